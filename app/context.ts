@@ -1,0 +1,26 @@
+/** What a request carries from guard to route. Keys have no default: reading one behind a missing guard throws. */
+
+import { createContext } from "react-router";
+import type { ServiceDb, UserDb, VisitorDb } from "#db/rls.server.ts";
+import type { Settings } from "#workers/env.ts";
+
+/** The verified facts of the caller's access token. */
+export type Session = {
+  userId: string;
+  email: string;
+  sessionId: string;
+};
+
+/** The place the Worker runs in, and a way to finish work after the response. */
+export type Platform = { settings: Settings; defer(work: Promise<unknown>): void };
+
+export const platformContext = createContext<Platform>();
+export const requestIdContext = createContext<string>();
+export const nonceContext = createContext<string>();
+/** `null` for a visitor. Set for every request by the session middleware. */
+export const sessionContext = createContext<Session | null>();
+/** Bound to the caller's claims. Set only behind `requireUser` (and by the session middleware for a signed-in caller). */
+export const userDbContext = createContext<UserDb>();
+export const visitorDbContext = createContext<VisitorDb>();
+/** Webhooks, settlement, the outbox and named admin operations. */
+export const serviceDbContext = createContext<ServiceDb>();

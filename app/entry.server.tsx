@@ -1,0 +1,36 @@
+/** Renders a document as a stream whose scripts carry the request's nonce, and logs what a visitor must not see. */
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { nonceContext, requestIdContext } from "./context.ts";
+import { logEvent } from "./middleware/log-request.ts";
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const nonce = context.get(nonceContext);
+  let finalStatus = status;
+  const body = await renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+    nonce,
+    signal: request.signal,
+    onError(error) {
+      finalStatus = 500;
+      if (!request.signal.aborted) logFailure(error, context.get(requestIdContext));
+    },
+  });
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(request.method === "HEAD" ? null : body, { status: finalStatus, headers });
+}
+
+/** Called by the framework for every unexpected error in a loader, an action or a render. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) logFailure(error, context.get(requestIdContext));
+};
+
+function logFailure(error: unknown, requestId: string): void {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  logEvent("failure", { requestId, name, message, stack });
+}

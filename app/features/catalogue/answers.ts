@@ -1,0 +1,206 @@
+/** The rules of answering: what may be stored, what clears what, how far one may go, and how answers are kept with a document. */
+
+import { configurationsOf, findConfiguration } from "./configurations.ts";
+import {
+  type Answers,
+  type Category,
+  CLIENT_STEP,
+  findQuestionOfStep,
+  isQuestionId,
+  optionsFor,
+  type Question,
+  type QuestionId,
+  requireQuestion,
+  STEPS,
+  SUMMARY_STEP,
+} from "./steps.ts";
+
+export type { Answers, QuestionId } from "./steps.ts";
+
+export type ProblemCode =
+  | "not-an-object"
+  | "unknown-question"
+  | "not-a-list"
+  | "unknown-option"
+  | "too-many"
+  | "exclusive"
+  | "not-a-client";
+
+/** `question` is absent when the whole value is at fault. */
+export type AnswerProblem = { code: ProblemCode; question?: QuestionId; message: string };
+
+export type CheckedAnswers = { ok: true; answers: Answers } | { ok: false; problems: AnswerProblem[] };
+
+/** One answer as it is stored with a document: the specified text in `answer`, the option ids in `values`. */
+export type Response = { id: QuestionId; question: string; answer: string; values: string[]; category: Category };
+
+/** The client as far as an answer shows it. */
+export type AnswerClient = { id: string; name: string; company: string };
+
+const MESSAGES: Record<ProblemCode, string> = {
+  "not-an-object": "The answers could not be read.",
+  "unknown-question": "The answers name a question that does not exist.",
+  "not-a-list": "Please choose from the list.",
+  "unknown-option": "Please choose from the list.",
+  "too-many": "Please choose one option only.",
+  exclusive: "This option cannot be combined with others.",
+  "not-a-client": "Please choose one of your clients.",
+};
+
+const CLIENT_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * Checks a value from outside against the catalogue. Every question and option must be known, a single choice holds one
+ * option, an exclusive option stands alone, and the configuration belongs to the solution type. Unanswered questions
+ * are allowed; empty lists are dropped. Whether the client exists and is the caller's is for the database to say.
+ */
+export function checkAnswers(input: unknown): CheckedAnswers {
+  if (typeof input !== "object" || input === null || Array.isArray(input)) {
+    return { ok: false, problems: [problem("not-an-object")] };
+  }
+  const answers: Answers = {};
+  const problems: AnswerProblem[] = [];
+  for (const [key, value] of Object.entries(input)) {
+    if (!isQuestionId(key)) problems.push(problem("unknown-question"));
+    else if (!isTextList(value)) problems.push(problem("not-a-list", key));
+    else if (value.length > 0) answers[key] = [...new Set(value)];
+  }
+  for (const question of STEPS) {
+    const code = faultOf(question, answers);
+    if (code) problems.push(problem(code, question.id));
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, answers };
+}
+
+function faultOf(question: Question, answers: Answers): ProblemCode | null {
+  const values = answers[question.id];
+  if (!values) return null;
+  if (question.kind !== "multi" && values.length > 1) return "too-many";
+  if (question.kind === "client") return values.every((id) => CLIENT_ID.test(id)) ? null : "not-a-client";
+  const options = optionsFor(question, answers);
+  const chosen = options.filter(({ id }) => values.includes(id));
+  if (chosen.length !== values.length) return "unknown-option";
+  return chosen.length > 1 && chosen.some(({ exclusive }) => exclusive) ? "exclusive" : null;
+}
+
+function problem(code: ProblemCode, question?: QuestionId): AnswerProblem {
+  return { code, question, message: MESSAGES[code] };
+}
+
+function isTextList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === "string");
+}
+
+/**
+ * Settles a multiple choice in which an exclusive option meets others: what was newly chosen wins. Without knowledge of
+ * what was chosen before (a form posted without JavaScript) the other options win, since they say more.
+ */
+export function applyExclusive(
+  question: Question,
+  chosen: readonly string[],
+  before: readonly string[] = [],
+): string[] {
+  const exclusive = new Set(question.options.filter((option) => option.exclusive).map(({ id }) => id));
+  const taken = chosen.find((id) => exclusive.has(id));
+  if (!taken || chosen.length < 2) return [...chosen];
+  const isNew = !before.includes(taken) && before.length > 0;
+  return isNew ? [taken] : chosen.filter((id) => !exclusive.has(id));
+}
+
+/** The new answers, and the questions whose answers were cleared because they no longer fit. */
+export type AnswerChange = { answers: Answers; cleared: QuestionId[] };
+
+/** Sets one answer (an empty list takes it away) and clears what depended on the old one. */
+export function setAnswer(answers: Answers, id: QuestionId, values: readonly string[]): AnswerChange {
+  const next: Answers = { ...answers };
+  if (values.length > 0) next[id] = [...values];
+  else delete next[id];
+  return clearDependents(next);
+}
+
+/** Removes answers that are no longer among their question's options. */
+export function clearDependents(answers: Answers): AnswerChange {
+  const cleared = STEPS.filter(
+    (question) => question.dependsOn && answers[question.id] && faultOf(question, answers) === "unknown-option",
+  ).map(({ id }) => id);
+  const kept: Answers = { ...answers };
+  for (const id of cleared) delete kept[id];
+  return { answers: kept, cleared };
+}
+
+/** The sentence that tells the user which answer was cleared, or null when none was. */
+export function clearedNotice(cleared: readonly QuestionId[]): string | null {
+  if (cleared.length === 0) return null;
+  const titles = cleared.map((id) => requireQuestion(id).title).join(", ");
+  return `The solution was changed, so the answer to “${titles}” was cleared. Please choose again.`;
+}
+
+/** Who is answering: a visitor passes the client step without a client, since the list belongs to an account. */
+export type Respondent = { signedIn: boolean };
+
+/** Whether Next is enabled on this step. The summary is complete when all steps before it are. */
+export function isStepComplete(step: number, answers: Answers, { signedIn }: Respondent): boolean {
+  if (step === SUMMARY_STEP) return furthestStep(answers, { signedIn }) === SUMMARY_STEP;
+  const question = findQuestionOfStep(step);
+  if (!question) return false;
+  if (step === CLIENT_STEP && !signedIn) return true;
+  return Boolean(answers[question.id]?.length) && faultOf(question, answers) === null;
+}
+
+/** The furthest step that may be opened: the first that is not complete, else the summary. */
+export function furthestStep(answers: Answers, respondent: Respondent): number {
+  const open = STEPS.find(({ step }) => !isStepComplete(step, answers, respondent));
+  return open?.step ?? SUMMARY_STEP;
+}
+
+/** The share of questions answered, as a whole number of percent for the progress bar of a step. */
+export function percentOfStep(step: number): number {
+  return Math.round((Math.min(Math.max(step, 1), SUMMARY_STEP) / SUMMARY_STEP) * 100);
+}
+
+/** The labels of the chosen options in the catalogue's order; ids that are not in the catalogue are left out. */
+export function labelsFor(id: QuestionId, answers: Answers): string[] {
+  const values = answers[id] ?? [];
+  return optionsFor(requireQuestion(id), answers)
+    .filter((option) => values.includes(option.id))
+    .map(({ label }) => label);
+}
+
+/** The label of the chosen solution type; the specification's default when none is chosen. */
+export function solutionLabel(answers: Answers): string {
+  return labelsFor("solution-type", answers)[0] ?? "Custom Solution Assessment";
+}
+
+/** The chosen configuration, or null when none is chosen or it belongs to another solution type. */
+export function chosenConfiguration(answers: Answers) {
+  const configuration = findConfiguration(answers["solution-configuration"]?.[0]);
+  const solution = answers["solution-type"]?.[0];
+  return configuration && configurationsOf(solution ?? "").includes(configuration) ? configuration : null;
+}
+
+/** The list of answers as a document stores it. `client` shows the client answer; unanswered questions are left out. */
+export function toResponses(answers: Answers, client: AnswerClient | null): Response[] {
+  return STEPS.flatMap((question) => {
+    const values = question.kind === "client" ? (client ? [client.id] : []) : [...(answers[question.id] ?? [])];
+    if (values.length === 0) return [];
+    const answer =
+      question.kind === "client" && client ? clientLabel(client) : labelsFor(question.id, answers).join(", ");
+    return [{ id: question.id, question: question.text, answer, values, category: question.category }];
+  });
+}
+
+/** How a client is named among the answers: principal contact and company. */
+export function clientLabel({ name, company }: Pick<AnswerClient, "name" | "company">): string {
+  return company ? `${name} (${company})` : name;
+}
+
+/** The answers behind a stored list of responses; the inverse of `toResponses` for everything in the catalogue. */
+export function fromResponses(responses: readonly Response[]): CheckedAnswers {
+  return checkAnswers(Object.fromEntries(responses.map(({ id, values }) => [id, values])));
+}
+
+/** How many answers count: blank ones, 'Not specified' and 'N/A' do not. */
+export function countedAnswers(responses: readonly Pick<Response, "answer">[]): number {
+  const empty = new Set(["", "not specified", "n/a"]);
+  return responses.filter(({ answer }) => !empty.has(answer.trim().toLowerCase())).length;
+}

@@ -1,0 +1,514 @@
+/** The configurations of step 2 for all seven solution types: what the side panel shows and what the document starts from. */
+
+/** How many users or devices a configuration is rated for; the bands of one solution leave no gap and do not overlap. */
+export type Rating = { unit: "users" | "devices"; from: number; to: number | null };
+
+export type Configuration = {
+  id: string;
+  solution: string;
+  name: string;
+  description: string;
+  features: readonly string[];
+  /** A text drawing, at most 46 columns wide so that it fits beside the list on a phone. */
+  diagram: string;
+  rating?: Rating;
+};
+
+export const CONFIGURATIONS: readonly Configuration[] = [
+  {
+    id: "cert-small-single",
+    solution: "certificate-services",
+    name: "Small business, single server (up to 100 users)",
+    description:
+      "One enterprise root certification authority that also issues certificates. The cheapest design; because the root key stays online, the document carries a written risk acceptance and an upgrade path.",
+    features: [
+      "One domain-joined certification authority",
+      "Autoenrolment for computers, users and servers",
+      "Revocation list over HTTP on a name of its own",
+      "Daily backup and an encrypted copy of the key kept off-line",
+    ],
+    diagram: `[Root and issuing CA]--->[Active Directory]
+          |
+          +--CRL/AIA--->[HTTP web host]
+          |
+          +--certificates--->[PCs, servers]`,
+    rating: { unit: "users", from: 1, to: 100 },
+  },
+  {
+    id: "cert-medium-single",
+    solution: "certificate-services",
+    name: "Root plus issuing CA with OCSP (up to 500 users)",
+    description:
+      "Two tiers: an offline root that only signs the issuing authority and its revocation list, and an online issuing authority with an OCSP responder.",
+    features: [
+      "Offline root, never on a network, opened in witnessed ceremonies",
+      "Enterprise issuing CA with hardened templates",
+      "OCSP responder and HTTP revocation lists",
+      "Room to rebuild the issuing layer without touching trust",
+    ],
+    diagram: `[Offline root CA]  (powered off, in a safe)
+        : signed by hand
+[Issuing CA]--->[Active Directory]
+        |
+        +--->[OCSP responder + HTTP CRL]
+        +--->[PCs, servers, phones]`,
+    rating: { unit: "users", from: 101, to: 500 },
+  },
+  {
+    id: "cert-medium-multi",
+    solution: "certificate-services",
+    name: "Clustered, multiple sites (up to 1000 users)",
+    description:
+      "Two tiers with a redundant issuing layer, responders and revocation lists in at least two sites, so that the loss of one site stops neither enrolment nor revocation checks.",
+    features: [
+      "Offline root and two issuing CAs",
+      "Two OCSP responders in different sites behind one name",
+      "Two web hosts for revocation lists",
+      "The choice between a CA cluster and two independent CAs is argued in the document",
+    ],
+    diagram: `          [Offline root CA]
+            :            :
+   site A   :            :   site B
+[Issuing CA 1]        [Issuing CA 2]
+[OCSP 1][Web 1]       [OCSP 2][Web 2]
+      \\______ [Load balancer] ______/`,
+    rating: { unit: "users", from: 501, to: 1000 },
+  },
+  {
+    id: "cert-large-enterprise",
+    solution: "certificate-services",
+    name: "Multi-tier enterprise (1000+ users)",
+    description:
+      "An offline root, issuing CAs split by purpose, keys in hardware security modules, and policy CAs where a regulator or a business unit really owns a policy of its own.",
+    features: [
+      "Issuing CAs for users and devices, for servers, and for network equipment",
+      "Network HSM pair, FIPS 140-3 level 3, with m-of-n operator cards",
+      "OCSP and revocation lists reachable from outside",
+      "Certificate policy and practice statement, audited ceremonies",
+    ],
+    diagram: `        [Offline root CA]--[HSM]
+          :           :
+   (policy CAs where owned)
+     :        :         :
+[Issuing    [Issuing   [Issuing
+ devices]    servers]   network]--[NDES]
+     \\________|_________/
+      [HSM pair] [OCSP x2] [CRL x2]`,
+    rating: { unit: "users", from: 1001, to: null },
+  },
+  {
+    id: "sccm-small",
+    solution: "configuration-manager",
+    name: "Small site (up to 500 clients)",
+    description: "One primary site with every role and its database on one virtual machine.",
+    features: [
+      "Stand-alone primary site, SQL Server on the same machine",
+      "Software distribution, patching and inventory",
+      "Maintenance windows and update rings",
+      "Co-management road map to Intune",
+    ],
+    diagram: `[Primary site: SQL, MP, DP, SUP]
+          |            :
+          |            :(optional)
+     [PCs, servers] [Cloud gateway]`,
+    rating: { unit: "devices", from: 1, to: 500 },
+  },
+  {
+    id: "sccm-medium",
+    solution: "configuration-manager",
+    name: "Medium site (up to 5000 clients)",
+    description:
+      "One primary site, a second management point, and distribution points where people work; the cloud management gateway serves devices away from the office.",
+    features: [
+      "Stand-alone primary site sized by client count",
+      "Second management and distribution point",
+      "Distribution point at each larger location",
+      "Cloud management gateway and co-management",
+    ],
+    diagram: `[Primary site + SQL]----[MP/DP 2]
+    |         |            |
+ [DP site] [DP site]  [Cloud gateway]
+    |         |            |
+  [PCs]     [PCs]     [remote PCs]`,
+    rating: { unit: "devices", from: 501, to: 5000 },
+  },
+  {
+    id: "sccm-enterprise",
+    solution: "configuration-manager",
+    name: "Enterprise site (10000+ clients)",
+    description:
+      "One primary site with a passive site server, a highly available database and distribution point groups; it begins above 5,000 clients. A central administration site is not part of it: one primary carries 150,000 Windows clients.",
+    features: [
+      "Active and passive site server",
+      "SQL Server Always On availability group",
+      "Two to four management points, two software update points",
+      "Distribution point groups and a scaled cloud gateway",
+    ],
+    diagram: `[Site server A]==[Site server B passive]
+        |
+   [SQL Always On: 2 replicas]
+    |        |         |
+ [MP x2-4] [SUP x2] [Cloud gateway]
+    |
+ [DP groups per region]--->[clients]`,
+    rating: { unit: "devices", from: 5001, to: null },
+  },
+  {
+    id: "azure-landing-zone",
+    solution: "azure-migration",
+    name: "Landing zone and first wave",
+    description:
+      "The foundation (tenant, identity, network, governance, backup) and a first wave of low-risk servers that proves it, before the rest is committed.",
+    features: [
+      "Management groups, policies and budgets from day one",
+      "Hub network with secured outbound traffic",
+      "Wave of three to five non-production servers",
+      "Business case refreshed with measured cost",
+    ],
+    diagram: `[Root]-[Platform]-[Landing zones]
+           |            |
+   [Identity][Hub]   [Wave 0 servers]
+           |
+   [VPN]---[Datacentre]`,
+  },
+  {
+    id: "azure-rehost",
+    solution: "azure-migration",
+    name: "Rehost first, modernise later",
+    description:
+      "Servers move as they are, in waves of dependent systems; modernisation milestones follow within six months, when real usage is known.",
+    features: [
+      "Discovery and dependency analysis with Azure Migrate",
+      "Replication-based waves with tested rollback",
+      "Right-sizing after 30 to 60 days of running data",
+      "Reservations and hybrid benefit once load is stable",
+    ],
+    diagram: `[Datacentre]--[Azure Migrate appliance]
+     |                  |
+     +---replication----+
+                        |
+[Hub: firewall, gateway]--[Spoke VMs]
+                        |
+                 [Backup, recovery]`,
+  },
+  {
+    id: "azure-platform",
+    solution: "azure-migration",
+    name: "Platform services first",
+    description:
+      "Databases and web applications move to managed services; only what cannot move that way is rehosted. More effort per workload, less to run afterwards.",
+    features: [
+      "SQL Managed Instance or SQL Database",
+      "App Service or containers for web applications",
+      "Private endpoints and managed identities",
+      "Deployment pipelines and infrastructure as code",
+    ],
+    diagram: `[Users]-->[Front Door + WAF]
+                 |
+          [App Service]--[Key Vault]
+                 |
+     [SQL Managed Instance] (private)
+                 |
+        [Hub]--[Datacentre]`,
+  },
+  {
+    id: "azure-exit",
+    solution: "azure-migration",
+    name: "Datacentre exit in waves",
+    description:
+      "Everything leaves the building by a date: retire, replace, rehost and replatform decided per workload, two regions, and a plan to hand the rooms back.",
+    features: [
+      "Strategy per workload, retire and replace first",
+      "Two regions with tested failover",
+      "Migration factory with a wave every two weeks",
+      "Decommissioning, asset disposal and contract exit",
+    ],
+    diagram: `[Datacentre]==ExpressRoute==[Hub region 1]
+     |                        |
+  waves 0..n             [Spokes]
+     |                        |
+ [decommission]   [Hub region 2: recovery]`,
+  },
+  {
+    id: "m365-new-tenant",
+    solution: "microsoft-365",
+    name: "New tenant with mail and files",
+    description: "A tenant built to a security baseline, then mail, calendars and files moved from what is used today.",
+    features: [
+      "Domain, SPF, DKIM and DMARC set-up",
+      "Baseline of policies before the first user arrives",
+      "Mail and file migration with pilot and batches",
+      "Intune enrolment and adoption plan",
+    ],
+    diagram: `[Old mail + files]--migration-->[Microsoft 365]
+                                    |
+[Users]--MFA--[Entra ID]--[Exchange, Teams,
+                           SharePoint]
+                |
+             [Intune]--[PCs, phones]`,
+  },
+  {
+    id: "m365-hybrid",
+    solution: "microsoft-365",
+    name: "Exchange hybrid migration",
+    description:
+      "Mailboxes move from Exchange on the premises with shared calendars and mail flow in between, then the old servers are retired or kept for management only.",
+    features: [
+      "Directory synchronisation and sign-in",
+      "Hybrid connector with coexistence",
+      "Move requests in batches, no re-download for users",
+      "Retirement of Exchange 2016 and 2019",
+    ],
+    diagram: `[Exchange]==hybrid==[Exchange Online]
+     |                    |
+[Active Directory]-sync-[Entra ID]
+                          |
+                    [Teams, SharePoint]`,
+  },
+  {
+    id: "m365-secure",
+    solution: "microsoft-365",
+    name: "Secure and compliant workplace",
+    description:
+      "Microsoft 365 with Conditional Access, device compliance, labels, data loss prevention and retention as the main part of the work.",
+    features: [
+      "Twelve Conditional Access policies in stages",
+      "Device compliance and app protection",
+      "Sensitivity labels and data loss prevention",
+      "Retention, audit and evidence register",
+    ],
+    diagram: `[User]-[Device compliant?]-[Risk?]
+              |
+     [Conditional Access]
+              |
+ [Exchange|Teams|SharePoint|OneDrive]
+              |
+   [Labels]-[DLP]-[Retention]-[Audit]`,
+  },
+  {
+    id: "m365-optimise",
+    solution: "microsoft-365",
+    name: "Health check and optimisation",
+    description:
+      "For a tenant already in use: licences matched to people, settings measured against a baseline, unused features put to work.",
+    features: [
+      "Licence right-sizing per persona",
+      "Baseline report before and after",
+      "Guest, sharing and app-consent clean-up",
+      "Adoption of what is already paid for",
+    ],
+    diagram: `[Tenant today]-->[Baseline report]
+                      |
+    [Licences][Policies][Sharing][Apps]
+                      |
+              [Tenant in order]-->[Report]`,
+  },
+  {
+    id: "security-assessment",
+    solution: "security",
+    name: "Assessment and road map",
+    description:
+      "Eight domains scored with evidence, quick wins carried out, and a 30/60/90-day plan with the licence consequence of each step.",
+    features: [
+      "Current and target score for eight domains",
+      "Automated baseline reports as evidence",
+      "Quick wins within the first month",
+      "Prioritised road map with effort and licence",
+    ],
+    diagram: `[Identity][Endpoint][Data][Email]
+[Servers][Network][Monitoring][Backup]
+              |
+     [Score]-->[Quick wins]-->[30/60/90]`,
+  },
+  {
+    id: "security-identity",
+    solution: "security",
+    name: "Identity and Zero Trust foundation",
+    description:
+      "Multi-factor authentication for all, Conditional Access in stages, privileged access under control, devices as a condition of access.",
+    features: [
+      "Break-glass accounts and phishing-resistant administrators",
+      "Conditional Access from report-only to enforced",
+      "Privileged Identity Management and access reviews",
+      "Device compliance as a signal",
+    ],
+    diagram: `[User + device + location + risk]
+              |
+     [Conditional Access]
+       |       |       |
+    [Apps]  [Data]  [Admin: PIM]`,
+  },
+  {
+    id: "security-detection",
+    solution: "security",
+    name: "Detection and response",
+    description:
+      "Defender on endpoints, mail, identities and cloud apps, joined into one incident queue, with logs kept where regulation asks for it.",
+    features: [
+      "Endpoint, mail and identity sensors",
+      "One incident queue in the Defender portal",
+      "Sentinel where logs must be kept or joined",
+      "Run books and an on-call model",
+    ],
+    diagram: `[Endpoints][Mail][Identities][Servers]
+       \\      |      |      /
+         [Defender XDR]---[Sentinel]
+                |
+        [Run books]-->[On-call]`,
+  },
+  {
+    id: "security-tier0",
+    solution: "security",
+    name: "Active Directory and Tier 0 hardening",
+    description:
+      "The directory, its certificate services, synchronisation and backup treated as the control plane and shielded from everyday accounts.",
+    features: [
+      "Tier 0 inventory and attack-path review",
+      "Certificate template review, ESC1 to ESC16",
+      "Privileged access workstations and Windows LAPS",
+      "Recovery of a forest rehearsed",
+    ],
+    diagram: `Tier 0 [DCs][AD CS][Sync][DC backup]
+   ^ only from [Privileged workstations]
+-----------------------------------
+Tier 1 [Servers, applications]
+-----------------------------------
+Tier 2 [PCs, users]`,
+  },
+  {
+    id: "hybrid-vpn",
+    solution: "hybrid-cloud",
+    name: "Site-to-site VPN with Azure Arc",
+    description:
+      "The economical link between one or a few sites and Azure, with one way to govern servers on both sides.",
+    features: [
+      "Zone-redundant VPN gateway",
+      "Hub network with name resolution both ways",
+      "Azure Arc for inventory, patching and policy",
+      "Cloud backup with immutability",
+    ],
+    diagram: `[Site: servers + Arc]==VPN==[Hub VNet]
+                               |
+                [DNS resolver][Backup vault]
+                               |
+                           [Spoke VNet]`,
+  },
+  {
+    id: "hybrid-expressroute",
+    solution: "hybrid-cloud",
+    name: "ExpressRoute with VPN backup",
+    description: "A private circuit for steady latency and volume, and a VPN that takes over when the circuit fails.",
+    features: [
+      "Private circuit, zone-redundant gateways",
+      "VPN as tested fall-back",
+      "Private endpoints for platform services",
+      "Two regions where recovery asks for it",
+    ],
+    diagram: `[Datacentre]==ExpressRoute==[Hub]
+       \\____VPN (backup)____/  |
+                            [Firewall]
+                           /         \\
+                     [Spoke A]   [Spoke B]`,
+  },
+  {
+    id: "hybrid-azure-local",
+    solution: "hybrid-cloud",
+    name: "Azure Local at the site",
+    description:
+      "Azure-managed clusters on the client's own hardware, where latency, plant-floor systems or data residency keep workloads in the building.",
+    features: [
+      "Two- or three-machine cluster per site",
+      "Managed, patched and billed through Azure",
+      "Recovery to Azure",
+      "IT and plant-floor networks kept apart",
+    ],
+    diagram: `[Plant / site]
+  [Azure Local: node 1|2|3]
+        |  Arc management
+        v
+     [Azure: policy, backup, recovery]`,
+  },
+  {
+    id: "hybrid-virtual-wan",
+    solution: "hybrid-cloud",
+    name: "Virtual WAN for many sites",
+    description:
+      "One managed backbone for ten or more branches or several regions, with routing and security in the hub.",
+    features: [
+      "Virtual WAN hubs with secured routing",
+      "Branch VPN or SD-WAN appliances",
+      "ExpressRoute where a site needs it",
+      "One policy for all branches",
+    ],
+    diagram: `[Branch 1..n]--VPN--[vWAN hub 1]
+                        ||
+[Datacentre]--ER----[vWAN hub 2]
+                        |
+                  [Spokes, apps]`,
+  },
+  {
+    id: "custom-roadmap",
+    solution: "custom",
+    name: "Full assessment and road map",
+    description:
+      "Six workshops and tool-based discovery over ten domains, scored, with a twelve-month road map in three horizons.",
+    features: [
+      "Ten domains scored from 0 to 3",
+      "Top ten findings with evidence",
+      "Quick wins within 30 days",
+      "Road map with a budget class per step",
+    ],
+    diagram: `[6 workshops]+[Tool discovery]
+            |
+      [Scorecard: 10 domains]
+            |
+ [0-3 months][3-6 months][6-12 months]`,
+  },
+  {
+    id: "custom-pilot",
+    solution: "custom",
+    name: "Assessment with a fixed pilot",
+    description:
+      "A shorter assessment followed by one pilot of agreed scope, so that the road map rests on something that ran.",
+    features: [
+      "Three workshops on the domains that matter most",
+      "One pilot with pass and fail criteria",
+      "Findings from real use",
+      "Decision paper: go on, change, or stop",
+    ],
+    diagram: `[3 workshops]-->[Pilot scope]
+                     |
+                 [Pilot]-->[Measured?]
+                             |
+                    [go on | change | stop]`,
+  },
+  {
+    id: "custom-focused",
+    solution: "custom",
+    name: "Focused review",
+    description: "Up to three domains examined in depth, for a client with a particular question and little time.",
+    features: [
+      "Two workshops, evidence from tools",
+      "Findings ranked by risk and effort",
+      "A recommendation for each finding",
+      "Follow-on project sketched and priced as a class",
+    ],
+    diagram: `[Question]-->[2 workshops]+[Tools]
+                    |
+           [Findings, ranked]
+                    |
+         [Recommendation + class]`,
+  },
+];
+
+const BY_ID = new Map(CONFIGURATIONS.map((configuration) => [configuration.id, configuration]));
+
+/** The configuration with this id, or null. */
+export function findConfiguration(id: string | undefined): Configuration | null {
+  return (id && BY_ID.get(id)) || null;
+}
+
+/** The configurations of a solution type, in the order in which they are offered; empty for an unknown one. */
+export function configurationsOf(solution: string): readonly Configuration[] {
+  return CONFIGURATIONS.filter((configuration) => configuration.solution === solution);
+}

@@ -1,0 +1,162 @@
+/** Answers that do not fit each other: shown at the summary before paying, and treated again in the document. Going on is allowed. */
+
+import { all, type Condition, holds, is, none, questionsOf } from "./predicate.ts";
+import { type Answers, type QuestionId, requireQuestion } from "./steps.ts";
+
+export type Severity = "blocker" | "warning" | "advice" | "info";
+
+export type Mismatch = { id: string; severity: Severity; when: Condition; message: string };
+
+/** A mismatch as the summary shows it: `step` is where the answer can be changed. */
+export type MismatchWarning = {
+  id: string;
+  severity: Severity;
+  message: string;
+  step: number;
+  questions: QuestionId[];
+};
+
+const noDirectory = none(is("current-technologies", "active-directory"));
+
+export const MISMATCHES: readonly Mismatch[] = [
+  {
+    id: "X05",
+    severity: "blocker",
+    when: all(is("solution-type", "certificate-services"), noDirectory),
+    message:
+      "An enterprise certification authority needs Active Directory, which is not among the technologies in use. The document plans for it, or for a cloud PKI instead.",
+  },
+  {
+    id: "X07",
+    severity: "warning",
+    when: all(is("solution-configuration", "cert-small-single"), is("company-size", "medium", "large", "enterprise")),
+    message:
+      "The single-server configuration is rated for up to 100 users, and the organization is larger. Root plus issuing CA, or the multi-site configuration, fits it.",
+  },
+  {
+    id: "X08",
+    severity: "warning",
+    when: all(is("solution-configuration", "cert-medium-single"), is("company-size", "large", "enterprise")),
+    message:
+      "The root plus issuing CA configuration is rated for up to 500 users. Up to 500 of a Large organization it holds; above that choose the multi-site or the enterprise configuration.",
+  },
+  {
+    id: "X09",
+    severity: "warning",
+    when: all(is("solution-configuration", "cert-medium-multi"), is("company-size", "enterprise")),
+    message: "The multi-site configuration is rated for up to 1,000 users. The enterprise configuration begins there.",
+  },
+  {
+    id: "X10",
+    severity: "advice",
+    when: all(is("solution-configuration", "cert-large-enterprise"), is("company-size", "small", "medium")),
+    message:
+      "The enterprise PKI is larger than an organization of this size needs; its running cost wants a regulatory reason.",
+  },
+  {
+    id: "X11",
+    severity: "warning",
+    when: all(is("solution-configuration", "sccm-small"), is("company-size", "large", "enterprise")),
+    message: "The small site is rated for up to 500 clients. The medium site fits an organization of this size.",
+  },
+  {
+    id: "X12",
+    severity: "warning",
+    when: all(is("solution-configuration", "sccm-enterprise"), is("company-size", "small", "medium", "large")),
+    message:
+      "The enterprise site is meant for more than 5,000 clients, which an organization of this size does not reach. The medium site or Intune fits it.",
+  },
+  {
+    id: "X13",
+    severity: "info",
+    when: all(is("solution-configuration", "sccm-medium"), is("company-size", "enterprise")),
+    message:
+      "The medium site covers up to 5,000 clients. Above that the enterprise configuration begins; one primary site still carries them all.",
+  },
+  {
+    id: "X14",
+    severity: "blocker",
+    when: all(is("solution-type", "configuration-manager"), noDirectory),
+    message:
+      "Configuration Manager needs Active Directory, which is not among the technologies in use. Intune manages devices without it.",
+  },
+  {
+    id: "X15",
+    severity: "advice",
+    when: all(is("solution-type", "configuration-manager"), is("company-size", "small")),
+    message:
+      "Below about 150 devices the servers and the database cost more than they save; the document compares with Intune.",
+  },
+  {
+    id: "X17",
+    severity: "advice",
+    when: all(is("solution-type", "azure-migration"), is("cloud-maturity", "cloud-first")),
+    message:
+      "A cloud-first organization has little left to rehost: the document plans for the remaining workloads, retiring and replacing first.",
+  },
+  {
+    id: "X18",
+    severity: "info",
+    when: all(is("solution-type", "azure-migration"), is("current-technologies", "none")),
+    message: "No Microsoft technology was named, so there is nothing to assess yet. The plan begins with an inventory.",
+  },
+  {
+    id: "X22",
+    severity: "advice",
+    when: all(is("solution-type", "hybrid-cloud"), is("cloud-maturity", "cloud-first")),
+    message:
+      "A cloud-first organization should keep on its premises only what latency, sovereignty or plant-floor systems require.",
+  },
+  {
+    id: "X35",
+    severity: "warning",
+    when: all(is("solution-configuration", "m365-hybrid"), none(is("current-technologies", "exchange-server"))),
+    message:
+      "The Exchange hybrid configuration moves mail from Exchange Server, which is not among the technologies in use.",
+  },
+  {
+    id: "X36",
+    severity: "warning",
+    when: all(is("solution-configuration", "m365-optimise"), none(is("current-technologies", "office-365", "teams"))),
+    message: "The health check examines a Microsoft 365 tenant, and none is among the technologies in use.",
+  },
+  {
+    id: "X37",
+    severity: "warning",
+    when: all(is("solution-configuration", "security-tier0"), noDirectory),
+    message: "Tier 0 hardening is about Active Directory, which is not among the technologies in use.",
+  },
+  {
+    id: "X38",
+    severity: "warning",
+    when: all(is("solution-configuration", "hybrid-virtual-wan"), is("company-size", "small", "medium")),
+    message: "Virtual WAN pays from about ten sites or several regions; an organization of this size rarely has them.",
+  },
+  {
+    id: "X39",
+    severity: "info",
+    when: all(
+      is("solution-configuration", "cert-large-enterprise", "azure-exit", "hybrid-expressroute", "hybrid-azure-local"),
+      is("timeline", "1-3-months"),
+    ),
+    message:
+      "One to three months leave no room for hardware, circuits or a security module to be delivered; the plan says what fits and what follows.",
+  },
+];
+
+/** The mismatches among these answers, worst first, each with the step at which it can be changed. */
+export function mismatchWarnings(answers: Answers): MismatchWarning[] {
+  const order: Severity[] = ["blocker", "warning", "advice", "info"];
+  return MISMATCHES.filter(({ when }) => holds(when, answers))
+    .map(({ id, severity, message, when }) => {
+      const questions = questionsOf(when);
+      const [first = "solution-configuration"] = questions.toSorted((a, b) => stepOf(b) - stepOf(a));
+      const target = questions.includes("solution-configuration") ? "solution-configuration" : first;
+      return { id, severity, message, step: stepOf(target), questions };
+    })
+    .toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+}
+
+function stepOf(question: QuestionId): number {
+  return requireQuestion(question).step;
+}

@@ -1,0 +1,12 @@
+/** One JSON line a request: what was asked and answered, never who asked or with what content. */
+
+/** Logs method, path (without its query), status, duration in milliseconds and the request id. */
+export function logRequest(request: Request, response: Response, facts: { requestId: string; ms: number }): void {
+  const { pathname } = new URL(request.url);
+  logEvent("request", { ...facts, method: request.method, path: pathname, status: response.status });
+}
+
+/** Logs one event as a JSON line. Fields must hold no password, token, card data, document text or contact details. */
+export function logEvent(event: string, fields: Record<string, unknown>): void {
+  console.log(JSON.stringify({ at: new Date().toISOString(), event, ...fields }));
+}

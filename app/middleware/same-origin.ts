@@ -1,0 +1,16 @@
+/** Refuses a state change that another site sent, also where the framework's own check does not look. */
+import { data, type MiddlewareFunction } from "react-router";
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** A non-GET request must name our own origin, or be declared same-origin by the browser; otherwise 403. */
+export const requireSameOrigin: MiddlewareFunction<Response> = async ({ request }, next) => {
+  if (!SAFE.has(request.method) && !isSameOrigin(request)) throw data(null, { status: 403 });
+  return next();
+};
+
+function isSameOrigin(request: Request): boolean {
+  const origin = request.headers.get("Origin");
+  if (origin !== null) return origin === new URL(request.url).origin;
+  return request.headers.get("Sec-Fetch-Site") === "same-origin";
+}

@@ -1,0 +1,28 @@
+/** Every URL of the portal, one line each, under the layout that guards it. */
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  layout("./layouts/public.tsx", [
+    index("./routes/home.tsx"),
+    route("signup", "./routes/signup.tsx"),
+    route("check-your-inbox", "./routes/check-your-inbox.tsx"),
+    route("auth/confirm", "./routes/auth-confirm.tsx"),
+    route("forgot-password", "./routes/forgot-password.tsx"),
+    route("reset-password", "./routes/reset-password.tsx"),
+    route("sign-out", "./routes/sign-out.tsx"),
+    route("terms", "./routes/terms.tsx"),
+    route("privacy", "./routes/privacy.tsx"),
+    route("questionnaire", "./routes/questionnaire.tsx"),
+    route("resume/:key", "./routes/resume.tsx"),
+  ]),
+  layout("./layouts/account.tsx", [
+    route("clients", "./routes/clients.tsx"),
+    route("documents", "./routes/documents.tsx"),
+    route("documents/:documentId", "./routes/document.tsx"),
+    route("documents/:documentId/download.txt", "./routes/document-download.ts", { id: "download-text" }),
+    route("documents/:documentId/download.md", "./routes/document-download.ts", { id: "download-markdown" }),
+    route("payment/:documentId", "./routes/payment.tsx"),
+  ]),
+  route("healthz", "./routes/healthz.ts"),
+  route("*", "./routes/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,10 @@
+/** Answers every address that no route knows, so that guards and headers run there too. */
+import { data } from "react-router";
+
+export function loader() {
+  throw data(null, { status: 404 });
+}
+
+export default function NotFound() {
+  return null;
+}

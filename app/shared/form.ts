@@ -1,0 +1,113 @@
+/** Reads a posted form against one strict schema; what is wrong comes back beside what was typed. */
+import { data } from "react-router";
+import * as v from "valibot";
+
+/** What a form's page is told when its action refused it. Secrets are never among the values. */
+export type FormReply = {
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  /** A sentence about the form as a whole. */
+  message?: string;
+};
+
+export type FormResult<T> = { ok: true; value: T; reply: FormReply } | { ok: false; reply: FormReply };
+
+const MAX_FIELDS = 200;
+const SECRETS = /password|token|secret/i;
+
+/** The same action reply for every refused form: status 400 unless told otherwise. */
+export function refuse(reply: FormReply, status = 400) {
+  return data(reply, { status });
+}
+
+/** A reply that keeps what was typed and adds a sentence, or an error at a field. */
+export function replyWith(reply: FormReply, said: { message?: string; errors?: Record<string, string> }): FormReply {
+  return { values: reply.values, errors: { ...reply.errors, ...said.errors }, message: said.message ?? reply.message };
+}
+
+/**
+ * Reads the request's form.
+ *
+ * Promises: never throws for what a stranger may send. Unknown fields, repeated fields where one is asked for,
+ * NUL bytes and broken Unicode, and bodies that are no form at all are refused with a message.
+ * Text is normalised to NFC and trimmed (passwords are left as typed).
+ */
+export async function readForm<Schema extends v.GenericSchema<Record<string, unknown>, unknown>>(
+  request: Request,
+  schema: Schema,
+): Promise<FormResult<v.InferOutput<Schema>>> {
+  const form = await parseBody(request);
+  if (!form) return { ok: false, reply: malformed() };
+  const fields = collect(form);
+  if (!fields) return { ok: false, reply: malformed() };
+  const reply: FormReply = { values: echo(fields), errors: {} };
+  const checked = v.safeParse(schema, fields, { abortPipeEarly: true });
+  if (checked.success) return { ok: true, value: checked.output, reply };
+  return { ok: false, reply: explain(reply, checked.issues) };
+}
+
+function malformed(): FormReply {
+  return { values: {}, errors: {}, message: "The form could not be read. Please reload the page and try again." };
+}
+
+async function parseBody(request: Request): Promise<FormData | null> {
+  try {
+    return await request.formData();
+  } catch {
+    return null; // wrong content type, broken multipart, or a body that ended early
+  }
+}
+
+/** One entry a name: text, or a list where a name came more than once; null for what no browser sends. */
+function collect(form: FormData): Record<string, string | string[]> | null {
+  const fields: Record<string, string | string[]> = Object.create(null);
+  let count = 0;
+  for (const [name, value] of form) {
+    if (typeof value !== "string" || ++count > MAX_FIELDS) return null;
+    if (!isPlainText(name) || !isPlainText(value)) return null;
+    const text = SECRETS.test(name) ? value : value.normalize("NFC").trim();
+    const before = fields[name];
+    fields[name] = before === undefined ? text : [before, text].flat();
+  }
+  return { ...fields };
+}
+
+function isPlainText(text: string): boolean {
+  return text.isWellFormed() && !text.includes("\u0000");
+}
+
+function echo(fields: Record<string, string | string[]>): Record<string, string> {
+  const shown = Object.entries(fields).filter(([name]) => !SECRETS.test(name));
+  return Object.fromEntries(shown.map(([name, value]) => [name, [value].flat().join(", ")]));
+}
+
+function explain(reply: FormReply, issues: readonly v.BaseIssue<unknown>[]): FormReply {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) {
+    const name = v.getDotPath(issue);
+    if (issue.type === "strict_object" && issue.expected === "never") {
+      return { ...reply, message: "The form held a field that does not belong there. Please reload the page." };
+    }
+    if (name) errors[name] ??= issue.message;
+  }
+  const message = Object.keys(errors).length === 0 ? "Please check the form and try again." : undefined;
+  return { ...reply, errors, message };
+}
+
+/** A required line of text of at most `max` characters (code points), with messages of the house. */
+export function line(label: string, max: number) {
+  return v.pipe(
+    v.string(`${label} is required`),
+    v.nonEmpty(`${label} is required`),
+    v.check((text) => [...text].length <= max, `${label} must be at most ${max} characters`),
+    v.check(
+      (text) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text.replaceAll("\u200d", "")),
+      `${label} holds characters that cannot be shown`,
+    ),
+  );
+}
+
+/** As {@link line}, but may be left out; absent and blank are both `""`. */
+export function optionalLine(label: string, max: number) {
+  return v.optional(v.union([v.literal(""), line(label, max)], `${label} must be at most ${max} characters`), "");
+}

@@ -1,0 +1,56 @@
+/** Runs the built Worker in workerd, as wrangler.toml describes it, with the values of the embedded set-up. */
+import { globSync } from "node:fs";
+import path from "node:path";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
+
+export type ServeOptions = {
+  /** 0 picks a free port. */
+  port: number;
+  /** Connection string of the Hyperdrive binding. */
+  databaseUrl: string;
+  /** The Worker's variables and secrets, see workers/env.ts. */
+  variables: Record<string, string>;
+  /** Where KV lives between runs; without it KV is kept in memory. */
+  dataDir?: string;
+};
+
+export type RunningWorker = { url: string; runSchedule(): Promise<void>; stop(): Promise<void> };
+
+const BUILD = path.resolve("build/server");
+
+/** Serves the build on 127.0.0.1; needs a finished `react-router build`. */
+export async function serveWorker({ port, databaseUrl, variables, dataDir }: ServeOptions): Promise<RunningWorker> {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(BUILD, "wrangler.json"));
+  const options = {
+    ...workerOptions,
+    host: "127.0.0.1",
+    port,
+    log: new Log(LogLevel.WARN),
+    cf: false,
+    modules: buildModules(),
+    modulesRoot: BUILD,
+    bindings: { ...workerOptions.bindings, ...variables },
+    hyperdrives: { HYPERDRIVE: databaseUrl },
+    kvPersist: dataDir ? path.join(dataDir, "kv") : false,
+    cachePersist: false,
+    triggerHandlers: true,
+    unsafeTriggerHandlers: true,
+  };
+  const miniflare = new Miniflare(convertV4MiniflareOptions(options as unknown as V4MiniflareOptions)); // wrangler's type omits the module list
+  const url = (await miniflare.ready).origin;
+  return {
+    url,
+    runSchedule: async () => {
+      const worker = await miniflare.getWorker();
+      await worker.scheduled();
+    },
+    stop: () => miniflare.dispose(),
+  };
+}
+
+/** Every module of the build, the entry first. */
+function buildModules() {
+  const files = globSync("**/*.js", { cwd: BUILD }).sort((a) => (a === "index.js" ? -1 : 1));
+  return files.map((file) => ({ type: "ESModule" as const, path: path.join(BUILD, file) }));
+}
