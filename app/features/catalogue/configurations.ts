@@ -240,12 +240,11 @@ export const CONFIGURATIONS: readonly Configuration[] = [
       "Mail and file migration with pilot and batches",
       "Intune enrolment and adoption plan",
     ],
-    diagram: `[Old mail + files]--migration-->[Microsoft 365]
-                                    |
+    diagram: `[Old mail + files]--moved to-->[Microsoft 365]
+                                   |
 [Users]--MFA--[Entra ID]--[Exchange, Teams,
-                           SharePoint]
-                |
-             [Intune]--[PCs, phones]`,
+                 |         SharePoint]
+              [Intune]--[PCs, phones]`,
   },
   {
     id: "m365-hybrid",
