@@ -1,0 +1,39 @@
+/** Loopback ports: is one free, and what to say when it is not. */
+import { createServer } from "node:net";
+
+const HOST = "127.0.0.1";
+
+/**
+ * Passes when nobody listens on the port.
+ *
+ * @param part what wanted it, for the message
+ * @param setting the key of supabase/config.toml that moves it
+ */
+export async function requireFreePort(port: number, part: string, setting: string): Promise<void> {
+  const problem = await tryPort(port);
+  if (problem === "EADDRINUSE") {
+    throw new Error(
+      `Port ${port} (${part}) is taken by another program: end that program, or change ${setting} in supabase/config.toml.`,
+    );
+  }
+  if (problem)
+    throw new Error(`Port ${port} (${part}) cannot be used (${problem}): change ${setting} in supabase/config.toml.`);
+}
+
+/** Some port that nobody listens on at this moment. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done, fail) => server.once("error", fail).listen(0, HOST, done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (address === null || typeof address === "string") throw new Error("The system gave no port.");
+  return address.port;
+}
+
+function tryPort(port: number): Promise<string | undefined> {
+  const server = createServer();
+  return new Promise((tell) => {
+    server.once("error", (error: NodeJS.ErrnoException) => tell(error.code ?? error.message));
+    server.listen(port, HOST, () => server.close(() => tell(undefined)));
+  });
+}
