@@ -16,7 +16,7 @@ export const SUPERUSER = "supabase_admin";
 export async function createCluster({ initdb }: PostgresBinaries, runAs: RunAs, dataDir: string): Promise<void> {
   // Whatever an interrupted attempt left is no cluster yet, and initdb wants an empty folder.
   rmSync(dataDir, { recursive: true, force: true });
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  mkdirSync(dataDir, { mode: 0o700 });
   const secret = mkdtempSync(join(tmpdir(), "portal-initdb-"));
   const passwordFile = join(secret, "password");
   writeFileSync(passwordFile, LOCAL_PASSWORD);
@@ -42,6 +42,7 @@ export async function createCluster({ initdb }: PostgresBinaries, runAs: RunAs, 
       collect(child, log);
       const [code] = await once(child, "close");
       if (code === 0) return;
+      if (!log.some((line) => line.includes("invalid locale"))) break;
     }
   } finally {
     rmSync(secret, { recursive: true, force: true });

@@ -8,11 +8,14 @@ export type RunAs = { prefix: string[]; uid?: number; gid?: number };
 
 /**
  * PostgreSQL refuses to run as root, so root hands it to user `postgres`, or `nobody` where there is none. That user may be unable to
- * enter the checkout (say /root/portal); then it gets the one capability that lets it pass, and nothing else.
+ * enter the checkout (say /root/portal); then it gets the one capability that lets it pass, and nothing else. Data that an ordinary user's
+ * run has made stays that user's.
  */
-export function chooseUser(paths: string[]): RunAs {
+export function chooseUser(program: string, dataDir: string): RunAs {
   if (process.getuid?.() !== 0) return { prefix: [] };
-  const { uid, gid } = unprivilegedUser();
+  const paths = [program, dataDir];
+  const kept = statSync(dataDir, { throwIfNoEntry: false });
+  const { uid, gid } = kept && kept.uid !== 0 ? kept : unprivilegedUser();
   if (paths.every(isOpenToAll)) return { prefix: [], uid, gid };
   const pass = [
     "--inh-caps=-all,+dac_override",

@@ -1,9 +1,9 @@
 /** Runs the embedded PostgreSQL: one persisted cluster for development, or a throw-away one for a test run. Loopback only. */
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import postgres from "postgres";
 import { findFreePort, requireFreePort } from "./ports.ts";
 import { locateBinaries, type PostgresBinaries } from "./postgres-binaries.ts";
@@ -45,7 +45,8 @@ export type PostgresOptions = {
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const dataDir = resolve(options.dataDir);
   const binaries = locateBinaries();
-  const runAs = chooseUser([binaries.postgres, join(dataDir, "base")]);
+  mkdirSync(dirname(dataDir), { recursive: true });
+  const runAs = chooseUser(binaries.postgres, dataDir);
   await endLeftover(dataDir);
   const port = options.port === 0 ? await findFreePort() : options.port;
   await requireFreePort(port, "database", "[db] port");
@@ -59,6 +60,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
 /** A cluster of its own for a test run: any port, a temporary folder, nothing kept after `stop()`. */
 export async function startTemporaryPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "portal-postgres-"));
+  chmodSync(folder, 0o711); // for the user that root hands PostgreSQL to
   const server = await startPostgres({ dataDir: join(folder, "data"), port: 0, durable: false });
   const stop = async () => {
     await server.stop();
