@@ -1,0 +1,13 @@
+/** Every table, as Drizzle wants them: one object. */
+export { articles } from "./schema/articles.ts";
+export { assessments } from "./schema/assessments.ts";
+export { auditEvents } from "./schema/audit-events.ts";
+export { clients } from "./schema/clients.ts";
+export { deliveries } from "./schema/deliveries.ts";
+export { documentContents } from "./schema/document-contents.ts";
+export { documents } from "./schema/documents.ts";
+export { paymentEvents } from "./schema/payment-events.ts";
+export { payments } from "./schema/payments.ts";
+export { rateLimits } from "./schema/rate-limits.ts";
+export { settings } from "./schema/settings.ts";
+export { users } from "./schema/users.ts";

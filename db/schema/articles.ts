@@ -1,0 +1,67 @@
+/** Articles and advisories. Everybody reads the published ones, admins write. */
+import { eq, sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgPolicy, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
+import { createdAt, filledText, id, instant, maxLength, oneOf } from "./columns.ts";
+import { MAX_LENGTH } from "./limits.ts";
+import { portalAdmin, portalOwner, portalUser, portalVisitor } from "./roles.ts";
+
+export const ARTICLE_CATEGORIES = [
+  "Azure",
+  "Microsoft 365",
+  "Security",
+  "Migration",
+  "Best Practices",
+  "Compliance",
+] as const;
+export const ARTICLE_STATUSES = ["draft", "published"] as const;
+
+export const articles = pgTable(
+  "articles",
+  {
+    id: id(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    category: text({ enum: ARTICLE_CATEGORIES }).notNull(),
+    author: text().notNull(),
+    status: text({ enum: ARTICLE_STATUSES }).notNull().default("draft"),
+    featured: boolean().notNull().default(false),
+    /** Markdown. */
+    body: text().notNull(),
+    tags: text().array().notNull().default([]),
+    readMinutes: smallint("read_minutes").notNull(),
+    version: integer().notNull().default(1),
+    publishedAt: instant("published_at"),
+    createdAt: createdAt("created_at"),
+    updatedAt: createdAt("updated_at"),
+  },
+  (t) => [
+    unique("articles_slug_key").on(t.slug),
+    index("articles_status_order").on(t.status, t.publishedAt, t.id),
+    check("articles_slug_form", sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    maxLength("articles_slug_length", t.slug, MAX_LENGTH.slug),
+    filledText("articles_title_length", t.title, MAX_LENGTH.title),
+    maxLength("articles_description_length", t.description, MAX_LENGTH.description),
+    oneOf("articles_category_known", t.category, ARTICLE_CATEGORIES),
+    filledText("articles_author_length", t.author, MAX_LENGTH.name),
+    oneOf("articles_status_known", t.status, ARTICLE_STATUSES),
+    maxLength("articles_body_length", t.body, MAX_LENGTH.articleText),
+    check(
+      "articles_tags_count",
+      sql`cardinality(${t.tags}) <= 12 and char_length(array_to_string(${t.tags}, ',')) <= 720`,
+    ),
+    check("articles_read_minutes_range", sql`${t.readMinutes} between 1 and 240`),
+    check("articles_published_has_date", sql`${t.status} <> 'published' or ${t.publishedAt} is not null`),
+    pgPolicy("articles_read_published", {
+      for: "select",
+      to: [portalVisitor, portalUser],
+      using: eq(t.status, sql.raw("'published'")),
+    }),
+    pgPolicy("articles_manage", {
+      for: "all",
+      to: [portalAdmin, portalOwner],
+      using: sql`true`,
+      withCheck: sql`true`,
+    }),
+  ],
+);

@@ -1,0 +1,51 @@
+/** A signed-in person's questionnaire in progress. A trigger counts `version` up; once completed it can no longer be changed. */
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { check, foreignKey, index, integer, jsonb, pgPolicy, pgTable, smallint, uuid } from "drizzle-orm/pg-core";
+import { clients } from "./clients.ts";
+import { CALLER, createdAt, id, instant, jsonOf } from "./columns.ts";
+import { MAX_JSON_BYTES } from "./limits.ts";
+import { portalUser } from "./roles.ts";
+import { users } from "./users.ts";
+
+export const assessments = pgTable(
+  "assessments",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    clientId: uuid("client_id"),
+    /** Option ids by question id. */
+    answers: jsonb().$type<Record<string, readonly string[]>>().notNull().default({}),
+    step: smallint().notNull().default(1),
+    version: integer().notNull().default(1),
+    createdAt: createdAt("created_at"),
+    updatedAt: createdAt("updated_at"),
+    completedAt: instant("completed_at"),
+  },
+  (t) => [
+    // Deleting a client empties client_id alone; the migration says so, since Drizzle cannot.
+    foreignKey({
+      name: "assessments_client_fkey",
+      columns: [t.userId, t.clientId],
+      foreignColumns: [clients.userId, clients.id],
+    }).onDelete("set null"),
+    index("assessments_owner_order").on(t.userId, t.updatedAt, t.id),
+    index("assessments_client").on(t.userId, t.clientId),
+    check("assessments_step_known", sql`${t.step} between 1 and 12`),
+    jsonOf("assessments_answers_object", t.answers, "object", MAX_JSON_BYTES.answers),
+    pgPolicy("assessments_read_own", { for: "select", to: portalUser, using: eq(t.userId, CALLER) }),
+    pgPolicy("assessments_insert_own", { for: "insert", to: portalUser, withCheck: eq(t.userId, CALLER) }),
+    pgPolicy("assessments_update_own", {
+      for: "update",
+      to: portalUser,
+      using: and(eq(t.userId, CALLER), isNull(t.completedAt)),
+      withCheck: eq(t.userId, CALLER),
+    }),
+    pgPolicy("assessments_delete_own", {
+      for: "delete",
+      to: portalUser,
+      using: and(eq(t.userId, CALLER), isNull(t.completedAt)),
+    }),
+  ],
+);

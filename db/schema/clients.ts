@@ -1,0 +1,42 @@
+/** A consultant's own clients. `version` refuses a save from a stale tab; a trigger counts it up. */
+import { eq, sql } from "drizzle-orm";
+import { index, integer, jsonb, pgPolicy, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { CALLER, createdAt, filledText, id, instant, jsonOf } from "./columns.ts";
+import { MAX_JSON_BYTES, MAX_LENGTH } from "./limits.ts";
+import { portalAdmin, portalOwner, portalUser } from "./roles.ts";
+import { type Profile, users } from "./users.ts";
+
+export const clients = pgTable(
+  "clients",
+  {
+    id: id(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    email: text().notNull(),
+    company: text().notNull(),
+    profile: jsonb().$type<Profile>().notNull().default({}),
+    version: integer().notNull().default(1),
+    createdAt: createdAt("created_at"),
+    updatedAt: createdAt("updated_at"),
+    archivedAt: instant("archived_at"),
+  },
+  (t) => [
+    unique("clients_user_id_id_key").on(t.userId, t.id),
+    index("clients_owner_order").on(t.userId, t.createdAt, t.id),
+    filledText("clients_name_length", t.name, MAX_LENGTH.name),
+    filledText("clients_email_length", t.email, MAX_LENGTH.email),
+    filledText("clients_company_length", t.company, MAX_LENGTH.company),
+    jsonOf("clients_profile_object", t.profile, "object", MAX_JSON_BYTES.profile),
+    pgPolicy("clients_read_own", { for: "select", to: portalUser, using: eq(t.userId, CALLER) }),
+    pgPolicy("clients_insert_own", { for: "insert", to: portalUser, withCheck: eq(t.userId, CALLER) }),
+    pgPolicy("clients_update_own", {
+      for: "update",
+      to: portalUser,
+      using: eq(t.userId, CALLER),
+      withCheck: eq(t.userId, CALLER),
+    }),
+    pgPolicy("clients_read_all", { for: "select", to: [portalAdmin, portalOwner], using: sql`true` }),
+  ],
+);

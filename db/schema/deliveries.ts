@@ -1,0 +1,48 @@
+/** The outbox: mails that hand a paid document over. `sent` is only said after the mail provider took it. */
+import { eq, sql } from "drizzle-orm";
+import { check, index, pgPolicy, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { CALLER, createdAt, id, instant, maxLength, oneOf } from "./columns.ts";
+import { documents } from "./documents.ts";
+import { MAX_LENGTH } from "./limits.ts";
+import { portalAdmin, portalOwner, portalUser } from "./roles.ts";
+import { users } from "./users.ts";
+
+/** Why the mail goes out: once for the purchase, and again when its owner asks. */
+export const DELIVERY_REASONS = ["purchase", "resend"] as const;
+export const DELIVERY_STATUSES = ["pending", "sending", "sent", "failed"] as const;
+
+export const deliveries = pgTable(
+  "deliveries",
+  {
+    id: id(),
+    documentId: uuid("document_id")
+      .notNull()
+      .references(() => documents.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    reason: text({ enum: DELIVERY_REASONS }).notNull(),
+    status: text({ enum: DELIVERY_STATUSES }).notNull().default("pending"),
+    attempts: smallint().notNull().default(0),
+    nextAttemptAt: createdAt("next_attempt_at"),
+    /** Until when the attempt under way has the mail to itself. */
+    leasedUntil: instant("leased_until"),
+    lastError: text("last_error"),
+    createdAt: createdAt("created_at"),
+    sentAt: instant("sent_at"),
+  },
+  (t) => [
+    uniqueIndex("deliveries_one_purchase").on(t.documentId).where(sql`${t.reason} = 'purchase'`),
+    uniqueIndex("deliveries_one_under_way").on(t.documentId).where(sql`${t.status} in ('pending', 'sending')`),
+    index("deliveries_due").on(t.nextAttemptAt).where(sql`${t.status} in ('pending', 'sending')`),
+    index("deliveries_document_order").on(t.documentId, t.createdAt, t.id),
+    index("deliveries_owner_order").on(t.userId, t.createdAt, t.id),
+    oneOf("deliveries_reason_known", t.reason, DELIVERY_REASONS),
+    oneOf("deliveries_status_known", t.status, DELIVERY_STATUSES),
+    maxLength("deliveries_last_error_length", t.lastError, MAX_LENGTH.description),
+    check("deliveries_sent_has_date", sql`(${t.status} = 'sent') = (${t.sentAt} is not null)`),
+    check("deliveries_sending_has_lease", sql`(${t.status} = 'sending') = (${t.leasedUntil} is not null)`),
+    pgPolicy("deliveries_read_own", { for: "select", to: portalUser, using: eq(t.userId, CALLER) }),
+    pgPolicy("deliveries_read_all", { for: "select", to: [portalAdmin, portalOwner], using: sql`true` }),
+  ],
+);

@@ -1,0 +1,19 @@
+/** How long a text may be, in characters; forms and tables read the same numbers. */
+export const MAX_LENGTH = {
+  name: 120,
+  email: 254,
+  company: 160,
+  title: 200,
+  description: 1_000,
+  templateType: 100,
+  label: 60,
+  slug: 80,
+  documentText: 1_000_000,
+  articleText: 200_000,
+} as const;
+
+/** How large a free-form object may be, in bytes of its JSON text. */
+export const MAX_JSON_BYTES = { profile: 16_384, answers: 65_536, responses: 262_144, preview: 131_072 } as const;
+
+/** How many rows of a kind one person may hold. */
+export const MAX_ROWS = { clients: 500, openAssessments: 200, unpaidDocuments: 200 } as const;

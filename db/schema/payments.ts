@@ -1,0 +1,62 @@
+/** Attempts to pay for a document, in minor units with their currency. At most one is open and one has succeeded per document. */
+import { eq, sql } from "drizzle-orm";
+import { check, index, integer, pgPolicy, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { CALLER, createdAt, currencyCode, id, instant, maxLength, oneOf } from "./columns.ts";
+import { documents } from "./documents.ts";
+import { MAX_LENGTH } from "./limits.ts";
+import { portalAdmin, portalOwner, portalUser } from "./roles.ts";
+import { users } from "./users.ts";
+
+export const PAYMENT_PROVIDERS = ["simulator", "stripe"] as const;
+
+/**
+ * In the order in which a payment may move, never back. `duplicate`: the provider took the money although another payment of the same
+ * document had succeeded, so it is to be refunded.
+ */
+export const PAYMENT_STATUSES = ["open", "processing", "failed", "cancelled", "succeeded", "duplicate"] as const;
+
+export const payments = pgTable(
+  "payments",
+  {
+    id: id(),
+    documentId: uuid("document_id")
+      .notNull()
+      .references(() => documents.id, { onDelete: "restrict" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    provider: text({ enum: PAYMENT_PROVIDERS }).notNull(),
+    /** The provider's own id of the attempt, once it gave one. */
+    providerReference: text("provider_reference"),
+    status: text({ enum: PAYMENT_STATUSES }).notNull().default("open"),
+    amountMinor: integer("amount_minor").notNull(),
+    currency: text().notNull(),
+    failureCode: text("failure_code"),
+    createdAt: createdAt("created_at"),
+    updatedAt: createdAt("updated_at"),
+    /** When the schedule may next ask the provider about it. */
+    reconcileAt: createdAt("reconcile_at"),
+    succeededAt: instant("succeeded_at"),
+    refundedAt: instant("refunded_at"),
+  },
+  (t) => [
+    uniqueIndex("payments_one_open").on(t.documentId).where(sql`${t.status} in ('open', 'processing')`),
+    uniqueIndex("payments_one_succeeded").on(t.documentId).where(sql`${t.status} = 'succeeded'`),
+    uniqueIndex("payments_provider_reference_key").on(t.provider, t.providerReference),
+    index("payments_document").on(t.documentId),
+    index("payments_owner_order").on(t.userId, t.createdAt, t.id),
+    index("payments_to_reconcile").on(t.reconcileAt).where(sql`${t.status} in ('open', 'processing')`),
+    oneOf("payments_provider_known", t.provider, PAYMENT_PROVIDERS),
+    oneOf("payments_status_known", t.status, PAYMENT_STATUSES),
+    maxLength("payments_provider_reference_length", t.providerReference, MAX_LENGTH.title),
+    maxLength("payments_failure_code_length", t.failureCode, MAX_LENGTH.label),
+    check("payments_amount_range", sql`${t.amountMinor} between 1 and 10000000`),
+    currencyCode("payments_currency_code", t.currency),
+    check(
+      "payments_success_has_date",
+      sql`(${t.status} in ('succeeded', 'duplicate')) = (${t.succeededAt} is not null)`,
+    ),
+    pgPolicy("payments_read_own", { for: "select", to: portalUser, using: eq(t.userId, CALLER) }),
+    pgPolicy("payments_read_all", { for: "select", to: [portalAdmin, portalOwner], using: sql`true` }),
+  ],
+);
