@@ -1,0 +1,16 @@
+/** Dates in words. Always in UTC, so that the server and every browser write the same day. */
+
+const LOCALES: Record<string, string> = {
+  "United Kingdom": "en-GB",
+  Ireland: "en-IE",
+  Germany: "de-DE",
+  France: "fr-FR",
+  Canada: "en-CA",
+  Australia: "en-AU",
+};
+
+/** `20 November 2026`; with a country's name as the client forms list it, in that country's way (unlisted ones in the American). */
+export function formatDate(date: Date, country?: string): string {
+  const locale = country === undefined ? "en-GB" : (LOCALES[country] ?? "en-US");
+  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(date);
+}

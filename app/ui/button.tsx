@@ -1,0 +1,72 @@
+/** Buttons, and links that look like buttons: primary once a screen, secondary and quiet beside it, danger for what cannot be undone. */
+import { LoaderCircle } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+
+const BASE =
+  "inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md border px-4 py-2 text-center text-base font-medium transition-colors disabled:cursor-not-allowed print:hidden";
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary:
+    "border-accent bg-accent text-on-accent hover:border-accent-strong hover:bg-accent-strong disabled:border-line disabled:bg-sunken disabled:text-muted",
+  secondary:
+    "border-line-strong bg-raised text-ink hover:border-ink hover:bg-sunken disabled:border-line disabled:bg-sunken disabled:text-muted",
+  quiet:
+    "border-transparent text-accent hover:bg-accent-soft hover:text-accent-strong disabled:bg-transparent disabled:text-muted",
+  danger:
+    "border-danger bg-danger text-on-danger hover:border-danger-strong hover:bg-danger-strong disabled:border-line disabled:bg-sunken disabled:text-muted",
+};
+
+function classes(variant: ButtonVariant, className: string) {
+  return `${BASE} ${VARIANTS[variant]} ${className}`;
+}
+
+export type ButtonProps = ComponentProps<"button"> & {
+  variant?: ButtonVariant;
+  /** Disabled and saying so, while its work is done. */
+  busy?: boolean;
+  /** What it says while busy. Its room is kept from the start, so that nothing moves. */
+  busyLabel?: string;
+};
+
+export function Button({
+  variant = "primary",
+  busy = false,
+  busyLabel,
+  disabled,
+  className = "",
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="submit"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy}
+      className={classes(variant, className)}
+    >
+      {busyLabel ? (
+        <span className="grid">
+          <span className={`${STACKED} ${busy ? "invisible" : ""}`}>{children}</span>
+          <span className={`${STACKED} ${busy ? "" : "invisible"}`}>
+            <LoaderCircle aria-hidden className="size-4 shrink-0 animate-turn" />
+            {busyLabel}
+          </span>
+        </span>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}
+
+const STACKED = "col-start-1 row-start-1 inline-flex items-center justify-center gap-2";
+
+export type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: ButtonVariant };
+
+export function ButtonLink({ variant = "primary", className = "", ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={classes(variant, className)} />;
+}

@@ -1,0 +1,101 @@
+/** A question with one answer (radio cards) or several (checkbox cards), on native inputs: arrow keys, forms and readers just work. */
+import type { ChangeEvent, ReactNode } from "react";
+import { FieldError, Hint } from "./field.tsx";
+
+export type Choice = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean };
+
+export type ChoiceGroupProps = {
+  legend: ReactNode;
+  name: string;
+  kind: "single" | "multi";
+  options: readonly Choice[];
+  defaultValue?: readonly string[];
+  /** Makes the group controlled; needs `onChange`. */
+  value?: readonly string[];
+  error?: string;
+  hint?: ReactNode;
+  /** Told every chosen value, in the order of the options. */
+  onChange?: (values: string[], changed: { value: string; checked: boolean }) => void;
+  /** The id of the group, to which `FormErrors` links; the name unless told otherwise. */
+  id?: string;
+  /** Two columns where there is room. */
+  columns?: 1 | 2;
+};
+
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { legend, name, kind, options, error, hint, onChange, id = name, columns = 1 } = props;
+  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+
+  function report({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const { value, checked, form, parentElement } = currentTarget;
+    const group = parentElement?.closest("fieldset") ?? form;
+    const inputs = group?.querySelectorAll<HTMLInputElement>("input:checked") ?? [];
+    onChange?.(
+      [...inputs].map((input) => input.value),
+      { value, checked },
+    );
+  }
+
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={describedBy || undefined} className="flex min-w-0 flex-col">
+      <legend className="mb-3 text-lg font-medium">{legend}</legend>
+      {hint ? (
+        <div className="mb-3">
+          <Hint id={`${id}-hint`}>{hint}</Hint>
+        </div>
+      ) : null}
+      <div className={`grid gap-2.5 ${columns === 2 ? "sm:grid-cols-2" : ""}`}>
+        {options.map((option) => (
+          <ChoiceCard
+            key={option.value}
+            option={option}
+            name={name}
+            kind={kind}
+            invalid={Boolean(error)}
+            onChange={report}
+            {...(props.value
+              ? { checked: props.value.includes(option.value) }
+              : { defaultChecked: props.defaultValue?.includes(option.value) })}
+          />
+        ))}
+      </div>
+      {error ? (
+        <div className="mt-3">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}
+
+type ChoiceCardProps = {
+  option: Choice;
+  name: string;
+  kind: "single" | "multi";
+  invalid: boolean;
+  checked?: boolean;
+  defaultChecked?: boolean;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
+function ChoiceCard({ option, name, kind, invalid, ...input }: ChoiceCardProps) {
+  return (
+    <label
+      className={`flex min-h-12 cursor-pointer items-start gap-3 rounded-lg border bg-raised px-4 py-3 transition-colors hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${invalid ? "border-danger" : "border-line-strong"}`}
+    >
+      <input
+        {...input}
+        type={kind === "single" ? "radio" : "checkbox"}
+        name={name}
+        value={option.value}
+        disabled={option.disabled}
+        aria-invalid={invalid || undefined}
+        className="mt-0.5 size-5 shrink-0 cursor-pointer accent-accent outline-none"
+      />
+      <span className="flex min-w-0 flex-col">
+        <span className="font-medium">{option.label}</span>
+        {option.hint ? <span className="text-sm text-muted">{option.hint}</span> : null}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,147 @@
+/**
+ * Labelled inputs. Each says its label, its hint and its error to everybody, also to a screen reader.
+ * A field's id is its name unless told otherwise, so that `FormErrors` can link to it. Put `noValidate` on the form:
+ * the messages are ours, not the browser's.
+ */
+import { CircleAlert } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+
+type Told = {
+  label: ReactNode;
+  name: string;
+  error?: string;
+  hint?: ReactNode;
+  /** Off: a required field without the asterisk. */
+  requiredMark?: boolean;
+};
+
+type FieldProps<Tag extends "input" | "textarea" | "select"> = Told & Omit<ComponentProps<Tag>, keyof Told>;
+
+/** The id of the input, and the attributes that tie it to its hint and error. */
+function describe({ id, name, error, hint }: { id?: string; name: string; error?: string; hint?: ReactNode }) {
+  const own = id ?? name;
+  const describedBy = [hint ? `${own}-hint` : "", error ? `${own}-error` : ""].filter(Boolean).join(" ");
+  return { id: own, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy || undefined } as const;
+}
+
+function Frame({
+  id,
+  label,
+  error,
+  hint,
+  required,
+  requiredMark = true,
+  children,
+}: Omit<Told, "name"> & { id: string; required?: boolean; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        {label}
+        {required && requiredMark ? (
+          <span aria-hidden className="ms-1 text-danger">
+            *
+          </span>
+        ) : null}
+      </label>
+      <Hint id={`${id}-hint`}>{hint}</Hint>
+      {children}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}
+
+export function Hint({ id, children }: { id: string; children?: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p id={id} className="text-sm text-muted">
+      {children}
+    </p>
+  );
+}
+
+/** The sentence under an input that says what is wrong with it. */
+export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
+  );
+}
+
+export function TextField({ label, error, hint, requiredMark, className = "", ...input }: FieldProps<"input">) {
+  const tied = describe({ ...input, error, hint });
+  return (
+    <Frame {...{ label, error, hint, requiredMark }} id={tied.id} required={input.required}>
+      <input type="text" {...input} {...tied} className={`field ${className}`} />
+    </Frame>
+  );
+}
+
+export function TextAreaField({ label, error, hint, requiredMark, className = "", ...input }: FieldProps<"textarea">) {
+  const tied = describe({ ...input, error, hint });
+  return (
+    <Frame {...{ label, error, hint, requiredMark }} id={tied.id} required={input.required}>
+      <textarea rows={4} {...input} {...tied} className={`field field-sizing-content ${className}`} />
+    </Frame>
+  );
+}
+
+type SelectFieldProps = Omit<FieldProps<"select">, "children"> & {
+  options: readonly { value: string; label: string }[];
+  /** An empty first choice, for "nothing chosen yet". */
+  placeholder?: string;
+};
+
+export function SelectField({
+  label,
+  error,
+  hint,
+  requiredMark,
+  options,
+  placeholder,
+  className = "",
+  ...input
+}: SelectFieldProps) {
+  const tied = describe({ ...input, error, hint });
+  return (
+    <Frame {...{ label, error, hint, requiredMark }} id={tied.id} required={input.required}>
+      <select {...input} {...tied} className={`field ${className}`}>
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}
+
+/** One box to tick, its label beside it. */
+export function CheckboxField({ label, error, hint, requiredMark, className = "", ...input }: FieldProps<"input">) {
+  const tied = describe({ ...input, error, hint });
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={tied.id} className="flex min-h-11 items-start gap-3 py-2.5">
+        <input
+          {...input}
+          {...tied}
+          type="checkbox"
+          className={`mt-0.5 size-5 shrink-0 cursor-pointer accent-accent ${className}`}
+        />
+        <span>
+          {label}
+          {input.required && requiredMark !== false ? (
+            <span aria-hidden className="ms-1 text-danger">
+              *
+            </span>
+          ) : null}
+        </span>
+      </label>
+      <Hint id={`${tied.id}-hint`}>{hint}</Hint>
+      <FieldError id={`${tied.id}-error`}>{error}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** The summary above a refused form: what is wrong, each line a link to its field. It takes the focus when it appears. */
+import { CircleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { FormReply } from "#app/shared/form.ts";
+
+/** `idPrefix` where the fields' ids carry one because two forms share a page. */
+export function FormErrors({ reply, idPrefix = "" }: { reply?: FormReply; idPrefix?: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (reply) box.current?.focus();
+  }, [reply]);
+
+  if (!reply) return null;
+  const errors = Object.entries(reply.errors);
+  if (!reply.message && errors.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="flex items-start gap-3 rounded-lg border border-danger/40 bg-danger-soft px-4 py-3"
+    >
+      <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
+      <div className="min-w-0">
+        <p className="font-semibold">{reply.message ?? "Please check the form."}</p>
+        {errors.length > 0 ? (
+          <ul className="mt-1 flex flex-col">
+            {errors.map(([name, error]) => (
+              <li key={name}>
+                <a href={`#${idPrefix}${name}`} className="link inline-block py-0.5">
+                  {error}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  );
+}
