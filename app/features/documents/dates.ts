@@ -1,0 +1,50 @@
+/** Calendar days without time or zone: facts carry them as `YYYY-MM-DD`, arithmetic runs on whole days since 1970. */
+
+export type IsoDate = `${number}-${number}-${number}`;
+
+const DAY_MS = 86_400_000;
+const MONTHS = "January February March April May June July August September October November December".split(" ");
+
+export function dayOf(date: Date): number {
+  return Math.floor(date.getTime() / DAY_MS);
+}
+
+export function dayOfIso(iso: IsoDate): number {
+  return dayOf(new Date(`${iso}T00:00:00Z`));
+}
+
+/** `12 January 2027`. */
+export function formatDay(day: number): string {
+  const date = new Date(day * DAY_MS);
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+
+export function formatIso(iso: IsoDate): string {
+  return formatDay(dayOfIso(iso));
+}
+
+/** The day as `YYYY-MM-DD`, for names of files and versions. */
+export function isoOfDay(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The first Monday on or after the day. */
+export function mondayFrom(day: number): number {
+  const weekday = new Date(day * DAY_MS).getUTCDay();
+  return day + ((8 - weekday) % 7);
+}
+
+export function yearOfDay(day: number): number {
+  return new Date(day * DAY_MS).getUTCFullYear();
+}
+
+/** The day moved on by working days (Monday to Friday). */
+export function addWorkingDays(day: number, count: number): number {
+  let result = day;
+  for (let left = count; left > 0; ) {
+    result += 1;
+    const weekday = new Date(result * DAY_MS).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return result;
+}

@@ -1,0 +1,177 @@
+/** Effort by solution, configuration and size, what adjusts it, and the least time a project needs. All planning assumptions. */
+
+import { all, any, type Condition, is } from "#app/features/catalogue/predicate.ts";
+import type { Sourced } from "./sources.ts";
+
+export type Size = "small" | "medium" | "large" | "enterprise";
+export const SIZES: readonly Size[] = ["small", "medium", "large", "enterprise"];
+
+/** Person-days: low, likely, high. */
+export type Days = readonly [number, number, number];
+
+/** `key` is a configuration id, or a solution id for all its configurations. */
+export type EffortRow = Sourced & { key: string; days: Partial<Record<Size, Days>>; excludes: string };
+
+export const EFFORT: readonly EffortRow[] = [
+  { key: "cert-small-single", days: { small: [5, 8, 12], medium: [7, 10, 15] }, excludes: "hardware", source: ["ej"] },
+  {
+    key: "cert-medium-single",
+    days: { small: [10, 14, 20], medium: [14, 18, 26], large: [16, 22, 32] },
+    excludes: "hardware security module",
+    source: ["ej"],
+  },
+  {
+    key: "cert-medium-multi",
+    days: { medium: [20, 28, 40], large: [24, 35, 50], enterprise: [28, 40, 60] },
+    excludes: "hardware security module, load balancer",
+    source: ["ej"],
+  },
+  {
+    key: "cert-large-enterprise",
+    days: { large: [35, 50, 75], enterprise: [50, 75, 120] },
+    excludes: "hardware security module; policy CAs (+10 days each)",
+    source: ["ej"],
+  },
+  { key: "sccm-small", days: { small: [10, 15, 22], medium: [14, 20, 30] }, excludes: "licences", source: ["ej"] },
+  {
+    key: "sccm-medium",
+    days: { medium: [22, 32, 45], large: [30, 45, 65], enterprise: [35, 55, 80] },
+    excludes: "licences",
+    source: ["ej"],
+  },
+  { key: "sccm-enterprise", days: { enterprise: [60, 90, 140] }, excludes: "hardware", source: ["ej"] },
+  {
+    key: "azure-migration",
+    days: { small: [12, 20, 30], medium: [30, 50, 80], large: [70, 110, 180], enterprise: [180, 300, 600] },
+    excludes: "rewriting of application code",
+    source: ["ej"],
+  },
+  {
+    key: "microsoft-365",
+    days: { small: [8, 14, 22], medium: [20, 35, 55], large: [45, 75, 120], enterprise: [110, 180, 350] },
+    excludes: "telephony",
+    source: ["ej"],
+  },
+  {
+    key: "security",
+    days: { small: [8, 12, 18], medium: [18, 28, 45], large: [40, 65, 100], enterprise: [90, 150, 280] },
+    excludes: "running of a security operations centre",
+    source: ["ej"],
+  },
+  {
+    key: "hybrid-cloud",
+    days: { small: [12, 18, 28], medium: [25, 40, 65], large: [55, 90, 140], enterprise: [130, 220, 400] },
+    excludes: "circuits",
+    source: ["ej"],
+  },
+  {
+    key: "custom",
+    days: { small: [5, 8, 12], medium: [8, 14, 22], large: [14, 24, 36], enterprise: [25, 45, 70] },
+    excludes: "implementation",
+    source: ["ej"],
+  },
+];
+
+/** How far a configuration differs from the effort row of its solution, in percent of the likely days. */
+export const CONFIGURATION_FACTORS: Record<string, { percent: number; reason: string }> = {
+  "azure-landing-zone": { percent: 70, reason: "foundation and first wave only" },
+  "azure-rehost": { percent: 100, reason: "the basis of the effort table" },
+  "azure-platform": {
+    percent: 130,
+    reason: "replatforming takes 1.5 to 2 times the effort of rehosting per workload, for about half of them",
+  },
+  "azure-exit": { percent: 115, reason: "decommissioning and a second region" },
+  "m365-new-tenant": { percent: 100, reason: "the basis of the effort table" },
+  "m365-hybrid": { percent: 110, reason: "coexistence and retirement of the old servers" },
+  "m365-secure": { percent: 115, reason: "labels, data loss prevention and retention" },
+  "m365-optimise": { percent: 60, reason: "no mailbox migration" },
+  "security-assessment": { percent: 60, reason: "quick wins instead of the full implementation" },
+  "security-identity": { percent: 100, reason: "the basis of the effort table" },
+  "security-detection": { percent: 110, reason: "log sources and run books" },
+  "security-tier0": { percent: 100, reason: "the basis of the effort table" },
+  "hybrid-vpn": { percent: 85, reason: "no circuit and no cluster" },
+  "hybrid-expressroute": { percent: 100, reason: "the basis of the effort table" },
+  "hybrid-azure-local": { percent: 115, reason: "cluster build and validation at the site" },
+  "hybrid-virtual-wan": { percent: 110, reason: "branch onboarding" },
+  "custom-roadmap": { percent: 100, reason: "the basis of the effort table" },
+  "custom-pilot": { percent: 125, reason: "the pilot is added, three workshops fall away" },
+  "custom-focused": { percent: 60, reason: "three domains instead of ten" },
+};
+
+/** An adjuster of the likely days, in percent. `regulated` by industry weighs more than by wish. */
+export type Adjuster = Sourced & { id: string; percent: number; when: Condition; reason: string };
+
+const cloudSolutions = is("solution-type", "azure-migration", "microsoft-365", "hybrid-cloud");
+
+export const REGULATED_INDUSTRY: Condition = is("industry", "healthcare", "finance", "government");
+export const REGULATED_BY_WISH: Condition = any(
+  is("security-requirements", "compliance"),
+  is("primary-objective", "compliance-objective"),
+);
+export const REGULATED: Condition = any(REGULATED_INDUSTRY, REGULATED_BY_WISH);
+
+export const ADJUSTERS: readonly Adjuster[] = [
+  {
+    id: "timeline",
+    percent: 15,
+    when: is("timeline", "1-3-months"),
+    reason: "one to three months: more people in parallel",
+    source: ["ej"],
+  },
+  {
+    id: "legacy",
+    percent: 10,
+    when: is("integration-needs", "legacy-applications"),
+    reason: "legacy applications in scope",
+    source: ["ej"],
+  },
+  {
+    id: "regulated",
+    percent: 15,
+    when: REGULATED_INDUSTRY,
+    reason: "regulated industry: evidence and approvals",
+    source: ["ej"],
+  },
+  {
+    id: "regulated-wish",
+    percent: 10,
+    when: all({ none: [REGULATED_INDUSTRY] }, REGULATED_BY_WISH),
+    reason: "compliance asked for: evidence and approvals",
+    source: ["ej"],
+  },
+  {
+    id: "first-cloud",
+    percent: 15,
+    when: all(is("cloud-maturity", "no-cloud"), cloudSolutions),
+    reason: "no cloud adoption yet",
+    source: ["ej"],
+  },
+  {
+    id: "discovery",
+    percent: 10,
+    when: is("current-technologies", "none"),
+    reason: "no known environment: more discovery",
+    source: ["ej"],
+  },
+];
+
+/** Percent for each integration after the first. */
+export const INTEGRATION_PERCENT = 5;
+/** Percent for each three sites that the configuration adds to what the size implies. */
+export const SITES_PERCENT = 10;
+/** The adjusters together never add more than this. */
+export const ADJUSTER_CAP_PERCENT = 60;
+
+/** Share of the days by phase, in percent. */
+export const PHASE_SHARES = [25, 25, 35, 15] as const;
+
+/** Fewest weeks in which the project can be done well. */
+export const MIN_WEEKS: Record<string, Record<Size, number>> = {
+  "certificate-services": { small: 6, medium: 8, large: 10, enterprise: 16 },
+  "configuration-manager": { small: 6, medium: 9, large: 12, enterprise: 20 },
+  "azure-migration": { small: 8, medium: 14, large: 22, enterprise: 40 },
+  "microsoft-365": { small: 4, medium: 8, large: 14, enterprise: 26 },
+  security: { small: 5, medium: 9, large: 14, enterprise: 26 },
+  "hybrid-cloud": { small: 8, medium: 12, large: 18, enterprise: 30 },
+  custom: { small: 3, medium: 4, large: 6, enterprise: 10 },
+};

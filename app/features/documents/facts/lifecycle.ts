@@ -1,0 +1,353 @@
+/** When products and services end: raw dates only; the status is computed from the day of generation. */
+
+import { dayOfIso, type IsoDate } from "#app/features/documents/dates.ts";
+import type { Sourced } from "./sources.ts";
+
+/** `family` is the option id of the technology it belongs to, or a family of its own. */
+export type LifecycleRow = Sourced & {
+  family: string;
+  product: string;
+  mainstreamEnd?: IsoDate;
+  /** Absent: the product has no fixed end. */
+  end?: IsoDate;
+  paidEnd?: IsoDate;
+  effect: string;
+};
+
+export type LifecycleStatus = "supported" | "ends within 12 months" | "paid extension only" | "ended";
+
+const row = (
+  family: string,
+  product: string,
+  mainstreamEnd: IsoDate | undefined,
+  end: IsoDate | undefined,
+  paidEnd: IsoDate | undefined,
+  effect: string,
+): LifecycleRow => ({ family, product, mainstreamEnd, end, paidEnd, effect, source: ["eol"] });
+
+export const LIFECYCLE: readonly LifecycleRow[] = [
+  row(
+    "windows-server",
+    "Windows Server 2012 and 2012 R2",
+    "2018-10-09",
+    "2023-10-10",
+    "2026-10-13",
+    "Replace; no security updates of any kind.",
+  ),
+  row(
+    "windows-server",
+    "Windows Server 2016",
+    "2022-01-11",
+    "2027-01-12",
+    "2030-01-12",
+    "Upgrade or retire before the date, or pay for extended security updates.",
+  ),
+  row(
+    "windows-server",
+    "Windows Server 2019",
+    "2024-01-09",
+    "2029-01-09",
+    undefined,
+    "Keep for now; plan with the next hardware or migration wave.",
+  ),
+  row(
+    "windows-server",
+    "Windows Server 2022",
+    "2026-10-13",
+    "2031-10-14",
+    undefined,
+    "Acceptable; security updates only.",
+  ),
+  row(
+    "windows-server",
+    "Windows Server 2025",
+    "2029-11-13",
+    "2034-11-14",
+    undefined,
+    "Target version for new servers.",
+  ),
+  row(
+    "exchange-server",
+    "Exchange Server 2013",
+    "2018-04-10",
+    "2023-04-11",
+    undefined,
+    "Remove; never leave reachable from the internet.",
+  ),
+  row(
+    "exchange-server",
+    "Exchange Server 2016",
+    "2020-10-13",
+    "2025-10-14",
+    "2026-11-01",
+    "Move mailboxes or upgrade to Exchange Server SE; no further extension was announced.",
+  ),
+  row(
+    "exchange-server",
+    "Exchange Server 2019",
+    "2024-01-09",
+    "2025-10-14",
+    "2026-11-01",
+    "Move mailboxes or upgrade to Exchange Server SE; no further extension was announced.",
+  ),
+  row(
+    "exchange-server",
+    "Exchange Server SE",
+    undefined,
+    undefined,
+    undefined,
+    "The only version on the premises still supported.",
+  ),
+  row("sharepoint", "SharePoint Server 2013", "2018-04-10", "2023-04-11", undefined, "Move content and switch off."),
+  row(
+    "sharepoint",
+    "SharePoint Server 2016",
+    "2021-07-13",
+    "2026-07-14",
+    undefined,
+    "Move to SharePoint Online or SharePoint Server SE.",
+  ),
+  row(
+    "sharepoint",
+    "SharePoint Server 2019",
+    "2024-01-09",
+    "2026-07-14",
+    undefined,
+    "Move to SharePoint Online or SharePoint Server SE.",
+  ),
+  row(
+    "sharepoint",
+    "SharePoint Server SE",
+    undefined,
+    undefined,
+    undefined,
+    "Supported where content must stay on the premises.",
+  ),
+  row(
+    "sql-server",
+    "SQL Server 2014",
+    "2019-07-09",
+    "2024-07-09",
+    "2027-07-12",
+    "Extended security updates only; migrate.",
+  ),
+  row(
+    "sql-server",
+    "SQL Server 2016",
+    undefined,
+    "2026-07-14",
+    "2029-07-17",
+    "Extended security updates only, at the same price on Azure as elsewhere.",
+  ),
+  row(
+    "sql-server",
+    "SQL Server 2017",
+    "2022-10-11",
+    "2027-10-12",
+    undefined,
+    "Plan the upgrade into this project's second half.",
+  ),
+  row("sql-server", "SQL Server 2019", "2025-02-28", "2030-01-08", undefined, "Keep."),
+  row(
+    "sql-server",
+    "SQL Server 2022",
+    "2028-01-11",
+    "2033-01-11",
+    undefined,
+    "Keep; target where 2025 is not yet supported by an application.",
+  ),
+  row("sql-server", "SQL Server 2025", "2031-01-06", "2036-01-06", undefined, "Target for new databases."),
+  row(
+    "office-365",
+    "Office 2016 and 2019",
+    undefined,
+    "2025-10-14",
+    undefined,
+    "Replace by Microsoft 365 Apps or Office LTSC 2024.",
+  ),
+  row(
+    "office-365",
+    "Office 2021",
+    undefined,
+    "2026-10-13",
+    undefined,
+    "Replace by Microsoft 365 Apps or Office LTSC 2024.",
+  ),
+  row(
+    "office-365",
+    "Office 2024 and LTSC 2024",
+    undefined,
+    "2029-10-09",
+    undefined,
+    "Keep where a perpetual licence is wanted.",
+  ),
+  row(
+    "windows-client",
+    "Windows 10 22H2",
+    undefined,
+    "2025-10-14",
+    "2028-10-10",
+    "Windows 11 or a new device; the price of extended updates doubles each year.",
+  ),
+  row(
+    "windows-client",
+    "Windows 10 LTSC 2021",
+    undefined,
+    "2027-01-12",
+    undefined,
+    "Check kiosks, tills and clinical devices.",
+  ),
+  row(
+    "windows-client",
+    "Windows 10 LTSC 2019",
+    undefined,
+    "2029-01-09",
+    undefined,
+    "Keep; plan with the device's replacement.",
+  ),
+  row("windows-client", "Windows 11 23H2 Enterprise", undefined, "2026-11-10", undefined, "Move to 25H2."),
+  row(
+    "windows-client",
+    "Windows 11 24H2 Enterprise",
+    undefined,
+    "2027-10-12",
+    undefined,
+    "Move to 25H2 in the normal ring.",
+  ),
+  row(
+    "windows-client",
+    "Windows 11 25H2 Enterprise",
+    undefined,
+    "2028-10-10",
+    undefined,
+    "Target version for devices.",
+  ),
+  row(
+    "configuration-manager",
+    "Configuration Manager 2503",
+    undefined,
+    "2026-09-30",
+    undefined,
+    "Never deploy; upgrade an existing site.",
+  ),
+  row(
+    "configuration-manager",
+    "Configuration Manager 2509 (18-month rule)",
+    undefined,
+    "2027-06-30",
+    undefined,
+    "Upgrade in the yearly window.",
+  ),
+  row(
+    "configuration-manager",
+    "Configuration Manager 2603 (18-month rule)",
+    undefined,
+    "2027-11-30",
+    undefined,
+    "Lowest version to begin with.",
+  ),
+].map((entry) => (entry.family === "configuration-manager" ? { ...entry, source: ["cm-ver", "ej"] as const } : entry));
+
+/** Changes in services that stop something at a date. `families`: option ids of technologies, or solution ids, it concerns. */
+export type ServiceDateRow = Sourced & { families: readonly string[]; event: string; date: IsoDate; action: string };
+
+export const SERVICE_DATES: readonly ServiceDateRow[] = [
+  {
+    families: ["office-365", "teams", "azure-services", "security", "azure-migration", "hybrid-cloud"],
+    event:
+      "Mandatory multi-factor authentication for command line, scripts and REST writes: last possible postponement",
+    date: "2026-07-01",
+    action: "Move scripts that sign in as a person to managed identities or service principals.",
+    source: ["mfa-mandatory"],
+  },
+  {
+    families: ["office-365", "active-directory", "microsoft-365", "hybrid-cloud"],
+    event: "Entra Connect Sync below 2.5.79.0 stops synchronising",
+    date: "2026-09-30",
+    action: "Read the installed version in week 1; upgrade, or move to Cloud Sync where devices are not synchronised.",
+    source: ["entra-sync"],
+  },
+  {
+    families: ["office-365", "exchange-server", "microsoft-365"],
+    event: "Exchange Web Services to Exchange Online blocked unless allow-listed",
+    date: "2026-10-01",
+    action: "Find callers in the sign-in log; move them to Microsoft Graph.",
+    source: ["exo-ews"],
+  },
+  {
+    families: ["office-365", "exchange-server", "microsoft-365"],
+    event: "Basic authentication for SMTP submission off by default",
+    date: "2026-12-31",
+    action: "Move scanners and applications to OAuth, a connector or high-volume e-mail.",
+    source: ["exo-ews"],
+  },
+  {
+    families: ["office-365", "exchange-server", "microsoft-365"],
+    event: "Exchange Web Services to Exchange Online shut down",
+    date: "2027-04-01",
+    action: "No caller may be left; hybrid servers use the Graph path.",
+    source: ["exo-ews"],
+  },
+  {
+    families: ["azure-services", "security", "office-365"],
+    event: "Microsoft Sentinel leaves the Azure portal",
+    date: "2027-03-31",
+    action: "Build and operate in the Defender portal from the start.",
+    source: ["sentinel"],
+  },
+  {
+    families: ["active-directory", "certificate-services", "security"],
+    event: "Kerberos RC4 hardening: way back removed",
+    date: "2026-07-31",
+    action: "Audit accounts without AES keys; certificate sign-in relies on AES-capable domain controllers.",
+    source: ["kb5073381"],
+  },
+  {
+    families: ["active-directory", "certificate-services"],
+    event: "Strong certificate mapping: compatibility mode removed",
+    date: "2025-09-09",
+    action: "Certificates used for sign-in must carry the account's security identifier.",
+    source: ["strongmap"],
+  },
+  {
+    families: ["windows-server", "configuration-manager", "windows-client"],
+    event: "First Secure Boot certificates expire",
+    date: "2026-06-30",
+    action: "Firmware and operating-system update of the device estate.",
+    source: ["kb5073381"],
+  },
+  {
+    families: ["third-party-apis", "custom-applications", "certificate-services", "azure-migration"],
+    event: "Public TLS certificates limited to 100 days",
+    date: "2027-03-15",
+    action: "Automate renewal (ACME) for everything published to the internet.",
+    source: ["cabf"],
+  },
+  {
+    families: ["office-365", "microsoft-365"],
+    event: "New Microsoft 365 list prices apply at renewal",
+    date: "2026-07-01",
+    action: "Compare the renewal quote with the July 2026 list in Budget Considerations.",
+    source: ["m365-price"],
+  },
+  {
+    families: ["azure-migration"],
+    event: "Classic agent-based migration of physical servers retired",
+    date: "2026-09-30",
+    action: "Use the simplified experience of Azure Migrate.",
+    source: ["migrate-classic"],
+  },
+];
+
+/** The status on a day: the paid extension only counts once ordinary support has ended. */
+export function lifecycleStatus(entry: LifecycleRow, day: number): LifecycleStatus {
+  if (!entry.end) return "supported";
+  const end = dayOfIso(entry.end);
+  if (end >= day) return end - day <= 365 ? "ends within 12 months" : "supported";
+  return entry.paidEnd && dayOfIso(entry.paidEnd) >= day ? "paid extension only" : "ended";
+}
+
+/** The last day on which the product still gets security updates of the ordinary kind, or null when it has no end. */
+export function endDay(entry: LifecycleRow): number | null {
+  return entry.end ? dayOfIso(entry.end) : null;
+}

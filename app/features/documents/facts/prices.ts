@@ -1,0 +1,261 @@
+/** The price book: list prices, prices of secondary sources and estimates, each with its kind and date. */
+
+import type { Currency } from "#app/shared/money.ts";
+import type { Sourced } from "./sources.ts";
+
+export type PriceKind = "list, secondary source" | "secondary source" | "vendor list" | "planning estimate";
+
+/** Amounts in minor units; low and high are equal where one figure is published. */
+export type PriceRow = Sourced & {
+  item: string;
+  low: number;
+  high: number;
+  currency: Currency;
+  unit: string;
+  asOf: string;
+  kind: PriceKind;
+};
+
+const usd = (
+  item: string,
+  low: number,
+  high: number,
+  unit: string,
+  asOf: string,
+  kind: PriceKind,
+  ...source: PriceRow["source"]
+): PriceRow => ({
+  item,
+  low: Math.round(low * 100),
+  high: Math.round(high * 100),
+  currency: "USD",
+  unit,
+  asOf,
+  kind,
+  source,
+});
+
+const eur = (item: string, low: number, high: number, unit: string): PriceRow => ({
+  item,
+  low: low * 100,
+  high: high * 100,
+  currency: "EUR",
+  unit,
+  asOf: "2026",
+  kind: "planning estimate",
+  source: ["ej"],
+});
+
+const LIST = "list, secondary source";
+const JULY = "July 2026";
+
+export const PRICES = {
+  "business-basic": usd("Microsoft 365 Business Basic", 7, 7, "user and month", JULY, LIST, "m365-price"),
+  "business-standard": usd("Microsoft 365 Business Standard", 14, 14, "user and month", JULY, LIST, "m365-price"),
+  "business-premium": usd("Microsoft 365 Business Premium", 22, 22, "user and month", JULY, LIST, "m365-price"),
+  "m365-e3": usd("Microsoft 365 E3", 39, 39, "user and month", JULY, LIST, "m365-price"),
+  "m365-e5": usd("Microsoft 365 E5", 60, 60, "user and month", JULY, LIST, "m365-price"),
+  "m365-f3": usd("Microsoft 365 F3 (frontline)", 10, 10, "user and month", JULY, LIST, "m365-price"),
+  "bp-to-e5": usd("Step from Business Premium to Microsoft 365 E5", 38, 38, "user and month", JULY, LIST, "m365-price"),
+  "e3-to-e5": usd("Step from Microsoft 365 E3 to E5", 21, 21, "user and month", JULY, LIST, "m365-price"),
+  "entra-p1": usd("Microsoft Entra ID P1", 6, 6, "user and month", "2026", LIST, "sec-price"),
+  "entra-p2": usd("Microsoft Entra ID P2", 9, 9, "user and month", "2026", LIST, "sec-price"),
+  "entra-suite": usd(
+    "Microsoft Entra Suite (Private Access, governance)",
+    12,
+    12,
+    "user and month",
+    "2026",
+    LIST,
+    "sec-price",
+  ),
+  "defender-endpoint-p2": usd("Defender for Endpoint P2", 5.2, 5.2, "user and month", "2026", LIST, "sec-price"),
+  "defender-identity": usd("Defender for Identity", 5, 5, "user and month", "2026", LIST, "sec-price"),
+  "defender-servers-p1": usd("Defender for Servers P1", 5, 5, "server and month", "2026", LIST, "sec-price"),
+  "defender-servers-p2": usd("Defender for Servers P2", 15, 15, "server and month", "2026", LIST, "sec-price"),
+  "sentinel-gb": usd("Microsoft Sentinel analytics ingestion", 4, 5.5, "GB", "2026", "secondary source", "sentinel"),
+  "windows-standard": usd(
+    "Windows Server 2025 Standard, 16 cores",
+    1069,
+    1176,
+    "licence",
+    "2025–26",
+    "secondary source",
+    "ws-price",
+  ),
+  "vpn-650": usd(
+    "VPN gateway, 650 Mbps class, zone redundant",
+    140,
+    140,
+    "gateway and month",
+    "2025–26",
+    "secondary source",
+    "net-price",
+  ),
+  "er-1g": usd(
+    "ExpressRoute 1 Gbps, metered, without provider charges",
+    1627,
+    1627,
+    "circuit and month",
+    "2025–26",
+    "secondary source",
+    "net-price",
+  ),
+  "vwan-s2s": usd(
+    "Virtual WAN site-to-site scale unit, 500 Mbps",
+    263.53,
+    263.53,
+    "unit and month (730 h)",
+    "2025",
+    "vendor list",
+    "vwan",
+  ),
+  "vwan-connection": usd(
+    "Virtual WAN branch connection",
+    36.5,
+    36.5,
+    "connection and month (730 h)",
+    "2025",
+    "vendor list",
+    "vwan",
+  ),
+  "azure-local-core": usd("Azure Local host fee", 10, 10, "physical core and month", "2026", "planning estimate", "ej"),
+  "vm-d2": usd(
+    "Virtual machine, D2s class, Windows, pay as you go",
+    70,
+    140,
+    "machine and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
+  "vm-d4": usd(
+    "Virtual machine, D4s class, Windows, pay as you go",
+    140,
+    280,
+    "machine and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
+  "backup-server": usd("Azure Backup", 10, 25, "server and month", "2026", "planning estimate", "ej"),
+  asr: usd(
+    "Azure Site Recovery to Azure, without storage",
+    25,
+    25,
+    "instance and month",
+    "2025–26",
+    "secondary source",
+    "asr",
+  ),
+  "esu-sql-standard": usd(
+    "Extended security updates, SQL Server Standard, 2 cores",
+    3353,
+    3353,
+    "pack and year",
+    "2026",
+    "secondary source",
+    "esu-price",
+  ),
+  "fido2-key": eur("FIDO2 security key", 25, 50, "key"),
+  "hsm-pair": eur("Network hardware security module pair, FIPS 140-3 level 3", 25000, 60000, "pair"),
+  "hsm-support": eur("Support of the hardware security module pair (15% a year)", 3750, 9000, "year"),
+  "encrypted-usb": eur("Encrypted USB drive, hardware PIN", 60, 150, "drive"),
+  "privileged-workstation": eur("Privileged access workstation, 16 GB, 256 GB", 900, 1500, "machine"),
+  "offline-laptop": eur("Offline root machine, TPM 2.0, no network use", 700, 1200, "machine"),
+  "operations-day": eur("Operations day of the consultant", 550, 800, "day"),
+  "azure-local-node": eur("Azure Local validated machine, 16 cores", 15000, 30000, "machine"),
+  "firewall-month": usd(
+    "Azure Firewall Standard, deployment without data",
+    800,
+    1000,
+    "firewall and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
+  "bastion-month": usd("Azure Bastion", 140, 220, "host and month", "2026", "planning estimate", "ej"),
+  "cmg-instance": usd(
+    "Cloud management gateway instance, without egress",
+    60,
+    120,
+    "instance and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
+  "resolver-endpoint": usd(
+    "DNS Private Resolver endpoint",
+    150,
+    200,
+    "endpoint and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
+  "m365-backup": usd(
+    "Third-party or native backup of Microsoft 365",
+    2,
+    4,
+    "user and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
+  "mailbox-move": usd(
+    "Migration tool or service, per mailbox (only where native moves do not serve)",
+    0,
+    50,
+    "mailbox",
+    "2025–26",
+    "secondary source",
+    "m365-svc",
+  ),
+  "log-storage": usd("Log analytics and diagnostics", 2.3, 3, "GB", "2026", "planning estimate", "ej"),
+} as const satisfies Record<string, PriceRow>;
+
+export type PriceKey = keyof typeof PRICES;
+
+/** Day rates for planning: the blended rate stands for the usual mix of architect, engineer and project manager. */
+export type RateCard = Sourced & {
+  currency: Currency;
+  blended: number;
+  roles: readonly { role: string; low: number; high: number }[];
+  market: string;
+};
+
+export const RATE_CARDS: Record<Currency, RateCard> = {
+  EUR: {
+    currency: "EUR",
+    blended: 75_000,
+    market: "Ireland and EU, planning default 2026",
+    roles: [
+      { role: "Architect", low: 80_000, high: 110_000 },
+      { role: "Engineer", low: 55_000, high: 80_000 },
+      { role: "Project manager", low: 60_000, high: 85_000 },
+    ],
+    source: ["ej"],
+  },
+  GBP: {
+    currency: "GBP",
+    blended: 65_000,
+    market: "United Kingdom, contract market 2026; the blended figure is a planning default",
+    roles: [
+      { role: "Architect", low: 70_000, high: 95_000 },
+      { role: "Engineer", low: 50_000, high: 65_000 },
+      { role: "Administrator", low: 40_000, high: 55_000 },
+    ],
+    source: ["day-rate", "ej"],
+  },
+  USD: {
+    currency: "USD",
+    blended: 110_000,
+    market: "North America, planning default 2026 of this document",
+    roles: [
+      { role: "Architect", low: 120_000, high: 170_000 },
+      { role: "Engineer", low: 85_000, high: 125_000 },
+      { role: "Project manager", low: 90_000, high: 130_000 },
+    ],
+    source: ["ej"],
+  },
+};

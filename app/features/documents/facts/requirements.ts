@@ -1,0 +1,263 @@
+/** Security requirements of step 9: services, licence, steps, effort, measures, risks and evidence of each. */
+
+import type { Size } from "./effort.ts";
+import type { Sourced } from "./sources.ts";
+
+export type RequirementRow = Sourced & {
+  /** Option id of the question `security-requirements`. */
+  id: string;
+  services: string;
+  licence: string;
+  steps: readonly string[];
+  /** Person-days inside the project's effort, as a range. */
+  effort: Record<Size, string>;
+  measure: string;
+  risk: string;
+  evidence: string;
+  reference: string;
+};
+
+export const REQUIREMENTS: readonly RequirementRow[] = [
+  {
+    id: "mfa",
+    services:
+      "Entra ID authentication methods, Conditional Access, Authenticator, FIDO2 keys, Windows Hello, temporary access pass",
+    licence: "Entra ID P1 for Conditional Access (in Business Premium and E3); security defaults are free",
+    steps: [
+      "Create two break-glass accounts and test them",
+      "Inventory sign-in methods and legacy protocols",
+      "Switch off text message, voice and e-mail codes as methods",
+      "Run the policies report-only for 7 to 14 days",
+      "Pilot with the IT team and 10% of users, then department by department",
+      "Enforce; administrators use phishing-resistant methods only",
+      "Remove per-user multi-factor settings",
+    ],
+    effort: { small: "2–4", medium: "5–8", large: "10–18", enterprise: "20–40" },
+    measure: "100% of users registered; at least 95% of administrators phishing-resistant; no legacy sign-in",
+    risk: "Lockout of administrators or service accounts (2/5); staff without a phone need a key",
+    evidence: "Policy export, baseline report, sign-in log",
+    reference: "MS.AAD.3.1, 3.5 and 3.6 of the CISA baseline; NIST CSF PR.AA",
+    source: ["ca-templates", "scuba", "ej"],
+  },
+  {
+    id: "data-encryption",
+    services:
+      "BitLocker with escrowed keys, TLS 1.2 and 1.3, SQL transparent data encryption, storage encryption, Purview labels, Key Vault",
+    licence: "Included in Windows and Azure; labels from Business Premium or E3",
+    steps: [
+      "Agree three to four data classes",
+      "Measure encryption at rest on laptops, servers and databases",
+      "Inventory TLS 1.0 and 1.1, SMB1 and RC4, then switch them off in stages",
+      "Name an owner for each key; Microsoft-managed keys unless a rule asks for the client's own",
+      "Restore a backup with its keys on a clean machine",
+    ],
+    effort: { small: "2–3", medium: "4–7", large: "8–15", enterprise: "15–35" },
+    measure: "100% of laptops encrypted; no connection below TLS 1.2; keys rotated within 12 months",
+    risk: "Lost keys (2/5); old clients that cannot speak TLS 1.2 (3/3)",
+    evidence: "Encryption report, cipher scan, key register",
+    reference: "Azure review checklist G02.10; NIST CSF PR.DS",
+    source: ["alz-check", "kb5073381", "ej"],
+  },
+  {
+    id: "compliance",
+    services:
+      "Purview Compliance Manager, retention, eDiscovery and audit; Entra access reviews; Azure Policy regulatory initiatives",
+    licence: "Audit of 180 days with E3-class plans, one year with E5-class; access reviews need Entra ID P2",
+    steps: [
+      "Name the regimes that apply and have counsel confirm them",
+      "Write the scope statement",
+      "Assess gaps against the tables of this section",
+      "Open the evidence register with an owner for each line",
+      "Set the retention schedule and the incident clock, and rehearse it",
+    ],
+    effort: { small: "4–8", medium: "8–15", large: "15–30", enterprise: "25–60" },
+    measure: "Share of controls passed; evidence no older than 90 days; open gaps falling each month",
+    risk: "Believing that a tool makes an organisation compliant (3/4)",
+    evidence: "Evidence register, rehearsal minutes",
+    reference: "Azure review checklist E01.03; NIST CSF GV.PO",
+    source: ["purview", "alz-check", "ej"],
+  },
+  {
+    id: "identity-management",
+    services:
+      "Entra ID, Cloud Sync or Connect Sync, Privileged Identity Management, lifecycle workflows, single sign-on, managed identities",
+    licence: "Entra ID P1; P2 for Privileged Identity Management; Governance add-on for lifecycle workflows",
+    steps: [
+      "Clean up the directory: duplicates, stale accounts, sign-in names equal to mail addresses",
+      "Synchronise a pilot unit, password hash synchronisation first",
+      "Connect the ten most used applications to single sign-on",
+      "Tie joiner, mover and leaver events to the HR record",
+      "Hold quarterly access reviews",
+    ],
+    effort: { small: "2–4", medium: "5–10", large: "12–25", enterprise: "30–60" },
+    measure: "Leavers disabled within 4 hours; single sign-on for at least 80% of applications",
+    risk: "Wrong match of accounts at first synchronisation (3/3); dependence on AD FS (3/3)",
+    evidence: "Review reports, application list with sign-in method",
+    reference: "Azure review checklist B03.02 and B04.03; NIST CSF PR.AA",
+    source: ["cloudsync", "alz-check", "entra-sync", "ej"],
+  },
+  {
+    id: "threat-protection",
+    services:
+      "Defender for Endpoint, Office 365, Identity and Cloud Apps; Defender for Cloud; Sentinel where logs must be kept or joined",
+    licence: "Defender for Business in Business Premium; the full suite in Microsoft 365 E5 or as add-ons",
+    steps: [
+      "Onboard devices through Intune, Configuration Manager or group policy",
+      "Apply the preset policies, Standard first, Strict for exposed people",
+      "Install identity sensors on domain controllers and certificate servers",
+      "Run attack-surface rules in audit for 30 days, then block",
+      "Write run books for the five likeliest incidents and rehearse two",
+    ],
+    effort: { small: "2–4", medium: "5–10", large: "12–25", enterprise: "30–70" },
+    measure: "At least 98% of devices onboarded; high alerts closed within 24 hours",
+    risk: "Alert fatigue (4/2); log cost (3/3); two antivirus products at once (3/2)",
+    evidence: "Onboarding report, incident queue, rehearsal minutes",
+    reference: "MS.SECURITYSUITE.1, 2, 6 and 7 of the CISA baseline; NIST CSF DE.CM",
+    source: ["scuba", "mdi-adcs", "ej"],
+  },
+  {
+    id: "data-loss-prevention",
+    services: "Purview data loss prevention for mail, files, Teams and devices; sensitivity labels; user tips",
+    licence: "Mail and files with E3-class plans; devices and Teams need E5-class Purview",
+    steps: [
+      "Find where sensitive data lie",
+      "Agree four to six labels and their meaning",
+      "Simulate the policies for 30 days",
+      "Show tips, then block with override",
+      "Extend to devices where the licence allows",
+    ],
+    effort: { small: "2–4", medium: "5–9", large: "10–20", enterprise: "20–45" },
+    measure: "Incidents per week falling; override rate below 10%",
+    risk: "False positives (4/2); works council or privacy objections (3/3); licence gap (3/3)",
+    evidence: "Policy export, simulation report",
+    reference: "MS.SECURITYSUITE.3.1–3.5 of the CISA baseline; NIST CSF PR.DS",
+    source: ["scuba", "purview", "ej"],
+  },
+  {
+    id: "mobile-device-management",
+    services:
+      "Intune enrolment (Autopilot, Apple Business Manager, Android Enterprise), app protection for private devices, compliance rules",
+    licence: "Intune P1 (in Business Premium and E3); suite features by bundle, to be confirmed",
+    steps: [
+      "Decide which devices are owned and which are private",
+      "Set enrolment profiles per platform",
+      "Set compliance with 7 days of grace",
+      "Protect company apps on private devices by PIN and selective wipe",
+      "Give devices certificates for wireless networks and VPN",
+      "Pilot with 20 devices, then in waves",
+    ],
+    effort: { small: "2–3", medium: "4–8", large: "10–18", enterprise: "20–45" },
+    measure: "At least 95% of devices compliant",
+    risk: "Privacy of private devices (3/3); Apple push certificate not renewed each year (3/4)",
+    evidence: "Compliance report, enrolment profiles",
+    reference: "NIST CSF PR.PS",
+    source: ["m365-bp", "cloudpki", "ej"],
+  },
+  {
+    id: "zero-trust",
+    services: "Entra Conditional Access, Intune, Defender, Purview, Private Access, network segmentation",
+    licence: "Entra ID P1, P2 for risk-based policies; Intune P1; Defender by chosen scope",
+    steps: [
+      "Identities: multi-factor authentication for all, legacy protocols blocked",
+      "Devices: compliance and detection on every device",
+      "Applications: single sign-on and consent control for the ten most used",
+      "Data: labels and data loss prevention in audit",
+      "Infrastructure and network: segmentation, no public remote desktop",
+      "Visibility: central log, ten detection rules",
+    ],
+    effort: { small: "4–8", medium: "10–18", large: "25–45", enterprise: "60–120" },
+    measure: "Share of sign-ins from compliant devices; share of applications behind Conditional Access; Secure Score",
+    risk: "Attempting everything at once (3/4)",
+    evidence: "Sign-in log, Secure Score history",
+    reference: "Zero Trust guidance: verify explicitly, least privilege, assume breach",
+    source: ["zt", "ej"],
+  },
+];
+
+/** The rights and duties of a requirement inside each solution: one sentence each. Keys are solution option ids. */
+export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, string>> = {
+  mfa: {
+    "certificate-services":
+      "Certificates from the new authority can serve as a phishing-resistant factor (smart card or certificate-based authentication); enrolment for it needs approval.",
+    "configuration-manager":
+      "The console is used only from privileged workstations whose sign-in passes Conditional Access.",
+    "azure-migration":
+      "Conditional Access demands a second factor for every right over Azure before the first server moves.",
+    "microsoft-365": "Policies CA01 to CA04 are in force for the pilot before the first mailbox moves.",
+    security: "The full baseline CA01 to CA12 is staged from report-only to enforced.",
+    "hybrid-cloud":
+      "Applications on the premises are published through the application proxy, so that the same second factor protects them.",
+    custom: "Registration and policy coverage are measured in the identity workshop; gaps become findings.",
+  },
+  "data-encryption": {
+    "certificate-services":
+      "Templates give servers TLS certificates with owners and expiry; the keys of the authority itself are protected as decided in the design decisions.",
+    "configuration-manager": "Clients talk HTTPS or Enhanced HTTP only; BitLocker is managed and keys are escrowed.",
+    "azure-migration":
+      "Storage and disks are encrypted by the platform; Key Vault with private endpoint holds the client's own keys where a rule asks for them.",
+    "microsoft-365": "Labels encrypt what leaves; connectors to partners demand TLS.",
+    security: "A key inventory names owner, place and rotation of every key.",
+    "hybrid-cloud": "The tunnel uses IPsec; ExpressRoute Direct can add MACsec.",
+    custom: "Encryption at rest and in transit is sampled on ten systems; gaps become findings.",
+  },
+  compliance: {
+    "certificate-services":
+      "A certificate policy and practice statement after RFC 3647 and the audit events of the authority are the evidence.",
+    "configuration-manager": "Patch and baseline compliance reports are kept for the period of the regime.",
+    "azure-migration": "A regulatory policy initiative is assigned at the intermediate root and reported each month.",
+    "microsoft-365": "Retention, audit and the evidence register are part of the tenant baseline.",
+    security: "The gap assessment follows the regulation tables of this section.",
+    "hybrid-cloud": "Machine configuration through Arc reports the same policies on both sides.",
+    custom: "The compliance domain is scored, and each gap gets an owner.",
+  },
+  "identity-management": {
+    "certificate-services": "Six duties are separate groups, and nobody manages the authority through a default group.",
+    "configuration-manager": "Role-based administration with scopes: the help desk cannot deploy to servers.",
+    "azure-migration":
+      "Domain controllers stand in two zones of an identity subscription; rights are eligible, not standing.",
+    "microsoft-365": "Synchronisation, single sign-on and the leaver process are delivered with the tenant.",
+    security: "Privileged access and access reviews are set up in the first month.",
+    "hybrid-cloud": "One identity on both sides: synchronisation, cloud Kerberos trust, Entra join for new devices.",
+    custom: "The identity domain carries the highest weight of the score.",
+  },
+  "threat-protection": {
+    "certificate-services": "Authorities are Tier 0: hardened, watched by the identity sensor, their events forwarded.",
+    "configuration-manager":
+      "Endpoint protection policies are delivered by the site until the workload moves to Intune.",
+    "azure-migration": "Defender for Cloud is on before the first wave; servers are onboarded as they arrive.",
+    "microsoft-365": "Mail protection presets are applied before the mail exchanger record changes.",
+    security: "One incident queue joins endpoint, mail, identity and cloud signals.",
+    "hybrid-cloud": "Defender for Servers reaches machines on the premises through Arc.",
+    custom: "Detection and response is scored with a table-top exercise.",
+  },
+  "data-loss-prevention": {
+    "certificate-services":
+      "Mail encryption keys are archived under dual control, so that inspection and recovery remain possible.",
+    "configuration-manager": "Removable media are controlled by device policies.",
+    "azure-migration": "Storage accounts refuse public access and keys; private endpoints only.",
+    "microsoft-365": "Policies run in simulation for 30 days before they block.",
+    security: "Mail, files and, where licensed, devices are covered by one policy set.",
+    "hybrid-cloud": "Files are classified before they are synchronised or tiered.",
+    custom: "A discovery scan of the three largest stores shows what would be protected.",
+  },
+  "mobile-device-management": {
+    "certificate-services":
+      "Phones get certificates through Intune: from Cloud PKI, or by SCEP from this authority; both are compared below.",
+    "configuration-manager":
+      "Phones are not managed by Configuration Manager; Intune takes them, joined by co-management.",
+    "azure-migration": "Devices reach migrated applications without VPN where the application proxy serves them.",
+    "microsoft-365": "Enrolment, compliance and app protection are part of the tenant build.",
+    security: "Device trust becomes a condition of access.",
+    "hybrid-cloud": "New devices are Entra joined; hybrid join is kept for existing domain PCs.",
+    custom: "The device domain shows ownership, enrolment and compliance of a sample.",
+  },
+  "zero-trust": {
+    "certificate-services": "Device certificates are one of the signals that networks and applications trust.",
+    "configuration-manager": "Device health from the site feeds the compliance signal.",
+    "azure-migration": "Landing zones are segmented and reach platform services by private endpoint only.",
+    "microsoft-365": "Conditional Access and labels are designed as one set.",
+    security: "The work is a programme in three horizons: 0–3, 3–9 and 9–18 months.",
+    "hybrid-cloud": "Zero Trust network access replaces flat VPN access.",
+    custom: "Each of the seven pillars is placed on the scale from 0 to 3.",
+  },
+};

@@ -1,0 +1,342 @@
+/** Current technologies, cloud levels and industries: statements, information requests and consequences. */
+
+import type { Sourced } from "./sources.ts";
+
+export type TechnologyRow = Sourced & { id: string; statement: string; request: string; effect: string };
+
+export const TECHNOLOGIES: readonly TechnologyRow[] = [
+  {
+    id: "windows-server",
+    statement:
+      "In use, versions to be confirmed; 2016 loses support on 12 January 2027, 2012 R2 no longer gets updates.",
+    request: "List of servers by version, role, owner and backup",
+    effect: "Upgrade path per server; Arc and Update Manager for what stays",
+    source: ["eol"],
+  },
+  {
+    id: "active-directory",
+    statement: "In use; its health is a precondition of everything that signs in.",
+    request:
+      "Forest and domain level, version of domain controllers, sites, AD FS, replication state, age of the krbtgt password, use of LAPS",
+    effect: "Tier 0 treatment, LDAP signing, removal of RC4, synchronisation",
+    source: ["kb5073381", "ej"],
+  },
+  {
+    id: "exchange-server",
+    statement: "In use; only Exchange Server SE is still supported.",
+    request: "Version, number and size of mailboxes, relaying devices, public folders",
+    effect: "Migration method and date; no design may rest on 2016 or 2019",
+    source: ["eol", "exo-ews"],
+  },
+  {
+    id: "sharepoint",
+    statement: "In use; 2016 and 2019 lost support on 14 July 2026.",
+    request: "Version, content size, customisations, workflows",
+    effect: "SharePoint Online or SharePoint Server SE",
+    source: ["eol"],
+  },
+  {
+    id: "sql-server",
+    statement: "In use; 2016 has only paid updates left, 2017 ends on 12 October 2027.",
+    request: "Edition, version, cores, database sizes, availability set-up",
+    effect: "Managed Instance or virtual machine per database",
+    source: ["eol", "sqlmi"],
+  },
+  {
+    id: "office-365",
+    statement: "In use and to be reused: licences, identities and settings are examined before anything is bought.",
+    request: "Licence counts by plan, Secure Score, version of Connect Sync, export of Conditional Access",
+    effect: "Licence lines are printed as a step from what is owned",
+    source: ["entra-sync", "ej"],
+  },
+  {
+    id: "azure-services",
+    statement: "In use and to be reused.",
+    request: "Subscriptions, management groups, policies, spend of the last three months",
+    effect: "The existing platform is checked against the landing-zone list before it is extended",
+    source: ["alz-check"],
+  },
+  {
+    id: "teams",
+    statement: "In use and to be reused.",
+    request: "Meeting, guest and telephony policies, external access list",
+    effect: "Governance rules instead of a new roll-out",
+    source: ["scuba"],
+  },
+  {
+    id: "power-platform",
+    statement: "In use; makers and connectors are to be known before policies change.",
+    request: "Environments, makers, connectors, data policies",
+    effect: "Gateway cluster in the hub, data policy per environment",
+    source: ["scuba", "gateway"],
+  },
+  {
+    id: "none",
+    statement: "None of the listed technologies is in use; the project begins with an inventory.",
+    request: "Inventory of devices, servers, applications, identities and contracts",
+    effect: "Discovery is lengthened, and effort carries 10% for it",
+    source: ["ej"],
+  },
+];
+
+export type CloudRow = Sourced & {
+  id: string;
+  level: number;
+  statement: string;
+  target: string;
+  governance: string;
+  skills: string;
+};
+
+export const CLOUD_LEVELS: readonly CloudRow[] = [
+  {
+    id: "no-cloud",
+    level: 0,
+    statement: "No cloud services are in use. Identity comes first, then tenant or landing zone, then the network.",
+    target: "level 2 of 4 within 12 months",
+    governance: "names, policies and budgets on the first day",
+    skills: "fundamentals (AZ-900 or MS-900 class) for the IT team",
+    source: ["ej"],
+  },
+  {
+    id: "early",
+    level: 1,
+    statement: "Pilots exist. They are brought under governance before they grow.",
+    target: "level 2 to 3 of 4 within 12 months",
+    governance: "one way to obtain a subscription or a team",
+    skills: "administrator course (AZ-104 or MD-102 class)",
+    source: ["ej"],
+  },
+  {
+    id: "some",
+    level: 2,
+    statement:
+      "Some cloud services are in production beside the datacentre. Gaps between both worlds are the main risk.",
+    target: "level 3 of 4 within 12 months",
+    governance: "policy, tags and cost ownership",
+    skills: "administrator and security course (AZ-104, AZ-500 class)",
+    source: ["ej"],
+  },
+  {
+    id: "significant",
+    level: 3,
+    statement: "Most new work is in the cloud. The gain lies in cost, security and automation.",
+    target: "level 3 to 4 of 4 within 12 months",
+    governance: "infrastructure as code, rights on request",
+    skills: "architect courses (AZ-305, SC-100 class)",
+    source: ["ej"],
+  },
+  {
+    id: "cloud-first",
+    level: 4,
+    statement: "Cloud is the default. What remains on the premises needs a reason.",
+    target: "level 4 of 4, held",
+    governance: "platform team, automated guard rails",
+    skills: "platform engineering",
+    source: ["alz-check", "ej"],
+  },
+];
+
+export type IndustryRow = Sourced & { id: string; context: string; nuance: Record<string, string> };
+
+/** One sentence for each industry and solution, and the context that the executive summary begins with. */
+export const INDUSTRIES: readonly IndustryRow[] = [
+  {
+    id: "healthcare",
+    context: "works in healthcare, where records are a special category of data and clinical work cannot wait for IT",
+    nuance: {
+      "certificate-services":
+        "Device certificates carry the clinical wireless network; medical devices that cannot enrol get an isolated network instead of an exception.",
+      "configuration-manager": "Clinical devices are kept out of automatic restarts by a collection of their own.",
+      "azure-migration": "The region and the ownership of keys for patient data are decided before the first wave.",
+      "microsoft-365": "Shared workstations are licensed with F3 and locked after 15 minutes.",
+      security: "Recovery is measured against a 72-hour restore of clinical systems.",
+      "hybrid-cloud": "Sites keep working when the link is down.",
+      custom: "Clinical systems and shared workstations are a workshop of their own.",
+    },
+    source: ["hipaa", "ej"],
+  },
+  {
+    id: "finance",
+    context: "works in finance, where operational resilience is supervised and evidence counts as much as the control",
+    nuance: {
+      "certificate-services": "Keys belong in a FIPS 140-3 module under dual control.",
+      "configuration-manager": "Every deployment leaves change evidence that audit can sample.",
+      "azure-migration": "The exit plan and the entry in the register of information are deliverables, not annexes.",
+      "microsoft-365": "Retention and supervision of communication are set before mail moves.",
+      security: "The incident clock runs from classification: 4 hours and 24 hours.",
+      "hybrid-cloud": "Circuits take different routes and providers.",
+      custom: "Each finding names the supervisory requirement it touches.",
+    },
+    source: ["dora", "ej"],
+  },
+  {
+    id: "manufacturing",
+    context: "works in manufacturing, where a stopped line costs more than a late project",
+    nuance: {
+      "certificate-services":
+        "Plant devices get long-lived certificates from a template of their own, issued in maintenance windows.",
+      "configuration-manager": "Maintenance windows follow the production lines.",
+      "azure-migration": "What the plant needs within milliseconds stays at the plant, on Azure Local.",
+      "microsoft-365": "The shop floor is licensed with F3 and signs in with a key or a badge.",
+      security: "A zone of its own parts the plant from the office network.",
+      "hybrid-cloud": "Azure Local at the plant keeps production independent of the link.",
+      custom: "Plant and office are scored apart.",
+    },
+    source: ["ciso-lib", "ej"],
+  },
+  {
+    id: "retail",
+    context: "works in retail, where peak trading decides the calendar and tills live longer than PCs",
+    nuance: {
+      "certificate-services": "Tills and handhelds authenticate to the network with certificates.",
+      "configuration-manager": "Kiosks and tills on long-term servicing releases have their own life cycle.",
+      "azure-migration": "No wave runs in peak trading.",
+      "microsoft-365": "Store staff are licensed with F1 or F3.",
+      security: "The scope of card data is reduced before controls are bought.",
+      "hybrid-cloud": "Stores join by SD-WAN or Virtual WAN.",
+      custom: "Stores and head office are scored apart.",
+    },
+    source: ["ciso-lib", "eol", "ej"],
+  },
+  {
+    id: "education",
+    context: "works in education, where terms set the calendar and many users are minors or change each year",
+    nuance: {
+      "certificate-services": "The campus wireless network (eduroam) uses certificates.",
+      "configuration-manager": "Teaching rooms are imaged in the holidays.",
+      "azure-migration": "Academic prices apply and are quoted separately.",
+      "microsoft-365": "Licences are A3 or A5 with student use benefit.",
+      security: "Guests are off for pupils, and accounts fit their age.",
+      "hybrid-cloud": "The campus network remains the centre; the link follows it.",
+      custom: "Administration and teaching are scored apart.",
+    },
+    source: ["ej"],
+  },
+  {
+    id: "government",
+    context: "is a public body, where a national baseline applies and decisions are published",
+    nuance: {
+      "certificate-services": "Sovereign keys: the module stands in the country and under own control.",
+      "configuration-manager": "The national hardening baseline is delivered as configuration items.",
+      "azure-migration": "The choice of region or sovereign cloud comes first.",
+      "microsoft-365": "The cloud variant (commercial or government) is decided before licences.",
+      security: "Phishing-resistant authentication for everybody, not only administrators.",
+      "hybrid-cloud": "National rules decide which workloads may leave.",
+      custom: "The baseline of the national authority is the yardstick.",
+    },
+    source: ["cjis", "alz-check", "ej"],
+  },
+  {
+    id: "technology",
+    context: "is a technology company, where customers ask for audit reports and engineers expect automation",
+    nuance: {
+      "certificate-services": "Code signing and mutual TLS are the first customers of the authority.",
+      "configuration-manager": "Developers' machines come by Autopilot; the site serves servers and test rooms.",
+      "azure-migration": "Platform services and infrastructure as code come before rehosting.",
+      "microsoft-365": "Collaboration with guests is the rule, so sharing limits are designed, not forbidden.",
+      security: "Secrets and the software supply chain are in scope.",
+      "hybrid-cloud": "Arc covers machines in other clouds too.",
+      custom: "Development and operations are scored together.",
+    },
+    source: ["ciso-lib", "ej"],
+  },
+  {
+    id: "other",
+    context: "works in a sector without rules of its own beyond general law",
+    nuance: {
+      "certificate-services": "The baseline of this document applies without sector additions.",
+      "configuration-manager": "The baseline of this document applies without sector additions.",
+      "azure-migration": "The baseline of this document applies without sector additions.",
+      "microsoft-365": "The baseline of this document applies without sector additions.",
+      security: "The CIS benchmarks serve as the yardstick.",
+      "hybrid-cloud": "The baseline of this document applies without sector additions.",
+      custom: "The CIS benchmarks serve as the yardstick.",
+    },
+    source: ["ej"],
+  },
+];
+
+export type ObjectiveRow = Sourced & {
+  id: string;
+  emphasis: string;
+  measure: string;
+  target: string;
+  evidence: string;
+  tension: string;
+};
+
+export const OBJECTIVES: readonly ObjectiveRow[] = [
+  {
+    id: "cost-reduction",
+    emphasis: "retire and right-size first, tidy licences, buy commitments only after measuring",
+    measure: "Run cost per month against the baseline month",
+    target: "10 to 20% lower within 12 months (planning target)",
+    evidence: "Cost Management, licence report",
+    tension: "Security licences add to the run cost",
+    source: ["cost-check", "ej"],
+  },
+  {
+    id: "productivity",
+    emphasis: "single sign-on, self-service and automatic set-up of devices",
+    measure: "Sign-in prompts per user and day; tickets per month; hours to a working device",
+    target: "20% fewer tickets; a new device within 2 hours",
+    evidence: "Sign-in log, help-desk report",
+    tension: "Strict controls cost clicks",
+    source: ["ej"],
+  },
+  {
+    id: "enhance-security",
+    emphasis: "multi-factor authentication, least privilege, detection that somebody watches",
+    measure: "Secure Score; share of administrators with phishing-resistant sign-in",
+    target: "70% or better; 100% of administrators",
+    evidence: "Secure Score, baseline report",
+    tension: "Cost and friction",
+    source: ["scuba", "ej"],
+  },
+  {
+    id: "remote-work",
+    emphasis: "cloud identity, managed devices, access to single applications instead of networks",
+    measure: "Share of users who need VPN; patch state of devices outside the office",
+    target: "below 20%; 95% or better",
+    evidence: "Gateway log, device report",
+    tension: "Legacy applications",
+    source: ["cm-cmg", "ej"],
+  },
+  {
+    id: "digital-transformation",
+    emphasis: "platform services, automation of paper steps, integration through interfaces",
+    measure: "Processes automated; releases per quarter",
+    target: "three processes in the first year",
+    evidence: "Process list, release record",
+    tension: "Skills",
+    source: ["ej"],
+  },
+  {
+    id: "compliance-objective",
+    emphasis: "regulation mapped to controls, evidence kept as it arises",
+    measure: "Controls passed; age of evidence",
+    target: "no evidence older than 90 days",
+    evidence: "Evidence register, Compliance Manager",
+    tension: "Speed",
+    source: ["purview", "ej"],
+  },
+  {
+    id: "scalability",
+    emphasis: "30% headroom, infrastructure as code, limits known beforehand",
+    measure: "Days to add a site or 50 users; distance to the next limit",
+    target: "5 working days; 30% headroom",
+    evidence: "Change record, capacity report",
+    tension: "Cost of headroom",
+    source: ["alz-check", "ej"],
+  },
+  {
+    id: "innovation",
+    emphasis: "a sandbox with a budget, labelled data before AI assistants",
+    measure: "Lead time from idea to pilot; share of labelled files",
+    target: "30 days; 60% of new files",
+    evidence: "Pilot record, label report",
+    tension: "Governance",
+    source: ["alz-check", "ej"],
+  },
+];

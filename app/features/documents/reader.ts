@@ -1,0 +1,74 @@
+/** Reads answers and remembers which were looked at, so that provenance is recorded by the reading itself and cannot be forgotten. */
+
+import type { Condition } from "#app/features/catalogue/predicate.ts";
+import type { Answers, QuestionId } from "#app/features/catalogue/steps.ts";
+
+export class AnswerReader {
+  readonly #answers: Answers;
+  #seen = new Set<string>();
+
+  constructor(answers: Answers) {
+    this.#answers = answers;
+  }
+
+  /** Whether one of the options was chosen. */
+  has(question: QuestionId, ...options: string[]): boolean {
+    const chosen = this.#answers[question] ?? [];
+    let found = false;
+    for (const option of options) {
+      if (!chosen.includes(option)) continue;
+      this.#seen.add(`${question}/${option}`);
+      found = true;
+    }
+    if (!found) this.#seen.add(question);
+    return found;
+  }
+
+  /** All chosen options, in the order of choosing. */
+  values(question: QuestionId): readonly string[] {
+    const chosen = this.#answers[question] ?? [];
+    if (chosen.length === 0) this.#seen.add(question);
+    for (const option of chosen) this.#seen.add(`${question}/${option}`);
+    return chosen;
+  }
+
+  /** The chosen option of a single choice. */
+  one(question: QuestionId): string {
+    return this.values(question)[0] ?? "";
+  }
+
+  /** Whether a condition over the answers holds. Every part is looked at, so that what decides is always recorded. */
+  holds(condition: Condition | undefined): boolean {
+    if (!condition) return true;
+    if ("question" in condition) return this.has(condition.question, ...condition.in);
+    if ("all" in condition) return condition.all.map((part) => this.holds(part)).every(Boolean);
+    if ("any" in condition) return condition.any.map((part) => this.holds(part)).some(Boolean);
+    return !condition.none.map((part) => this.holds(part)).some(Boolean);
+  }
+
+  /** Records that the client's record was used. */
+  noteClient(): void {
+    this.#seen.add("selected-client");
+  }
+
+  /** Runs the work and tells which answers it looked at; they do not count for what is being read around it. */
+  watch<T>(work: () => T): { value: T; answers: string[] } {
+    const around = this.#seen;
+    this.#seen = new Set();
+    try {
+      return { value: work(), answers: [...this.#seen] };
+    } finally {
+      this.#seen = around;
+    }
+  }
+
+  /** A derived value, worked out once; whoever uses it has looked at what it was made from. */
+  derive<T>(work: () => T): () => T {
+    let known: { value: T; answers: string[] } | null = null;
+    return () => {
+      known ??= this.watch(work);
+      for (const answer of known.answers) this.#seen.add(answer);
+      return known.value;
+    };
+  }
+}
