@@ -1,0 +1,69 @@
+/** The card form's rules. Runs in the browser only: no card number, expiry or CVC ever leaves it. */
+
+export type Card = { name: string; number: string; expiry: string; cvc: string };
+export type CardErrors = Partial<Record<keyof Card, string>>;
+
+const MAX_NUMBER_LENGTH = 19;
+const MAX_EXPIRY_LENGTH = 5;
+const MAX_CVC_LENGTH = 4;
+
+/** Digits in groups of four; what would be longer than 19 characters is refused, so `before` stays. */
+export function formatNumber(typed: string, before: string): string {
+  const grouped = digitsOf(typed)
+    .replace(/(\d{4})(?=\d)/g, "$1 ")
+    .trim();
+  return grouped.length <= MAX_NUMBER_LENGTH ? grouped : before;
+}
+
+/** `MM/YY`; a one-digit month before a slash gets its zero, a pasted four-digit year loses its century. */
+export function formatExpiry(typed: string, before: string): string {
+  const padded = /^\s*\d\s*\//.test(typed) ? `0${typed.trim()}` : typed;
+  const digits = digitsOf(padded).replace(/^(\d\d)20(\d\d)$/, "$1$2");
+  const formatted = digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
+  return formatted.length <= MAX_EXPIRY_LENGTH ? formatted : before;
+}
+
+/** Digits only, at most four. */
+export function formatCvc(typed: string): string {
+  return digitsOf(typed).slice(0, MAX_CVC_LENGTH);
+}
+
+/** Whether 'Complete Purchase' is enabled (specification, section 5). */
+export function isComplete({ name, number, expiry, cvc }: Card): boolean {
+  return (
+    digitsOf(number).length >= 16 &&
+    expiry.length === MAX_EXPIRY_LENGTH &&
+    digitsOf(cvc).length >= 3 &&
+    name.trim() !== ""
+  );
+}
+
+/** What is wrong with a complete card, a sentence a field; empty when it may be charged. `today` is the buyer's date. */
+export function checkCard(card: Card, today: Date): CardErrors {
+  const errors: CardErrors = {};
+  if (!passesLuhn(digitsOf(card.number))) errors.number = "This card number is not valid. Please check the digits.";
+  const expiry = expiryProblem(card.expiry, today);
+  if (expiry) errors.expiry = expiry;
+  return errors;
+}
+
+function expiryProblem(expiry: string, today: Date): string | null {
+  const [month = 0, year = 0] = expiry.split("/").map(Number);
+  if (month < 1 || month > 12) return "The month must be from 01 to 12.";
+  const lastDay = new Date(2000 + year, month, 0, 23, 59, 59);
+  return lastDay < today ? "This card has expired. Please use another card." : null;
+}
+
+/** The checksum that every card number carries in its last digit. */
+export function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (const [index, digit] of [...digits].reverse().entries()) {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    sum += value > 9 ? value - 9 : value;
+  }
+  return digits !== "" && sum % 10 === 0;
+}
+
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, "");
+}
