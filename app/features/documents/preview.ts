@@ -1,7 +1,7 @@
 /** What may be seen of a document before it is paid: its outline, its first section, and how long each table is. */
 import type { Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { parseMarkdown } from "./parse-markdown.ts";
+import { parseMarkdown } from "#app/shared/markdown.ts";
 
 export type Preview = {
   /** Sections (depth 2) and their parts (depth 3), in reading order. */

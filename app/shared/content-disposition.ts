@@ -1,0 +1,38 @@
+/** File names that are safe on every system, and the header that hands a download its name. */
+
+const MAX_NAME_LENGTH = 100;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+/**
+ * One file name out of texts that people typed: joined by underscores, spaces become underscores, characters that a
+ * file system or a header would trip over are replaced, controls and direction marks are dropped.
+ */
+export function fileName(parts: readonly string[], extension: string): string {
+  const base = parts.map(cleanPart).filter(Boolean).join("_");
+  const cut = [...base].slice(0, MAX_NAME_LENGTH - extension.length - 1).join("");
+  return `${cut.replace(/^\.+/, "_") || "document"}.${extension}`;
+}
+
+function cleanPart(text: string): string {
+  const visible = [...text.normalize("NFC")].map((c) => (/\s/u.test(c) ? " " : c)).filter((c) => !INVISIBLE.test(c));
+  return visible
+    .join("")
+    .trim()
+    .replace(/ +/g, "_")
+    .replace(/[/\\:*?"<>|;%]/g, "_");
+}
+
+/** `Content-Disposition` for a download: the plain name for old readers, the full one for all others (RFC 6266). */
+export function attachment(name: string): string {
+  return `attachment; filename="${asciiName(name)}"; filename*=UTF-8''${extendedValue(name)}`;
+}
+
+/** The name in letters that every mail program and browser can show. */
+export function asciiName(name: string): string {
+  const folded = name.normalize("NFKD").replace(/\p{M}/gu, "");
+  return folded.replace(/[^A-Za-z0-9._-]/g, "_").replace(/^\.+/, "_");
+}
+
+function extendedValue(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+}

@@ -1,0 +1,126 @@
+/** Markdown as a tree of the few things that our pages show; whatever else a text holds comes out as plain text. */
+import type { Nodes, Parents, PhrasingContent, Root, RootContent, Table } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
+import { toString as plainText } from "mdast-util-to-string";
+import { gfmTable } from "micromark-extension-gfm-table";
+
+export type Inline =
+  | string
+  | { kind: "strong" | "emphasis"; children: Inline[] }
+  | { kind: "code"; text: string }
+  | { kind: "link"; href: string; children: Inline[] }
+  | { kind: "break" };
+
+export type Heading = { kind: "heading"; depth: number; id: string; title: string; children: Inline[] };
+
+export type Block =
+  | Heading
+  | { kind: "paragraph"; children: Inline[] }
+  | { kind: "quote"; children: Block[] }
+  | { kind: "list"; start: number | null; items: Block[][] }
+  | { kind: "table"; align: ("left" | "right" | "center" | null)[]; head: Inline[][]; rows: Inline[][][] }
+  | { kind: "code"; language: string; text: string }
+  | { kind: "rule" };
+
+/** CommonMark with GitHub's tables: the one reading that every output shares. */
+export function parseMarkdown(markdown: string): Root {
+  return fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
+}
+
+/**
+ * A text as blocks to show.
+ *
+ * Promises: no raw HTML, no images, links to http, https and mailto only; every heading has an id of its own, the same
+ * for the same text.
+ */
+export function readMarkdown(markdown: string): Block[] {
+  const ids = new Set<string>();
+  return blocksOf(parseMarkdown(markdown), ids);
+}
+
+/** The headings of the given depths, in reading order. */
+export function headingsOf(blocks: readonly Block[], depths: readonly number[]): Heading[] {
+  return blocks.filter((block) => block.kind === "heading").filter(({ depth }) => depths.includes(depth));
+}
+
+function blocksOf(parent: Parents, ids: Set<string>): Block[] {
+  return parent.children.flatMap((node) => blockOf(node, ids));
+}
+
+function blockOf(node: RootContent, ids: Set<string>): Block[] {
+  switch (node.type) {
+    case "heading":
+      return [headingBlock(node.depth, plainText(node), inlinesOf(node.children), ids)];
+    case "paragraph":
+      return [{ kind: "paragraph", children: inlinesOf(node.children) }];
+    case "blockquote":
+      return [{ kind: "quote", children: blocksOf(node, ids) }];
+    case "list":
+      return [
+        {
+          kind: "list",
+          start: node.ordered ? (node.start ?? 1) : null,
+          items: node.children.map((item) => blocksOf(item, ids)),
+        },
+      ];
+    case "table":
+      return [tableBlock(node)];
+    case "code":
+      return [{ kind: "code", language: node.lang ?? "", text: node.value }];
+    case "thematicBreak":
+      return [{ kind: "rule" }];
+    case "html":
+      return [{ kind: "paragraph", children: [node.value] }];
+    default:
+      return [];
+  }
+}
+
+function headingBlock(depth: number, title: string, children: Inline[], ids: Set<string>): Heading {
+  const words = title
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  const slug = `section-${(words ?? []).join("-") || "untitled"}`;
+  let id = slug;
+  for (let count = 2; ids.has(id); count++) id = `${slug}-${count}`;
+  ids.add(id);
+  return { kind: "heading", depth, id, title, children };
+}
+
+function tableBlock({ align, children }: Table): Block {
+  const [head, ...rows] = children.map((row) => row.children.map((cell) => inlinesOf(cell.children)));
+  return { kind: "table", align: align ?? [], head: head ?? [], rows };
+}
+
+function inlinesOf(nodes: readonly PhrasingContent[]): Inline[] {
+  return nodes.flatMap(inlineOf);
+}
+
+function inlineOf(node: PhrasingContent): Inline[] {
+  switch (node.type) {
+    case "text":
+    case "html":
+      return [node.value];
+    case "strong":
+    case "emphasis":
+      return [{ kind: node.type, children: inlinesOf(node.children) }];
+    case "inlineCode":
+      return [{ kind: "code", text: node.value }];
+    case "break":
+      return [{ kind: "break" }];
+    case "link": {
+      const children = inlinesOf(node.children);
+      return isSafeLink(node.url) ? [{ kind: "link", href: node.url, children }] : children;
+    }
+    default:
+      return [plainText(node as Nodes)];
+  }
+}
+
+/** An absolute address of the web or of a mailbox; anything relative or scripted is none. */
+function isSafeLink(url: string): boolean {
+  return /^(https?:\/\/|mailto:)[^\s\p{Cc}\p{Cf}]+$/iu.test(url) && URL.canParse(url);
+}

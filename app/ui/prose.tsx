@@ -1,0 +1,108 @@
+/** A text that was read from Markdown, as elements: what `readMarkdown` did not let through cannot be shown here. */
+import type { ReactNode } from "react";
+import type { Block, Inline } from "#app/shared/markdown.ts";
+
+export function Prose({ blocks }: { blocks: readonly Block[] }) {
+  return <div className="prose">{blocks.map(renderBlock)}</div>;
+}
+
+const ALIGNMENT = { left: undefined, right: "text-end", center: "text-center" } as const;
+
+// Positions are keys: a text is shown whole and never changes while it is on screen.
+function renderBlock(block: Block, key: number): ReactNode {
+  switch (block.kind) {
+    case "heading": {
+      const Tag = `h${block.depth}` as "h2"; // one of h1 to h6, alike in their props
+      return (
+        <Tag key={key} id={block.id} tabIndex={-1}>
+          {block.children.map(renderInline)}
+        </Tag>
+      );
+    }
+    case "paragraph":
+      return <p key={key}>{block.children.map(renderInline)}</p>;
+    case "quote":
+      return <blockquote key={key}>{block.children.map(renderBlock)}</blockquote>;
+    case "list": {
+      const items = block.items.map(renderItem);
+      return block.start === null ? (
+        <ul key={key}>{items}</ul>
+      ) : (
+        <ol key={key} start={block.start}>
+          {items}
+        </ol>
+      );
+    }
+    case "table":
+      return <ProseTable key={key} table={block} />;
+    case "code":
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
+        <pre key={key} tabIndex={0}>
+          <code>{block.text}</code>
+        </pre>
+      );
+    case "rule":
+      return <hr key={key} />;
+  }
+}
+
+function renderItem(item: readonly Block[], key: number): ReactNode {
+  return <li key={key}>{item.map(renderListed)}</li>;
+}
+
+/** The paragraph that begins a list item needs no box of its own. */
+function renderListed(block: Block, key: number): ReactNode {
+  return block.kind === "paragraph" && key === 0 ? block.children.map(renderInline) : renderBlock(block, key);
+}
+
+function ProseTable({ table: { align, head, rows } }: { table: Extract<Block, { kind: "table" }> }) {
+  function renderHead(cell: readonly Inline[], column: number) {
+    return (
+      <th key={column} scope="col" className={ALIGNMENT[align[column] ?? "left"]}>
+        {cell.map(renderInline)}
+      </th>
+    );
+  }
+  function renderCell(cell: readonly Inline[], column: number) {
+    return (
+      <td key={column} className={ALIGNMENT[align[column] ?? "left"]}>
+        {cell.map(renderInline)}
+      </td>
+    );
+  }
+  function renderRow(row: readonly Inline[][], key: number) {
+    return <tr key={key}>{row.map(renderCell)}</tr>;
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
+    <div className="overflow-x-auto print:overflow-visible" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>{head.map(renderHead)}</tr>
+        </thead>
+        <tbody>{rows.map(renderRow)}</tbody>
+      </table>
+    </div>
+  );
+}
+
+function renderInline(inline: Inline, key: number): ReactNode {
+  if (typeof inline === "string") return inline;
+  switch (inline.kind) {
+    case "strong":
+      return <strong key={key}>{inline.children.map(renderInline)}</strong>;
+    case "emphasis":
+      return <em key={key}>{inline.children.map(renderInline)}</em>;
+    case "code":
+      return <code key={key}>{inline.text}</code>;
+    case "link":
+      return (
+        <a key={key} href={inline.href} rel="noopener noreferrer nofollow">
+          {inline.children.map(renderInline)}
+        </a>
+      );
+    case "break":
+      return <br key={key} />;
+  }
+}
