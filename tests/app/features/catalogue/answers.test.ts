@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import {
   type Answers,
-  applyExclusive,
   checkAnswers,
   clearedNotice,
   countedAnswers,
@@ -12,6 +11,7 @@ import {
   solutionLabel,
   toResponses,
 } from "#app/features/catalogue/answers.ts";
+import { applyExclusive } from "#app/features/catalogue/exclusive.ts";
 import { requireQuestion } from "#app/features/catalogue/steps.ts";
 
 const client = { id: "0b0f6a3e-6d0c-4f7e-9d5e-0d9a4d1f7a11", name: "Aoife Byrne", company: "Byrne Clinics" };
