@@ -1,0 +1,114 @@
+/**
+ * Database handles that are bound to who is asking. Each unit of work is one transaction whose head sets a role and the caller's verified
+ * claims; row-level security does the rest. The head, the statements and the commit travel without waiting for one another.
+ */
+import type { Tx } from "./client.server.ts";
+import { isRetryable } from "./errors.server.ts";
+import { type DbConnection, openUnit, type Unit } from "./unit.server.ts";
+
+export type { Tx } from "./client.server.ts";
+export type { DbConnection } from "./unit.server.ts";
+
+declare const brand: unique symbol;
+type Brand<Name extends string> = { readonly [brand]: Name };
+
+type Read = {
+  /**
+   * Runs `work` in a read-only transaction. Reads of one handle that overlap share one; `work` may run twice, when the connection was lost.
+   *
+   * @throws {DatabaseUnavailable} when there is no answer in time
+   * @throws {IdentityRefused} when the caller may not act (any more)
+   */
+  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+};
+
+type Write = {
+  /**
+   * Runs `work` in a transaction of its own and commits it; rolls it back when `work` throws. Never tried twice. After DatabaseUnavailable
+   * it is unknown whether the commit arrived, so whatever must not happen twice carries a key of its own.
+   */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+};
+
+/** A signed-in, confirmed, active user: own rows only. */
+export type UserDb = Read & Write & Brand<"user">;
+/** The same person as an admin: what admin pages show. */
+export type AdminDb = Read & Write & Brand<"admin">;
+/** The same person as an owner: an admin who may also administer users. */
+export type OwnerDb = Read & Write & Brand<"owner">;
+/** Webhooks, outbox and schedule: a few functions, no tables. */
+export type ServiceDb = Read & Write & Brand<"service">;
+/** Nobody signed in: published articles. */
+export type VisitorDb = Read & Brand<"visitor">;
+
+/** The claims of an access token whose signature, issuer, audience and times have been checked. Nothing else may be put here. */
+export type VerifiedClaims = { readonly sub: string; readonly session_id: string };
+
+export function openUserDb(connection: DbConnection, claims: VerifiedClaims): UserDb {
+  return openHandle(connection, claims, "app.role_for('user')");
+}
+
+export function openAdminDb(connection: DbConnection, claims: VerifiedClaims): AdminDb {
+  return openHandle(connection, claims, "app.role_for('admin')");
+}
+
+export function openOwnerDb(connection: DbConnection, claims: VerifiedClaims): OwnerDb {
+  return openHandle(connection, claims, "app.role_for('owner')");
+}
+
+/** Only for work that no person asks for, or that acts on everybody's behalf: webhooks, outbox, schedule, throttling. */
+export function openServiceDb(connection: DbConnection): ServiceDb {
+  return openHandle(connection, {}, "'portal_service'");
+}
+
+export function openVisitorDb(connection: DbConnection): VisitorDb {
+  return openHandle(connection, {}, "'portal_visitor'");
+}
+
+function openHandle<Handle>(connection: DbConnection, claims: Partial<VerifiedClaims>, role: string): Handle {
+  const head = headOf({ sub: claims.sub, session_id: claims.session_id, request_id: connection.requestId }, role);
+  const read = shareReads(() => openUnit(connection, `begin read only; ${head}`));
+  const handle: Read & Write = {
+    read: (work) => read(work).catch((error) => (isRetryable(error) ? read(work) : Promise.reject(error))),
+    write: async (work) => {
+      const unit = openUnit(connection, `begin; ${head}`);
+      try {
+        const result = await unit.run(work);
+        await unit.commit();
+        return result;
+      } finally {
+        unit.end("rollback");
+      }
+    },
+  };
+  return handle as Handle; // a brand exists for the compiler alone, and the five functions above are the only ones to give it
+}
+
+/** Hex leaves nothing to quote. Two statements, because the role is chosen by the claims. */
+function headOf(claims: object, role: string): string {
+  const hex = Array.from(new TextEncoder().encode(JSON.stringify(claims)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+  return (
+    `select set_config('request.jwt.claims', convert_from(decode('${hex}', 'hex'), 'utf8'), true); ` +
+    `select set_config('role', ${role}, true)`
+  );
+}
+
+/** Reads that overlap, and one that follows at once, use one unit; it ends when nobody uses it any more, or when it failed. */
+function shareReads(open: () => Unit): Read["read"] {
+  let current: { unit: Unit; readers: number } | undefined;
+  return async (work) => {
+    if (!current || current.unit.ended) current = { unit: open(), readers: 0 };
+    const shared = current;
+    shared.readers++;
+    try {
+      return await shared.unit.run(work);
+    } finally {
+      shared.readers--;
+      setTimeout(() => {
+        if (shared.readers === 0) shared.unit.end("commit");
+      });
+    }
+  };
+}
