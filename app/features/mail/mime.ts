@@ -1,0 +1,65 @@
+/** A mail as the bytes that travel: RFC 5322 headers, text and HTML side by side, attachments in base64. */
+import { Buffer } from "node:buffer";
+import { createMimeMessage, type MIMEMessage } from "mimetext/browser";
+import { asciiName } from "#app/shared/content-disposition.ts";
+import { headerLine, type MailMessage } from "./message.ts";
+
+const BASE64_LINE_LENGTH = 76;
+/** A header line with an encoded word may have 76 characters; 39 bytes make 52 of base64. */
+const ENCODED_WORD_BYTES = 39;
+
+/** The whole message. The sender's and the recipient's address must be plain addresses. */
+export function toMime(message: MailMessage): string {
+  const mime = createMimeMessage();
+  mime.setSender({ addr: message.from });
+  mime.setRecipient({ addr: message.to });
+  mime.setHeader("Message-ID", `<${message.id}@${message.from.split("@")[1]}>`);
+  mime.setHeader("Auto-Submitted", "auto-generated");
+  setSubject(mime, headerLine(message.subject));
+  for (const [contentType, text] of [
+    ["text/plain", message.text],
+    ["text/html", message.html],
+  ] as const) {
+    mime.addMessage({ contentType, encoding: "base64", data: wrap(toBase64(text)) });
+  }
+  for (const { name, type, content } of message.attachments) {
+    mime.addAttachment({ filename: asciiName(name), contentType: type, data: wrap(toBase64(content)) });
+  }
+  return mime.asRaw();
+}
+
+/** The library puts a subject into one encoded word of any length; readers may cut that off. */
+function setSubject(mime: MIMEMessage, subject: string): void {
+  mime.setSubject(subject);
+  const field = mime.headers.fields.find(({ name }) => name === "Subject");
+  if (field) field.dump = () => encodedWords(subject).join("\r\n ");
+}
+
+function encodedWords(text: string): string[] {
+  if (/^[\x20-\x7e]*$/.test(text) && !text.includes("=?")) return fold(text);
+  const chunks = [""];
+  for (const character of text) {
+    const longer = `${chunks.at(-1)}${character}`;
+    if (byteLength(longer) > ENCODED_WORD_BYTES) chunks.push(character);
+    else chunks[chunks.length - 1] = longer;
+  }
+  return chunks.map((chunk) => `=?utf-8?B?${toBase64(chunk)}?=`);
+}
+
+/** Plain words, a new line before one would pass 70 characters. */
+function fold(text: string): string[] {
+  return text.match(/.{1,70}(?:\s|$)|\S+/g)?.map((line) => line.trimEnd()) ?? [];
+}
+
+function wrap(base64Text: string): string {
+  return base64Text.match(new RegExp(`.{1,${BASE64_LINE_LENGTH}}`, "g"))?.join("\r\n") ?? "";
+}
+
+function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+/** UTF-8 as base64, in one line. */
+export function toBase64(text: string): string {
+  return Buffer.from(text, "utf8").toString("base64");
+}

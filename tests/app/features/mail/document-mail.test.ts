@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { type DocumentMail, writeDocumentMail } from "#app/features/mail/document-mail.tsx";
+
+const MAIL: DocumentMail = {
+  recipientName: "Ada Byrne",
+  title: "Azure Migration Strategy Solution Document",
+  clientName: "Harbour & Sons",
+  address: "https://portal.example/documents/0b7e3f5e-0000-4000-8000-000000000001",
+  files: ["Plan.txt", "Plan.md"],
+};
+
+test("both parts greet, name the document and its client, list the files and link to the reader", () => {
+  const { subject, text, html } = writeDocumentMail(MAIL);
+  expect(subject).toBe("Your document: Azure Migration Strategy Solution Document");
+  for (const part of [text, html.replaceAll("&amp;", "&")]) {
+    expect(part).toContain("Hello Ada Byrne,");
+    expect(part).toContain(MAIL.title);
+    expect(part).toContain("Prepared for Harbour & Sons");
+    expect(part).toContain(MAIL.address);
+    expect(part).toContain("Plan.txt");
+    expect(part).toContain("Plan.md");
+  }
+});
+
+test("a mail to somebody without a name, for nobody in particular, has no gap", () => {
+  const { text } = writeDocumentMail({ ...MAIL, recipientName: " ", clientName: "" });
+  expect(text).toMatch(/^Hello,\n\n/);
+  expect(text).not.toContain("Prepared for");
+});
+
+test.each([
+  "<script>alert(1)</script>",
+  '"><img src=x onerror=alert(1)>',
+  "</style><script>alert(1)</script>",
+  "<a href=https://evil.example>click</a>",
+])("%j in a name, a client or a title stays text in the HTML part", (hostile) => {
+  const { html } = writeDocumentMail({ ...MAIL, recipientName: hostile, clientName: hostile, title: hostile });
+  expect(html).not.toMatch(/<(script|img)/);
+  expect(html.match(/<a /g)).toHaveLength(1);
+});
+
+test("a name with line breaks stays on its line of the text part", () => {
+  const { text } = writeDocumentMail({ ...MAIL, recipientName: "Ada\r\n\r\nPay at https://evil.example" });
+  expect(text.split("\n")[0]).toBe("Hello Ada Pay at https://evil.example,");
+});
+
+test("the HTML part is one document that can be dark and loads nothing", () => {
+  const { html } = writeDocumentMail(MAIL);
+  expect(html).toMatch(/^<!doctype html><html lang="en-GB">/);
+  expect(html).toContain("prefers-color-scheme: dark");
+  expect(html).not.toMatch(/\bsrc=|url\(|@import/);
+});
