@@ -1,6 +1,7 @@
 /** What a request carries from guard to route. Keys have no default: reading one behind a missing guard throws. */
 
 import { createContext } from "react-router";
+import type { Auth } from "#app/features/auth/auth-client.server.ts";
 import type { ServiceDb, UserDb, VisitorDb } from "#db/rls.server.ts";
 import type { Settings } from "#workers/env.ts";
 
@@ -19,6 +20,10 @@ export const requestIdContext = createContext<string>();
 export const nonceContext = createContext<string>();
 /** `null` for a visitor. Set for every request by the session middleware. */
 export const sessionContext = createContext<Session | null>();
+/** True when there may be a session that nobody can verify at the moment, because the sign-in service is away. */
+export const authAwayContext = createContext<boolean>();
+/** The sign-in service, on behalf of the browser that sent the request. */
+export const authContext = createContext<Auth>();
 /** Bound to the caller's claims. Set only behind `requireUser` (and by the session middleware for a signed-in caller). */
 export const userDbContext = createContext<UserDb>();
 export const visitorDbContext = createContext<VisitorDb>();

@@ -10,3 +10,11 @@ export function notFound() {
 export function unavailable() {
   return data(null, { status: 503 });
 }
+
+/** Whether what was thrown is such an answer, a redirect among them, and not an error. */
+export function isAnswer(thrown: unknown): boolean {
+  return (
+    thrown instanceof Response ||
+    (thrown instanceof Object && "type" in thrown && thrown.type === "DataWithResponseInit")
+  );
+}

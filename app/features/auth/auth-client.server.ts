@@ -1,0 +1,82 @@
+/** Talks to Supabase Auth on behalf of the browser that sent the request. */
+import { createServerClient } from "@supabase/ssr";
+import type { AuthError, SupabaseClient } from "@supabase/supabase-js";
+import { failure, ok, type Result } from "#app/shared/result.ts";
+import type { CookieJar } from "./session-cookies.server.ts";
+
+const ANSWER_WITHIN_MS = 10_000;
+/** What a refusal of a refresh token looks like. Anything else says nothing about the token. */
+const REFUSED = new Set([400, 401, 403]);
+
+type AuthApi = SupabaseClient["auth"];
+type Exchange<Data> = (auth: AuthApi) => Promise<{ data: Data; error: null } | { data: unknown; error: AuthError }>;
+
+/** "timeout": no answer within ten seconds; "away": no answer, or not a sensible one. Other codes are the service's own. */
+export type AuthAnswer<Data> = Result<Data, "timeout" | "away" | (string & {})>;
+
+export type Auth = {
+  /**
+   * One exchange with the service, of at most ten seconds. A session that it brings goes into the jar; a session
+   * that it ends leaves it. Trouble on the way changes no cookie.
+   */
+  ask<Data>(exchange: Exchange<Data>): Promise<AuthAnswer<Data>>;
+  jar: CookieJar;
+};
+
+type AuthOptions = { url: string; publishableKey: string; jar: CookieJar; address: string };
+
+/** @param options `address` is the visitor's, so that Auth limits them and not the Worker */
+export function openAuth({ url, publishableKey, jar, address }: AuthOptions): Auth {
+  async function ask<Data>(exchange: Exchange<Data>): Promise<AuthAnswer<Data>> {
+    const line = openLine(address);
+    const client = createServerClient(url, publishableKey, {
+      cookieOptions: { name: jar.name, ...jar.options },
+      cookies: { encode: "tokens-only", getAll: jar.getAll, setAll: jar.setAll },
+      global: { fetch: line.fetch },
+    });
+    // auth-js repeats a failed refresh for half a minute; a person waits for one try.
+    const answer = await Promise.race([exchange(client.auth), line.broken]);
+    if (typeof answer === "string") return failure(answer);
+    if (!answer.error) return ok(answer.data as Data); // the union's other half has an error
+    return failure(line.trouble() ?? answer.error.code ?? "unknown");
+  }
+  return { ask, jar };
+}
+
+type Trouble = "timeout" | "away";
+
+/** A `fetch` with a deadline that remembers what went wrong, and is dead afterwards. */
+function openLine(address: string) {
+  let trouble: Trouble | null = null;
+  const { promise: broken, resolve: cut } = Promise.withResolvers<Trouble>();
+
+  function breakDown(kind: Trouble): never {
+    trouble ??= kind;
+    cut(trouble);
+    throw new TypeError(`Auth: ${trouble}`);
+  }
+
+  async function boundedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    if (trouble) breakDown(trouble);
+    const headers = new Headers(init?.headers);
+    headers.set("Sb-Forwarded-For", address);
+    const answer = await fetchWhole(input, { ...init, headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    if (typeof answer === "string") return breakDown(answer);
+    const isRefresh = String(input).includes("grant_type=refresh_token");
+    if (answer.status >= 500 || (isRefresh && !answer.ok && !REFUSED.has(answer.status))) breakDown("away");
+    return answer;
+  }
+
+  return { fetch: boundedFetch, broken, trouble: () => trouble };
+}
+
+/** The response with its body read, so that the deadline covers both. */
+async function fetchWhole(input: RequestInfo | URL, init: RequestInit): Promise<Response | Trouble> {
+  try {
+    const response = await fetch(input, init);
+    const body = await response.text();
+    return new Response(body === "" ? null : body, { status: response.status, headers: response.headers });
+  } catch (error) {
+    return error instanceof DOMException && error.name === "TimeoutError" ? "timeout" : "away";
+  }
+}

@@ -1,0 +1,85 @@
+/** The cookies in which `@supabase/ssr` keeps a session, as this request brought them and as the response will leave them. */
+import {
+  type CookieOptions,
+  combineChunks,
+  isChunkLike,
+  parseCookieHeader,
+  serializeCookieHeader,
+  stringFromBase64URL,
+} from "@supabase/ssr";
+import * as v from "valibot";
+
+const SESSION_MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
+const BASE64_PREFIX = "base64-";
+
+const Tokens = v.object({ access_token: v.string(), refresh_token: v.string() });
+
+type Cookie = { name: string; value: string };
+
+export type CookieJar = {
+  /** The name of the session's cookie; its chunks are `name.0`, `name.1` … */
+  name: string;
+  options: CookieOptions;
+  getAll(): Cookie[];
+  /** What `@supabase/ssr` asks for: to set or expire cookies, and headers that keep the response out of caches. */
+  setAll(cookies: (Cookie & { options: CookieOptions })[], headers: Record<string, string>): void;
+  /** Makes the browser forget the session. */
+  expireSession(): void;
+  writeTo(headers: Headers): void;
+};
+
+/** Only the browser's own machine may speak to us in the clear; there a cookie cannot be `Secure`, nor have the `__Host-` prefix. */
+export function isPlainLoopback(url: URL): boolean {
+  return url.protocol === "http:" && ["127.0.0.1", "localhost", "[::1]"].includes(url.hostname);
+}
+
+export function openCookieJar(cookieHeader: string | null, url: URL): CookieJar {
+  const isSecure = !isPlainLoopback(url);
+  const name = isSecure ? "__Host-sb" : "sb";
+  const options: CookieOptions = { path: "/", httpOnly: true, secure: isSecure, sameSite: "lax" };
+  const held = new Map(parseCookieHeader(cookieHeader ?? "").map((cookie) => [cookie.name, cookie.value ?? ""]));
+  const changes = new Map<string, string>();
+  const extraHeaders = new Map<string, string>();
+
+  function set(cookie: Cookie, maxAge: number): void {
+    if (maxAge === 0) held.delete(cookie.name);
+    else held.set(cookie.name, cookie.value);
+    changes.set(cookie.name, serializeCookieHeader(cookie.name, cookie.value, { ...options, maxAge }));
+  }
+
+  return {
+    name,
+    options,
+    getAll: () => [...held].map(([key, value]) => ({ name: key, value })),
+    setAll(cookies, headers) {
+      for (const cookie of cookies) {
+        // Our mails carry a token hash, which needs no verifier in the browser that asked.
+        if (cookie.name.endsWith("-code-verifier")) continue;
+        // The library insists on 400 days, whatever it is told.
+        set(cookie, cookie.options.maxAge === 0 ? 0 : SESSION_MAX_AGE_SECONDS);
+      }
+      for (const [key, value] of Object.entries(headers)) extraHeaders.set(key, value);
+    },
+    expireSession() {
+      for (const key of [...held.keys()]) if (isChunkLike(key, name)) set({ name: key, value: "" }, 0);
+      extraHeaders.set("Cache-Control", "private, no-store");
+    },
+    writeTo(headers) {
+      for (const cookie of changes.values()) headers.append("Set-Cookie", cookie);
+      for (const [key, value] of extraHeaders) headers.set(key, value);
+    },
+  };
+}
+
+/** The tokens in the jar, unverified; null when there are none, or none that can be read. */
+export async function findTokens(jar: CookieJar): Promise<{ accessToken: string; refreshToken: string } | null> {
+  const cookies = new Map(jar.getAll().map(({ name, value }) => [name, value]));
+  const stored = await combineChunks(jar.name, (name) => cookies.get(name));
+  if (!stored?.startsWith(BASE64_PREFIX)) return null;
+  try {
+    const tokens = v.parse(Tokens, JSON.parse(stringFromBase64URL(stored.slice(BASE64_PREFIX.length))));
+    return { accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
+  } catch {
+    return null; // cut short, or written by somebody else
+  }
+}

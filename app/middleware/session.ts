@@ -1,0 +1,51 @@
+/** Decides who sent the request, and hands out the capabilities that go with it. Nothing here touches Postgres. */
+import { type MiddlewareFunction, redirect } from "react-router";
+import {
+  authAwayContext,
+  authContext,
+  platformContext,
+  requestIdContext,
+  serviceDbContext,
+  sessionContext,
+  userDbContext,
+  visitorDbContext,
+} from "#app/context.ts";
+import { openAuth } from "#app/features/auth/auth-client.server.ts";
+import { guardHandle } from "#app/features/auth/guarded-db.server.ts";
+import { findCaller } from "#app/features/auth/session.server.ts";
+import { openCookieJar } from "#app/features/auth/session-cookies.server.ts";
+import { keyRingOf } from "#app/features/auth/signing-keys.server.ts";
+import { signInPath } from "#app/shared/redirect.ts";
+import type { IdentityRefusal } from "#db/errors.server.ts";
+import { openServiceDb, openUserDb, openVisitorDb } from "#db/rls.server.ts";
+
+/** For the root: every request has a caller, known or not. */
+export const provideSession: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const { settings, defer } = context.get(platformContext);
+  const jar = openCookieJar(request.headers.get("Cookie"), url);
+  const auth = openAuth({ ...settings.supabase, jar, address: addressOf(request) });
+  const issuer = `${settings.supabase.url}/auth/v1`;
+  const caller = await findCaller({ auth, keys: keyRingOf(settings.supabase.url), issuer, now: new Date() });
+
+  function signOutAndAsk(reason: IdentityRefusal): Response {
+    jar.expireSession();
+    return redirect(signInPath(url, reason));
+  }
+
+  const connection = { url: settings.databaseUrl, defer, requestId: context.get(requestIdContext) };
+  context.set(authContext, auth);
+  context.set(sessionContext, caller.session);
+  context.set(authAwayContext, caller.session === null && caller.isAway);
+  context.set(visitorDbContext, guardHandle(openVisitorDb(connection), signOutAndAsk));
+  context.set(serviceDbContext, guardHandle(openServiceDb(connection), signOutAndAsk));
+  if (caller.session) context.set(userDbContext, guardHandle(openUserDb(connection, caller.claims), signOutAndAsk));
+
+  const response = await next();
+  jar.writeTo(response.headers);
+  return response;
+};
+
+/** The visitor's address as Cloudflare saw it; a header of the visitor's own making is never asked. */
+function addressOf(request: Request): string {
+  return request.headers.get("CF-Connecting-IP") ?? "127.0.0.1";
+}

@@ -1,0 +1,31 @@
+/** Where a person may be sent on to. */
+
+const ROUTES = [
+  /^\/$/,
+  /^\/(clients|documents|profile|questionnaire|articles)$/,
+  /^\/(documents|payment)\/[0-9a-f-]{36}$/,
+  /^\/articles\/[a-z0-9-]+$/,
+  /^\/resume\/[\w-]+$/,
+  /^\/reset-password$/,
+  /^\/admin(\/(clients|users))?$/,
+];
+
+const MAX_CHARACTERS = 512;
+/** Browsers drop some of these and read a backslash as a slash; no address of ours holds one. */
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\s\\]/u;
+
+/** The path and query of a known page of this site; anything else, whatever it looks like, gives the fallback. */
+export function safeRedirect(value: string | null | undefined, origin: string, fallback = "/"): string {
+  if (!value || value.length > MAX_CHARACTERS || UNSAFE.test(value)) return fallback;
+  if (!value.startsWith("/") || value.startsWith("//") || !URL.canParse(value, origin)) return fallback;
+  const url = new URL(value, origin);
+  if (url.origin !== origin || url.pathname.startsWith("//")) return fallback;
+  return ROUTES.some((route) => route.test(url.pathname)) ? url.pathname + url.search : fallback;
+}
+
+/** The sign-in page that leads back to where the person wanted to go. `notice` says why they are asked to sign in. */
+export function signInPath(url: URL, notice?: string): string {
+  const query = new URLSearchParams({ mode: "signin", redirect: url.pathname + url.search });
+  if (notice) query.set("notice", notice);
+  return `/signup?${query}`;
+}
