@@ -1,0 +1,50 @@
+/** What `npm run deploy` refuses. */
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { findProblems } from "#workers/deploy.ts";
+
+const TOML = readFileSync("wrangler.toml", "utf8");
+const ENVIRONMENT = {
+  DATABASE_URL: "postgres://…",
+  PORTAL_WORKER_PASSWORD: "…",
+  PORTAL_OWNER_EMAIL: "owner@example.com",
+};
+
+function configured(): string {
+  const values: Record<string, string> = {
+    PORTAL_ORIGIN: "https://portal.example.com",
+    SUPABASE_URL: "https://project.supabase.co",
+    SUPABASE_PUBLISHABLE_KEY: "sb_publishable_abc",
+    MAIL_FROM: "documents@example.com",
+  };
+  const filled = Object.entries(values).reduce(
+    (toml, [name, value]) => toml.replace(`${name} = ""`, `${name} = "${value}"`),
+    TOML,
+  );
+  return filled.replaceAll("0".repeat(32), "a1".repeat(16));
+}
+
+test("the checked-in configuration is refused, each gap named", () => {
+  const problems = findProblems(TOML, {});
+  for (const name of [
+    "DATABASE_URL",
+    "PORTAL_ORIGIN",
+    "SUPABASE_URL",
+    "hyperdrive.0.id",
+    "kv_namespaces.0.id",
+    "MAIL_FROM",
+  ]) {
+    expect(problems.join("\n")).toContain(name);
+  }
+});
+
+test("a configuration with every value set is accepted", () => {
+  expect(findProblems(configured(), ENVIRONMENT)).toEqual([]);
+});
+
+test("a secret among the plain variables is refused", () => {
+  const leaky = configured().replace("[vars]", `[vars]\nSUPABASE_SECRET_KEY = "sb_secret_abc"`);
+  expect(findProblems(leaky, ENVIRONMENT)).toEqual([
+    "wrangler.toml: vars.SUPABASE_SECRET_KEY is a secret: use `wrangler secret put`",
+  ]);
+});

@@ -1,0 +1,58 @@
+/** `npm run deploy`: refuses a half-configured Worker, then migrates, builds and deploys. `-- --dry-run` stops short of the upload. */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { parse } from "smol-toml";
+import * as v from "valibot";
+
+const UNSET_ID = /^0+$/;
+const REQUIRED_ENVIRONMENT = ["DATABASE_URL", "PORTAL_WORKER_PASSWORD", "PORTAL_OWNER_EMAIL"];
+
+const Identified = v.pipe(
+  v.string(),
+  v.check((id) => !UNSET_ID.test(id), "is still the placeholder id"),
+);
+const HttpsUrl = v.pipe(
+  v.string(),
+  v.url("is not an address"),
+  v.startsWith("https://", "does not begin with https://"),
+);
+
+/** What wrangler.toml must say before anybody is served from it. */
+const Configuration = v.object({
+  vars: v.object({
+    ENVIRONMENT: v.literal("production"),
+    PORTAL_ORIGIN: HttpsUrl,
+    SUPABASE_URL: HttpsUrl,
+    SUPABASE_PUBLISHABLE_KEY: v.pipe(v.string(), v.startsWith("sb_publishable_", "is not a publishable key")),
+    MAIL_FROM: v.pipe(v.string(), v.email("is not a mail address")),
+    SESSION_SECRET: v.optional(v.never("is a secret: use `wrangler secret put`")),
+    SUPABASE_SECRET_KEY: v.optional(v.never("is a secret: use `wrangler secret put`")),
+    MAIL_URL: v.optional(v.never("is for the embedded set-up")),
+  }),
+  hyperdrive: v.pipe(v.array(v.object({ binding: v.literal("HYPERDRIVE"), id: Identified })), v.length(1)),
+  kv_namespaces: v.pipe(v.array(v.object({ binding: v.literal("PARKED"), id: Identified })), v.length(1)),
+  send_email: v.pipe(v.array(v.object({ name: v.literal("SEND_EMAIL") })), v.length(1)),
+});
+
+/** Every reason not to deploy, as a sentence each; none when all is set. */
+export function findProblems(toml: string, environment: Record<string, string | undefined>): string[] {
+  const missing = REQUIRED_ENVIRONMENT.filter((name) => !environment[name]);
+  const checked = v.safeParse(Configuration, parse(toml));
+  const wrong = (checked.issues ?? []).map((issue) => `wrangler.toml: ${v.getDotPath(issue)} ${issue.message}`);
+  return [...missing.map((name) => `${name} is not set in the environment`), ...wrong];
+}
+
+function run(command: string, ...args: string[]): void {
+  const { status } = spawnSync(command, args, { stdio: "inherit", shell: process.platform === "win32" });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+if (import.meta.main) {
+  const problems = findProblems(readFileSync("wrangler.toml", "utf8"), process.env);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exit(1);
+  const dryRun = process.argv.includes("--dry-run");
+  if (!dryRun) run("node", "db/migrate.ts");
+  run("react-router", "build");
+  run("wrangler", "deploy", "--config", "build/server/wrangler.json", ...(dryRun ? ["--dry-run"] : []));
+}
