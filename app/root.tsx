@@ -1,25 +1,62 @@
-/** The document around every page. */
+/** The document around every page: head, header, main, footer, and what is said when a page fails. */
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import styles from "./app.css?url";
+import { platformContext, requestIdContext, sessionContext, userDbContext } from "./context.ts";
+import { findViewer } from "./features/account/account.server.ts";
 import { requireSameOrigin } from "./middleware/same-origin.ts";
+import { provideSession } from "./middleware/session.ts";
+import { pageTitle, SITE_LINE, SITE_NAME } from "./shared/site.ts";
+import { ErrorPage, errorTitle } from "./ui/error-page.tsx";
+import { FocusOnNavigation } from "./ui/focus-on-navigation.tsx";
+import { NavigationProgress } from "./ui/navigation-progress.tsx";
+import { SiteFooter } from "./ui/site-footer.tsx";
+import { SiteHeader } from "./ui/site-header.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [requireSameOrigin];
+export const middleware: Route.MiddlewareFunction[] = [requireSameOrigin, provideSession];
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export async function loader({ context }: Route.LoaderArgs) {
+  const { settings } = context.get(platformContext);
+  const viewer = context.get(sessionContext) ? await findViewer(context.get(userDbContext)) : null;
+  return { viewer, requestId: context.get(requestIdContext), diagnostics: settings.diagnostics };
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error === undefined ? `${SITE_NAME} · ${SITE_LINE}` : pageTitle(errorTitle(error)) },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root"); // absent where the root itself failed
   return (
     <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1517" />
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
+        <a
+          href="#main"
+          className="sr-only rounded-md bg-accent px-4 py-3 font-medium text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50"
+        >
+          Skip to content
+        </a>
+        <NavigationProgress />
+        <SiteHeader viewer={data?.viewer} diagnostics={data?.diagnostics ?? false} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter />
+        <FocusOnNavigation />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -29,4 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
 }

@@ -1,3 +1,188 @@
-export default function Page() {
-  return null;
+/** The privacy policy: whose data, why, how long, who else, and which rights. */
+import { Link } from "react-router";
+import { PRIVACY_EMAIL, pageTitle, SITE_NAME } from "#app/shared/site.ts";
+import { type Clause, LegalPage } from "#app/ui/legal-page.tsx";
+
+export const meta = () => [
+  { title: pageTitle("Privacy Policy") },
+  { name: "description", content: `Which data ${SITE_NAME} keeps, why, for how long, and what you can do about it.` },
+];
+
+export default function Privacy() {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      short={
+        <p>
+          We keep what is needed to run your account and to make your documents, and nothing to follow you about: no
+          advertising, no analytics, no cookies but the one that keeps you signed in and the one that keeps your
+          answers. Your clients’ data belongs to you and is used for your documents only.
+        </p>
+      }
+      clauses={CLAUSES}
+    />
+  );
 }
+
+const KEPT = [
+  ["Answers of a visitor without an account", "in a cookie of your browser; parked under a link, 30 days"],
+  ["An account whose e-mail address was never confirmed", "7 days"],
+  ["Your account, profile and clients", "while your account lives; 24 months without a sign-in, after two notices"],
+  ["Documents not paid for, and their answers", "12 months, with a notice 30 days before"],
+  ["Documents paid for", "while your account lives"],
+  ["Payments and receipts", "as long as tax law asks, 6 to 10 years by country, with as few fields as it allows"],
+  ["The record of who did what in an account", "24 months, then only counted"],
+  ["Notices of the payment provider", "30 days; their numbers 400 days"],
+  ["Logs of requests", "30 days; addresses shortened after 7 days"],
+  ["E-mails waiting to be sent, with their documents", "7 days after delivery"],
+  ["Backups", "35 days"],
+] as const;
+
+const CLAUSES: readonly Clause[] = [
+  {
+    id: "who",
+    title: "Who is responsible",
+    body: (
+      <>
+        <p>
+          For your account, your payments and our logs, {SITE_NAME} decides what is kept and why: we are the{" "}
+          <strong>controller</strong>.
+        </p>
+        <p>
+          For what you enter about your clients and their staff, you decide: you are the controller and we are your{" "}
+          <strong>processor</strong>, under the agreement in <Link to="/terms#clients">clause 7 of the terms</Link>. If
+          you are such a person and want to know what is held about you, ask the consultant who entered it; we help them
+          to answer.
+        </p>
+        <p>
+          Write to <a href={`mailto:${PRIVACY_EMAIL}`}>{PRIVACY_EMAIL}</a> about anything on this page.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "what",
+    title: "What we keep, and why",
+    body: (
+      <ul>
+        <li>
+          <strong>Your account</strong>: name, e-mail address, company, what you add to your profile, a hash of your
+          password, the version of the terms you accepted. Needed for the contract with you.
+        </li>
+        <li>
+          <strong>Your clients</strong>: names and contact details that you enter. Kept on your instructions.
+        </li>
+        <li>
+          <strong>Answers and documents</strong>: they say much about a client’s defences, so we treat them as
+          confidential: nobody but you can open them in the portal, administrators included. Kept on your instructions.
+        </li>
+        <li>
+          <strong>Payments</strong>: amount, date, state, and the provider’s reference. Never a card number. Needed for
+          the contract, and by tax law.
+        </li>
+        <li>
+          <strong>Records and logs</strong>: what was done when, from a shortened network address. They hold no
+          passwords, no document text and no client details. Kept because we have a legitimate interest in a safe
+          service.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: "cookies",
+    title: "Cookies",
+    body: (
+      <p>
+        There are only cookies that the portal cannot do without: one that keeps you signed in, one that keeps a
+        visitor’s answers, one that carries a message from a page to the next. That is why no banner asks you about
+        them.
+      </p>
+    ),
+  },
+  {
+    id: "others",
+    title: "Who else handles data",
+    body: (
+      <>
+        <p>These work for us, each for its part only and under a contract:</p>
+        <ul>
+          <li>Supabase: the database and sign-in</li>
+          <li>Cloudflare: delivery of pages, running of our software, sending of e-mail</li>
+          <li>the payment provider named on the payment page, responsible itself for card data</li>
+        </ul>
+        <p>
+          The database is kept in the European Union. Where a company from elsewhere has access, the European
+          Commission’s standard clauses or an adequacy decision cover it. We sell nothing and pass nothing on otherwise,
+          unless a law makes us.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "how-long",
+    title: "How long",
+    body: (
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Data</th>
+            <th scope="col">Kept</th>
+          </tr>
+        </thead>
+        <tbody>
+          {KEPT.map(([what, howLong]) => (
+            <tr key={what}>
+              <td>{what}</td>
+              <td>{howLong}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    ),
+  },
+  {
+    id: "rights",
+    title: "Your rights",
+    body: (
+      <>
+        <p>You may at any time</p>
+        <ul>
+          <li>see and take with you what we hold about you, in a form that machines can read,</li>
+          <li>have it put right,</li>
+          <li>
+            have it erased: after 30 days in which you can think again it is deleted for good, but for what tax law
+            makes us keep of payments,
+          </li>
+          <li>have its use restricted, or object to it,</li>
+          <li>complain to the data-protection authority of your country.</li>
+        </ul>
+        <p>
+          Most of it you can do yourself in the portal; for the rest write to{" "}
+          <a href={`mailto:${PRIVACY_EMAIL}`}>{PRIVACY_EMAIL}</a>. We answer within a month, and it costs nothing. No
+          decision about you is made by a machine alone.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "safety",
+    title: "How it is protected",
+    body: (
+      <p>
+        Connections are encrypted. The database itself checks, row by row, whose data a request may touch. A document’s
+        text leaves it only for the person who paid. Passwords are kept as hashes, card numbers not at all. If a breach
+        puts you at risk we tell you and the authority, as the law asks.
+      </p>
+    ),
+  },
+  {
+    id: "changes",
+    title: "Changes",
+    body: (
+      <p>
+        A change in substance gets a new version and date at the top of this page, and we tell account holders by e-mail
+        before it counts.
+      </p>
+    ),
+  },
+];

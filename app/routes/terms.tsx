@@ -1,3 +1,221 @@
-export default function Page() {
-  return null;
+/** The terms of service that a person accepts at sign-up. */
+import { Link } from "react-router";
+import { DOCUMENT_PRICE, formatMoney } from "#app/shared/money.ts";
+import { CONTACT_EMAIL, NON_AFFILIATION, pageTitle, SITE_NAME } from "#app/shared/site.ts";
+import { type Clause, LegalPage } from "#app/ui/legal-page.tsx";
+
+export const meta = () => [
+  { title: pageTitle("Terms of Service") },
+  { name: "description", content: `What you may expect of ${SITE_NAME}, and what we expect of you.` },
+];
+
+export default function Terms() {
+  return (
+    <LegalPage
+      title="Terms of Service"
+      short={
+        <p>
+          You describe a client’s situation, we make a document from it. You pay once for each document and may put your
+          own name on it and hand it on. A document is a starting point for a professional, not advice to be followed
+          unread. What you tell us about your clients stays yours.
+        </p>
+      }
+      clauses={CLAUSES}
+    />
+  );
 }
+
+const CLAUSES: readonly Clause[] = [
+  {
+    id: "parties",
+    title: "Who these terms are between",
+    body: (
+      <>
+        <p>
+          These terms are between you and {SITE_NAME} (“we”). {SITE_NAME} is meant for people who advise others on
+          Microsoft technology in the course of their work. If you use it for an employer, you say that you may accept
+          these terms for that employer.
+        </p>
+        <p>
+          You accept them when you create an account. We record the version you accepted and the time. You can read
+          articles and fill in the questionnaire without an account.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "service",
+    title: "What we do",
+    body: (
+      <>
+        <p>
+          The questionnaire asks about one client in twelve steps. From the answers our software composes one document:
+          always by the same rules, from facts that we collect and date. Nobody at {SITE_NAME} writes or reads it. Each
+          document names the date of its facts, and lists as numbered assumptions what the answers left open.
+        </p>
+        <p>
+          Before you pay you see its outline, its first section, and the title and length of each table. After you have
+          paid you can read it, download it and have it sent to your e-mail address.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "account",
+    title: "Your account",
+    body: (
+      <p>
+        Give your own e-mail address and keep your password to yourself. You are responsible for what is done through
+        your account until you tell us that somebody else has got into it. One account is for one person.
+      </p>
+    ),
+  },
+  {
+    id: "price",
+    title: "Price and payment",
+    body: (
+      <>
+        <p>
+          A document costs {formatMoney(DOCUMENT_PRICE)} (US dollars), once. There is no subscription. The price that
+          you see on the payment page is the price that you pay; taxes that the law adds are shown there before you
+          confirm.
+        </p>
+        <p>
+          Card details go from your browser to the payment provider and never reach our servers. Where a payment page
+          says that it is a <strong>simulator</strong>, no money moves: cards are not charged, nothing is owed, and a
+          document unlocked in this way is for trying the portal out.
+        </p>
+        <p>
+          If a payment is taken and the document is not unlocked, we unlock it or give the money back. If a document is
+          materially wrong for the answers that you gave, tell us within 30 days: we put it right or give the money
+          back.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "licence",
+    title: "What you may do with a document",
+    body: (
+      <>
+        <p>
+          Once you have paid for a document you may use it without limit of time: edit it, put your own name and logo on
+          it, translate it, build on it, and hand it on to the client it is about and to those who work for that client.
+          You need not name us.
+        </p>
+        <p>
+          You may not resell it unchanged as a template to others, offer our documents in bulk, or use them to build a
+          product that does what {SITE_NAME} does. Facts, product names and quotations in it remain with those they
+          belong to.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "advice",
+    title: "Not professional advice",
+    body: (
+      <>
+        <p>
+          A document is made from the answers to a questionnaire, without sight of the client’s systems. It is prepared
+          for a professional who checks it: sizes, prices, licence terms, dates and legal duties above all. It is not
+          legal, tax, audit or engineering advice, and it does not create a duty of ours towards your client.
+        </p>
+        <p>
+          Prices and effort in it are planning figures with a date beside them, not an offer of ours, of yours, or of
+          Microsoft. Which of it you recommend to your client is your decision.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "clients",
+    title: "Your clients’ data",
+    body: (
+      <>
+        <p>
+          What you enter about your clients and their staff is yours, and for the law you are its controller: you decide
+          why and how it is used, and you make sure that you may give it to us. We are your processor. The following is
+          our processing agreement.
+        </p>
+        <ul>
+          <li>
+            We use it on your instructions only: to keep it for you, and to make the documents that you ask for. Not for
+            anything else, and not to train models.
+          </li>
+          <li>Those of us who run the systems are bound to secrecy. Our administrators do not see it by default.</li>
+          <li>
+            We protect it as described in the <Link to="/privacy">privacy policy</Link>, which also names those who work
+            for us. We tell you before we add one, and you may object by closing your account.
+          </li>
+          <li>We never write to your clients.</li>
+          <li>We help you to answer them when they use their rights, and to meet your duties of security.</li>
+          <li>If we learn of a breach that touches it, we tell you without undue delay.</li>
+          <li>You can take it with you and have it erased; what the law makes us keep stays locked until it may go.</li>
+          <li>We give you what you need to show that we keep to this, and allow an audit at reasonable notice.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: "conduct",
+    title: "What we ask of you",
+    body: (
+      <p>
+        Do not enter what you may not share. Do not try to reach other people’s data, to get round payment, or to
+        disturb the service; do not copy it by machine. If you find a weakness, write to us before you write about it,
+        and we will not hold careful testing on your own account against you.
+      </p>
+    ),
+  },
+  {
+    id: "independence",
+    title: "Independence from Microsoft",
+    body: <p>{NON_AFFILIATION}</p>,
+  },
+  {
+    id: "availability",
+    title: "Availability and changes",
+    body: (
+      <p>
+        We work to keep the portal up, and may interrupt it for maintenance. We may change it, and these terms with it.
+        A change in substance gets a new version; we tell you by e-mail at least 30 days before it counts for you.
+        Documents that you have paid for stay under the terms you bought them under, and stay readable while your
+        account lives.
+      </p>
+    ),
+  },
+  {
+    id: "liability",
+    title: "Liability",
+    body: (
+      <p>
+        Nothing here limits liability that the law does not let us limit, such as for intent, for gross negligence where
+        it applies, or for injury. Otherwise we are liable for foreseeable loss only, up to what you paid us in the
+        twelve months before it arose, and not for a client’s reliance on a document that you did not check.
+      </p>
+    ),
+  },
+  {
+    id: "end",
+    title: "Ending",
+    body: (
+      <p>
+        You can close your account at any time. We may suspend or close an account that breaks these terms; except in
+        urgent cases we say so first and give you time to take your data. What happens to the data is in the privacy
+        policy.
+      </p>
+    ),
+  },
+  {
+    id: "law",
+    title: "Law, and how to reach us",
+    body: (
+      <p>
+        The law of the country in which {SITE_NAME} is established applies; mandatory rules of your own country stay in
+        force. If a clause turns out not to hold, the others do. Write to{" "}
+        <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a> first: most things can be settled by a reply.
+      </p>
+    ),
+  },
+];

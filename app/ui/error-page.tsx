@@ -1,0 +1,132 @@
+/** What a person reads when a page could not be shown: what happened, what was kept, what to do, and a reference to quote. */
+import { isRouteErrorResponse, useLocation, useRouteLoaderData } from "react-router";
+import { CONTACT_EMAIL } from "#app/shared/site.ts";
+import { ButtonLink } from "./button.tsx";
+import { Page } from "./page.tsx";
+
+type Explanation = { title: string; what: string; kept: string; todo: string; retry?: true };
+
+const EXPLANATIONS: Record<number, Explanation> = {
+  400: {
+    title: "We could not read that request",
+    what: "Something in the address or in the form was not as we expect it.",
+    kept: "Nothing was changed.",
+    todo: "Go back, reload the page and try again.",
+  },
+  403: {
+    title: "That was not allowed",
+    what: "The request did not come from one of our own pages, or it asked for something that your account may not do.",
+    kept: "Nothing was changed.",
+    todo: "Go back, reload the page and try again.",
+  },
+  404: {
+    title: "Page not found",
+    what: "There is nothing at this address, or it belongs to somebody else.",
+    kept: "Your own work is where you left it.",
+    todo: "Check the address, or start again from one of these pages.",
+  },
+  405: {
+    title: "That does not work here",
+    what: "This address does not take what was sent to it.",
+    kept: "Nothing was changed.",
+    todo: "Go back, reload the page and try again.",
+  },
+  413: {
+    title: "That was too large",
+    what: "What you sent is larger than 1 MB, and was not read.",
+    kept: "Nothing was changed, and what you typed is still on the page before this one.",
+    todo: "Go back, shorten it and send it again.",
+  },
+  429: {
+    title: "Too many requests",
+    what: "We had more requests from you in a short time than we answer.",
+    kept: "The last one was not carried out; everything before it is safe.",
+    todo: "Wait a minute, then try again.",
+    retry: true,
+  },
+  503: {
+    title: "We will be right back",
+    what: "Our database or our sign-in service does not answer at the moment.",
+    kept: "Everything saved before is safe. What you sent just now was not saved.",
+    todo: "Try again in a few seconds. If you were sending a form, go back: your entries are still there.",
+    retry: true,
+  },
+  500: {
+    title: "Something went wrong on our side",
+    what: "The page could not be made. This is a fault of ours, and it has been logged.",
+    kept: "Everything saved before is safe.",
+    todo: "Try again. If you were sending a form, first look whether it went through.",
+    retry: true,
+  },
+};
+
+const OFFLINE: Explanation = {
+  title: "No connection",
+  what: "Your browser could not reach us.",
+  kept: "Everything saved before is safe. What you sent just now may not have arrived.",
+  todo: "Check your connection, then try again.",
+  retry: true,
+};
+
+/** Statuses without words of their own are told as the nearest that has: 4xx as 400, everything else as 500. */
+function explain(error: unknown): { status: number; explanation: Explanation } {
+  if (isUnreachable(error)) return { status: 0, explanation: OFFLINE };
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const nearest = status >= 400 && status < 500 ? 400 : 500;
+  return { status, explanation: EXPLANATIONS[status] ?? (EXPLANATIONS[nearest] as Explanation) }; // both are in the table
+}
+
+/** A fetch that never got an answer fails with a TypeError, in the browser only. */
+function isUnreachable(error: unknown): boolean {
+  return error instanceof TypeError && typeof navigator !== "undefined" && navigator.onLine === false;
+}
+
+/** The title of the page in the browser's tab. */
+export function errorTitle(error: unknown): string {
+  return explain(error).explanation.title;
+}
+
+export function ErrorPage({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
+  const root = useRouteLoaderData<{ requestId?: string }>("root");
+  const { status, explanation } = explain(error);
+  return (
+    <Page width="text">
+      <div className="py-6 sm:py-12">
+        {status ? <p className="mb-3 font-mono text-sm text-muted">Error {status}</p> : null}
+        <h1 className="text-4xl">{explanation.title}</h1>
+        <p className="mt-4 text-lg">{explanation.what}</p>
+        <p className="mt-2 text-lg">{explanation.kept}</p>
+        <p className="mt-2 text-lg">{explanation.todo}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          {explanation.retry ? (
+            <ButtonLink reloadDocument to={pathname + search}>
+              Try again
+            </ButtonLink>
+          ) : null}
+          <ButtonLink reloadDocument to="/" variant={explanation.retry ? "secondary" : "primary"}>
+            Home
+          </ButtonLink>
+          {status === 404 ? (
+            <ButtonLink reloadDocument to="/documents" variant="secondary">
+              My Documents
+            </ButtonLink>
+          ) : null}
+        </div>
+        <p className="mt-10 border-t border-line pt-4 text-sm text-muted">
+          If it goes on, write to{" "}
+          <a className="link" href={`mailto:${CONTACT_EMAIL}`}>
+            {CONTACT_EMAIL}
+          </a>
+          {root?.requestId ? (
+            <>
+              {" "}
+              and quote the reference <span className="font-mono break-all select-all">{root.requestId}</span>
+            </>
+          ) : null}
+          .
+        </p>
+      </div>
+    </Page>
+  );
+}

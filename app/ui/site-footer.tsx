@@ -1,0 +1,68 @@
+/** The foot of every page: where one can go, how to reach us, and whom we are not. */
+import { Link } from "react-router";
+import { CONTACT_EMAIL, NON_AFFILIATION, SITE_LINE, SITE_NAME } from "#app/shared/site.ts";
+import { Logo } from "./logo.tsx";
+
+const COLUMNS = [
+  {
+    title: "Portal",
+    links: [
+      { to: "/articles", label: "Articles & Advisories" },
+      { to: "/questionnaire", label: "Solutions" },
+      { to: "/documents", label: "Documents" },
+    ],
+  },
+  {
+    title: "About",
+    links: [
+      { to: "/#about", label: "About Us" },
+      { to: "/privacy", label: "Privacy Policy" },
+      { to: "/terms", label: "Terms of Service" },
+    ],
+  },
+] as const;
+
+export function SiteFooter() {
+  return (
+    <footer className="mt-16 border-t border-line bg-sunken print:hidden">
+      <div className="mx-auto grid max-w-wide gap-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1.3fr]">
+        <div className="max-w-xs">
+          <Logo />
+          <p className="mt-3 text-sm text-muted">{SITE_LINE}.</p>
+        </div>
+        {COLUMNS.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="text-sm">{title}</h2>
+            <ul className="mt-2">
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className={FOOT_LINK}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <section aria-labelledby="contact-title">
+          <h2 id="contact-title" className="text-sm">
+            Contact
+          </h2>
+          <p className="mt-2">
+            <a href={`mailto:${CONTACT_EMAIL}`} className={FOOT_LINK}>
+              {CONTACT_EMAIL}
+            </a>
+          </p>
+          <p className="text-sm text-muted">Answered on working days.</p>
+        </section>
+      </div>
+      <div className="mx-auto max-w-wide px-4 pb-10 text-sm text-muted sm:px-6">
+        <p className="max-w-4xl border-t border-line pt-6">
+          {SITE_NAME} prepares documents; it does not replace professional advice. {NON_AFFILIATION}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+const FOOT_LINK = "inline-flex min-h-9 items-center rounded-sm text-sm text-muted hover:text-ink hover:underline";
