@@ -40,7 +40,7 @@ export const users = pgTable(
   },
   (t) => [
     maxLength("users_name_length", t.name, MAX_LENGTH.name),
-    maxLength("users_email_length", t.email, MAX_LENGTH.email),
+    maxLength("users_email_length", t.email, 255), // what auth.users holds
     maxLength("users_company_length", t.company, MAX_LENGTH.company),
     maxLength("users_terms_version_length", t.termsVersion, MAX_LENGTH.label),
     oneOf("users_role_known", t.role, USER_ROLES),

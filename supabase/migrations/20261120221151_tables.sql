@@ -214,7 +214,7 @@ CREATE TABLE "users" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_name_length" CHECK (char_length("users"."name") <= 120),
-	CONSTRAINT "users_email_length" CHECK (char_length("users"."email") <= 254),
+	CONSTRAINT "users_email_length" CHECK (char_length("users"."email") <= 255),
 	CONSTRAINT "users_company_length" CHECK (char_length("users"."company") <= 160),
 	CONSTRAINT "users_terms_version_length" CHECK (char_length("users"."terms_version") <= 60),
 	CONSTRAINT "users_role_known" CHECK ("users"."role" in ('user', 'admin', 'owner')),

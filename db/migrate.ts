@@ -1,0 +1,68 @@
+/** `npm run db:migrate`: brings the database at DATABASE_URL up to the migrations, and its settings up to the environment. */
+import postgres, { type Sql } from "postgres";
+import { findPending, type Migration, prepareHistory, readMigrations } from "./migrations.ts";
+import { scramVerifier } from "./scram.ts";
+
+export type MigrateOptions = {
+  /** A direct connection as the role that owns the tables (`postgres`), not one through a pooler. */
+  url: string;
+  /** The password of the Worker's login; without it the login keeps the one it has. */
+  workerPassword?: string | undefined;
+  /** Whose account becomes owner once its address is confirmed; without it the setting stays as it is. */
+  ownerEmail?: string | undefined;
+  migrations?: readonly Migration[];
+};
+
+/** Of everybody who migrates this database, one at a time; the number means nothing. */
+const LOCK = 7_239_841_650;
+
+/**
+ * Applies what is pending, each file in a transaction with its line in the history, and answers with the versions applied.
+ * May be run twice, at the same time, and after having been killed anywhere.
+ *
+ * @throws {MigrationConflict} before changing anything, when files and history contradict each other
+ */
+export async function migrate({ url, workerPassword, ownerEmail, migrations }: MigrateOptions): Promise<string[]> {
+  const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: "portal migrate" } });
+  try {
+    await sql`select pg_advisory_lock(${LOCK})`;
+    await prepareHistory(sql);
+    const pending = await findPending(sql, migrations ?? readMigrations());
+    for (const migration of pending) await apply(sql, migration);
+    if (workerPassword) await sql.unsafe(`alter role portal_worker password '${scramVerifier(workerPassword)}'`);
+    if (ownerEmail) await setOwner(sql, ownerEmail);
+    return pending.map(({ version }) => version);
+  } finally {
+    await sql.end();
+  }
+}
+
+async function apply(sql: Sql, { version, name, text }: Migration): Promise<void> {
+  await sql.begin(async (transaction) => {
+    await transaction.unsafe(text);
+    await transaction`
+      insert into supabase_migrations.schema_migrations (version, name, statements) values (${version}, ${name}, ${[text]})
+    `;
+  });
+}
+
+/** Also for an account that was there and confirmed before the operator named it. */
+async function setOwner(sql: Sql, email: string): Promise<void> {
+  await sql.begin(async (transaction) => {
+    await transaction`
+      insert into private.settings (key, value) values ('owner_email', ${email})
+      on conflict (key) do update set value = excluded.value, updated_at = now() where settings.value <> excluded.value
+    `;
+    await transaction`
+      select app.claim_ownership(id, email) from auth.users
+      where lower(email) = lower(${email}) and email_confirmed_at is not null and deleted_at is null
+    `;
+  });
+}
+
+if (import.meta.main) {
+  const { DATABASE_URL: url, PORTAL_WORKER_PASSWORD: workerPassword, PORTAL_OWNER_EMAIL: ownerEmail } = process.env;
+  if (!url) throw new Error("DATABASE_URL is not set");
+  const applied = await migrate({ url, workerPassword, ownerEmail });
+  console.log(applied.length > 0 ? `Applied ${applied.join(", ")}` : "Nothing to apply");
+}

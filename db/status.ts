@@ -1,0 +1,40 @@
+/** `npm run db:status`: what the database at DATABASE_URL still lacks. Ends with 0 for nothing, 1 for something, 2 for a contradiction. */
+import postgres from "postgres";
+import { findPending, MigrationConflict, readMigrations } from "./migrations.ts";
+
+export type MigrationStatus = { applied: string[]; pending: string[] };
+
+/** @throws {MigrationConflict} when files and history contradict each other */
+export async function readStatus(url: string): Promise<MigrationStatus> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    const migrations = readMigrations();
+    const pending = await findPending(sql, migrations);
+    const label = ({ version, name }: { version: string; name: string }) => `${version}_${name}`;
+    return {
+      applied: migrations.filter((migration) => !pending.includes(migration)).map(label),
+      pending: pending.map(label),
+    };
+  } finally {
+    await sql.end();
+  }
+}
+
+async function printStatus(url: string): Promise<number> {
+  try {
+    const { applied, pending } = await readStatus(url);
+    for (const migration of applied) console.log(`applied  ${migration}`);
+    for (const migration of pending) console.log(`pending  ${migration}`);
+    return pending.length > 0 ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof MigrationConflict)) throw error;
+    console.log(error.message);
+    return 2;
+  }
+}
+
+if (import.meta.main) {
+  const { DATABASE_URL: url } = process.env;
+  if (!url) throw new Error("DATABASE_URL is not set");
+  process.exitCode = await printStatus(url);
+}

@@ -1,0 +1,55 @@
+-- Making a document. SQLSTATEs of refused work: UB001 no such row of the caller's, UB002 too many, UB003 already paid.
+
+-- One document an assessment: a second call, also a concurrent one, answers with the first one's id and changes nothing.
+create function app.create_document(
+  assessment_id uuid, client_id uuid, title text, description text, template_type text, responses jsonb,
+  content text, content_version text, client_snapshot jsonb, preview jsonb
+) returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller constant uuid := app.uid();
+  document_id uuid;
+begin
+  if caller is null then
+    raise exception 'no session' using errcode = 'UA001';
+  end if;
+  -- One at a time for one person: the quota counts rows that a concurrent call may be about to add.
+  perform pg_advisory_xact_lock(hashtextextended('documents of ' || caller, 0));
+
+  select d.id into document_id from public.documents d
+  where d.assessment_id = create_document.assessment_id and d.user_id = caller;
+  if found then
+    return document_id;
+  end if;
+
+  perform from public.assessments a where a.id = create_document.assessment_id and a.user_id = caller for update;
+  if not found then
+    raise exception 'no such assessment' using errcode = 'UB001';
+  end if;
+  perform from public.clients c where c.id = create_document.client_id and c.user_id = caller;
+  if not found then
+    raise exception 'no such client' using errcode = 'UB001';
+  end if;
+  -- The number is that of db/schema/limits.ts.
+  if (select count(*) from public.documents d where d.user_id = caller and not d.is_paid) >= 200 then
+    raise exception 'too many unpaid documents' using errcode = 'UB002';
+  end if;
+
+  insert into public.documents (
+    user_id, client_id, client_snapshot, assessment_id, title, description, template_type, responses, preview, content_version
+  ) values (
+    caller, create_document.client_id, create_document.client_snapshot, create_document.assessment_id, create_document.title,
+    create_document.description, create_document.template_type, create_document.responses, create_document.preview,
+    create_document.content_version
+  ) returning id into document_id;
+  insert into public.document_contents (document_id, generated_content) values (document_id, create_document.content);
+  update public.assessments a set completed_at = now(), client_id = create_document.client_id
+  where a.id = create_document.assessment_id;
+  perform app.audit('document.created', 'document', document_id);
+  return document_id;
+end
+$$;
+
+revoke all on all functions in schema app from public;
+grant execute on function app.create_document(uuid, uuid, text, text, text, jsonb, text, text, jsonb, jsonb) to portal_user;
