@@ -1,0 +1,49 @@
+/** The addresses of the questionnaire's steps, read and written in one place. */
+
+import { CLIENT_STEP, STEP_COUNT, SUMMARY_STEP } from "#app/features/catalogue/steps.ts";
+
+/** Where the questionnaire was told to go. `step` is null when the address names none, or none that exists. */
+export type Place = {
+  step: number | null;
+  /** Came from the summary, and returns there. */
+  fromSummary: boolean;
+  /** The step before cleared an answer of this one. */
+  cleared: boolean;
+  /** The client that was just added. */
+  client: string | null;
+};
+
+export function readPlace({ searchParams }: URL): Place {
+  const text = searchParams.get("step") ?? "";
+  const step = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  return {
+    step: step >= 1 && step <= STEP_COUNT ? step : null,
+    fromSummary: searchParams.get("return") === "summary",
+    cleared: searchParams.has("cleared"),
+    client: searchParams.get("client"),
+  };
+}
+
+export function stepPath(
+  step: number,
+  place: { fromSummary?: boolean; cleared?: boolean; client?: string } = {},
+): string {
+  const search = new URLSearchParams({ step: String(step) });
+  if (place.fromSummary && step !== SUMMARY_STEP) search.set("return", "summary");
+  if (place.cleared) search.set("cleared", "");
+  if (place.client) search.set("client", place.client);
+  return `/questionnaire?${search}`;
+}
+
+/** Where a visitor signs up to go on: they come back to the client step with every answer kept. */
+export const SIGN_UP_PATH = signUpPath("");
+export const SIGN_IN_PATH = signUpPath("mode=signin&");
+
+function signUpPath(mode: string): string {
+  return `/signup?${mode}redirect=${encodeURIComponent(stepPath(CLIENT_STEP))}`;
+}
+
+/** The page's title: where one is, then what is asked. */
+export function stepTitle(step: number, title: string): string {
+  return `Step ${step} of ${STEP_COUNT} – ${title}`;
+}

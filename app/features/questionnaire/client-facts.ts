@@ -1,0 +1,64 @@
+/** What a client's record already says about the questions: filled in where open, pointed out where it differs. */
+
+import { labelsFor } from "#app/features/catalogue/answers.ts";
+import { type Answers, type QuestionId, requireQuestion } from "#app/features/catalogue/steps.ts";
+
+/** The two fields of a client's record that the questionnaire asks for as well. */
+export type ClientFacts = { industry?: string; companySize?: string };
+
+/** A client as the questionnaire offers and shows it. */
+export type ChosenClient = ClientFacts & { id: string; name: string; company: string };
+
+/**
+ * The record's bands are finer than the questionnaire's; 51-200 and 501-1000 lie within one band, 201-500 lies across
+ * two (51-250 and 251-1000), so that it answers nothing.
+ */
+const SIZE_OF_BAND: Readonly<Record<string, string>> = {
+  "1-10": "small",
+  "11-50": "small",
+  "51-200": "medium",
+  "501-1000": "large",
+  "1000+": "enterprise",
+};
+
+/** The record's list has two industries that the questionnaire does not know; they count as Other. */
+const OTHER_INDUSTRIES = new Set(["Professional Services", "Non-profit"]);
+
+const BAND_ACROSS = { band: "201-500", sizes: ["medium", "large"] };
+
+/** The answers that the record gives: organization size and industry, each only where it is sure. */
+export function answersFromClient({ industry, companySize }: ClientFacts): Answers {
+  const size = companySize ? SIZE_OF_BAND[companySize] : undefined;
+  const sector = industry && OTHER_INDUSTRIES.has(industry) ? "Other" : industry;
+  const option = requireQuestion("industry").options.find(({ label }) => label === sector);
+  return { ...(size ? { "company-size": [size] } : {}), ...(option ? { industry: [option.id] } : {}) };
+}
+
+/** The answers with what the record says put in where nothing was answered yet, and the questions that were filled. */
+export function fillFromClient(answers: Answers, facts: ClientFacts): { answers: Answers; filled: QuestionId[] } {
+  const known = answersFromClient(facts);
+  const filled = FACT_QUESTIONS.filter((id) => known[id] && !answers[id]?.length);
+  const added = Object.fromEntries(filled.map((id) => [id, known[id]]));
+  return { answers: { ...answers, ...added }, filled };
+}
+
+/** A sentence for each answer that the client's record contradicts. */
+export function contradictions(answers: Answers, facts: ClientFacts): { step: number; message: string }[] {
+  const known = answersFromClient(facts);
+  return FACT_QUESTIONS.flatMap((id) => {
+    const answered = answers[id]?.[0];
+    if (!answered || !differs(id, answered, known, facts)) return [];
+    const { step, title } = requireQuestion(id);
+    const recorded = id === "industry" ? facts.industry : `${facts.companySize} employees`;
+    const message = `${title}: the client’s record says “${recorded}”, the assessment says “${labelsFor(id, answers)[0]}”. The assessment’s answer is used.`;
+    return [{ step, message }];
+  });
+}
+
+function differs(id: QuestionId, answered: string, known: Answers, { companySize }: ClientFacts): boolean {
+  if (id === "company-size" && companySize === BAND_ACROSS.band) return !BAND_ACROSS.sizes.includes(answered);
+  const recorded = known[id]?.[0];
+  return recorded !== undefined && recorded !== answered;
+}
+
+const FACT_QUESTIONS = ["company-size", "industry"] as const satisfies readonly QuestionId[];

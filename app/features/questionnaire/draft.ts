@@ -1,0 +1,116 @@
+/** The assessment in progress, wherever it is kept: answering a question, and telling two versions apart. */
+
+import { type AnswerChange, checkAnswers, labelsFor, setAnswer } from "#app/features/catalogue/answers.ts";
+import {
+  type Answers,
+  NO_CONFIGURATION_TEXT,
+  optionsFor,
+  type Question,
+  requireQuestion,
+  STEPS,
+} from "#app/features/catalogue/steps.ts";
+import type { Result } from "#app/shared/result.ts";
+
+/** `version` is 0 while nothing has been stored for an account; a visitor's answers have no versions and stay at 0. */
+export type Draft = { id: string; version: number; answers: Answers; savedAt: Date | null };
+
+/** What a form knew when it was drawn: which assessment, at which version. */
+export type DraftRef = { assessment: string; version: number };
+
+export type AnswerFault = "unknown-option" | "exclusive" | "too-many" | "not-a-client" | "no-solution";
+
+/**
+ * Sets the answer to one question. An empty list takes the answer away.
+ * Whether a client is the caller's is for the database to say.
+ */
+export function answerQuestion(
+  answers: Answers,
+  question: Question,
+  values: readonly string[],
+): Result<AnswerChange, AnswerFault> {
+  if (values.length > 0 && question.dependsOn && !answers[question.dependsOn]) {
+    return { ok: false, code: "no-solution" };
+  }
+  const change = setAnswer(answers, question.id, [...new Set(values)]);
+  // A dependent answer that is not on its list is cleared by the line above, so that only the checks find it missing.
+  if (change.cleared.includes(question.id)) return { ok: false, code: "unknown-option" };
+  const checked = checkAnswers(change.answers);
+  const problem = checked.ok ? undefined : checked.problems.find((found) => found.question === question.id);
+  return problem ? { ok: false, code: faultOf(problem.code) } : { ok: true, value: change };
+}
+
+function faultOf(code: string): AnswerFault {
+  return code === "exclusive" || code === "too-many" || code === "not-a-client" ? code : "unknown-option";
+}
+
+/** The sentence at the field for an answer that was refused. */
+export function faultMessage(fault: AnswerFault, question: Question): string {
+  const alone = question.options.find(({ exclusive }) => exclusive)?.label;
+  const messages: Record<AnswerFault, string> = {
+    "unknown-option": "Please choose from the list.",
+    "too-many": "Please choose one option only.",
+    "not-a-client": "Please choose one of your clients.",
+    "no-solution": NO_CONFIGURATION_TEXT,
+    exclusive: `“${alone}” cannot be combined with other options.`,
+  };
+  return messages[fault];
+}
+
+/** The sentence at the field for a question that was left open. */
+export function missingMessage({ kind }: Pick<Question, "kind">): string {
+  if (kind === "client") return "Please choose a client.";
+  return kind === "multi" ? "Please choose at least one option." : "Please choose an option.";
+}
+
+/** What the catalogue still knows of answers that were stored earlier; the rest is dropped, question by question. */
+export function knownAnswers(stored: unknown): Answers {
+  if (typeof stored !== "object" || stored === null) return {};
+  const given = new Map(Object.entries(stored));
+  let known: Answers = {};
+  for (const { id } of STEPS) {
+    const checked = checkAnswers({ ...known, [id]: given.get(id) ?? [] });
+    if (checked.ok) known = checked.answers;
+  }
+  return known;
+}
+
+export function hasAnswers(answers: Answers): boolean {
+  return STEPS.some(({ id }) => answers[id]?.length);
+}
+
+/** The same options in any order. */
+export function sameValues(one: readonly string[] = [], other: readonly string[] = []): boolean {
+  return one.length === other.length && one.every((value) => other.includes(value));
+}
+
+export function sameAnswers(one: Answers, other: Answers): boolean {
+  return STEPS.every(({ id }) => sameValues(one[id], other[id]));
+}
+
+/** One question that two versions answer differently, in words. */
+export type Difference = { title: string; one: string; other: string };
+
+/** The client question is left out: a client is an account's own, and is named where the two versions are shown. */
+export function differences(one: Answers, other: Answers): Difference[] {
+  return STEPS.filter(({ id, kind }) => kind !== "client" && !sameValues(one[id], other[id])).map(({ id, title }) => ({
+    title,
+    one: answerText(id, one),
+    other: answerText(id, other),
+  }));
+}
+
+function answerText(id: Question["id"], answers: Answers): string {
+  return labelsFor(id, answers).join(", ") || "Not answered";
+}
+
+/** The answer to one question in words, also one that was not saved; ids that are not on the list are left out. */
+export function labelsOf(question: Question, answers: Answers, values: readonly string[]): string {
+  const chosen = optionsFor(question, answers).filter(({ id }) => values.includes(id));
+  return chosen.map(({ label }) => label).join(", ") || "Not answered";
+}
+
+/** The answers without what belongs to an account: what may be parked, or kept in a browser. */
+export function withoutClient(answers: Answers): Answers {
+  const { [requireQuestion("selected-client").id]: _, ...kept } = answers;
+  return kept;
+}

@@ -1,0 +1,137 @@
+/** What a step's page shows, worked out on the server, so that the browser need not load the catalogue. */
+
+import { clearedNotice, clientLabel, labelsFor } from "#app/features/catalogue/answers.ts";
+import { type Configuration, configurationsOf } from "#app/features/catalogue/configurations.ts";
+import { type MismatchWarning, mismatchWarnings } from "#app/features/catalogue/mismatches.ts";
+import {
+  type Answers,
+  CATEGORY_TITLES,
+  type Category,
+  type Option,
+  optionsFor,
+  type Question,
+  type QuestionId,
+  STEPS,
+} from "#app/features/catalogue/steps.ts";
+import type { Place } from "./address.ts";
+import { answersFromClient, type ChosenClient, contradictions } from "./client-facts.ts";
+import { type Draft, type DraftRef, sameValues } from "./draft.ts";
+
+/** A sentence about the answers, and the step at which they can be changed. */
+export type Remark = { message: string; step: number; severity: MismatchWarning["severity"] };
+
+/** Where a pre-chosen answer comes from, when it is not the person's own. */
+export type Origin = "last assessment" | "client record" | "new client";
+
+export type QuestionView = {
+  kind: "question";
+  step: number;
+  questionKind: Question["kind"];
+  title: string;
+  text: string;
+  why: string;
+  options: readonly Option[];
+  configurations: readonly Configuration[];
+  selection: readonly string[];
+  /** What is stored: the selection may have been filled in for the person. */
+  saved: readonly string[];
+  origin: Origin | null;
+  /** Set while a change here would clear the configuration: the name of the configuration. */
+  clears: string | null;
+  notice: string | null;
+  remarks: readonly Remark[];
+  draft: DraftRef;
+  savedAt: string | null;
+  fromSummary: boolean;
+  signedIn: boolean;
+};
+
+export type SummaryView = {
+  kind: "summary";
+  groups: readonly { title: string; rows: readonly { title: string; answer: string; step: number }[] }[];
+  remarks: readonly Remark[];
+  draft: DraftRef;
+  savedAt: string | null;
+  hasClient: boolean;
+  signedIn: boolean;
+};
+
+export type Known = { draft: Draft; client: ChosenClient | null; last: Answers; signedIn: boolean };
+
+export function viewQuestion(question: Question, place: Place, { draft, client, last, signedIn }: Known): QuestionView {
+  const { answers } = draft;
+  const saved = answers[question.id] ?? [];
+  const { selection, origin } = preselect(question, saved, { place, client, last });
+  return {
+    kind: "question",
+    step: question.step,
+    questionKind: question.kind,
+    title: question.title,
+    text: question.text,
+    why: question.why,
+    options: optionsFor(question, answers),
+    configurations: question.dependsOn ? configurationsOf(answers[question.dependsOn]?.[0] ?? "") : [],
+    selection,
+    saved,
+    origin,
+    clears: question.id === "solution-type" ? (labelsFor("solution-configuration", answers)[0] ?? null) : null,
+    notice: place.cleared && saved.length === 0 ? clearedNotice([question.id]) : null,
+    remarks: [
+      ...mismatches(answers).filter(({ questions }) => saved.length > 0 && questions.includes(question.id)),
+      ...(question.kind === "client" && client ? aboutClient(answers, client) : []),
+    ],
+    draft: { assessment: draft.id, version: draft.version },
+    savedAt: draft.savedAt?.toISOString() ?? null,
+    fromSummary: place.fromSummary,
+    signedIn,
+  };
+}
+
+function preselect(
+  question: Question,
+  saved: readonly string[],
+  { place, client, last }: { place: Place } & Pick<Known, "client" | "last">,
+): { selection: readonly string[]; origin: Origin | null } {
+  const recorded = client ? answersFromClient(client)[question.id] : undefined;
+  if (question.kind === "client" && place.client) return { selection: [place.client], origin: "new client" };
+  if (saved.length > 0) {
+    const isRecord = recorded !== undefined && sameValues(saved, recorded);
+    return { selection: saved, origin: isRecord ? "client record" : null };
+  }
+  if (recorded) return { selection: recorded, origin: "client record" };
+  const earlier = REPEATED.includes(question.id) ? last[question.id] : undefined;
+  return earlier ? { selection: earlier, origin: "last assessment" } : { selection: [], origin: null };
+}
+
+/** What the next assessment begins with from the last one. */
+const REPEATED: readonly QuestionId[] = ["company-size", "industry"];
+
+export function viewSummary({ draft, client, signedIn }: Known): SummaryView {
+  const { answers } = draft;
+  const categories = Object.keys(CATEGORY_TITLES) as Category[]; // the record's keys are the categories
+  return {
+    kind: "summary",
+    groups: categories.map((category) => ({
+      title: CATEGORY_TITLES[category],
+      rows: STEPS.filter((question) => question.category === category).map(({ id, kind, title, step }) => ({
+        title,
+        answer: kind === "client" ? (client ? clientLabel(client) : "") : labelsFor(id, answers).join(", "),
+        step,
+      })),
+    })),
+    remarks: [...mismatches(answers), ...(client ? aboutClient(answers, client) : [])],
+    draft: { assessment: draft.id, version: draft.version },
+    savedAt: draft.savedAt?.toISOString() ?? null,
+    hasClient: client !== null,
+    signedIn,
+  };
+}
+
+/** Only what can be said for sure: every question that a mismatch looks at has been answered. */
+function mismatches(answers: Answers): MismatchWarning[] {
+  return mismatchWarnings(answers).filter(({ questions }) => questions.every((id) => answers[id]?.length));
+}
+
+function aboutClient(answers: Answers, client: ChosenClient): Remark[] {
+  return contradictions(answers, client).map((found) => ({ ...found, severity: "info" }));
+}

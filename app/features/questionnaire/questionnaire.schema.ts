@@ -1,0 +1,46 @@
+/** What the questionnaire's forms may post: one strict schema a button. */
+import * as v from "valibot";
+import { STEP_COUNT } from "#app/features/catalogue/steps.ts";
+import { dialogClientFields } from "#app/features/clients/client.schema.ts";
+
+const UNREADABLE = "The form could not be read. Please reload the page and try again.";
+const MAX_VALUES = 40;
+
+const number = (max: number) =>
+  v.pipe(v.string(UNREADABLE), v.regex(/^\d{1,9}$/, UNREADABLE), v.transform(Number), v.maxValue(max, UNREADABLE));
+
+const value = v.pipe(v.string(UNREADABLE), v.maxLength(60, "Please choose from the list."));
+
+/** One name, once or several times; a blank is no answer. */
+const answer = v.pipe(
+  v.optional(v.union([value, v.pipe(v.array(value), v.maxLength(MAX_VALUES))], "Please choose from the list."), []),
+  v.transform((given) => [given].flat().filter((one) => one !== "")),
+);
+
+/** Which assessment the form was drawn from, at which version, and where it stood. */
+const ref = {
+  assessment: v.pipe(v.string(UNREADABLE), v.uuid(UNREADABLE)),
+  version: number(1e9),
+};
+const place = {
+  step: v.pipe(number(STEP_COUNT), v.minValue(1, UNREADABLE)),
+  return: v.optional(v.picklist(["summary"], UNREADABLE)),
+};
+const step = { ...ref, ...place, answer };
+
+const { name, email, company, industry, companySize, website } = dialogClientFields;
+
+export const QuestionnaireForm = v.variant(
+  "intent",
+  [
+    v.strictObject({ intent: v.picklist(["next", "previous", "keep", "park", "use-client"]), ...step }),
+    v.strictObject({ intent: v.literal("add-client"), ...place, name, email, company, industry, companySize, website }),
+    v.strictObject({ intent: v.literal("start-again") }),
+    v.strictObject({ intent: v.literal("keep-browser"), ...ref }),
+    v.strictObject({ intent: v.literal("keep-account"), ...ref }),
+    v.strictObject({ intent: v.literal("generate"), ...ref }),
+  ],
+  UNREADABLE,
+);
+export type QuestionnaireForm = v.InferOutput<typeof QuestionnaireForm>;
+export type StepForm = Extract<QuestionnaireForm, { answer: string[] }>;
