@@ -1,6 +1,6 @@
 /** The demo accounts and their clients, for the embedded set-up only: once, through the same Auth API as everybody's. */
 import { createClient, isAuthApiError } from "@supabase/supabase-js";
-import postgres, { type Sql } from "postgres";
+import postgres, { type TransactionSql } from "postgres";
 import { DEMO_ACCOUNTS, DEMO_CLIENTS, type DemoAccount } from "./seed-data.ts";
 
 export type SeedOptions = {
@@ -48,7 +48,7 @@ async function createAccount(auth: ReturnType<typeof createClient>["auth"], acco
 }
 
 /** What the Auth API cannot say. */
-async function fillIn(sql: Sql): Promise<void> {
+async function fillIn(sql: TransactionSql): Promise<void> {
   await sql`insert into private.settings (key, value) values ('demo_seeded', now()::text)`;
   for (const { email, role } of DEMO_ACCOUNTS) {
     await sql`update public.users set role = ${role} where email = ${email} and role <> ${role}`;
