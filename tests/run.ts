@@ -1,1 +1,81 @@
 /** `npm test`: types, lint, build and every test; closes with one line `N passed, N failed`. */
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import process from "node:process";
+
+type Tally = { passed: number; failed: number; skipped: number };
+
+/** What we read of vitest's JSON report. */
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+};
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+const REACT_ROUTER = "@react-router/dev/bin.cjs";
+
+process.chdir(ROOT);
+const total: Tally = { passed: 0, failed: 0, skipped: 0 };
+try {
+  await runStep(total, "route types", REACT_ROUTER, "typegen");
+  await runStep(total, "types", "typescript/bin/tsc", "-p", ".");
+  await runStep(total, "lint", "@biomejs/biome/bin/biome", "check", ".");
+  const built = await runStep(total, "build", REACT_ROUTER, "build");
+  await runTests(total, built ? [] : ["--project", "!portal"]);
+} catch (error) {
+  total.failed += 1;
+  console.log(error);
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ""}`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** Runs one tool, counts it as one test and says whether it passed. */
+async function runStep(tally: Tally, name: string, tool: string, ...options: string[]): Promise<boolean> {
+  console.log(`\n── ${name}`);
+  const passed = (await run(tool, options)) === 0;
+  tally[passed ? "passed" : "failed"] += 1;
+  console.log(`── ${name}: ${passed ? "passed" : "FAILED"}`);
+  return passed;
+}
+
+/** Runs vitest and adds its tests to the tally; whatever made it fail counts, also outside a test. */
+async function runTests(tally: Tally, options: string[]): Promise<void> {
+  console.log("\n── tests");
+  const folder = mkdtempSync(path.join(tmpdir(), "portal-test-report-"));
+  const file = path.join(folder, "report.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  try {
+    const status = await run("vitest/vitest.mjs", [
+      "run",
+      "--config",
+      "tests/vitest.config.ts",
+      ...reporters,
+      ...options,
+    ]);
+    const report: Report = JSON.parse(readFileSync(file, "utf8"));
+    const brokenFiles = report.testResults.filter(
+      ({ status, assertionResults }) =>
+        status === "failed" && !assertionResults.some((result) => result.status === "failed"),
+    );
+    const failed = report.numFailedTests + brokenFiles.length;
+    tally.passed += report.numPassedTests;
+    tally.failed += status === 0 ? failed : Math.max(failed, 1);
+    tally.skipped += report.numPendingTests + report.numTodoTests;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs an installed tool on this very Node, its output passed through; answers with its exit code. */
+function run(tool: string, options: string[]): Promise<number> {
+  const child = spawn(process.execPath, [path.join("node_modules", tool), ...options], { stdio: "inherit" });
+  return new Promise((done, fail) => {
+    child.once("error", fail);
+    child.once("exit", (code) => done(code ?? 1));
+  });
+}
