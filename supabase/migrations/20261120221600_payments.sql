@@ -1,8 +1,11 @@
 -- Paying. The row of an attempt exists before the provider is asked for money, and its id is the provider's idempotency key.
 
--- The open attempt to pay for a document of the caller's; a new one if there is none.
-create function app.start_payment(document_id uuid, provider text)
-returns table (payment_id uuid, provider_name text, provider_reference text, status text, amount_minor integer, currency text)
+-- The open attempt to pay for a document of the caller's; a new one if there is none. `reference` is what the provider can be asked about,
+-- where it is known beforehand: it stands in the row before the charge. An open attempt keeps its own.
+create function app.start_payment(document_id uuid, provider text, reference text default null)
+returns table (
+  payment_id uuid, provider_name text, provider_reference text, status text, amount_minor integer, currency text, created_at timestamptz
+)
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -18,14 +21,15 @@ begin
 
   select * into payment from public.payments p where p.document_id = document.id and p.status in ('open', 'processing');
   if not found then
-    insert into public.payments (document_id, user_id, provider, amount_minor, currency, reconcile_at)
+    insert into public.payments (document_id, user_id, provider, provider_reference, amount_minor, currency, reconcile_at)
     values (
-      document.id, document.user_id, start_payment.provider, round(document.price * 100)::integer, document.currency,
-      now() + app.reconcile_after(start_payment.provider)
+      document.id, document.user_id, start_payment.provider, start_payment.reference, round(document.price * 100)::integer,
+      document.currency, now() + app.reconcile_after(start_payment.provider)
     ) returning * into payment;
     perform app.audit('payment.started', 'payment', payment.id);
   end if;
-  return query select payment.id, payment.provider, payment.provider_reference, payment.status, payment.amount_minor, payment.currency;
+  return query select
+    payment.id, payment.provider, payment.provider_reference, payment.status, payment.amount_minor, payment.currency, payment.created_at;
 end
 $$;
 
@@ -156,7 +160,7 @@ as $$
 $$;
 
 revoke all on all functions in schema app from public;
-grant execute on function app.start_payment(uuid, text) to portal_user;
+grant execute on function app.start_payment(uuid, text, text) to portal_user;
 grant execute on function app.mark_paid(uuid, text, text, integer, text, uuid) to portal_service;
 grant execute on function app.record_payment_state(uuid, text, text, text, text, text) to portal_service;
 grant execute on function app.payments_to_reconcile(integer) to portal_service;
