@@ -7,7 +7,7 @@ export type DbConnection = {
   url: string;
   /** Lets work finish after the response: `ctx.waitUntil`. */
   defer(work: Promise<unknown>): void;
-  /** Told of each round trip, when its answers are in. */
+  /** Told of each round trip that somebody waited for, when its answers are in. */
   onTrip?(trips: number, ms: number): void;
   /** Written beside every line of the audit log. */
   requestId?: string;
@@ -33,8 +33,9 @@ export function openUnit(connection: DbConnection, head: string): Unit {
   const slots = slotsOf(connection);
   let client: Client | undefined;
   let ended = false;
+  let awaited = true;
   const begun = slots.take().then(() => {
-    client = openClient(connection.url, (trips, ms) => connection.onTrip?.(trips, ms));
+    client = openClient(connection.url, (trips, ms) => awaited && connection.onTrip?.(trips, ms));
     const headDone = client.send(head).catch((error) => Promise.reject(translateDriverError(error)));
     headDone.catch(() => {}); // whoever runs in the unit hears of it
     return { client, headDone };
@@ -60,7 +61,9 @@ export function openUnit(connection: DbConnection, head: string): Unit {
   }
 
   function end(how: "commit" | "rollback"): void {
-    if (!ended) connection.defer(close(begun.then(({ client }) => client.sendLast(how))));
+    if (ended) return;
+    awaited = false;
+    connection.defer(close(begun.then(({ client }) => client.sendLast(how))));
   }
 
   return {

@@ -2,7 +2,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, jsonb, pgPolicy, pgTable, smallint, uuid } from "drizzle-orm/pg-core";
 import { clients } from "./clients.ts";
-import { CALLER, createdAt, id, instant, jsonOf } from "./columns.ts";
+import { CALLER, createdAt, id, instant, jsonOf, NOW } from "./columns.ts";
 import { MAX_JSON_BYTES } from "./limits.ts";
 import { portalUser } from "./roles.ts";
 import { users } from "./users.ts";
@@ -35,7 +35,12 @@ export const assessments = pgTable(
     check("assessments_step_known", sql`${t.step} between 1 and 12`),
     jsonOf("assessments_answers_object", t.answers, "object", MAX_JSON_BYTES.answers),
     pgPolicy("assessments_read_own", { for: "select", to: portalUser, using: eq(t.userId, CALLER) }),
-    pgPolicy("assessments_insert_own", { for: "insert", to: portalUser, withCheck: eq(t.userId, CALLER) }),
+    // Drizzle's insert names every column, so the policy says which of them the caller may choose.
+    pgPolicy("assessments_insert_own", {
+      for: "insert",
+      to: portalUser,
+      withCheck: sql`${t.userId} = ${CALLER} and ${t.version} = 1 and ${t.createdAt} = ${NOW} and ${t.updatedAt} = ${NOW} and ${t.completedAt} is null`,
+    }),
     pgPolicy("assessments_update_own", {
       for: "update",
       to: portalUser,

@@ -1,7 +1,7 @@
 /** A consultant's own clients. `version` refuses a save from a stale tab; a trigger counts it up. */
 import { eq, sql } from "drizzle-orm";
 import { index, integer, jsonb, pgPolicy, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { CALLER, createdAt, filledText, id, instant, jsonOf } from "./columns.ts";
+import { CALLER, createdAt, filledText, id, instant, jsonOf, NOW } from "./columns.ts";
 import { MAX_JSON_BYTES, MAX_LENGTH } from "./limits.ts";
 import { portalAdmin, portalOwner, portalUser } from "./roles.ts";
 import { type Profile, users } from "./users.ts";
@@ -30,7 +30,12 @@ export const clients = pgTable(
     filledText("clients_company_length", t.company, MAX_LENGTH.company),
     jsonOf("clients_profile_object", t.profile, "object", MAX_JSON_BYTES.profile),
     pgPolicy("clients_read_own", { for: "select", to: portalUser, using: eq(t.userId, CALLER) }),
-    pgPolicy("clients_insert_own", { for: "insert", to: portalUser, withCheck: eq(t.userId, CALLER) }),
+    // Drizzle's insert names every column, so the policy says which of them the caller may choose.
+    pgPolicy("clients_insert_own", {
+      for: "insert",
+      to: portalUser,
+      withCheck: sql`${t.userId} = ${CALLER} and ${t.version} = 1 and ${t.createdAt} = ${NOW} and ${t.updatedAt} = ${NOW} and ${t.archivedAt} is null`,
+    }),
     pgPolicy("clients_update_own", {
       for: "update",
       to: portalUser,

@@ -5,6 +5,9 @@ import { type AnyPgColumn, check, timestamp, uuid } from "drizzle-orm/pg-core";
 /** The caller, evaluated once a statement instead of once a row. */
 export const CALLER = sql.raw("(select app.uid())");
 
+/** What `now()` gives a column of {@link instant}: the only date a row may be born with. */
+export const NOW = sql.raw("now()::timestamptz(3)");
+
 export const id = () => uuid().primaryKey().defaultRandom();
 
 /** An instant in milliseconds: the precision of a JavaScript date, so that a page cursor built from one loses nothing. */

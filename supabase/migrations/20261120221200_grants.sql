@@ -21,9 +21,8 @@ grant select on
   public.users, public.clients, public.assessments, public.documents, public.document_contents, public.payments, public.articles
   to portal_user;
 grant update (name, company, profile) on public.users to portal_user;
-grant insert (user_id, name, email, company, profile) on public.clients to portal_user;
+grant insert on public.clients, public.assessments to portal_user;
 grant update (name, email, company, profile, archived_at) on public.clients to portal_user;
-grant insert (id, user_id, client_id, answers, step) on public.assessments to portal_user;
 grant update (client_id, answers, step) on public.assessments to portal_user;
 grant delete on public.assessments to portal_user;
 grant select (id, document_id, user_id, reason, status, attempts, next_attempt_at, created_at, sent_at) on public.deliveries to portal_user;
@@ -34,10 +33,8 @@ grant select (id, user_id, company, created_at, archived_at) on public.clients t
 grant select (id, user_id, client_id, title, template_type, is_paid, price, currency, created_at, paid_at)
   on public.documents to portal_admin, portal_owner;
 grant select on public.payments, public.deliveries, public.articles to portal_admin, portal_owner;
-grant insert (slug, title, description, category, author, status, featured, body, tags, read_minutes, published_at)
-  on public.articles to portal_admin, portal_owner;
+grant insert, delete on public.articles to portal_admin, portal_owner;
 grant update (slug, title, description, category, author, status, featured, body, tags, read_minutes, published_at)
   on public.articles to portal_admin, portal_owner;
-grant delete on public.articles to portal_admin, portal_owner;
 
 grant select on public.audit_events to portal_owner;
