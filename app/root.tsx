@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import styles from "./app.css?url";
-import { platformContext, requestIdContext, sessionContext, userDbContext } from "./context.ts";
-import { findViewer } from "./features/account/account.server.ts";
+import { authAwayContext, platformContext, requestIdContext, sessionContext, userDbContext } from "./context.ts";
+import { findViewer, type Viewer } from "./features/account/account.server.ts";
 import { requireSameOrigin } from "./middleware/same-origin.ts";
 import { provideSession } from "./middleware/session.ts";
 import { pageTitle, SITE_LINE, SITE_NAME } from "./shared/site.ts";
@@ -16,10 +16,19 @@ import { SiteHeader } from "./ui/site-header.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireSameOrigin, provideSession];
 
+/** Runs with every page and action, so that the header is true and the reference is that of the request that failed. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings } = context.get(platformContext);
-  const viewer = context.get(sessionContext) ? await findViewer(context.get(userDbContext)) : null;
+  const viewer = await viewerOf(context);
   return { viewer, requestId: context.get(requestIdContext), diagnostics: settings.diagnostics };
+}
+
+/** Undefined while nobody can tell. With the database away the session's address stands in for the name. */
+async function viewerOf(context: Route.LoaderArgs["context"]): Promise<Viewer | null | undefined> {
+  const session = context.get(sessionContext);
+  if (!session) return context.get(authAwayContext) ? undefined : null;
+  const viewer = await findViewer(context.get(userDbContext));
+  return viewer ?? { name: session.email, email: session.email, company: "", role: "user" };
 }
 
 export const links: Route.LinksFunction = () => [

@@ -50,7 +50,7 @@ export function SiteHeader(props: SiteHeaderProps) {
   return (
     <header className="border-b border-line bg-surface print:hidden">
       <div className="mx-auto flex h-16 max-w-wide items-center gap-4 px-4 sm:px-6">
-        <Link to="/" aria-label={`${SITE_NAME}, home`} className="-ms-1 rounded-md p-1">
+        <Link to="/" aria-label={`${SITE_NAME}, home`} className="-ms-1 flex rounded-md p-1">
           <Logo />
         </Link>
         <nav aria-label="Main" className="ms-4 hidden lg:block">
