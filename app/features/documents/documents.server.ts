@@ -1,9 +1,15 @@
 /** Documents as the database keeps them: made once, listed without their text, read when paid. */
-import { sql } from "drizzle-orm";
-import type { Response } from "#app/features/catalogue/answers.ts";
-import { ok, type Result } from "#app/shared/result.ts";
-import type { UserDb } from "#db/rls.server.ts";
-import { previewOf } from "./preview.ts";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { countedAnswers, type Response } from "#app/features/catalogue/answers.ts";
+import { type Currency, type Money, parseAmount } from "#app/shared/money.ts";
+import { failure, ok, type Result } from "#app/shared/result.ts";
+import { refusalOf } from "#db/errors.server.ts";
+import type { Tx, UserDb } from "#db/rls.server.ts";
+import { CALLER } from "#db/schema/columns.ts";
+import { deliveries } from "#db/schema/deliveries.ts";
+import { documentContents } from "#db/schema/document-contents.ts";
+import { type ClientSnapshot, documents } from "#db/schema/documents.ts";
+import { type Preview, previewOf } from "./preview.ts";
 
 /** A composed document on its way into the database. */
 export type NewDocument = {
@@ -18,9 +24,28 @@ export type NewDocument = {
   content: string;
   /** Which version of the composer and its facts wrote the text. */
   contentVersion: string;
+  /** The client as it is now; kept with the document. */
+  client: ClientSnapshot;
 };
 
-export type CreateDocumentCode = "not-found" | "too-many";
+/** What every list and page may know of a document without its text. */
+export type DocumentSummary = {
+  id: string;
+  title: string;
+  description: string;
+  templateType: string;
+  /** The client as it was at generation. */
+  client: { name: string; company: string };
+  answered: number;
+  isPaid: boolean;
+  price: Money;
+  createdAt: Date;
+};
+
+export type MailState = "on-its-way" | "sent" | "failed";
+export type ListedDocument = DocumentSummary & { mail: MailState | null };
+
+export const PAGE_SIZE = 20;
 
 /**
  * Stores a composed document with its text and its preview, unpaid, at the price of the house, and returns its id.
@@ -31,15 +56,136 @@ export type CreateDocumentCode = "not-found" | "too-many";
 export async function createDocument(
   db: UserDb,
   document: NewDocument,
-): Promise<Result<{ id: string }, CreateDocumentCode>> {
+): Promise<Result<{ id: string }, "not-found" | "too-many">> {
   const preview = previewOf(document.content);
-  return db.write(async (tx) => {
-    const rows = await tx.execute<{ id: string }>(sql`select app.create_document(
-      ${document.assessmentId}, ${document.clientId}, ${document.title}, ${document.description}, ${document.templateType},
-      ${JSON.stringify(document.responses)}::jsonb, ${document.content}, ${document.contentVersion},
-      ${JSON.stringify(document.client)}::jsonb, ${JSON.stringify(preview)}::jsonb) as id`);
-    const [row] = rows;
+  try {
+    const [row] = await db.write((tx) =>
+      tx.execute<{ id: string }>(sql`select app.create_document(
+        ${document.assessmentId}, ${document.clientId}, ${document.title}, ${document.description},
+        ${document.templateType}, ${JSON.stringify(document.responses)}::jsonb, ${document.content},
+        ${document.contentVersion}, ${JSON.stringify(document.client)}::jsonb, ${JSON.stringify(preview)}::jsonb) as id`),
+    );
     if (!row) throw new Error("app.create_document returned no row");
     return ok({ id: row.id });
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === "not-found" || refusal === "too-many") return failure(refusal);
+    throw error;
+  }
+}
+
+/** The caller's documents, newest first, twenty at a time; `next` continues below the last one, null at the end. */
+export async function listDocuments(
+  db: UserDb,
+  { before }: { before: string | null },
+): Promise<{ documents: ListedDocument[]; next: string | null }> {
+  const rows = await db.read((tx) => {
+    const mail = latestMail(tx);
+    return tx
+      .select({ ...SUMMARY, mail: mail.status })
+      .from(documents)
+      .leftJoinLateral(mail, sql`true`)
+      .where(and(eq(documents.userId, CALLER), below(before)))
+      .orderBy(desc(documents.createdAt), desc(documents.id))
+      .limit(PAGE_SIZE + 1);
   });
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  return {
+    documents: page.map((row) => ({ ...toSummary(row), mail: row.isPaid ? toMailState(row.mail) : null })),
+    next: rows.length > PAGE_SIZE && last ? `${last.createdAt.toISOString()}_${last.id}` : null,
+  };
+}
+
+/** One of the caller's documents with what may be seen of it before payment; null for any other id. */
+export async function findDocument(
+  db: UserDb,
+  { documentId }: { documentId: string },
+): Promise<(DocumentSummary & { preview: Preview }) | null> {
+  if (!isId(documentId)) return null;
+  const [row] = await db.read((tx) =>
+    tx
+      .select({ ...SUMMARY, preview: documents.preview })
+      .from(documents)
+      .where(isOwn(documentId)),
+  );
+  return row ? { ...toSummary(row), preview: row.preview as Preview } : null; // written by createDocument alone
+}
+
+/** One of the caller's documents with its text, which is null while it is unpaid; null for any other id. */
+export async function findText(
+  db: UserDb,
+  { documentId }: { documentId: string },
+): Promise<(DocumentSummary & { text: string | null; mail: MailState | null }) | null> {
+  if (!isId(documentId)) return null;
+  const [row] = await db.read((tx) => {
+    const mail = latestMail(tx);
+    return tx
+      .select({ ...SUMMARY, mail: mail.status, text: documentContents.generatedContent })
+      .from(documents)
+      .leftJoin(documentContents, eq(documentContents.documentId, documents.id))
+      .leftJoinLateral(mail, sql`true`)
+      .where(isOwn(documentId));
+  });
+  return row ? { ...toSummary(row), text: row.text, mail: toMailState(row.mail) } : null;
+}
+
+const SUMMARY = {
+  id: documents.id,
+  title: documents.title,
+  description: documents.description,
+  templateType: documents.templateType,
+  client: documents.clientSnapshot,
+  answers: sql<string[]>`jsonb_path_query_array(${documents.responses}, '$[*].answer')`,
+  isPaid: documents.isPaid,
+  price: documents.price,
+  currency: documents.currency,
+  createdAt: documents.createdAt,
+};
+
+type SummaryRow = Pick<typeof documents.$inferSelect, Exclude<keyof typeof SUMMARY, "client" | "answers">> & {
+  client: { name?: string; company?: string };
+  answers: string[];
+};
+
+function toSummary({ client, answers, price, currency, ...row }: SummaryRow): DocumentSummary {
+  const { id, title, description, templateType, isPaid, createdAt } = row;
+  return {
+    ...{ id, title, description, templateType, isPaid, createdAt },
+    client: { name: client.name ?? "", company: client.company ?? "" },
+    answered: countedAnswers(answers.map((answer) => ({ answer }))),
+    price: parseAmount(price, currency as Currency), // app.create_document writes the house's currency
+  };
+}
+
+function latestMail(tx: Tx) {
+  return tx
+    .select({ status: deliveries.status })
+    .from(deliveries)
+    .where(eq(deliveries.documentId, documents.id))
+    .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
+    .limit(1)
+    .as("latest_mail");
+}
+
+function toMailState(status: (typeof deliveries.$inferSelect)["status"] | null): MailState | null {
+  return status === "pending" || status === "sending" ? "on-its-way" : status;
+}
+
+function isOwn(documentId: string): SQL | undefined {
+  return and(eq(documents.id, documentId), eq(documents.userId, CALLER));
+}
+
+const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/;
+
+/** Rows that follow the cursor; a cursor that cannot be read is none. */
+function below(cursor: string | null): SQL | undefined {
+  const [, at = "", id = ""] = CURSOR.exec(cursor ?? "") ?? [];
+  const instant = new Date(at);
+  if (Number.isNaN(instant.getTime()) || !isId(id)) return undefined;
+  return sql`(${documents.createdAt}, ${documents.id}) < (${instant.toISOString()}::timestamptz, ${id}::uuid)`;
+}
+
+function isId(text: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 }

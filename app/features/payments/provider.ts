@@ -26,8 +26,7 @@ export type Charge = { eventId: string; reference: string; documentId: string; a
 export type Outcome =
   | { status: "succeeded"; charge: Charge }
   | { status: "declined"; reason: DeclineReason }
-  | { status: "requires-confirmation" }
-  | { status: "pending" };
+  | { status: "requires-confirmation" | "pending" | "cancelled" };
 
 export type PaymentProvider = {
   name: "simulator";
@@ -36,7 +35,7 @@ export type PaymentProvider = {
   /** Goes on after the buyer has confirmed at their bank. */
   confirm(attempt: PaymentAttempt): Promise<Outcome>;
   /** Gives an attempt up that waits for its confirmation; says what is true if it was too late. */
-  cancel(attempt: PaymentAttempt): Promise<Outcome | { status: "cancelled" }>;
+  cancel(attempt: PaymentAttempt): Promise<Outcome>;
   /** What has become of an attempt. */
   find(attempt: PaymentAttempt): Promise<Outcome>;
 };

@@ -1,0 +1,75 @@
+/** One document in the list: what it is, for whom, whether it is paid, and what can be done with it. */
+import { href } from "react-router";
+import { clientLabel } from "#app/features/catalogue/answers.ts";
+import { formatMoney } from "#app/shared/money.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { DateText } from "#app/ui/time.tsx";
+import type { ListedDocument } from "./documents.server.ts";
+import { DocumentMail } from "./documents-mail.tsx";
+
+export function DocumentCard({ document, email }: { document: ListedDocument; email: string }) {
+  const { id, title, description, templateType, client, answered, isPaid, price, createdAt, mail } = document;
+  return (
+    <Card as="li" className="flex flex-col">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {isPaid ? <Badge tone="success">Purchased</Badge> : <Badge tone="warning">Pending Payment</Badge>}
+        {isPaid ? null : <span className="text-lg font-semibold tabular-nums">{formatMoney(price)}</span>}
+      </div>
+      <h2 className="mt-4 text-xl">{title}</h2>
+      {client.name ? <p className="mt-1 font-medium">For {clientLabel(client)}</p> : null}
+      <p className="mt-2 text-muted">{description}</p>
+      <dl className="mt-4 mb-6 grid gap-1.5 text-sm">
+        <Line label="Created">
+          <DateText value={createdAt} />
+        </Line>
+        <Line label="Template">{templateType}</Line>
+        <Line label="Questions answered">{answered}</Line>
+      </dl>
+      <div className="mt-auto flex flex-col gap-4">
+        <div className="flex flex-wrap gap-3">
+          {isPaid ? <PaidActions id={id} title={title} /> : <PurchaseLink id={id} title={title} />}
+        </div>
+        {mail ? <DocumentMail documentId={id} state={mail} email={email} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+function Line({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="shrink-0 text-muted">{label}</dt>
+      <dd className="text-end">{children}</dd>
+    </div>
+  );
+}
+
+type Named = { id: string; title: string };
+
+function PaidActions({ id, title }: Named) {
+  return (
+    <>
+      <ButtonLink to={href("/documents/:documentId", { documentId: id })} className="flex-1">
+        View Document<span className="sr-only">: {title}</span>
+      </ButtonLink>
+      <ButtonLink
+        variant="secondary"
+        reloadDocument
+        to={href("/documents/:documentId/download.txt", { documentId: id })}
+        className="flex-1"
+      >
+        Download<span className="sr-only">: {title}</span>
+      </ButtonLink>
+    </>
+  );
+}
+
+function PurchaseLink({ id, title }: Named) {
+  return (
+    <ButtonLink to={href("/payment/:documentId", { documentId: id })} className="flex-1">
+      Purchase to Access<span className="sr-only">: {title}</span>
+    </ButtonLink>
+  );
+}
