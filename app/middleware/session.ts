@@ -22,7 +22,7 @@ import { openServiceDb, openUserDb, openVisitorDb } from "#db/rls.server.ts";
 /** For the root: every request has a caller, known or not. */
 export const provideSession: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const { settings, defer } = context.get(platformContext);
-  const jar = openCookieJar(request.headers.get("Cookie"), url);
+  const jar = openCookieJar(request.headers.get("Cookie"), settings.origin);
   const auth = openAuth({ ...settings.supabase, jar, address: addressOf(request) });
   const issuer = `${settings.supabase.url}/auth/v1`;
   const caller = await findCaller({ auth, keys: keyRingOf(settings.supabase.url), issuer, now: new Date() });

@@ -8,6 +8,7 @@ import {
   stringFromBase64URL,
 } from "@supabase/ssr";
 import * as v from "valibot";
+import { cookieTraits } from "#app/shared/cookie.ts";
 
 const SESSION_MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
 const BASE64_PREFIX = "base64-";
@@ -28,15 +29,8 @@ export type CookieJar = {
   writeTo(headers: Headers): void;
 };
 
-/** Only the browser's own machine may speak to us in the clear; there a cookie cannot be `Secure`, nor have the `__Host-` prefix. */
-export function isPlainLoopback(url: URL): boolean {
-  return url.protocol === "http:" && ["127.0.0.1", "localhost", "[::1]"].includes(url.hostname);
-}
-
-export function openCookieJar(cookieHeader: string | null, url: URL): CookieJar {
-  const isSecure = !isPlainLoopback(url);
-  const name = isSecure ? "__Host-sb" : "sb";
-  const options: CookieOptions = { path: "/", httpOnly: true, secure: isSecure, sameSite: "lax" };
+export function openCookieJar(cookieHeader: string | null, origin: string): CookieJar {
+  const { name, ...options } = cookieTraits(origin, "sb");
   const held = new Map(parseCookieHeader(cookieHeader ?? "").map((cookie) => [cookie.name, cookie.value ?? ""]));
   const changes = new Map<string, string>();
   const extraHeaders = new Map<string, string>();

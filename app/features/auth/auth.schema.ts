@@ -1,0 +1,70 @@
+/** The forms of signing up, signing in and passwords. */
+import * as v from "valibot";
+import { EmailAddress } from "#app/shared/email.ts";
+import { line, optionalLine } from "#app/shared/form.ts";
+import { MAX_LENGTH } from "#db/schema/limits.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+
+/** Auth's hash reads no further; it refuses more instead of cutting it off. */
+const MAX_PASSWORD_BYTES = 72;
+
+const Password = v.pipe(
+  v.string("Password is required"),
+  v.nonEmpty("Password is required"),
+  v.minLength(6, "Password must be at least 6 characters"),
+  v.maxBytes(
+    MAX_PASSWORD_BYTES,
+    `Password must be at most ${MAX_PASSWORD_BYTES} bytes: fewer characters, or plainer ones`,
+  ),
+);
+
+const MISMATCH = "Passwords do not match";
+const TOO_COMMON = "This password is among the first that others would try. Please choose another.";
+
+const NewPassword = v.pipe(
+  Password,
+  v.check((password) => !isCommonPassword(password), TOO_COMMON),
+);
+
+type NewPasswordFields = { password: string; confirmPassword: string };
+
+function isConfirmed({ password, confirmPassword }: NewPasswordFields): boolean {
+  return password === confirmPassword;
+}
+
+export const SignInInput = v.strictObject({ email: EmailAddress, password: Password });
+
+export const SignUpInput = v.pipe(
+  v.strictObject({
+    name: line("Name", MAX_LENGTH.name),
+    email: EmailAddress,
+    company: optionalLine("Company", MAX_LENGTH.company),
+    password: NewPassword,
+    confirmPassword: v.string(MISMATCH),
+  }),
+  v.forward(v.partialCheck([["password"], ["confirmPassword"]], isConfirmed, MISMATCH), ["confirmPassword"]),
+  v.forward(
+    v.partialCheck(
+      [["name"], ["email"], ["company"], ["password"]],
+      ({ name, email, company, password }) => !isCommonPassword(password, [name, email, company]),
+      TOO_COMMON,
+    ),
+    ["password"],
+  ),
+);
+export type SignUpInput = v.InferOutput<typeof SignUpInput>;
+
+export const EmailInput = v.strictObject({ email: EmailAddress });
+
+export const NewPasswordInput = v.pipe(
+  v.strictObject({ password: NewPassword, confirmPassword: v.string(MISMATCH) }),
+  v.forward(v.partialCheck([["password"], ["confirmPassword"]], isConfirmed, MISMATCH), ["confirmPassword"]),
+);
+
+/** What a mail's link carries. `next` is checked where it is used. */
+export const ConfirmInput = v.strictObject({
+  token_hash: v.pipe(v.string(), v.regex(/^[\w-]{10,200}$/)),
+  type: v.picklist(["signup", "email", "recovery", "email_change"]),
+  next: v.optional(v.string(), ""),
+});
+export type ConfirmInput = v.InferOutput<typeof ConfirmInput>;

@@ -1,0 +1,114 @@
+/** What people do with their account: sign up, sign in, sign out, confirm, and set a new password. */
+
+import { failure, ok, type Result } from "#app/shared/result.ts";
+import { TERMS_VERSION } from "#app/shared/site.ts";
+import type { ConfirmInput, SignUpInput } from "./auth.schema.ts";
+import type { Auth } from "./auth-client.server.ts";
+
+/** "busy": the service has had too many questions from this visitor. */
+export type AuthTrouble = "timeout" | "away" | "busy";
+
+/** Failed attempts take at least this long, so that the time does not tell whether an account exists. */
+const FLOOR_MS = 500;
+const JITTER_MS = 100;
+
+/**
+ * Signs in and keeps the session in the jar. "wrong" is also the answer to an unknown address and to a banned account;
+ * "unconfirmed" comes only after the right password.
+ */
+export async function signIn(
+  auth: Auth,
+  credentials: { email: string; password: string },
+): Promise<Result<null, AuthTrouble | "wrong" | "unconfirmed" | "refused">> {
+  const floor = pause();
+  const answer = await auth.ask((api) => api.signInWithPassword(credentials));
+  if (answer.ok) return ok(null);
+  await floor;
+  if (answer.code === "email_not_confirmed") return failure("unconfirmed");
+  if (answer.code === "invalid_credentials" || answer.code === "user_banned") return failure("wrong");
+  return failure(troubleOf(answer.code) ?? "refused");
+}
+
+/**
+ * Makes an account and records which terms were accepted. `isSignedIn` is false where the address has to be confirmed first,
+ * and also when the account existed already: that answer and its time are the same.
+ *
+ * @param link where the link of the confirmation mail leads: an address of this site
+ */
+export async function signUp(
+  auth: Auth,
+  { name, email, company, password }: SignUpInput,
+  link: string,
+): Promise<Result<{ isSignedIn: boolean }, AuthTrouble | "refused" | "weak-password">> {
+  const floor = pause();
+  const data = { name, company, terms_version: TERMS_VERSION };
+  const answer = await auth.ask((api) => api.signUp({ email, password, options: { data, emailRedirectTo: link } }));
+  if (answer.ok && answer.value.session) return ok({ isSignedIn: true });
+  await floor;
+  if (answer.ok) return ok({ isSignedIn: false });
+  if (answer.code === "weak_password") return failure("weak-password");
+  return failure(troubleOf(answer.code) ?? "refused");
+}
+
+/** Sends the confirmation mail again, if there is such an account and it is not confirmed; the answer does not tell. */
+export async function resendConfirmation(auth: Auth, email: string, link: string): Promise<Result<null, AuthTrouble>> {
+  const floor = pause();
+  const answer = await auth.ask((api) => api.resend({ type: "signup", email, options: { emailRedirectTo: link } }));
+  await floor;
+  return silent(answer);
+}
+
+/** Sends a mail with a link to set a new password, if there is such an account; the answer does not tell. */
+export async function requestReset(auth: Auth, email: string, link: string): Promise<Result<null, AuthTrouble>> {
+  const floor = pause();
+  const answer = await auth.ask((api) => api.resetPasswordForEmail(email, { redirectTo: link }));
+  await floor;
+  return silent(answer);
+}
+
+/** Uses up the token of a mail's link and signs its owner in. "expired": used before, too old, or never ours. */
+export async function confirmLink(
+  auth: Auth,
+  { token_hash, type }: ConfirmInput,
+): Promise<Result<{ userId: string | null }, AuthTrouble | "expired">> {
+  const answer = await auth.ask((api) => api.verifyOtp({ token_hash, type }));
+  // A change of address is confirmed twice; after the first time there is no user to sign in yet.
+  if (answer.ok) return ok({ userId: answer.value.user?.id ?? null });
+  return failure(troubleOf(answer.code) ?? "expired");
+}
+
+/** Sets the password of the signed-in user and ends their sessions elsewhere. */
+export async function setPassword(
+  auth: Auth,
+  password: string,
+): Promise<Result<null, AuthTrouble | "same-password" | "weak-password" | "expired">> {
+  const answer = await auth.ask((api) => api.updateUser({ password }));
+  if (!answer.ok) {
+    if (answer.code === "same_password") return failure("same-password");
+    if (answer.code === "weak_password") return failure("weak-password");
+    return failure(troubleOf(answer.code) ?? "expired");
+  }
+  await auth.ask(async (api) => ({ data: null, ...(await api.signOut({ scope: "others" })) }));
+  return ok(null);
+}
+
+/** Ends this session, here in any case and at the sign-in service if it answers. */
+export async function signOut(auth: Auth): Promise<void> {
+  await auth.ask(async (api) => ({ data: null, ...(await api.signOut({ scope: "local" })) }));
+  auth.jar.expireSession();
+}
+
+function troubleOf(code: string): AuthTrouble | null {
+  if (code === "timeout" || code === "away") return code;
+  return code === "over_request_rate_limit" || code === "over_email_send_rate_limit" ? "busy" : null;
+}
+
+/** The service limits mails per account, so even "too many" would tell that there is one. */
+function silent(answer: Result<unknown, string>): Result<null, AuthTrouble> {
+  const isUnreachable = !answer.ok && (answer.code === "timeout" || answer.code === "away");
+  return isUnreachable ? failure(answer.code === "timeout" ? "timeout" : "away") : ok(null);
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, FLOOR_MS + Math.random() * JITTER_MS));
+}

@@ -1,0 +1,44 @@
+/** Two short notes that a browser carries from one step of an account's mails to the next; signed, and read by nobody else. */
+import { createCookie } from "react-router";
+import * as v from "valibot";
+import { cookieTraits } from "#app/shared/cookie.ts";
+import type { Settings } from "#workers/env.ts";
+
+type Signing = Pick<Settings, "origin" | "sessionSecret">;
+
+const Pending = v.object({ email: v.string(), next: v.string() });
+/** Who was asked to open the confirmation mail, and where its link leads. */
+export type Pending = v.InferOutput<typeof Pending>;
+
+const PENDING_SECONDS = 60 * 60;
+const RECOVERY_SECONDS = 15 * 60;
+
+function note({ origin, sessionSecret }: Signing, purpose: string, maxAge: number) {
+  const { name, ...traits } = cookieTraits(origin, purpose);
+  // The purpose is part of the secret, so that no other signed value passes for this one.
+  return createCookie(name, { ...traits, maxAge, secrets: [`${purpose} ${sessionSecret}`] });
+}
+
+export function keepPending(signing: Signing, pending: Pending): Promise<string> {
+  return note(signing, "pending", PENDING_SECONDS).serialize(pending);
+}
+
+export async function findPending(signing: Signing, request: Request): Promise<Pending | null> {
+  const value: unknown = await note(signing, "pending", PENDING_SECONDS).parse(request.headers.get("Cookie"));
+  const pending = v.safeParse(Pending, value);
+  return pending.success ? pending.output : null;
+}
+
+/** Notes that this browser opened the reset link of this user just now: only then may it set a password without knowing the old one. */
+export function keepRecovery(signing: Signing, userId: string): Promise<string> {
+  return note(signing, "recovery", RECOVERY_SECONDS).serialize(userId);
+}
+
+export async function isRecovering(signing: Signing, request: Request, userId: string): Promise<boolean> {
+  const value: unknown = await note(signing, "recovery", RECOVERY_SECONDS).parse(request.headers.get("Cookie"));
+  return value === userId;
+}
+
+export function endRecovery(signing: Signing): Promise<string> {
+  return note(signing, "recovery", RECOVERY_SECONDS).serialize("", { maxAge: 0 });
+}
