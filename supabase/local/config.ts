@@ -1,0 +1,126 @@
+/** Reads supabase/config.toml, the file that the Supabase CLI reads too, and gives its keys the stand-in's names and units. */
+import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parse } from "smol-toml";
+import * as v from "valibot";
+import { durationSeconds, isDuration } from "./duration.ts";
+
+const CONFIG_FILE = fileURLToPath(new URL("../config.toml", import.meta.url));
+
+/** Go's notation, as the CLI writes it: "1s", "1m0s", "24h". */
+const Seconds = v.pipe(v.string(), v.check(isDuration), v.transform(durationSeconds));
+
+const LETTERS = ["abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"] as const;
+const DIGITS = "0123456789";
+const SYMBOLS = "!@#$%^&*()_+-=[]{};'\\:\"|<>?,./`~";
+
+/** The sets of characters of which a password must have one each, by the name of the rule. */
+const REQUIREMENTS: Record<string, string[]> = {
+  "": [],
+  letters_digits: [LETTERS.join(""), DIGITS],
+  lower_upper_letters_digits: [...LETTERS, DIGITS],
+  lower_upper_letters_digits_symbols: [...LETTERS, DIGITS, SYMBOLS],
+};
+
+const Port = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(65_535));
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Template = v.object({ subject: v.string(), content_path: v.string() });
+
+const ConfigFile = v.object({
+  api: v.object({ port: Port, schemas: v.array(v.string()) }),
+  db: v.object({ port: Port }),
+  inbucket: v.object({
+    port: Port,
+    admin_email: v.optional(v.pipe(v.string(), v.email()), "admin@email.com"),
+    sender_name: v.optional(v.string(), "Admin"),
+  }),
+  auth: v.object({
+    site_url: v.pipe(v.string(), v.url()),
+    additional_redirect_urls: v.optional(v.array(v.string()), []),
+    jwt_expiry: v.optional(Count, 3600),
+    enable_refresh_token_rotation: v.optional(v.boolean(), true),
+    refresh_token_reuse_interval: v.optional(Count, 10),
+    enable_signup: v.optional(v.boolean(), true),
+    minimum_password_length: v.optional(Count, 6),
+    password_requirements: v.optional(v.picklist(Object.keys(REQUIREMENTS)), ""),
+    rate_limit: v.object({ email_sent: Count }),
+    email: v.object({
+      enable_signup: v.optional(v.boolean(), true),
+      double_confirm_changes: v.optional(v.boolean(), true),
+      enable_confirmations: v.optional(v.boolean(), false),
+      max_frequency: v.optional(Seconds, "1s"),
+      otp_length: v.optional(Count, 6),
+      otp_expiry: v.optional(Count, 3600),
+      smtp: v.optional(v.object({ enabled: v.boolean() })),
+      template: v.object({ confirmation: Template, recovery: Template, email_change: Template }),
+    }),
+  }),
+});
+
+export type ConfigFile = v.InferInput<typeof ConfigFile>;
+export type MailTemplate = { subject: string; file: string };
+
+/** What of the file one wants otherwise, in the file's own keys. */
+export type ConfigOverrides<T = ConfigFile> = {
+  [K in keyof T]?: T[K] extends unknown[] ? T[K] : ConfigOverrides<T[K]>;
+};
+
+export type LocalConfig = ReturnType<typeof toLocalConfig>;
+export type AuthConfig = LocalConfig["auth"];
+
+/**
+ * The configuration of the stand-in.
+ *
+ * @throws {v.ValiError} naming the key that is missing or malformed
+ */
+export function readConfig(overrides: ConfigOverrides = {}, file = CONFIG_FILE): LocalConfig {
+  const raw = merge(parse(readFileSync(file, "utf8")), overrides);
+  return toLocalConfig(v.parse(ConfigFile, raw), resolve(dirname(file), ".."));
+}
+
+/** @param projectDir what the templates' paths are relative to */
+function toLocalConfig({ api, db, inbucket, auth }: v.InferOutput<typeof ConfigFile>, projectDir: string) {
+  const { email } = auth;
+  const template = ({ subject, content_path }: v.InferOutput<typeof Template>): MailTemplate => ({
+    subject,
+    file: resolve(projectDir, content_path),
+  });
+  return {
+    ports: { api: api.port, database: db.port, mail: inbucket.port },
+    schemas: api.schemas,
+    auth: {
+      siteUrl: auth.site_url,
+      redirectUrls: auth.additional_redirect_urls,
+      tokenSeconds: auth.jwt_expiry,
+      rotateRefreshTokens: auth.enable_refresh_token_rotation,
+      reuseSeconds: auth.refresh_token_reuse_interval,
+      allowSignUp: auth.enable_signup && email.enable_signup,
+      minimumPasswordLength: auth.minimum_password_length,
+      requiredCharacters: REQUIREMENTS[auth.password_requirements] ?? [],
+      confirmBySelf: !email.enable_confirmations,
+      confirmBothAddresses: email.double_confirm_changes,
+      mailIntervalSeconds: email.max_frequency,
+      codeLength: email.otp_length,
+      codeSeconds: email.otp_expiry,
+      // The CLI hands this limit on only when mail goes through a real server.
+      mailsPerHour: email.smtp?.enabled ? auth.rate_limit.email_sent : Number.POSITIVE_INFINITY,
+      sender: { name: inbucket.sender_name, email: inbucket.admin_email },
+      templates: {
+        confirmation: template(email.template.confirmation),
+        recovery: template(email.template.recovery),
+        emailChange: template(email.template.email_change),
+      },
+    },
+  };
+}
+
+function merge(base: unknown, over: unknown): unknown {
+  if (!isTable(base) || !isTable(over)) return over === undefined ? base : over;
+  const keys = new Set([...Object.keys(base), ...Object.keys(over)]);
+  return Object.fromEntries([...keys].map((key) => [key, merge(base[key], over[key])]));
+}
+
+function isTable(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
