@@ -8,18 +8,22 @@ import type { ComponentProps, ReactNode } from "react";
 
 type Told = {
   label: ReactNode;
-  name: string;
   error?: string;
   hint?: ReactNode;
   /** Off: a required field without the asterisk. */
   requiredMark?: boolean;
 };
 
-type FieldProps<Tag extends "input" | "textarea" | "select"> = Told & Omit<ComponentProps<Tag>, keyof Told>;
+/** A field without a name is never sent: for what must not leave the browser. */
+type Known = { name: string; id?: string } | { name?: undefined; id: string };
+
+type FieldProps<Tag extends "input" | "textarea" | "select"> = Told &
+  Known &
+  Omit<ComponentProps<Tag>, keyof Told | keyof Known>;
 
 /** The id of the input, and the attributes that tie it to its hint and error. */
-function describe({ id, name, error, hint }: { id?: string; name: string; error?: string; hint?: ReactNode }) {
-  const own = id ?? name;
+function describe({ id, name, error, hint }: { id?: string; name?: string; error?: string; hint?: ReactNode }) {
+  const own = id ?? name ?? "";
   const describedBy = [hint ? `${own}-hint` : "", error ? `${own}-error` : ""].filter(Boolean).join(" ");
   return { id: own, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy || undefined } as const;
 }
@@ -32,7 +36,7 @@ function Frame({
   required,
   requiredMark = true,
   children,
-}: Omit<Told, "name"> & { id: string; required?: boolean; children: ReactNode }) {
+}: Told & { id: string; required?: boolean; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-medium">
