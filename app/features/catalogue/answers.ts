@@ -1,10 +1,10 @@
 /** The rules of answering: what may be stored, what clears what, how far one may go, and how answers are kept with a document. */
 
 import { configurationsOf, findConfiguration } from "./configurations.ts";
+import { CLIENT_STEP, SUMMARY_STEP } from "./step-numbers.ts";
 import {
   type Answers,
   type Category,
-  CLIENT_STEP,
   findQuestionOfStep,
   isQuestionId,
   optionsFor,
@@ -12,7 +12,6 @@ import {
   type QuestionId,
   requireQuestion,
   STEPS,
-  SUMMARY_STEP,
 } from "./steps.ts";
 
 export type { Answers, QuestionId } from "./steps.ts";

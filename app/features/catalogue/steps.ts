@@ -1,6 +1,7 @@
 /** The eleven questions of the assessment as data: what is asked, in which step, with which options, and why. */
 
 import { configurationsOf } from "./configurations.ts";
+import { CLIENT_STEP } from "./step-numbers.ts";
 
 export type QuestionId =
   | "solution-type"
@@ -42,11 +43,6 @@ export type Question = {
 
 /** Option ids, never labels. A question that was not answered has no key. */
 export type Answers = Partial<Record<QuestionId, readonly string[]>>;
-
-/** Eleven questions and the summary. */
-export const STEP_COUNT = 12;
-export const SUMMARY_STEP = 12;
-export const CLIENT_STEP = 11;
 
 export const CATEGORY_TITLES: Record<Category, string> = {
   solution: "Solution",

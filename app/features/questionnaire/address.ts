@@ -1,6 +1,6 @@
 /** The addresses of the questionnaire's steps, read and written in one place. */
 
-import { CLIENT_STEP, STEP_COUNT, SUMMARY_STEP } from "#app/features/catalogue/steps.ts";
+import { CLIENT_STEP, STEP_COUNT, SUMMARY_STEP } from "#app/features/catalogue/step-numbers.ts";
 
 /** Where the questionnaire was told to go. `step` is null when the address names none, or none that exists. */
 export type Place = {
@@ -11,6 +11,8 @@ export type Place = {
   cleared: boolean;
   /** The client that was just added. */
   client: string | null;
+  /** The dialog for a new client is open. */
+  add: boolean;
 };
 
 export function readPlace({ searchParams }: URL): Place {
@@ -21,6 +23,7 @@ export function readPlace({ searchParams }: URL): Place {
     fromSummary: searchParams.get("return") === "summary",
     cleared: searchParams.has("cleared"),
     client: searchParams.get("client"),
+    add: searchParams.has("add"),
   };
 }
 
@@ -34,6 +37,8 @@ export function stepPath(
   if (place.client) search.set("client", place.client);
   return `/questionnaire?${search}`;
 }
+
+export const ADD_CLIENT_PATH = `${stepPath(CLIENT_STEP)}&add`;
 
 /** Where a visitor signs up to go on: they come back to the client step with every answer kept. */
 export const SIGN_UP_PATH = signUpPath("");

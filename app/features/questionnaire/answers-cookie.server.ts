@@ -2,13 +2,11 @@
 
 import { createCookie } from "react-router";
 import * as v from "valibot";
+import { cookieTraits } from "#app/shared/cookie.ts";
 import type { Settings } from "#workers/env.ts";
 import { type Draft, hasAnswers, knownAnswers, withoutClient } from "./draft.ts";
 
 const COOKIE_SECONDS = 30 * 24 * 60 * 60;
-
-/** Only the browser's own machine may speak to us in the clear; there a cookie cannot be `Secure`. */
-const PLAIN_LOOPBACK = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 
 /** Short keys, since a cookie has 4,096 bytes. */
 const Kept = v.strictObject({
@@ -20,12 +18,9 @@ const Kept = v.strictObject({
 type CookieSettings = Pick<Settings, "origin" | "sessionSecret">;
 
 function answersCookie({ origin, sessionSecret }: CookieSettings) {
-  const secure = !PLAIN_LOOPBACK.test(origin);
-  return createCookie(secure ? "__Host-assessment" : "assessment", {
-    httpOnly: true,
-    secure,
-    sameSite: "lax",
-    path: "/",
+  const { name, ...traits } = cookieTraits(origin, "assessment");
+  return createCookie(name, {
+    ...traits,
     maxAge: COOKIE_SECONDS,
     secrets: [`assessment ${sessionSecret}`], // so that no other signed value passes for answers
   });

@@ -10,6 +10,7 @@ import {
   STEPS,
 } from "#app/features/catalogue/steps.ts";
 import type { Result } from "#app/shared/result.ts";
+import { sameValues } from "./same-values.ts";
 
 /** `version` is 0 while nothing has been stored for an account; a visitor's answers have no versions and stay at 0. */
 export type Draft = { id: string; version: number; answers: Answers; savedAt: Date | null };
@@ -76,11 +77,6 @@ export function knownAnswers(stored: unknown): Answers {
 
 export function hasAnswers(answers: Answers): boolean {
   return STEPS.some(({ id }) => answers[id]?.length);
-}
-
-/** The same options in any order. */
-export function sameValues(one: readonly string[] = [], other: readonly string[] = []): boolean {
-  return one.length === other.length && one.every((value) => other.includes(value));
 }
 
 export function sameAnswers(one: Answers, other: Answers): boolean {

@@ -15,7 +15,8 @@ import {
 } from "#app/features/catalogue/steps.ts";
 import type { Place } from "./address.ts";
 import { answersFromClient, type ChosenClient, contradictions } from "./client-facts.ts";
-import { type Draft, type DraftRef, sameValues } from "./draft.ts";
+import type { Draft, DraftRef } from "./draft.ts";
+import { sameValues } from "./same-values.ts";
 
 /** A sentence about the answers, and the step at which they can be changed. */
 export type Remark = { message: string; step: number; severity: MismatchWarning["severity"] };

@@ -1,6 +1,6 @@
 /** What the questionnaire's forms may post: one strict schema a button. */
 import * as v from "valibot";
-import { STEP_COUNT } from "#app/features/catalogue/steps.ts";
+import { STEP_COUNT } from "#app/features/catalogue/step-numbers.ts";
 import { dialogClientFields } from "#app/features/clients/client.schema.ts";
 
 const UNREADABLE = "The form could not be read. Please reload the page and try again.";

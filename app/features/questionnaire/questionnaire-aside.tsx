@@ -1,0 +1,121 @@
+/** Beside every step: where the answers are kept, a link to go on later, and a fresh start. */
+import { Check, Cloud, Copy, MonitorSmartphone } from "lucide-react";
+import { useState } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { SIGN_IN_PATH } from "./address.ts";
+
+export type AsideProps = {
+  signedIn: boolean;
+  savedAt: string | null;
+  /** The link that was just made. */
+  parkedUrl: string | null;
+  /** The form whose answer is saved with the others; the summary has none. */
+  formId: string;
+  hasAnswers: boolean;
+};
+
+export function QuestionnaireAside({ signedIn, savedAt, parkedUrl, formId, hasAnswers }: AsideProps) {
+  const navigation = useNavigation();
+  const isParking = navigation.formData?.get("intent") === "park";
+  const Icon = signedIn ? Cloud : MonitorSmartphone;
+  return (
+    <>
+      <section aria-labelledby="kept" className="flex flex-col gap-3">
+        <h2 id="kept" className="flex items-center gap-2 text-base">
+          <Icon aria-hidden className="size-5 text-muted" />
+          {savedAt ? "Your answers are saved" : "Your answers are saved as you go"}
+        </h2>
+        <p className="text-sm text-muted">
+          {signedIn ? (
+            <>
+              They are kept in your account{savedAt ? <SavedAt at={savedAt} /> : null}. You can go on from any device.
+            </>
+          ) : (
+            <>
+              They are kept in this browser for 30 days.{" "}
+              <Link to={SIGN_IN_PATH} className="link">
+                Sign in
+              </Link>{" "}
+              to keep them in your account.
+            </>
+          )}
+        </p>
+        <div>
+          <Button variant="secondary" form={formId} name="intent" value="park" busy={isParking} busyLabel="Saving…">
+            Save for later
+          </Button>
+        </div>
+        {parkedUrl ? <ParkedLink url={parkedUrl} /> : null}
+      </section>
+      {hasAnswers ? <StartAgain /> : null}
+    </>
+  );
+}
+
+/** To the minute and in UTC, so that the server and every browser write the same. */
+function SavedAt({ at }: { at: string }) {
+  return (
+    <>
+      , last at <time dateTime={at}>{at.slice(11, 16)} UTC</time>
+    </>
+  );
+}
+
+function ParkedLink({ url }: { url: string }) {
+  return (
+    <Banner tone="success" title="Saved. This link brings your answers back:">
+      <div className="mt-2 flex flex-col gap-3">
+        <TextField
+          label="Your link"
+          name="parked-link"
+          value={url}
+          readOnly
+          onFocus={(event) => event.target.select()}
+        />
+        <CopyButton text={url} />
+        <p className="text-sm">
+          It works for 30 days, in any browser, for anybody who has it. The chosen client is not part of it.
+        </p>
+      </div>
+    </Banner>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const [copied, setCopied] = useState(false);
+  const Icon = copied ? Check : Copy;
+
+  function copy() {
+    // Refused without permission: the link stays selectable above.
+    navigator.clipboard
+      .writeText(text)
+      .then(() => setCopied(true))
+      .catch(() => {});
+  }
+
+  return (
+    <Button type="button" variant="quiet" onClick={copy}>
+      <Icon aria-hidden className="size-4" />
+      <span aria-live="polite">{copied ? "Copied" : "Copy link"}</span>
+    </Button>
+  );
+}
+
+function StartAgain() {
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-6 cursor-pointer rounded-sm text-muted underline underline-offset-4 hover:text-ink">
+        Start again
+      </summary>
+      <Form method="post" action="/questionnaire" className="mt-3 flex flex-col items-start gap-3">
+        <p className="text-muted">This removes every answer given so far. Documents that you have made are kept.</p>
+        <Button variant="danger" name="intent" value="start-again">
+          Remove all answers
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,87 @@
+/** The 'Add New Client' dialog of step 11. Its address opens it, so that without scripts it stands in the page. */
+import { Form, useNavigate, useNavigation } from "react-router";
+import { COMPANY_SIZES, companySizeLabel, DIALOG_INDUSTRIES } from "#app/features/clients/choices.ts";
+import type { FormReply } from "#app/shared/form.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { ADD_CLIENT_PATH, stepPath } from "./address.ts";
+
+type NewClientProps = { step: number; isOpen: boolean; fromSummary: boolean; reply?: FormReply };
+
+const ID = "client-";
+const SIZES = COMPANY_SIZES.map((size) => ({ value: size, label: companySizeLabel(size) }));
+const INDUSTRIES = DIALOG_INDUSTRIES.map((industry) => ({ value: industry, label: industry }));
+
+export function NewClientDialog({ step, isOpen, fromSummary, reply }: NewClientProps) {
+  const navigate = useNavigate();
+  const closed = stepPath(step, { fromSummary });
+  return (
+    <Dialog
+      title="Add New Client"
+      open={isOpen}
+      onClose={() => isOpen && navigate(closed, { replace: true, preventScrollReset: true })}
+    >
+      <Form method="post" action={ADD_CLIENT_PATH} noValidate className="flex flex-col gap-5">
+        <input type="hidden" name="step" value={step} />
+        {fromSummary ? <input type="hidden" name="return" value="summary" /> : null}
+        <FormErrors reply={reply} idPrefix={ID} />
+        <Fields reply={reply} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <ButtonLink variant="secondary" to={closed} replace preventScrollReset>
+            Cancel
+          </ButtonLink>
+          <Submit />
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+function Fields({ reply }: { reply?: FormReply }) {
+  const field = (name: string) => ({
+    name,
+    id: `${ID}${name}`,
+    error: reply?.errors[name],
+    defaultValue: reply?.values[name],
+  });
+  return (
+    <>
+      <TextField label="Full Name" required autoComplete="off" {...field("name")} />
+      <TextField label="Email Address" required type="email" autoComplete="off" {...field("email")} />
+      <TextField label="Company Name" required autoComplete="off" {...field("company")} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label="Industry"
+          required
+          placeholder="Select industry"
+          options={INDUSTRIES}
+          {...field("industry")}
+        />
+        <SelectField
+          label="Company Size"
+          required
+          placeholder="Select size"
+          options={SIZES}
+          {...field("companySize")}
+        />
+      </div>
+      <TextField label="Website" inputMode="url" autoComplete="off" {...field("website")} />
+    </>
+  );
+}
+
+function Submit() {
+  const navigation = useNavigation();
+  return (
+    <Button
+      name="intent"
+      value="add-client"
+      busy={navigation.formData?.get("intent") === "add-client"}
+      busyLabel="Adding..."
+    >
+      Add Client
+    </Button>
+  );
+}

@@ -1,0 +1,165 @@
+/** One question with its answer, and the buttons that save it and move on. */
+import { type ReactNode, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import type { FormReply } from "#app/shared/form.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ChoiceGroup } from "#app/ui/choice-group.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { stepPath } from "./address.ts";
+import type { Origin, QuestionView } from "./question-view.ts";
+import { ConfigurationPanel } from "./questionnaire-configuration.tsx";
+import { Remarks } from "./questionnaire-remarks.tsx";
+import { type Selection, useSaveOnLeave, useSelection } from "./questionnaire-selection.tsx";
+
+export const STEP_FORM_ID = "step";
+
+export type QuestionProps = {
+  view: QuestionView;
+  reply?: FormReply;
+  /** In place of the list of options. */
+  renderAnswer?: (selection: Selection) => ReactNode;
+  children?: ReactNode;
+};
+
+export function QuestionStep({ view, reply, renderAnswer, children }: QuestionProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const selection = useSelection(view, form);
+  useSaveOnLeave(form, selection);
+  return (
+    <div className="flex flex-col gap-8">
+      {view.notice ? <Banner tone="info">{view.notice}</Banner> : null}
+      <FormErrors reply={reply} />
+      <Form
+        ref={form}
+        id={STEP_FORM_ID}
+        method="post"
+        action={stepPath(view.step, view)}
+        noValidate
+        className="flex flex-col gap-8"
+      >
+        <StepFields view={view} />
+        <EnterButton disabled={isBlocked(view, selection)} />
+        {renderAnswer ? (
+          renderAnswer(selection)
+        ) : (
+          <Answer view={view} selection={selection} error={reply?.errors.answer} />
+        )}
+        <ClearsNotice view={view} selection={selection} />
+        <StepButtons view={view} selection={selection} />
+      </Form>
+      <Remarks remarks={view.remarks} step={view.step} />
+      {children}
+      <Why text={view.why} />
+    </div>
+  );
+}
+
+/** Without JavaScript Next is always enabled, and the server says what is missing. */
+function isBlocked(view: QuestionView, { isLive, values }: Selection): boolean {
+  const mayPass = view.questionKind === "client" && !view.signedIn;
+  return isLive && values.length === 0 && !mayPass;
+}
+
+function StepFields({ view: { draft, step, fromSummary } }: { view: QuestionView }) {
+  return (
+    <>
+      <input type="hidden" name="assessment" value={draft.assessment} />
+      <input type="hidden" name="version" value={draft.version} />
+      <input type="hidden" name="step" value={step} />
+      {fromSummary ? <input type="hidden" name="return" value="summary" /> : null}
+    </>
+  );
+}
+
+/** Enter presses a form's first button, which would be Previous. */
+function EnterButton({ disabled }: { disabled: boolean }) {
+  return <button type="submit" name="intent" value="next" disabled={disabled} hidden tabIndex={-1} aria-hidden />;
+}
+
+function Answer({ view, selection, error }: { view: QuestionView; selection: Selection; error?: string }) {
+  const group = (
+    <ChoiceGroup
+      id="answer"
+      name="answer"
+      kind={view.questionKind === "multi" ? "multi" : "single"}
+      legend={view.text}
+      hint={hintOf(view)}
+      options={view.options.map(({ id, label }) => ({ value: id, label }))}
+      columns={view.configurations.length > 0 ? 1 : 2}
+      value={selection.values}
+      onChange={selection.choose}
+      error={error}
+    />
+  );
+  if (view.configurations.length === 0) return group;
+  return <ConfigurationPanel configurations={view.configurations}>{group}</ConfigurationPanel>;
+}
+
+const ORIGINS: Record<Origin, string> = {
+  "last assessment": "Filled in from your last assessment. Please check it.",
+  "client record": "As the client’s record says.",
+  "new client": "The new client is chosen.",
+};
+
+function hintOf({ origin, questionKind }: QuestionView): string {
+  if (origin) return ORIGINS[origin];
+  return questionKind === "multi" ? "Choose all that apply." : "Choose one.";
+}
+
+function ClearsNotice({ view, selection }: { view: QuestionView; selection: Selection }) {
+  if (!view.clears || view.saved.length === 0 || !selection.isUnsaved) return null;
+  return (
+    <Banner tone="info">
+      The configuration “{view.clears}” belongs to the solution chosen before. It is cleared when you go on.
+    </Banner>
+  );
+}
+
+function StepButtons({ view, selection }: { view: QuestionView; selection: Selection }) {
+  const navigation = useNavigation();
+  const intent = navigation.state === "idle" ? null : navigation.formData?.get("intent");
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button
+          variant="secondary"
+          name="intent"
+          value="previous"
+          disabled={view.step === 1}
+          busy={intent === "previous"}
+          busyLabel="Saving…"
+        >
+          Previous
+        </Button>
+        <Button
+          name="intent"
+          value="next"
+          disabled={isBlocked(view, selection)}
+          busy={intent === "next"}
+          busyLabel="Saving…"
+        >
+          {view.fromSummary ? "Save and return to summary" : "Next"}
+        </Button>
+      </div>
+      <p className="text-end text-sm text-muted">{stateOf(view, selection)}</p>
+    </div>
+  );
+}
+
+function stateOf(view: QuestionView, selection: Selection): string {
+  if (isBlocked(view, selection)) {
+    return view.options.length === 0 ? "" : "Choose an answer to go on.";
+  }
+  if (selection.isUnsaved) return "Saved when you go on.";
+  return view.saved.length > 0 ? "Saved." : "";
+}
+
+function Why({ text }: { text: string }) {
+  return (
+    <details className="rounded-lg border border-line px-4 py-3">
+      <summary className="min-h-6 cursor-pointer font-medium">Why we ask</summary>
+      <p className="mt-2 text-muted">{text}</p>
+    </details>
+  );
+}

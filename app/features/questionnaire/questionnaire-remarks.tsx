@@ -1,0 +1,38 @@
+/** Answers that do not fit each other, or the client's record: said plainly, and never in the way. */
+import { Link } from "react-router";
+import { Banner } from "#app/ui/banner.tsx";
+import { stepPath } from "./address.ts";
+import type { Remark } from "./question-view.ts";
+
+const TITLES: Record<Remark["severity"], string> = {
+  blocker: "These answers do not fit together",
+  warning: "Please check this choice",
+  advice: "Worth considering",
+  info: "For your information",
+};
+
+/** `step` is the step that shows them: a remark about another one links there. */
+export function Remarks({ remarks, step }: { remarks: readonly Remark[]; step: number }) {
+  if (remarks.length === 0) return null;
+  return (
+    <section aria-label="Remarks on the answers" className="flex flex-col gap-3">
+      {remarks.map(({ message, severity, step: target }) => (
+        <Banner
+          key={message}
+          tone={severity === "blocker" || severity === "warning" ? "warning" : "info"}
+          title={TITLES[severity]}
+        >
+          <p>
+            {message}{" "}
+            {target === step ? null : (
+              <Link to={stepPath(target, { fromSummary: true })} className="link">
+                Change it in step {target}
+              </Link>
+            )}
+          </p>
+        </Banner>
+      ))}
+      <p className="text-sm text-muted">You can go on; the document takes it up.</p>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+/** The answer being given on a step: the browser's own inputs hold it, and this follows them. */
+import { type RefObject, useEffect, useState } from "react";
+import { applyExclusive } from "#app/features/catalogue/exclusive.ts";
+import type { QuestionView } from "./question-view.ts";
+import { sameValues } from "./same-values.ts";
+import { findUnsaved, keepUnsaved, placeOf } from "./unsaved-answer.ts";
+
+export type Selection = {
+  values: readonly string[];
+  choose(values: readonly string[]): void;
+  /** Differs from what is stored. */
+  isUnsaved: boolean;
+  /** False until scripts run, so that the server's page leaves every button enabled. */
+  isLive: boolean;
+};
+
+export function useSelection(view: QuestionView, form: RefObject<HTMLFormElement | null>): Selection {
+  const [values, setValues] = useState(view.selection);
+  const [isLive, setLive] = useState(false);
+  const place = placeOf(view);
+
+  // What was chosen before the scripts came, or before a reload, wins over what the server knew.
+  useEffect(() => {
+    setLive(true);
+    const inputs = form.current?.querySelectorAll<HTMLInputElement>("input[name=answer]:checked") ?? [];
+    const shown = [...inputs].map((input) => input.value);
+    const early = sameValues(shown, view.selection) ? findUnsaved(place) : shown;
+    if (early) setValues(early);
+  }, [form, place, view.selection]);
+
+  function choose(chosen: readonly string[]) {
+    const settled = applyExclusive(view, chosen, values);
+    setValues(settled);
+    keepUnsaved(sameValues(settled, view.saved) ? null : { place, values: settled });
+  }
+
+  return { values, choose, isUnsaved: !sameValues(values, view.saved), isLive };
+}
+
+/** Saves what was chosen when the questionnaire is left by a link, which no form would do. */
+export function useSaveOnLeave(form: RefObject<HTMLFormElement | null>, { isUnsaved }: Selection): void {
+  useEffect(() => {
+    const element = form.current;
+    if (!element || !isUnsaved) return;
+    return () => {
+      if (location.pathname === "/questionnaire") return; // a step was left by its own buttons, or is still shown
+      const fields = new FormData(element);
+      fields.set("intent", "keep");
+      navigator.sendBeacon(element.action, fields);
+    };
+  }, [form, isUnsaved]);
+}
