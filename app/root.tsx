@@ -28,7 +28,7 @@ async function viewerOf(context: Route.LoaderArgs["context"]): Promise<Viewer | 
   const session = context.get(sessionContext);
   if (!session) return context.get(authAwayContext) ? undefined : null;
   const viewer = await findViewer(context.get(userDbContext));
-  return viewer ?? { name: session.email, email: session.email, company: "", role: "user" };
+  return viewer !== undefined ? viewer : { name: session.email, email: session.email, company: "", role: "user" };
 }
 
 export const links: Route.LinksFunction = () => [
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <a
           href="#main"
-          className="sr-only rounded-md bg-accent px-4 py-3 font-medium text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50"
+          className="sr-only rounded-md bg-accent font-medium text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
         >
           Skip to content
         </a>

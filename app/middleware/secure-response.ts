@@ -29,6 +29,7 @@ export function secureResponse(
   suggest("Cache-Control", "private, no-store");
   headers.append("Vary", "Cookie");
   if (response.status === 503) suggest("Retry-After", "5");
+  if (response.status === 429) suggest("Retry-After", "60");
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 

@@ -15,6 +15,7 @@ import { guardHandle } from "#app/features/auth/guarded-db.server.ts";
 import { findCaller } from "#app/features/auth/session.server.ts";
 import { openCookieJar } from "#app/features/auth/session-cookies.server.ts";
 import { keyRingOf } from "#app/features/auth/signing-keys.server.ts";
+import { addressOf } from "#app/features/auth/throttle.server.ts";
 import { signInPath } from "#app/shared/redirect.ts";
 import type { IdentityRefusal } from "#db/errors.server.ts";
 import { openServiceDb, openUserDb, openVisitorDb } from "#db/rls.server.ts";
@@ -44,8 +45,3 @@ export const provideSession: MiddlewareFunction<Response> = async ({ request, ur
   jar.writeTo(response.headers);
   return response;
 };
-
-/** The visitor's address as Cloudflare saw it; a header of the visitor's own making is never asked. */
-function addressOf(request: Request): string {
-  return request.headers.get("CF-Connecting-IP") ?? "127.0.0.1";
-}

@@ -1,3 +1,89 @@
-export default function Page() {
-  return null;
+/** Where the links in our mails lead. Opening one changes nothing, since mail scanners open links too; the button does. */
+import { Form, redirect, useNavigation } from "react-router";
+import * as v from "valibot";
+import { authContext, platformContext } from "#app/context.ts";
+import { ConfirmInput } from "#app/features/auth/auth.schema.ts";
+import { confirmLink } from "#app/features/auth/auth.server.ts";
+import { AuthCard } from "#app/features/auth/auth-card.tsx";
+import { keepRecovery } from "#app/features/auth/flow-cookies.server.ts";
+import { countAttempt, visitorOf } from "#app/features/auth/throttle.server.ts";
+import { answerTrouble } from "#app/features/auth/trouble.ts";
+import { readForm, refuse, replyWith } from "#app/shared/form.ts";
+import { safeRedirect } from "#app/shared/redirect.ts";
+import { pageTitle } from "#app/shared/site.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import type { Route } from "./+types/auth-confirm.ts";
+
+const USED = "This link has been used already, or is too old. Please ask for a new one.";
+
+const WORDS = {
+  signup: { title: "Confirm your email", button: "Confirm and Sign In", again: "/check-your-inbox" },
+  email: { title: "Confirm your email", button: "Confirm and Sign In", again: "/check-your-inbox" },
+  recovery: { title: "Set a new password", button: "Continue", again: "/forgot-password" },
+  email_change: { title: "Confirm your new email", button: "Confirm", again: "/profile" },
+};
+
+export function loader({ url }: Route.LoaderArgs) {
+  const link = v.safeParse(ConfirmInput, Object.fromEntries(url.searchParams));
+  return { link: link.success ? link.output : null };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { settings } = context.get(platformContext);
+  const form = await readForm(request, ConfirmInput);
+  if (!form.ok) return refuse(replyWith(form.reply, { message: USED }));
+  const attempt = await countAttempt(visitorOf(context, request), "confirm");
+  if (!attempt.ok) return answerTrouble(form.reply, attempt);
+  const { type, next } = form.value;
+  const result = await confirmLink(context.get(authContext), form.value);
+  if (!result.ok) {
+    if (result.code === "expired") return refuse(replyWith(form.reply, { message: USED }));
+    return answerTrouble(form.reply, { code: result.code });
+  }
+  if (type === "recovery" && result.value.userId) {
+    const headers = { "Set-Cookie": await keepRecovery(settings, result.value.userId) };
+    throw redirect("/reset-password", { headers });
+  }
+  throw redirect(safeRedirect(pathOf(next, settings.origin), url.origin));
+}
+
+/** The mail names the whole address. */
+function pathOf(next: string, origin: string): string {
+  return next.startsWith(`${origin}/`) ? next.slice(origin.length) : next;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(WORDS[loaderData?.link?.type ?? "signup"].title) },
+];
+
+export default function ConfirmPage({ loaderData: { link }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === "POST";
+  const words = WORDS[link?.type ?? "signup"];
+  if (!link) {
+    return (
+      <AuthCard title="This link is not complete">
+        <Banner tone="error">Please open the link in the mail once more, or copy all of it.</Banner>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title={words.title}>
+      <FormErrors reply={actionData} />
+      <Form method="post" className="flex flex-col gap-5">
+        <input type="hidden" name="token_hash" value={link.token_hash} />
+        <input type="hidden" name="type" value={link.type} />
+        <input type="hidden" name="next" value={link.next} />
+        <Button busy={busy} busyLabel="Processing...">
+          {words.button}
+        </Button>
+      </Form>
+      {actionData ? (
+        <ButtonLink to={words.again} variant="secondary">
+          Ask for a new link
+        </ButtonLink>
+      ) : null}
+    </AuthCard>
+  );
 }

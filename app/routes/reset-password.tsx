@@ -1,3 +1,102 @@
-export default function Page() {
-  return null;
+/** Sets a new password for somebody who has just opened the link of a reset mail. */
+import { data, Form, useNavigation } from "react-router";
+import { authAwayContext, authContext, platformContext, sessionContext } from "#app/context.ts";
+import { NewPasswordInput } from "#app/features/auth/auth.schema.ts";
+import { setPassword } from "#app/features/auth/auth.server.ts";
+import { AuthCard } from "#app/features/auth/auth-card.tsx";
+import { endRecovery, isRecovering } from "#app/features/auth/flow-cookies.server.ts";
+import { answerTrouble } from "#app/features/auth/trouble.ts";
+import { readForm, refuse, replyWith } from "#app/shared/form.ts";
+import { unavailable } from "#app/shared/respond.ts";
+import { pageTitle } from "#app/shared/site.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { useErrors } from "#app/ui/use-errors.ts";
+import type { Route } from "./+types/reset-password.ts";
+
+const EXPIRED = "This link has been used already, or is too old. Please ask for a new one.";
+
+const PASSWORD_FAILURES = {
+  "same-password": "New password should be different from the old password.",
+  "weak-password": "This password is too easy to guess. Please choose another.",
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (context.get(authAwayContext)) throw unavailable();
+  return { mayReset: await mayReset(context, request) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, NewPasswordInput);
+  if (!(await mayReset(context, request))) return refuse(replyWith(form.reply, { message: EXPIRED }));
+  if (!form.ok) return refuse(form.reply);
+  const result = await setPassword(context.get(authContext), form.value.password);
+  if (result.ok) {
+    const headers = { "Set-Cookie": await endRecovery(context.get(platformContext).settings) };
+    return data({ done: true } as const, { headers });
+  }
+  if (result.code === "expired") return refuse(replyWith(form.reply, { message: EXPIRED }));
+  if (result.code === "same-password" || result.code === "weak-password") {
+    return refuse(replyWith(form.reply, { errors: { password: PASSWORD_FAILURES[result.code] } }));
+  }
+  return answerTrouble(form.reply, { code: result.code });
+}
+
+async function mayReset(context: Route.LoaderArgs["context"], request: Request): Promise<boolean> {
+  const session = context.get(sessionContext);
+  return session !== null && (await isRecovering(context.get(platformContext).settings, request, session.userId));
+}
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Set a new password") }];
+
+export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === "POST";
+  const isDone = actionData !== undefined && "done" in actionData;
+  const reply = isDone ? undefined : actionData;
+  const { errors, summary, onInput } = useErrors(reply);
+  if (isDone) {
+    return (
+      <AuthCard title="Your new password is set">
+        <Banner tone="success">You are signed in here. All other devices have been signed out.</Banner>
+        <ButtonLink to="/">Continue</ButtonLink>
+      </AuthCard>
+    );
+  }
+  if (!loaderData.mayReset) {
+    return (
+      <AuthCard title="Set a new password">
+        <Banner tone="warning">{EXPIRED}</Banner>
+        <ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title="Set a new password">
+      <FormErrors reply={summary} />
+      <Form method="post" noValidate onInput={onInput} className="flex flex-col gap-5">
+        <TextField
+          label="New Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 6 characters. A few words are better than one."
+          error={errors.password}
+          required
+        />
+        <TextField
+          label="Confirm Password"
+          name="confirmPassword"
+          type="password"
+          autoComplete="new-password"
+          error={errors.confirmPassword}
+          required
+        />
+        <Button busy={busy} busyLabel="Processing...">
+          Set Password
+        </Button>
+      </Form>
+    </AuthCard>
+  );
 }

@@ -1,3 +1,26 @@
-export default function Page() {
-  return null;
+/** Signs out. The header's button posts here; whoever opens the address gets a button of their own. */
+import { Form, redirectDocument } from "react-router";
+import { authContext } from "#app/context.ts";
+import { signOut } from "#app/features/auth/auth.server.ts";
+import { AuthCard } from "#app/features/auth/auth-card.tsx";
+import { pageTitle } from "#app/shared/site.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { Route } from "./+types/sign-out.ts";
+
+export async function action({ context }: Route.ActionArgs) {
+  await signOut(context.get(authContext));
+  // A whole new document, so that nothing of the old one stays in memory.
+  return redirectDocument("/", { headers: { "Clear-Site-Data": '"cache", "storage"' } });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Sign Out") }];
+
+export default function SignOutPage() {
+  return (
+    <AuthCard title="Sign out?" subtitle="Everything you have entered is kept in your account.">
+      <Form method="post" className="flex flex-col">
+        <Button>Sign Out</Button>
+      </Form>
+    </AuthCard>
+  );
 }

@@ -10,20 +10,18 @@ export type Viewer = { name: string; email: string; company: string; role: (type
 /**
  * Who is signed in, for the header of every page. One statement without parameters.
  *
- * Null when the database is away or refuses the caller: a page that needs no data still renders, and one that does
- * says so itself.
+ * Null when the database will not have the caller any more, undefined while it is away: a page that needs no data still
+ * renders, and one that does says so itself.
  */
-export async function findViewer(db: UserDb): Promise<Viewer | null> {
-  const own = (tx: Parameters<Parameters<UserDb["read"]>[0]>[0]) =>
-    tx
-      .select({ name: users.name, email: users.email, company: users.company, role: users.role })
-      .from(users)
-      .where(eq(users.id, CALLER));
+export async function findViewer(db: UserDb): Promise<Viewer | null | undefined> {
+  const { name, email, company, role } = users;
   try {
-    const [viewer] = await db.read(own);
+    const [viewer] = await db.read((tx) =>
+      tx.select({ name, email, company, role }).from(users).where(eq(users.id, CALLER)),
+    );
     return viewer ?? null;
   } catch (thrown) {
-    if (isAnswer(thrown)) return null;
-    throw thrown;
+    if (!isAnswer(thrown)) throw thrown;
+    return thrown instanceof Response ? null : undefined;
   }
 }

@@ -1,5 +1,8 @@
 /** How often somebody may try: counted exactly, in Postgres, per address and account. */
 import { sql } from "drizzle-orm";
+import type { RouterContextProvider } from "react-router";
+import { platformContext, serviceDbContext } from "#app/context.ts";
+import { isAnswer } from "#app/shared/respond.ts";
 import type { ServiceDb } from "#db/rls.server.ts";
 import type { Settings } from "#workers/env.ts";
 
@@ -17,30 +20,45 @@ const LIMITS: Record<Attempt, { account?: Limit; network: Limit }> = {
 /** On one's own machine everybody comes from one address, demonstrations and tests among them. */
 const EMBEDDED_FACTOR = { account: 4, network: 100 };
 
-export type Visitor = { db: ServiceDb; address: string; environment: Settings["environment"] };
+type Visitor = { db: ServiceDb; address: string; environment: Settings["environment"] };
+
+/** Who is trying. The address is Cloudflare's word; a header of the visitor's own making is never asked. */
+export function visitorOf(context: Readonly<RouterContextProvider>, request: Request): Visitor {
+  const { environment } = context.get(platformContext).settings;
+  return { db: context.get(serviceDbContext), address: addressOf(request), environment };
+}
+
+export function addressOf(request: Request): string {
+  return request.headers.get("CF-Connecting-IP") ?? "127.0.0.1";
+}
 
 /**
- * Counts one attempt. Answers 0, or for how many seconds there is none left.
+ * Counts one attempt. "busy": there is none left for `waitSeconds`. "away": the database does not answer, and what cannot be
+ * counted is not tried.
  *
  * @param account whose account is tried; omitted where there is none yet
- * @throws a 503 answer when the database is away: what cannot be counted is not tried
  */
 export async function countAttempt(
   { db, address, environment }: Visitor,
   attempt: Attempt,
   account?: string,
-): Promise<number> {
+): Promise<{ ok: true } | { ok: false; code: "busy" | "away"; waitSeconds: number }> {
   const factor = environment === "embedded" ? EMBEDDED_FACTOR : { account: 1, network: 1 };
   const limits = LIMITS[attempt];
   const network = networkOf(address);
-  const waits = [takeToken(`${attempt} ${network}`, limits.network, factor.network)];
+  const tokens = [takeToken(`${attempt} ${network}`, limits.network, factor.network)];
   if (account && limits.account) {
-    waits.push(takeToken(`${attempt} ${network} ${account.toLowerCase()}`, limits.account, factor.account));
+    tokens.push(takeToken(`${attempt} ${network} ${account.toLowerCase()}`, limits.account, factor.account));
   }
-  const [row] = await db.write((tx) =>
-    tx.execute<{ wait: number }>(sql`select greatest(${sql.join(waits, sql`, `)}) as wait`),
-  );
-  return row?.wait ?? 0;
+  const longest = sql<number>`select greatest(${sql.join(tokens, sql`, `)}) as wait`;
+  try {
+    const [row] = await db.write((tx) => tx.execute<{ wait: number }>(longest));
+    const waitSeconds = row?.wait ?? 0;
+    return waitSeconds === 0 ? { ok: true } : { ok: false, code: "busy", waitSeconds };
+  } catch (thrown) {
+    if (!isAnswer(thrown)) throw thrown;
+    return { ok: false, code: "away", waitSeconds: 5 };
+  }
 }
 
 function takeToken(key: string, { uses, seconds }: Limit, factor: number) {

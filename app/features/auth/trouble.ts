@@ -1,0 +1,23 @@
+/** What every form of an account says when the attempt got no further than the door. */
+import { data } from "react-router";
+import { type FormReply, replyWith } from "#app/shared/form.ts";
+
+const SENTENCES = {
+  timeout: "Connection timeout. Please check your internet connection and try again.",
+  away: "Authentication error: the sign-in service cannot be reached. Nothing was changed. Please try again in a moment.",
+};
+
+export type Trouble = { code: "timeout" | "away" } | { code: "busy"; waitSeconds?: number };
+
+/** The form again with everything typed, and why: 429 when there were too many attempts, else 503. */
+export function answerTrouble(reply: FormReply, trouble: Trouble) {
+  if (trouble.code !== "busy") return data(replyWith(reply, { message: SENTENCES[trouble.code] }), { status: 503 });
+  const { waitSeconds = 60 } = trouble;
+  const message = `Too many attempts. Please try again in ${inWords(waitSeconds)}.`;
+  return data(replyWith(reply, { message }), { status: 429, headers: { "Retry-After": String(waitSeconds) } });
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return seconds === 1 ? "1 second" : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}
