@@ -23,6 +23,7 @@ export default [
     route("documents/:documentId/download.md", "./routes/document-download.ts", { id: "download-markdown" }),
     route("payment/:documentId", "./routes/payment.tsx"),
   ]),
+  ...(import.meta.env?.MODE === "development" ? [route("ui", "./routes/gallery.tsx")] : []),
   route("healthz", "./routes/healthz.ts"),
   route("*", "./routes/not-found.tsx"),
 ] satisfies RouteConfig;

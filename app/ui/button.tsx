@@ -5,8 +5,10 @@ import { Link } from "react-router";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
+export type ButtonSize = "medium" | "large";
+
 const BASE =
-  "inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md border px-4 py-2 text-center text-base font-medium transition-colors disabled:cursor-not-allowed print:hidden";
+  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-md border text-center text-base font-medium transition-colors disabled:cursor-not-allowed print:hidden";
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary:
@@ -19,24 +21,32 @@ const VARIANTS: Record<ButtonVariant, string> = {
     "border-danger bg-danger text-on-danger hover:border-danger-strong hover:bg-danger-strong disabled:border-line disabled:bg-sunken disabled:text-muted",
 };
 
-function classes(variant: ButtonVariant, className: string) {
-  return `${BASE} ${VARIANTS[variant]} ${className}`;
+const SIZES: Record<ButtonSize, string> = { medium: "min-h-11 px-4 py-2", large: "min-h-12 px-6 py-2.5" };
+
+type Look = { variant?: ButtonVariant; size?: ButtonSize; className?: string };
+
+function classes({ variant = "primary", size = "medium", className = "" }: Look) {
+  return `${BASE} ${SIZES[size]} ${VARIANTS[variant]} ${className}`;
 }
 
 export type ButtonProps = ComponentProps<"button"> & {
   variant?: ButtonVariant;
+  size?: ButtonSize;
   /** Disabled and saying so, while its work is done. */
   busy?: boolean;
   /** What it says while busy. Its room is kept from the start, so that nothing moves. */
   busyLabel?: string;
 };
 
+const STACKED = "col-start-1 row-start-1 inline-flex items-center justify-center gap-2";
+
 export function Button({
-  variant = "primary",
+  variant,
+  size,
+  className,
   busy = false,
   busyLabel,
   disabled,
-  className = "",
   children,
   ...rest
 }: ButtonProps) {
@@ -45,8 +55,8 @@ export function Button({
       type="submit"
       {...rest}
       disabled={disabled || busy}
-      aria-busy={busy}
-      className={classes(variant, className)}
+      aria-busy={busy || undefined}
+      className={classes({ variant, size, className })}
     >
       {busyLabel ? (
         <span className="grid">
@@ -63,10 +73,8 @@ export function Button({
   );
 }
 
-const STACKED = "col-start-1 row-start-1 inline-flex items-center justify-center gap-2";
+export type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize };
 
-export type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: ButtonVariant };
-
-export function ButtonLink({ variant = "primary", className = "", ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={classes(variant, className)} />;
+export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={classes({ variant, size, className })} />;
 }

@@ -114,7 +114,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           ) : null}
         </div>
         <p className="mt-10 border-t border-line pt-4 text-sm text-muted">
-          If it goes on, write to{" "}
+          If you need help, write to{" "}
           <a className="link" href={`mailto:${CONTACT_EMAIL}`}>
             {CONTACT_EMAIL}
           </a>

@@ -2,7 +2,7 @@
 import { ChevronDown, Menu as MenuIcon } from "lucide-react";
 import { Form, Link, NavLink } from "react-router";
 import { HAS_DIAGNOSTIC_PAGE, SITE_NAME } from "#app/shared/site.ts";
-import { Button, ButtonLink } from "./button.tsx";
+import { ButtonLink } from "./button.tsx";
 import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
 
@@ -179,9 +179,9 @@ function Initials({ name }: { name: string }) {
 function SignOut() {
   return (
     <Form method="post" action="/sign-out" className="mt-2 border-t border-line pt-2">
-      <Button variant="quiet" className="w-full justify-start px-3">
+      <button type="submit" className={`${PANEL_LINK} w-full cursor-pointer`}>
         Sign Out
-      </Button>
+      </button>
     </Form>
   );
 }

@@ -19,10 +19,10 @@ export function Hero({ children }: { children: ReactNode }) {
           architecture, plan and budget, to check, re-brand and hand on.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to="/questionnaire" className="min-h-12 px-6">
+          <ButtonLink to="/questionnaire" size="large">
             Get Custom Solution
           </ButtonLink>
-          <ButtonLink to="/articles" variant="secondary" className="min-h-12 px-6">
+          <ButtonLink to="/articles" variant="secondary" size="large">
             Browse Articles
           </ButtonLink>
         </div>
@@ -38,7 +38,7 @@ type SectionProps = { id: string; title: string; lead?: string; band?: boolean; 
 function Section({ id, title, lead, band = false, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={`scroll-mt-4 ${band ? "border-y border-line bg-sunken" : ""}`}>
-      <div className={`${COLUMN} py-16 sm:py-24`}>
+      <div className={`${COLUMN} py-16 sm:py-20`}>
         <div className="max-w-text">
           <h2 id={id} className="text-4xl">
             {title}
