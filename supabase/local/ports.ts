@@ -7,17 +7,14 @@ const HOST = "127.0.0.1";
  * Passes when nobody listens on the port.
  *
  * @param part what wanted it, for the message
- * @param setting the key of supabase/config.toml that moves it
+ * @param setting what moves it elsewhere: `PORT`, or a key and its file
  */
 export async function requireFreePort(port: number, part: string, setting: string): Promise<void> {
   const problem = await tryPort(port);
   if (problem === "EADDRINUSE") {
-    throw new Error(
-      `Port ${port} (${part}) is taken by another program: end that program, or change ${setting} in supabase/config.toml.`,
-    );
+    throw new Error(`Port ${port} (${part}) is taken by another program: end that program, or change ${setting}.`);
   }
-  if (problem)
-    throw new Error(`Port ${port} (${part}) cannot be used (${problem}): change ${setting} in supabase/config.toml.`);
+  if (problem) throw new Error(`Port ${port} (${part}) cannot be used (${problem}): change ${setting}.`);
 }
 
 /** Some port that nobody listens on at this moment. */

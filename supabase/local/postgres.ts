@@ -35,6 +35,8 @@ export type PostgresOptions = {
   port: number;
   /** False gives up on surviving a power cut, for speed (tests). */
   durable?: boolean;
+  /** Another PostgreSQL than the embedded one (tests). */
+  binaries?: PostgresBinaries;
 };
 
 /**
@@ -44,12 +46,12 @@ export type PostgresOptions = {
  */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const dataDir = resolve(options.dataDir);
-  const binaries = locateBinaries();
+  const binaries = options.binaries ?? locateBinaries();
   mkdirSync(dirname(dataDir), { recursive: true });
   const runAs = chooseUser(binaries.postgres, dataDir);
   await endLeftover(dataDir);
   const port = options.port === 0 ? await findFreePort() : options.port;
-  await requireFreePort(port, "database", "[db] port");
+  await requireFreePort(port, "database", "[db] port in supabase/config.toml");
   if (!existsSync(join(dataDir, "PG_VERSION"))) await createCluster(binaries, runAs, dataDir);
   requireSameMajor(binaries, dataDir);
   claimFolder(dataDir);
@@ -58,10 +60,10 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
 }
 
 /** A cluster of its own for a test run: any port, a temporary folder, nothing kept after `stop()`. */
-export async function startTemporaryPostgres(): Promise<PostgresServer> {
+export async function startTemporaryPostgres(binaries?: PostgresBinaries): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "portal-postgres-"));
   chmodSync(folder, 0o711); // for the user that root hands PostgreSQL to
-  const server = await startPostgres({ dataDir: join(folder, "data"), port: 0, durable: false });
+  const server = await startPostgres({ dataDir: join(folder, "data"), port: 0, durable: false, binaries });
   const stop = async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -15,7 +15,12 @@ export type ServeOptions = {
   dataDir?: string;
 };
 
-export type RunningWorker = { url: string; runSchedule(): Promise<void>; stop(): Promise<void> };
+export type RunningWorker = {
+  url: string;
+  /** What the cron trigger does, once, now. */
+  runSchedule(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 const BUILD = path.resolve("build/server");
 
@@ -30,7 +35,7 @@ export async function serveWorker({ port, databaseUrl, variables, dataDir }: Ser
     cf: false,
     modules: buildModules(),
     modulesRoot: BUILD,
-    bindings: { ...workerOptions.bindings, ...variables },
+    bindings: { ...(workerOptions.bindings as object), ...variables },
     hyperdrives: { HYPERDRIVE: databaseUrl },
     kvPersist: dataDir ? path.join(dataDir, "kv") : false,
     cachePersist: false,
@@ -41,16 +46,13 @@ export async function serveWorker({ port, databaseUrl, variables, dataDir }: Ser
   const url = (await miniflare.ready).origin;
   return {
     url,
-    runSchedule: async () => {
-      const worker = await miniflare.getWorker();
-      await worker.scheduled();
-    },
+    runSchedule: async () => void (await (await miniflare.getWorker()).scheduled()),
     stop: () => miniflare.dispose(),
   };
 }
 
 /** Every module of the build, the entry first. */
 function buildModules() {
-  const files = globSync("**/*.js", { cwd: BUILD }).sort((a) => (a === "index.js" ? -1 : 1));
-  return files.map((file) => ({ type: "ESModule" as const, path: path.join(BUILD, file) }));
+  const others = globSync("**/*.js", { cwd: BUILD, exclude: ["index.js"] });
+  return ["index.js", ...others].map((file) => ({ type: "ESModule" as const, path: path.join(BUILD, file) }));
 }

@@ -122,5 +122,5 @@ function mailApp(mailbox: Mailbox): Hono {
 }
 
 function part(port: number, name: string, setting: string) {
-  return { port, part: name, setting };
+  return { port, part: name, setting: `${setting} in supabase/config.toml` };
 }
