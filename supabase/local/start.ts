@@ -26,13 +26,12 @@ async function start(): Promise<void> {
   if (process.argv.includes("--reset")) rmSync(DATA_DIR, { recursive: true, force: true });
   await requireFreePort(port, "the portal", "PORT");
 
-  const built = dev ? undefined : build();
+  if (!dev) await build();
   const found = await findRunningStack();
   const embedded = found ? undefined : running.use(await startStack({ dataDir: DATA_DIR, config: addressesOfMails() }));
   const stack: StackAddresses | undefined = found ?? embedded;
   if (!stack) throw new Error("There is neither a local stack nor an embedded one.");
   const databaseUrl = await prepareDatabase(stack);
-  await built;
 
   const options = { port, databaseUrl, variables: variablesFor(stack), dataDir: DATA_DIR };
   const portal = dev ? serveSources(options) : await serveWorker(options);
