@@ -1,5 +1,28 @@
 /** What the cron trigger does every minute. */
+import { openServiceDb, type ServiceDb } from "#db/rls.server.ts";
 import type { Platform } from "./context.ts";
+import { sendDueMails } from "./features/mail/mail.server.ts";
+import { openProvider } from "./features/payments/open-provider.server.ts";
+import { reconcilePayments } from "./features/payments/payments.server.ts";
+import { logEvent } from "./middleware/log-request.ts";
 
-/** Sends the mails that are due and settles payments left pending. Safe to run twice at once. */
-export async function runSchedule(_platform: Platform): Promise<void> {}
+/**
+ * Settles payments that were left open, then sends the mails that are due. Safe to run twice at once, and a task that
+ * fails does not keep the next one from its work.
+ */
+export async function runSchedule({ settings, defer }: Platform): Promise<void> {
+  const db = openServiceDb({ url: settings.databaseUrl, defer });
+  const provider = openProvider(settings.payment);
+  await run("payments-settled", db, (service) => reconcilePayments(service, { provider }));
+  await run("mails-sent", db, (service) => sendDueMails(service, settings));
+}
+
+async function run(task: string, db: ServiceDb, work: (db: ServiceDb) => Promise<number>): Promise<void> {
+  try {
+    const count = await work(db);
+    if (count > 0) logEvent(task, { count });
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : new Error(String(error));
+    logEvent("failure", { task, name, message });
+  }
+}

@@ -1,3 +1,113 @@
-export default function Page() {
-  return null;
+/** Buying one document. */
+import { href, redirect } from "react-router";
+import { platformContext, serviceDbContext, sessionContext, userDbContext } from "#app/context.ts";
+import { findDocument } from "#app/features/documents/documents.server.ts";
+import { sendMailsSoon } from "#app/features/mail/mail.server.ts";
+import { checkPayment, continuePayment, payForDocument } from "#app/features/payments/checkout.server.ts";
+import { DECLINE_TEXTS } from "#app/features/payments/decline-texts.ts";
+import { openProvider } from "#app/features/payments/open-provider.server.ts";
+import { PaymentForm } from "#app/features/payments/payment-form.tsx";
+import { PaymentSuccess } from "#app/features/payments/payment-success.tsx";
+import { PaymentPreview, PaymentSummary } from "#app/features/payments/payment-summary.tsx";
+import { PaymentWaiting } from "#app/features/payments/payment-waiting.tsx";
+import { PaymentInput } from "#app/features/payments/payments.schema.ts";
+import { findOpenPayment, type Settlement } from "#app/features/payments/payments.server.ts";
+import { type FormReply, readForm, refuse, replyWith } from "#app/shared/form.ts";
+import { readMarkdown } from "#app/shared/markdown.ts";
+import { pageTitle } from "#app/shared/site.ts";
+import { Page } from "#app/ui/page.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/payment.ts";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { documentId } = params;
+  const db = context.get(userDbContext);
+  const [found, attempt] = await Promise.all([findDocument(db, { documentId }), findOpenPayment(db, { documentId })]);
+  if (!found) throw redirect(href("/documents"));
+  const { preview, mail, ...document } = found;
+  if (document.isPaid) {
+    if (!url.searchParams.has("paid")) throw redirect(href("/documents"));
+    return { paid: { documentId, title: document.title, mail, email: context.get(sessionContext)?.email ?? "" } };
+  }
+
+  const provider = openProvider(context.get(platformContext).settings.payment);
+  const waiting = await checkPayment(context.get(serviceDbContext), { provider, attempt });
+  if (waiting === "paid") {
+    sendMailsSoon(context.get(platformContext), context.get(serviceDbContext));
+    throw redirect(successPath(documentId));
+  }
+  const { outline, tables, opening } = preview;
+  return { open: { document, waiting, preview: { outline, tables }, opening: readMarkdown(opening) } };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request, PaymentInput);
+  if (!form.ok) return refuse(form.reply);
+  const { documentId } = params;
+  const platform = context.get(platformContext);
+  const service = context.get(serviceDbContext);
+  const purchase = { service, provider: openProvider(platform.settings.payment), documentId };
+  const work =
+    form.value.intent === "pay"
+      ? payForDocument(context.get(userDbContext), { ...purchase, token: form.value.token })
+      : continuePayment(context.get(userDbContext), { ...purchase, how: form.value.intent });
+  platform.defer(work.catch(() => {})); // carried through when the buyer leaves; what it throws is thrown below
+  const result = await work;
+  if (!result.ok) return answerRefusal(result.code, { documentId, reply: form.reply });
+  if (result.value.status === "paid") sendMailsSoon(platform, service);
+  return answerSettlement(result.value, { documentId, reply: form.reply });
+}
+
+type Asked = { documentId: string; reply: FormReply };
+
+function answerRefusal(code: "not-found" | "already-paid" | "token-used", { documentId, reply }: Asked) {
+  if (code === "already-paid") return redirect(href("/documents/:documentId", { documentId }));
+  if (code === "not-found") return redirect(href("/payment/:documentId", { documentId })); // its loader knows why
+  return refuse(replyWith(reply, { message: "This card entry was used before. Please enter the card again." }), 409);
+}
+
+function answerSettlement(settlement: Settlement, { documentId, reply }: Asked) {
+  if (settlement.status === "paid") return redirect(successPath(documentId));
+  if (settlement.status === "declined") {
+    return refuse(replyWith(reply, { message: DECLINE_TEXTS[settlement.reason] }), 402);
+  }
+  return redirect(href("/payment/:documentId", { documentId }));
+}
+
+function successPath(documentId: string): string {
+  return `${href("/payment/:documentId", { documentId })}?paid`;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData?.paid ? "Payment Successful!" : "Payment") },
+];
+
+export default function Payment({ loaderData: { paid, open }, actionData }: Route.ComponentProps) {
+  if (paid) {
+    return (
+      <Page width="text">
+        <PaymentSuccess {...paid} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PageHeader
+        title="Complete Your Purchase"
+        subtitle="One payment opens the whole document, for good."
+        back={{ to: href("/documents"), label: "My Documents" }}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(22rem,1fr)]">
+        <PaymentSummary document={open.document} preview={open.preview} />
+        <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {open.waiting ? (
+            <PaymentWaiting waiting={open.waiting} />
+          ) : (
+            <PaymentForm price={open.document.price} reply={actionData} />
+          )}
+        </div>
+        <PaymentPreview preview={open.preview} opening={open.opening} />
+      </div>
+    </Page>
+  );
 }

@@ -1,4 +1,5 @@
 /** One document in the list: what it is, for whom, whether it is paid, and what can be done with it. */
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import { clientLabel } from "#app/features/catalogue/answers.ts";
 import { formatMoney } from "#app/shared/money.ts";
@@ -37,7 +38,7 @@ export function DocumentCard({ document, email }: { document: ListedDocument; em
   );
 }
 
-function Line({ label, children }: { label: string; children: React.ReactNode }) {
+function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="shrink-0 text-muted">{label}</dt>

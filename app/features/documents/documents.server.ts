@@ -3,6 +3,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { countedAnswers, type Response } from "#app/features/catalogue/answers.ts";
 import { type Currency, type Money, parseAmount } from "#app/shared/money.ts";
 import { failure, ok, type Result } from "#app/shared/result.ts";
+import { isUuid } from "#app/shared/uuid.ts";
 import { refusalOf } from "#db/errors.server.ts";
 import type { Tx, UserDb } from "#db/rls.server.ts";
 import { CALLER } from "#db/schema/columns.ts";
@@ -43,6 +44,7 @@ export type DocumentSummary = {
 };
 
 export type MailState = "on-its-way" | "sent" | "failed";
+/** `mail` is null before anything was to be sent. */
 export type ListedDocument = DocumentSummary & { mail: MailState | null };
 
 export const PAGE_SIZE = 20;
@@ -92,7 +94,7 @@ export async function listDocuments(
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
   return {
-    documents: page.map((row) => ({ ...toSummary(row), mail: row.isPaid ? toMailState(row.mail) : null })),
+    documents: page.map(toListed),
     next: rows.length > PAGE_SIZE && last ? `${last.createdAt.toISOString()}_${last.id}` : null,
   };
 }
@@ -101,33 +103,33 @@ export async function listDocuments(
 export async function findDocument(
   db: UserDb,
   { documentId }: { documentId: string },
-): Promise<(DocumentSummary & { preview: Preview }) | null> {
-  if (!isId(documentId)) return null;
-  const [row] = await db.read((tx) =>
-    tx
-      .select({ ...SUMMARY, preview: documents.preview })
+): Promise<(ListedDocument & { preview: Preview }) | null> {
+  if (!isUuid(documentId)) return null;
+  const [row] = await db.read((tx) => {
+    const mail = latestMail(tx);
+    return tx
+      .select({ ...SUMMARY, mail: mail.status, preview: documents.preview })
       .from(documents)
-      .where(isOwn(documentId)),
-  );
-  return row ? { ...toSummary(row), preview: row.preview as Preview } : null; // written by createDocument alone
+      .leftJoinLateral(mail, sql`true`)
+      .where(isOwn(documentId));
+  });
+  return row ? { ...toListed(row), preview: row.preview as Preview } : null; // written by createDocument alone
 }
 
 /** One of the caller's documents with its text, which is null while it is unpaid; null for any other id. */
 export async function findText(
   db: UserDb,
   { documentId }: { documentId: string },
-): Promise<(DocumentSummary & { text: string | null; mail: MailState | null }) | null> {
-  if (!isId(documentId)) return null;
-  const [row] = await db.read((tx) => {
-    const mail = latestMail(tx);
-    return tx
-      .select({ ...SUMMARY, mail: mail.status, text: documentContents.generatedContent })
+): Promise<(DocumentSummary & { text: string | null }) | null> {
+  if (!isUuid(documentId)) return null;
+  const [row] = await db.read((tx) =>
+    tx
+      .select({ ...SUMMARY, text: documentContents.generatedContent })
       .from(documents)
       .leftJoin(documentContents, eq(documentContents.documentId, documents.id))
-      .leftJoinLateral(mail, sql`true`)
-      .where(isOwn(documentId));
-  });
-  return row ? { ...toSummary(row), text: row.text, mail: toMailState(row.mail) } : null;
+      .where(isOwn(documentId)),
+  );
+  return row ? { ...toSummary(row), text: row.text } : null;
 }
 
 const SUMMARY = {
@@ -168,8 +170,11 @@ function latestMail(tx: Tx) {
     .as("latest_mail");
 }
 
-function toMailState(status: (typeof deliveries.$inferSelect)["status"] | null): MailState | null {
-  return status === "pending" || status === "sending" ? "on-its-way" : status;
+type DeliveryStatus = (typeof deliveries.$inferSelect)["status"];
+
+function toListed(row: SummaryRow & { mail: DeliveryStatus | null }): ListedDocument {
+  const mail = row.mail === "pending" || row.mail === "sending" ? "on-its-way" : row.mail;
+  return { ...toSummary(row), mail };
 }
 
 function isOwn(documentId: string): SQL | undefined {
@@ -182,10 +187,6 @@ const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/;
 function below(cursor: string | null): SQL | undefined {
   const [, at = "", id = ""] = CURSOR.exec(cursor ?? "") ?? [];
   const instant = new Date(at);
-  if (Number.isNaN(instant.getTime()) || !isId(id)) return undefined;
+  if (Number.isNaN(instant.getTime()) || !isUuid(id)) return undefined;
   return sql`(${documents.createdAt}, ${documents.id}) < (${instant.toISOString()}::timestamptz, ${id}::uuid)`;
-}
-
-function isId(text: string): boolean {
-  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 }

@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Currency } from "#app/shared/money.ts";
 import { failure, ok, type Result } from "#app/shared/result.ts";
+import { isUuid } from "#app/shared/uuid.ts";
 import { refusalOf } from "#db/errors.server.ts";
 import type { ServiceDb, UserDb } from "#db/rls.server.ts";
 import { CALLER } from "#db/schema/columns.ts";
@@ -45,6 +46,7 @@ export async function findOpenPayment(
   db: UserDb,
   { documentId }: { documentId: string },
 ): Promise<PaymentAttempt | null> {
+  if (!isUuid(documentId)) return null;
   const [row] = await db.read((tx) =>
     tx
       .select({

@@ -1,0 +1,48 @@
+/** The whole of a paid document: a table of contents that stays at hand, and the text beside it. */
+import { Download } from "lucide-react";
+import { href } from "react-router";
+import type { Block, Heading } from "#app/shared/markdown.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Prose } from "#app/ui/prose.tsx";
+
+export function DocumentReader({ blocks, contents }: { blocks: readonly Block[]; contents: readonly Heading[] }) {
+  return (
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <details
+        open
+        className="group rounded-lg border border-line bg-raised px-4 py-3 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:border-0 lg:bg-transparent lg:p-0 print:hidden"
+      >
+        <summary className="cursor-pointer font-semibold">Contents</summary>
+        <nav aria-label="Contents">
+          <ol className="mt-3 grid gap-0.5 text-sm">
+            {contents.map(({ id, title, depth }) => (
+              <li key={id} className={depth === 2 ? "" : "ps-4"}>
+                <a href={`#${id}`} className="block rounded-sm py-1.5 text-muted hover:text-accent">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </details>
+      <article className="min-w-0 print:max-w-none">
+        <Prose blocks={blocks} />
+      </article>
+    </div>
+  );
+}
+
+export function DownloadLinks({ documentId }: { documentId: string }) {
+  return (
+    <>
+      <ButtonLink variant="secondary" reloadDocument to={href("/documents/:documentId/download.txt", { documentId })}>
+        <Download aria-hidden className="size-4" />
+        Download text
+      </ButtonLink>
+      <ButtonLink variant="secondary" reloadDocument to={href("/documents/:documentId/download.md", { documentId })}>
+        <Download aria-hidden className="size-4" />
+        Download Markdown
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** What a buyer reads when a payment was declined: what happened, and what to try. */
+import type { DeclineReason } from "./provider.ts";
+
+export const DECLINE_TEXTS: Record<DeclineReason, string> = {
+  declined: "Your bank declined the payment. Nothing was charged. Please use another card, or ask your bank.",
+  "insufficient-funds":
+    "The card has insufficient funds for this payment. Nothing was charged. Please use another card.",
+  "expired-card": "The card has expired. Nothing was charged. Please use another card.",
+  "incorrect-cvc": "The card’s security code (CVC) is incorrect. Nothing was charged. Please check it and try again.",
+  "confirmation-failed": "The payment was not confirmed. Nothing was charged. Please try again or use another card.",
+};

@@ -1,0 +1,88 @@
+/** After a purchase: what is true of the mail, where the document is, and the way on to My Documents. */
+import { CircleCheck } from "lucide-react";
+import { useEffect, useState } from "react";
+import { href, useNavigate, useRevalidator } from "react-router";
+import type { MailState } from "#app/features/documents/documents.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+
+const REDIRECT_SECONDS = 3;
+
+const MAIL_TEXTS: Record<MailState, (email: string) => string> = {
+  sent: (email) => `Your document has been sent to ${email}.`,
+  "on-its-way": (email) => `Your document is on its way to ${email}.`,
+  failed: (email) =>
+    `We could not deliver your document to ${email}. It is ready below, and you can have it sent again from My Documents.`,
+};
+
+type PaymentSuccessProps = { documentId: string; title: string; mail: MailState | null; email: string };
+
+export function PaymentSuccess({ documentId, title, mail, email }: PaymentSuccessProps) {
+  const { seconds, stay } = useRedirect();
+  useMailNews(mail === "on-its-way");
+  return (
+    <Card className="text-center">
+      <CircleCheck aria-hidden className="mx-auto size-12 text-success" />
+      <h1 className="mt-4 text-3xl">Payment Successful!</h1>
+      <div role="status" className="mt-3">
+        <p className="text-lg">{title} is yours.</p>
+        {mail ? <p className="mt-1 text-muted">{MAIL_TEXTS[mail](email)}</p> : null}
+      </div>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <ButtonLink to={href("/documents/:documentId", { documentId })}>View Document</ButtonLink>
+        <ButtonLink variant="secondary" reloadDocument to={href("/documents/:documentId/download.txt", { documentId })}>
+          Download
+        </ButtonLink>
+      </div>
+      <div className="mt-8 flex min-h-11 flex-wrap items-center justify-center gap-x-4 gap-y-2 border-t border-line pt-5">
+        {seconds === null ? (
+          <ButtonLink variant="quiet" to={href("/documents")}>
+            Go to My Documents
+          </ButtonLink>
+        ) : (
+          <>
+            <p className="text-muted">
+              <span role="status" className="sr-only">
+                You will be taken to My Documents in {REDIRECT_SECONDS} seconds.
+              </span>
+              <span aria-hidden>Going to My Documents in {seconds}…</span>
+            </p>
+            <Button type="button" variant="quiet" onClick={stay}>
+              Stay on this page
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Counts down and goes to My Documents; not before scripts run, not for readers who asked for less motion. */
+function useRedirect() {
+  const navigate = useNavigate();
+  const [seconds, setSeconds] = useState<number | null>(null);
+
+  useEffect(() => {
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) setSeconds(REDIRECT_SECONDS);
+  }, []);
+  useEffect(() => {
+    if (seconds === null) return;
+    const timer = setTimeout(
+      () => (seconds > 1 ? setSeconds(seconds - 1) : navigate(href("/documents"), { replace: true })),
+      1000,
+    );
+    return () => clearTimeout(timer);
+  }, [seconds, navigate]);
+
+  return { seconds, stay: () => setSeconds(null) };
+}
+
+/** The mail leaves after the page was answered, so the page asks what became of it. */
+function useMailNews(waiting: boolean) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(revalidate, 1000);
+    return () => clearInterval(timer);
+  }, [waiting, revalidate]);
+}

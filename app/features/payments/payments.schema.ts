@@ -1,0 +1,20 @@
+/** What the payment page may send: never a card, only the token that stands for one. */
+import * as v from "valibot";
+import { isToken } from "./simulator-token.ts";
+
+const Token = v.pipe(
+  v.string("Please enter your card"),
+  v.maxLength(100, "The card could not be read. Please enter it again."),
+  v.check(isToken, "The card could not be read. Please enter it again."),
+);
+
+export const PaymentInput = v.variant(
+  "intent",
+  [
+    v.strictObject({ intent: v.literal("pay"), token: Token }),
+    v.strictObject({ intent: v.literal("confirm") }),
+    v.strictObject({ intent: v.literal("cancel") }),
+  ],
+  "The form could not be read. Please reload the page and try again.",
+);
+export type PaymentInput = v.InferOutput<typeof PaymentInput>;
