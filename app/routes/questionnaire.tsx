@@ -1,3 +1,55 @@
-export default function Page() {
-  return null;
+/** The assessment: eleven questions and a summary, each step an address of its own. */
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { platformContext, sessionContext, userDbContext } from "#app/context.ts";
+import { act } from "#app/features/questionnaire/act.server.ts";
+import { readPlace } from "#app/features/questionnaire/address.ts";
+import type { Caller } from "#app/features/questionnaire/drafts.server.ts";
+import { QuestionnaireForm } from "#app/features/questionnaire/questionnaire.schema.ts";
+import { QuestionnairePage, titleOf } from "#app/features/questionnaire/questionnaire-page.tsx";
+import { ChooseVersion } from "#app/features/questionnaire/questionnaire-versions.tsx";
+import { showPlace } from "#app/features/questionnaire/show.server.ts";
+import { readForm } from "#app/shared/form.ts";
+import { pageTitle } from "#app/shared/site.ts";
+import { Page } from "#app/ui/page.tsx";
+import type { Route } from "./+types/questionnaire.ts";
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const shown = await showPlace(callerOf(context, request), readPlace(url));
+  if (shown.kind === "elsewhere") throw redirect(shown.path, withCookie(shown.setCookie));
+  return shown;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, QuestionnaireForm);
+  if (!form.ok) {
+    const isClient = form.reply.values.intent === "add-client";
+    return data(
+      { kind: "refused" as const, form: isClient ? ("client" as const) : ("step" as const), reply: form.reply },
+      400,
+    );
+  }
+  const done = await act(callerOf(context, request), form.value, form.reply);
+  if ("go" in done) throw redirect(done.go, withCookie(done.setCookie));
+  return data(done.stay, { status: done.status, ...withCookie(done.setCookie) });
+}
+
+function callerOf(context: Readonly<RouterContextProvider>, request: Request): Caller {
+  const { settings } = context.get(platformContext);
+  return { settings, request, db: context.get(sessionContext) ? context.get(userDbContext) : null };
+}
+
+function withCookie(setCookie: string | undefined) {
+  return setCookie ? { headers: { "Set-Cookie": setCookie } } : {};
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? [{ title: pageTitle(titleOf(loaderData)) }] : [];
+
+export default function Questionnaire({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.kind === "step") return <QuestionnairePage page={loaderData} reply={actionData} />;
+  return (
+    <Page>
+      <ChooseVersion versions={loaderData} />
+    </Page>
+  );
 }

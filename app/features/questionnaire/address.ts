@@ -48,7 +48,6 @@ function signUpPath(mode: string): string {
   return `/signup?${mode}redirect=${encodeURIComponent(stepPath(CLIENT_STEP))}`;
 }
 
-/** The page's title: where one is, then what is asked. */
 export function stepTitle(step: number, title: string): string {
   return `Step ${step} of ${STEP_COUNT} – ${title}`;
 }

@@ -1,12 +1,14 @@
 /** A signed-in person's assessment in progress, as the database keeps it: one open at a time, its version refusing a stale tab. */
+
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { type AnswerChange, furthestStep } from "#app/features/catalogue/answers.ts";
 import type { Answers, Question } from "#app/features/catalogue/steps.ts";
+import type { ClientChoice } from "#app/features/clients/clients.server.ts";
 import { ok, type Result } from "#app/shared/result.ts";
 import type { Tx, UserDb } from "#db/rls.server.ts";
 import { CALLER } from "#db/schema/columns.ts";
 import { assessments, clients } from "#db/schema.ts";
-import { type ChosenClient, type ClientFacts, fillFromClient } from "./client-facts.ts";
+import { type ClientFacts, fillFromClient } from "./client-facts.ts";
 import { type AnswerFault, answerQuestion, type Draft, type DraftRef, knownAnswers, sameAnswers } from "./draft.ts";
 
 /**
@@ -34,7 +36,7 @@ const FACTS = {
 };
 
 /** The caller's open assessment with its client, or null. */
-export async function findOpenAssessment(db: UserDb): Promise<(Draft & { client: ChosenClient | null }) | null> {
+export async function findOpenAssessment(db: UserDb): Promise<(Draft & { client: ClientChoice | null }) | null> {
   const [row] = await db.read((tx) =>
     tx
       .select({ ...SHOWN, client: { id: clients.id, name: clients.name, company: clients.company }, ...FACTS })

@@ -2,12 +2,10 @@
 
 import { labelsFor } from "#app/features/catalogue/answers.ts";
 import { type Answers, type QuestionId, requireQuestion } from "#app/features/catalogue/steps.ts";
+import type { ClientChoice } from "#app/features/clients/clients.server.ts";
 
 /** The two fields of a client's record that the questionnaire asks for as well. */
-export type ClientFacts = { industry?: string; companySize?: string };
-
-/** A client as the questionnaire offers and shows it. */
-export type ChosenClient = ClientFacts & { id: string; name: string; company: string };
+export type ClientFacts = Pick<ClientChoice, "industry" | "companySize">;
 
 /**
  * The record's bands are finer than the questionnaire's; 51-200 and 501-1000 lie within one band, 201-500 lies across

@@ -1,6 +1,7 @@
 /** Where the caller's answers are: a visitor's in their browser, a signed-in person's in the account; and the move from one to the other. */
 
 import type { Question } from "#app/features/catalogue/steps.ts";
+import type { ClientChoice } from "#app/features/clients/clients.server.ts";
 import type { UserDb } from "#db/rls.server.ts";
 import type { Settings } from "#workers/env.ts";
 import { clearBrowser, findBrowserDraft, keepInBrowser } from "./answers-cookie.server.ts";
@@ -11,14 +12,13 @@ import {
   type SaveOutcome,
   saveAnswer,
 } from "./assessment.server.ts";
-import type { ChosenClient } from "./client-facts.ts";
 import { answerQuestion, type Draft, type DraftRef, hasAnswers, sameAnswers, withoutClient } from "./draft.ts";
 
 /** `db` is null for a visitor. */
 export type Caller = { settings: Settings; request: Request; db: UserDb | null };
 
 export type Opened =
-  | { kind: "draft"; draft: Draft; client: ChosenClient | null }
+  | { kind: "draft"; draft: Draft; client: ClientChoice | null }
   /** The browser's answers went into the account; `setCookie` takes them out of the browser. */
   | { kind: "moved"; setCookie: string }
   /** Both hold answers, and they differ: the person decides. */

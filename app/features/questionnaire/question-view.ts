@@ -13,8 +13,9 @@ import {
   type QuestionId,
   STEPS,
 } from "#app/features/catalogue/steps.ts";
+import type { ClientChoice } from "#app/features/clients/clients.server.ts";
 import type { Place } from "./address.ts";
-import { answersFromClient, type ChosenClient, contradictions } from "./client-facts.ts";
+import { answersFromClient, contradictions } from "./client-facts.ts";
 import type { Draft, DraftRef } from "./draft.ts";
 import { sameValues } from "./same-values.ts";
 
@@ -57,7 +58,7 @@ export type SummaryView = {
   signedIn: boolean;
 };
 
-export type Known = { draft: Draft; client: ChosenClient | null; last: Answers; signedIn: boolean };
+export type Known = { draft: Draft; client: ClientChoice | null; last: Answers; signedIn: boolean };
 
 export function viewQuestion(question: Question, place: Place, { draft, client, last, signedIn }: Known): QuestionView {
   const { answers } = draft;
@@ -133,6 +134,6 @@ function mismatches(answers: Answers): MismatchWarning[] {
   return mismatchWarnings(answers).filter(({ questions }) => questions.every((id) => answers[id]?.length));
 }
 
-function aboutClient(answers: Answers, client: ChosenClient): Remark[] {
+function aboutClient(answers: Answers, client: ClientChoice): Remark[] {
   return contradictions(answers, client).map((found) => ({ ...found, severity: "info" }));
 }

@@ -14,10 +14,9 @@ export type AsideProps = {
   parkedUrl: string | null;
   /** The form whose answer is saved with the others; the summary has none. */
   formId: string;
-  hasAnswers: boolean;
 };
 
-export function QuestionnaireAside({ signedIn, savedAt, parkedUrl, formId, hasAnswers }: AsideProps) {
+export function QuestionnaireAside({ signedIn, savedAt, parkedUrl, formId }: AsideProps) {
   const navigation = useNavigation();
   const isParking = navigation.formData?.get("intent") === "park";
   const Icon = signedIn ? Cloud : MonitorSmartphone;
@@ -50,7 +49,7 @@ export function QuestionnaireAside({ signedIn, savedAt, parkedUrl, formId, hasAn
         </div>
         {parkedUrl ? <ParkedLink url={parkedUrl} /> : null}
       </section>
-      {hasAnswers ? <StartAgain /> : null}
+      {savedAt ? <StartAgain /> : null}
     </>
   );
 }

@@ -1,12 +1,13 @@
 /** Step 11: which of the caller's clients the document is for; a visitor is told what signing up brings. */
+
 import { UserPlus } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
+import type { ClientChoice } from "#app/features/clients/clients.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ChoiceGroup } from "#app/ui/choice-group.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { ADD_CLIENT_PATH, SIGN_IN_PATH, SIGN_UP_PATH } from "./address.ts";
-import type { ChosenClient } from "./client-facts.ts";
 import type { QuestionView } from "./question-view.ts";
 import type { Selection } from "./questionnaire-selection.tsx";
 
@@ -15,7 +16,7 @@ const SEARCHED_FROM = 9;
 
 type ClientAnswerProps = {
   view: QuestionView;
-  clients: readonly ChosenClient[];
+  clients: readonly ClientChoice[];
   selection: Selection;
   error?: string;
 };
@@ -48,7 +49,7 @@ export function ClientAnswer({ view, clients, selection, error }: ClientAnswerPr
   );
 }
 
-function matches({ name, company }: ChosenClient, search: string): boolean {
+function matches({ name, company }: ClientChoice, search: string): boolean {
   const text = `${name} ${company}`.toLocaleLowerCase("en");
   return search
     .toLocaleLowerCase("en")

@@ -9,6 +9,7 @@ import { FormErrors } from "#app/ui/form-errors.tsx";
 import { stepPath } from "./address.ts";
 import type { Origin, QuestionView } from "./question-view.ts";
 import { ConfigurationPanel } from "./questionnaire-configuration.tsx";
+import { StepFields } from "./questionnaire-fields.tsx";
 import { Remarks } from "./questionnaire-remarks.tsx";
 import { type Selection, useSaveOnLeave, useSelection } from "./questionnaire-selection.tsx";
 
@@ -38,7 +39,7 @@ export function QuestionStep({ view, reply, renderAnswer, children }: QuestionPr
         noValidate
         className="flex flex-col gap-8"
       >
-        <StepFields view={view} />
+        <StepFields draft={view.draft} step={view.step} fromSummary={view.fromSummary} />
         <EnterButton disabled={isBlocked(view, selection)} />
         {renderAnswer ? (
           renderAnswer(selection)
@@ -59,17 +60,6 @@ export function QuestionStep({ view, reply, renderAnswer, children }: QuestionPr
 function isBlocked(view: QuestionView, { isLive, values }: Selection): boolean {
   const mayPass = view.questionKind === "client" && !view.signedIn;
   return isLive && values.length === 0 && !mayPass;
-}
-
-function StepFields({ view: { draft, step, fromSummary } }: { view: QuestionView }) {
-  return (
-    <>
-      <input type="hidden" name="assessment" value={draft.assessment} />
-      <input type="hidden" name="version" value={draft.version} />
-      <input type="hidden" name="step" value={step} />
-      {fromSummary ? <input type="hidden" name="return" value="summary" /> : null}
-    </>
-  );
 }
 
 /** Enter presses a form's first button, which would be Previous. */

@@ -5,12 +5,24 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SIGN_IN_PATH, SIGN_UP_PATH, stepPath } from "./address.ts";
 import type { SummaryView } from "./question-view.ts";
+import { DraftFields, StepFields } from "./questionnaire-fields.tsx";
 import { Remarks } from "./questionnaire-remarks.tsx";
 
-/** `failure` is why the document could not be made. */
-export function QuestionnaireSummary({ view, step, failure }: { view: SummaryView; step: number; failure?: string }) {
+type SummaryProps = {
+  view: SummaryView;
+  step: number;
+  formId: string;
+  /** Why the document could not be made. */
+  failure?: string;
+};
+
+export function QuestionnaireSummary({ view, step, formId, failure }: SummaryProps) {
   return (
     <div className="flex flex-col gap-8">
+      {/* for the buttons beside the summary, such as "Save for later" */}
+      <Form id={formId} method="post" action={stepPath(step)}>
+        <StepFields draft={view.draft} step={step} fromSummary={false} />
+      </Form>
       <div className="grid gap-4 sm:grid-cols-2">
         {view.groups.map((group) => (
           <Group key={group.title} group={group} signedIn={view.signedIn} />
@@ -68,8 +80,7 @@ function Generate({ view: { draft, hasClient } }: { view: SummaryView }) {
   const isGenerating = navigation.formData?.get("intent") === "generate";
   return (
     <Form method="post" action={stepPath(12)} className="flex flex-col items-end gap-2">
-      <input type="hidden" name="assessment" value={draft.assessment} />
-      <input type="hidden" name="version" value={draft.version} />
+      <DraftFields draft={draft} />
       <Button
         name="intent"
         value="generate"

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { stepPath } from "./address.ts";
 import type { Difference, DraftRef } from "./draft.ts";
+import { DraftFields, StepFields } from "./questionnaire-fields.tsx";
 
 /** A save that was refused because the answers had been changed elsewhere. `mine` was posted, `theirs` stands. */
 export type Stale = {
@@ -46,10 +47,7 @@ export function StaleStep({ stale }: { stale: Stale }) {
 function KeepMine({ stale: { step, draft, mine, fromSummary } }: { stale: Stale }) {
   return (
     <Form method="post" action={stepPath(step, { fromSummary })}>
-      <input type="hidden" name="assessment" value={draft.assessment} />
-      <input type="hidden" name="version" value={draft.version} />
-      <input type="hidden" name="step" value={step} />
-      {fromSummary ? <input type="hidden" name="return" value="summary" /> : null}
+      <StepFields draft={draft} step={step} fromSummary={fromSummary} />
       {mine.values.map((value) => (
         <input key={value} type="hidden" name="answer" value={value} />
       ))}
@@ -79,13 +77,13 @@ export function ChooseVersion({ versions }: { versions: TwoVersions }) {
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Version
-          title={titleOf("In this browser", versions.browserSavedAt)}
+          title={versionTitle("In this browser", versions.browserSavedAt)}
           action={<Keep intent="keep-browser" draft={versions.draft} label="Keep the answers of this browser" />}
         >
           <Answers rows={versions.differences.map(({ title, one }) => ({ title, answer: one }))} />
         </Version>
         <Version
-          title={titleOf("In your account", versions.accountSavedAt)}
+          title={versionTitle("In your account", versions.accountSavedAt)}
           action={<Keep intent="keep-account" draft={versions.draft} label="Keep the answers of the account" />}
         >
           <Answers rows={versions.differences.map(({ title, other }) => ({ title, answer: other }))} />
@@ -98,8 +96,7 @@ export function ChooseVersion({ versions }: { versions: TwoVersions }) {
 function Keep({ intent, draft, label }: { intent: string; draft: DraftRef; label: string }) {
   return (
     <Form method="post" action="/questionnaire">
-      <input type="hidden" name="assessment" value={draft.assessment} />
-      <input type="hidden" name="version" value={draft.version} />
+      <DraftFields draft={draft} />
       <Button variant="secondary" name="intent" value={intent}>
         {label}
       </Button>
@@ -107,7 +104,7 @@ function Keep({ intent, draft, label }: { intent: string; draft: DraftRef; label
   );
 }
 
-function Version({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
+export function Version({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
   return (
     <Card as="section" className="flex flex-col gap-4">
       <h2 className="text-lg">{title}</h2>
@@ -130,7 +127,7 @@ export function Answers({ rows }: { rows: readonly { title: string; answer: stri
   );
 }
 
-function titleOf(place: string, savedAt: string | null): string {
+export function versionTitle(place: string, savedAt: string | null): string {
   return savedAt ? `${place}, saved ${clock(savedAt)}` : place;
 }
 

@@ -1,0 +1,167 @@
+/** What each button of the questionnaire does. */
+
+import { furthestStep } from "#app/features/catalogue/answers.ts";
+import { CLIENT_STEP, SUMMARY_STEP } from "#app/features/catalogue/step-numbers.ts";
+import { type Answers, findQuestionOfStep, type Question, requireQuestion } from "#app/features/catalogue/steps.ts";
+import { createClient } from "#app/features/clients/clients.server.ts";
+import { type FormReply, replyWith } from "#app/shared/form.ts";
+import { MAX_ROWS } from "#db/schema/limits.ts";
+import { SIGN_UP_PATH, stepPath } from "./address.ts";
+import { clearBrowser } from "./answers-cookie.server.ts";
+import { type Draft, faultMessage, hasAnswers, labelsOf, missingMessage } from "./draft.ts";
+import { type Caller, findAnswers, keepBrowserVersion, refOf, saveStep, startAgain } from "./drafts.server.ts";
+import { generateDocument } from "./generate.server.ts";
+import { parkAnswers } from "./parked.server.ts";
+import type { QuestionnaireForm, StepForm } from "./questionnaire.schema.ts";
+import type { Stale } from "./questionnaire-versions.tsx";
+
+/** What the page is told when it stays. `gone`: the assessment was finished or started again elsewhere. */
+export type Reply =
+  | { kind: "refused"; form: "step" | "client"; reply: FormReply }
+  | { kind: "stale"; stale: Stale }
+  | { kind: "gone" }
+  | { kind: "parked"; url: string }
+  | { kind: "kept" }
+  | { kind: "not-generated"; reason: string };
+
+export type Act = ({ go: string } | { stay: Reply; status: number }) & { setCookie?: string };
+
+/** Does what the button says. `reply` holds what was typed, for the case that the form comes back. */
+export async function act(caller: Caller, form: QuestionnaireForm, reply: FormReply): Promise<Act> {
+  switch (form.intent) {
+    case "next":
+    case "previous":
+    case "keep":
+    case "park":
+    case "use-client":
+      return leaveStep(caller, form, reply);
+    case "add-client":
+      return addClient(caller, form, reply);
+    case "start-again":
+      return { go: "/questionnaire", setCookie: await startAgain(caller) };
+    case "keep-account":
+      return { go: "/questionnaire", setCookie: await clearBrowser(caller.settings) };
+    case "keep-browser": {
+      // Not settled: the page shows the two versions again, as they are now.
+      const { setCookie } = await keepBrowserVersion(caller, form);
+      return { go: "/questionnaire", setCookie };
+    }
+    case "generate":
+      return generate(caller, form);
+  }
+}
+
+async function leaveStep(caller: Caller, form: StepForm, reply: FormReply): Promise<Act> {
+  const question = form.intent === "use-client" ? requireQuestion("selected-client") : findQuestionOfStep(form.step);
+  const isOpen = form.answer.length === 0;
+  const mayPass = question?.kind === "client" && !caller.db;
+  if (question && isOpen && !mayPass && (form.intent === "next" || form.intent === "use-client")) {
+    return refused(reply, missingMessage(question));
+  }
+  if (!question || isOpen) return moveOn(caller, form, reply);
+  const { outcome, setCookie } = await saveStep(caller, form, { question, values: form.answer });
+  switch (outcome.kind) {
+    case "account-first":
+      return { go: stepPath(form.step) };
+    case "refused":
+      // Going back is never held up by an answer that cannot be kept.
+      if (form.intent === "previous") return moveOn(caller, form, reply);
+      return refused(reply, faultMessage(outcome.fault, question));
+    case "stale":
+      return { stay: { kind: "stale", stale: staleOf(form, question, outcome.stored) }, status: 409 };
+    case "gone":
+      return { stay: { kind: "gone" }, status: 409 };
+    case "saved": {
+      const next = await moveOn(caller, form, reply, {
+        answers: outcome.draft.answers,
+        cleared: outcome.cleared.length > 0,
+      });
+      return { ...next, setCookie };
+    }
+  }
+}
+
+function refused(reply: FormReply, message: string): Act {
+  return {
+    stay: { kind: "refused", form: "step", reply: replyWith(reply, { errors: { answer: message } }) },
+    status: 400,
+  };
+}
+
+type Left = { answers: Answers; cleared: boolean };
+
+/** `left` is absent when nothing was saved. */
+async function moveOn(caller: Caller, form: StepForm, reply: FormReply, left?: Left): Promise<Act> {
+  const { step, intent } = form;
+  const fromSummary = form.return === "summary";
+  if (intent === "keep") return { stay: { kind: "kept" }, status: 200 };
+  if (intent === "use-client") return { go: stepPath(step, { fromSummary }) };
+  if (intent === "previous") return { go: stepPath(Math.max(1, step - 1)) };
+  const answers = left?.answers ?? (await findAnswers(caller));
+  if (intent === "park") return park(caller, answers, reply);
+  const furthest = furthestStep(answers, { signedIn: caller.db !== null });
+  const target = fromSummary ? furthest : Math.min(step + 1, SUMMARY_STEP);
+  return { go: stepPath(target, { fromSummary, cleared: left?.cleared }) };
+}
+
+async function park({ settings }: Caller, answers: Answers, reply: FormReply): Promise<Act> {
+  if (!hasAnswers(answers)) {
+    const message = "There is nothing to keep yet. Please answer at least one question first.";
+    return { stay: { kind: "refused", form: "step", reply: replyWith(reply, { message }) }, status: 400 };
+  }
+  const key = await parkAnswers(settings, answers);
+  return { stay: { kind: "parked", url: `${settings.origin}/resume/${key}` }, status: 200 };
+}
+
+function staleOf(form: StepForm, question: Question, stored: Draft): Stale {
+  const isClient = question.kind === "client";
+  const label = (values: readonly string[]) => labelsOf(question, stored.answers, values);
+  return {
+    step: form.step,
+    title: question.title,
+    mine: { values: form.answer, label: isClient ? "The client chosen here" : label(form.answer) },
+    theirs: {
+      label: isClient ? "The client chosen elsewhere" : label(stored.answers[question.id] ?? []),
+      savedAt: stored.savedAt?.toISOString() ?? null,
+    },
+    draft: refOf(stored),
+    fromSummary: form.return === "summary",
+  };
+}
+
+const TOO_MANY_CLIENTS = `You have ${MAX_ROWS.clients} clients, which is the most an account may hold. Archive one first.`;
+
+type ClientForm = Extract<QuestionnaireForm, { intent: "add-client" }>;
+
+/** The new client is chosen at once: the step's address names it until the step is saved. */
+async function addClient({ db }: Caller, form: ClientForm, reply: FormReply): Promise<Act> {
+  if (!db) return { go: SIGN_UP_PATH };
+  const { name, email, company, industry, companySize, website } = form;
+  const profile = { industry, companySize, ...(website ? { website } : {}) };
+  const created = await createClient(db, { name, email, company, profile });
+  if (!created.ok) {
+    return {
+      stay: { kind: "refused", form: "client", reply: replyWith(reply, { message: TOO_MANY_CLIENTS }) },
+      status: 400,
+    };
+  }
+  return { go: stepPath(CLIENT_STEP, { fromSummary: form.return === "summary", client: created.value.id }) };
+}
+
+type GenerateForm = Extract<QuestionnaireForm, { intent: "generate" }>;
+
+const REASONS = {
+  stale:
+    "The answers were changed in another window after this page was drawn. Reload the page, check the summary, and try again.",
+  gone: "This assessment was finished or started again in another window. Nothing was generated here.",
+  incomplete: "An answer is missing or no longer offered. Please go through the steps that are marked, and try again.",
+  "no-client": "Please choose one of your clients first.",
+  "too-many": `You have ${MAX_ROWS.unpaidDocuments} documents that wait for payment, which is the most an account may hold.`,
+};
+
+async function generate({ db }: Caller, form: GenerateForm): Promise<Act> {
+  if (!db) return { go: SIGN_UP_PATH };
+  const result = await generateDocument(db, form, new Date());
+  if (result.ok) return { go: `/payment/${result.value.id}` };
+  return { stay: { kind: "not-generated", reason: REASONS[result.code] }, status: result.code === "stale" ? 409 : 400 };
+}

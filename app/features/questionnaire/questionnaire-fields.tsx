@@ -1,0 +1,23 @@
+/** The hidden fields by which a form says which assessment it was drawn from, at which version, and where it stood. */
+import type { DraftRef } from "./draft.ts";
+
+export function DraftFields({ draft }: { draft: DraftRef }) {
+  return (
+    <>
+      <input type="hidden" name="assessment" value={draft.assessment} />
+      <input type="hidden" name="version" value={draft.version} />
+    </>
+  );
+}
+
+type StepFieldsProps = { draft: DraftRef; step: number; fromSummary: boolean };
+
+export function StepFields({ draft, step, fromSummary }: StepFieldsProps) {
+  return (
+    <>
+      <DraftFields draft={draft} />
+      <input type="hidden" name="step" value={step} />
+      {fromSummary ? <input type="hidden" name="return" value="summary" /> : null}
+    </>
+  );
+}

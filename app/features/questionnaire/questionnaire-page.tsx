@@ -1,0 +1,110 @@
+/** A step as a page: the frame around it, the question or the summary in it, and what the last button press came to. */
+import { Link } from "react-router";
+import { STEP_COUNT, SUMMARY_STEP } from "#app/features/catalogue/step-numbers.ts";
+import type { FormReply } from "#app/shared/form.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import type { Reply } from "./act.server.ts";
+import { stepTitle } from "./address.ts";
+import { QuestionnaireAside } from "./questionnaire-aside.tsx";
+import { ClientAnswer, SignUpPrompt } from "./questionnaire-client.tsx";
+import { FactsFromClient } from "./questionnaire-facts.tsx";
+import { QuestionnaireFrame } from "./questionnaire-frame.tsx";
+import { NewClientDialog } from "./questionnaire-new-client.tsx";
+import { QuestionStep, STEP_FORM_ID } from "./questionnaire-question.tsx";
+import { QuestionnaireSummary } from "./questionnaire-summary.tsx";
+import { StaleStep, type TwoVersions } from "./questionnaire-versions.tsx";
+import type { StepPage } from "./show.server.ts";
+
+const SUMMARY_TITLE = "Assessment Summary";
+
+/** The page's title: where one is, then what is asked. */
+export function titleOf(page: StepPage | TwoVersions): string {
+  if (page.kind === "two-versions") return "Choose the answers to go on with";
+  const { view } = page;
+  return view.kind === "summary" ? stepTitle(SUMMARY_STEP, SUMMARY_TITLE) : stepTitle(view.step, view.title);
+}
+
+export function QuestionnairePage({ page, reply }: { page: StepPage; reply?: Reply }) {
+  const { view } = page;
+  const step = view.kind === "summary" ? SUMMARY_STEP : view.step;
+  return (
+    <QuestionnaireFrame
+      step={step}
+      stepCount={STEP_COUNT}
+      title={view.kind === "summary" ? SUMMARY_TITLE : view.title}
+      aside={
+        <QuestionnaireAside
+          signedIn={view.signedIn}
+          savedAt={view.savedAt}
+          parkedUrl={reply?.kind === "parked" ? reply.url : null}
+          formId={STEP_FORM_ID}
+        />
+      }
+    >
+      {reply?.kind === "gone" ? <Gone /> : null}
+      {reply?.kind === "stale" ? <StaleStep stale={reply.stale} /> : <Step page={page} reply={reply} />}
+    </QuestionnaireFrame>
+  );
+}
+
+function Step({ page, reply }: { page: StepPage; reply?: Reply }) {
+  const { view, clients, isAdding } = page;
+  if (view.kind === "summary") {
+    const failure = reply?.kind === "not-generated" ? reply.reason : undefined;
+    return <QuestionnaireSummary view={view} step={SUMMARY_STEP} formId={STEP_FORM_ID} failure={failure} />;
+  }
+  const stepReply = replyTo("step", reply);
+  // Another step, another version of it, or another answer from the server: the choice on the page begins anew.
+  const key = [view.step, view.draft.version, ...view.selection].join(" ");
+  if (view.questionKind !== "client") {
+    return (
+      <QuestionStep key={key} view={view} reply={stepReply}>
+        {clients.length > 0 ? <FactsFromClient view={view} clients={clients} /> : null}
+      </QuestionStep>
+    );
+  }
+  return (
+    <>
+      <QuestionStep
+        key={key}
+        view={view}
+        reply={stepReply}
+        renderAnswer={(selection) =>
+          view.signedIn ? (
+            <ClientAnswer view={view} clients={clients} selection={selection} error={stepReply?.errors.answer} />
+          ) : (
+            <SignUpPrompt view={view} />
+          )
+        }
+      />
+      <NewClientDialog
+        step={view.step}
+        isOpen={isAdding}
+        fromSummary={view.fromSummary}
+        reply={replyTo("client", reply)}
+      />
+    </>
+  );
+}
+
+function replyTo(form: "step" | "client", reply: Reply | undefined): FormReply | undefined {
+  return reply?.kind === "refused" && reply.form === form ? reply.reply : undefined;
+}
+
+function Gone() {
+  return (
+    <div className="mb-8">
+      <Banner tone="warning" title="This assessment was finished or started again in another window.">
+        Your answer was not saved. See{" "}
+        <Link to="/documents" className="link">
+          your documents
+        </Link>{" "}
+        or{" "}
+        <Link to="/questionnaire" className="link">
+          open the assessment as it is now
+        </Link>
+        .
+      </Banner>
+    </div>
+  );
+}
