@@ -92,3 +92,17 @@ export function toClientInput(fields: ClientFields): ClientInput {
 function filled<T extends Record<string, string>>(fields: T): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== "")) as Partial<T>; // fewer keys of the same type
 }
+
+/** What the clients page posts: a new client, or a client made of the version that the form began with. */
+export const ClientForm = v.pipe(
+  v.variant("intent", [
+    v.strictObject({ ...clientFields, intent: v.literal("add") }),
+    v.strictObject({
+      ...clientFields,
+      intent: v.literal("save"),
+      version: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+    }),
+  ]),
+  checkPhone(),
+  v.transform((form) => ({ ...form, client: toClientInput(form) })),
+);
