@@ -38,7 +38,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
 
   return (
     <fieldset id={id} tabIndex={-1} aria-describedby={describedBy || undefined} className="flex min-w-0 flex-col">
-      <legend className="mb-3 text-lg font-medium">{legend}</legend>
+      <legend className="mb-3 text-lg font-semibold">{legend}</legend>
       {hint ? (
         <div className="mb-3">
           <Hint id={`${id}-hint`}>{hint}</Hint>

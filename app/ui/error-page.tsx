@@ -113,19 +113,16 @@ export function ErrorPage({ error }: { error: unknown }) {
             </ButtonLink>
           ) : null}
         </div>
-        <p className="mt-10 border-t border-line pt-4 text-sm text-muted">
-          If you need help, write to{" "}
-          <a className="link" href={`mailto:${CONTACT_EMAIL}`}>
-            {CONTACT_EMAIL}
-          </a>
-          {root?.requestId ? (
-            <>
-              {" "}
-              and quote the reference <span className="font-mono break-all select-all">{root.requestId}</span>
-            </>
-          ) : null}
-          .
-        </p>
+        <div className="mt-10 border-t border-line pt-4 text-sm text-muted">
+          <p>
+            Do you need help? Write to{" "}
+            <a className="link" href={`mailto:${CONTACT_EMAIL}`}>
+              {CONTACT_EMAIL}
+            </a>
+            {root?.requestId ? " and quote this reference:" : "."}
+          </p>
+          {root?.requestId ? <p className="mt-1 font-mono select-all">{root.requestId}</p> : null}
+        </div>
       </div>
     </Page>
   );

@@ -39,7 +39,7 @@ function Frame({
 }: Told & { id: string; required?: boolean; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium">
+      <label htmlFor={id} className="text-sm font-semibold">
         {label}
         {required && requiredMark ? (
           <span aria-hidden className="ms-1 text-danger">

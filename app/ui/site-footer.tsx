@@ -25,8 +25,8 @@ const COLUMNS = [
 export function SiteFooter() {
   return (
     <footer className="mt-16 border-t border-line bg-sunken print:hidden">
-      <div className="mx-auto grid max-w-wide gap-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1.3fr]">
-        <div className="max-w-xs">
+      <div className="mx-auto grid max-w-wide grid-cols-2 gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1.3fr]">
+        <div className="col-span-2 max-w-xs lg:col-span-1">
           <Logo />
           <p className="mt-3 text-sm text-muted">{SITE_LINE}.</p>
         </div>
@@ -44,7 +44,7 @@ export function SiteFooter() {
             </ul>
           </nav>
         ))}
-        <section aria-labelledby="contact-title">
+        <section aria-labelledby="contact-title" className="col-span-2 lg:col-span-1">
           <h2 id="contact-title" className="text-sm">
             Contact
           </h2>
