@@ -1,6 +1,7 @@
 /** Reads a posted form against one strict schema; what is wrong comes back beside what was typed. */
 import { data } from "react-router";
 import * as v from "valibot";
+import { isUnavailable } from "./respond.ts";
 
 /** What a form's page is told when its action refused it. Secrets are never among the values. */
 export type FormReply = {
@@ -92,6 +93,18 @@ function explain(reply: FormReply, issues: readonly v.BaseIssue<unknown>[]): For
   }
   const message = Object.keys(errors).length === 0 ? "Please check the form and try again." : undefined;
   return { ...reply, errors, message };
+}
+
+/** Runs what an action does with a form; while the database is away the form comes back with what was typed, and 503. */
+export async function keepTyped<T>(reply: FormReply, work: () => Promise<T>) {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (!isUnavailable(thrown)) throw thrown;
+    const message =
+      "The database does not answer at the moment. What you have typed is kept here: please try again shortly.";
+    return refuse(replyWith(reply, { message }), 503);
+  }
 }
 
 /** A required line of text of at most `max` characters (code points), with messages of the house. */

@@ -11,10 +11,17 @@ export function unavailable() {
   return data(null, { status: 503 });
 }
 
-/** Whether what was thrown is such an answer, a redirect among them, and not an error. */
+/** Whether what was thrown is an answer, a redirect among them, and not an error. */
 export function isAnswer(thrown: unknown): boolean {
-  return (
-    thrown instanceof Response ||
-    (thrown instanceof Object && "type" in thrown && thrown.type === "DataWithResponseInit")
-  );
+  return thrown instanceof Response || isThrownData(thrown);
+}
+
+/** Whether what was thrown is {@link unavailable}. */
+export function isUnavailable(thrown: unknown): boolean {
+  return isThrownData(thrown) && thrown.init?.status === 503;
+}
+
+/** The router exports the type of what `data()` makes, not its class. */
+function isThrownData(thrown: unknown): thrown is ReturnType<typeof data> {
+  return thrown instanceof Object && "type" in thrown && thrown.type === "DataWithResponseInit";
 }

@@ -93,16 +93,14 @@ function filled<T extends Record<string, string>>(fields: T): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== "")) as Partial<T>; // fewer keys of the same type
 }
 
-/** What the clients page posts: a new client, or a client made of the version that the form began with. */
-export const ClientForm = v.pipe(
-  v.variant("intent", [
-    v.strictObject({ ...clientFields, intent: v.literal("add") }),
-    v.strictObject({
-      ...clientFields,
-      intent: v.literal("save"),
-      version: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
-    }),
-  ]),
+/** What the clients page posts: a new client, or one made of the `version` that the form began with. */
+export const PostedClient = v.pipe(
+  v.strictObject({
+    ...clientFields,
+    intent: v.picklist(["add", "save"]),
+    version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), "0"),
+  }),
   checkPhone(),
-  v.transform((form) => ({ ...form, client: toClientInput(form) })),
+  v.transform((form) => ({ intent: form.intent, version: form.version, client: toClientInput(form) })),
 );
+export type PostedClient = v.InferOutput<typeof PostedClient>;

@@ -1,0 +1,114 @@
+/** A client at a glance: whom to write to, the company, the address, and the documents made for them. */
+import { Building2, Mail, Pencil, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatPhone } from "#app/shared/phone.ts";
+import { websiteLink } from "#app/shared/website.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Facts } from "#app/ui/description-list.tsx";
+import { DateText } from "#app/ui/time.tsx";
+import { companySizeLabel } from "./choices.ts";
+import { ClientSolutions } from "./client-solutions.tsx";
+import type { ListedClient } from "./clients.server.ts";
+
+const NOT_SPECIFIED = "Not specified";
+
+export function ClientCard({ client, editTo }: { client: ListedClient; editTo: string }) {
+  const { name, email, company, profile, createdAt, solutions } = client;
+  return (
+    <Card as="article" aria-label={name} className="flex flex-col gap-5">
+      <header className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="text-xl break-words">{name}</h2>
+          <p className="text-muted">{profile.jobTitle ?? "No title specified"}</p>
+        </div>
+        <ButtonLink to={editTo} variant="quiet" aria-label={`Edit ${name}`}>
+          <Pencil aria-hidden className="size-4" />
+          Edit
+        </ButtonLink>
+      </header>
+      <ul className="flex flex-col gap-1.5">
+        <Line icon={<Building2 aria-hidden className="size-4" />}>{company}</Line>
+        <Line icon={<Mail aria-hidden className="size-4" />}>
+          <a href={`mailto:${encodeURIComponent(email)}`} className="link">
+            {email}
+          </a>
+        </Line>
+        {profile.phoneNumber ? (
+          <Line icon={<Phone aria-hidden className="size-4" />}>
+            <a href={`tel:${profile.phoneNumber}`} className="link">
+              {formatPhone(profile.phoneNumber)}
+            </a>
+          </Line>
+        ) : null}
+      </ul>
+      <Section title="Company Details">
+        <Facts
+          items={[
+            { label: "Department", value: profile.department ?? NOT_SPECIFIED },
+            { label: "Website", value: profile.website ? <Website typed={profile.website} /> : NOT_SPECIFIED },
+            {
+              label: "Company Size",
+              value: profile.companySize ? companySizeLabel(profile.companySize) : NOT_SPECIFIED,
+            },
+            { label: "Industry", value: profile.industry ?? NOT_SPECIFIED },
+          ]}
+        />
+      </Section>
+      <Address address={profile.address} />
+      <Section title="Solutions">
+        <ClientSolutions solutions={solutions} />
+      </Section>
+      <footer className="mt-auto border-t border-line pt-3 text-sm text-muted">
+        Added <DateText value={createdAt} country={profile.address?.country ?? ""} />
+      </footer>
+    </Card>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2.5 text-muted">
+      {icon}
+      <span className="min-w-0 text-ink [overflow-wrap:anywhere]">{children}</span>
+    </li>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** A link only where the address is one; otherwise what was typed, as text. */
+function Website({ typed }: { typed: string }) {
+  const href = websiteLink(typed);
+  if (!href) return <span className="[overflow-wrap:anywhere]">{typed}</span>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className="link [overflow-wrap:anywhere]">
+      {typed}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+function Address({ address = {} }: { address?: ListedClient["profile"]["address"] }) {
+  const { street, street2, city, state, zipCode, country } = address;
+  if (!street && !city) return null;
+  const lines = [street, street2, [city, state, zipCode].filter(Boolean).join(", "), country].filter(Boolean);
+  return (
+    <Section title="Address">
+      <address className="not-italic">
+        {lines.map((line) => (
+          <span key={line} className="block break-words">
+            {line}
+          </span>
+        ))}
+      </address>
+    </Section>
+  );
+}

@@ -1,0 +1,150 @@
+/** The form of a client, to add one or to change one: the same fields, the same rules. */
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import type { FormReply } from "#app/shared/form.ts";
+import { DEFAULT_PHONE_COUNTRY, PHONE_PREFIXES } from "#app/shared/phone.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { useErrors } from "#app/ui/use-errors.ts";
+import { COMPANY_SIZES, COUNTRIES, companySizeLabel, DEFAULT_COUNTRY, INDUSTRIES } from "./choices.ts";
+import { FIELD_LABELS, type FieldDifference, type FieldValues } from "./client-fields.ts";
+
+/** `conflict`: the client was changed elsewhere after this form was drawn. */
+export type ClientReply = FormReply & { conflict?: { version: number; differences: FieldDifference[] } };
+
+type ClientFormProps = {
+  kind: "add" | "edit";
+  /** What the form begins with. */
+  values?: Partial<FieldValues>;
+  version?: number;
+  reply?: ClientReply;
+  cancelTo: string;
+};
+
+const NEW_CLIENT = { phoneCountry: DEFAULT_PHONE_COUNTRY, country: DEFAULT_COUNTRY };
+
+export function ClientForm({ kind, values = NEW_CLIENT, version, reply, cancelTo }: ClientFormProps) {
+  const isNew = kind === "add";
+  const busy = useNavigation().formMethod === "POST";
+  const { errors, summary, onInput } = useErrors(reply);
+  const field = (name: keyof FieldValues) => ({
+    name,
+    label: FIELD_LABELS[name],
+    error: errors[name],
+    defaultValue: reply?.values[name] ?? values[name],
+    requiredMark: isNew,
+  });
+  const heading = isNew ? "Add New Client" : "Edit Client";
+
+  return (
+    <Card as="section" aria-label={heading} className="flex flex-col gap-6">
+      <h2 className="text-2xl">{heading}</h2>
+      <FormErrors reply={summary} />
+      {reply?.conflict ? <Conflict differences={reply.conflict.differences} /> : null}
+      <Form method="post" noValidate onInput={onInput} className="flex flex-col gap-8">
+        <input type="hidden" name="intent" value={isNew ? "add" : "save"} />
+        {isNew ? null : <input type="hidden" name="version" value={reply?.conflict?.version ?? version} />}
+        <Fields field={field} />
+        <div className="flex flex-wrap gap-3">
+          <Button busy={busy} busyLabel={isNew ? "Adding..." : "Saving..."}>
+            {isNew ? "Add Client" : "Save Client"}
+          </Button>
+          <ButtonLink to={cancelTo} variant="secondary">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+type FieldProps = { name: string; label: string; error?: string; defaultValue?: string; requiredMark: boolean };
+
+function Fields({ field }: { field: (name: keyof FieldValues) => FieldProps }) {
+  return (
+    <>
+      <Section title="Basic Information">
+        <TextField {...field("name")} required autoComplete="off" />
+        <TextField {...field("email")} required type="email" inputMode="email" autoComplete="off" />
+        <TextField {...field("jobTitle")} autoComplete="off" />
+        <Phone country={field("phoneCountry")} number={field("phoneNumber")} />
+      </Section>
+      <Section title="Company Information">
+        <TextField {...field("company")} required autoComplete="off" />
+        <TextField {...field("department")} autoComplete="off" />
+        <TextField {...field("website")} inputMode="url" autoComplete="off" />
+        <SelectField {...field("companySize")} placeholder="Select company size" options={SIZE_OPTIONS} />
+        <SelectField {...field("industry")} placeholder="Select industry" options={INDUSTRIES.map(asOption)} />
+      </Section>
+      <Section title="Address Information">
+        <TextField {...field("street")} autoComplete="off" />
+        <TextField {...field("street2")} autoComplete="off" />
+        <TextField {...field("city")} autoComplete="off" />
+        <TextField {...field("state")} autoComplete="off" />
+        <TextField {...field("zipCode")} autoComplete="off" />
+        <SelectField {...field("country")} placeholder="Select country" options={COUNTRIES.map(asOption)} />
+      </Section>
+    </>
+  );
+}
+
+const SIZE_OPTIONS = COMPANY_SIZES.map((band) => ({ value: band, label: companySizeLabel(band) }));
+const PHONE_OPTIONS = PHONE_PREFIXES.map(({ country, label }) => ({ value: country, label }));
+
+function asOption(name: string) {
+  return { value: name, label: name };
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-4 text-lg font-semibold">{title}</legend>
+      <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}
+
+function Phone({ country, number }: { country: FieldProps; number: FieldProps }) {
+  return (
+    <div className="grid grid-cols-[7.5rem_1fr] items-start gap-3">
+      <SelectField {...country} options={PHONE_OPTIONS} />
+      <TextField {...number} type="tel" inputMode="tel" autoComplete="off" />
+    </div>
+  );
+}
+
+function Conflict({ differences }: { differences: readonly FieldDifference[] }) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-left">
+        <caption className="mb-2 text-left font-medium">What is stored now, and what you have typed</caption>
+        <thead className="text-sm text-muted">
+          <tr>
+            <th scope="col" className="py-1 pe-4 font-medium">
+              Field
+            </th>
+            <th scope="col" className="py-1 pe-4 font-medium">
+              Stored now
+            </th>
+            <th scope="col" className="py-1 font-medium">
+              Your version
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ label, stored, typed }) => (
+            <tr key={label} className="border-t border-line align-top">
+              <th scope="row" className="py-2 pe-4 font-medium">
+                {label}
+              </th>
+              <td className="py-2 pe-4 break-words">{stored || "(empty)"}</td>
+              <td className="py-2 break-words">{typed || "(empty)"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

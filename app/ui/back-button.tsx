@@ -1,0 +1,25 @@
+/** Back to where one came from; without history of ours, or without JavaScript, to a page that makes sense. */
+import { ArrowLeft } from "lucide-react";
+import type { MouseEvent } from "react";
+import { Link, useNavigate } from "react-router";
+
+export function BackButton({ to }: { to: string }) {
+  const navigate = useNavigate();
+
+  function goBack(event: MouseEvent) {
+    if (!(window.history.state?.idx > 0)) return; // the first page of this visit
+    event.preventDefault();
+    navigate(-1);
+  }
+
+  return (
+    <Link
+      to={to}
+      onClick={goBack}
+      className="mb-3 inline-flex min-h-6 items-center gap-1.5 rounded-sm text-sm font-medium text-muted hover:text-ink print:hidden"
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+      Back
+    </Link>
+  );
+}
