@@ -93,7 +93,7 @@ async function serveApi(port: number, { settings, keys, database, mailbox }: Par
       sql: authSql,
       config: settings.auth,
       keys,
-      issuer: `${url}/auth/v1`,
+      issuer: settings.auth.issuer ?? `${url}/auth/v1`,
       async send({ to, subject, html }) {
         const mail = { From: { Name: sender.name, Email: sender.email }, To: [{ Name: "", Email: to }] };
         await mailbox.deliver(composeMail({ ...EMPTY_MAIL, ...mail, Subject: subject, HTML: html }));
