@@ -1,0 +1,198 @@
+/** Single statements whose outcome depends on the row: how many rows come of it, or which SQLSTATE. */
+import type { Actor } from "./policies.rights.ts";
+import type { Fixture, Outcome } from "./policies.runner.ts";
+
+export type Case = { it: string; statement(fixture: Fixture): string; outcomes: Partial<Record<Actor, Outcome>> };
+
+const DENIED = "42501";
+const NOT_FOUND = "UB001";
+
+export const CASES: readonly Case[] = [
+  {
+    it: "one's own name can be changed, another's is not there",
+    statement: ({ a }) => `update public.users set name = 'New' where id = '${a.person.id}'`,
+    outcomes: {
+      a: 1,
+      b: 0,
+      nobody: 0,
+      admin: DENIED,
+      owner: DENIED,
+      service: DENIED,
+      visitor: DENIED,
+      authenticated: DENIED,
+    },
+  },
+  {
+    it: "an update without a condition reaches one's own row only",
+    statement: () => "update public.users set company = 'New'",
+    outcomes: { a: 1, b: 1, nobody: 0 },
+  },
+  {
+    it: "a client is added to oneself",
+    statement: ({ a }) =>
+      `insert into public.clients (user_id, name, email, company) values ('${a.person.id}', 'N', 'e', 'c')`,
+    outcomes: { a: 1, b: DENIED, nobody: DENIED, admin: DENIED, authenticated: DENIED },
+  },
+  {
+    it: "a client is not born with a version, a date or an archive date of one's own",
+    statement: ({ a }) =>
+      `insert into public.clients (user_id, name, email, company, version) values ('${a.person.id}', 'N', 'e', 'c', 9)`,
+    outcomes: { a: DENIED },
+  },
+  {
+    it: "a client is not born in the past",
+    statement: ({ a }) =>
+      `insert into public.clients (user_id, name, email, company, created_at) values ('${a.person.id}', 'N', 'e', 'c', now() - interval '1 day')`,
+    outcomes: { a: DENIED },
+  },
+  {
+    it: "a client of somebody else's cannot be changed",
+    statement: ({ bClientId }) => `update public.clients set name = 'New' where id = '${bClientId}'`,
+    outcomes: { a: 0, b: 1 },
+  },
+  {
+    it: "an upsert does not take somebody else's client",
+    statement: ({ a, bClientId }) =>
+      `insert into public.clients (id, user_id, name, email, company) values ('${bClientId}', '${a.person.id}', 'N', 'e', 'c') on conflict (id) do update set name = 'New'`,
+    outcomes: { a: DENIED },
+  },
+  {
+    it: "a row lock needs the right to change",
+    statement: () => "select id from public.documents for update",
+    outcomes: { a: DENIED, admin: DENIED, service: DENIED },
+  },
+  {
+    it: "an assessment in progress can be changed by its owner",
+    statement: ({ openAssessmentId }) => `update public.assessments set step = 2 where id = '${openAssessmentId}'`,
+    outcomes: { a: 1, b: 0, nobody: 0, admin: DENIED },
+  },
+  {
+    it: "an assessment cannot point at somebody else's client",
+    statement: ({ openAssessmentId, bClientId }) =>
+      `update public.assessments set client_id = '${bClientId}' where id = '${openAssessmentId}'`,
+    outcomes: { a: "23503" },
+  },
+  {
+    it: "a completed assessment can neither be changed",
+    statement: ({ a }) => `update public.assessments set step = 2 where id = '${a.assessmentId}'`,
+    outcomes: { a: 0 },
+  },
+  {
+    it: "nor be deleted",
+    statement: ({ a }) => `delete from public.assessments where id = '${a.assessmentId}'`,
+    outcomes: { a: 0 },
+  },
+  {
+    it: "an assessment in progress can be deleted by its owner",
+    statement: ({ openAssessmentId }) => `delete from public.assessments where id = '${openAssessmentId}'`,
+    outcomes: { a: 1, b: 0, nobody: 0, admin: DENIED },
+  },
+  {
+    it: "an unpaid text is not there, even for its owner",
+    statement: ({ a }) => `select * from public.document_contents where document_id = '${a.documentId}'`,
+    outcomes: {
+      a: 0,
+      b: 0,
+      nobody: 0,
+      admin: DENIED,
+      owner: DENIED,
+      service: DENIED,
+      visitor: DENIED,
+      service_role: DENIED,
+    },
+  },
+  {
+    it: "a paid text is there for its owner alone",
+    statement: ({ paidDocumentId }) => `select * from public.document_contents where document_id = '${paidDocumentId}'`,
+    outcomes: { a: 1, b: 0, nobody: 0, admin: DENIED, owner: DENIED, service: DENIED },
+  },
+  {
+    it: "an unpaid text cannot be guessed at by searching it",
+    statement: () => "select from public.document_contents where generated_content like '# Text%'",
+    outcomes: { a: 0 },
+  },
+  {
+    it: "a document is paid by the provider's word only",
+    statement: ({ a }) => `update public.documents set is_paid = true, paid_at = now() where id = '${a.documentId}'`,
+    outcomes: { a: DENIED, admin: DENIED, owner: DENIED, service: DENIED, authenticated: DENIED, service_role: DENIED },
+  },
+  {
+    it: "the provider's word is taken from the service only",
+    statement: ({ a }) => `select app.mark_paid('${a.documentId}', 'simulator', 'e', 9999, 'USD', '${a.documentId}')`,
+    outcomes: {
+      a: DENIED,
+      b: DENIED,
+      admin: DENIED,
+      owner: DENIED,
+      visitor: DENIED,
+      authenticated: DENIED,
+      service: 1,
+    },
+  },
+  {
+    it: "a payment is started by the owner of the document",
+    statement: ({ a }) => `select * from app.start_payment('${a.documentId}', 'simulator')`,
+    outcomes: { a: 1, b: NOT_FOUND, nobody: NOT_FOUND, admin: DENIED, service: DENIED, authenticated: DENIED },
+  },
+  {
+    it: "a paid document is not paid again",
+    statement: ({ paidDocumentId }) => `select * from app.start_payment('${paidDocumentId}', 'simulator')`,
+    outcomes: { a: "UB003", b: NOT_FOUND },
+  },
+  {
+    it: "a document is made of one's own assessment and client",
+    statement: ({ openAssessmentId, a }) =>
+      `select app.create_document('${openAssessmentId}', '${a.clientId}', 'T', '', 'T', '[]', 'text', '1', '{}', '{}')`,
+    outcomes: { a: 1, b: NOT_FOUND, nobody: "UA001", admin: DENIED, service: DENIED, authenticated: DENIED },
+  },
+  {
+    it: "a document is not made for somebody else's client",
+    statement: ({ openAssessmentId, bClientId }) =>
+      `select app.create_document('${openAssessmentId}', '${bClientId}', 'T', '', 'T', '[]', 'text', '1', '{}', '{}')`,
+    outcomes: { a: NOT_FOUND },
+  },
+  {
+    it: "a second call for the same assessment answers, with whatever it carries",
+    statement: ({ a, bClientId }) =>
+      `select app.create_document('${a.assessmentId}', '${bClientId}', 'T', '', 'T', '[]', 'other', '1', '{}', '{}')`,
+    outcomes: { a: 1, b: NOT_FOUND },
+  },
+  {
+    it: "the mail of an unpaid document, or of somebody else's, cannot be asked for",
+    statement: ({ a }) => `select app.resend_delivery('${a.documentId}')`,
+    outcomes: { a: NOT_FOUND, b: NOT_FOUND, service: DENIED },
+  },
+  {
+    it: "the mail of a paid document is asked for by its owner",
+    statement: ({ paidDocumentId }) => `select app.resend_delivery('${paidDocumentId}')`,
+    outcomes: { a: 1, b: NOT_FOUND, admin: DENIED },
+  },
+  {
+    it: "an article is written by admins",
+    statement: () => "update public.articles set title = 'New' where slug = 'draft'",
+    outcomes: { admin: 1, owner: 1, a: DENIED, visitor: DENIED, service: DENIED, anon: DENIED },
+  },
+  {
+    it: "accounts of Auth are nobody's",
+    statement: () => "select id from auth.users",
+    outcomes: { visitor: DENIED, a: DENIED, admin: DENIED, owner: DENIED, service: DENIED, worker: DENIED },
+  },
+  ...["postgres", "service_role", "authenticated", "anon", "supabase_auth_admin"].map((role) => ({
+    it: `nobody becomes ${role}`,
+    statement: () => `set local role ${role}`,
+    outcomes: { visitor: DENIED, a: DENIED, admin: DENIED, owner: DENIED, service: DENIED, worker: DENIED },
+  })),
+  ...["public", "app", "private", "auth"].map((schema) => ({
+    it: `nobody makes anything in schema ${schema}`,
+    statement: () => `create table ${schema}.mine ()`,
+    outcomes: {
+      a: DENIED,
+      admin: DENIED,
+      owner: DENIED,
+      service: DENIED,
+      worker: DENIED,
+      anon: DENIED,
+      authenticated: DENIED,
+    },
+  })),
+];

@@ -1,0 +1,159 @@
+/**
+ * Who may do what, as data: for every table its columns, which role may read, add or change which of them, and how many rows of the
+ * fixture each actor sees. Whatever is not listed must be refused with 42501. A table or column that is missing here fails the test.
+ */
+export const ROLES = ["portal_visitor", "portal_user", "portal_admin", "portal_owner", "portal_service"] as const;
+export type Role = (typeof ROLES)[number];
+
+/**
+ * `a` owns the fixture's rows, `b` another account, `nobody` is portal_user without claims; `worker` never took a role. The last three
+ * come through the REST API's login.
+ */
+export const ACTORS = {
+  visitor: "portal_visitor",
+  a: "portal_user",
+  b: "portal_user",
+  nobody: "portal_user",
+  admin: "portal_admin",
+  owner: "portal_owner",
+  service: "portal_service",
+  worker: null,
+  anon: null,
+  authenticated: null,
+  service_role: null,
+} as const satisfies Record<string, Role | null>;
+export type Actor = keyof typeof ACTORS;
+
+type Columns = "all" | readonly string[];
+export type TableRights = {
+  columns: readonly string[];
+  select?: Partial<Record<Role, Columns>>;
+  insert?: Partial<Record<Role, Columns>>;
+  update?: Partial<Record<Role, Columns>>;
+  delete?: readonly Role[];
+  /** Rows of the fixture that an actor with select sees. */
+  visible?: Partial<Record<Actor, number>>;
+};
+
+const ADMIN_USERS = ["id", "name", "email", "company", "role", "status", "created_at"];
+const ADMIN_CLIENTS = ["id", "user_id", "company", "created_at", "archived_at"];
+const ADMIN_DOCUMENTS = [
+  ...["id", "user_id", "client_id", "title", "template_type"],
+  ...["is_paid", "price", "currency", "created_at", "paid_at"],
+];
+const ARTICLE_FIELDS = [
+  ...["slug", "title", "description", "category", "author", "status"],
+  ...["featured", "body", "tags", "read_minutes", "published_at"],
+];
+const OWN_DELIVERIES = [
+  ...["id", "document_id", "user_id", "reason", "status"],
+  ...["attempts", "next_attempt_at", "created_at", "sent_at"],
+];
+
+export const RIGHTS: Readonly<Record<string, TableRights>> = {
+  "public.users": {
+    columns: [
+      ...["id", "name", "email", "company", "role", "status", "profile"],
+      ...["terms_version", "terms_accepted_at", "created_at", "updated_at"],
+    ],
+    select: { portal_user: "all", portal_admin: ADMIN_USERS, portal_owner: ADMIN_USERS },
+    update: { portal_user: ["name", "company", "profile"] },
+    visible: { a: 1, b: 1, nobody: 0, admin: 4, owner: 4 },
+  },
+  "public.clients": {
+    columns: [
+      ...["id", "user_id", "name", "email", "company", "profile"],
+      ...["version", "created_at", "updated_at", "archived_at"],
+    ],
+    select: { portal_user: "all", portal_admin: ADMIN_CLIENTS, portal_owner: ADMIN_CLIENTS },
+    insert: { portal_user: "all" },
+    update: { portal_user: ["name", "email", "company", "profile", "archived_at"] },
+    visible: { a: 2, b: 1, nobody: 0, admin: 3, owner: 3 },
+  },
+  "public.assessments": {
+    columns: [
+      ...["id", "user_id", "client_id", "answers", "step"],
+      ...["version", "created_at", "updated_at", "completed_at"],
+    ],
+    select: { portal_user: "all" },
+    insert: { portal_user: "all" },
+    update: { portal_user: ["client_id", "answers", "step"] },
+    delete: ["portal_user"],
+    visible: { a: 3, b: 0, nobody: 0 },
+  },
+  "public.documents": {
+    columns: [
+      ...["id", "user_id", "client_id", "client_snapshot", "assessment_id", "title", "description", "template_type"],
+      ...["responses", "preview", "content_version", "is_paid", "price", "currency", "created_at", "paid_at"],
+    ],
+    select: { portal_user: "all", portal_admin: ADMIN_DOCUMENTS, portal_owner: ADMIN_DOCUMENTS },
+    visible: { a: 2, b: 0, nobody: 0, admin: 2, owner: 2 },
+  },
+  "public.document_contents": {
+    columns: ["document_id", "generated_content"],
+    select: { portal_user: "all" },
+    visible: { a: 1, b: 0, nobody: 0 },
+  },
+  "public.payments": {
+    columns: [
+      ...["id", "document_id", "user_id", "provider", "provider_reference", "status", "amount_minor"],
+      ...["currency", "failure_code", "created_at", "updated_at", "reconcile_at", "succeeded_at", "refunded_at"],
+    ],
+    select: { portal_user: "all", portal_admin: "all", portal_owner: "all" },
+    visible: { a: 1, b: 0, nobody: 0, admin: 1, owner: 1 },
+  },
+  "public.payment_events": {
+    columns: ["provider", "event_id", "payment_id", "type", "amount_minor", "currency", "outcome", "received_at"],
+  },
+  "public.deliveries": {
+    columns: [...OWN_DELIVERIES, "leased_until", "last_error"],
+    select: { portal_user: OWN_DELIVERIES, portal_admin: "all", portal_owner: "all" },
+    visible: { a: 1, b: 0, nobody: 0, admin: 1, owner: 1 },
+  },
+  "public.articles": {
+    columns: ["id", ...ARTICLE_FIELDS, "version", "created_at", "updated_at"],
+    select: { portal_visitor: "all", portal_user: "all", portal_admin: "all", portal_owner: "all" },
+    insert: { portal_admin: "all", portal_owner: "all" },
+    update: { portal_admin: ARTICLE_FIELDS, portal_owner: ARTICLE_FIELDS },
+    delete: ["portal_admin", "portal_owner"],
+    visible: { visitor: 1, a: 1, b: 1, nobody: 1, admin: 2, owner: 2 },
+  },
+  "public.audit_events": {
+    columns: ["id", "at", "actor_id", "actor_role", "action", "entity", "entity_id", "detail", "request_id"],
+    select: { portal_owner: "all" },
+    visible: { owner: 8 },
+  },
+  "private.settings": { columns: ["key", "value", "updated_at"] },
+  "private.rate_limits": { columns: ["key", "used", "expires_at"] },
+};
+
+/** Every function of schema app, and who may call it. Triggers and helpers are nobody's. */
+export const FUNCTIONS: Readonly<Record<string, readonly (Role | "portal_worker")[]>> = {
+  "uid()": ["portal_user", "portal_admin", "portal_owner", "portal_service"],
+  "role_for(text)": ["portal_worker"],
+  "create_document(uuid,uuid,text,text,text,jsonb,text,text,jsonb,jsonb)": ["portal_user"],
+  "start_payment(uuid,text,text)": ["portal_user"],
+  "resend_delivery(uuid)": ["portal_user"],
+  "mark_paid(uuid,text,text,integer,text,uuid)": ["portal_service"],
+  "record_payment_state(uuid,text,text,text,text,text)": ["portal_service"],
+  "payments_to_reconcile(integer)": ["portal_service"],
+  "claim_deliveries(integer)": ["portal_service"],
+  "delivery_mail(uuid)": ["portal_service"],
+  "settle_delivery(uuid,smallint,boolean,text)": ["portal_service"],
+  "take_token(text,integer,integer)": ["portal_service"],
+  "sweep_rate_limits()": ["portal_service"],
+  "audit(text,text,uuid,jsonb)": [],
+  "claim_ownership(uuid,text)": [],
+  "lock_payment(uuid)": [],
+  "payment_rank(text)": [],
+  "reconcile_after(text)": [],
+  "follow_account()": [],
+  "guard_document()": [],
+  "guard_payment()": [],
+  "guard_user()": [],
+  "limit_assessments()": [],
+  "limit_clients()": [],
+  "refuse_change()": [],
+  "touch()": [],
+  "touch_versioned()": [],
+};

@@ -1,0 +1,79 @@
+/** Runs statements as each actor, the way the actor reaches the database, and says what came of them. */
+import postgres, { type Sql } from "postgres";
+import { openServiceDb } from "#db/rls.server.ts";
+import { buy } from "#tests/support/buy.ts";
+import type { TestDatabase } from "#tests/support/database.ts";
+import { addAssessment, addClient, addDocument, addPerson, type Owned, type Person } from "#tests/support/people.ts";
+import { ACTORS, type Actor } from "./policies.rights.ts";
+
+export type Fixture = { a: Owned; paidDocumentId: string; openAssessmentId: string; b: Person; bClientId: string };
+
+/** How many rows a statement returned or touched, or its SQLSTATE. */
+export type Outcome = number | string;
+export type Runner = AsyncDisposable & { run(actor: Actor, statement: string): Promise<Outcome> };
+
+/** `a` has two clients, an unpaid, a paid document and an assessment in progress; `b` a client; there is an admin, an owner, two articles. */
+export async function addFixture(db: TestDatabase): Promise<Fixture & { claims: Partial<Record<Actor, object>> }> {
+  const a = await addDocument(db);
+  const paid = await addDocument(db, a.person, "# Paid text");
+  await buy(openServiceDb(db.connect()), paid);
+  const openAssessmentId = await addAssessment(db, a.person);
+  const b = await addPerson(db);
+  const bClientId = await addClient(db, b);
+  const admin = await addPerson(db, { role: "admin" });
+  const owner = await addPerson(db, { role: "owner" });
+  await db.sql`
+    insert into public.articles (slug, title, description, category, author, body, read_minutes, status, published_at) values
+      ('azure-migration', 'Azure', 'About', 'Azure', 'Ada', 'Text', 5, 'published', now()),
+      ('draft', 'Draft', 'About', 'Azure', 'Ada', 'Text', 5, 'draft', null)
+  `;
+  const claims = { a: a.person.claims, b: b.claims, admin: admin.claims, owner: owner.claims };
+  return {
+    a,
+    paidDocumentId: paid.documentId,
+    openAssessmentId,
+    b,
+    bClientId,
+    claims: { ...claims, authenticated: a.person.claims },
+  };
+}
+
+const REST_ROLES: readonly Actor[] = ["anon", "authenticated", "service_role"];
+
+/** One connection an actor. Nothing that is run stays: each statement is rolled back. */
+export function openRunner(db: TestDatabase, claims: Partial<Record<Actor, object>>): Runner {
+  const connections = new Map<Actor, Promise<Sql>>();
+  const become = async (actor: Actor) => {
+    const overRest = REST_ROLES.includes(actor);
+    const sql = postgres(db.url(overRest ? "authenticator" : "portal_worker"), { max: 1, onnotice: () => {} });
+    const role = overRest ? actor : ACTORS[actor];
+    await sql.unsafe("begin");
+    await sql`select set_config('request.jwt.claims', ${JSON.stringify(claims[actor] ?? {})}, true)`;
+    if (role) await sql.unsafe(`set local role ${role}`);
+    return sql;
+  };
+  return {
+    async run(actor, statement) {
+      const connection = connections.get(actor) ?? become(actor);
+      connections.set(actor, connection);
+      const sql = await connection;
+      const [, outcome] = await Promise.all([
+        sql.unsafe("savepoint cell").execute(),
+        sql
+          .unsafe(statement)
+          .execute()
+          .then(({ count }) => count, stateOf),
+        sql.unsafe("rollback to savepoint cell").execute(),
+      ]);
+      return outcome;
+    },
+    async [Symbol.asyncDispose]() {
+      for (const connection of connections.values()) await (await connection).end();
+    },
+  };
+}
+
+function stateOf(error: unknown): string {
+  if (error instanceof postgres.PostgresError) return error.code;
+  throw error;
+}

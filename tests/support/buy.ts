@@ -1,0 +1,50 @@
+/** Buys documents in database tests, with the provider's part played by the test. */
+import { sql } from "drizzle-orm";
+import type { ServiceDb, UserDb } from "#db/rls.server.ts";
+
+export type Started = { payment_id: string; amount_minor: number; currency: string };
+export type Word = { payment: Started; documentId: string; eventId?: string };
+
+/** Calls app.start_payment as the handle's user. */
+export async function startPayment(user: UserDb, documentId: string, reference?: string): Promise<Started> {
+  const [row] = await user.write((tx) =>
+    tx.execute<Started>(sql`select * from app.start_payment(${documentId}, 'simulator', ${reference ?? null})`),
+  );
+  if (!row) throw new Error("app.start_payment answered without a row");
+  return row;
+}
+
+/** Calls app.mark_paid with what the provider would say of an honest payment. */
+export async function markPaid(service: ServiceDb, { payment, documentId, eventId }: Word): Promise<string> {
+  const [row] = await service.write((tx) =>
+    tx.execute<{ said: string }>(sql`select app.mark_paid(
+      ${payment.payment_id}, 'simulator', ${eventId ?? `paid ${payment.payment_id}`}, ${payment.amount_minor}, ${payment.currency},
+      ${documentId}) as said`),
+  );
+  return row?.said ?? "";
+}
+
+/** Calls app.record_payment_state. */
+export async function recordState(
+  service: ServiceDb,
+  payment: Started,
+  state: string,
+  eventId = `${state} ${payment.payment_id}`,
+): Promise<string> {
+  const [row] = await service.write((tx) =>
+    tx.execute<{ said: string }>(
+      sql`select app.record_payment_state(${payment.payment_id}, 'simulator', ${eventId}, ${state}) as said`,
+    ),
+  );
+  return row?.said ?? "";
+}
+
+/** From open to paid. */
+export async function buy(
+  service: ServiceDb,
+  { user, documentId }: { user: UserDb; documentId: string },
+): Promise<Started> {
+  const payment = await startPayment(user, documentId);
+  await markPaid(service, { payment, documentId });
+  return payment;
+}
