@@ -48,7 +48,7 @@ export function contradictions(answers: Answers, facts: ClientFacts): { step: nu
     if (!answered || !differs(id, answered, known, facts)) return [];
     const { step, title } = requireQuestion(id);
     const recorded = id === "industry" ? facts.industry : `${facts.companySize} employees`;
-    const message = `${title}: the client’s record says “${recorded}”, the assessment says “${labelsFor(id, answers)[0]}”. The assessment’s answer is used.`;
+    const message = `${title}: the client’s record says “${recorded}”, the assessment says “${labelsFor(id, answers)[0]}”. The document uses the assessment’s.`;
     return [{ step, message }];
   });
 }

@@ -20,7 +20,7 @@ import type { Draft, DraftRef } from "./draft.ts";
 import { sameValues } from "./same-values.ts";
 
 /** A sentence about the answers, and the step at which they can be changed. */
-export type Remark = { message: string; step: number; severity: MismatchWarning["severity"] };
+export type Remark = { tone: "warning" | "info"; title: string; message: string; step: number };
 
 /** Where a pre-chosen answer comes from, when it is not the person's own. */
 export type Origin = "last assessment" | "client record" | "new client";
@@ -79,7 +79,9 @@ export function viewQuestion(question: Question, place: Place, { draft, client, 
     clears: question.id === "solution-type" ? (labelsFor("solution-configuration", answers)[0] ?? null) : null,
     notice: place.cleared && saved.length === 0 ? clearedNotice([question.id]) : null,
     remarks: [
-      ...mismatches(answers).filter(({ questions }) => saved.length > 0 && questions.includes(question.id)),
+      ...mismatches(answers)
+        .filter(({ questions }) => saved.length > 0 && questions.includes(question.id))
+        .map(toRemark),
       ...(question.kind === "client" && client ? aboutClient(answers, client) : []),
     ],
     draft: { assessment: draft.id, version: draft.version },
@@ -121,7 +123,7 @@ export function viewSummary({ draft, client, signedIn }: Known): SummaryView {
         step,
       })),
     })),
-    remarks: [...mismatches(answers), ...(client ? aboutClient(answers, client) : [])],
+    remarks: [...mismatches(answers).map(toRemark), ...(client ? aboutClient(answers, client) : [])],
     draft: { assessment: draft.id, version: draft.version },
     savedAt: draft.savedAt?.toISOString() ?? null,
     hasClient: client !== null,
@@ -134,6 +136,22 @@ function mismatches(answers: Answers): MismatchWarning[] {
   return mismatchWarnings(answers).filter(({ questions }) => questions.every((id) => answers[id]?.length));
 }
 
+const TITLES: Record<MismatchWarning["severity"], string> = {
+  blocker: "These answers do not fit together",
+  warning: "Please check this choice",
+  advice: "Worth considering",
+  info: "For your information",
+};
+
+function toRemark({ severity, message, step }: MismatchWarning): Remark {
+  const tone = severity === "blocker" || severity === "warning" ? "warning" : "info";
+  return { tone, title: TITLES[severity], message, step };
+}
+
 function aboutClient(answers: Answers, client: ClientChoice): Remark[] {
-  return contradictions(answers, client).map((found) => ({ ...found, severity: "info" }));
+  return contradictions(answers, client).map((found) => ({
+    ...found,
+    tone: "info",
+    title: "The client’s record says something else",
+  }));
 }

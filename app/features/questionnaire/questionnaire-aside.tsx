@@ -74,7 +74,9 @@ function ParkedLink({ url }: { url: string }) {
           readOnly
           onFocus={(event) => event.target.select()}
         />
-        <CopyButton text={url} />
+        <div>
+          <CopyButton text={url} />
+        </div>
         <p className="text-sm">
           It works for 30 days, in any browser, for anybody who has it. The chosen client is not part of it.
         </p>

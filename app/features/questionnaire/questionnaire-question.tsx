@@ -47,11 +47,11 @@ export function QuestionStep({ view, reply, renderAnswer, children }: QuestionPr
           <Answer view={view} selection={selection} error={reply?.errors.answer} />
         )}
         <ClearsNotice view={view} selection={selection} />
+        <Why text={view.why} />
+        <Remarks remarks={view.remarks} step={view.step} />
         <StepButtons view={view} selection={selection} />
       </Form>
-      <Remarks remarks={view.remarks} step={view.step} />
       {children}
-      <Why text={view.why} />
     </div>
   );
 }
@@ -147,9 +147,9 @@ function stateOf(view: QuestionView, selection: Selection): string {
 
 function Why({ text }: { text: string }) {
   return (
-    <details className="rounded-lg border border-line px-4 py-3">
-      <summary className="min-h-6 cursor-pointer font-medium">Why we ask</summary>
-      <p className="mt-2 text-muted">{text}</p>
+    <details className="text-sm text-muted">
+      <summary className="inline-block min-h-6 cursor-pointer rounded-sm hover:text-ink">Why we ask</summary>
+      <p className="mt-1 max-w-text">{text}</p>
     </details>
   );
 }

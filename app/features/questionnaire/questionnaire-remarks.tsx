@@ -4,24 +4,13 @@ import { Banner } from "#app/ui/banner.tsx";
 import { stepPath } from "./address.ts";
 import type { Remark } from "./question-view.ts";
 
-const TITLES: Record<Remark["severity"], string> = {
-  blocker: "These answers do not fit together",
-  warning: "Please check this choice",
-  advice: "Worth considering",
-  info: "For your information",
-};
-
 /** `step` is the step that shows them: a remark about another one links there. */
 export function Remarks({ remarks, step }: { remarks: readonly Remark[]; step: number }) {
   if (remarks.length === 0) return null;
   return (
     <section aria-label="Remarks on the answers" className="flex flex-col gap-3">
-      {remarks.map(({ message, severity, step: target }) => (
-        <Banner
-          key={message}
-          tone={severity === "blocker" || severity === "warning" ? "warning" : "info"}
-          title={TITLES[severity]}
-        >
+      {remarks.map(({ tone, title, message, step: target }) => (
+        <Banner key={message} tone={tone} title={title}>
           <p>
             {message}{" "}
             {target === step ? null : (
@@ -32,7 +21,7 @@ export function Remarks({ remarks, step }: { remarks: readonly Remark[]; step: n
           </p>
         </Banner>
       ))}
-      <p className="text-sm text-muted">You can go on; the document takes it up.</p>
+      <p className="text-sm text-muted">You can go on all the same.</p>
     </section>
   );
 }

@@ -20,7 +20,7 @@ export function QuestionnaireSummary({ view, step, formId, failure }: SummaryPro
   return (
     <div className="flex flex-col gap-8">
       {/* for the buttons beside the summary, such as "Save for later" */}
-      <Form id={formId} method="post" action={stepPath(step)}>
+      <Form id={formId} method="post" action={stepPath(step)} hidden>
         <StepFields draft={view.draft} step={step} fromSummary={false} />
       </Form>
       <div className="grid gap-4 sm:grid-cols-2">

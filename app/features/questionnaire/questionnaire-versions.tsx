@@ -1,6 +1,7 @@
 /** Two versions of the answers, side by side, and the choice between them: nothing is overwritten unasked. */
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { formatDate } from "#app/shared/date.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -30,7 +31,7 @@ export function StaleStep({ stale }: { stale: Stale }) {
           <p className="font-medium">{stale.mine.label}</p>
         </Version>
         <Version
-          title={stale.theirs.savedAt ? `Saved elsewhere, at ${clock(stale.theirs.savedAt)}` : "Saved elsewhere"}
+          title={stale.theirs.savedAt ? `Saved elsewhere, ${clock(stale.theirs.savedAt)}` : "Saved elsewhere"}
           action={
             <ButtonLink variant="secondary" to={stepPath(stale.step, stale)} replace>
               Keep the saved answer
@@ -133,5 +134,5 @@ export function versionTitle(place: string, savedAt: string | null): string {
 
 /** To the minute and in UTC, so that the server and every browser write the same. */
 function clock(instant: string): string {
-  return `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`;
+  return `${formatDate(new Date(instant))}, ${instant.slice(11, 16)} UTC`;
 }
