@@ -42,7 +42,7 @@ export async function readForm<Schema extends v.GenericSchema<Record<string, unk
   const fields = collect(form);
   if (!fields) return { ok: false, reply: malformed() };
   const reply: FormReply = { values: echo(fields), errors: {} };
-  const checked = v.safeParse(schema, fields, { abortPipeEarly: true });
+  const checked = v.safeParse(schema, fields);
   if (checked.success) return { ok: true, value: checked.output, reply };
   return { ok: false, reply: explain(reply, checked.issues) };
 }

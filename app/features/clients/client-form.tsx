@@ -43,7 +43,7 @@ export function ClientForm({ kind, values = NEW_CLIENT, version, reply, cancelTo
       <h2 className="text-2xl">{heading}</h2>
       <FormErrors reply={summary} />
       {reply?.conflict ? <Conflict differences={reply.conflict.differences} /> : null}
-      <Form method="post" noValidate onInput={onInput} className="flex flex-col gap-8">
+      <Form method="post" replace noValidate onInput={onInput} className="flex flex-col gap-8">
         <input type="hidden" name="intent" value={isNew ? "add" : "save"} />
         {isNew ? null : <input type="hidden" name="version" value={reply?.conflict?.version ?? version} />}
         <Fields field={field} />
