@@ -51,6 +51,14 @@ function Section({ id, title, lead, band = false, children }: SectionProps) {
   );
 }
 
+export function Excerpt({ children }: { children: ReactNode }) {
+  return (
+    <Section id="sample" title="Read how one begins" band>
+      {children}
+    </Section>
+  );
+}
+
 export function Features() {
   return (
     <Section id="features" title="Built for people who advise" band>
