@@ -5,7 +5,7 @@ import { checkAnswers, furthestStep, solutionLabel, toResponses } from "#app/fea
 import { SUMMARY_STEP } from "#app/features/catalogue/step-numbers.ts";
 import { CONTENT_VERSION, composeDocument } from "#app/features/documents/compose.ts";
 import { createDocument } from "#app/features/documents/documents.server.ts";
-import { toMarkdown } from "#app/features/documents/to-markdown.ts";
+import { toMarkdown } from "#app/features/documents/markdown.ts";
 import { failure, ok, type Result } from "#app/shared/result.ts";
 import type { UserDb } from "#db/rls.server.ts";
 import { CALLER } from "#db/schema/columns.ts";

@@ -25,7 +25,7 @@ export type QuestionProps = {
 
 export function QuestionStep({ view, reply, renderAnswer, children }: QuestionProps) {
   const form = useRef<HTMLFormElement>(null);
-  const selection = useSelection(view, form);
+  const selection = useSelection(view, form, typedIn(reply));
   useSaveOnLeave(form, selection);
   return (
     <div className="flex flex-col gap-8">
@@ -54,6 +54,11 @@ export function QuestionStep({ view, reply, renderAnswer, children }: QuestionPr
       {children}
     </div>
   );
+}
+
+/** The answer of a form that was refused, as it came back. */
+function typedIn(reply: FormReply | undefined): readonly string[] | null {
+  return reply?.values.answer ? reply.values.answer.split(", ") : null;
 }
 
 /** Without JavaScript Next is always enabled, and the server says what is missing. */

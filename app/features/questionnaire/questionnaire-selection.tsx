@@ -14,8 +14,12 @@ export type Selection = {
   isLive: boolean;
 };
 
-export function useSelection(view: QuestionView, form: RefObject<HTMLFormElement | null>): Selection {
-  const [values, setValues] = useState(view.selection);
+export function useSelection(
+  view: QuestionView,
+  form: RefObject<HTMLFormElement | null>,
+  typed: readonly string[] | null,
+): Selection {
+  const [values, setValues] = useState(typed ?? view.selection);
   const [isLive, setLive] = useState(false);
   const place = placeOf(view);
 
