@@ -8,7 +8,7 @@
  */
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import { DatabaseUnavailable, TransactionOver, UnsendableParameter } from "./errors.server.ts";
+import { ConnectionLost, TransactionOver, UnsendableParameter } from "./errors.server.ts";
 import * as schema from "./schema.ts";
 
 /** Drizzle on one connection, inside a transaction. It cannot nest: no `tx.transaction`. */
@@ -48,7 +48,8 @@ export function openClient(url: string, onTrip: (trips: number, ms: number) => v
     connect_timeout: CONNECT_TIMEOUT_SECONDS,
     max_lifetime: null,
     onnotice: () => {},
-    onclose: () => pipe.abandon(new DatabaseUnavailable("The connection closed")),
+    // The driver forgets statements that come between the error of a connection and its close.
+    onclose: () => abandon(new ConnectionLost("The connection closed")),
   });
   const flights = countFlights(onTrip);
   const pipe = openPipe();
@@ -67,6 +68,11 @@ export function openClient(url: string, onTrip: (trips: number, ms: number) => v
     return query;
   }
 
+  function abandon(reason: Error): void {
+    pipe.abandon(reason);
+    flights.rejectAll(reason);
+  }
+
   return {
     // Drizzle uses these two of a client.
     tx: drizzle({ client: { options: sql.options, unsafe: prepare } as unknown as postgres.Sql, schema }),
@@ -79,10 +85,7 @@ export function openClient(url: string, onTrip: (trips: number, ms: number) => v
     get failed() {
       return flights.failed;
     },
-    abandon(reason) {
-      pipe.abandon(reason);
-      flights.rejectAll(reason);
-    },
+    abandon,
     close: () => sql.end({ timeout: 0 }).catch(() => {}),
   };
 }

@@ -7,6 +7,11 @@ export class DatabaseUnavailable extends Error {
   override name = "DatabaseUnavailable";
 }
 
+/** The connection was there and is gone. */
+export class ConnectionLost extends DatabaseUnavailable {
+  override name = "ConnectionLost";
+}
+
 export type IdentityRefusal = "session-ended" | "unconfirmed" | "suspended" | "forbidden";
 
 /** The caller may not take the role asked for: signed out, not confirmed, suspended, or not an admin. Nothing was read or written. */
@@ -101,7 +106,7 @@ export function translateDriverError(error: unknown): unknown {
 
 /** Whether a read that failed like this may be tried once more. */
 export function isRetryable(error: unknown): boolean {
-  if (error instanceof TransactionOver) return true;
+  if (error instanceof TransactionOver || error instanceof ConnectionLost) return true;
   const cause = error instanceof DatabaseUnavailable ? error.cause : error;
   return cause instanceof Error && "code" in cause && RETRYABLE.test(String(cause.code));
 }

@@ -1,0 +1,213 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { DatabaseUnavailable } from "#db/errors.server.ts";
+import { openUserDb, type UserDb } from "#db/rls.server.ts";
+import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { addPerson, type Person } from "#tests/support/people.ts";
+import { startTcpProxy } from "#tests/support/tcp-proxy.ts";
+
+const ROUNDS = 60;
+
+/** A table that writes down as whom, and within which transaction, each statement ran; everybody may add, so that nothing hides. */
+async function addProbe(db: TestDatabase): Promise<void> {
+  await db.sql.unsafe(`
+    create table public.probe (
+      intended uuid not null, step int not null, ran_as text default current_user, transaction xid8 default pg_current_xact_id(),
+      claims text default current_setting('request.jwt.claims', true)
+    );
+    grant insert on public.probe to public;
+  `);
+}
+
+/** Three dependent statements and some waiting between them; `kill` happens somewhere along the way. */
+function writeThrice(user: UserDb, { id }: Person, kill: (step: number) => unknown): Promise<void> {
+  return user.write(async (tx) => {
+    for (const step of [1, 2, 3]) {
+      await Promise.all([
+        tx.execute(sql`insert into public.probe (intended, step) values (${id}, ${step})`),
+        tx.execute(sql`insert into public.probe (intended, step) values (${id}, ${step + 10})`),
+      ]);
+      kill(step);
+    }
+  });
+}
+
+async function killSomeBackend(db: TestDatabase): Promise<void> {
+  await db.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where usename = 'portal_worker' and datname = current_database() order by random() limit 1
+  `;
+}
+
+test("backends killed while ten writers work: no statement outside its transaction or as somebody else, none hangs", async () => {
+  await using db = await freshDatabase();
+  await addProbe(db);
+  const people = await Promise.all(Array.from({ length: 10 }, () => addPerson(db)));
+  const connections = people.map(() => db.connect());
+  let committed = 0;
+  let failed = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const kills: Promise<void>[] = [];
+    const outcomes = await Promise.allSettled(
+      people.map((person, at) => {
+        const user = openUserDb(connections[at] ?? db.connect(), person.claims);
+        const dies = (round + at) % 3 === 0;
+        return writeThrice(user, person, (step) => dies && step === 1 + (round % 3) && kills.push(killSomeBackend(db)));
+      }),
+    );
+    await Promise.all(kills);
+    for (const outcome of outcomes) {
+      if (outcome.status === "fulfilled") committed++;
+      else {
+        failed++;
+        expect(outcome.reason).toBeInstanceOf(DatabaseUnavailable);
+      }
+    }
+  }
+  expect(failed).toBeGreaterThan(ROUNDS);
+  const rows =
+    await db.sql`select intended, transaction::text, ran_as, claims::jsonb ->> 'sub' as sub, step from public.probe`;
+  expect(rows.filter(({ ran_as, sub, intended }) => ran_as !== "portal_user" || sub !== intended)).toEqual([]);
+  const byTransaction = Map.groupBy(rows, ({ transaction }) => transaction);
+  expect([...byTransaction.values()].filter((steps) => steps.length !== 6)).toEqual([]);
+  // A commit whose answer was lost counts as failed for its caller, and may be here all the same.
+  expect(byTransaction.size).toBeGreaterThanOrEqual(committed);
+}, 120_000);
+
+test("a backend that dies while statements wait to be sent runs none of them anew", async () => {
+  await using db = await freshDatabase();
+  await addProbe(db);
+  const person = await addPerson(db);
+  const user = openUserDb(db.connect(), person.claims);
+  const write = user.write(async (tx) => {
+    await Promise.allSettled([
+      tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`).then(() => null),
+      ...Array.from({ length: 200 }, (_, step) =>
+        tx.execute(sql`insert into public.probe (intended, step) values (${person.id}, ${step})`),
+      ),
+    ]);
+    await tx.execute(sql`insert into public.probe (intended, step) values (${person.id}, 999)`);
+  });
+  await expect(write).rejects.toThrow();
+  expect(await db.sql`select * from public.probe`).toEqual([]);
+});
+
+test("a read whose backend dies is run once more, and a write is not", async () => {
+  await using db = await freshDatabase();
+  const person = await addPerson(db);
+  const user = openUserDb(db.connect(), person.claims);
+  let reads = 0;
+  const backends = await user.read(async (tx) => {
+    const [row] = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    if (++reads === 1) await db.sql`select pg_terminate_backend(${row?.pid ?? 0})`;
+    return tx.execute(sql`select 1`);
+  });
+  expect(backends).toHaveLength(1);
+  expect(reads).toBe(2);
+
+  let writes = 0;
+  const write = user.write(async (tx) => {
+    writes++;
+    const [row] = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await db.sql`select pg_terminate_backend(${row?.pid ?? 0})`;
+    return tx.execute(sql`select 1`);
+  });
+  await expect(write).rejects.toBeInstanceOf(DatabaseUnavailable);
+  expect(writes).toBe(1);
+});
+
+test("a read that fails does not take its neighbours in the same transaction with it", async () => {
+  await using db = await freshDatabase();
+  const user = openUserDb(db.connect(), (await addPerson(db)).claims);
+  const [bad, good] = await Promise.allSettled([
+    user.read((tx) => tx.execute(sql`select ${"no uuid"}::uuid`)),
+    user.read(async (tx) => {
+      await tx.execute(sql`select 1`);
+      return tx.execute<{ two: number }>(sql`select 2 as two`);
+    }),
+  ]);
+  expect(bad).toMatchObject({ status: "rejected", reason: { code: "22P02" } });
+  expect(good).toMatchObject({ status: "fulfilled", value: [{ two: 2 }] });
+});
+
+test("a write that swallows a failed statement saves nothing and says so", async () => {
+  await using db = await freshDatabase();
+  const person = await addPerson(db);
+  const user = openUserDb(db.connect(), person.claims);
+  const write = user.write(async (tx) => {
+    await tx.execute(sql`update public.users set name = 'Half'`);
+    await tx.execute(sql`select 1 / 0`).catch(() => null);
+  });
+  await expect(write).rejects.toThrow("nothing to commit");
+  expect(await db.sql`select name from public.users where id = ${person.id}`).toEqual([{ name: "Ada Byrne" }]);
+});
+
+test("a write whose own code throws is rolled back, and the error is the code's own", async () => {
+  await using db = await freshDatabase();
+  const person = await addPerson(db);
+  const write = openUserDb(db.connect(), person.claims).write(async (tx) => {
+    await tx.execute(sql`update public.users set name = 'Half'`);
+    throw new RangeError("changed my mind");
+  });
+  await expect(write).rejects.toThrow(new RangeError("changed my mind"));
+  expect(await db.sql`select name from public.users where id = ${person.id}`).toEqual([{ name: "Ada Byrne" }]);
+});
+
+test("a parameter that cannot be sent is refused before anything is, and its neighbours get their own answers", async () => {
+  await using db = await freshDatabase();
+  const user = openUserDb(db.connect(), (await addPerson(db)).claims);
+  const [one, bad, three] = await Promise.allSettled([
+    user.read((tx) => tx.execute(sql`select 1 as n`)),
+    user.read((tx) => tx.execute(sql`select ${new Date(0)} as n`)),
+    user.read((tx) => tx.execute(sql`select 3 as n`)),
+  ]);
+  expect(one).toMatchObject({ status: "fulfilled", value: [{ n: 1 }] });
+  expect(bad).toMatchObject({ status: "rejected", reason: { name: "UnsendableParameter" } });
+  expect(three).toMatchObject({ status: "fulfilled", value: [{ n: 3 }] });
+});
+
+test.for([
+  ["refuses connections", async () => 1],
+  ["accepts and answers nothing", async (port: number) => port],
+] as const)("a database that %s is unavailable within its deadline", async ([mode, portOf]) => {
+  await using db = await freshDatabase();
+  await using proxy = await startTcpProxy(db.port);
+  proxy.behave("swallow");
+  const port = await portOf(proxy.port);
+  const user = openUserDb(db.connect({ url: db.url().replace(`:${db.port}/`, `:${port}/`) }), {
+    sub: crypto.randomUUID(),
+    session_id: crypto.randomUUID(),
+  });
+  const started = performance.now();
+  await expect(user.read((tx) => tx.execute(sql`select 1`))).rejects.toBeInstanceOf(DatabaseUnavailable);
+  expect(performance.now() - started).toBeLessThan(mode === "refuses connections" ? 1_000 : 3_500);
+});
+
+test("a database that falls silent in mid-transaction is unavailable after five seconds", async () => {
+  await using db = await freshDatabase();
+  await using proxy = await startTcpProxy(db.port);
+  const person = await addPerson(db);
+  const connection = db.connect({ url: db.url().replace(`:${db.port}/`, `:${proxy.port}/`) });
+  const started = performance.now();
+  const write = openUserDb(connection, person.claims).write(async (tx) => {
+    await tx.execute(sql`select 1`);
+    proxy.behave("swallow");
+    await tx.execute(sql`select 2`);
+  });
+  await expect(write).rejects.toBeInstanceOf(DatabaseUnavailable);
+  expect(performance.now() - started).toBeLessThan(5_500);
+});
+
+test("a connection cut as the commit goes out is unavailable, and what was written is there whole or not at all", async () => {
+  await using db = await freshDatabase();
+  await using proxy = await startTcpProxy(db.port);
+  const person = await addPerson(db);
+  const connection = db.connect({ url: db.url().replace(`:${db.port}/`, `:${proxy.port}/`) });
+  const write = openUserDb(connection, person.claims).write(async (tx) => {
+    await tx.execute(sql`update public.users set name = 'New', company = 'New'`);
+    proxy.behave("cut");
+  });
+  await expect(write).rejects.toBeInstanceOf(DatabaseUnavailable);
+  const [row] = await db.sql`select name, company from public.users where id = ${person.id}`;
+  expect(row).toEqual({ name: "Ada Byrne", company: "Byrne Ltd" });
+});

@@ -1,0 +1,68 @@
+/** A TCP proxy before Postgres that counts round trips, or misbehaves on request. Loopback only. */
+import { once } from "node:events";
+import net, { type AddressInfo, type Socket } from "node:net";
+
+export type TcpProxy = AsyncDisposable & {
+  port: number;
+  /** Round trips since the server was last ready for a first query: a change of direction from client to server. */
+  trips(): number;
+  /** From now on: `pass`, or take everything and answer nothing, or cut each connection when the client next sends something. */
+  behave(mode: "pass" | "swallow" | "cut"): void;
+};
+
+/** @param delayMs how long each byte takes each way: without it, answers may come between two statements that were sent together */
+export async function startTcpProxy(targetPort: number, delayMs = 0): Promise<TcpProxy> {
+  let mode: "pass" | "swallow" | "cut" = "pass";
+  let trips = 0;
+  const sockets = new Set<Socket>();
+  const server = net.createServer((client) => {
+    const target = net.connect(targetPort, "127.0.0.1");
+    let ready = false;
+    let waiting = false;
+    for (const socket of [client, target]) {
+      socket.setNoDelay(true);
+      sockets.add(socket);
+      socket.on("error", () => {});
+      socket.on("close", () => {
+        sockets.delete(socket);
+        client.destroy();
+        target.destroy();
+      });
+    }
+    client.on("data", (chunk) => {
+      if (mode === "cut") return client.destroy();
+      if (mode === "swallow") return;
+      if (ready && !waiting && chunk[0] !== TERMINATE) {
+        waiting = true;
+        trips++;
+      }
+      setTimeout(() => target.writable && target.write(chunk), delayMs);
+    });
+    target.on("data", (chunk) => {
+      if (mode === "swallow") return;
+      ready ||= chunk.at(-6) === READY_FOR_QUERY;
+      setTimeout(() => {
+        waiting = false;
+        if (client.writable) client.write(chunk);
+      }, delayMs);
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo; // a server on TCP has no other kind
+  return {
+    port,
+    trips: () => trips,
+    behave: (next) => {
+      mode = next;
+    },
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+const TERMINATE = "X".charCodeAt(0);
+const READY_FOR_QUERY = "Z".charCodeAt(0);
