@@ -20,7 +20,7 @@ export async function endLeftover(dataDir: string): Promise<void> {
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   if (!(await serves(port, dataDir))) return rmSync(pidFile, { force: true });
   const owner = readOwner(dataDir);
-  if (owner !== undefined && owner !== process.pid && isAlive(owner)) {
+  if (owner !== undefined && isAlive(owner)) {
     throw new Error(`The database in ${dataDir} is in use by process ${owner}: end that one first.`);
   }
   process.kill(pid, "SIGINT");

@@ -48,7 +48,7 @@ export function createRestApp(server: RestServer): Hono<GatewayEnv> {
   app.get("/", (c) => showRoot(server, c));
   app.all("/rpc/:name", (c) => callFunction(server, c));
   app.get("/:table", (c) => readTable(server, c));
-  app.notFound(() => notProvided());
+  app.all("*", () => notProvided());
   app.onError((error, c) => toResponse(error, c));
   return app;
 }

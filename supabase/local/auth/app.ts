@@ -43,7 +43,7 @@ export function createAuthApp(server: AuthServer): Hono<GatewayEnv> {
   app.get("/admin/users/:id", (c) => showUser(server, c));
   app.put("/admin/users/:id", (c) => changeUserAsService(server, c));
   app.delete("/admin/users/:id", (c) => deleteUser(server, c));
-  app.notFound(() => new Response("404 page not found\n", { status: 404 }));
+  app.all("*", () => new Response("404 page not found\n", { status: 404 }));
   app.onError((error, c) => {
     if (!(error instanceof AuthError)) console.error("auth:", error);
     return toErrorResponse(error, c.req.header("x-supabase-api-version"));

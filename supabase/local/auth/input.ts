@@ -26,9 +26,13 @@ export async function readBody<S extends v.GenericSchema>(
   if (text.length > MAX_BODY_BYTES) {
     throw new AuthError(413, "request_entity_too_large", `Request body too large (max ${MAX_BODY_BYTES} bytes)`);
   }
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), v.check(isNoList, "Expected object"), schema), text);
   if (parsed.success) return parsed.output;
   throw new AuthError(400, "bad_json", `Could not parse request body as JSON: ${parsed.issues[0].message}`);
+}
+
+function isNoList(value: unknown): boolean {
+  return !Array.isArray(value);
 }
 
 /** The address in lower case. */

@@ -54,10 +54,12 @@ export async function clearTokens(db: Db, userId: string, type?: TokenType): Pro
     where user_id = ${userId} ${type ? db`and token_type = ${type}` : db``}`;
 }
 
-/** Whose token this is; null for a used, replaced or invented one. Locks the user, so that a token counts once. */
+/** Whose token this is; null for a used, replaced or invented one. Locks the account first, so that a token counts once. */
 export async function findUserByToken(db: Db, hash: string, types: TokenType[]): Promise<User | null> {
+  await db`
+    select from auth.users u join auth.one_time_tokens t on t.user_id = u.id
+    where t.token_hash = ${hash} for update of u`;
   const [token] = await db<{ user_id: string }[]>`
-    select t.user_id from auth.one_time_tokens t join auth.users u on u.id = t.user_id
-    where t.token_hash = ${hash} and t.token_type::text in ${db(types)} for update of u`;
+    select user_id from auth.one_time_tokens where token_hash = ${hash} and token_type::text in ${db(types)}`;
   return token ? findUser(db, token.user_id) : null;
 }

@@ -23,7 +23,7 @@ export function createMailApi(mailbox: Mailbox): Hono {
   app.get("/message/:id/headers", (c) => showHeaders(mailbox, c));
   app.get("/message/:id/raw", (c) => showRaw(mailbox, c));
   app.get("/message/:id/part/:part", (c) => showPart(mailbox, c));
-  app.notFound(() => notFound());
+  app.all("*", () => notFound());
   return app;
 }
 

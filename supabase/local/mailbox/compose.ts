@@ -1,5 +1,5 @@
 /** Turns the body of Mailpit's `POST /api/v1/send` into a mail as it travels. */
-import { createMimeMessage } from "mimetext";
+import { createMimeMessage, Mailbox } from "mimetext";
 import * as v from "valibot";
 
 const RESERVED = ["to", "from", "cc", "bcc", "reply-to", "date", "subject", "content-type", "mime-version"];
@@ -55,7 +55,7 @@ export function composeMail(mail: v.InferOutput<typeof SendInput>): string {
   if (mail.To.length > 0) message.setTo(mail.To.map(toMailbox));
   if (mail.Cc.length > 0) message.setCc(mail.Cc.map(toMailbox));
   const [reply] = mail.ReplyTo;
-  if (reply) message.setHeader("Reply-To", reply.Email);
+  if (reply) message.setHeader("Reply-To", new Mailbox(toMailbox(reply)));
   message.setSubject(mail.Subject.replaceAll(/[\r\n]+/g, " "));
   for (const [name, value] of Object.entries(mail.Headers)) message.setHeader(name, value);
   if (mail.Text !== "" || mail.HTML === "") message.addMessage(toPart("text/plain", mail.Text));
