@@ -1,11 +1,12 @@
 /** Client management: the list, and the form to add or change a client. */
 import { data, redirect } from "react-router";
-import { userDbContext } from "#app/context.ts";
+import { platformContext, userDbContext } from "#app/context.ts";
 import { PostedClient } from "#app/features/clients/client.schema.ts";
 import { ClientCard } from "#app/features/clients/client-card.tsx";
 import { differingFields, fieldsOf } from "#app/features/clients/client-fields.ts";
 import { ClientForm, type ClientReply } from "#app/features/clients/client-form.tsx";
 import { createClient, findClient, listClients, updateClient } from "#app/features/clients/clients.server.ts";
+import { leaveFlash, takeFlash } from "#app/shared/flash.server.ts";
 import { type FormReply, keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { notFound } from "#app/shared/respond.ts";
 import { pageTitle } from "#app/shared/site.ts";
@@ -19,15 +20,16 @@ import type { UserDb } from "#db/rls.server.ts";
 import type { Route } from "./+types/clients.ts";
 
 const DONE: Record<string, string> = {
-  added: "Client added successfully!",
-  updated: "Client updated successfully!",
+  add: "Client added successfully!",
+  save: "Client updated successfully!",
 };
 
 const TOO_MANY = "You have 500 clients, which is the most an account may hold.";
 const CHANGED =
   "This client was changed meanwhile, in another window or on another device. Nothing was saved. Check both versions: saving again keeps yours.";
 
-export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+export async function loader({ request, url: { searchParams }, context }: Route.LoaderArgs) {
+  const flash = await takeFlash(context.get(platformContext).settings, request);
   const db = context.get(userDbContext);
   const clientId = searchParams.get("edit");
   const [{ clients, next }, edited] = await Promise.all([
@@ -35,34 +37,37 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     clientId === null ? null : findClient(db, { clientId }),
   ]);
   if (clientId !== null && !edited) throw notFound();
-  return {
-    clients,
+  const shown = {
+    clients: clients.filter(({ id }) => id !== edited?.id),
     next,
     isAdding: searchParams.has("add") && !edited,
     edited: edited && { id: edited.id, version: edited.version, fields: fieldsOf(edited) },
-    done: DONE[searchParams.get("done") ?? ""] ?? null,
+    done: DONE[flash.word ?? ""] ?? null,
   };
+  return data(shown, { headers: flash.headers });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request, PostedClient);
   if (!form.ok) return refuse(form.reply);
   const save = form.value.intent === "add" ? add : update;
-  return keepTyped(form.reply, () => save(context.get(userDbContext), form, url));
+  const refused = await keepTyped(form.reply, () => save(context.get(userDbContext), form, url));
+  if (refused) return refused;
+  const headers = await leaveFlash(context.get(platformContext).settings, form.value.intent);
+  throw redirect("/clients", { headers });
 }
 
 type Filled = { value: PostedClient; reply: FormReply };
 
 async function add(db: UserDb, { value, reply }: Filled) {
   const result = await createClient(db, value.client);
-  if (!result.ok) return refuse(replyWith(reply, { message: TOO_MANY }));
-  throw redirect("/clients?done=added");
+  return result.ok ? null : refuse(replyWith(reply, { message: TOO_MANY }));
 }
 
 async function update(db: UserDb, { value, reply }: Filled, { searchParams }: URL) {
   const { client, version } = value;
   const result = await updateClient(db, { clientId: searchParams.get("edit") ?? "", version, client });
-  if (result.ok) throw redirect("/clients?done=updated");
+  if (result.ok) return null;
   if (result.code === "not-found") throw notFound();
   const conflict = { version: result.stored.version, differences: differingFields(result.stored, client) };
   return data<ClientReply>({ ...replyWith(reply, { message: CHANGED }), conflict }, { status: 409 });

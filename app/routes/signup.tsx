@@ -99,7 +99,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <AuthCard
       title={isSignUp ? "Create your account" : "Sign in to your account"}
-      subtitle={isSignUp ? "Keep your clients, assessments and documents in one place." : undefined}
+      subtitle={isSignUp ? "Your clients and documents in one place." : undefined}
     >
       {notice && !actionData ? <Banner tone="warning">{notice}</Banner> : null}
       <AuthForm mode={mode} reply={actionData} switchTo={switchTo} />
