@@ -13,6 +13,8 @@ export type ServeOptions = {
   variables: Record<string, string>;
   /** Where KV lives between runs; without it KV is kept in memory. */
   dataDir?: string;
+  /** Told every line that the Worker logs; without it they are printed. */
+  onLog?: (line: string) => void;
 };
 
 export type RunningWorker = {
@@ -25,13 +27,14 @@ export type RunningWorker = {
 const BUILD = path.resolve("build/server");
 
 /** Serves the build on 127.0.0.1; needs a finished `react-router build`. */
-export async function serveWorker({ port, databaseUrl, variables, dataDir }: ServeOptions): Promise<RunningWorker> {
+export async function serveWorker({ port, databaseUrl, variables, dataDir, onLog }: ServeOptions): Promise<RunningWorker> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(BUILD, "wrangler.json"));
   const options = {
     ...workerOptions,
     host: "127.0.0.1",
     port,
     log: new Log(LogLevel.WARN),
+    ...(onLog ? { handleStructuredLogs: ({ message }: { message: string }) => onLog(message) } : {}),
     cf: false,
     modules: buildModules(),
     modulesRoot: BUILD,
