@@ -38,7 +38,9 @@ export function stepPath(
   return `/questionnaire?${search}`;
 }
 
-export const ADD_CLIENT_PATH = `${stepPath(CLIENT_STEP)}&add`;
+/** The fragment leads to the form where the dialog stands in the page: before scripts, or without them. */
+export const ADD_CLIENT_ID = "add-client";
+export const ADD_CLIENT_PATH = `${stepPath(CLIENT_STEP)}&add#${ADD_CLIENT_ID}`;
 
 /** Where a visitor signs up to go on: they come back to the client step with every answer kept. */
 export const SIGN_UP_PATH = signUpPath("");

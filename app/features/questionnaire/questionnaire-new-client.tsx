@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
-import { ADD_CLIENT_PATH, stepPath } from "./address.ts";
+import { ADD_CLIENT_ID, ADD_CLIENT_PATH, stepPath } from "./address.ts";
 
 type NewClientProps = { step: number; isOpen: boolean; fromSummary: boolean; reply?: FormReply };
 
@@ -23,7 +23,7 @@ export function NewClientDialog({ step, isOpen, fromSummary, reply }: NewClientP
       open={isOpen}
       onClose={() => isOpen && navigate(closed, { replace: true, preventScrollReset: true })}
     >
-      <Form method="post" action={ADD_CLIENT_PATH} noValidate className="flex flex-col gap-5">
+      <Form id={ADD_CLIENT_ID} method="post" action={ADD_CLIENT_PATH} noValidate className="flex flex-col gap-5">
         <input type="hidden" name="step" value={step} />
         {fromSummary ? <input type="hidden" name="return" value="summary" /> : null}
         <FormErrors reply={reply} idPrefix={ID} />

@@ -153,7 +153,7 @@ function stateOf(view: QuestionView, selection: Selection): string {
 function Why({ text }: { text: string }) {
   return (
     <details className="text-sm text-muted">
-      <summary className="inline-block min-h-6 cursor-pointer rounded-sm hover:text-ink">Why we ask</summary>
+      <summary className="min-h-6 w-fit cursor-pointer rounded-sm hover:text-ink">Why we ask</summary>
       <p className="mt-1 max-w-text">{text}</p>
     </details>
   );
