@@ -16,7 +16,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import type { UserDb } from "#db/rls.server.ts";
 import type { Route } from "./+types/clients.ts";
 
 const DONE: Record<string, string> = {
@@ -47,26 +46,28 @@ export async function loader({ request, url: { searchParams }, context }: Route.
   return data(shown, { headers: flash.headers });
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await readForm(request, PostedClient);
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request, PostedClient);
   if (!form.ok) return refuse(form.reply);
   const save = form.value.intent === "add" ? add : update;
-  const refused = await keepTyped(form.reply, () => save(context.get(userDbContext), form, url));
+  const refused = await keepTyped(form.reply, () => save(args, form));
   if (refused) return refused;
-  const headers = await leaveFlash(context.get(platformContext).settings, form.value.intent);
-  throw redirect("/clients", { headers });
+  throw redirect("/clients", {
+    headers: await leaveFlash(args.context.get(platformContext).settings, form.value.intent),
+  });
 }
 
 type Filled = { value: PostedClient; reply: FormReply };
 
-async function add(db: UserDb, { value, reply }: Filled) {
-  const result = await createClient(db, value.client);
+async function add({ context }: Route.ActionArgs, { value, reply }: Filled) {
+  const result = await createClient(context.get(userDbContext), value.client);
   return result.ok ? null : refuse(replyWith(reply, { message: TOO_MANY }));
 }
 
-async function update(db: UserDb, { value, reply }: Filled, { searchParams }: URL) {
+async function update({ context, url }: Route.ActionArgs, { value, reply }: Filled) {
   const { client, version } = value;
-  const result = await updateClient(db, { clientId: searchParams.get("edit") ?? "", version, client });
+  const clientId = url.searchParams.get("edit") ?? "";
+  const result = await updateClient(context.get(userDbContext), { clientId, version, client });
   if (result.ok) return null;
   if (result.code === "not-found") throw notFound();
   const conflict = { version: result.stored.version, differences: differingFields(result.stored, client) };

@@ -1,19 +1,17 @@
 /** Sets a new password for somebody who has just opened the link of a reset mail. */
-import { data, Form, useNavigation } from "react-router";
+import { data } from "react-router";
 import { authAwayContext, authContext, platformContext, sessionContext } from "#app/context.ts";
 import { NewPasswordInput } from "#app/features/auth/auth.schema.ts";
 import { setPassword } from "#app/features/auth/auth.server.ts";
 import { AuthCard } from "#app/features/auth/auth-card.tsx";
 import { endRecovery, isRecovering } from "#app/features/auth/flow-cookies.server.ts";
+import { PasswordForm } from "#app/features/auth/password-form.tsx";
 import { answerTrouble } from "#app/features/auth/trouble.ts";
 import { readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { unavailable } from "#app/shared/respond.ts";
 import { pageTitle } from "#app/shared/site.ts";
 import { Banner } from "#app/ui/banner.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
-import { useErrors } from "#app/ui/use-errors.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/reset-password.ts";
 
 const EXPIRED = "This link has been used already, or is too old. Please ask for a new one.";
@@ -52,11 +50,7 @@ async function mayReset(context: Route.LoaderArgs["context"], request: Request):
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Set a new password") }];
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === "POST";
-  const isDone = actionData !== undefined && "done" in actionData;
-  const reply = isDone ? undefined : actionData;
-  const { errors, summary, onInput } = useErrors(reply);
-  if (isDone) {
+  if (actionData && "done" in actionData) {
     return (
       <AuthCard title="Your new password is set">
         <Banner tone="success">You are signed in here. All other devices have been signed out.</Banner>
@@ -74,29 +68,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   }
   return (
     <AuthCard title="Set a new password">
-      <FormErrors reply={summary} />
-      <Form method="post" noValidate onInput={onInput} className="flex flex-col gap-5">
-        <TextField
-          label="New Password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          hint="At least 6 characters. A few words are better than one."
-          error={errors.password}
-          required
-        />
-        <TextField
-          label="Confirm Password"
-          name="confirmPassword"
-          type="password"
-          autoComplete="new-password"
-          error={errors.confirmPassword}
-          required
-        />
-        <Button busy={busy} busyLabel="Processing...">
-          Set Password
-        </Button>
-      </Form>
+      <PasswordForm reply={actionData} />
     </AuthCard>
   );
 }

@@ -10,46 +10,22 @@ export type AuthMode = "signin" | "signup";
 
 /** @param switchTo the address of this page in its other mode */
 export function AuthForm({ mode, reply, switchTo }: { mode: AuthMode; reply?: FormReply; switchTo: string }) {
-  const isSignUp = mode === "signup";
   const busy = useNavigation().formMethod === "POST";
   const { errors, summary, onInput } = useErrors(reply);
   const field = (name: string) => ({ name, id: name, error: errors[name], defaultValue: reply?.values[name] });
-
   return (
     <>
       <FormErrors reply={summary} />
       <Form method="post" noValidate onInput={onInput} className="flex flex-col gap-5">
-        {isSignUp ? <TextField key="name" {...field("name")} label="Name" autoComplete="name" required /> : null}
-        <TextField
-          key="email"
-          {...field("email")}
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete={isSignUp ? "email" : "username"}
-          required
-        />
-        {isSignUp ? (
-          <TextField key="company" {...field("company")} label="Company (optional)" autoComplete="organization" />
-        ) : null}
-        <TextField
-          key="password"
-          {...field("password")}
-          label="Password"
-          type="password"
-          autoComplete={isSignUp ? "new-password" : "current-password"}
-          hint={isSignUp ? "At least 6 characters. A few words are better than one." : undefined}
-          required
-        />
-        {isSignUp ? <SignUpRest field={field} /> : <ForgotPassword />}
+        <Fields isSignUp={mode === "signup"} field={field} />
         <Button busy={busy} busyLabel="Processing...">
-          {isSignUp ? "Sign Up" : "Sign In"}
+          {mode === "signup" ? "Sign Up" : "Sign In"}
         </Button>
       </Form>
       <p className="text-center text-muted">
-        {isSignUp ? "Already have an account? " : "Don't have an account? "}
+        {mode === "signup" ? "Already have an account? " : "Don't have an account? "}
         <Link to={switchTo} className="link" replace preventScrollReset>
-          {isSignUp ? "Sign in" : "Sign up"}
+          {mode === "signup" ? "Sign in" : "Sign up"}
         </Link>
       </p>
     </>
@@ -57,6 +33,37 @@ export function AuthForm({ mode, reply, switchTo }: { mode: AuthMode; reply?: Fo
 }
 
 type Field = (name: string) => { name: string; id: string; error?: string; defaultValue?: string };
+
+/** The keys keep the inputs, and what is in them, when the mode changes. */
+function Fields({ isSignUp, field }: { isSignUp: boolean; field: Field }) {
+  return (
+    <>
+      {isSignUp ? <TextField key="name" {...field("name")} label="Name" autoComplete="name" required /> : null}
+      <TextField
+        key="email"
+        {...field("email")}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete={isSignUp ? "email" : "username"}
+        required
+      />
+      {isSignUp ? (
+        <TextField key="company" {...field("company")} label="Company (optional)" autoComplete="organization" />
+      ) : null}
+      <TextField
+        key="password"
+        {...field("password")}
+        label="Password"
+        type="password"
+        autoComplete={isSignUp ? "new-password" : "current-password"}
+        hint={isSignUp ? "At least 6 characters. A few words are better than one." : undefined}
+        required
+      />
+      {isSignUp ? <SignUpRest field={field} /> : <ForgotPassword />}
+    </>
+  );
+}
 
 function SignUpRest({ field }: { field: Field }) {
   return (

@@ -7,6 +7,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/description-list.tsx";
 import { DateText } from "#app/ui/time.tsx";
+import type { Profile } from "#db/schema/users.ts";
 import { companySizeLabel } from "./choices.ts";
 import { ClientSolutions } from "./client-solutions.tsx";
 import type { ListedClient } from "./clients.server.ts";
@@ -14,7 +15,7 @@ import type { ListedClient } from "./clients.server.ts";
 const NOT_SPECIFIED = "Not specified";
 
 export function ClientCard({ client, editTo }: { client: ListedClient; editTo: string }) {
-  const { name, email, company, profile, createdAt, solutions } = client;
+  const { name, profile, createdAt, solutions } = client;
   return (
     <Card as="article" aria-label={name} className="flex flex-col gap-5">
       <header className="flex items-start justify-between gap-4">
@@ -27,34 +28,8 @@ export function ClientCard({ client, editTo }: { client: ListedClient; editTo: s
           Edit
         </ButtonLink>
       </header>
-      <ul className="flex flex-col gap-1.5">
-        <Line icon={<Building2 aria-hidden className="size-4" />}>{company}</Line>
-        <Line icon={<Mail aria-hidden className="size-4" />}>
-          <a href={`mailto:${encodeURIComponent(email)}`} className="link">
-            {email}
-          </a>
-        </Line>
-        {profile.phoneNumber ? (
-          <Line icon={<Phone aria-hidden className="size-4" />}>
-            <a href={`tel:${profile.phoneNumber}`} className="link">
-              {formatPhone(profile.phoneNumber)}
-            </a>
-          </Line>
-        ) : null}
-      </ul>
-      <Section title="Company Details">
-        <Facts
-          items={[
-            { label: "Department", value: profile.department ?? NOT_SPECIFIED },
-            { label: "Website", value: profile.website ? <Website typed={profile.website} /> : NOT_SPECIFIED },
-            {
-              label: "Company Size",
-              value: profile.companySize ? companySizeLabel(profile.companySize) : NOT_SPECIFIED,
-            },
-            { label: "Industry", value: profile.industry ?? NOT_SPECIFIED },
-          ]}
-        />
-      </Section>
+      <Contact client={client} />
+      <CompanyDetails profile={profile} />
       <Address address={profile.address} />
       <Section title="Solutions">
         <ClientSolutions solutions={solutions} />
@@ -63,6 +38,41 @@ export function ClientCard({ client, editTo }: { client: ListedClient; editTo: s
         Added <DateText value={createdAt} country={profile.address?.country ?? ""} />
       </footer>
     </Card>
+  );
+}
+
+function Contact({ client: { company, email, profile } }: { client: ListedClient }) {
+  return (
+    <ul className="flex flex-col gap-1.5">
+      <Line icon={<Building2 aria-hidden className="size-4" />}>{company}</Line>
+      <Line icon={<Mail aria-hidden className="size-4" />}>
+        <a href={`mailto:${encodeURIComponent(email)}`} className="link">
+          {email}
+        </a>
+      </Line>
+      {profile.phoneNumber ? (
+        <Line icon={<Phone aria-hidden className="size-4" />}>
+          <a href={`tel:${profile.phoneNumber}`} className="link">
+            {formatPhone(profile.phoneNumber)}
+          </a>
+        </Line>
+      ) : null}
+    </ul>
+  );
+}
+
+function CompanyDetails({ profile: { department, website, companySize, industry } }: { profile: Profile }) {
+  return (
+    <Section title="Company Details">
+      <Facts
+        items={[
+          { label: "Department", value: department ?? NOT_SPECIFIED },
+          { label: "Website", value: website ? <Website typed={website} /> : NOT_SPECIFIED },
+          { label: "Company Size", value: companySize ? companySizeLabel(companySize) : NOT_SPECIFIED },
+          { label: "Industry", value: industry ?? NOT_SPECIFIED },
+        ]}
+      />
+    </Section>
   );
 }
 
@@ -96,7 +106,7 @@ function Website({ typed }: { typed: string }) {
   );
 }
 
-function Address({ address = {} }: { address?: ListedClient["profile"]["address"] }) {
+function Address({ address = {} }: { address?: Profile["address"] }) {
   const { street, street2, city, state, zipCode, country } = address;
   if (!street && !city) return null;
   const lines = [street, street2, [city, state, zipCode].filter(Boolean).join(", "), country].filter(Boolean);

@@ -1,0 +1,39 @@
+/** A new password, twice. */
+import { Form, useNavigation } from "react-router";
+import type { FormReply } from "#app/shared/form.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { useErrors } from "#app/ui/use-errors.ts";
+
+export function PasswordForm({ reply }: { reply?: FormReply }) {
+  const busy = useNavigation().formMethod === "POST";
+  const { errors, summary, onInput } = useErrors(reply);
+  return (
+    <>
+      <FormErrors reply={summary} />
+      <Form method="post" noValidate onInput={onInput} className="flex flex-col gap-5">
+        <TextField
+          label="New Password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 6 characters. A few words are better than one."
+          error={errors.password}
+          required
+        />
+        <TextField
+          label="Confirm Password"
+          name="confirmPassword"
+          type="password"
+          autoComplete="new-password"
+          error={errors.confirmPassword}
+          required
+        />
+        <Button busy={busy} busyLabel="Processing...">
+          Set Password
+        </Button>
+      </Form>
+    </>
+  );
+}
