@@ -1,4 +1,5 @@
 /** The gate before Auth and REST: which project key the call carries, and as whom it therefore comes. */
+import { isIP } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Client } from "./auth/server.ts";
@@ -38,6 +39,6 @@ export function requireApiKey(keys: LocalKeys): MiddlewareHandler<GatewayEnv> {
 export function clientOf(c: Context): Client {
   const [forwarded = ""] = (c.req.header("x-forwarded-for") ?? "").split(",");
   const named = forwarded.trim();
-  const ip = /^[\da-f.:]+$/i.test(named) ? named : (getConnInfo(c).remote.address ?? "");
+  const ip = isIP(named) ? named : (getConnInfo(c).remote.address ?? "");
   return { ip, userAgent: c.req.header("user-agent") ?? "" };
 }

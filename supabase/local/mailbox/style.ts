@@ -27,7 +27,7 @@ dt { color: var(--dim); }
 dd { margin: 0; overflow-wrap: anywhere; }
 nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1rem; list-style: none; padding: 0; margin: 1rem 0 .5rem; }
 nav a[aria-current] { color: inherit; font-weight: 700; text-decoration: none; }
-iframe { width: 100%; height: 70vh; border: 1px solid var(--line); border-radius: .5rem; background: #fff; }
+iframe { width: 100%; height: 70vh; border: 1px solid var(--line); border-radius: .5rem; background: Canvas; }
 pre { margin: 0; padding: 1rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--card); white-space: pre-wrap; overflow-wrap: anywhere; }
 button { font: inherit; padding: .4rem .9rem; border: 1px solid var(--danger); border-radius: .4rem; background: transparent; color: var(--danger); cursor: pointer; }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
