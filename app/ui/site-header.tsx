@@ -53,7 +53,7 @@ export function SiteHeader(props: SiteHeaderProps) {
         <Link to="/" aria-label={`${SITE_NAME}, home`} className="-ms-1 flex rounded-md p-1">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="ms-4 hidden lg:block">
+        <nav aria-label="Main" className="ms-2 hidden lg:block xl:ms-4">
           <ul className="flex items-center">
             {navigation(props).map(({ to, label }) => (
               <li key={to}>
@@ -82,7 +82,7 @@ export function SiteHeader(props: SiteHeaderProps) {
 }
 
 const BAR_LINK =
-  "inline-flex min-h-11 items-center rounded-md px-3 font-medium whitespace-nowrap text-muted transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8";
+  "inline-flex min-h-11 items-center rounded-md px-2 font-medium whitespace-nowrap text-muted transition-colors xl:px-3 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8";
 
 const PANEL_LINK =
   "flex min-h-11 items-center rounded-md px-3 hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent";
@@ -108,7 +108,7 @@ function UserMenu({ viewer }: { viewer: HeaderViewer }) {
     <Menu
       id="user-menu"
       className="top-15 right-[max(1.5rem,calc((100%-var(--container-wide))/2+1.5rem))] w-64 rounded-lg p-2"
-      buttonClassName="inline-flex min-h-11 max-w-56 cursor-pointer items-center gap-2 rounded-md px-2 font-medium hover:bg-sunken"
+      buttonClassName="inline-flex min-h-11 max-w-40 cursor-pointer items-center gap-2 rounded-md px-2 font-medium hover:bg-sunken xl:max-w-64"
       button={
         <>
           <Initials name={viewer.name} />
