@@ -5,10 +5,23 @@ import type { Answers, QuestionId } from "#app/features/catalogue/steps.ts";
 
 export class AnswerReader {
   readonly #answers: Answers;
-  #seen = new Set<string>();
+  readonly #trail: { seen: Set<string> };
+  readonly #together: Partial<Record<QuestionId, readonly string[]>>;
 
-  constructor(answers: Answers) {
+  /** `together`: what else is looked at whenever a question is, because its answer was settled with the help of it. */
+  constructor(
+    answers: Answers,
+    together: Partial<Record<QuestionId, readonly string[]>> = {},
+    trail = { seen: new Set<string>() },
+  ) {
     this.#answers = answers;
+    this.#together = together;
+    this.#trail = trail;
+  }
+
+  /** The same trail over other answers. */
+  over(answers: Answers): AnswerReader {
+    return new AnswerReader(answers, this.#together, this.#trail);
   }
 
   /** Whether one of the options was chosen. */
@@ -17,18 +30,18 @@ export class AnswerReader {
     let found = false;
     for (const option of options) {
       if (!chosen.includes(option)) continue;
-      this.#seen.add(`${question}/${option}`);
+      this.#note(question, option);
       found = true;
     }
-    if (!found) this.#seen.add(question);
+    if (!found) this.#note(question);
     return found;
   }
 
   /** All chosen options, in the order of choosing. */
   values(question: QuestionId): readonly string[] {
     const chosen = this.#answers[question] ?? [];
-    if (chosen.length === 0) this.#seen.add(question);
-    for (const option of chosen) this.#seen.add(`${question}/${option}`);
+    if (chosen.length === 0) this.#note(question);
+    for (const option of chosen) this.#note(question, option);
     return chosen;
   }
 
@@ -48,17 +61,22 @@ export class AnswerReader {
 
   /** Records that the client's record was used. */
   noteClient(): void {
-    this.#seen.add("selected-client");
+    this.#note("selected-client");
+  }
+
+  #note(question: QuestionId, option?: string): void {
+    this.#trail.seen.add(option ? `${question}/${option}` : question);
+    for (const other of this.#together[question] ?? []) this.#trail.seen.add(other);
   }
 
   /** Runs the work and tells which answers it looked at; they do not count for what is being read around it. */
   watch<T>(work: () => T): { value: T; answers: string[] } {
-    const around = this.#seen;
-    this.#seen = new Set();
+    const around = this.#trail.seen;
+    this.#trail.seen = new Set();
     try {
-      return { value: work(), answers: [...this.#seen] };
+      return { value: work(), answers: [...this.#trail.seen] };
     } finally {
-      this.#seen = around;
+      this.#trail.seen = around;
     }
   }
 
@@ -67,7 +85,7 @@ export class AnswerReader {
     let known: { value: T; answers: string[] } | null = null;
     return () => {
       known ??= this.watch(work);
-      for (const answer of known.answers) this.#seen.add(answer);
+      for (const answer of known.answers) this.#trail.seen.add(answer);
       return known.value;
     };
   }

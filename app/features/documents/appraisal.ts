@@ -1,0 +1,68 @@
+/** The options appraisal: weighed by the chosen objectives, with the sensitivity of the result. */
+
+import type { Brief } from "./brief.ts";
+import type { OptionRow, Pack } from "./pack.ts";
+import { optionLabel } from "./tasks.ts";
+
+export type Criterion = { id: string; label: string; weight: number };
+export type AppraisedOption = { row: OptionRow; letter: string; scores: number[]; total: number };
+export type Appraisal = {
+  criteria: readonly Criterion[];
+  options: readonly AppraisedOption[];
+  winner: AppraisedOption;
+  /** The option that this document designs. */
+  designed: AppraisedOption;
+  sensitivity: string;
+};
+
+/** Objectives share 60 points, time and running effort get 20 each. */
+const OBJECTIVE_POINTS = 60;
+const OTHER_POINTS = 20;
+const LETTERS = "ABCDEF";
+
+export function appraise(brief: Brief, pack: Pack): Appraisal {
+  const objectives = brief.values("primary-objective");
+  const criteria: Criterion[] = [
+    ...objectives.map((id) => ({ id, label: optionLabel("primary-objective", id), weight: OBJECTIVE_POINTS / objectives.length })),
+    { id: "time", label: "Fits the requested time", weight: OTHER_POINTS },
+    { id: "run", label: "Low effort to run", weight: OTHER_POINTS },
+  ];
+  const options = pack.options.map((row, index) => {
+    const scores = criteria.map(({ id }) => scoreOf(row, id, brief));
+    return { row, letter: LETTERS[index] ?? "?", scores, total: totalOf(scores, criteria) };
+  });
+  const [designed] = options;
+  const winner = best(options);
+  if (!designed || !winner) throw new Error(`The pack ${pack.id} has no options`);
+  return { criteria, options, winner, designed, sensitivity: sensitivityOf(options, criteria, winner) };
+}
+
+function scoreOf(row: OptionRow, criterion: string, brief: Brief): number {
+  const shift = (row.shifts ?? [])
+    .filter((entry) => entry.criterion === criterion && brief.holds(entry.when))
+    .reduce((sum, { by }) => sum + by, 0);
+  return Math.min(5, Math.max(1, (row.scores[criterion] ?? 3) + shift));
+}
+
+/** Between 1.00 and 5.00. */
+function totalOf(scores: readonly number[], criteria: readonly Criterion[]): number {
+  const sum = criteria.reduce((all, { weight }) => all + weight, 0);
+  const weighed = scores.reduce((all, score, index) => all + score * (criteria[index]?.weight ?? 0), 0);
+  return Math.round((weighed / sum) * 100) / 100;
+}
+
+/** The first of the highest, so that the designed option wins a tie. */
+function best(options: readonly AppraisedOption[]): AppraisedOption | undefined {
+  return options.reduce<AppraisedOption | undefined>((top, option) => (top && top.total >= option.total ? top : option), undefined);
+}
+
+function sensitivityOf(options: readonly AppraisedOption[], criteria: readonly Criterion[], winner: AppraisedOption): string {
+  const changes = criteria.flatMap(({ id, label }) => {
+    const doubled = criteria.map((criterion) => (criterion.id === id ? { ...criterion, weight: criterion.weight * 2 } : criterion));
+    const other = best(options.map((option) => ({ ...option, total: totalOf(option.scores, doubled) })));
+    return other && other.letter !== winner.letter ? [`“${label}” (then ${other.letter} leads)`] : [];
+  });
+  return changes.length === 0
+    ? "Sensitivity: first place does not change when any one criterion counts double."
+    : `Sensitivity: first place changes when one of these counts double: ${changes.join("; ")}.`;
+}

@@ -1,0 +1,80 @@
+/** Composes a document from answers, client and date: pure, and the same input always gives the same tree. */
+
+import { briefOf, type ComposeInput } from "./brief.ts";
+import { contentOf } from "./content.ts";
+import { CONTENT_VERSION } from "./content-version.ts";
+import { appendicesSection } from "./sections/appendices.ts";
+import { approachSection } from "./sections/approach.ts";
+import { budgetSection } from "./sections/budget.ts";
+import { environmentSection } from "./sections/environment.ts";
+import { featuresSection } from "./sections/features.ts";
+import { integrationSection } from "./sections/integration.ts";
+import { nextStepsSection } from "./sections/next-steps.ts";
+import { securitySection } from "./sections/security.ts";
+import { solutionSection } from "./sections/solution.ts";
+import { controlSection, summarySection } from "./sections/summary.ts";
+import { supportSection } from "./sections/support.ts";
+import { timelineSection } from "./sections/timeline.ts";
+import { packOf } from "./solutions/packs.ts";
+import type { DocumentTree } from "./tree.ts";
+
+export type { ComposeInput, DocumentAuthor, DocumentClient } from "./brief.ts";
+export { CONTENT_VERSION } from "./content-version.ts";
+
+/** The headings of the eleven specified sections, in their order. */
+export const SECTION_TITLES = [
+  "Executive Summary",
+  "Current Environment Analysis",
+  "Recommended Solution",
+  "Key Features",
+  "Security Requirements",
+  "Integration Requirements",
+  "Implementation Timeline",
+  "Budget Considerations",
+  "Next Steps",
+  "Implementation Approach",
+  "Support and Maintenance",
+] as const;
+
+export type ComposedDocument = DocumentTree & { contentVersion: string; answered: number };
+
+/**
+ * The whole document. Questions left open are planned with a default that the text states as a numbered assumption, so
+ * any subset of valid answers gives a complete document. Names of client and author are taken as literal text.
+ *
+ * @throws {Error} when an answer is not in the catalogue; check with `checkAnswers` first
+ */
+export function composeDocument(input: ComposeInput): ComposedDocument {
+  const brief = briefOf(input);
+  const pack = packOf(brief.solution);
+  const content = contentOf(brief, pack);
+  const sections = [
+    controlSection(content),
+    summarySection(content),
+    environmentSection(content),
+    solutionSection(content),
+    featuresSection(content),
+    securitySection(content),
+    integrationSection(content),
+    timelineSection(content),
+    budgetSection(content),
+    nextStepsSection(content),
+    approachSection(content),
+    supportSection(content),
+  ];
+  return {
+    title: `${brief.solutionTitle} Implementation Guide`,
+    subtitle: `Prepared for ${brief.client.company}`,
+    sections: [...sections, appendicesSection(content, sections)],
+    contentVersion: CONTENT_VERSION,
+    answered: brief.answered,
+  };
+}
+
+/** The title of the document's row and of its file (specification, section 7). */
+export function documentTitle(solutionType: string): string {
+  return `${solutionType} Solution Document`;
+}
+
+/** The description of the document's row (specification, section 7). */
+export const DOCUMENT_DESCRIPTION = "Custom Microsoft solution documentation based on your requirements";

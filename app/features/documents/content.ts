@@ -1,0 +1,267 @@
+/** Everything the sections share, worked out once: plan, effort, budget, tasks, risks, decisions, requirements, assumptions. */
+
+import { requireQuestion } from "#app/features/catalogue/steps.ts";
+import { type Appraisal, appraise } from "./appraisal.ts";
+import type { Brief } from "./brief.ts";
+import { type Budget, budgetOf } from "./budget.ts";
+import { dayOfIso } from "./dates.ts";
+import { type Effort, effortOf } from "./effort.ts";
+import { endDay, LIFECYCLE, type LifecycleRow, SERVICE_DATES, type ServiceDateRow } from "./facts/lifecycle.ts";
+import { TECHNOLOGIES } from "./facts/technologies.ts";
+import { COMMON_ASSUMPTIONS, COMMON_RISKS, ROW_LIMITS } from "./facts/work.ts";
+import { type AssumptionRow, chosenRows, type DecisionRow, type Pack, type RiskRow, say } from "./pack.ts";
+import { type Plan, planOf } from "./plan.ts";
+import { type Conflict, conflictsOf } from "./rules/conflicts.ts";
+import { integrationsOf, optionLabel, requirementsOf, type Task, tasksOf } from "./tasks.ts";
+
+export type Numbered<Row> = Row & { number: string };
+export type Assumption = Numbered<{ text: string; ifWrong: string; task: string; source: AssumptionRow["source"] }>;
+export type Requirement = {
+  number: string;
+  text: string;
+  kind: "functional" | "capacity" | "security" | "integration" | "availability" | "time" | "objective";
+  priority: "must" | "should";
+  from: string;
+  /** The option id behind it, where there is one. */
+  option?: string;
+};
+export type Deadline = { what: string; day: number };
+
+export type Content = {
+  brief: Brief;
+  pack: Pack;
+  readonly plan: Plan;
+  readonly effort: Effort;
+  readonly budget: Budget;
+  readonly tasks: readonly Task[];
+  readonly risks: readonly Numbered<RiskRow>[];
+  readonly conflicts: readonly Conflict[];
+  readonly assumptions: readonly Assumption[];
+  readonly decisions: readonly Numbered<DecisionRow>[];
+  readonly requirements: readonly Requirement[];
+  readonly appraisal: Appraisal;
+  readonly requests: readonly string[];
+  readonly lifecycle: readonly LifecycleRow[];
+  readonly serviceDates: readonly ServiceDateRow[];
+  /** The earliest end of support or service within 24 months, among what the answers name. */
+  readonly deadline: Deadline | null;
+};
+
+const DEADLINE_DAYS = 730;
+const GENERIC_DATES = 5;
+/** Products whose version decides how long they are supported. */
+const VERSIONED = new Set(["windows-server", "exchange-server", "sharepoint", "sql-server"]);
+
+export function contentOf(brief: Brief, pack: Pack): Content {
+  const { derive } = lazily(brief);
+  const plan = derive(() => planOf(brief));
+  const effort = derive(() => effortOf(brief));
+  const lifecycle = derive(() => lifecycleOf(brief));
+  const serviceDates = derive(() => serviceDatesOf(brief));
+  const getters = {
+    plan,
+    effort,
+    budget: derive(() => budgetOf(brief, pack, effort())),
+    tasks: derive(() => tasksOf(brief, pack, plan(), effort())),
+    risks: derive(() => risksOf(brief, pack)),
+    conflicts: derive(() => conflictsOf(brief)),
+    assumptions: derive(() => assumptionsOf(brief, pack)),
+    decisions: derive(() => decisionsOf(brief, pack)),
+    requirements: derive(() => requirementListOf(brief, pack)),
+    appraisal: derive(() => appraise(brief, pack)),
+    requests: derive(() => requestsOf(brief, pack)),
+    lifecycle,
+    serviceDates,
+    deadline: derive(() => deadlineOf(brief, lifecycle(), serviceDates())),
+  };
+  const content = { brief, pack } as Content; // the getters below complete it
+  for (const [name, get] of Object.entries(getters)) Object.defineProperty(content, name, { get, enumerable: true });
+  return content;
+}
+
+function lazily(brief: Brief) {
+  return { derive: <T>(work: () => T) => brief.reader.derive(work) };
+}
+
+function number<Row>(letter: string, rows: readonly Row[]): Numbered<Row>[] {
+  return rows.map((row, index) => ({ ...row, number: `${letter}-${String(index + 1).padStart(2, "0")}` }));
+}
+
+function risksOf(brief: Brief, pack: Pack): Numbered<RiskRow>[] {
+  const rows = [...chosenRows(pack.risks, brief), ...chosenRows(COMMON_RISKS, brief)]
+    .toSorted((a, b) => b.likelihood * b.impact - a.likelihood * a.impact)
+    .slice(0, ROW_LIMITS[brief.size].risks);
+  return number("K", rows);
+}
+
+/** The settled configuration comes first when the chosen one could not be designed. */
+function decisionsOf(brief: Brief, pack: Pack): Numbered<DecisionRow>[] {
+  const rows = chosenRows(pack.decisions, brief);
+  if (brief.configuration === brief.chosen) return number("D", rows);
+  const moved: DecisionRow = {
+    title: "Configuration",
+    context: `“${brief.chosen.name}” was chosen; the size band cannot fit its rating.`,
+    alternatives: `${brief.chosen.name}; ${brief.configuration.name}`,
+    decision: `This document designs “${brief.configuration.name}”. The chosen configuration remains possible only if the confirmed headcount contradicts the size band.`,
+    tradeOff: "More components against a design that is outgrown on the first day",
+    confidence: "high",
+    ask: `Confirm the configuration “${brief.configuration.name}”`,
+    source: ["spec"],
+  };
+  return number("D", [moved, ...rows]);
+}
+
+function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
+  const open: AssumptionRow[] = brief.assumed.map((id) => ({
+    text: `The question “${requireQuestion(id).title}” was left open; planned with ${brief.label(id)}.`,
+    ifWrong: "Scope, effort and licences are to be worked out again: 1 day",
+    task: `Ask for “${requireQuestion(id).title}” at kick-off`,
+    source: ["ej"],
+  }));
+  if (brief.client.country === null) {
+    open.push({
+      text: "The client's country is not on record; law, currency and rates of an EU country are assumed.",
+      ifWrong: "The regulation tables and the rate card change; no change of design",
+      task: "Confirm country and places of business before the offer is signed",
+      source: ["ej"],
+    });
+  }
+  const versions = TECHNOLOGIES.filter(({ id }) => VERSIONED.has(id) && brief.has("current-technologies", id)).map(
+    ({ id, request, effect }): AssumptionRow => ({
+      text: `Versions of ${optionLabel("current-technologies", id)} are not known; the earliest date that could apply is planned with.`,
+      ifWrong: `Changes: ${effect}`,
+      task: request,
+      source: ["eol", "ej"],
+    }),
+  );
+  const rows = [...open, ...chosenRows(COMMON_ASSUMPTIONS, brief), ...chosenRows(pack.assumptions, brief), ...versions];
+  return number(
+    "A",
+    rows.map(({ text, ifWrong, task, source }) => ({ text: say(text, brief), ifWrong, task, source })),
+  );
+}
+
+function requirementListOf(brief: Brief, pack: Pack): Requirement[] {
+  const list: Omit<Requirement, "number">[] = [
+    {
+      text: `Deliver ${say(pack.deliverable, brief)}`,
+      kind: "functional",
+      priority: "must",
+      from: "Solution Configuration",
+    },
+    {
+      text: `Carry ${brief.users} users and ${brief.devices} devices, with room for 30% more`,
+      kind: "capacity",
+      priority: "must",
+      from: "Organization Size",
+    },
+    {
+      text: timeText(brief),
+      kind: "time",
+      priority: brief.has("timeline", "no-timeline") ? "should" : "must",
+      from: "Implementation Timeline",
+    },
+  ];
+  const [recovery] = chosenRows(pack.recovery, brief);
+  if (recovery) {
+    list.push({
+      text: `Recover ${recovery.service} within ${say(recovery.rto, brief)}, losing at most: ${say(recovery.rpo, brief)}`,
+      kind: "availability",
+      priority: "must",
+      from: "Solution Configuration",
+    });
+  }
+  for (const id of brief.values("primary-objective")) {
+    list.push({
+      text: `Serve the objective: ${optionLabel("primary-objective", id)}`,
+      kind: "objective",
+      priority: "should",
+      from: "Primary Business Objectives",
+      option: id,
+    });
+  }
+  for (const { id } of requirementsOf(brief)) {
+    list.push({
+      text: optionLabel("security-requirements", id),
+      kind: "security",
+      priority: "must",
+      from: "Security Requirements",
+      option: id,
+    });
+  }
+  for (const { id } of integrationsOf(brief)) {
+    list.push({
+      text: `Work together with: ${optionLabel("integration-needs", id)}`,
+      kind: "integration",
+      priority: "must",
+      from: "Integration Requirements",
+      option: id,
+    });
+  }
+  return number("R", list);
+}
+
+function timeText(brief: Brief): string {
+  return brief.has("timeline", "no-timeline")
+    ? "Finish within the standard plan; no date is fixed"
+    : `Finish within ${brief.label("timeline")}`;
+}
+
+function requestsOf(brief: Brief, pack: Pack): string[] {
+  const technologies = TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id)).map(
+    ({ request }) => request,
+  );
+  const discovery = chosenRows(pack.assumptions, brief).map(({ task }) => task);
+  const general = [
+    "Headcount, devices and shift workers by site",
+    "Network plan with sites, links and addresses",
+    "Contracts and licences with renewal dates",
+    "Change windows and freeze periods",
+    "Existing policies for security and data protection",
+  ];
+  return [...new Set([...technologies, ...pack.requests, ...discovery, ...general])].slice(
+    0,
+    ROW_LIMITS[brief.size].requests,
+  );
+}
+
+function lifecycleOf(brief: Brief): LifecycleRow[] {
+  if (brief.has("current-technologies", "none")) {
+    return LIFECYCLE.filter((row) => (endDay(row) ?? 0) >= brief.today)
+      .toSorted((a, b) => (endDay(a) ?? 0) - (endDay(b) ?? 0))
+      .slice(0, GENERIC_DATES);
+  }
+  const devices = brief.has("solution-type", "configuration-manager", "microsoft-365", "security");
+  return LIFECYCLE.filter(({ family }) => {
+    if (family === "windows-client") return devices;
+    if (family === "configuration-manager") return brief.has("solution-type", "configuration-manager");
+    return TECHNOLOGIES.some(({ id }) => id === family) && brief.has("current-technologies", family);
+  });
+}
+
+function serviceDatesOf(brief: Brief): ServiceDateRow[] {
+  return SERVICE_DATES.filter(({ families }) =>
+    families.some(
+      (family) =>
+        brief.has("current-technologies", family) ||
+        brief.has("solution-type", family) ||
+        brief.has("integration-needs", family),
+    ),
+  );
+}
+
+function deadlineOf(
+  brief: Brief,
+  lifecycle: readonly LifecycleRow[],
+  services: readonly ServiceDateRow[],
+): Deadline | null {
+  const ends = lifecycle.flatMap((row) =>
+    row.end ? [{ what: `end of support of ${row.product}`, day: dayOfIso(row.end) }] : [],
+  );
+  const events = services.map(({ event, date }) => ({ what: event, day: dayOfIso(date) }));
+  const near = (list: Deadline[]) =>
+    list
+      .filter(({ day }) => day >= brief.today && day - brief.today <= DEADLINE_DAYS)
+      .toSorted((a, b) => a.day - b.day)[0] ?? null;
+  return near(ends) ?? near(events);
+}

@@ -1,0 +1,116 @@
+/** Effort: the row of the table, the adjusters that apply, and the days by phase and task, in tenths of a day so that sums are exact. */
+
+import type { Brief } from "./brief.ts";
+import {
+  ADJUSTER_CAP_PERCENT,
+  ADJUSTERS,
+  CONFIGURATION_FACTORS,
+  type Days,
+  EFFORT,
+  INTEGRATION_PERCENT,
+  PHASE_SHARES,
+  SITES_PERCENT,
+  SIZES,
+  type Size,
+} from "./facts/effort.ts";
+
+export type AppliedAdjuster = { reason: string; percent: number };
+
+export type Effort = {
+  base: Days;
+  /** The size whose row was used: differs from the client's where the table has no row for the configuration. */
+  rowSize: Size;
+  excludes: string;
+  configurationFactor: { percent: number; reason: string } | null;
+  adjusters: readonly AppliedAdjuster[];
+  /** The product of all adjusters in ten-thousandths after the cap: 14547 stands for 1.4547. */
+  factor: number;
+  capped: boolean;
+  /** Tenths of a day. */
+  low: number;
+  likely: number;
+  high: number;
+  phases: readonly { low: number; likely: number; high: number }[];
+};
+
+export function effortOf(brief: Brief): Effort {
+  const row =
+    EFFORT.find(({ key }) => key === brief.configuration.id) ?? EFFORT.find(({ key }) => key === brief.solution);
+  if (!row) throw new Error(`No effort row for ${brief.configuration.id}`);
+  const rowSize = nearestSize(row.days, brief.size);
+  const base = row.days[rowSize] ?? [0, 0, 0];
+  const configurationFactor = CONFIGURATION_FACTORS[brief.configuration.id] ?? null;
+  const adjusters = adjustersOf(brief);
+  const product = adjusters.reduce((factor, { percent }) => factor * (1 + percent / 100), 1);
+  const capped = product > 1 + ADJUSTER_CAP_PERCENT / 100;
+  const factor = Math.round(Math.min(product, 1 + ADJUSTER_CAP_PERCENT / 100) * 10_000);
+  const scale = (days: number) => Math.round((days * factor * (configurationFactor?.percent ?? 100)) / 100_000);
+  const [low, likely, high] = [scale(base[0]), scale(base[1]), scale(base[2])];
+  const shares = [low, likely, high].map((total) => split(total, PHASE_SHARES));
+  return {
+    base,
+    rowSize,
+    excludes: row.excludes,
+    configurationFactor: configurationFactor?.percent === 100 ? null : configurationFactor,
+    adjusters,
+    factor,
+    capped,
+    low,
+    likely,
+    high,
+    phases: PHASE_SHARES.map((_, index) => ({
+      low: shares[0]?.[index] ?? 0,
+      likely: shares[1]?.[index] ?? 0,
+      high: shares[2]?.[index] ?? 0,
+    })),
+  };
+}
+
+function adjustersOf(brief: Brief): AppliedAdjuster[] {
+  const applied: AppliedAdjuster[] = ADJUSTERS.filter(({ when }) => brief.holds(when)).map(({ percent, reason }) => ({
+    percent,
+    reason,
+  }));
+  const integrations = brief.values("integration-needs").filter((id) => id !== "no-integrations").length;
+  if (integrations > 1) {
+    const percent = (integrations - 1) * INTEGRATION_PERCENT;
+    applied.push({ percent, reason: `${integrations} integrations, ${INTEGRATION_PERCENT}% for each after the first` });
+  }
+  if (brief.configuration.id === "hybrid-virtual-wan" && brief.size !== "enterprise") {
+    const percent = Math.floor(brief.sites / 3) * SITES_PERCENT;
+    applied.push({ percent, reason: `${brief.sites} sites, ${SITES_PERCENT}% for each three` });
+  }
+  return applied;
+}
+
+function nearestSize(days: Partial<Record<Size, Days>>, size: Size): Size {
+  const wanted = SIZES.indexOf(size);
+  const known = SIZES.filter((candidate) => days[candidate]);
+  const [nearest = size] = known.toSorted(
+    (a, b) => Math.abs(SIZES.indexOf(a) - wanted) - Math.abs(SIZES.indexOf(b) - wanted),
+  );
+  return nearest;
+}
+
+/** Splits a whole number by weights so that the parts are whole and add up exactly (largest remainder). */
+export function split(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  if (sum === 0) return weights.map(() => 0);
+  const exact = weights.map((weight) => (total * weight) / sum);
+  const parts = exact.map(Math.floor);
+  let left = total - parts.reduce((all, part) => all + part, 0);
+  const byRemainder = exact
+    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  for (const { index } of byRemainder) {
+    if (left === 0) break;
+    parts[index] = (parts[index] ?? 0) + 1;
+    left -= 1;
+  }
+  return parts;
+}
+
+/** `262` → `26.2`. */
+export function formatDays(tenths: number): string {
+  return `${Math.floor(tenths / 10)}.${tenths % 10}`;
+}

@@ -1,0 +1,136 @@
+/** Writes a document tree as Markdown (CommonMark with GFM tables). Every text is literal: nothing a user typed can become markup. */
+
+import { drawDiagram, drawGantt } from "./diagram.ts";
+import { SOURCES, type SourceKey } from "./facts/sources.ts";
+import type { Block, ColumnKind, DocumentTree, Inline, TableBody, Text } from "./tree.ts";
+
+type Numbering = { tables: number; figures: number };
+
+/**
+ * The stored form of a document, enough to render page, text and files from. A caption stands in bold above each table
+ * and figure; the sources of a table stand below it. Diagrams are fenced blocks with the language `diagram` or `gantt`.
+ */
+export function toMarkdown({ title, subtitle, sections }: DocumentTree): string {
+  const numbering: Numbering = { tables: 0, figures: 0 };
+  const parts = [`# ${escapeText(title)}`, escapeText(subtitle)];
+  for (const section of sections) {
+    parts.push(`## ${escapeText(section.title)}`);
+    for (const block of section.blocks) parts.push(blockText(block, numbering));
+  }
+  return `${parts.join("\n\n")}\n`;
+}
+
+function blockText(block: Block, numbering: Numbering): string {
+  switch (block.kind) {
+    case "heading":
+      return `${"#".repeat(block.level)} ${escapeText(block.text)}`;
+    case "paragraph":
+      return inlineText(block.text);
+    case "list":
+      return block.items
+        .map((item, index) => `${block.ordered ? `${index + 1}.` : "-"} ${inlineText(item)}`)
+        .join("\n");
+    case "note":
+      return `> **${block.tone === "warning" ? "Attention." : "Note."}** ${inlineText(block.text)}`;
+    case "table":
+      numbering.tables += 1;
+      return tableText(block, numbering.tables);
+    case "diagram":
+      numbering.figures += 1;
+      return figureText(numbering.figures, block.caption, "diagram", drawDiagram(block.diagram));
+    case "gantt":
+      numbering.figures += 1;
+      return figureText(numbering.figures, block.caption, "gantt", drawGantt(block.weeks, block.bars));
+  }
+}
+
+function tableText({ caption, columns, rows, sources }: TableBody, number: number): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  const lines = [
+    `**Table ${number}. ${escapeText(caption)}**\n`,
+    line(columns.map(({ title }) => escapeText(title))),
+    line(columns.map(({ kind }) => ruleOf(kind))),
+    ...rows.map((row) => line(row.map(inlineText))),
+  ];
+  const source = sourceText(sources);
+  return source ? `${lines.join("\n")}\n\n*${source}*` : lines.join("\n");
+}
+
+function ruleOf(kind: ColumnKind): string {
+  return kind === "number" || kind === "money" ? "---:" : "---";
+}
+
+/** Names the sources by their keys, which the references explain; planning assumptions are called that. */
+function sourceText(sources: readonly SourceKey[]): string {
+  const keys = sources.filter((key) => key !== "ej" && key !== "spec");
+  const parts: string[] = keys.map((key) => `${key} (${SOURCES[key].grade})`);
+  if (sources.includes("spec")) parts.push("answers of the assessment");
+  if (sources.includes("ej")) parts.push("planning assumption");
+  return parts.length > 0 ? `Source: ${parts.join("; ")}` : "";
+}
+
+function figureText(number: number, caption: string, language: string, drawing: string): string {
+  return `**Figure ${number}. ${escapeText(caption)}**\n\n${fenced(language, drawing)}`;
+}
+
+function fenced(language: string, text: string): string {
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = "`".repeat(Math.max(3, longest + 1));
+  return `${fence}${language}\n${flattenLines(text)}\n${fence}`;
+}
+
+function inlineText(text: Text): string {
+  if (typeof text === "string") return escapeText(text);
+  return text.map((part, index) => partText(part, index === 0)).join("");
+}
+
+function partText(part: Inline, first: boolean): string {
+  if (typeof part === "string") return first ? escapeText(part) : escapeInline(part);
+  if ("strong" in part) return strongText(part.strong);
+  return codeText(part.code);
+}
+
+/** Blanks must stand outside the marks, or they do not close. */
+function strongText(text: string): string {
+  const trimmed = text.trim();
+  const after = text.endsWith(" ") ? " " : "";
+  return trimmed ? `**${escapeInline(trimmed)}**${after}` : after;
+}
+
+function codeText(text: string): string {
+  const flat = clean(text).replaceAll("|", "\\|");
+  return flat.includes("`") ? escapeInline(text) : `\`${flat}\``;
+}
+
+const SPECIAL = /[\\`*_[\]<>&|~]/g;
+const LINE_START = /^(#{1,6}(?=\s|$)|[-+=](?=[\s=-]|$)|\d{1,9}[.)](?=\s|$)|:?-+:?\s*$)/;
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
+
+/** Escapes a text that begins a block or a table cell. */
+export function escapeText(text: string): string {
+  const escaped = escapeInline(text).trimStart();
+  return LINE_START.test(escaped) ? escapeStart(escaped) : escaped;
+}
+
+function escapeStart(text: string): string {
+  const number = /^\d+/.exec(text)?.[0] ?? "";
+  return `${number}\\${text.slice(number.length)}`;
+}
+
+/** Escapes a text inside a line. */
+function escapeInline(text: string): string {
+  return clean(text).replace(SPECIAL, "\\$&");
+}
+
+/** One line, well-formed, without control and direction characters, which could hide or reorder what follows. */
+function clean(text: string): string {
+  return text.search(CONTROL) >= 0 || !text.isWellFormed() ? text.toWellFormed().replace(CONTROL, " ").trim() : text;
+}
+
+/** As `clean`, line by line, for drawings. */
+function flattenLines(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => line.toWellFormed().replace(CONTROL, " "))
+    .join("\n");
+}

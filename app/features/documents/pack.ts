@@ -1,0 +1,154 @@
+/** What a solution brings to a document: typed rows with conditions over answers. The sections choose and print them. */
+
+import type { Condition } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "./brief.ts";
+import type { PriceKey } from "./facts/prices.ts";
+import type { Sourced } from "./facts/sources.ts";
+import type { Diagram } from "./tree.ts";
+
+/** Plain text, or text worked out from the brief. */
+export type Wording = string | ((brief: Brief) => string);
+export type Figure = number | ((brief: Brief) => number);
+
+type Chosen = { when?: Condition };
+
+/** Criteria of the appraisal beside the eight objectives. */
+export type Criterion = string | "time" | "run";
+
+export type OptionRow = Sourced & {
+  name: string;
+  description: string;
+  fits: string;
+  against: string;
+  /** 1 (poor) to 5 (good) for every objective id, `time` and `run`. */
+  scores: Record<string, number>;
+  /** Added to one criterion where a condition holds. */
+  shifts?: readonly { when: Condition; criterion: Criterion; by: number }[];
+};
+
+export type ComponentRow = Sourced & Chosen & { name: string; count: Figure; size: Wording; purpose: Wording };
+export type PortRow = Sourced & Chosen & { from: string; to: string; port: string; purpose: string };
+
+export type DecisionRow = Sourced &
+  Chosen & {
+    title: string;
+    context: Wording;
+    alternatives: string;
+    decision: Wording;
+    tradeOff: string;
+    confidence: "high" | "medium" | "low";
+    /** Set where the client must confirm it: becomes a decision asked for. */
+    ask?: Wording;
+  };
+
+export type BillRow = Sourced &
+  Chosen & {
+    item: string;
+    quantity: Figure;
+    formula: Wording;
+    price?: PriceKey;
+    /** A monthly or yearly line is part of the recurring cost. */
+    kind: "one-off" | "monthly" | "yearly";
+    /** Holds where the client probably owns it already: listed, not summed. */
+    owned?: Condition;
+    requirement: string;
+  };
+
+export type FeatureRow = Sourced & Chosen & { feature: string; objectives: readonly string[]; effect: string };
+export type RuleRow = Sourced & Chosen & { id: string; text: string };
+export type TaskKind =
+  | "scope"
+  | "discovery"
+  | "design"
+  | "security"
+  | "build"
+  | "pilot"
+  | "rollout"
+  | "acceptance"
+  | "training"
+  | "handover"
+  | "ceremony";
+export type TaskRole = "Architect" | "Engineer" | "Project manager";
+export type TaskRow = Chosen & {
+  phase: 1 | 2 | 3 | 4;
+  title: string;
+  kind: TaskKind;
+  role: TaskRole;
+  /** Share of the phase's days. */
+  weight: number;
+  deliverable: string;
+};
+export type RiskRow = Sourced &
+  Chosen & {
+    id: string;
+    text: string;
+    cause: string;
+    likelihood: number;
+    impact: number;
+    mitigation: string;
+    owner: string;
+    trigger: string;
+  };
+export type TestRow = Sourced & Chosen & { test: string; pass: string; component: string };
+export type OperationRow = Sourced &
+  Chosen & { frequency: "Daily" | "Weekly" | "Monthly" | "Quarterly" | "Yearly"; task: string; owner: string };
+export type SignalRow = Sourced & Chosen & { signal: string; threshold: string; action: string };
+export type RecoveryRow = Sourced & Chosen & { service: string; rpo: Wording; rto: Wording; method: string };
+export type CutoverRow = Sourced & Chosen & { step: string; time: string; check: string; back: string };
+export type AssumptionRow = Sourced & Chosen & { text: Wording; ifWrong: string; task: string };
+
+/** A table that only this solution has. */
+export type PackTable = Chosen & {
+  id: string;
+  section: "solution" | "security" | "integration" | "approach" | "support";
+  heading: string;
+  intro?: Wording;
+  caption: string;
+  columns: readonly string[];
+  rows: readonly (Sourced & Chosen & { cells: readonly Wording[] })[];
+};
+
+export type Pack = {
+  id: string;
+  /** As in "the … project". */
+  noun: string;
+  deliverable: Wording;
+  situation: Wording;
+  naming: readonly (Sourced & Chosen & { object: string; pattern: string; example: Wording })[];
+  scope: { inside: readonly (Chosen & { text: string })[]; outside: readonly string[] };
+  options: readonly OptionRow[];
+  components: readonly ComponentRow[];
+  sizing: readonly (Sourced & Chosen & { quantity: string; formula: string; result: Wording })[];
+  ports: readonly PortRow[];
+  decisions: readonly DecisionRow[];
+  bill: readonly BillRow[];
+  features: readonly FeatureRow[];
+  rules: readonly RuleRow[];
+  tables: readonly PackTable[];
+  tasks: readonly TaskRow[];
+  risks: readonly RiskRow[];
+  tests: readonly TestRow[];
+  cutover: readonly CutoverRow[];
+  coexistence: Wording;
+  rollback: string;
+  operations: readonly OperationRow[];
+  signals: readonly SignalRow[];
+  recovery: readonly RecoveryRow[];
+  assumptions: readonly AssumptionRow[];
+  requests: readonly string[];
+  training: readonly (Sourced & { audience: string; content: string; hours: Figure })[];
+  diagram: (brief: Brief) => Diagram;
+};
+
+export function say(wording: Wording, brief: Brief): string {
+  return typeof wording === "string" ? wording : wording(brief);
+}
+
+export function count(figure: Figure, brief: Brief): number {
+  return typeof figure === "number" ? figure : figure(brief);
+}
+
+/** The rows whose condition holds. */
+export function chosenRows<Row extends { when?: Condition }>(rows: readonly Row[], brief: Brief): Row[] {
+  return rows.filter(({ when }) => brief.holds(when));
+}

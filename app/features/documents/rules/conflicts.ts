@@ -1,0 +1,369 @@
+/** Conflicts among the answers and what this document does about each: rules X01 to X39 as data. */
+
+import { MISMATCHES, type Severity } from "#app/features/catalogue/mismatches.ts";
+import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief.ts";
+import type { Sourced } from "#app/features/documents/facts/sources.ts";
+import { say, type Wording } from "#app/features/documents/pack.ts";
+
+export type ConflictRow = Sourced & {
+  id: string;
+  severity: Severity;
+  when: Condition;
+  /** A further condition that no answer carries: the client's country. */
+  applies?: (brief: Brief) => boolean;
+  statement: Wording;
+  treatment: Wording;
+};
+
+export type Conflict = {
+  id: string;
+  severity: Severity;
+  statement: string;
+  treatment: string;
+  source: ConflictRow["source"];
+};
+
+const type = (...ids: string[]) => is("solution-type", ...ids);
+const PREMISES = is("current-technologies", "windows-server", "exchange-server", "sharepoint", "sql-server");
+
+/** What the document does about the mismatches that the summary step already shows. */
+const TREATMENTS: Record<string, { treatment: Wording; source: ConflictRow["source"] }> = {
+  X05: {
+    treatment:
+      "The plan puts the directory before the authority, and the options table weighs Intune Cloud PKI, which needs none.",
+    source: ["cloudpki", "ej"],
+  },
+  X07: {
+    treatment: (brief) =>
+      brief.configuration === brief.chosen
+        ? "The chosen configuration is designed for up to 100 users. If the confirmed headcount is higher, take two tiers before the authority is built; afterwards it means a new root."
+        : movedTo(brief),
+    source: ["spec"],
+  },
+  X08: {
+    treatment: (brief) =>
+      brief.configuration === brief.chosen
+        ? "The chosen configuration is designed for up to 500 users; above that, the multi-site configuration is to be taken before build."
+        : movedTo(brief),
+    source: ["spec"],
+  },
+  X09: { treatment: (brief) => movedTo(brief), source: ["spec"] },
+  X10: {
+    treatment:
+      "Designed as chosen; the decision log names the regulatory reason as the condition, and root plus issuing CA as the alternative.",
+    source: ["ej"],
+  },
+  X11: {
+    treatment: (brief) =>
+      brief.configuration === brief.chosen
+        ? "Designed for 500 clients; the site can grow by a second management and distribution point without a new hierarchy."
+        : movedTo(brief),
+    source: ["spec"],
+  },
+  X12: { treatment: (brief) => movedTo(brief), source: ["spec"] },
+  X13: {
+    treatment:
+      "One stand-alone primary site carries 150,000 Windows clients, so growth beyond 5,000 means further distribution and management points, not another hierarchy.",
+    source: ["cm-size"],
+  },
+  X14: {
+    treatment:
+      "The directory is the first deliverable, or the project becomes an Intune project; the options table weighs both.",
+    source: ["cm-prereq"],
+  },
+  X15: {
+    treatment:
+      "Intune stands in the options table with its own score, and the decision is asked for before servers are bought.",
+    source: ["ej"],
+  },
+  X17: {
+    treatment: "Retire, replace and rearchitect are examined first; rehosting is the last resort.",
+    source: ["caf-strategies", "ej"],
+  },
+  X18: {
+    treatment: "Discovery carries 10% more effort, and the environment section is completed from the inventory.",
+    source: ["ej"],
+  },
+  X22: {
+    treatment: "Each workload on the premises must name its reason: latency, sovereignty or plant floor.",
+    source: ["ej"],
+  },
+  X35: {
+    treatment:
+      "The design assumes that Exchange Server exists and was not ticked; if it does not, the plan becomes that of a new tenant.",
+    source: ["ej"],
+  },
+  X36: {
+    treatment:
+      "The design assumes that a tenant exists and was not ticked; if it does not, the plan becomes that of a new tenant.",
+    source: ["ej"],
+  },
+  X37: {
+    treatment:
+      "The first task confirms whether a directory exists; without one the effort moves to identity in Entra ID.",
+    source: ["ej"],
+  },
+  X38: {
+    treatment: (brief) =>
+      `Designed for ${brief.sites} sites as the configuration implies; below ten sites a hub with a VPN gateway costs less.`,
+    source: ["vwan", "ej"],
+  },
+  X39: {
+    treatment:
+      "Orders with lead time are placed at design sign-off, and what depends on them is dated after the window or runs on an interim solution.",
+    source: ["ej"],
+  },
+};
+
+const FROM_SUMMARY: readonly ConflictRow[] = MISMATCHES.map(({ id, severity, when, message }) => {
+  const entry = TREATMENTS[id];
+  if (!entry) throw new Error(`No treatment for ${id}`);
+  return { id, severity, when, statement: message, ...entry };
+});
+
+const OWN: readonly ConflictRow[] = [
+  {
+    id: "X01",
+    severity: "warning",
+    when: is("timeline", "1-3-months"),
+    statement: "One to three months are asked for; the standard four phases take 14 to 22 weeks.",
+    treatment:
+      "Implementation Timeline prints a compressed plan or a minimum scope, whichever the least duration allows.",
+    source: ["spec", "ej"],
+  },
+  {
+    id: "X02",
+    severity: "info",
+    when: is("timeline", "3-6-months"),
+    statement: "Three to six months leave no slack for change freezes below 16 weeks.",
+    treatment: "Discovery starts at once, and freezes are printed with dates.",
+    source: ["spec", "ej"],
+  },
+  {
+    id: "X03",
+    severity: "info",
+    when: is("timeline", "6-12-months", "12-plus-months"),
+    statement: "The window is longer than the standard plan needs.",
+    treatment:
+      "The slack goes into waves, parallel running and hypercare, with a review each quarter, not into longer phases for their own sake.",
+    source: ["ej"],
+  },
+  {
+    id: "X04",
+    severity: "info",
+    when: is("timeline", "no-timeline"),
+    statement: "No date is asked for.",
+    treatment: "The standard plan applies and is anchored on the nearest end of support among the technologies in use.",
+    source: ["eol"],
+  },
+  {
+    id: "X06",
+    severity: "advice",
+    when: all(type("certificate-services"), is("cloud-maturity", "cloud-first")),
+    statement: "A cloud-first organization asks for certificate servers of its own.",
+    treatment:
+      "Intune Cloud PKI is compared before servers are bought; it needs neither servers nor a hardware module.",
+    source: ["cloudpki"],
+  },
+  {
+    id: "X16",
+    severity: "advice",
+    when: all(type("configuration-manager"), is("cloud-maturity", "significant", "cloud-first")),
+    statement: "Most new management functions appear in Intune, and this organization is well into the cloud.",
+    treatment: "Co-management is designed from the first day, and new workloads begin in Intune.",
+    source: ["cm-ver", "cm-comgmt"],
+  },
+  {
+    id: "X19",
+    severity: "info",
+    when: all(type("microsoft-365"), is("current-technologies", "office-365", "teams")),
+    statement: "Microsoft 365 or Teams is already in use.",
+    treatment:
+      "The work is planned as an optimisation of the existing tenant; mailboxes move only where Exchange Server was named.",
+    source: ["ej"],
+  },
+  {
+    id: "X20",
+    severity: "warning",
+    when: all(type("microsoft-365"), is("current-technologies", "exchange-server")),
+    statement:
+      "Exchange Server is in use; 2016 and 2019 lost ordinary support on 14 October 2025, and the paid extension ended on 1 November 2026.",
+    treatment: "The migration method and its dates are part of the recommended solution.",
+    source: ["eol", "exo-ews"],
+  },
+  {
+    id: "X21",
+    severity: "warning",
+    when: all(type("microsoft-365", "security"), is("company-size", "large", "enterprise")),
+    statement: "Business plans stop at 300 users.",
+    treatment: "Licences are planned with E3, E5 and F3.",
+    source: ["m365-price"],
+  },
+  {
+    id: "X23",
+    severity: "info",
+    when: all(type("security"), none(...pairs())),
+    statement: "Only one security requirement was chosen for a security project.",
+    treatment:
+      "The remaining domains are measured against the CIS and NIST baselines, so the scope is broader than the one requirement.",
+    source: ["ciso-lib", "ej"],
+  },
+  {
+    id: "X24",
+    severity: "info",
+    when: all(is("security-requirements", "zero-trust"), none(is("security-requirements", "mfa"))),
+    statement: "Zero Trust was chosen without multi-factor authentication.",
+    treatment: "Multi-factor authentication is added as its first step.",
+    source: ["zt"],
+  },
+  {
+    id: "X25",
+    severity: "warning",
+    when: all(type("configuration-manager"), is("security-requirements", "mobile-device-management")),
+    statement:
+      "Configuration Manager does not manage phones: its own mobile management is deprecated and the macOS client was removed.",
+    treatment: "Intune and co-management are in the design and in the licence lines.",
+    source: ["cm-dep"],
+  },
+  {
+    id: "X26",
+    severity: "warning",
+    when: all(is("security-requirements", "data-loss-prevention"), is("company-size", "small", "medium", "large")),
+    statement:
+      "Data loss prevention on devices and in Teams needs E5-class licences; Business Premium and E3 cover mail and files.",
+    treatment: "The licence table prints the step, and the control table says what each level covers.",
+    source: ["purview"],
+  },
+  {
+    id: "X27",
+    severity: "info",
+    when: all(is("industry", "healthcare", "finance", "government"), none(is("security-requirements", "compliance"))),
+    statement: "The industry is regulated, but compliance was not chosen.",
+    treatment: "The regulation tables are printed all the same, marked as normally applicable and to be confirmed.",
+    source: ["ej"],
+  },
+  {
+    id: "X28",
+    severity: "info",
+    when: all(
+      is("current-technologies", "none"),
+      is(
+        "current-technologies",
+        "windows-server",
+        "active-directory",
+        "exchange-server",
+        "sharepoint",
+        "sql-server",
+        "office-365",
+        "azure-services",
+        "teams",
+        "power-platform",
+      ),
+    ),
+    statement: "“None of the above” was chosen together with technologies.",
+    treatment: "The named technologies count.",
+    source: ["ej"],
+  },
+  {
+    id: "X29",
+    severity: "info",
+    when: all(
+      is("integration-needs", "no-integrations"),
+      is(
+        "integration-needs",
+        "crm",
+        "erp",
+        "legacy-applications",
+        "third-party-apis",
+        "database-systems",
+        "reporting-tools",
+        "custom-applications",
+      ),
+    ),
+    statement: "“No specific integrations needed” was chosen together with integrations.",
+    treatment: "The named integrations count.",
+    source: ["ej"],
+  },
+  {
+    id: "X30",
+    severity: "advice",
+    when: all(is("primary-objective", "cost-reduction"), is("primary-objective", "enhance-security")),
+    statement: "Lower cost and more security pull in different directions: security licences raise the run cost.",
+    treatment:
+      "A consolidation line (products that existing licences replace) is to be filled from the client's contracts before the budget is approved.",
+    source: ["ej"],
+  },
+  {
+    id: "X31",
+    severity: "advice",
+    when: all(is("primary-objective", "remote-work"), is("cloud-maturity", "no-cloud")),
+    statement: "Remote work is wanted and no cloud service is in use.",
+    treatment:
+      "Remote access comes first: synchronised identity, multi-factor authentication, managed devices, access to single applications, before any new VPN.",
+    source: ["appproxy", "ej"],
+  },
+  {
+    id: "X32",
+    severity: "info",
+    when: PREMISES,
+    statement: "Products are named without versions.",
+    treatment:
+      "The lifecycle table prints every version that may be in use, with the earliest date that could apply; discovery settles which.",
+    source: ["eol"],
+  },
+  {
+    id: "X33",
+    severity: "info",
+    when: { all: [] },
+    applies: (brief) => brief.jurisdiction !== "eu",
+    statement: (brief) => `The client's country is ${brief.client.country}, outside the European Union.`,
+    treatment:
+      "European rules are left out unless the client trades in the Union; local law stands in their place, to be confirmed.",
+    source: ["ej"],
+  },
+  {
+    id: "X34",
+    severity: "info",
+    when: is("industry", "government"),
+    applies: (brief) => brief.jurisdiction === "us",
+    statement: "A public body in the United States.",
+    treatment: "FedRAMP and CJIS rows are printed, and the cloud variant is decided before design.",
+    source: ["cjis"],
+  },
+];
+
+export const CONFLICTS: readonly ConflictRow[] = [...FROM_SUMMARY, ...OWN].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+const ORDER: readonly Severity[] = ["blocker", "warning", "advice", "info"];
+
+/** The conflicts among the answers as given, worst first. */
+export function conflictsOf(brief: Brief): Conflict[] {
+  return CONFLICTS.filter(({ when, applies }) => brief.holdsAsGiven(when) && (applies?.(brief) ?? true))
+    .map(({ id, severity, statement, treatment, source }) => ({
+      id,
+      severity,
+      statement: say(statement, brief),
+      treatment: say(treatment, brief),
+      source,
+    }))
+    .toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
+}
+
+function movedTo(brief: Brief): string {
+  return `No organization of this size fits the chosen configuration, so this document designs “${brief.configuration.name}” in its place. Decision D-01 records it.`;
+}
+
+/** Holds when two or more security requirements were chosen: any pair of them. */
+function pairs(): Condition[] {
+  const ids =
+    "mfa data-encryption compliance identity-management threat-protection data-loss-prevention mobile-device-management zero-trust".split(
+      " ",
+    );
+  return ids.map((id, index) =>
+    all(
+      is("security-requirements", id),
+      any(...ids.slice(index + 1).map((other) => is("security-requirements", other))),
+    ),
+  );
+}

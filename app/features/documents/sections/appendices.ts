@@ -1,0 +1,229 @@
+/** Appendices: assumptions, risks, duties, traceability, references, answers, glossary, terms. */
+
+import { STEPS } from "#app/features/catalogue/steps.ts";
+import type { Content, Requirement } from "#app/features/documents/content.ts";
+import { formatIso } from "#app/features/documents/dates.ts";
+import { GLOSSARY } from "#app/features/documents/facts/glossary.ts";
+import { FACTS_AS_OF, type Grade, SOURCES, type SourceKey } from "#app/features/documents/facts/sources.ts";
+import { CLIENT_DUTIES } from "#app/features/documents/facts/work.ts";
+import { chosenRows } from "#app/features/documents/pack.ts";
+import { Sheet, sourced } from "#app/features/documents/sheet.ts";
+import { optionLabel } from "#app/features/documents/tasks.ts";
+import { type BlockBody, plain, type Section } from "#app/features/documents/tree.ts";
+
+const GRADES: Record<Grade, string> = {
+  A: "official text",
+  B: "several secondary sources",
+  C: "one secondary source",
+  E: "planning assumption",
+};
+
+/** `before`: the sections already composed; references and glossary are made from what they really use. */
+export function appendicesSection(content: Content, before: readonly Section[]): Section {
+  const { brief, risks, assumptions } = content;
+  const sheet = new Sheet(brief.reader);
+  sheet.heading("A. Assumptions");
+  sheet.table("appendix.assumptions", () => ({
+    caption: "Assumptions, the cost of being wrong, and how each is settled",
+    columns: ["No.|code", "Assumption", "If it is wrong", "Discovery task"],
+    rows: assumptions,
+    cells: ({ number, text, ifWrong, task }) => [number, text, ifWrong, task],
+  }));
+  sheet.heading("B. Risk register");
+  sheet.table("appendix.risks", () => ({
+    caption: "Risks, scored likelihood × impact (1 to 5 each)",
+    columns: [
+      "No.|code",
+      "Risk",
+      "Cause",
+      "Score|number",
+      "Rating",
+      "Response",
+      "After response|number",
+      "Owner",
+      "Trigger",
+    ],
+    rows: risks,
+    cells: ({ number, text, cause, likelihood, impact, mitigation, owner, trigger }) => {
+      const score = likelihood * impact;
+      return [
+        number,
+        text,
+        cause,
+        `${likelihood} × ${impact} = ${score}`,
+        score >= 15 ? "red" : score >= 8 ? "amber" : "green",
+        mitigation,
+        `${Math.max(1, likelihood - 1) * impact}`,
+        owner,
+        trigger,
+      ];
+    },
+  }));
+  sheet.heading("C. What the client provides");
+  sheet.table("appendix.duties", () => ({
+    caption: "Client responsibilities",
+    columns: ["Duty", "By", "If late"],
+    rows: CLIENT_DUTIES,
+    cells: ({ duty, by, effect }) => [duty, by, effect],
+  }));
+  traceability(sheet, content);
+  references(sheet, before);
+  sheet.heading("F. Answers as given");
+  sheet.table("appendix.answers", () => ({
+    caption: "Answers",
+    columns: ["Question", "Answer"],
+    rows: sourced(
+      STEPS.map(({ id, title }) => ({
+        title,
+        answer:
+          id === "selected-client"
+            ? clientText(content)
+            : brief.assumed.includes(id)
+              ? `left open; planned with ${brief.label(id)}`
+              : id === "solution-configuration"
+                ? brief.chosen.name
+                : brief.label(id),
+      })),
+      "spec",
+    ),
+    cells: ({ title, answer }) => [title, answer],
+  }));
+  glossary(sheet, before);
+  terms(sheet, content);
+  return sheet.section("Appendices");
+}
+
+function clientText({ brief }: Content): string {
+  const { name, company, country } = brief.client;
+  return [name, company === name ? "" : company, country ?? ""].filter(Boolean).join(", ");
+}
+
+function traceability(sheet: Sheet, { brief, pack, requirements, decisions, tasks, budget }: Content): void {
+  sheet.heading("D. Traceability");
+  sheet.table("appendix.traceability", () => {
+    const security = requirements.filter(({ kind }) => kind === "security");
+    const integrations = requirements.filter(({ kind }) => kind === "integration");
+    const tests = chosenRows(pack.tests, brief);
+    const component = chosenRows(pack.components, brief)[0]?.name ?? "";
+    const trace = (requirement: Requirement): string[] => {
+      const label = requirement.option ? titleOf(requirement) : "";
+      const task =
+        tasks.find(({ title }) => label && title.endsWith(label)) ??
+        tasks.find(({ kind }) => kind === taskKindOf(requirement)) ??
+        tasks[0];
+      const test =
+        requirement.kind === "security"
+          ? `S-${security.indexOf(requirement) + 1}`
+          : requirement.kind === "integration"
+            ? `I-${integrations.indexOf(requirement) + 1}`
+            : requirement.kind === "objective"
+              ? "measure of Key Features"
+              : tests.length > 0
+                ? "AT-1"
+                : "gate";
+      const line =
+        budget.lines.find(({ requirement: needed }) => label && needed.toLowerCase().includes(label.toLowerCase())) ??
+        null;
+      return [
+        requirement.number,
+        decisions[Math.min(decisions.length - 1, decisionIndexOf(requirement))]?.number ?? "",
+        component,
+        task?.id ?? "",
+        test,
+        line ? line.id : `services, phase ${task?.phase ?? 1}`,
+      ];
+    };
+    return {
+      caption: "From requirement to cost line",
+      columns: ["Requirement|code", "Decision|code", "Component", "Task|code", "Test", "Cost line"],
+      rows: sourced(requirements, "ej"),
+      cells: trace,
+    };
+  });
+}
+
+function titleOf({ option, kind }: Requirement): string {
+  const question =
+    kind === "security" ? "security-requirements" : kind === "integration" ? "integration-needs" : "primary-objective";
+  return option ? optionLabel(question, option) : "";
+}
+
+function taskKindOf({ kind }: Requirement): string {
+  return {
+    functional: "build",
+    capacity: "design",
+    availability: "acceptance",
+    time: "scope",
+    objective: "rollout",
+    security: "security",
+    integration: "build",
+  }[kind];
+}
+
+function decisionIndexOf({ kind }: Requirement): number {
+  return { functional: 0, capacity: 1, availability: 1, time: 0, objective: 0, security: 2, integration: 3 }[kind];
+}
+
+function references(sheet: Sheet, before: readonly Section[]): void {
+  sheet.heading("E. References");
+  sheet.paragraph(
+    "appendix.references",
+    () =>
+      `Facts were verified on ${formatIso(FACTS_AS_OF)}; the date of the text read stands beside each source. Grades: A official text, B several secondary sources, C one secondary source, E planning assumption of this document.`,
+  );
+  const used = new Set<SourceKey>();
+  const answers = new Set<string>();
+  for (const { blocks } of before) {
+    for (const block of blocks) {
+      if (block.kind !== "table") continue;
+      for (const key of block.sources) used.add(key);
+      for (const answer of block.provenance.answers) answers.add(answer);
+    }
+  }
+  sheet.made("appendix.references", [...answers], () => ({
+    caption: "Sources used in this document",
+    columns: ["Key|code", "Title", "Where", "Read", "Grade"],
+    rows: [...used].toSorted().map((key) => ({ key, ...SOURCES[key], source: [] })),
+    cells: ({ key, title, where, read, grade }) => [key, title, where, read, `${grade}: ${GRADES[grade]}`],
+  }));
+}
+
+function glossary(sheet: Sheet, before: readonly Section[]): void {
+  sheet.heading("G. Glossary");
+  const text = before.flatMap(({ blocks }) => blocks.map(textOf)).join("\n");
+  const answers = new Set(before.flatMap(({ blocks }) => blocks.flatMap(({ provenance }) => provenance.answers)));
+  sheet.made("appendix.glossary", [...answers], () => ({
+    caption: "Terms and acronyms",
+    columns: ["Term", "Meaning"],
+    rows: Object.entries(GLOSSARY)
+      .filter(([term]) => new RegExp(`\\b${term}s?\\b`).test(text))
+      .map(([term, meaning]) => ({ term, meaning, source: [] })),
+    cells: ({ term, meaning }) => [term, meaning],
+  }));
+}
+
+function textOf(block: BlockBody): string {
+  switch (block.kind) {
+    case "heading":
+      return block.text;
+    case "paragraph":
+    case "note":
+      return plain(block.text);
+    case "list":
+      return block.items.map(plain).join("\n");
+    case "table":
+      return block.rows.map((row) => row.map(plain).join(" ")).join("\n");
+    default:
+      return "";
+  }
+}
+
+function terms(sheet: Sheet, { brief }: Content): void {
+  sheet.heading("H. Terms and notices");
+  sheet.list("appendix.terms", () => [
+    `Licence: ${brief.author.company ?? brief.author.name} may re-brand this document, adapt it and hand it on to ${brief.client.company}.`,
+    "This document and the portal that made it are not affiliated with, endorsed or sponsored by Microsoft. Product names are trademarks of their owners.",
+    "It is planning material for a qualified professional, not legal advice; regulation is to be confirmed with counsel, prices with a quotation.",
+    "The price of the document is not part of the budget above.",
+  ]);
+}

@@ -1,0 +1,117 @@
+/** Implementation Approach: method, responsibilities, tests, cutover and rollback, training, change control. */
+
+import type { Content } from "#app/features/documents/content.ts";
+import { RACI, RACI_ROLES, RACI_ROLES_SMALL, RACI_SMALL, ROW_LIMITS } from "#app/features/documents/facts/work.ts";
+import { chosenRows, count, say } from "#app/features/documents/pack.ts";
+import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
+import type { Section } from "#app/features/documents/tree.ts";
+import { packTable } from "./solution.ts";
+
+const GOVERNANCE = {
+  small: "a call each week with the owner, minutes of one page",
+  medium: "a call each week and a board each month",
+  large: "a steering group every two weeks, a call each week, a change board of the client",
+  enterprise:
+    "a programme office, a steering group every two weeks, the client's change advisory board, an escalation path to the sponsor within one working day",
+} as const;
+
+const DEPTH = {
+  small: "a run book of a few pages",
+  medium: "run book and test plan",
+  large: "run book, test plan, operations manual and design",
+  enterprise: "the full set: design, test plan, operations manual, recovery plan, policy documents",
+} as const;
+
+export function approachSection(content: Content): Section {
+  const { brief, pack, tasks } = content;
+  const sheet = new Sheet(brief.reader);
+  sheet.paragraph(
+    "approach.method",
+    () =>
+      `The work runs in four phases with a gate at the end of each; nothing passes a gate without the named evidence. Governance: ${GOVERNANCE[brief.size]}. Documentation: ${DEPTH[brief.size]}.`,
+  );
+  sheet.heading("Responsibilities");
+  sheet.table("approach.raci", () => {
+    const small = brief.has("company-size", "small");
+    return {
+      caption: "Who is responsible (R), accountable (A), consulted (C), informed (I)",
+      columns: ["Task|code", "What", ...(small ? RACI_ROLES_SMALL : RACI_ROLES)],
+      rows: sourced(tasks, "sow", "ej"),
+      cells: ({ id, title, kind }) => [id, title, ...(small ? RACI_SMALL : RACI)[kind]],
+    };
+  });
+  sheet.heading("Environments and method of test");
+  sheet.list("approach.environments", () => [
+    brief.has("company-size", "small", "medium")
+      ? "Pilot group of 5% of users, at least five people, on production systems with a way back."
+      : "Test environment for the build, then a pilot group of 5% of users on production systems.",
+    "Each test has a pass rule written beforehand; a failed test is repeated in full after the mend.",
+    "Test data contain no real personal data unless the data protection lead agrees in writing.",
+  ]);
+  sheet.table("approach.tests", () => ({
+    caption: "Acceptance tests",
+    columns: ["Test|code", "What is done", "Passes when", "Part", "Witness"],
+    rows: chosenRows(pack.tests, brief).slice(0, ROW_LIMITS[brief.size].tests),
+    cells: ({ test, pass, component }, index) => [`AT-${index + 1}`, test, pass, component, "Client IT lead"],
+  }));
+  sheet.paragraph(
+    "approach.acceptance",
+    () =>
+      "Security controls are accepted by the rules S-1 onwards, integrations by I-1 onwards. The client has 5 working days to comment on a deliverable; silence after one reminder counts as acceptance.",
+  );
+  for (const table of pack.tables.filter(({ section }) => section === "approach")) packTable(sheet, table, content);
+  cutover(sheet, content);
+  sheet.heading("Training");
+  sheet.table("approach.training", () => ({
+    caption: "Training",
+    columns: ["Audience", "Content", "Hours|number"],
+    rows: pack.training,
+    cells: ({ audience, content: text, hours }) => [audience, text, `${count(hours, brief)}`],
+  }));
+  sheet.heading("Change control");
+  sheet.paragraph(
+    "approach.change",
+    () =>
+      "A change is written down with reason, days, cost and effect on dates, and begins after the sponsor has signed it. Changes below half a day are collected and settled at the next gate.",
+  );
+  return sheet.section("Implementation Approach");
+}
+
+function cutover(sheet: Sheet, { brief, pack }: Content): void {
+  sheet.heading("Coexistence, cutover and rollback");
+  sheet.paragraph("approach.coexistence", () => say(pack.coexistence, brief));
+  sheet.table("approach.cutover", () => ({
+    caption: "Cutover of this solution",
+    columns: ["Time", "Step", "Go on when", "Way back"],
+    rows: chosenRows(pack.cutover, brief),
+    cells: ({ step, time, check, back }) => [time, step, check, back],
+  }));
+  sheet.table("approach.run-sheet", () => ({
+    caption: "Run sheet of each cutover window",
+    columns: ["Time", "Step", "Owner", "Go or no-go", "Trigger of rollback", "Rollback"],
+    rows: lines(
+      [
+        ["T−24 h", "Freeze and backup", "Client IT lead", "restore test passed", "backup fails", "postpone"],
+        ["T−4 h", "Pre-checks", "Engineer", "list all green", "any red", "postpone"],
+        ["T0", "Change", "Engineer", "each step verified", "more than 25% over time", "take back the last step"],
+        ["T+1 h", "Smoke test", "Users", "five journeys pass", "a critical failure within 60 minutes", "full rollback"],
+        ["T+2 h", "Decision", "Sponsor", "criteria met", "criteria not met", "full rollback"],
+        [
+          "T+72 h",
+          "Watch",
+          "Support",
+          "fewer incidents than agreed",
+          "three incidents of priority 1",
+          "rollback or mend, sponsor decides",
+        ],
+      ],
+      "caf-migrate",
+      "ej",
+    ),
+    cells: ({ line }) => line,
+  }));
+  sheet.paragraph("approach.rollback", () => [
+    { strong: "Rollback. " },
+    `${pack.rollback} Criteria, procedure and the people who may decide are written down before the window opens.`,
+  ]);
+}

@@ -1,0 +1,226 @@
+/** Budget Considerations: effort by rate, what moves it, bought and recurring lines, contingency, three years. */
+
+import { add, type Budget, formatAmount, formatFigure, type Range, times } from "#app/features/documents/budget.ts";
+import type { Content } from "#app/features/documents/content.ts";
+import { formatIso } from "#app/features/documents/dates.ts";
+import { formatDays, split } from "#app/features/documents/effort.ts";
+import { FACTS_AS_OF } from "#app/features/documents/facts/sources.ts";
+import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
+import type { Section } from "#app/features/documents/tree.ts";
+
+const MILESTONES = [
+  { gate: "Order", percent: 20 },
+  { gate: "Design sign-off", percent: 25 },
+  { gate: "Pilot exit", percent: 25 },
+  { gate: "Acceptance", percent: 30 },
+] as const;
+
+const PHASES = ["1 Discovery and design", "2 Build and pilot", "3 Rollout", "4 Handover and hypercare"];
+
+export function budgetSection(content: Content): Section {
+  const { brief, budget, effort, assumptions } = content;
+  const sheet = new Sheet(brief.reader);
+  sheet.paragraph(
+    "budget.accuracy",
+    () =>
+      `Accuracy: rough order of magnitude, −30% to +50%. After discovery it becomes a budget estimate (±20%), after design sign-off a quotation (±10%). Without value added tax, travel, delivery of hardware and the client's own time. Prices as of the dates shown; facts as of ${formatIso(FACTS_AS_OF)}.`,
+  );
+  sheet.heading("Services");
+  sheet.table("budget.effort", () => ({
+    caption: `Effort by phase and its cost at ${formatAmount(budget.rates.blended, budget.rates.currency)} a day`,
+    columns: [
+      "Phase",
+      "Days low|number",
+      "Days likely|number",
+      "Days high|number",
+      `Low, ${budget.rates.currency}|money`,
+      `Likely, ${budget.rates.currency}|money`,
+      `High, ${budget.rates.currency}|money`,
+    ],
+    rows: sourced(
+      effort.phases.map((days, index) => ({ days, cost: budget.servicePhases[index], name: PHASES[index] ?? "" })),
+      "ej",
+    ),
+    cells: ({ days, cost, name }) => [
+      name,
+      formatDays(days.low),
+      formatDays(days.likely),
+      formatDays(days.high),
+      ...figures(cost),
+    ],
+    total: [
+      "Sum",
+      formatDays(effort.low),
+      formatDays(effort.likely),
+      formatDays(effort.high),
+      ...figures(budget.services),
+    ],
+  }));
+  sheet.table("budget.adjusters", () => ({
+    caption: "How the days were reached",
+    columns: ["Step", "Value|number", "Reason"],
+    rows: lines(
+      [
+        [
+          "Basis",
+          `${effort.base.join(" – ")}`,
+          `${brief.configuration.name}, ${effort.rowSize === brief.size ? "row of this size" : `row of size ${effort.rowSize}, the nearest that the table has`}; without ${effort.excludes}`,
+        ],
+        ...(effort.configurationFactor
+          ? [
+              [
+                "Configuration",
+                `× ${(effort.configurationFactor.percent / 100).toFixed(2)}`,
+                effort.configurationFactor.reason,
+              ],
+            ]
+          : []),
+        ...effort.adjusters.map(({ percent, reason }) => ["Adjuster", `× ${(1 + percent / 100).toFixed(2)}`, reason]),
+        [
+          "Factor",
+          `× ${(effort.factor / 10_000).toFixed(4)}`,
+          effort.capped ? "product of the adjusters, capped at +60%" : "product of the adjusters",
+        ],
+        [
+          "Result",
+          `${formatDays(effort.low)} – ${formatDays(effort.likely)} – ${formatDays(effort.high)}`,
+          "low, likely, high",
+        ],
+      ],
+      "ej",
+    ),
+    cells: ({ line }) => line,
+  }));
+  sheet.table("budget.rates", () => ({
+    caption: `Rates for planning (${budget.rates.market}); the consultant's own rates take their place`,
+    columns: ["Role", `From, ${budget.rates.currency} a day|money`, `To, ${budget.rates.currency} a day|money`],
+    rows: budget.rates.roles.map((role) => ({ ...role, source: budget.rates.source })),
+    cells: ({ role, low, high }) => [role, formatFigure(low), formatFigure(high)],
+    total: ["Blended, used here", formatFigure(budget.rates.blended), formatFigure(budget.rates.blended)],
+  }));
+  sheet.paragraph(
+    "budget.contingency",
+    () =>
+      `Contingency: ${budget.contingencyPercent}% of the likely services (${budget.contingencyReason}), ${formatAmount(budget.contingency, budget.rates.currency)}.`,
+  );
+  pricedLines(sheet, content);
+  totals(sheet, budget);
+  sheet.table("budget.milestones", () => ({
+    caption: "Payment milestones proposed for the services, likely figure",
+    columns: ["Milestone", "Share|number", `Amount, ${budget.rates.currency}|money`],
+    rows: sourced(withAmounts(budget.services.likely), "ej"),
+    cells: ({ gate, percent, amount }) => [gate, `${percent}%`, formatFigure(amount)],
+    total: ["Sum", "100%", formatFigure(budget.services.likely)],
+  }));
+  sheet.heading("What moves the figure most");
+  sheet.list("budget.sensitivity", () =>
+    assumptions
+      .slice(0, 3)
+      .map(({ number, text, ifWrong }) => [{ strong: `${number}. ` }, `${text} If wrong: ${ifWrong}.`]),
+  );
+  return sheet.section("Budget Considerations");
+}
+
+function withAmounts(total: number) {
+  const amounts = split(
+    total,
+    MILESTONES.map(({ percent }) => percent),
+  );
+  return MILESTONES.map((milestone, index) => ({ ...milestone, amount: amounts[index] ?? 0 }));
+}
+
+function pricedLines(sheet: Sheet, { brief, budget }: Content): void {
+  sheet.heading("Licences, hardware and consumption");
+  sheet.table("budget.lines", () => ({
+    caption: "Priced lines of the bill of materials",
+    columns: [
+      "No.|code",
+      "Item",
+      "Quantity|number",
+      "Unit price",
+      "Low|money",
+      "Likely|money",
+      "High|money",
+      "Currency",
+      "Paid",
+      "Price kind and date",
+    ],
+    rows: budget.lines.filter(({ amount, owned }) => amount && !owned),
+    cells: ({ id, item, quantity, price, amount, kind }) => [
+      id,
+      item,
+      `${quantity}`,
+      price
+        ? `${price.low === price.high ? formatFigure(price.low) : `${formatFigure(price.low)} – ${formatFigure(price.high)}`} per ${price.unit}`
+        : "",
+      ...figures(amount ?? undefined),
+      price?.currency ?? "",
+      kind,
+      price ? `${price.kind}, ${price.asOf}` : "",
+    ],
+  }));
+  sheet.table("budget.owned", () => ({
+    caption: "Lines that are probably owned already (to be confirmed, not summed)",
+    columns: ["No.|code", "Item", "Quantity|number", "Worth if it had to be bought", "Paid"],
+    rows: budget.lines.filter(({ owned }) => owned),
+    cells: ({ id, item, quantity, amount, price, kind }) => [
+      id,
+      item,
+      `${quantity}`,
+      amount && price ? formatAmount(amount.likely, price.currency) : "no list price",
+      kind,
+    ],
+  }));
+  sheet.table("budget.unpriced", () => ({
+    caption: "Lines without a list price: a quotation is to be obtained",
+    columns: ["No.|code", "Item", "Quantity|number", "How counted"],
+    rows: budget.lines.filter(({ amount, owned }) => !amount && !owned),
+    cells: ({ id, item, quantity, formula }) => [id, item, `${quantity}`, formula],
+  }));
+  sheet.paragraph("budget.prices", () => {
+    const foreign =
+      budget.totals.length > 1
+        ? " Amounts are kept in the currency of their price list and are not converted, because a rate without a date would be a guess."
+        : "";
+    const academic = brief.has("industry", "education")
+      ? " Academic prices apply to an institution of education and are lower than the commercial list used here."
+      : "";
+    return `No discount is assumed: volume levels A to D ended on 1 November 2025, and an annual commitment paid monthly adds 5%.${foreign}${academic}`;
+  });
+}
+
+function totals(sheet: Sheet, budget: Budget): void {
+  sheet.heading("Sums and three-year view");
+  sheet.table("budget.totals", () => ({
+    caption: "Sums by currency (one-off includes services and contingency)",
+    columns: ["Currency", "What", "Low|money", "Likely|money", "High|money"],
+    rows: sourced(
+      budget.totals.flatMap(({ currency, oneOff, yearly, threeYears }) => [
+        { currency, what: "One-off", range: oneOff },
+        { currency, what: "Recurring, each year", range: yearly },
+        { currency, what: "Three years together", range: threeYears },
+      ]),
+      "ej",
+    ),
+    cells: ({ currency, what, range }) => [currency, what, ...figures(range)],
+  }));
+  sheet.table("budget.years", () => ({
+    caption: "Three-year view, likely figures",
+    columns: ["Currency", "Year 1|money", "Year 2|money", "Year 3|money", "Sum|money"],
+    rows: sourced(budget.totals, "ej"),
+    cells: ({ currency, oneOff, yearly }) => {
+      const first = add(oneOff, yearly);
+      return [
+        currency,
+        formatFigure(first.likely),
+        formatFigure(yearly.likely),
+        formatFigure(yearly.likely),
+        formatFigure(add(first, times(yearly, 2)).likely),
+      ];
+    },
+  }));
+}
+
+function figures(range: Range | undefined): string[] {
+  return range ? [formatFigure(range.low), formatFigure(range.likely), formatFigure(range.high)] : ["", "", ""];
+}

@@ -1,0 +1,139 @@
+/** Current Environment Analysis: the answers as facts, what ends when, the conflicts among them, and what is unknown. */
+
+import type { Content } from "#app/features/documents/content.ts";
+import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
+import { type LifecycleRow, lifecycleStatus } from "#app/features/documents/facts/lifecycle.ts";
+import { FACTS_AS_OF } from "#app/features/documents/facts/sources.ts";
+import { CLOUD_LEVELS, TECHNOLOGIES } from "#app/features/documents/facts/technologies.ts";
+import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
+import { optionLabel } from "#app/features/documents/tasks.ts";
+import type { Section } from "#app/features/documents/tree.ts";
+
+export function environmentSection({
+  brief,
+  lifecycle,
+  serviceDates,
+  deadline,
+  conflicts,
+  requests,
+}: Content): Section {
+  const sheet = new Sheet(brief.reader);
+  const cloud = () => CLOUD_LEVELS.find(({ id }) => brief.has("cloud-maturity", id));
+
+  sheet.heading("Starting point");
+  sheet.table("environment.facts", () => ({
+    caption: "The organisation as planned for",
+    columns: ["Point", "Planned with", "Basis"],
+    rows: lines(
+      [
+        ["Users", `up to ${brief.users}`, `${brief.label("company-size")}; confirm headcount`],
+        [
+          "Devices",
+          `${brief.devices}`,
+          brief.has("industry", "retail", "healthcare", "manufacturing")
+            ? "one for each user, shared and kiosk devices included"
+            : "1.2 for each user",
+        ],
+        [
+          "Servers",
+          `${brief.servers.low} to ${brief.servers.high}, calculated with ${brief.servers.plan}`,
+          "typical of the size; inventory in week 1",
+        ],
+        ["Sites", `${brief.sites}`, "typical of the size and the configuration; confirm"],
+        ["Administrators", `${brief.administrators}`, "typical of the size; confirm"],
+        ...(brief.frontline > 0
+          ? [["Shift and shop-floor workers", `${brief.frontline}`, "40% of users, usual in the sector; confirm"]]
+          : []),
+        ...(brief.hasDirectory
+          ? [["Domain controllers", `${brief.domainControllers}`, "typical of the size; confirm"]]
+          : []),
+      ],
+      "spec",
+      "ej",
+    ),
+    cells: ({ line }) => line,
+  }));
+  sheet.table("environment.technologies", () => ({
+    caption: "Technologies in use and what follows from them",
+    columns: ["Technology", "State", "Effect on the design"],
+    rows: TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id)),
+    cells: ({ id, statement, effect }) => [optionLabel("current-technologies", id), statement, effect],
+  }));
+  sheet.heading("Cloud adoption");
+  sheet.paragraph("environment.cloud", () => {
+    const level = cloud();
+    return (
+      level &&
+      `${level.statement} On a scale from 0 to 4 this is level ${level.level}; the target is ${level.target}. Governance needs ${level.governance}; the skills line of the plan is ${level.skills}.`
+    );
+  });
+  sheet.heading("Lifecycle of the products in use");
+  sheet.paragraph("environment.deadline", () =>
+    deadline
+      ? `The nearest deadline that may apply is ${formatDay(deadline.day)}: ${deadline.what}. Versions are to be confirmed in discovery; until then the earliest date counts.`
+      : "None of the products named has a support date within the next 24 months.",
+  );
+  sheet.table("environment.lifecycle", () => ({
+    caption: `Support dates, status on ${formatDay(brief.today)}`,
+    columns: [
+      "Product (version to be confirmed)",
+      "Ordinary support ends|date",
+      "Paid extension ends|date",
+      "Status",
+      "Consequence",
+    ],
+    rows: lifecycle,
+    cells: (row) => [
+      row.product,
+      row.end ? formatIso(row.end) : "no fixed end",
+      row.paidEnd ? formatIso(row.paidEnd) : "none",
+      statusText(row, brief.today),
+      row.effect,
+    ],
+  }));
+  sheet.table("environment.services", () => ({
+    caption: "Changes of services with a date",
+    columns: ["Date|date", "Change", "Status", "Action"],
+    rows: serviceDates.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+    cells: ({ date, event, action }) => [
+      formatIso(date),
+      event,
+      dayOfIso(date) < brief.today ? "in force" : "ahead",
+      action,
+    ],
+  }));
+  sheet.heading("Conflicts among the answers");
+  sheet.table("environment.conflicts", () => ({
+    caption: "What does not fit together, and what this document does about it",
+    columns: ["Rule|code", "Weight", "Finding", "Treatment here"],
+    rows: conflicts,
+    cells: ({ id, severity, statement, treatment }) => [id, severity, statement, treatment],
+  }));
+  sheet.heading("What is not known yet");
+  sheet.paragraph(
+    "environment.unknown",
+    () =>
+      `Eleven answers cannot carry versions, volumes and contracts. The following is asked of ${brief.client.company}; until it is there, the numbered assumptions of the appendix stand in its place. Facts were last checked on ${formatIso(FACTS_AS_OF)}.`,
+  );
+  sheet.table("environment.requests", () => ({
+    caption: "Information requests",
+    columns: ["No.|number", "Request", "From", "Needed by"],
+    rows: sourced(
+      requests.map((request) => ({ request })),
+      "ej",
+    ),
+    cells: ({ request }, index) => [
+      `${index + 1}`,
+      request,
+      brief.has("company-size", "small") ? "Owner and IT contact" : "Client IT lead",
+      index < 6 ? "week 1" : "week 2",
+    ],
+  }));
+  return sheet.section("Current Environment Analysis");
+}
+
+function statusText(row: LifecycleRow, today: number): string {
+  const status = lifecycleStatus(row, today);
+  const mainstreamOver = row.mainstreamEnd && dayOfIso(row.mainstreamEnd) < today;
+  return status === "supported" && mainstreamOver ? "supported, security updates only" : status;
+}

@@ -1,0 +1,48 @@
+/** Key Features: what each feature does for which objective, and how success is measured. */
+
+import type { Content } from "#app/features/documents/content.ts";
+import { OBJECTIVES } from "#app/features/documents/facts/technologies.ts";
+import { chosenRows } from "#app/features/documents/pack.ts";
+import { Sheet } from "#app/features/documents/sheet.ts";
+import { optionLabel } from "#app/features/documents/tasks.ts";
+import type { Section } from "#app/features/documents/tree.ts";
+
+const MOST_MEASURES = 8;
+
+export function featuresSection({ brief, pack }: Content): Section {
+  const sheet = new Sheet(brief.reader);
+  sheet.list("features.configuration", () => brief.configuration.features);
+  sheet.heading("Features and the objectives they serve");
+  sheet.table("features.matrix", () => ({
+    caption: "Features by objective",
+    columns: ["Feature", "Serves the chosen objective", "Effect"],
+    rows: chosenRows(pack.features, brief),
+    cells: ({ feature, objectives, effect }) => {
+      const served = objectives
+        .filter((id) => brief.has("primary-objective", id))
+        .map((id) => optionLabel("primary-objective", id));
+      return [feature, served.length > 0 ? served.join(", ") : "foundation for the others", effect];
+    },
+  }));
+  sheet.heading("Measures of success");
+  sheet.table("features.measures", () => ({
+    caption: "Measures, each with a baseline taken in week 1",
+    columns: ["Objective", "Design emphasis", "Measure", "Target", "Evidence", "In tension with", "Owner"],
+    rows: OBJECTIVES.filter(({ id }) => brief.has("primary-objective", id)).slice(0, MOST_MEASURES),
+    cells: ({ id, emphasis, measure, target, evidence, tension }) => [
+      optionLabel("primary-objective", id),
+      emphasis,
+      measure,
+      target,
+      evidence,
+      tension,
+      "Client sponsor",
+    ],
+  }));
+  sheet.paragraph(
+    "features.benefit",
+    () =>
+      "No return on investment is promised. The yearly benefit is worked out after the baseline: licences retired, plus hours saved × hourly cost, plus extended support that is no longer bought.",
+  );
+  return sheet.section("Key Features");
+}

@@ -1,0 +1,71 @@
+/** Integration Requirements: the interface table, what each integration means here, and the hidden ones. */
+
+import type { Content } from "#app/features/documents/content.ts";
+import { HIDDEN_INTEGRATIONS, INTEGRATION_IN_SOLUTION } from "#app/features/documents/facts/integrations.ts";
+import { Sheet } from "#app/features/documents/sheet.ts";
+import { integrationsOf, optionLabel } from "#app/features/documents/tasks.ts";
+import type { Section } from "#app/features/documents/tree.ts";
+import { packTable } from "./solution.ts";
+
+export function integrationSection(content: Content): Section {
+  const { brief, pack } = content;
+  const sheet = new Sheet(brief.reader);
+  sheet.paragraph("integration.intro", () => {
+    const found = integrationsOf(brief);
+    return found.length === 0
+      ? "No integration was asked for. This is checked again at design sign-off, because some connections are never named and always there."
+      : `${found.length === 1 ? "One integration is" : `${found.length} integrations are`} in scope. Each has an owner at ${brief.client.company}, a pattern, and a test that its owner signs.`;
+  });
+  sheet.heading("Interfaces");
+  sheet.table("integration.interfaces", () => ({
+    caption: "Interfaces",
+    columns: ["Test|code", "System", "Pattern", "Direction", "Protocol", "Authentication", "Data", "Owner"],
+    rows: integrationsOf(brief),
+    cells: ({ id, pattern, direction, protocol, authentication, data, owner }, index) => [
+      `I-${index + 1}`,
+      optionLabel("integration-needs", id),
+      pattern,
+      direction,
+      protocol,
+      authentication,
+      data,
+      owner,
+    ],
+  }));
+  sheet.table("integration.work", () => ({
+    caption: "Work, risk and acceptance of each integration",
+    columns: ["System", "In this project", "Services", "Steps", "Risk (likelihood/impact)", "Accepted when"],
+    rows: integrationsOf(brief),
+    cells: ({ id, services, steps, risk, acceptance }) => [
+      optionLabel("integration-needs", id),
+      INTEGRATION_IN_SOLUTION[id]?.[pack.id] ?? "Handled in the common pattern.",
+      services,
+      steps,
+      risk,
+      acceptance,
+    ],
+  }));
+  for (const table of pack.tables.filter(({ section }) => section === "integration")) packTable(sheet, table, content);
+  sheet.heading("On-premises data gateway");
+  sheet.list("integration.gateway", () =>
+    brief.has("integration-needs", "erp", "reporting-tools") || brief.has("current-technologies", "power-platform")
+      ? [
+          "Cluster of two members on dedicated Windows servers, 8 cores and 8 GB each as a start.",
+          "Outbound connections only; region equal to that of the tenant.",
+          "Update each month; recovery key kept in the safe.",
+          "SAP sources need the connector library NCo 3.1.",
+        ]
+      : [],
+  );
+  sheet.heading("Connections that nobody names");
+  sheet.table("integration.hidden", () => ({
+    caption: "Checklist for discovery",
+    columns: ["Connection", "Question", "Asked by"],
+    rows: HIDDEN_INTEGRATIONS,
+    cells: ({ item, question }) => [item, question, "Engineer, week 1"],
+  }));
+  sheet.paragraph("integration.sites", () =>
+    brief.sites > 1 ? `Each question is asked for each of the ${brief.sites} planned sites.` : null,
+  );
+  return sheet.section("Integration Requirements");
+}

@@ -1,0 +1,64 @@
+/** Next Steps: decisions with owner and date, and the first ten working days. */
+
+import type { Content } from "#app/features/documents/content.ts";
+import { addWorkingDays, formatDay } from "#app/features/documents/dates.ts";
+import { say } from "#app/features/documents/pack.ts";
+import { Sheet, sourced } from "#app/features/documents/sheet.ts";
+import type { Section } from "#app/features/documents/tree.ts";
+
+export function nextStepsSection({ brief, decisions, appraisal, plan, conflicts, risks }: Content): Section {
+  const sheet = new Sheet(brief.reader);
+  const owner = () => (brief.has("company-size", "small") ? "Owner" : "Client sponsor");
+  sheet.heading("Decisions");
+  sheet.table("next.decisions", () => {
+    const asked = decisions.flatMap(({ number, ask }) => (ask ? [{ number, text: say(ask, brief) }] : []));
+    if (appraisal.winner !== appraisal.designed) {
+      asked.unshift({
+        number: "D-00",
+        text: `Choose between ${appraisal.designed.letter} (${appraisal.designed.row.name}) and ${appraisal.winner.letter} (${appraisal.winner.row.name})`,
+      });
+    }
+    for (const { id, severity, statement } of conflicts)
+      if (severity === "blocker") asked.unshift({ number: id, text: `Settle: ${statement}` });
+    return {
+      caption: "Decisions asked for",
+      columns: ["No.|code", "Decision", "Owner", "By|date", "If not decided"],
+      rows: sourced(asked, "ej"),
+      cells: ({ number, text }, index) => [
+        number,
+        text,
+        owner(),
+        formatDay(addWorkingDays(brief.today, 5 + index)),
+        "the start moves by the same number of days",
+      ],
+    };
+  });
+  sheet.heading("First ten working days");
+  sheet.table("next.actions", () => ({
+    caption: "Actions",
+    columns: ["No.|number", "Action", "Who", "By|date"],
+    rows: sourced(
+      [
+        { action: "Read this document and mark corrections", who: "Client IT lead", days: 3 },
+        { action: "Confirm headcount, sites and country", who: "Client IT lead", days: 3 },
+        { action: "Name sponsor, deputy and contacts", who: owner(), days: 5 },
+        { action: "Answer the information requests for week 1", who: "Client IT lead", days: 8 },
+        { action: "Send the access list and the firewall list", who: "Consultant", days: 8 },
+        { action: "Sign the order", who: owner(), days: 10 },
+      ] as const,
+      "ej",
+    ),
+    cells: ({ action, who, days }, index) => [
+      `${index + 1}`,
+      action,
+      who,
+      formatDay(addWorkingDays(brief.today, days)),
+    ],
+  }));
+  sheet.paragraph(
+    "next.start",
+    () =>
+      `With these done, work begins on ${formatDay(plan.start)} and ends on ${formatDay(plan.end)}. The risk to watch from the first day is ${risks[0]?.number}: ${risks[0]?.text.toLowerCase()}.`,
+  );
+  return sheet.section("Next Steps");
+}

@@ -1,0 +1,138 @@
+/** Security Requirements: controls for each requirement, regulation, and the hardening of the solution itself. */
+
+import type { Content } from "#app/features/documents/content.ts";
+import { NIS2_MEASURES, REGULATIONS } from "#app/features/documents/facts/regulations.ts";
+import { REQUIREMENT_IN_SOLUTION } from "#app/features/documents/facts/requirements.ts";
+import { lines, Sheet } from "#app/features/documents/sheet.ts";
+import { optionLabel, requirementsOf } from "#app/features/documents/tasks.ts";
+import type { Section } from "#app/features/documents/tree.ts";
+import { packTable } from "./solution.ts";
+
+export function securitySection(content: Content): Section {
+  const { brief, pack } = content;
+  const sheet = new Sheet(brief.reader);
+  sheet.heading("Controls for each requirement");
+  sheet.table("security.controls", () => ({
+    caption: "Security requirements and their controls",
+    columns: ["Test|code", "Requirement", "In this project", "Services", "Licence", "Reference", "Owner"],
+    rows: requirementsOf(brief),
+    cells: ({ id, services, licence, reference }, index) => [
+      `S-${index + 1}`,
+      brief.has("security-requirements", id)
+        ? optionLabel("security-requirements", id)
+        : `${optionLabel("security-requirements", id)} (implied by Zero Trust)`,
+      REQUIREMENT_IN_SOLUTION[id]?.[pack.id] ?? "Part of the common baseline.",
+      services,
+      licence,
+      reference,
+      "Security lead",
+    ],
+  }));
+  sheet.table("security.measures", () => ({
+    caption: "Effort, measure and evidence of a full roll-out of each control",
+    columns: [
+      "Requirement",
+      "Person-days of a full roll-out",
+      "Pass when",
+      "Main risk (likelihood/impact)",
+      "Evidence",
+    ],
+    rows: requirementsOf(brief),
+    cells: ({ id, effort, measure, risk, evidence }) => [
+      optionLabel("security-requirements", id),
+      effort[brief.size],
+      measure,
+      risk,
+      evidence,
+    ],
+  }));
+  sheet.paragraph("security.effort", () =>
+    brief.has("solution-type", "security", "microsoft-365")
+      ? "The days of a full roll-out are part of the effort in Budget Considerations as far as the scope names the control."
+      : "The effort in Budget Considerations covers the part named “in this project”. A full roll-out across the organisation is a project of its own, with the days shown.",
+  );
+  for (const { id, steps } of requirementsOf(brief)) {
+    sheet.heading(`Steps: ${optionLabel("security-requirements", id)}`, 4);
+    sheet.list(`security.steps.${id}`, () => (requirementsOf(brief).some((row) => row.id === id) ? steps : []), true);
+  }
+  for (const table of pack.tables.filter(({ section }) => section === "security")) packTable(sheet, table, content);
+  regulation(sheet, content);
+  return sheet.section("Security Requirements");
+}
+
+function regulation(sheet: Sheet, { brief }: Content): void {
+  sheet.heading("Regulation");
+  sheet.paragraph("regulation.notice", () => {
+    const selected = brief.has("security-requirements", "compliance");
+    const regulated = brief.has("industry", "healthcare", "finance", "government");
+    const unasked =
+      regulated && !selected
+        ? " Compliance was not selected among the requirements; for this industry the following normally applies all the same."
+        : "";
+    return `What follows is likely applicable to ${brief.client.company} and is to be confirmed with counsel. No product makes an organisation compliant.${unasked}`;
+  });
+  sheet.table("regulation.rows", () => ({
+    caption: "Obligations and what the design does about them",
+    columns: ["Regime", "Obligation", "Technical implication", "Control", "Evidence", "Owner"],
+    rows: REGULATIONS.filter(
+      ({ industries, jurisdictions }) =>
+        jurisdictions.includes(brief.jurisdiction) && (industries.length === 0 || brief.has("industry", ...industries)),
+    ),
+    cells: ({ regime, obligation, implication, control, evidence, owner }) => [
+      regime,
+      obligation,
+      implication,
+      control,
+      evidence,
+      owner,
+    ],
+  }));
+  sheet.paragraph("regulation.nis2", () => {
+    if (brief.jurisdiction !== "eu") return null;
+    if (brief.has("company-size", "small"))
+      return "NIS2 (Directive (EU) 2022/2555) is likely out of scope at this size, except for the special cases the directive lists.";
+    if (!brief.has("industry", "healthcare", "finance", "manufacturing", "government", "technology"))
+      return "NIS2 (Directive (EU) 2022/2555) covers listed sectors only; whether a listed activity exists is to be checked once.";
+    const category =
+      brief.has("company-size", "large", "enterprise") && brief.has("industry", "healthcare", "government")
+        ? "essential"
+        : "important";
+    const finance = brief.has("industry", "finance") ? " For financial entities DORA prevails as the special law." : "";
+    const fines = category === "essential" ? "EUR 10 million or 2% of turnover" : "EUR 7 million or 1.4% of turnover";
+    return `NIS2 (Directive (EU) 2022/2555) may apply, probably as an ${category} entity with fines up to ${fines}.${finance} Reports are due after 24 hours (early warning), 72 hours (notification) and one month (final). National transposition is to be verified: in Ireland a bill was under way in June 2026.`;
+  });
+  sheet.table("regulation.nis2.measures", () =>
+    brief.jurisdiction === "eu" &&
+    !brief.has("company-size", "small") &&
+    brief.has("industry", "healthcare", "finance", "manufacturing", "government", "technology")
+      ? {
+          caption: "Measures of NIS2, Art. 21(2)",
+          columns: ["Point", "Measure", "Control in this design"],
+          rows: NIS2_MEASURES,
+          cells: ({ point, measure, control }) => [point, measure, control],
+        }
+      : null,
+  );
+  sheet.table("regulation.incident", () => ({
+    caption: "Incident clock",
+    columns: ["After", "To do", "Who"],
+    rows: lines(clock(brief.jurisdiction, brief.has("industry", "finance")), "ej", "gdpr", "nis2"),
+    cells: ({ line }) => line,
+  }));
+}
+
+function clock(jurisdiction: string, finance: boolean): string[][] {
+  const rows = [["1 hour", "Triage, contain, preserve logs, name an incident lead", "Security lead"]];
+  if (finance && jurisdiction === "eu")
+    rows.push(["4 hours after classification", "First notice to the supervisor (DORA)", "ICT risk officer"]);
+  if (jurisdiction === "eu") rows.push(["24 hours", "Early warning where NIS2 applies", "Security lead"]);
+  if (jurisdiction === "eu" || jurisdiction === "uk")
+    rows.push([
+      "72 hours",
+      "Notice to the data protection authority if personal data are concerned",
+      "Data protection lead",
+    ]);
+  else rows.push(["period of local law", "Notice to authority and people concerned", "Data protection lead"]);
+  rows.push(["1 month", "Final report with cause and measures", "Security lead"]);
+  return rows;
+}

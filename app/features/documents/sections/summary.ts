@@ -1,0 +1,161 @@
+/** Document control and the executive summary: what a reader who reads one page must know. */
+
+import { formatAmount } from "#app/features/documents/budget.ts";
+import type { Content } from "#app/features/documents/content.ts";
+import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
+import { dayOfIso, formatDay, formatIso, isoOfDay } from "#app/features/documents/dates.ts";
+import { formatDays } from "#app/features/documents/effort.ts";
+import { FACTS_AS_OF, FACTS_FRESH_DAYS, SOURCES } from "#app/features/documents/facts/sources.ts";
+import { INDUSTRIES, OBJECTIVES } from "#app/features/documents/facts/technologies.ts";
+import { chosenRows, say } from "#app/features/documents/pack.ts";
+import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
+import { optionLabel } from "#app/features/documents/tasks.ts";
+import type { Section } from "#app/features/documents/tree.ts";
+import { expander, sentence } from "#app/features/documents/words.ts";
+
+const VALID_DAYS = 30;
+
+export function controlSection({ brief, assumptions, requests }: Content): Section {
+  const sheet = new Sheet(brief.reader);
+  sheet.table("control", () => ({
+    caption: "Document control",
+    columns: ["Item", "Value"],
+    rows: lines(
+      [
+        ["Client", brief.client.company],
+        ["Contact", brief.client.name],
+        ["Prepared by", brief.author.company ? `${brief.author.name}, ${brief.author.company}` : brief.author.name],
+        ["Date and version", `${formatDay(brief.today)}, version 1.0`],
+        ["State", "Draft for review by the client"],
+        ["Valid until", formatDay(brief.today + VALID_DAYS)],
+        ["Facts as of", formatIso(FACTS_AS_OF)],
+        ["Content version", CONTENT_VERSION],
+        ["Basis", `Based on ${brief.answered} answers`],
+        [
+          "Confidence",
+          `${brief.answered} points answered, ${assumptions.length} assumed, ${requests.length} to be discovered: rough order of magnitude, −30% to +50%`,
+        ],
+        ["Distribution", "Client sponsor, client IT lead, security lead, consultant"],
+      ],
+      "spec",
+    ),
+    cells: ({ line }) => line,
+  }));
+  sheet.table("control.changes", () => ({
+    caption: "Change log",
+    columns: ["Version", "Date|date", "Change", "By"],
+    rows: sourced([{}], "spec"),
+    cells: () => ["1.0", isoOfDay(brief.today), "First issue", brief.author.name],
+  }));
+  sheet.note("facts.stale", "warning", () =>
+    brief.today - dayOfIso(FACTS_AS_OF) > FACTS_FRESH_DAYS
+      ? `The facts behind this document are older than ${FACTS_FRESH_DAYS} days. Refresh is due: check dates and prices before relying on them.`
+      : null,
+  );
+  return sheet.section("Document Control");
+}
+
+export function summarySection(content: Content): Section {
+  const { brief, pack, plan, effort, budget, risks, decisions, appraisal, deadline, conflicts } = content;
+  const sheet = new Sheet(brief.reader);
+  sheet.paragraph("summary.situation", () => {
+    const expand = expander();
+    const industry = INDUSTRIES.find(({ id }) => brief.has("industry", id));
+    return expand(
+      `${brief.client.company} ${industry?.context}. ${brief.label("company-size").replace(/^(\w+) \((.*)\)$/, "It has $2 ($1 organisation)")}, and its cloud adoption is described as: ${brief.label("cloud-maturity").toLowerCase()}. ${say(pack.situation, brief)} ${industry?.nuance[pack.id]}`,
+    );
+  });
+  sheet.paragraph("summary.recommendation", () => {
+    const expand = expander();
+    const { winner, designed, options } = appraisal;
+    const build = expand(`Build ${say(pack.deliverable, brief)}, in the configuration “${brief.configuration.name}”. `);
+    const verdict =
+      winner === designed
+        ? `It scores ${designed.total.toFixed(2)} of 5 against ${options.length - 1} alternatives when they are weighed by the chosen objectives.`
+        : `In the appraisal, ${winner.letter} (${winner.row.name}) scores ${winner.total.toFixed(2)} and this design ${designed.total.toFixed(2)} of 5: the sponsor should decide between the two before the order.`;
+    return [{ strong: "Recommendation. " }, build, expand(verdict)];
+  });
+  sheet.table("summary.headline", () => {
+    const expand = expander();
+    const main = budget.totals[0];
+    const others = budget.totals.slice(1).filter(({ oneOff, yearly }) => oneOff.high + yearly.high > 0);
+    const rows: (readonly string[])[] = [
+      [
+        "Planned for",
+        `up to ${brief.users} users, ${brief.devices} devices, ${brief.sites} ${brief.sites === 1 ? "site" : "sites"}`,
+      ],
+      [
+        "Effort",
+        `${formatDays(effort.likely)} person-days likely, ${formatDays(effort.low)} to ${formatDays(effort.high)}`,
+      ],
+      [
+        "Services",
+        `${formatAmount(budget.services.likely, budget.rates.currency)} likely, ${formatAmount(budget.services.low, budget.rates.currency)} to ${formatAmount(budget.services.high, budget.rates.currency)}, plus ${budget.contingencyPercent}% contingency`,
+      ],
+    ];
+    if (main)
+      rows.push([
+        `All one-off cost in ${main.currency}`,
+        `${formatAmount(main.oneOff.likely, main.currency)} likely, ${formatAmount(main.oneOff.low, main.currency)} to ${formatAmount(main.oneOff.high, main.currency)}`,
+      ]);
+    if (main && main.yearly.high > 0)
+      rows.push([`Recurring a year in ${main.currency}`, `${formatAmount(main.yearly.likely, main.currency)} likely`]);
+    for (const { currency, oneOff, yearly } of others) {
+      rows.push([
+        `Priced in ${currency}`,
+        `${formatAmount(oneOff.likely, currency)} once, ${formatAmount(yearly.likely, currency)} a year, likely`,
+      ]);
+    }
+    rows.push(["Duration", `${plan.weeks} weeks, ${formatDay(plan.start)} to ${formatDay(plan.end)}`]);
+    if (deadline) rows.push(["Nearest deadline", expand(`${formatDay(deadline.day)}: ${deadline.what}`)]);
+    return {
+      caption: "The project in figures",
+      columns: ["Figure", "Value"],
+      rows: lines(rows, "ej"),
+      cells: ({ line }) => line,
+    };
+  });
+  sheet.paragraph("summary.plan", () => expander()(plan.statement));
+  sheet.paragraph("summary.conflicts", () => {
+    const grave = conflicts.filter(({ severity }) => severity === "blocker" || severity === "warning");
+    return grave.length > 0 && expander()(`To settle first: ${grave.map(({ statement }) => statement).join(" ")}`);
+  });
+  sheet.heading("Benefits");
+  sheet.list("summary.benefits", () => {
+    const expand = expander();
+    return OBJECTIVES.filter(({ id }) => brief.has("primary-objective", id))
+      .slice(0, 3)
+      .map(({ id, emphasis, measure, target }) => {
+        const feature = chosenRows(pack.features, brief).find(({ objectives }) => objectives.includes(id));
+        const effect = feature ? `${feature.feature}: ${feature.effect}` : sentence(emphasis);
+        const objective = optionLabel("primary-objective", id);
+        return [
+          { strong: `${objective}. ` },
+          expand(`${effect}. Measured by: ${measure.toLowerCase()}; target: ${target}.`),
+        ];
+      });
+  });
+  sheet.heading("Greatest risks");
+  sheet.list("summary.risks", () => {
+    const expand = expander();
+    return risks
+      .slice(0, 3)
+      .map(({ number, text, mitigation }) => [{ strong: `${number}. ` }, expand(`${text}. Response: ${mitigation}.`)]);
+  });
+  sheet.heading("Decisions asked for");
+  sheet.list(
+    "summary.decisions",
+    () => {
+      const expand = expander();
+      const asked = decisions.flatMap(({ ask, number }) => (ask ? [expand(`${say(ask, brief)} (${number}).`)] : []));
+      return [...asked.slice(0, 4), `Release the budget and name a sponsor by ${formatDay(brief.today + VALID_DAYS)}.`];
+    },
+    true,
+  );
+  sheet.paragraph(
+    "summary.sources",
+    () =>
+      `Figures marked “${SOURCES.ej.title}” are planning figures; each assumption is numbered and carries its cost if it is wrong.`,
+  );
+  return sheet.section("Executive Summary");
+}

@@ -1,0 +1,91 @@
+/** Support and Maintenance: operations calendar, signals, renewals with dates, support model. */
+
+import type { Content } from "#app/features/documents/content.ts";
+import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
+import { COMMON_OPERATIONS } from "#app/features/documents/facts/work.ts";
+import { chosenRows } from "#app/features/documents/pack.ts";
+import { lines, Sheet } from "#app/features/documents/sheet.ts";
+import type { Section } from "#app/features/documents/tree.ts";
+import { packTable } from "./solution.ts";
+
+const FREQUENCIES = ["Daily", "Weekly", "Monthly", "Quarterly", "Yearly"];
+const MOST_REMINDERS = 8;
+
+const SUPPORT = {
+  small: { hours: "business hours through the consultant", urgent: "4 working hours", normal: "2 working days" },
+  medium: {
+    hours: "business hours through the client's IT, consultant as second line",
+    urgent: "2 working hours",
+    normal: "2 working days",
+  },
+  large: { hours: "business hours with on-call for priority 1", urgent: "1 hour", normal: "1 working day" },
+  enterprise: {
+    hours: "around the clock for priority 1, through the operations centre",
+    urgent: "30 minutes",
+    normal: "1 working day",
+  },
+} as const;
+
+export function supportSection(content: Content): Section {
+  const { brief, pack, plan, lifecycle, serviceDates } = content;
+  const sheet = new Sheet(brief.reader);
+  sheet.heading("Support model");
+  sheet.table("support.model", () => {
+    const { hours, urgent, normal } = SUPPORT[brief.size];
+    return {
+      caption: "Support after acceptance (proposal)",
+      columns: ["Point", "Agreed value"],
+      rows: lines(
+        [
+          ["Hours", hours],
+          ["Reaction, work stopped", urgent],
+          ["Reaction, work hindered", normal],
+          ["Hypercare", `until ${formatDay(plan.end)}, daily call at first`],
+          [
+            "Escalation",
+            brief.has("company-size", "small")
+              ? "consultant, then Microsoft support"
+              : "client IT lead, consultant, Microsoft support, sponsor",
+          ],
+        ],
+        "ej",
+      ),
+      cells: ({ line }) => line,
+    };
+  });
+  sheet.heading("Operations calendar");
+  sheet.table("support.calendar", () => ({
+    caption: "Recurring work",
+    columns: ["How often", "Task", "Owner"],
+    rows: [...chosenRows(pack.operations, brief), ...chosenRows(COMMON_OPERATIONS, brief)].toSorted(
+      (a, b) => FREQUENCIES.indexOf(a.frequency) - FREQUENCIES.indexOf(b.frequency),
+    ),
+    cells: ({ frequency, task, owner }) => [frequency, task, owner],
+  }));
+  sheet.table("support.signals", () => ({
+    caption: "Signals to watch",
+    columns: ["Signal", "Threshold", "Action"],
+    rows: chosenRows(pack.signals, brief),
+    cells: ({ signal, threshold, action }) => [signal, threshold, action],
+  }));
+  for (const table of pack.tables.filter(({ section }) => section === "support")) packTable(sheet, table, content);
+  sheet.heading("Reminders");
+  sheet.table("support.reminders", () => {
+    const dates = [
+      ...lifecycle.flatMap(({ product, end, source }) =>
+        end ? [{ what: `End of support: ${product}`, day: dayOfIso(end), source }] : [],
+      ),
+      ...serviceDates.map(({ event, date, source }) => ({ what: event, day: dayOfIso(date), source })),
+    ];
+    return {
+      caption: "Dates to enter into the calendar, each with reminders 180, 90 and 30 days before",
+      columns: ["Date|date", "Event", "First reminder|date"],
+      rows: dates
+        .filter(({ day }) => day > brief.today)
+        .toSorted((a, b) => a.day - b.day)
+        .slice(0, MOST_REMINDERS),
+      cells: ({ what, day }) => [formatDay(day), what, day - 180 > brief.today ? formatDay(day - 180) : "now"],
+    };
+  });
+  return sheet.section("Support and Maintenance");
+}

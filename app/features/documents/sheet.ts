@@ -1,0 +1,115 @@
+/** Collects the blocks of a section. Each block is made inside a watch, so its provenance is what was really looked at. */
+
+import type { AnswerReader } from "./reader.ts";
+import { type SourceKey, type Sourced, sourcesOf } from "./facts/sources.ts";
+import type { Block, BlockBody, Column, ColumnKind, Diagram, GanttBar, Section, Text } from "./tree.ts";
+
+type Maybe<T> = T | null | false | undefined;
+
+/** Columns as `title` or `title|kind`. */
+export type TableSpec<Row extends Sourced> = {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly Row[];
+  cells: (row: Row, index: number) => readonly Text[];
+  /** A closing row, such as a sum. */
+  total?: readonly Text[];
+};
+
+export class Sheet {
+  readonly #reader: AnswerReader;
+  readonly #blocks: Block[] = [];
+  #pending: { level: 3 | 4; text: string }[] = [];
+
+  constructor(reader: AnswerReader) {
+    this.#reader = reader;
+  }
+
+  /** A heading that appears once something stands below it. */
+  heading(text: string, level: 3 | 4 = 3): void {
+    this.#pending = [...this.#pending.filter((heading) => heading.level < level), { level, text }];
+  }
+
+  paragraph(rule: string, make: () => Maybe<Text>): void {
+    this.#add(rule, () => {
+      const text = make();
+      return text ? { kind: "paragraph", text } : null;
+    });
+  }
+
+  note(rule: string, tone: "info" | "warning", make: () => Maybe<Text>): void {
+    this.#add(rule, () => {
+      const text = make();
+      return text ? { kind: "note", tone, text } : null;
+    });
+  }
+
+  list(rule: string, make: () => readonly Text[], ordered = false): void {
+    this.#add(rule, () => {
+      const items = make();
+      return items.length > 0 && { kind: "list", ordered, items };
+    });
+  }
+
+  table<Row extends Sourced>(rule: string, make: () => Maybe<TableSpec<Row>>): void {
+    this.#add(rule, () => {
+      const spec = make();
+      if (!spec || spec.rows.length === 0) return null;
+      const rows = spec.rows.map(spec.cells);
+      return {
+        kind: "table",
+        caption: spec.caption,
+        columns: spec.columns.map(columnOf),
+        rows: spec.total ? [...rows, spec.total] : rows,
+        sources: sourcesOf(spec.rows),
+      };
+    });
+  }
+
+  /** A table made from blocks already written; `answers` are those that made them. */
+  made<Row extends Sourced>(rule: string, answers: readonly string[], make: () => TableSpec<Row>): void {
+    const before = this.#blocks.length;
+    this.table(rule, make);
+    for (let index = before; index < this.#blocks.length; index += 1) {
+      const block = this.#blocks[index];
+      if (block) this.#blocks[index] = { ...block, provenance: { rule, answers } };
+    }
+  }
+
+  diagram(rule: string, caption: string, make: () => Diagram): void {
+    this.#add(rule, () => ({ kind: "diagram", caption, diagram: make() }));
+  }
+
+  gantt(rule: string, caption: string, make: () => { weeks: number; bars: readonly GanttBar[] }): void {
+    this.#add(rule, () => ({ kind: "gantt", caption, ...make() }));
+  }
+
+  /** The finished section with a stable id made from its title. */
+  section(title: string): Section {
+    return { id: title.toLowerCase().replace(/[^a-z0-9]+/g, "-"), title, blocks: this.#blocks };
+  }
+
+  #add(rule: string, make: () => Maybe<BlockBody>): void {
+    const { value, answers } = this.#reader.watch(make);
+    if (!value) return;
+    const provenance = { rule, answers };
+    for (const { level, text } of this.#pending) this.#blocks.push({ kind: "heading", level, text, provenance });
+    this.#pending = [];
+    this.#blocks.push({ ...value, provenance });
+  }
+}
+
+function columnOf(text: string): Column {
+  const [title = "", kind = "text"] = text.split("|");
+  return { title, kind: kind as ColumnKind }; // written by the sections only
+}
+
+/** Rows that are nothing but their cells, given a source. */
+export function lines<Cell extends string | number>(rows: readonly (readonly Cell[])[], ...source: SourceKey[]) {
+  return rows.map((line) => ({ line, source }));
+}
+
+/** Rows without a source of their own, given one. */
+export function sourced<Row extends object>(rows: readonly Row[], ...source: SourceKey[]): (Row & Sourced)[] {
+  return rows.map((row) => ({ ...row, source }));
+}

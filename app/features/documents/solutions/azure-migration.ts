@@ -1,0 +1,2 @@
+import { CERTIFICATE_SERVICES } from "./certificate-services.ts";
+export const AZURE_MIGRATION = { ...CERTIFICATE_SERVICES, id: "azure-migration" };

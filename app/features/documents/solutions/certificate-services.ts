@@ -1,0 +1,1486 @@
+/** Microsoft Certificate Services: hierarchy, keys, revocation, templates, ceremonies and their tests. */
+
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
+import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/features/documents/tree.ts";
+
+const SMALL = is("solution-configuration", "cert-small-single");
+const SINGLE = is("solution-configuration", "cert-medium-single");
+const MULTI = is("solution-configuration", "cert-medium-multi");
+const LARGE = is("solution-configuration", "cert-large-enterprise");
+const TIERED = none(SMALL);
+const DIRECTORY = is("current-technologies", "active-directory");
+const MOBILE = is("security-requirements", "mobile-device-management");
+const HSM_NEEDED = any(LARGE, all(TIERED, is("industry", "finance", "government")));
+const HSM_OPTION = all(TIERED, none(HSM_NEEDED));
+
+const tier = (brief: Brief): string =>
+  brief.has("solution-configuration", "cert-small-single") ? "one-tier" : "two-tier";
+const per = (brief: Brief, values: readonly [number, number, number, number]): number => {
+  const order = ["cert-small-single", "cert-medium-single", "cert-medium-multi", "cert-large-enterprise"];
+  return values[order.indexOf(brief.one("solution-configuration"))] ?? 0;
+};
+const issuing = (brief: Brief): number => per(brief, [1, 1, 2, 3]);
+const responders = (brief: Brief): number => per(brief, [0, 1, 2, 2]);
+const nodes = (...entries: readonly [string, string, string?][]): DiagramNode[] =>
+  entries.map(([id, label, note]) => ({ id, label, note }));
+
+function diagram(brief: Brief): Diagram {
+  const small = brief.has("solution-configuration", "cert-small-single");
+  const several = brief.has("solution-configuration", "cert-medium-multi", "cert-large-enterprise");
+  const zones: DiagramZone[] = [];
+  const edges: DiagramEdge[] = [];
+  if (!small) {
+    zones.push({
+      title: "Safe, no network",
+      nodes: nodes(["root", "Offline root CA", "powered off between ceremonies"]),
+    });
+    edges.push({ from: "root", to: "ca1", label: "signs certificate and CRL, carried by hand", dotted: true });
+  }
+  const site = nodes(["ca1", small ? "Enterprise root and issuing CA" : "Issuing CA 1", "Windows Server 2025"]);
+  if (!small) site.push(...nodes(["ocsp1", "OCSP responder 1"]));
+  site.push(...nodes(["web1", "Web host for CRL and AIA", "HTTP only"]));
+  if (brief.holds(HSM_NEEDED)) site.push(...nodes(["hsm", "HSM pair", "FIPS 140-3 level 3"]));
+  if (brief.holds(MOBILE)) site.push(...nodes(["ndes", "NDES and Intune connector", "never on the issuing CA"]));
+  zones.push({ title: several ? "Site A, Tier 0" : "Main site, Tier 0", nodes: site });
+  if (several) {
+    zones.push({
+      title: "Site B, Tier 0",
+      nodes: nodes(["ca2", "Issuing CA 2", "own identity"], ["ocsp2", "OCSP responder 2"], ["web2", "Web host 2"]),
+    });
+    edges.push({ from: "root", to: "ca2", label: "signs certificate, carried by hand", dotted: true });
+    edges.push({ from: "ca2", to: "web2", label: "publishes CRL" });
+  }
+  const consumers = nodes(["clients", "PCs and servers"]);
+  if (brief.holds(MOBILE)) consumers.push(...nodes(["phones", "Phones and Intune devices"]));
+  zones.push({ title: "Directory and consumers", nodes: [...nodes(["ad", "Active Directory"]), ...consumers] });
+  edges.push({ from: "ca1", to: "ad", label: "publishes templates and trust, LDAP 389" });
+  edges.push({ from: "ca1", to: "web1", label: "publishes CRL and AIA" });
+  edges.push({ from: "clients", to: "ca1", label: "enrol, RPC 135 and dynamic ports" });
+  edges.push({ from: "clients", to: "web1", label: "fetch CRL, HTTP 80" });
+  if (!small) edges.push({ from: "clients", to: "ocsp1", label: "ask for status, HTTP 80" });
+  if (brief.holds(HSM_NEEDED)) edges.push({ from: "ca1", to: "hsm", label: "signs with the key kept in the module" });
+  if (brief.holds(MOBILE)) edges.push({ from: "phones", to: "ndes", label: "SCEP through Intune, HTTPS 443" });
+  return { zones, edges };
+}
+
+export const CERTIFICATE_SERVICES: Pack = {
+  id: "certificate-services",
+  noun: "public key infrastructure",
+  deliverable: (brief) =>
+    `a ${tier(brief)} certification authority on Windows Server 2025 for up to ${brief.users} users and ${brief.devices} devices, with hardened templates, revocation that every client can reach, and a rehearsed restore`,
+  situation: (brief) =>
+    brief.hasDirectory
+      ? "Certificates are wanted for devices, servers and people that sign in to Active Directory."
+      : "Certificates are wanted, and no Active Directory is among the technologies in use: an enterprise certification authority cannot be installed before there is one.",
+  naming: [
+    {
+      object: "Root CA, common name",
+      pattern: "{company} Root CA G1, never the server's name",
+      example: "Root CA G1",
+      source: ["pki-design"],
+      when: TIERED,
+    },
+    {
+      object: "Issuing CA, common name",
+      pattern: "{company} Issuing CA {n}",
+      example: (brief) => `Issuing CA 1${issuing(brief) > 1 ? ` to ${issuing(brief)}` : ""}`,
+      source: ["pki-design"],
+    },
+    {
+      object: "Revocation address",
+      pattern: "a DNS alias, HTTP, never HTTPS",
+      example: "http://pki.client-domain/crl/",
+      source: ["pki-crl", "ej"],
+    },
+    {
+      object: "Responder address",
+      pattern: "a DNS alias, HTTP",
+      example: "http://ocsp.client-domain/ocsp",
+      source: ["pki-ocsp"],
+      when: TIERED,
+    },
+    { object: "Duty groups", pattern: "PKI-{duty}", example: "PKI-Certificate-Managers", source: ["pki-sec"] },
+  ],
+  scope: {
+    inside: [
+      { text: "Certificate policy and practice statement outline after RFC 3647" },
+      { text: "Offline root, ceremony script and first ceremony with minutes", when: TIERED },
+      { text: "Issuing authority, revocation addresses and first templates" },
+      { text: "OCSP responders", when: TIERED },
+      { text: "Hardening against the numbered template weaknesses ESC1 to ESC17" },
+      { text: "Certificates for phones through Intune, compared with Cloud PKI", when: MOBILE },
+      { text: "Backup, restore test, monitoring and hand-over" },
+    ],
+    outside: [
+      "Publicly trusted TLS certificates",
+      "Smart-card printing and card management",
+      "Changes to applications that cannot use certificates",
+      "Network equipment configuration beyond the enrolment test",
+      "Legal advice on electronic signatures",
+    ],
+  },
+  options: [
+    {
+      name: "AD CS in the chosen configuration",
+      description: "Own authority on Windows Server, all certificate kinds",
+      fits: "Servers, domain controllers, devices outside Intune, smart cards",
+      against: "Servers, ceremonies and Tier 0 discipline to keep up",
+      scores: {
+        "cost-reduction": 3,
+        productivity: 4,
+        "enhance-security": 4,
+        "remote-work": 3,
+        "digital-transformation": 3,
+        "compliance-objective": 5,
+        scalability: 4,
+        innovation: 3,
+        time: 3,
+        run: 2,
+      },
+      shifts: [
+        { when: SMALL, criterion: "enhance-security", by: -1 },
+        { when: none(DIRECTORY), criterion: "time", by: -2 },
+      ],
+      source: ["pki-design", "ej"],
+    },
+    {
+      name: "Intune Cloud PKI",
+      description: "Two tiers run by Microsoft, keys in Azure Managed HSM",
+      fits: "Devices enrolled in Intune: wireless, VPN, phones",
+      against: "SCEP to Intune devices only, at most 6 authorities, no domain controllers or servers",
+      scores: {
+        "cost-reduction": 3,
+        productivity: 4,
+        "enhance-security": 3,
+        "remote-work": 5,
+        "digital-transformation": 4,
+        "compliance-objective": 3,
+        scalability: 3,
+        innovation: 4,
+        time: 4,
+        run: 4,
+      },
+      shifts: [
+        { when: is("cloud-maturity", "cloud-first"), criterion: "run", by: 1 },
+        { when: is("cloud-maturity", "no-cloud"), criterion: "time", by: -2 },
+        { when: DIRECTORY, criterion: "compliance-objective", by: -1 },
+      ],
+      source: ["cloudpki", "ej"],
+    },
+    {
+      name: "Managed PKI of a third party",
+      description: "Authority as a service, own root or the provider's",
+      fits: "Little own staff, certificates across several platforms",
+      against: "Yearly fee per certificate, autoenrolment needs an agent, exit means reissuing",
+      scores: {
+        "cost-reduction": 2,
+        productivity: 3,
+        "enhance-security": 4,
+        "remote-work": 4,
+        "digital-transformation": 3,
+        "compliance-objective": 4,
+        scalability: 4,
+        innovation: 3,
+        time: 3,
+        run: 4,
+      },
+      source: ["ej"],
+    },
+    {
+      name: "No own authority: public TLS and Windows Hello only",
+      description: "Certificates from a public issuer by ACME, people sign in without certificates",
+      fits: "A handful of servers, all published",
+      against: "No device certificates; public TLS lives 200 days, 100 from March 2027, 47 from March 2029",
+      scores: {
+        "cost-reduction": 5,
+        productivity: 2,
+        "enhance-security": 2,
+        "remote-work": 2,
+        "digital-transformation": 2,
+        "compliance-objective": 1,
+        scalability: 2,
+        innovation: 2,
+        time: 5,
+        run: 4,
+      },
+      source: ["cabf", "ej"],
+    },
+  ],
+  components: [
+    {
+      name: "Offline root CA",
+      count: 1,
+      size: "2 vCPU, 4 GB, 60 + 20 GB",
+      purpose: "Signs issuing CAs and its CRL; workgroup, BitLocker, powered off",
+      when: TIERED,
+      source: ["pki-design", "ej"],
+    },
+    {
+      name: "Enterprise root and issuing CA",
+      count: 1,
+      size: "4 vCPU, 8 GB, 80 + 50 + 20 GB log",
+      purpose: "Root and issuing duty on one machine: accepted risk, see decisions",
+      when: SMALL,
+      source: ["pki-design", "ej"],
+    },
+    {
+      name: "Issuing CA",
+      count: issuing,
+      size: (brief) =>
+        brief.has("solution-configuration", "cert-large-enterprise")
+          ? "8 vCPU, 16 GB, 80 + 100 + 40 GB log"
+          : "4 vCPU, 8 GB, 80 + 50 + 20 GB log",
+      purpose: (brief) =>
+        brief.has("solution-configuration", "cert-large-enterprise")
+          ? "One for users and devices, one for servers, one for network equipment"
+          : brief.has("solution-configuration", "cert-medium-multi")
+            ? "Two independent authorities publishing the same templates"
+            : "Issues every certificate",
+      when: TIERED,
+      source: ["pki-design", "ej"],
+    },
+    {
+      name: "OCSP responder",
+      count: responders,
+      size: "2 vCPU, 8 GB, 60 GB",
+      purpose: (brief) =>
+        responders(brief) > 1
+          ? "Configured one by one behind a load balancer with a probe that asks for a real answer"
+          : "Answers status requests; may share the web host",
+      when: TIERED,
+      source: ["pki-ocsp", "ej"],
+    },
+    {
+      name: "Web host for CRL and AIA",
+      count: (brief) => per(brief, [1, 1, 2, 2]),
+      size: "2 vCPU, 4 GB, 60 + 10 GB",
+      purpose: "HTTP addresses on an alias; or Azure Storage with a delivery network for readers outside",
+      source: ["pki-crl", "ej"],
+    },
+    {
+      name: "NDES with Intune connector",
+      count: (brief) => per(brief, [1, 1, 1, 2]),
+      size: "4 vCPU, 8 GB, 80 GB",
+      purpose: "SCEP for phones; Server with Desktop Experience, never on the issuing CA",
+      when: MOBILE,
+      source: ["certconn", "ej"],
+    },
+    {
+      name: "HSM pair",
+      count: 1,
+      size: "network appliance ×2",
+      purpose: "Keys of issuing CAs; FIPS 140-3 level 3, 3-of-5 operator cards, backup token in a second safe",
+      when: HSM_NEEDED,
+      source: ["fips140", "pki-design", "ej"],
+    },
+    {
+      name: "Privileged access workstation",
+      count: (brief) => per(brief, [1, 1, 2, 2]),
+      size: "4 cores, 16 GB, 256 GB",
+      purpose: "The only machine from which the authorities are managed",
+      source: ["privaccess"],
+    },
+  ],
+  sizing: [
+    {
+      quantity: "Certificates in a year",
+      formula: "devices × 1 + users × 1 + 10% for servers and renewals",
+      result: (brief) => `${Math.round((brief.devices + brief.users) * 1.1)}`,
+      source: ["ej"],
+    },
+    {
+      quantity: "CA database growth in a year",
+      formula: "certificates × 64 KB",
+      result: (brief) => `${Math.max(1, Math.round(((brief.devices + brief.users) * 1.1 * 64) / 1024))} MB`,
+      source: ["ej"],
+    },
+    {
+      quantity: "Processor and memory",
+      formula: "Microsoft publishes no sizing per role; load is low, storage latency counts more than processors",
+      result: "starting point of the component table",
+      source: ["ej"],
+    },
+  ],
+  ports: [
+    {
+      from: "Domain members",
+      to: "Issuing CA",
+      port: "TCP 135, TCP 49152–65535",
+      purpose: "Enrolment by RPC, packet privacy enforced",
+      source: ["ej", "locksmith"],
+    },
+    {
+      from: "All clients",
+      to: "Web host",
+      port: "TCP 80",
+      purpose: "CRL and AIA; never HTTPS, since that check would go in a circle",
+      source: ["pki-crl", "ej"],
+    },
+    {
+      from: "All clients",
+      to: "OCSP responder",
+      port: "TCP 80",
+      purpose: "Certificate status",
+      when: TIERED,
+      source: ["pki-ocsp"],
+    },
+    {
+      from: "Issuing CA",
+      to: "Domain controllers",
+      port: "TCP 88, 389, 445, UDP 53",
+      purpose: "Templates, autoenrolment, name resolution",
+      source: ["ej"],
+    },
+    {
+      from: "Issuing CA",
+      to: "HSM",
+      port: "vendor's port on a network of its own",
+      purpose: "Key operations",
+      when: HSM_NEEDED,
+      source: ["pki-design"],
+    },
+    {
+      from: "Intune service",
+      to: "NDES connector",
+      port: "TCP 443 outbound from the connector",
+      purpose: "Certificate requests of phones",
+      when: MOBILE,
+      source: ["certconn"],
+    },
+    {
+      from: "Privileged access workstation",
+      to: "All PKI servers",
+      port: "TCP 5985, 3389",
+      purpose: "Management; nothing else may open these",
+      source: ["privaccess", "ej"],
+    },
+  ],
+  decisions: [
+    {
+      title: "Number of tiers",
+      context: (brief) =>
+        `${brief.users} users, ${brief.regulated ? "with regulatory duties" : "without particular regulatory duties"}.`,
+      alternatives: "one tier; two tiers; three tiers with policy CAs",
+      decision: (brief) =>
+        brief.has("solution-configuration", "cert-small-single")
+          ? "One tier, an online enterprise root. The root key stands on a server that is always on: its compromise means rebuilding trust everywhere. This is a written risk acceptance with an exit path: build an offline root and a new issuing CA beside it, move the templates, let old certificates run out."
+          : brief.has("solution-configuration", "cert-large-enterprise")
+            ? "Two tiers, with issuing CAs split by purpose. Policy CAs only where a business unit or regulator really owns a policy; without an owner a third tier adds ceremony and no safety."
+            : "Two tiers: an offline root that never joins the domain and an online issuing layer that can be rebuilt.",
+      tradeOff: "Ceremonies and a safe against a root that cannot be stolen over the network",
+      confidence: "high",
+      ask: (brief) =>
+        brief.has("solution-configuration", "cert-small-single")
+          ? "Sign the risk acceptance for an online root on one server, or choose two tiers now"
+          : "Confirm the number of tiers and the name of the root",
+      source: ["pki-design", "ej"],
+    },
+    {
+      title: "Redundancy of the issuing layer",
+      context: "Loss of the only issuing CA stops enrolment, not validation.",
+      alternatives:
+        "failover cluster with shared storage or HSM; two independent issuing CAs; one CA with a tested restore",
+      decision:
+        "Two independent issuing CAs in different sites that publish the same templates. A cluster protects the identity of one CA; independent CAs protect enrolment and are simpler to run.",
+      tradeOff: "Two CA certificates to manage",
+      confidence: "medium",
+      when: any(MULTI, LARGE),
+      ask: "Choose two independent issuing CAs (recommended) or a failover cluster",
+      source: ["pki-ocsp", "ej"],
+    },
+    {
+      title: "Redundancy of the issuing layer",
+      context: "One issuing CA serves enrolment.",
+      alternatives: "second issuing CA; one CA with a tested restore",
+      decision:
+        "One CA, restored within 8 hours; certificates keep working meanwhile as long as a valid CRL is published, which can be re-signed with the backed-up key.",
+      tradeOff: "No new certificates during the restore",
+      confidence: "high",
+      when: any(SMALL, SINGLE),
+      source: ["ej"],
+    },
+    {
+      title: "Keys in a hardware security module",
+      context: (brief) =>
+        brief.holds(HSM_NEEDED)
+          ? "The sector or the scale asks for hardware protection of issuing keys."
+          : "Nothing in the answers demands hardware protection.",
+      alternatives: "software key with TPM; network HSM pair; Azure Managed HSM where the PKI is hosted there",
+      decision: (brief) =>
+        brief.holds(HSM_NEEDED)
+          ? "A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and must not be accepted in a tender. The module and its provider are installed before the CA role."
+          : "Software key bound to a TPM, an encrypted copy kept off-line with a split password. The step to a module later needs a new CA key, so the question is asked now.",
+      tradeOff: "Cost and lead time of 6 to 12 weeks against theft of the key",
+      confidence: "medium",
+      ask: (brief) =>
+        brief.holds(HSM_NEEDED)
+          ? "Order the hardware security module (HSM) pair at design sign-off"
+          : "Hardware security module (HSM): yes or no, before the authority is installed",
+      source: ["fips140", "pki-design", "ej"],
+    },
+    {
+      title: "Algorithms and key lengths",
+      context: "Every consumer must be able to verify the chain.",
+      alternatives: "RSA 4096 and SHA-256; ECDSA P-384; ML-DSA in a hierarchy of its own",
+      decision:
+        "RSA 4096 for CAs and RSA 2048 or better for leaves, SHA-256. ECDSA only where every consumer is known.",
+      tradeOff: "Larger certificates against the widest support",
+      confidence: "high",
+      source: ["pki-design", "pki-kloud"],
+    },
+    {
+      title: "Addresses for revocation",
+      context: "Addresses are written into every certificate and cannot be changed afterwards.",
+      alternatives: "LDAP only; HTTP; HTTP and OCSP",
+      decision: (brief) =>
+        brief.has("solution-configuration", "cert-small-single")
+          ? "HTTP on a DNS alias, set before the first certificate is issued. No OCSP."
+          : "HTTP first, OCSP beside it, on DNS aliases, set before the first certificate is issued. OCSP answers are made from the CRL: they make the check cheaper, not the revocation newer.",
+      tradeOff: "A web host to keep running against clients that could not check at all",
+      confidence: "high",
+      source: ["pki-crl", "pki-ocsp"],
+    },
+    {
+      title: "Certificates for Intune devices",
+      context: "Mobile device management was asked for.",
+      alternatives: "SCEP from this authority through NDES; Intune Cloud PKI; both",
+      decision:
+        "Cloud PKI for phones and laptops that are only in Intune, this authority for servers and domain members. NDES is built only if a phone needs a certificate of this authority.",
+      tradeOff: "Licence of the Intune Suite or add-on against a server in the path of every phone",
+      confidence: "medium",
+      when: MOBILE,
+      ask: "Cloud PKI for phones: yes or no",
+      source: ["cloudpki", "certconn", "ej"],
+    },
+    {
+      title: "Template policy",
+      context: "Misconfigured templates are the usual way from a user account to domain administrator.",
+      alternatives: "default templates; own templates built from the start",
+      decision:
+        "No default template is published. Each own template names its use, its group and its approval; the subject is built from the directory unless approval is required.",
+      tradeOff: "More preparation against the most exploited weakness of the product",
+      confidence: "high",
+      source: ["locksmith"],
+    },
+    {
+      title: "Operating system",
+      context: "The authority should outlive one support period.",
+      alternatives: "Windows Server 2022; Windows Server 2025",
+      decision:
+        "Windows Server 2025, supported to 14 November 2034; 2022 only where an HSM provider is not yet released for it.",
+      tradeOff:
+        "Responder arrays and role separation are not documented for 2025: responders are configured one by one, duties separated by groups",
+      confidence: "high",
+      source: ["eol", "pki-ocsp", "pki-sec"],
+    },
+    {
+      title: "Existing authorities",
+      context: "Whether an older authority exists is not among the answers.",
+      alternatives: "upgrade in place; new hierarchy beside it",
+      decision:
+        "A new hierarchy beside it. An authority with SHA-1 or RSA below 2048 is never upgraded; it keeps publishing its CRL until its last certificate has run out.",
+      tradeOff: "Two hierarchies for a time against carrying weak keys forward",
+      confidence: "medium",
+      source: ["pki-crl", "ej"],
+    },
+  ],
+  bill: [
+    {
+      item: "Windows Server 2025 Standard for PKI servers",
+      quantity: (brief) => per(brief, [2, 3, 7, 8]) + (brief.holds(MOBILE) ? per(brief, [1, 1, 1, 2]) : 0),
+      formula: "one licence of 16 cores for each server of the component table; fewer where a host is already licensed",
+      price: "windows-standard",
+      kind: "one-off",
+      requirement: "authority and revocation",
+      source: ["ej"],
+    },
+    {
+      item: "Offline root machine",
+      quantity: 1,
+      formula: "1 where the root is physical; 0 where an isolated host exists",
+      price: "offline-laptop",
+      kind: "one-off",
+      when: TIERED,
+      requirement: "offline root",
+      source: ["ej"],
+    },
+    {
+      item: "Encrypted USB drives",
+      quantity: 2,
+      formula: "2, in two safes",
+      price: "encrypted-usb",
+      kind: "one-off",
+      when: TIERED,
+      requirement: "ceremony",
+      source: ["ej"],
+    },
+    {
+      item: "Privileged access workstation",
+      quantity: (brief) => per(brief, [1, 1, 2, 2]),
+      formula: "1 for each PKI administrator on duty",
+      price: "privileged-workstation",
+      kind: "one-off",
+      requirement: "Tier 0",
+      source: ["privaccess"],
+    },
+    {
+      item: "Hardware security module pair",
+      quantity: 1,
+      formula: "1 pair for all issuing CAs",
+      price: "hsm-pair",
+      kind: "one-off",
+      when: HSM_NEEDED,
+      requirement: "key protection",
+      source: ["fips140"],
+    },
+    {
+      item: "Support of the module pair",
+      quantity: 1,
+      formula: "15% of the purchase a year",
+      price: "hsm-support",
+      kind: "yearly",
+      when: HSM_NEEDED,
+      requirement: "key protection",
+      source: ["ej"],
+    },
+    {
+      item: "Operations by the consultant",
+      quantity: (brief) => per(brief, [8, 12, 14, 16]),
+      formula: (brief) => `${per(brief, [2, 3, 3.5, 4])} days a quarter × 4`,
+      price: "operations-day",
+      kind: "yearly",
+      requirement: "operations",
+      source: ["ej"],
+    },
+  ],
+  features: [
+    {
+      feature: "Autoenrolled device certificates",
+      objectives: ["productivity", "enhance-security", "remote-work", "scalability"],
+      effect: "Wireless, VPN and device trust without anybody typing a password",
+      source: ["ej"],
+    },
+    {
+      feature: "Offline root",
+      objectives: ["enhance-security", "compliance-objective"],
+      effect: "Trust survives the loss of any online server",
+      when: TIERED,
+      source: ["pki-design"],
+    },
+    {
+      feature: "Template hardening with a monthly check",
+      objectives: ["enhance-security", "compliance-objective"],
+      effect: "No path from an ordinary account to the control plane through a certificate",
+      source: ["locksmith"],
+    },
+    {
+      feature: "Revocation by HTTP and OCSP",
+      objectives: ["enhance-security", "remote-work", "scalability"],
+      effect: "A lost laptop is refused within the CRL period, from inside and outside",
+      source: ["pki-crl", "pki-ocsp"],
+    },
+    {
+      feature: "Certificate inventory with owner and expiry",
+      objectives: ["cost-reduction", "compliance-objective", "digital-transformation"],
+      effect: "No outage through an expired certificate; unused ones are found",
+      source: ["ej"],
+    },
+    {
+      feature: "Code signing and mutual TLS templates",
+      objectives: ["innovation", "digital-transformation"],
+      effect: "Pipelines sign what they build; services prove who they are",
+      source: ["ej"],
+    },
+    {
+      feature: "Internal TLS without purchase",
+      objectives: ["cost-reduction", "scalability"],
+      effect: "Internal servers need no public certificate, whose life falls to 47 days by March 2029",
+      source: ["cabf"],
+    },
+  ],
+  rules: [
+    {
+      id: "P01",
+      text: "No certificate outlives the certificate of its issuer: root longer than issuing, issuing longer than leaf.",
+      source: ["pki-design"],
+    },
+    { id: "P02", text: "A CA certificate is renewed at about half of its validity.", source: ["pki-design"] },
+    {
+      id: "P03",
+      text: "The offline root has no delta CRL; its full CRL is published by hand, with a witness.",
+      when: TIERED,
+      source: ["pki-design", "pki-crl"],
+    },
+    {
+      id: "P04",
+      text: "CAPolicy.inf is in place before the role is installed: 4096-bit renewal key, 20 years, LoadDefaultTemplates=0.",
+      source: ["pki-design"],
+    },
+    {
+      id: "P05",
+      text: "CRL and AIA addresses are set before the first certificate is issued; an old address is kept until no valid certificate names it.",
+      source: ["pki-design", "pki-crl"],
+    },
+    {
+      id: "P06",
+      text: "The server keeps its name for life once the role is installed; the CA's common name is not the server's name and has no underscore.",
+      source: ["pki-design"],
+    },
+    { id: "P07", text: "Database and log of the CA are on separate volumes.", source: ["pki-design"] },
+    {
+      id: "P08",
+      text: "The HSM and its key storage provider are installed before the role; one network HSM serves several CAs.",
+      when: HSM_NEEDED,
+      source: ["pki-design"],
+    },
+    {
+      id: "P09",
+      text: "Clients outside Windows need HTTP addresses; LDAP alone fails for them.",
+      source: ["pki-design", "pki-crl"],
+    },
+    { id: "P12", text: "New authorities run on Windows Server 2025; 2016 stops on 12 January 2027.", source: ["eol"] },
+    {
+      id: "P20",
+      text: "CRL validity exceeds publication interval, replication, transfer and a repair window together.",
+      source: ["pki-crl"],
+    },
+    {
+      id: "P22",
+      text: "Public TLS does not come from this authority; it is automated with a public issuer.",
+      source: ["cabf"],
+    },
+    {
+      id: "P40",
+      text: "Certificates for sign-in carry the account's SID; Intune SCEP profiles use the URI tag:microsoft.com,2022-09-14:sid.",
+      when: any(MOBILE, DIRECTORY),
+      source: ["strongmap"],
+    },
+  ],
+  tables: [
+    {
+      id: "pki.validity",
+      section: "solution",
+      heading: "Keys, validity and revocation periods",
+      caption: "Keys, validity and CRL periods",
+      columns: ["Object", "Key and hash", "Validity", "CRL: base / overlap / delta"],
+      rows: [
+        {
+          cells: ["Root CA", "RSA 4096, SHA-256", "20 years", "26–52 weeks / 4 weeks / none"],
+          when: TIERED,
+          source: ["pki-design", "pki-kloud", "ej"],
+        },
+        {
+          cells: ["Enterprise root that issues", "RSA 4096, SHA-256", "10–15 years", "1 week / 3 days / daily"],
+          when: SMALL,
+          source: ["ej"],
+        },
+        {
+          cells: ["Issuing CA", "RSA 4096, SHA-256", "10 years, renewed after 5", "7 days / 3 days / 1 day"],
+          when: TIERED,
+          source: ["pki-kloud", "ej"],
+        },
+        { cells: ["Server (internal TLS)", "RSA 2048 or P-256", "1 year", "as the issuer"], source: ["pki-kloud"] },
+        { cells: ["User and device sign-in", "RSA 2048, SHA-256", "1 year", "as the issuer"], source: ["pki-kloud"] },
+        {
+          cells: ["Code signing", "RSA 3072 in a module or token", "1–3 years, with time stamp", "as the issuer"],
+          when: any(LARGE, is("industry", "technology"), is("integration-needs", "custom-applications")),
+          source: ["ej"],
+        },
+        {
+          cells: ["OCSP signing", "RSA 2048, SHA-256", "2 weeks, renewed by itself", "not checked"],
+          when: TIERED,
+          source: ["pki-ocsp", "ej"],
+        },
+        {
+          cells: [
+            "Post-quantum hierarchy (ML-DSA)",
+            "ML-DSA 44, 65 or 87",
+            "a new hierarchy, signatures only",
+            "not through NDES",
+          ],
+          when: any(LARGE, is("primary-objective", "innovation")),
+          source: ["pki-mldsa"],
+        },
+      ],
+    },
+    {
+      id: "pki.revocation",
+      section: "solution",
+      heading: "Revocation layout",
+      caption: "CRL, AIA and OCSP layout",
+      columns: ["Service", "Address and order", "Hosts", "Rule"],
+      rows: [
+        {
+          cells: [
+            "CRL",
+            (brief) =>
+              brief.has("solution-configuration", "cert-large-enterprise")
+                ? "1 HTTP, inside and outside; LDAP for old systems only"
+                : "1 HTTP; 2 LDAP for domain members",
+            (brief) => `${per(brief, [1, 1, 2, 2])}`,
+            "Windows tries addresses in the listed order",
+          ],
+          source: ["pki-design", "pki-crl"],
+        },
+        {
+          cells: [
+            "AIA",
+            "HTTP on the same alias",
+            (brief) => `${per(brief, [1, 1, 2, 2])}`,
+            "Issuer certificates are replaced only at renewal",
+          ],
+          source: ["pki-crl"],
+        },
+        {
+          cells: [
+            "OCSP",
+            "HTTP on an alias of its own",
+            (brief) => `${responders(brief)}`,
+            (brief) =>
+              responders(brief) > 1
+                ? "Load balancer asks for a real OCSP answer, not for an open port"
+                : "Signing certificate renews itself; plan it with CA key renewal",
+          ],
+          when: TIERED,
+          source: ["pki-ocsp"],
+        },
+      ],
+    },
+    {
+      id: "pki.templates",
+      section: "solution",
+      heading: "Certificate templates",
+      caption: "Templates of the first issue",
+      columns: ["Template", "Purpose", "Enrolment group", "Subject from", "Approval"],
+      rows: [
+        {
+          cells: [
+            "Workstation authentication",
+            "Wireless, VPN, management client",
+            "a scoped group of computers",
+            "directory",
+            "no",
+          ],
+          source: ["ej"],
+        },
+        {
+          cells: ["Domain controller (Kerberos)", "Sign-in, LDAPS", "Domain Controllers", "directory", "no"],
+          when: DIRECTORY,
+          source: ["ej"],
+        },
+        {
+          cells: ["Web server", "Internal TLS", "server administrators", "request", "yes"],
+          source: ["locksmith", "ej"],
+        },
+        {
+          cells: ["User authentication", "VPN and applications", "a group of users", "directory", "no"],
+          when: is("primary-objective", "remote-work"),
+          source: ["ej"],
+        },
+        {
+          cells: ["Remote desktop", "RDP listener", "servers", "directory", "no"],
+          when: is("current-technologies", "windows-server"),
+          source: ["ej"],
+        },
+        {
+          cells: ["Code signing", "Scripts and applications", "named people", "directory", "yes"],
+          when: any(is("integration-needs", "custom-applications"), is("industry", "technology")),
+          source: ["ej"],
+        },
+        {
+          cells: ["S/MIME", "Mail encryption", "pilot users", "directory", "no; keys archived with a recovery agent"],
+          when: all(
+            is("security-requirements", "data-encryption"),
+            is("current-technologies", "exchange-server", "office-365"),
+          ),
+          source: ["pki-sec", "ej"],
+        },
+        {
+          cells: [
+            "Smart card and enrolment agent",
+            "Phishing-resistant sign-in",
+            "nobody by default",
+            "directory",
+            "yes",
+          ],
+          when: is("security-requirements", "mfa"),
+          source: ["locksmith"],
+        },
+        {
+          cells: [
+            "SCEP device",
+            "Phones and network equipment",
+            "NDES service account",
+            "request, checked by Intune",
+            "no",
+          ],
+          when: MOBILE,
+          source: ["certconn"],
+        },
+        {
+          cells: ["OCSP response signing", "Responders", "OCSP servers", "directory", "no"],
+          when: TIERED,
+          source: ["pki-ocsp"],
+        },
+      ],
+    },
+    {
+      id: "pki.cloud-pki",
+      section: "solution",
+      heading: "Own authority or Cloud PKI for devices",
+      caption: "NDES with AD CS against Intune Cloud PKI",
+      when: MOBILE,
+      intro: "Mobile device management was asked for, so both ways to a certificate on a phone are compared.",
+      columns: ["Aspect", "AD CS with NDES and connector", "Intune Cloud PKI"],
+      rows: [
+        {
+          cells: ["Servers", "Windows Server with Desktop Experience, not on the issuing CA", "none"],
+          source: ["certconn", "cloudpki"],
+        },
+        {
+          cells: ["Hierarchy", "any", "two tiers in the cloud or own root as parent; at most 6 CAs"],
+          source: ["cloudpki"],
+        },
+        { cells: ["Keys", "own", "RSA 2048 to 4096 in Azure Managed HSM"], source: ["cloudpki"] },
+        {
+          cells: ["Enrolment", "SCEP, PKCS, autoenrolment", "SCEP, devices enrolled in Intune only"],
+          source: ["cloudpki"],
+        },
+        { cells: ["Revocation", "CRL and OCSP", "CRL valid 7 days, published every 3.5 days"], source: ["cloudpki"] },
+        { cells: ["Data residency", "the client's site", "no choice"], source: ["cloudpki"] },
+        {
+          cells: [
+            "Licence",
+            "Windows Server and access licences",
+            "Intune Suite or add-on; 2026 bundles to be confirmed",
+          ],
+          source: ["cloudpki", "ej"],
+        },
+        {
+          cells: [
+            "Fits",
+            "servers, domain controllers, machines outside Intune",
+            "phones, Windows laptops, wireless and VPN",
+          ],
+          source: ["ej"],
+        },
+      ],
+    },
+    {
+      id: "pki.esc",
+      section: "security",
+      heading: "Template and authority hardening",
+      caption: "Known weaknesses (ESC catalogue) and how each is closed",
+      intro:
+        "The catalogue numbers the ways in which certificate services have been turned into a way to domain administrator. Each line is closed by design in the new hierarchy and checked in discovery where an older one exists.",
+      columns: ["Code", "Weakness", "Closed by", "State"],
+      rows: (
+        [
+          [
+            "ESC1",
+            "Requester names the subject, template allows client authentication, no approval",
+            "Subject from the directory, or approval; enrolment rights restricted",
+          ],
+          ["ESC2", "Template for any purpose or without purpose", "Explicit purposes, approval"],
+          [
+            "ESC3",
+            "Enrolment-agent template and templates that accept agents",
+            "Agents restricted for each CA, approval",
+          ],
+          ["ESC4", "Weak permissions or owner on a template", "Owner Enterprise Admins; only PKI administrators write"],
+          ["ESC5", "Weak permissions on PKI containers, CA object or NTAuth", "The same"],
+          [
+            "ESC6",
+            "CA accepts alternative names from request attributes",
+            "EDITF_ATTRIBUTESUBJECTALTNAME2 cleared, service restarted",
+          ],
+          ["ESC7", "Too many CA administrators or certificate managers", "Duty groups only"],
+          [
+            "ESC8",
+            "Web enrolment open to relayed sign-ins",
+            "Web enrolment not installed; otherwise HTTPS, channel binding, no NTLM",
+          ],
+          ["ESC9", "Template suppresses the SID extension", "Flag cleared"],
+          ["ESC10", "Weak mapping on domain controllers", "Strong mapping, permanent since September 2025"],
+          ["ESC11", "RPC enrolment without encryption", "IF_ENFORCEENCRYPTICERTREQUEST set"],
+          ["ESC12", "Shell access to a CA with a key device", "Tier 0 isolation, protected device credentials"],
+          ["ESC13", "Issuance policy linked to a privileged group", "Link removed or approval"],
+          ["ESC14", "Write access to altSecurityIdentities", "Attribute restricted"],
+          [
+            "ESC15",
+            "Version 1 templates accept injected policies (CVE-2024-49019)",
+            "Patched; no version 1 template published",
+          ],
+          [
+            "ESC16",
+            "SID extension disabled for the whole CA",
+            "OID 1.3.6.1.4.1.311.25.2 removed from DisableExtensionList",
+          ],
+          ["ESC17", "Requester-supplied names with server authentication", "Restricted, approval"],
+          [
+            "Audit",
+            "Auditing of the CA incomplete",
+            "AuditFilter 127 and the audit subcategory for certification services",
+          ],
+        ] as const
+      ).map(([code, weakness, fix]) => ({
+        cells: [
+          code,
+          weakness,
+          fix,
+          (brief: Brief) => (brief.hasDirectory ? "checked in discovery; closed by design" : "closed by design"),
+        ],
+        source:
+          code === "ESC10"
+            ? (["strongmap", "ej"] as const)
+            : code === "ESC12" || code === "ESC14"
+              ? (["ej"] as const)
+              : (["locksmith"] as const),
+      })),
+    },
+    {
+      id: "pki.duties",
+      section: "security",
+      heading: "Duties and audit",
+      caption: "Six duties, each a group of its own",
+      columns: ["Duty", "May", "May not"],
+      rows: [
+        { cells: ["CA administrator", "configure the authority", "issue certificates"], source: ["pki-sec"] },
+        { cells: ["Certificate manager", "approve and revoke", "change the configuration"], source: ["pki-sec"] },
+        { cells: ["Enrolment agent", "request for others, with named templates", "approve"], source: ["pki-sec"] },
+        { cells: ["Auditor", "read and configure audit", "change anything else"], source: ["pki-sec"] },
+        { cells: ["Backup custodian", "back up and restore", "read keys in clear"], source: ["pki-sec"] },
+        { cells: ["Key recovery agent", "recover archived keys, two together", "act alone"], source: ["pki-sec"] },
+      ],
+    },
+    {
+      id: "pki.ceremony",
+      section: "approach",
+      heading: "Root ceremony",
+      caption: "Script of the root ceremony (3 to 5 hours)",
+      when: TIERED,
+      columns: ["Step", "Action", "Who", "Record"],
+      rows: [
+        {
+          cells: [
+            "1",
+            "Verify hashes of installation media; install without network",
+            "operator, witness",
+            "hashes in the minutes",
+          ],
+          source: ["ej"],
+        },
+        {
+          cells: [
+            "2",
+            "Place CAPolicy.inf, install the role, generate the key",
+            "operator, witness",
+            "serial number, thumbprint",
+          ],
+          source: ["pki-design", "ej"],
+        },
+        {
+          cells: ["3", "Publish root certificate and CRL to media", "operator", "photograph of serials"],
+          source: ["ej"],
+        },
+        {
+          cells: ["4", "Sign the request of each issuing CA", "operator, auditor", "request hash, certificate"],
+          source: ["ej"],
+        },
+        {
+          cells: ["5", "Back up key and database, split the password", "backup custodian", "envelope numbers"],
+          source: ["pki-sec", "ej"],
+        },
+        { cells: ["6", "Power off, seal, two safes", "all", "bag numbers, signed minutes"], source: ["ej", "pki-crl"] },
+      ],
+    },
+    {
+      id: "pki.compromise",
+      section: "support",
+      heading: "When a key may be compromised",
+      caption: "First hours of a suspected CA compromise",
+      columns: ["Within", "Action", "Who"],
+      rows: [
+        { cells: ["1 hour", "Disconnect the CA, keep it powered, preserve logs", "CA administrator"], source: ["ej"] },
+        {
+          cells: ["4 hours", "Revoke the CA certificate at the root, publish the root CRL", "operator, witness"],
+          when: TIERED,
+          source: ["ej"],
+        },
+        {
+          cells: ["4 hours", "Remove the root from NTAuth and trusted roots by policy", "directory administrator"],
+          when: SMALL,
+          source: ["ej"],
+        },
+        { cells: ["24 hours", "Build a new issuing CA with a new key, publish templates", "engineer"], source: ["ej"] },
+        { cells: ["5 days", "Reissue by autoenrolment, domain controllers first", "engineer"], source: ["ej"] },
+      ],
+    },
+  ],
+  tasks: [
+    {
+      phase: 1,
+      title: "Naming, policy outline and CRL calendar",
+      kind: "design",
+      role: "Architect",
+      weight: 3,
+      deliverable: "Certificate policy outline, naming, calendar",
+    },
+    {
+      phase: 1,
+      title: "Inventory of existing authorities, templates and consumers",
+      kind: "discovery",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "PKI inventory with ESC findings",
+    },
+    {
+      phase: 2,
+      title: "Root ceremony",
+      kind: "ceremony",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Root certificate, signed minutes",
+      when: TIERED,
+    },
+    {
+      phase: 2,
+      title: "Issuing authority and revocation hosts",
+      kind: "build",
+      role: "Engineer",
+      weight: 5,
+      deliverable: "Issuing CA, reachable CRL",
+    },
+    {
+      phase: 2,
+      title: "OCSP responders",
+      kind: "build",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Responder answering for each CA",
+      when: TIERED,
+    },
+    {
+      phase: 2,
+      title: "HSM installation and card ceremony",
+      kind: "ceremony",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Keys in the module, card register",
+      when: HSM_NEEDED,
+    },
+    {
+      phase: 2,
+      title: "Templates, hardening and pilot enrolment",
+      kind: "pilot",
+      role: "Engineer",
+      weight: 4,
+      deliverable: "Templates, pilot report",
+    },
+    {
+      phase: 3,
+      title: "Domain controller certificates, LDAPS test",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "LDAPS verified, mapping events clean",
+      when: DIRECTORY,
+    },
+    {
+      phase: 3,
+      title: "Template waves: devices, then servers, then users",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 6,
+      deliverable: "Wave reports",
+    },
+    {
+      phase: 3,
+      title: "Phones through Intune",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "SCEP or Cloud PKI profile in use",
+      when: MOBILE,
+    },
+    {
+      phase: 3,
+      title: "Second wave of templates (optional where time is short)",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Optional templates",
+    },
+    {
+      phase: 4,
+      title: "Restore test on an isolated machine",
+      kind: "acceptance",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Measured recovery time",
+    },
+    {
+      phase: 4,
+      title: "Hardening audit with Locksmith",
+      kind: "security",
+      role: "Architect",
+      weight: 2,
+      deliverable: "Audit report without critical finding",
+    },
+  ],
+  risks: [
+    {
+      id: "PK1",
+      text: "The root CRL expires unnoticed and every relying party stops",
+      cause: "Manual publication once or twice a year",
+      likelihood: 3,
+      impact: 5,
+      mitigation: "Shared calendar with alerts at 60, 30 and 7 days; monitoring of the next update",
+      owner: "Client IT lead",
+      trigger: "30 days before expiry without a ceremony date",
+      when: TIERED,
+      source: ["pki-crl", "ej"],
+    },
+    {
+      id: "PK2",
+      text: "A template becomes a way to domain administrator",
+      cause: "Requester-supplied subject, weak permissions",
+      likelihood: 3,
+      impact: 5,
+      mitigation: "ESC table, Locksmith each month, Defender for Identity sensor",
+      owner: "Security lead",
+      trigger: "Any critical finding of Locksmith",
+      source: ["locksmith"],
+    },
+    {
+      id: "PK3",
+      text: "The key of the authority is stolen",
+      cause: "Online key, shared administration",
+      likelihood: 2,
+      impact: 5,
+      mitigation: "TPM or HSM, Tier 0 isolation, no shared accounts",
+      owner: "Security lead",
+      trigger: "Sign-in to a CA from outside the workstation",
+      source: ["privaccess"],
+    },
+    {
+      id: "PK4",
+      text: "The root key stands online on one server; its compromise means rebuilding trust everywhere",
+      cause: "Chosen single-server configuration",
+      likelihood: 2,
+      impact: 5,
+      mitigation: "Written acceptance, key backup off-line, exit path to two tiers",
+      owner: "Client sponsor",
+      trigger: "More than 100 users, or a regulator's question",
+      when: SMALL,
+      source: ["ej"],
+    },
+    {
+      id: "PK5",
+      text: "Restore of a CA fails when it is needed",
+      cause: "Never rehearsed",
+      likelihood: 3,
+      impact: 4,
+      mitigation: "Restore test twice a year on an isolated machine",
+      owner: "Client IT lead",
+      trigger: "Six months without a test",
+      source: ["ej"],
+    },
+    {
+      id: "PK6",
+      text: "The revocation address must change later",
+      cause: "Server name instead of an alias",
+      likelihood: 2,
+      impact: 4,
+      mitigation: "Aliases from the first day",
+      owner: "Architect",
+      trigger: "Any certificate with a host name in its address",
+      source: ["pki-crl"],
+    },
+    {
+      id: "PK7",
+      text: "An older authority is retired too early",
+      cause: "Its certificates are still in use",
+      likelihood: 3,
+      impact: 3,
+      mitigation: "It publishes its CRL until the last certificate has run out",
+      owner: "Engineer",
+      trigger: "Switch-off date before the last expiry",
+      source: ["pki-crl"],
+    },
+    {
+      id: "PK8",
+      text: "A module with an outdated validation is bought",
+      cause: "FIPS 140-2 in old price lists",
+      likelihood: 2,
+      impact: 3,
+      mitigation: "FIPS 140-3 level 3 in the tender",
+      owner: "Procurement",
+      trigger: "Offer without certificate number",
+      when: any(HSM_NEEDED, HSM_OPTION),
+      source: ["fips140"],
+    },
+    {
+      id: "PK9",
+      text: "Clients outside Windows cannot check revocation",
+      cause: "LDAP address",
+      likelihood: 3,
+      impact: 3,
+      mitigation: "HTTP address first",
+      owner: "Engineer",
+      trigger: "Failed check from a phone in the pilot",
+      source: ["pki-design"],
+    },
+    {
+      id: "PK10",
+      text: "Sign-in by certificate fails after enforcement of strong mapping",
+      cause: "Old certificates without SID",
+      likelihood: 3,
+      impact: 4,
+      mitigation: "Reissue before wireless or VPN depend on them; watch events 39 and 41",
+      owner: "Engineer",
+      trigger: "First event 39 or 41",
+      when: DIRECTORY,
+      source: ["strongmap"],
+    },
+  ],
+  tests: [
+    { test: "pkiview from two places", pass: "every line OK", component: "Revocation", source: ["pki-crl", "ej"] },
+    {
+      test: "certutil -verify -urlfetch on leaf, issuing and root certificate, inside and outside",
+      pass: "no error, every address fetched",
+      component: "Chain",
+      source: ["pki-crl"],
+    },
+    {
+      test: "Autoenrolment of a test computer",
+      pass: "certificate within one policy cycle",
+      component: "Enrolment",
+      source: ["ej"],
+    },
+    {
+      test: "Revoke a leaf, publish the CRL",
+      pass: "refused after publication and by OCSP in the configured time",
+      component: "Revocation",
+      source: ["pki-crl"],
+    },
+    {
+      test: "Restore of the CA database to a clean machine",
+      pass: "within the recovery time of the table",
+      component: "Recovery",
+      source: ["pki-sec", "ej"],
+    },
+    { test: "Locksmith run", pass: "no critical finding", component: "Hardening", source: ["locksmith"] },
+    {
+      test: "Audit events 4886, 4887 and 4870 raised on purpose",
+      pass: "visible in the central log within 15 minutes",
+      component: "Audit",
+      source: ["pki-sec"],
+    },
+    {
+      test: "Domain controllers after reissue",
+      pass: "no mapping event 39 or 41 in 5 days",
+      component: "Sign-in",
+      when: DIRECTORY,
+      source: ["strongmap"],
+    },
+    {
+      test: "Root powered off and sealed",
+      pass: "signed minutes with bag numbers",
+      component: "Root",
+      when: TIERED,
+      source: ["ej"],
+    },
+    {
+      test: "Stop one responder",
+      pass: "the other answers; no client error",
+      component: "Revocation",
+      when: any(MULTI, LARGE),
+      source: ["pki-ocsp"],
+    },
+    {
+      test: "Phone receives a certificate through Intune",
+      pass: "joins the wireless network without a password",
+      component: "Devices",
+      when: MOBILE,
+      source: ["certconn", "ej"],
+    },
+    {
+      test: "Loss of the site with CA 1",
+      pass: "enrolment continues from CA 2",
+      component: "Recovery",
+      when: any(MULTI, LARGE),
+      source: ["ej"],
+    },
+  ],
+  cutover: [
+    {
+      step: "Publish the new root to the directory and NTAuth",
+      time: "T−7 days",
+      check: "root present on ten sample machines",
+      back: "remove it from NTAuth",
+      source: ["ej"],
+    },
+    {
+      step: "Publish the templates on the new authority",
+      time: "T−1 day",
+      check: "test enrolment passes",
+      back: "unpublish",
+      source: ["ej"],
+    },
+    {
+      step: "Supersede old templates, autoenrol wave 1",
+      time: "T0",
+      check: "95% of the wave within 24 hours",
+      back: "re-publish the template on the old authority",
+      source: ["ej"],
+    },
+    {
+      step: "Servers and domain controllers",
+      time: "T+7 days",
+      check: "LDAPS and internal TLS verified",
+      back: "bind the old certificate again",
+      source: ["ej"],
+    },
+    {
+      step: "Unpublish templates on the old authority",
+      time: "T+21 days",
+      check: "no request for 7 days",
+      back: "re-publish",
+      source: ["ej"],
+    },
+  ],
+  coexistence:
+    "Where an older authority exists, both run side by side: it stops issuing wave by wave and keeps publishing its CRL until its last certificate has run out. Where none exists, coexistence ends with the pilot.",
+  rollback: "Re-publish the templates on the old authority; that remains possible until it is decommissioned.",
+  operations: [
+    {
+      frequency: "Daily",
+      task: "Database backup of each CA; check of the backup message",
+      owner: "Client IT",
+      source: ["pki-sec", "ej"],
+    },
+    { frequency: "Weekly", task: "CRL freshness and pkiview", owner: "Client IT", source: ["pki-crl"] },
+    {
+      frequency: "Monthly",
+      task: "Locksmith run; expiry report at 90, 60 and 30 days",
+      owner: "Security lead",
+      source: ["locksmith", "ej"],
+    },
+    {
+      frequency: "Quarterly",
+      task: "Review of duty groups and enrolment rights",
+      owner: "Security lead",
+      source: ["pki-sec", "ej"],
+    },
+    { frequency: "Quarterly", task: "Restore test (every second quarter)", owner: "Engineer", source: ["ej"] },
+    {
+      frequency: "Yearly",
+      task: "Root ceremony for the CRL; plan of CA and OCSP key renewal",
+      owner: "Operator and witness",
+      when: TIERED,
+      source: ["pki-crl"],
+    },
+  ],
+  signals: [
+    {
+      signal: "Next update of each CRL",
+      threshold: "less than one third of its validity left",
+      action: "publish, find the cause",
+      source: ["pki-crl", "ej"],
+    },
+    {
+      signal: "Failed requests (event 4888)",
+      threshold: "more than 20 in an hour",
+      action: "template or permission error, or an attempt",
+      source: ["pki-sec", "ej"],
+    },
+    {
+      signal: "Change of CA permissions (event 4882)",
+      threshold: "any",
+      action: "compare with the change record",
+      source: ["pki-sec"],
+    },
+    {
+      signal: "Certificates without owner in the inventory",
+      threshold: "any",
+      action: "name an owner within 10 days",
+      source: ["ej"],
+    },
+  ],
+  recovery: [
+    {
+      service: "Issuing CA",
+      rpo: "24 hours",
+      rto: (brief) => `${per(brief, [8, 8, 4, 2])} hours`,
+      method: "Backup-CARoleService, registry, CAPolicy.inf, template export",
+      source: ["pki-sec", "ej"],
+    },
+    {
+      service: "Publication of the CRL",
+      rpo: "none",
+      rto: "within the overlap of 3 days",
+      method: "Re-sign with the backed-up key (certutil -sign)",
+      source: ["ej"],
+    },
+    {
+      service: "Offline root",
+      rpo: "last ceremony",
+      rto: "5 working days",
+      method: "Second sealed copy from the second safe",
+      when: TIERED,
+      source: ["ej"],
+    },
+    {
+      service: "OCSP and web hosts",
+      rpo: "none",
+      rto: "4 hours",
+      method: "Rebuild from script; content is published again by the CA",
+      source: ["ej"],
+    },
+  ],
+  assumptions: [
+    {
+      text: "No existing certification authority must be kept beyond the life of its certificates.",
+      ifWrong: "+3 to 8 days for a migration plan of its own",
+      task: "Search for enrolment services in the directory in week 1",
+      source: ["ej"],
+    },
+    {
+      text: "The domain controllers run a supported Windows Server and use AES keys.",
+      ifWrong: "+2 to 5 days, and certificate sign-in waits",
+      task: "Read versions and Kerberos events in week 1",
+      when: DIRECTORY,
+      source: ["kb5073381"],
+    },
+    {
+      text: "Active Directory will exist before the authority is built.",
+      ifWrong: "The project becomes Cloud PKI or a stand-alone authority: new design of 5 days",
+      task: "Decide directory or Cloud PKI before design sign-off",
+      when: none(DIRECTORY),
+      source: ["ej", "cloudpki"],
+    },
+    {
+      text: "A safe that two people can open only together exists in two places.",
+      ifWrong: "+1 day and the cost of a safe",
+      task: "Inspect the safes before the ceremony",
+      when: TIERED,
+      source: ["ej"],
+    },
+  ],
+  requests: [
+    "List of existing certification authorities, templates and their consumers",
+    "Applications and appliances that need certificates, with owner",
+    "Wireless and VPN products with their authentication method",
+    "Names of two custodians and a witness",
+    "External DNS name for the revocation address",
+  ],
+  training: [
+    { audience: "PKI administrators", content: "Templates, approval, revocation, restore", hours: 8, source: ["ej"] },
+    { audience: "Ceremony team", content: "Rehearsal of the script with a test root", hours: 3, source: ["ej"] },
+    { audience: "Help desk", content: "Enrolment errors, expired certificates", hours: 2, source: ["ej"] },
+  ],
+  diagram,
+};

@@ -1,0 +1,1181 @@
+/** Microsoft Configuration Manager: site design, sizing, boundaries, update rings and the road to co-management. */
+
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
+import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
+
+const SMALL = is("solution-configuration", "sccm-small");
+const MEDIUM = is("solution-configuration", "sccm-medium");
+const ENTERPRISE = is("solution-configuration", "sccm-enterprise");
+const DIRECTORY = is("current-technologies", "active-directory");
+const REMOTE = any(is("primary-objective", "remote-work"), is("security-requirements", "mobile-device-management"));
+const GATEWAY = any(REMOTE, MEDIUM, ENTERPRISE);
+const CERTIFICATES = is("security-requirements", "identity-management", "zero-trust", "data-encryption");
+const LEGACY_MDM = is("security-requirements", "mobile-device-management");
+
+const per = (brief: Brief, values: readonly [number, number, number]): number =>
+  values[["sccm-small", "sccm-medium", "sccm-enterprise"].indexOf(brief.one("solution-configuration"))] ?? 0;
+const points = (brief: Brief): number =>
+  Math.max(per(brief, [0, 1, 2]), Math.ceil(brief.devices / 4000) + Math.max(0, brief.sites - 1));
+const instances = (brief: Brief): number => per(brief, [1, 2, 3]);
+const databaseGb = (brief: Brief): number => Math.max(5, Math.ceil((brief.devices * 10) / 1024));
+
+function diagram(brief: Brief): Diagram {
+  const large = brief.holds(ENTERPRISE);
+  const small = brief.holds(SMALL);
+  const site = [
+    {
+      id: "site",
+      label: "Primary site server",
+      note: small
+        ? "site, SQL Server, MP, DP and SUP on one machine"
+        : "stand-alone primary, no central administration site",
+    },
+  ];
+  if (large) site.push({ id: "passive", label: "Passive site server", note: "takes over by hand" });
+  if (!small) {
+    site.push({ id: "sql", label: "SQL Server", note: large ? "Always On, two replicas" : "on the site server" });
+    site.push({
+      id: "mp",
+      label: large ? "Management points" : "Second management point",
+      note: large ? "two to four" : "with distribution point",
+    });
+  }
+  const zones: DiagramZone[] = [
+    {
+      title: "Datacentre",
+      nodes: [...site, { id: "ad", label: "Active Directory", note: "site server is a domain member" }],
+    },
+    {
+      title: "Locations",
+      nodes: [
+        {
+          id: "dp",
+          label: small ? "Distribution point role" : "Distribution points",
+          note: `${points(brief)} planned`,
+        },
+        { id: "pcs", label: "PCs and servers", note: `${brief.devices} planned` },
+      ],
+    },
+  ];
+  const edges: DiagramEdge[] = [
+    { from: "site", to: "ad", label: "discovery, LDAP 389" },
+    { from: "site", to: "dp", label: "content, TCP 445" },
+    { from: "pcs", to: "dp", label: "content, HTTPS 443" },
+    { from: "pcs", to: small ? "site" : "mp", label: "policy and inventory, HTTPS 443" },
+  ];
+  if (!small) edges.push({ from: "site", to: "sql", label: "database, TCP 1433" });
+  const cloud = [{ id: "intune", label: "Microsoft Intune", note: "co-management" }];
+  if (brief.holds(GATEWAY))
+    cloud.push({ id: "cmg", label: "Cloud management gateway", note: `${instances(brief)} instance(s)` });
+  zones.push({ title: "Microsoft cloud", nodes: cloud });
+  if (brief.holds(GATEWAY)) {
+    edges.push({ from: "site", to: "cmg", label: "outbound only, HTTPS 443" });
+    zones.push({ title: "Outside the office", nodes: [{ id: "remote", label: "Remote PCs", note: "no VPN needed" }] });
+    edges.push({ from: "remote", to: "cmg", label: "policy and content, HTTPS 443" });
+  }
+  edges.push({ from: "site", to: "intune", label: "co-management, HTTPS 443" });
+  return { zones, edges };
+}
+
+export const CONFIGURATION_MANAGER: Pack = {
+  id: "configuration-manager",
+  noun: "Configuration Manager site",
+  deliverable: (brief) =>
+    `one stand-alone primary site of Microsoft Configuration Manager (current branch; formerly System Center Configuration Manager) for up to ${brief.devices} devices, with update rings, maintenance windows and a 24-month road map to co-management`,
+  situation: (brief) =>
+    brief.hasDirectory
+      ? "Devices and servers are to be inventoried, patched and supplied with software in a controlled way."
+      : "Devices are to be managed, and no Active Directory is among the technologies in use: a site server must be a domain member, so the product cannot be installed as things stand.",
+  naming: [
+    {
+      object: "Site code",
+      pattern: "three letters, never used before",
+      example: (brief) =>
+        `${(brief.client.company.replace(/[^A-Za-z]/g, "").slice(0, 2) || "P0").toUpperCase().padEnd(2, "X")}1`,
+      source: ["ej"],
+    },
+    { object: "Collections", pattern: "purpose, ring, platform", example: "UPD-Ring1-Workstations", source: ["ej"] },
+    {
+      object: "Boundary groups",
+      pattern: "location, purpose",
+      example: "BG-HeadOffice-Content",
+      source: ["cm-bg", "ej"],
+    },
+  ],
+  scope: {
+    inside: [
+      { text: "Site, database and roles as in the component table" },
+      { text: "Boundaries, boundary groups and content distribution" },
+      { text: "Client roll-out by collection waves" },
+      { text: "Update rings, maintenance windows and compliance report" },
+      { text: "Ten applications packaged as examples, one operating-system task sequence" },
+      { text: "Cloud management gateway", when: GATEWAY },
+      { text: "Co-management with the first two workloads moved" },
+      { text: "Intune enrolment of phones", when: LEGACY_MDM },
+    ],
+    outside: [
+      "Packaging of further applications",
+      "Replacement of hardware",
+      "Management of network equipment",
+      "Device management of macOS by Configuration Manager, whose client was removed",
+      "Redesign of group policies",
+    ],
+  },
+  options: [
+    {
+      name: "Configuration Manager with co-management",
+      description: "Site on the premises, workloads moved to Intune step by step",
+      fits: "Servers, images, large content, maintenance windows",
+      against: "Servers, database and one upgrade a year to keep up",
+      scores: {
+        "cost-reduction": 3,
+        productivity: 4,
+        "enhance-security": 4,
+        "remote-work": 4,
+        "digital-transformation": 3,
+        "compliance-objective": 4,
+        scalability: 5,
+        innovation: 3,
+        time: 3,
+        run: 2,
+      },
+      shifts: [
+        { when: is("company-size", "small"), criterion: "cost-reduction", by: -1 },
+        { when: is("company-size", "large", "enterprise"), criterion: "run", by: 1 },
+        { when: none(DIRECTORY), criterion: "time", by: -2 },
+        { when: is("current-technologies", "windows-server"), criterion: "enhance-security", by: 1 },
+      ],
+      source: ["cm-hier", "cm-comgmt", "ej"],
+    },
+    {
+      name: "Intune only",
+      description: "Devices managed from the cloud; servers by Azure Update Manager through Arc",
+      fits: "Laptops and phones, cloud-first organisations, below about 150 devices",
+      against: "No bare-metal imaging, servers need a second tool",
+      scores: {
+        "cost-reduction": 4,
+        productivity: 4,
+        "enhance-security": 4,
+        "remote-work": 5,
+        "digital-transformation": 4,
+        "compliance-objective": 3,
+        scalability: 4,
+        innovation: 5,
+        time: 4,
+        run: 4,
+      },
+      shifts: [
+        { when: is("cloud-maturity", "no-cloud"), criterion: "time", by: -2 },
+        { when: is("cloud-maturity", "no-cloud", "early"), criterion: "run", by: -1 },
+        { when: is("current-technologies", "windows-server"), criterion: "enhance-security", by: -1 },
+        { when: is("company-size", "large", "enterprise"), criterion: "scalability", by: -1 },
+      ],
+      source: ["cm-comgmt", "alz-check", "ej"],
+    },
+    {
+      name: "Patching tool of a third party",
+      description: "Agent-based patching and inventory as a service",
+      fits: "Mixed platforms, little staff",
+      against: "Yearly fee for each device, no imaging, another agent with high rights",
+      scores: {
+        "cost-reduction": 2,
+        productivity: 3,
+        "enhance-security": 3,
+        "remote-work": 4,
+        "digital-transformation": 2,
+        "compliance-objective": 3,
+        scalability: 3,
+        innovation: 3,
+        time: 4,
+        run: 3,
+      },
+      source: ["ej"],
+    },
+  ],
+  components: [
+    {
+      name: "Primary site server",
+      count: (brief) => per(brief, [1, 1, 2]),
+      size: (brief) =>
+        [
+          "4 cores, 16 GB, 100 / 200 / 75 / 40 GB",
+          "6 cores, 32 GB, 100 / 500 / 100 / 50 GB",
+          "8 cores, 32 GB, 100 / 1,000 GB",
+        ][per(brief, [0, 1, 2])] ?? "",
+      purpose: (brief) =>
+        brief.holds(ENTERPRISE)
+          ? "Active and passive site server"
+          : "Site, database and all central roles (disks: system / content / data / log)",
+      source: ["cm-hw", "cm-perf", "ej"],
+    },
+    {
+      name: "SQL Server replica",
+      count: (brief) => per(brief, [0, 0, 2]),
+      size: "8 cores, 32 GB, 200 + 100 GB",
+      purpose: "Always On availability group; mirroring and load balancing are not supported",
+      when: ENTERPRISE,
+      source: ["cm-sql", "cm-perf", "ej"],
+    },
+    {
+      name: "Management point",
+      count: (brief) => per(brief, [0, 1, 2]),
+      size: "4 cores, 8 GB, 50 GB",
+      purpose: "Second one for availability; scale needs one for 25,000 clients",
+      when: any(MEDIUM, ENTERPRISE),
+      source: ["cm-size", "cm-hw"],
+    },
+    {
+      name: "Distribution point",
+      count: points,
+      size: "2 cores, 8 GB, content × 1.5",
+      purpose: "One for each location above about 50 devices, at most 4,000 clients each",
+      when: any(MEDIUM, ENTERPRISE),
+      source: ["cm-size", "cm-hw", "ej"],
+    },
+    {
+      name: "Software update point",
+      count: (brief) => per(brief, [0, 0, 2]),
+      size: "8 cores, 16 GB, 50 GB",
+      purpose: "Two with boundary groups; behind a load balancer it is not supported",
+      when: ENTERPRISE,
+      source: ["cm-size", "cm-dep"],
+    },
+    {
+      name: "Cloud management gateway",
+      count: instances,
+      size: (brief) => (brief.holds(ENTERPRISE) ? "A4_v2, 10,000 connections each" : "A2_v2, 6,000 connections each"),
+      purpose: "Devices away from the office, without VPN; scale-set variant only",
+      when: GATEWAY,
+      source: ["cm-cmg", "ej"],
+    },
+  ],
+  sizing: [
+    {
+      quantity: "Clients",
+      formula: "devices of the planning figure + servers",
+      result: (brief) => `${brief.devices} + ${brief.servers.plan} = ${brief.devices + brief.servers.plan}`,
+      source: ["ej"],
+    },
+    {
+      quantity: "Site database",
+      formula: "10 MB for each device, at least 5 GB",
+      result: (brief) => `${databaseGb(brief)} GB; log one third of it; tempdb 30%`,
+      source: ["cm-hw"],
+    },
+    {
+      quantity: "SQL Server memory",
+      formula: "65% of the machine where co-located; 80 to 90% where remote; at least 8 GB",
+      result: (brief) => `${[10, 21, 28][per(brief, [0, 1, 2])]} GB`,
+      source: ["cm-sql", "cm-perf"],
+    },
+    {
+      quantity: "Disk operations",
+      formula: "measured before installation, inbox and database together",
+      result: (brief) =>
+        ["500 per second", "1,000 to 1,500 per second", "2,300 to 4,000 per second"][per(brief, [0, 1, 2])] ?? "",
+      source: ["cm-perf", "ej"],
+    },
+    {
+      quantity: "Distribution points",
+      formula: "clients ÷ 4,000, rounded up, plus one for each further site",
+      result: (brief) => `${points(brief)}`,
+      source: ["cm-size", "ej"],
+    },
+    {
+      quantity: "Headroom",
+      formula: "limit of one stand-alone primary: 150,000 Windows devices",
+      result: (brief) => `${Math.round((brief.devices / 150_000) * 1000) / 10}% used`,
+      source: ["cm-size"],
+    },
+  ],
+  ports: [
+    {
+      from: "Clients",
+      to: "Management and distribution points",
+      port: "TCP 443",
+      purpose: "Policy, inventory, content; HTTPS or Enhanced HTTP is mandatory",
+      source: ["cm-prereq", "cm-sql"],
+    },
+    { from: "Clients", to: "Software update point", port: "TCP 8531", purpose: "Update catalogue", source: ["ej"] },
+    {
+      from: "Site server",
+      to: "SQL Server",
+      port: "TCP 1433, 4022",
+      purpose: "Database and broker",
+      source: ["cm-sql"],
+    },
+    { from: "Site server", to: "Distribution points", port: "TCP 445, 135", purpose: "Content", source: ["ej"] },
+    {
+      from: "Site server",
+      to: "Cloud gateway and Intune",
+      port: "TCP 443 outbound",
+      purpose: "Co-management, gateway",
+      source: ["cm-cmg"],
+    },
+    {
+      from: "Site server",
+      to: "Clients",
+      port: "TCP 445, 135",
+      purpose: "Client push in the pilot only; closed afterwards",
+      source: ["ej"],
+    },
+  ],
+  decisions: [
+    {
+      title: "Hierarchy",
+      context: (brief) => `${brief.devices} devices; one primary carries 150,000 Windows devices.`,
+      alternatives: "one stand-alone primary; central administration site with several primaries",
+      decision:
+        "One stand-alone primary. A central administration site cannot be detached later and is not needed below 150,000 clients, whatever the name of the configuration suggests.",
+      tradeOff: "One database to protect against a hierarchy that replicates for no gain",
+      confidence: "high",
+      ask: "Confirm one primary site and its location",
+      source: ["cm-hier", "cm-size"],
+    },
+    {
+      title: "Place of the database",
+      context: "The database decides how fast the site is.",
+      alternatives: "local; remote; Always On",
+      decision: (brief) =>
+        brief.holds(ENTERPRISE)
+          ? "Remote availability group with two replicas."
+          : "Local, on a dedicated instance with the collation SQL_Latin1_General_CP1_CI_AS.",
+      tradeOff: "Simplicity against availability",
+      confidence: "high",
+      source: ["cm-sql", "cm-hw"],
+    },
+    {
+      title: "Version of SQL Server",
+      context: "2016 lost ordinary support on 14 July 2026; 2025 was not on the supported list when it was read.",
+      alternatives: "SQL Server 2019; 2022; 2025",
+      decision: "SQL Server 2022 at compatibility level 150, unless the current list names 2025.",
+      tradeOff: "A later upgrade against a supported start",
+      confidence: "medium",
+      source: ["cm-sql", "eol"],
+    },
+    {
+      title: "Version of Configuration Manager",
+      context: "Each release is supported for 18 months; from 2609 there is one a year.",
+      alternatives: "2509; 2603; newest in the console",
+      decision:
+        "The newest baseline, upgraded in the console to the newest version on the day of installation; never 2503 or older.",
+      tradeOff: "One upgrade a year is planned work",
+      confidence: "medium",
+      source: ["cm-ver"],
+    },
+    {
+      title: "Client communication",
+      context: "HTTPS or Enhanced HTTP has been mandatory since 2403.",
+      alternatives: "Enhanced HTTP; certificates of an own authority",
+      decision: (brief) =>
+        brief.holds(CERTIFICATES)
+          ? "Client certificates, autoenrolled, because the security requirements ask for strong identity; Enhanced HTTP until the authority is ready."
+          : "Enhanced HTTP; certificates later if a network needs them.",
+      tradeOff: "Certificate operations against self-signed tokens",
+      confidence: "medium",
+      ask: (brief) =>
+        brief.holds(CERTIFICATES)
+          ? "Client certificates: is a certification authority available?"
+          : "Enhanced HTTP as communication mode",
+      source: ["cm-prereq", "ej"],
+    },
+    {
+      title: "Co-management",
+      context: "New functions appear in Intune; the site is in a stability track.",
+      alternatives: "site only; co-management; Intune only",
+      decision:
+        "Co-management from the first day. Compliance policies move first, then Windows Update; investment in the site is limited to 24 months and reviewed then.",
+      tradeOff: "Two consoles for a time against a dead end",
+      confidence: "high",
+      ask: "Approve co-management and the order of workloads",
+      source: ["cm-comgmt", "cm-ver"],
+    },
+    {
+      title: "Devices outside the office",
+      context: "Content and policy must reach devices without VPN.",
+      alternatives: "cloud management gateway; VPN; Intune only",
+      decision: "Cloud management gateway, scale-set variant, with a budget alert.",
+      tradeOff: "Consumption cost against unmanaged laptops",
+      confidence: "high",
+      when: GATEWAY,
+      source: ["cm-cmg", "cost-check"],
+    },
+    {
+      title: "Branches",
+      context: "Content over slow links is the usual complaint.",
+      alternatives: "secondary site; distribution point; peer cache and Delivery Optimization",
+      decision:
+        "Distribution or pull-distribution points, peer cache and Delivery Optimization. A secondary site only for 500 or more clients behind a slow upward link.",
+      tradeOff: "More points to watch against saturated links",
+      confidence: "high",
+      when: any(MEDIUM, ENTERPRISE),
+      source: ["cm-hier", "cm-size"],
+    },
+    {
+      title: "Operating-system deployment",
+      context: "The Microsoft Deployment Toolkit has been unsupported since 10 October 2025.",
+      alternatives: "native task sequences; Autopilot; toolkit",
+      decision: "Native task sequences for existing devices, Autopilot for new ones.",
+      tradeOff: "Scripts of the toolkit are rewritten",
+      confidence: "high",
+      source: ["cm-dep"],
+    },
+  ],
+  bill: [
+    {
+      item: "Windows Server 2025 Standard for site systems",
+      quantity: (brief) => per(brief, [1, 2, 8]) + (brief.holds(SMALL) ? 0 : points(brief)),
+      formula: "one licence of 16 cores for each server of the component table",
+      price: "windows-standard",
+      kind: "one-off",
+      requirement: "site and roles",
+      source: ["ej"],
+    },
+    {
+      item: "SQL Server Standard for the site database",
+      quantity: (brief) => per(brief, [1, 1, 2]),
+      formula:
+        "technology right with the Configuration Manager licence, for its own database only (verify in the product terms)",
+      kind: "one-off",
+      owned: is("solution-type", "configuration-manager"),
+      requirement: "database",
+      source: ["cm-comgmt", "ej"],
+    },
+    {
+      item: "Microsoft Intune and Configuration Manager rights",
+      quantity: (brief) => brief.users,
+      formula: "one for each user; included in Business Premium and Microsoft 365 E3",
+      price: "m365-e3",
+      kind: "monthly",
+      owned: is("current-technologies", "office-365"),
+      when: is("company-size", "large", "enterprise"),
+      requirement: "mobile device management",
+      source: ["cm-comgmt"],
+    },
+    {
+      item: "Microsoft Intune and Configuration Manager rights (Business Premium)",
+      quantity: (brief) => brief.users,
+      formula: "one for each user, at most 300 seats",
+      price: "business-premium",
+      kind: "monthly",
+      owned: is("current-technologies", "office-365"),
+      when: is("company-size", "small", "medium"),
+      requirement: "mobile device management",
+      source: ["cm-comgmt"],
+    },
+    {
+      item: "Cloud management gateway",
+      quantity: instances,
+      formula: "instances of the component table, without egress",
+      price: "cmg-instance",
+      kind: "monthly",
+      when: GATEWAY,
+      requirement: "devices outside the office",
+      source: ["cm-cmg"],
+    },
+    {
+      item: "Extended security updates for SQL Server 2016",
+      quantity: 2,
+      formula: "only where an old site database must be kept: packs of 2 cores",
+      price: "esu-sql-standard",
+      kind: "yearly",
+      owned: all(),
+      when: is("current-technologies", "sql-server"),
+      requirement: "database",
+      source: ["esu-change"],
+    },
+    {
+      item: "Operations by the consultant",
+      quantity: (brief) => per(brief, [8, 16, 24]),
+      formula: "2, 4 or 6 days a quarter × 4, beside 0.2 to 1 full-time administrator of the client",
+      price: "operations-day",
+      kind: "yearly",
+      requirement: "operations",
+      source: ["ej"],
+    },
+  ],
+  features: [
+    {
+      feature: "Update rings with deadlines",
+      objectives: ["enhance-security", "compliance-objective", "remote-work"],
+      effect: "At least 95% of reachable devices patched within 14 days, with a report that proves it",
+      source: ["ej"],
+    },
+    {
+      feature: "Cloud management gateway",
+      objectives: ["remote-work", "scalability"],
+      effect: "Laptops are patched where they are, without VPN",
+      when: GATEWAY,
+      source: ["cm-cmg"],
+    },
+    {
+      feature: "Software Center",
+      objectives: ["productivity", "cost-reduction"],
+      effect: "Approved software installs itself on request, without a ticket",
+      source: ["ej"],
+    },
+    {
+      feature: "Inventory of hardware and software",
+      objectives: ["cost-reduction", "compliance-objective"],
+      effect: "Unused licences and unsupported versions become visible",
+      source: ["ej"],
+    },
+    {
+      feature: "Task sequences and Autopilot",
+      objectives: ["productivity", "scalability", "digital-transformation"],
+      effect: "A device is ready within 2 hours",
+      source: ["cm-dep", "ej"],
+    },
+    {
+      feature: "Co-management",
+      objectives: ["digital-transformation", "innovation", "remote-work"],
+      effect: "Workloads move to Intune one by one, with a way back",
+      source: ["cm-comgmt"],
+    },
+    {
+      feature: "Role-based administration",
+      objectives: ["enhance-security", "compliance-objective"],
+      effect: "The help desk cannot deploy to servers",
+      source: ["ej"],
+    },
+  ],
+  rules: [
+    {
+      id: "C01",
+      text: "Up to 150,000 clients one stand-alone primary; no central administration site.",
+      source: ["cm-hier", "cm-size"],
+    },
+    {
+      id: "C03",
+      text: "Branches get distribution points; secondary sites only from 500 clients behind a slow link.",
+      source: ["cm-hier", "cm-size"],
+    },
+    { id: "C10", text: "No design on SQL Server 2016; 2014 is not supported at all.", source: ["cm-sql", "eol"] },
+    {
+      id: "C12",
+      text: "Dedicated instance, collation SQL_Latin1_General_CP1_CI_AS, at least 8 GB.",
+      source: ["cm-sql"],
+    },
+    {
+      id: "C14",
+      text: "Always On or failover cluster; no load balancing, no cluster shared volumes, no mirroring.",
+      source: ["cm-sql"],
+    },
+    {
+      id: "C16",
+      text: "ODBC driver 18.4.1.1 or later before the site is installed or upgraded.",
+      source: ["cm-prereq"],
+    },
+    {
+      id: "C17",
+      text: "The site server is a domain member with .NET, IIS, BITS and compression, 15 GB free, not on a read-only domain controller.",
+      source: ["cm-prereq"],
+    },
+    { id: "C18", text: "HTTPS or Enhanced HTTP; plain HTTP stops the installation.", source: ["cm-prereq"] },
+    {
+      id: "C20",
+      text: "Wireless, VPN and certificate profiles belong to Intune; they were removed from the site in 2403.",
+      source: ["cm-prereq"],
+    },
+    {
+      id: "C34",
+      text: "Software update points are never placed behind a load balancer.",
+      when: ENTERPRISE,
+      source: ["cm-dep"],
+    },
+    {
+      id: "C44",
+      text: "Servers are patched by one tool: this site or Azure Update Manager, never both.",
+      source: ["ej"],
+    },
+  ],
+  tables: [
+    {
+      id: "cm.rings",
+      section: "solution",
+      heading: "Update rings",
+      caption: "Rings, start and deadline",
+      columns: ["Ring", "Share", "Begins on day", "Deadline on day", "Restart"],
+      rows: [
+        { cells: ["Pilot", "1%, the IT team", "0", "3", "at once"], source: ["ej"] },
+        { cells: ["Ring 1", "10%, every department", "3", "7", "evening"], source: ["ej"] },
+        { cells: ["Ring 2", "the rest of workstations", "7", "14", "evening"], source: ["ej"] },
+        {
+          cells: ["Clinical devices", "collection of their own", "14", "30", "by hand, never automatic"],
+          when: is("industry", "healthcare"),
+          source: ["ej"],
+        },
+        {
+          cells: ["Production lines", "by line", "line's maintenance window", "30", "in the window"],
+          when: is("industry", "manufacturing"),
+          source: ["ej"],
+        },
+        {
+          cells: ["Tills and kiosks", "by store", "outside peak trading", "30", "before opening"],
+          when: is("industry", "retail"),
+          source: ["ej"],
+        },
+        {
+          cells: ["Teaching rooms", "by building", "outside teaching", "30", "night"],
+          when: is("industry", "education"),
+          source: ["ej"],
+        },
+        { cells: ["Servers", "in two halves", "14", "30", "in the maintenance window"], source: ["ej"] },
+        { cells: ["Zero day", "all", "0", "3", "at once, announced"], source: ["ej"] },
+      ],
+    },
+    {
+      id: "cm.boundaries",
+      section: "solution",
+      heading: "Boundaries and content",
+      caption: "Boundary groups",
+      columns: ["Group", "Members", "Fallback", "Rule"],
+      rows: [
+        {
+          cells: [
+            "Head office",
+            "IP ranges of the site",
+            "20 minutes to the neighbour",
+            "assigns the site; no other group does",
+          ],
+          source: ["cm-bg", "ej"],
+        },
+        {
+          cells: ["Each branch", "IP ranges of the branch", "20 to 30 minutes", "own distribution point first"],
+          when: any(MEDIUM, ENTERPRISE),
+          source: ["cm-bg", "ej"],
+        },
+        { cells: ["VPN", "VPN range", "at once", "cloud sources preferred"], source: ["ej"] },
+        {
+          cells: [
+            "Default site group",
+            "everybody else",
+            "120 minutes unless changed",
+            "watch for clients that stay here",
+          ],
+          source: ["cm-bg"],
+        },
+      ],
+    },
+    {
+      id: "cm.comanagement",
+      section: "solution",
+      heading: "Co-management road map",
+      caption: "Workloads, order and condition",
+      columns: ["Order", "Workload", "Condition", "By month"],
+      rows: [
+        {
+          cells: ["1", "Compliance policies", "Entra ID P1, joined devices, Intune licence", "3"],
+          source: ["cm-comgmt", "ej"],
+        },
+        { cells: ["2", "Windows Update policies", "rings or Autopatch agreed", "6"], source: ["cm-comgmt", "ej"] },
+        { cells: ["3", "Endpoint protection", "Defender for Endpoint onboarded", "9"], source: ["cm-comgmt", "ej"] },
+        {
+          cells: ["4", "Device configuration", "policy inventory, group policy analysed", "12"],
+          source: ["cm-comgmt", "ej"],
+        },
+        { cells: ["5", "Client apps", "Company Portal rolled out", "18"], source: ["cm-comgmt", "ej"] },
+        { cells: ["6", "Office updates", "Microsoft 365 Apps policies", "24"], source: ["cm-comgmt", "ej"] },
+      ],
+    },
+    {
+      id: "cm.retired",
+      section: "solution",
+      heading: "Functions that no longer exist",
+      caption: "What is asked for from habit, and what takes its place",
+      columns: ["Function", "State", "In its place"],
+      rows: [
+        { cells: ["Mobile management on the premises", "deprecated", "Intune"], source: ["cm-dep"] },
+        { cells: ["macOS client", "removed", "Intune"], source: ["cm-dep"] },
+        { cells: ["Asset Intelligence", "removed", "inventory and Intune reports"], source: ["cm-dep"] },
+        {
+          cells: ["Connected Cache inside the product", "deprecated in June 2026", "stand-alone Connected Cache"],
+          source: ["cm-dep"],
+        },
+        {
+          cells: [
+            "Microsoft Deployment Toolkit",
+            "unsupported since 10 October 2025",
+            "native task sequences, Autopilot",
+          ],
+          source: ["cm-dep"],
+        },
+        {
+          cells: [
+            "Windows Server Update Services",
+            "deprecated, still supported and used by the site",
+            "Autopatch for clients, Update Manager for servers, later",
+          ],
+          source: ["wsus-dep", "alz-check"],
+        },
+      ],
+    },
+    {
+      id: "cm.limits",
+      section: "security",
+      heading: "Administration and roles",
+      caption: "Role-based administration",
+      columns: ["Role", "May", "Scope"],
+      rows: [
+        {
+          cells: ["Full administrator", "everything; two named people, privileged workstation", "site"],
+          source: ["ej"],
+        },
+        { cells: ["Application author", "create and test, not deploy", "workstations"], source: ["ej"] },
+        { cells: ["Deployment manager", "deploy with approval by a second person", "by department"], source: ["ej"] },
+        { cells: ["Server patch manager", "deploy updates in windows", "servers"], source: ["ej"] },
+        { cells: ["Help desk", "remote tools, status, no deployment", "workstations"], source: ["ej"] },
+      ],
+    },
+    {
+      id: "cm.recovery",
+      section: "support",
+      heading: "Recovery of the site",
+      caption: "Steps of a site recovery (practised once before acceptance)",
+      columns: ["Step", "Action", "Within"],
+      rows: [
+        { cells: ["1", "Restore the database from the SQL Server backup", "4 hours"], source: ["ej"] },
+        { cells: ["2", "Install the site in recovery mode from the installation copy", "8 hours"], source: ["ej"] },
+        { cells: ["3", "Re-enter account passwords and certificates", "10 hours"], source: ["ej"] },
+        { cells: ["4", "Validate content library and boundary groups", "24 hours"], source: ["ej"] },
+        { cells: ["5", "Changes of the last 5 days are replayed from clients", "5 days"], source: ["ej"] },
+      ],
+    },
+  ],
+  tasks: [
+    {
+      phase: 1,
+      title: "Client count, boundary list and database sizing",
+      kind: "discovery",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Client and boundary list, sizing",
+    },
+    {
+      phase: 1,
+      title: "Windows 11 readiness and unsupported devices",
+      kind: "discovery",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Readiness report",
+    },
+    {
+      phase: 2,
+      title: "Disk measurement, SQL Server and prerequisites",
+      kind: "build",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Measured disks, database instance",
+    },
+    {
+      phase: 2,
+      title: "Site installation and roles",
+      kind: "build",
+      role: "Engineer",
+      weight: 5,
+      deliverable: "Site with green status",
+    },
+    {
+      phase: 2,
+      title: "Boundaries, collections and administration roles",
+      kind: "build",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Boundary groups, collections, roles",
+    },
+    {
+      phase: 2,
+      title: "Cloud management gateway",
+      kind: "build",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Gateway with a test client",
+      when: GATEWAY,
+    },
+    {
+      phase: 2,
+      title: "Pilot: 5% of devices, one patch cycle",
+      kind: "pilot",
+      role: "Engineer",
+      weight: 4,
+      deliverable: "Pilot report",
+    },
+    {
+      phase: 3,
+      title: "Client waves by collection",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 6,
+      deliverable: "98% of devices report inventory",
+    },
+    {
+      phase: 3,
+      title: "Applications and one task sequence",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 4,
+      deliverable: "Ten applications, task sequence",
+    },
+    {
+      phase: 3,
+      title: "Co-management, first two workloads",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Workloads 1 and 2 in Intune",
+    },
+    {
+      phase: 3,
+      title: "Removal of the old tool",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Old agent gone in each wave",
+    },
+    {
+      phase: 4,
+      title: "Recovery test in an isolated network",
+      kind: "acceptance",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Recovery record with times",
+    },
+  ],
+  risks: [
+    {
+      id: "CM1",
+      text: "A release falls out of support unnoticed",
+      cause: "18 months for each release",
+      likelihood: 3,
+      impact: 4,
+      mitigation: "Yearly upgrade window in the calendar",
+      owner: "Client IT lead",
+      trigger: "120 days before the end without a date",
+      source: ["cm-ver"],
+    },
+    {
+      id: "CM2",
+      text: "The database is too slow",
+      cause: "Disks not measured",
+      likelihood: 3,
+      impact: 3,
+      mitigation: "Measure before installation against the sizing table",
+      owner: "Engineer",
+      trigger: "Inbox backlog of more than 1,000 files",
+      source: ["cm-perf"],
+    },
+    {
+      id: "CM3",
+      text: "Content floods a link",
+      cause: "Boundaries missing or fallback too fast",
+      likelihood: 3,
+      impact: 4,
+      mitigation: "Boundary groups, throttling, peer cache, pilot",
+      owner: "Engineer",
+      trigger: "Link above 80% during a deployment",
+      source: ["cm-bg", "ej"],
+    },
+    {
+      id: "CM4",
+      text: "A deployment reaches the wrong collection",
+      cause: "Wide rights, no limiting collection",
+      likelihood: 2,
+      impact: 5,
+      mitigation: "Limiting collections, maintenance windows, second approval",
+      owner: "Security lead",
+      trigger: "Deployment to more than 10% without approval",
+      source: ["ej"],
+    },
+    {
+      id: "CM5",
+      text: "The site server is lost",
+      cause: "Single machine",
+      likelihood: 2,
+      impact: 4,
+      mitigation: "Daily backup task and database backup, practised recovery",
+      owner: "Client IT lead",
+      trigger: "Backup older than 24 hours",
+      source: ["ej"],
+    },
+    {
+      id: "CM6",
+      text: "Client certificates expire",
+      cause: "HTTPS mode without autoenrolment",
+      likelihood: 2,
+      impact: 4,
+      mitigation: "Autoenrolment, alert 60 days before",
+      owner: "Engineer",
+      trigger: "First client with fewer than 30 days",
+      when: CERTIFICATES,
+      source: ["ej"],
+    },
+    {
+      id: "CM7",
+      text: "The gateway costs more than planned",
+      cause: "Egress of content",
+      likelihood: 2,
+      impact: 2,
+      mitigation: "Budget alert, content from Microsoft Update",
+      owner: "Client IT lead",
+      trigger: "80% of the monthly budget",
+      when: GATEWAY,
+      source: ["cost-check"],
+    },
+    {
+      id: "CM8",
+      text: "Investment is overtaken by Intune",
+      cause: "Innovation goes there",
+      likelihood: 4,
+      impact: 2,
+      mitigation: "Road map of 24 months, no bespoke development in the site",
+      owner: "Sponsor",
+      trigger: "Request for a function that only Intune has",
+      source: ["cm-ver"],
+    },
+    {
+      id: "CM9",
+      text: "Devices with Windows 10 remain",
+      cause: "Hardware not ready",
+      likelihood: 3,
+      impact: 4,
+      mitigation: "Readiness report in week 2, replacement list, paid updates only with an end date",
+      owner: "Sponsor",
+      trigger: "More than 5% not ready",
+      source: ["eol"],
+    },
+    {
+      id: "CM10",
+      text: "Phones remain unmanaged",
+      cause: "The site does not manage them",
+      likelihood: 3,
+      impact: 3,
+      mitigation: "Intune enrolment is part of the scope",
+      owner: "Client IT lead",
+      trigger: "Phone with mail and without compliance",
+      when: LEGACY_MDM,
+      source: ["cm-dep"],
+    },
+  ],
+  tests: [
+    { test: "Site and component status", pass: "green for 5 working days", component: "Site", source: ["ej"] },
+    {
+      test: "Client health",
+      pass: "at least 95% of computers with a sign-in in the last 30 days active",
+      component: "Clients",
+      source: ["ej"],
+    },
+    {
+      test: "Test application on three operating-system builds",
+      pass: "installed and removed silently",
+      component: "Applications",
+      source: ["ej"],
+    },
+    {
+      test: "Patch cycle on the pilot",
+      pass: "at least 95% compliant within 14 days",
+      component: "Updates",
+      source: ["ej"],
+    },
+    {
+      test: "Site recovery from backup into an isolated network",
+      pass: "console opens, clients report",
+      component: "Recovery",
+      source: ["ej"],
+    },
+    { test: "Help desk attempts a deployment to servers", pass: "refused", component: "Roles", source: ["ej"] },
+    {
+      test: "Client outside the office receives policy",
+      pass: "within 60 minutes, without VPN",
+      component: "Gateway",
+      when: GATEWAY,
+      source: ["cm-cmg"],
+    },
+    {
+      test: "Operating system deployed to one model",
+      pass: "usable within 2 hours",
+      component: "Deployment",
+      source: ["ej"],
+    },
+    { test: "Compliance report", pass: "agrees with a sample of 20 devices", component: "Reporting", source: ["ej"] },
+    {
+      test: "Device shown as co-managed, workload 1 in Intune",
+      pass: "compliance state visible to Conditional Access",
+      component: "Co-management",
+      source: ["cm-comgmt"],
+    },
+    {
+      test: "Site server switched to the passive one",
+      pass: "active within 1 hour",
+      component: "Availability",
+      when: ENTERPRISE,
+      source: ["ej"],
+    },
+    {
+      test: "Content from a branch's own point",
+      pass: "no traffic over the link",
+      component: "Content",
+      when: any(MEDIUM, ENTERPRISE),
+      source: ["cm-bg"],
+    },
+  ],
+  cutover: [
+    {
+      step: "New site reports inventory while the old tool still patches",
+      time: "T−14 days",
+      check: "98% of devices in both",
+      back: "leave the old tool alone",
+      source: ["ej"],
+    },
+    {
+      step: "Wave 1: IT and volunteers; old agent removed",
+      time: "T0",
+      check: "patch scan within 24 hours",
+      back: "re-enable the old agent by policy the same day",
+      source: ["ej"],
+    },
+    {
+      step: "Waves by organisational unit",
+      time: "T+3 days onwards",
+      check: "95% of the wave healthy before the next",
+      back: "as above, for the wave",
+      source: ["ej"],
+    },
+    {
+      step: "Servers, half by half",
+      time: "after two clean workstation cycles",
+      check: "service owner signs",
+      back: "old tool patches this half",
+      source: ["ej"],
+    },
+    {
+      step: "Old tool switched off",
+      time: "T+30 days",
+      check: "no device without the new client",
+      back: "keep it 30 days more",
+      source: ["ej"],
+    },
+  ],
+  coexistence:
+    "The old tool keeps patching until the new site has reported at least 98% of the inventory; a device is never patched by both. An older site of this product is migrated side by side, or upgraded in place if its chain of releases is unbroken.",
+  rollback: "Re-enable the old agent by group policy within the day of the wave.",
+  operations: [
+    { frequency: "Daily", task: "Site status, backup task, inbox backlog", owner: "Client IT", source: ["ej"] },
+    {
+      frequency: "Weekly",
+      task: "Patch compliance by ring; clients in the default boundary group",
+      owner: "Client IT",
+      source: ["cm-bg", "ej"],
+    },
+    {
+      frequency: "Monthly",
+      task: "Patch cycle; clean-up of update catalogue; superseded updates expire after 3 months",
+      owner: "Client IT",
+      source: ["ej"],
+    },
+    {
+      frequency: "Quarterly",
+      task: "Boundary and collection clean-up; review of roles",
+      owner: "Client IT",
+      source: ["ej"],
+    },
+    {
+      frequency: "Yearly",
+      task: "Upgrade to the yearly release; recovery exercise; review of the co-management road map",
+      owner: "Engineer",
+      source: ["cm-ver", "ej"],
+    },
+  ],
+  signals: [
+    { signal: "Active clients", threshold: "below 95%", action: "client health run, list by location", source: ["ej"] },
+    {
+      signal: "Inbox backlog",
+      threshold: "more than 1,000 files for an hour",
+      action: "disk and database check",
+      source: ["cm-perf", "ej"],
+    },
+    {
+      signal: "Free space on content and database disks",
+      threshold: "below 20%",
+      action: "clean-up, then extend",
+      source: ["ej"],
+    },
+    {
+      signal: "Update scan failures",
+      threshold: "more than 3% of clients",
+      action: "pool settings: queue 2,000, memory limit raised",
+      source: ["cm-size"],
+    },
+  ],
+  recovery: [
+    {
+      service: "Primary site",
+      rpo: "24 hours",
+      rto: (brief) => (brief.holds(ENTERPRISE) ? "1 hour (passive server)" : "24 hours"),
+      method: "Site backup task, database backup, copy of the content library",
+      source: ["ej"],
+    },
+    {
+      service: "Distribution point",
+      rpo: "none",
+      rto: "8 hours",
+      method: "Rebuild; content is sent again",
+      source: ["ej"],
+    },
+    {
+      service: "Cloud management gateway",
+      rpo: "none",
+      rto: "4 hours",
+      method: "Redeploy from the console",
+      when: GATEWAY,
+      source: ["cm-cmg", "ej"],
+    },
+  ],
+  assumptions: [
+    {
+      text: "Active Directory exists and its computer accounts are current.",
+      ifWrong: "+2 to 4 days of clean-up",
+      task: "Compare computer accounts with devices seen in 30 days",
+      when: DIRECTORY,
+      source: ["ej"],
+    },
+    {
+      text: "A directory will exist before the site is installed.",
+      ifWrong: "The project becomes an Intune project: new design of 4 days",
+      task: "Decide directory or Intune before design sign-off",
+      when: none(DIRECTORY),
+      source: ["cm-prereq", "ej"],
+    },
+    {
+      text: "Licences that include Configuration Manager rights are held for every user.",
+      ifWrong: "Licence lines of the budget become due",
+      task: "Read the licence list in week 1",
+      source: ["cm-comgmt"],
+    },
+    {
+      text: "Links carry content at night without complaint.",
+      ifWrong: "+1 distribution point for each slow location, 1 day each",
+      task: "Measure link use over one week",
+      source: ["ej"],
+    },
+  ],
+  requests: [
+    "Devices by model, operating system and location",
+    "IP ranges and link speeds of each location",
+    "Tools that patch or install software today",
+    "Twenty most used applications with owner and installer",
+    "Maintenance windows of servers",
+  ],
+  training: [
+    {
+      audience: "Site administrators",
+      content: "Collections, deployments, updates, recovery",
+      hours: 16,
+      source: ["ej"],
+    },
+    { audience: "Help desk", content: "Software Center, remote tools, status", hours: 4, source: ["ej"] },
+    { audience: "Users", content: "Software Center, restarts and deadlines", hours: 1, source: ["ej"] },
+  ],
+  diagram,
+};

@@ -1,0 +1,60 @@
+/** Small matters of wording: acronyms written out at their first use. */
+
+const EXPANSIONS: Record<string, string> = {
+  "AD CS": "Active Directory Certificate Services",
+  "AD FS": "Active Directory Federation Services",
+  API: "application programming interface",
+  CA: "certification authority",
+  CIS: "Center for Internet Security",
+  CRL: "certificate revocation list",
+  DLP: "data loss prevention",
+  DMARC: "mail authentication policy",
+  ESC: "certificate weakness catalogue",
+  EWS: "Exchange Web Services",
+  FIDO2: "security key standard",
+  HSM: "hardware security module",
+  IT: "",
+  LAPS: "local administrator password solution",
+  NDES: "Network Device Enrolment Service",
+  NTLM: "older Windows sign-in protocol",
+  OCSP: "online certificate status protocol",
+  PKI: "public key infrastructure",
+  SCEP: "simple certificate enrolment protocol",
+  SIEM: "security information and event management",
+  SMTP: "simple mail transfer protocol",
+  TLS: "transport layer security",
+  TPM: "trusted platform module",
+  VPN: "virtual private network",
+  WSUS: "Windows Server Update Services",
+};
+
+const ACRONYMS = Object.keys(EXPANSIONS).filter((acronym) => EXPANSIONS[acronym]);
+const PATTERN = new RegExp(`(^|[^A-Za-z0-9])(${ACRONYMS.join("|")})(s?)(?![A-Za-z0-9])`, "g");
+
+/** A function that writes out each acronym where it first meets it, and leaves it alone afterwards. */
+export function expander(): (text: string) => string {
+  const known = new Set<string>();
+  return (text) =>
+    text.replace(PATTERN, (whole, before: string, acronym: string, plural: string) => {
+      if (known.has(acronym)) return whole;
+      known.add(acronym);
+      if (before === "(") return whole;
+      return `${before}${EXPANSIONS[acronym]}${plural && plural} (${acronym}${plural})`;
+    });
+}
+
+/** The acronyms that stand in a text without having been written out before. */
+export function unexpandedAcronyms(text: string): string[] {
+  const known = new Set<string>();
+  const found: string[] = [];
+  for (const [, before, acronym = ""] of text.matchAll(PATTERN)) {
+    if (before !== "(" && !known.has(acronym)) found.push(acronym);
+    known.add(acronym);
+  }
+  return found;
+}
+
+/** The first letter raised. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
