@@ -7,110 +7,110 @@ import { NON_AFFILIATION } from "#app/shared/site.ts";
 export const PRICE = formatMoney(DOCUMENT_PRICE);
 
 export const FEATURES: readonly {
-	icon: LucideIcon;
-	title: string;
-	text: string;
+  icon: LucideIcon;
+  title: string;
+  text: string;
 }[] = [
-	{
-		icon: BookOpenText,
-		title: "Expert articles",
-		text: "Guides on migration, identity, security and compliance, with their sources and the date they were checked. Free to read.",
-	},
-	{
-		icon: ListChecks,
-		title: "Custom solutions",
-		text: "Eleven questions about one client. Each says why it is asked, and answers that contradict each other are pointed out.",
-	},
-	{
-		icon: FileCheck,
-		title: "Instant documents",
-		text: "Architecture, sizing, security, plan, risks and budget in one document, composed the moment you ask for it.",
-	},
-	{
-		icon: ShieldCheck,
-		title: "Secure delivery and payment",
-		text: "Card details never reach our servers, and a document’s text leaves the database only for the person who paid.",
-	},
+  {
+    icon: BookOpenText,
+    title: "Expert articles",
+    text: "Guides on migration, identity, security and compliance, with their sources and the date they were checked. Free to read.",
+  },
+  {
+    icon: ListChecks,
+    title: "Custom solutions",
+    text: "Eleven questions about one client. Each says why it is asked, and answers that contradict each other are pointed out.",
+  },
+  {
+    icon: FileCheck,
+    title: "Instant documents",
+    text: "Architecture, sizing, security, plan, risks and budget in one document, composed the moment you ask for it.",
+  },
+  {
+    icon: ShieldCheck,
+    title: "Secure delivery and payment",
+    text: "Card details never reach our servers, and a document’s text leaves the database only for the person who paid.",
+  },
 ];
 
 export const STEPS = [
-	{
-		title: "Answer for one client",
-		text: "Twelve steps, ten minutes. Stop when you like: every answer is kept, on this device or in your account.",
-	},
-	{
-		title: "See what you would get",
-		text: "Before you pay you see the outline, the first section, and the title and length of every table.",
-	},
-	{
-		title: "Unlock, edit, hand on",
-		text: "Read it here, download it, find it in your mailbox. Put your own name on it and send it to the client.",
-	},
+  {
+    title: "Answer for one client",
+    text: "Twelve steps, ten minutes. Stop when you like: every answer is kept, on this device or in your account.",
+  },
+  {
+    title: "See what you would get",
+    text: "Before you pay you see the outline, the first section, and the title and length of every table.",
+  },
+  {
+    title: "Unlock, edit, hand on",
+    text: "Read it here, download it, find it in your mailbox. Put your own name on it and send it to the client.",
+  },
 ] as const;
 
 export const SOLUTIONS = [
-	{
-		to: "/articles/azure-migration",
-		category: "Migration",
-		title: "Azure Migration Strategy",
-		text: "From inventory to the last server switched off: what to move, in which order, and what it costs to run.",
-	},
-	{
-		to: "/articles/microsoft-365-adoption",
-		category: "Microsoft 365",
-		title: "Microsoft 365 Adoption",
-		text: "Mail, files, devices and identities moved without losing a message or a weekend, and people who use the result.",
-	},
-	{
-		to: "/articles/security-assessment",
-		category: "Security",
-		title: "Security Assessment",
-		text: "Where a tenant stands, what to close first, and how each measure maps to the rules the client answers to.",
-	},
+  {
+    to: "/articles/azure-migration",
+    category: "Migration",
+    title: "Azure Migration Strategy",
+    text: "From inventory to the last server switched off: what to move, in which order, and what it costs to run.",
+  },
+  {
+    to: "/articles/microsoft-365-adoption",
+    category: "Microsoft 365",
+    title: "Microsoft 365 Adoption",
+    text: "Mail, files, devices and identities moved without losing a message or a weekend, and people who use the result.",
+  },
+  {
+    to: "/articles/security-assessment",
+    category: "Security",
+    title: "Security Assessment",
+    text: "Where a tenant stands, what to close first, and how each measure maps to the rules the client answers to.",
+  },
 ] as const;
 
 export const INCLUDED = [
-	"Eleven sections, from the executive summary to support and maintenance",
-	"A target architecture with sizing and a bill of materials",
-	"A plan that fits the client’s timeline, or says why it cannot",
-	"Effort and running cost as ranges, each figure with its source or basis",
-	"Risks, numbered assumptions, and the checks that settle them",
-	"Downloads to edit, and the right to put your own name on them",
+  "Eleven sections, from the executive summary to support and maintenance",
+  "A target architecture with sizing and a bill of materials",
+  "A plan that fits the client’s timeline, or says why it cannot",
+  "Effort and running cost as ranges, each figure with its source or basis",
+  "Risks, numbered assumptions, and the checks that settle them",
+  "Downloads to edit, and the right to put your own name on them",
 ] as const;
 
 export const QUESTIONS = [
-	{
-		question: "Do I need an account to try it?",
-		answer:
-			"No. You can read every article and answer the whole questionnaire first. You need an account when you want the document made, and your answers come with you.",
-	},
-	{
-		question: "Who writes the document?",
-		answer:
-			"Rules do, not a chatbot. The same answers always give the same document. Each statement goes back to an answer, a rule and a dated fact, and nothing is made up to fill a gap: what is not known becomes a numbered assumption with the work that settles it.",
-	},
-	{
-		question: "What do I see before I pay?",
-		answer:
-			"The real outline, the whole first section, and the title and number of rows of each table. If that does not look worth it, you owe nothing.",
-	},
-	{
-		question: "May I put my own name on it?",
-		answer:
-			"Yes. You may edit it, re-brand it and hand it on to the client it is about. Our terms say so in one paragraph.",
-	},
-	{
-		question: "Can I send it as it is?",
-		answer:
-			"Read it first. It is made from a questionnaire, without sight of the client’s systems, and it replaces neither your judgement nor legal, tax or audit advice. It saves you the days before the part that needs you.",
-	},
-	{
-		question: "What happens to my clients’ data?",
-		answer:
-			"It is yours. We use it to make your documents and for nothing else, nobody else in the portal can open it, and we never write to your clients. You can take it with you and have it erased.",
-	},
-	{
-		question: "Are you part of Microsoft?",
-		answer: `No. ${NON_AFFILIATION}`,
-	},
+  {
+    question: "Do I need an account to try it?",
+    answer:
+      "No. You can read every article and answer the whole questionnaire first. You need an account when you want the document made, and your answers come with you.",
+  },
+  {
+    question: "Who writes the document?",
+    answer:
+      "Rules do, not a chatbot. The same answers always give the same document. Each statement goes back to an answer, a rule and a dated fact, and nothing is made up to fill a gap: what is not known becomes a numbered assumption with the work that settles it.",
+  },
+  {
+    question: "What do I see before I pay?",
+    answer:
+      "The real outline, the whole first section, and the title and number of rows of each table. If that does not look worth it, you owe nothing.",
+  },
+  {
+    question: "May I put my own name on it?",
+    answer:
+      "Yes. You may edit it, re-brand it and hand it on to the client it is about. Our terms say so in one paragraph.",
+  },
+  {
+    question: "Can I send it as it is?",
+    answer:
+      "Read it first. It is made from a questionnaire, without sight of the client’s systems, and it replaces neither your judgement nor legal, tax or audit advice. It saves you the days before the part that needs you.",
+  },
+  {
+    question: "What happens to my clients’ data?",
+    answer:
+      "It is yours. We use it to make your documents and for nothing else, nobody else in the portal can open it, and we never write to your clients. You can take it with you and have it erased.",
+  },
+  {
+    question: "Are you part of Microsoft?",
+    answer: `No. ${NON_AFFILIATION}`,
+  },
 ] as const;
