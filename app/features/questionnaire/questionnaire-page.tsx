@@ -54,6 +54,7 @@ function Step({ page, reply }: { page: StepPage; reply?: Reply }) {
     return <QuestionnaireSummary view={view} step={SUMMARY_STEP} formId={STEP_FORM_ID} failure={failure} />;
   }
   const stepReply = replyTo("step", reply);
+  const clientReply = replyTo("client", reply);
   // Another step, another version of it, or another answer from the server: the choice on the page begins anew.
   const key = [view.step, view.draft.version, ...view.selection].join(" ");
   if (view.questionKind !== "client") {
@@ -79,9 +80,9 @@ function Step({ page, reply }: { page: StepPage; reply?: Reply }) {
       />
       <NewClientDialog
         step={view.step}
-        isOpen={isAdding}
+        isOpen={isAdding || clientReply !== undefined}
         fromSummary={view.fromSummary}
-        reply={replyTo("client", reply)}
+        reply={clientReply}
       />
     </>
   );

@@ -4,16 +4,17 @@ import { STEP_COUNT } from "#app/features/catalogue/step-numbers.ts";
 import { dialogClientFields } from "#app/features/clients/client.schema.ts";
 
 const UNREADABLE = "The form could not be read. Please reload the page and try again.";
+const UNKNOWN = "Please choose from the list.";
 const MAX_VALUES = 40;
 
 const number = (max: number) =>
   v.pipe(v.string(UNREADABLE), v.regex(/^\d{1,9}$/, UNREADABLE), v.transform(Number), v.maxValue(max, UNREADABLE));
 
-const value = v.pipe(v.string(UNREADABLE), v.maxLength(60, "Please choose from the list."));
+const value = v.pipe(v.string(UNREADABLE), v.maxLength(60, UNKNOWN));
 
 /** One name, once or several times; a blank is no answer. */
 const answer = v.pipe(
-  v.optional(v.union([value, v.pipe(v.array(value), v.maxLength(MAX_VALUES))], "Please choose from the list."), []),
+  v.optional(v.union([value, v.pipe(v.array(value), v.maxLength(MAX_VALUES, UNKNOWN))], UNKNOWN), []),
   v.transform((given) => [given].flat().filter((one) => one !== "")),
 );
 
