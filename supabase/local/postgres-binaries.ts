@@ -53,7 +53,6 @@ function makeExecutable(path: string): string {
   return path;
 }
 
-/** Our own package's files, whose shape its version pins. */
 function readJson<T>(path: string): T {
-  return JSON.parse(readFileSync(path, "utf8")) as T;
+  return JSON.parse(readFileSync(path, "utf8")) as T; // the package's own file, whose shape its pinned version settles
 }

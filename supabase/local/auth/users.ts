@@ -121,9 +121,8 @@ export function mergeMetadata(old: Metadata | null, updates: Metadata): Metadata
   return Object.fromEntries(Object.entries({ ...old, ...updates }).filter(([, value]) => value !== null));
 }
 
-/** Metadata came in as JSON, so it is JSON. */
 function toJson(metadata: Metadata) {
-  return metadata as Parameters<Db["json"]>[0];
+  return metadata as Parameters<Db["json"]>[0]; // it came in as JSON
 }
 
 export async function listIdentities(db: Db, userId: string): Promise<Identity[]> {
