@@ -27,45 +27,39 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
 
   function report({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const { value, checked, form, parentElement } = currentTarget;
-    const group = parentElement?.closest("fieldset") ?? form;
-    const inputs = group?.querySelectorAll<HTMLInputElement>("input:checked") ?? [];
-    onChange?.(
-      [...inputs].map((input) => input.value),
-      { value, checked },
-    );
+    const { value, checked } = currentTarget;
+    onChange?.(chosenBeside(currentTarget), { value, checked });
+  }
+
+  function stateOf({ value }: Choice) {
+    return props.value
+      ? { checked: props.value.includes(value) }
+      : { defaultChecked: props.defaultValue?.includes(value) };
   }
 
   return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={describedBy || undefined} className="flex min-w-0 flex-col">
+    <fieldset id={id} tabIndex={-1} aria-describedby={describedBy || undefined} className="flex min-w-0 flex-col gap-3">
       <legend className="mb-3 text-lg font-semibold">{legend}</legend>
-      {hint ? (
-        <div className="mb-3">
-          <Hint id={`${id}-hint`}>{hint}</Hint>
-        </div>
-      ) : null}
+      <Hint id={`${id}-hint`}>{hint}</Hint>
       <div className={`grid gap-2.5 ${columns === 2 ? "sm:grid-cols-2" : ""}`}>
         {options.map((option) => (
           <ChoiceCard
             key={option.value}
-            option={option}
-            name={name}
-            kind={kind}
+            {...{ option, name, kind }}
+            {...stateOf(option)}
             invalid={Boolean(error)}
             onChange={report}
-            {...(props.value
-              ? { checked: props.value.includes(option.value) }
-              : { defaultChecked: props.defaultValue?.includes(option.value) })}
           />
         ))}
       </div>
-      {error ? (
-        <div className="mt-3">
-          <FieldError id={`${id}-error`}>{error}</FieldError>
-        </div>
-      ) : null}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   );
+}
+
+function chosenBeside(input: HTMLInputElement): string[] {
+  const chosen = input.closest("fieldset")?.querySelectorAll<HTMLInputElement>("input:checked") ?? [];
+  return [...chosen].map(({ value }) => value);
 }
 
 type ChoiceCardProps = {

@@ -6,22 +6,16 @@ export type DialogProps = { title: ReactNode; open: boolean; onClose: () => void
 
 /** Rendered open by the server it stands in the page, readable and usable before any script. */
 export function Dialog({ title, open, onClose, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(open);
   const [openInMarkup] = useState(open);
   const titleId = useId();
 
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    if (!open) element.close();
-    else if (!element.matches(":modal")) {
-      element.removeAttribute("open"); // the markup's own is not modal; closing it would report a close
-      element.showModal();
-    }
-  }, [open]);
+  function close() {
+    dialog.current?.close();
+  }
 
   function closeFromBackdrop({ target, currentTarget }: MouseEvent) {
-    if (target === currentTarget) dialog.current?.close();
+    if (target === currentTarget) close();
   }
 
   return (
@@ -32,24 +26,45 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
       onClose={onClose}
       onClick={closeFromBackdrop}
       aria-labelledby={titleId}
-      className="m-auto not-[:modal]:static w-[min(36rem,calc(100vw-2rem))] rounded-xl border border-line bg-raised p-0 text-ink shadow-lg backdrop:bg-deep/60"
+      className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-xl border border-line bg-raised p-0 text-ink shadow-lg backdrop:bg-deep/60"
     >
       <div className="p-5 sm:p-7">
         <div className="mb-5 flex items-start justify-between gap-4">
           <h2 id={titleId} className="text-2xl">
             {title}
           </h2>
-          <button
-            type="button"
-            onClick={() => dialog.current?.close()}
-            className="-me-2 -mt-1 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
-          >
-            <X aria-hidden className="size-5" />
-            <span className="sr-only">Close</span>
-          </button>
+          <CloseButton onClick={close} />
         </div>
         {children}
       </div>
     </dialog>
+  );
+}
+
+/** Keeps the element modal while `open`. */
+function useModal(open: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (!open) element.close();
+    else if (!element.matches(":modal")) {
+      element.removeAttribute("open"); // the markup's own is not modal; closing it would report a close
+      element.showModal();
+    }
+  }, [open]);
+  return dialog;
+}
+
+function CloseButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="-me-2 -mt-1 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+    >
+      <X aria-hidden className="size-5" />
+      <span className="sr-only">Close</span>
+    </button>
   );
 }

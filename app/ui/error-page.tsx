@@ -113,17 +113,23 @@ export function ErrorPage({ error }: { error: unknown }) {
             </ButtonLink>
           ) : null}
         </div>
-        <div className="mt-10 border-t border-line pt-4 text-sm text-muted">
-          <p>
-            Do you need help? Write to{" "}
-            <a className="link" href={`mailto:${CONTACT_EMAIL}`}>
-              {CONTACT_EMAIL}
-            </a>
-            {root?.requestId ? " and quote this reference:" : "."}
-          </p>
-          {root?.requestId ? <p className="mt-1 font-mono select-all">{root.requestId}</p> : null}
-        </div>
+        <Help reference={root?.requestId} />
       </div>
     </Page>
+  );
+}
+
+function Help({ reference }: { reference?: string }) {
+  return (
+    <div className="mt-10 border-t border-line pt-4 text-sm text-muted">
+      <p>
+        Do you need help? Write to{" "}
+        <a className="link" href={`mailto:${CONTACT_EMAIL}`}>
+          {CONTACT_EMAIL}
+        </a>
+        {reference ? " and quote this reference:" : "."}
+      </p>
+      {reference ? <p className="mt-1 font-mono select-all">{reference}</p> : null}
+    </div>
   );
 }

@@ -7,7 +7,11 @@ export function Prose({ blocks }: { blocks: readonly Block[] }) {
 }
 
 /** Text columns keep a readable width and figures their line: what does not fit scrolls inside the table's own box. */
-const ALIGNMENT = { left: "min-w-24", right: "text-end whitespace-nowrap", center: "min-w-24 text-center" } as const;
+const ALIGNMENT = {
+  left: "min-w-24 text-start",
+  right: "text-end whitespace-nowrap",
+  center: "min-w-24 text-center",
+} as const;
 
 // Positions are keys: a text is shown whole and never changes while it is on screen.
 function renderBlock(block: Block, key: number): ReactNode {

@@ -44,17 +44,7 @@ export function SiteFooter() {
             </ul>
           </nav>
         ))}
-        <section aria-labelledby="contact-title" className="col-span-2 lg:col-span-1">
-          <h2 id="contact-title" className="text-sm">
-            Contact
-          </h2>
-          <p className="mt-2">
-            <a href={`mailto:${CONTACT_EMAIL}`} className={FOOT_LINK}>
-              {CONTACT_EMAIL}
-            </a>
-          </p>
-          <p className="text-sm text-muted">Answered on working days.</p>
-        </section>
+        <Contact />
       </div>
       <div className="mx-auto max-w-wide px-4 pb-10 text-sm text-muted sm:px-6">
         <p className="max-w-4xl border-t border-line pt-6">
@@ -62,6 +52,22 @@ export function SiteFooter() {
         </p>
       </div>
     </footer>
+  );
+}
+
+function Contact() {
+  return (
+    <section aria-labelledby="contact-title" className="col-span-2 lg:col-span-1">
+      <h2 id="contact-title" className="text-sm">
+        Contact
+      </h2>
+      <p className="mt-2">
+        <a href={`mailto:${CONTACT_EMAIL}`} className={FOOT_LINK}>
+          {CONTACT_EMAIL}
+        </a>
+      </p>
+      <p className="text-sm text-muted">Answered on working days.</p>
+    </section>
   );
 }
 

@@ -6,11 +6,7 @@ import { NON_AFFILIATION } from "#app/shared/site.ts";
 
 export const PRICE = formatMoney(DOCUMENT_PRICE);
 
-export const FEATURES: readonly {
-  icon: LucideIcon;
-  title: string;
-  text: string;
-}[] = [
+export const FEATURES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: BookOpenText,
     title: "Expert articles",

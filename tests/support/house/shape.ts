@@ -42,7 +42,7 @@ const ROOMS: Record<string, string[]> = {
   clients: ["catalogue"],
   documents: ["catalogue"],
   gallery: [],
-  home: [],
+  home: ["catalogue", "documents"],
   mail: ["documents"],
   payments: ["catalogue", "documents", "mail"],
   questionnaire: ["catalogue", "clients", "documents"],

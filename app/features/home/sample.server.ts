@@ -1,0 +1,61 @@
+/** A real document for an invented client, made by the composer that makes the paid ones; the home page shows how it begins. */
+import type { Answers } from "#app/features/catalogue/steps.ts";
+import { composeDocument, SECTION_TITLES } from "#app/features/documents/compose.ts";
+import { FACTS_AS_OF } from "#app/features/documents/facts/sources.ts";
+import { toMarkdown } from "#app/features/documents/markdown.ts";
+import { type Block, readMarkdown } from "#app/shared/markdown.ts";
+
+export type Sample = {
+  title: string;
+  client: string;
+  sections: readonly string[];
+  /** The executive summary up to its first heading. */
+  opening: readonly Block[];
+  tables: number;
+};
+
+const CLIENT = { name: "Aoife Byrne", company: "Harbourline Freight", country: "Ireland" };
+const AUTHOR = { name: "Daniel Okafor", company: "Okafor Advisory" };
+
+export const SAMPLE_ANSWERS: Answers = {
+  "solution-type": ["azure-migration"],
+  "solution-configuration": ["azure-rehost"],
+  "company-size": ["medium"],
+  industry: ["retail"],
+  "current-technologies": ["windows-server", "active-directory", "sql-server", "office-365"],
+  "cloud-maturity": ["early"],
+  "primary-objective": ["cost-reduction", "enhance-security", "scalability"],
+  timeline: ["6-12-months"],
+  "security-requirements": ["mfa", "data-encryption", "identity-management", "threat-protection"],
+  "integration-needs": ["erp", "database-systems"],
+};
+
+let sample: Sample | undefined;
+
+/** The same for everybody and every day, so it is composed once an isolate. */
+export function findSample(): Sample {
+  sample ??= compose();
+  return sample;
+}
+
+function compose(): Sample {
+  const document = composeDocument({
+    answers: SAMPLE_ANSWERS,
+    client: CLIENT,
+    author: AUTHOR,
+    today: new Date(FACTS_AS_OF),
+  });
+  const blocks = readMarkdown(toMarkdown(document));
+  const summary = blocks.findIndex((block) => block.kind === "heading" && block.title === SECTION_TITLES[0]);
+  const rest = blocks.slice(summary + 1);
+  return {
+    title: document.title,
+    client: CLIENT.company,
+    sections: SECTION_TITLES,
+    opening: rest.slice(
+      0,
+      rest.findIndex(({ kind }) => kind === "heading"),
+    ),
+    tables: blocks.filter(({ kind }) => kind === "table").length,
+  };
+}
