@@ -89,10 +89,14 @@ function explain(reply: FormReply, issues: readonly v.BaseIssue<unknown>[]): For
     if (issue.type === "strict_object" && issue.expected === "never") {
       return { ...reply, message: "The form held a field that does not belong there. Please reload the page." };
     }
-    if (name) errors[name] ??= issue.message;
+    if (name) errors[name] ??= isAbsent(issue) ? "This field is missing. Please reload the page." : issue.message;
   }
   const message = Object.keys(errors).length === 0 ? "Please check the form and try again." : undefined;
   return { ...reply, errors, message };
+}
+
+function isAbsent(issue: v.BaseIssue<unknown>): boolean {
+  return issue.type === "strict_object" && issue.received === "undefined";
 }
 
 /** Runs what an action does with a form; while the database is away the form comes back with what was typed, and 503. */
@@ -107,16 +111,19 @@ export async function keepTyped<T>(reply: FormReply, work: () => Promise<T>) {
   }
 }
 
-/** A required line of text of at most `max` characters (code points), with messages of the house. */
+/** A required line of text of at most `max` characters (code points), with messages of the house. Absent and blank are one. */
 export function line(label: string, max: number) {
-  return v.pipe(
-    v.string(`${label} is required`),
-    v.nonEmpty(`${label} is required`),
-    v.check((text) => [...text].length <= max, `${label} must be at most ${max} characters`),
-    v.check(
-      (text) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text.replaceAll("\u200d", "")),
-      `${label} holds characters that cannot be shown`,
+  return v.optional(
+    v.pipe(
+      v.string(`${label} is required`),
+      v.nonEmpty(`${label} is required`),
+      v.check((text) => [...text].length <= max, `${label} must be at most ${max} characters`),
+      v.check(
+        (text) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text.replaceAll("\u200d", "")),
+        `${label} holds characters that cannot be shown`,
+      ),
     ),
+    "",
   );
 }
 

@@ -9,7 +9,7 @@ const ANSWER_WITHIN_MS = 10_000;
 const REFUSED = new Set([400, 401, 403]);
 
 type AuthApi = SupabaseClient["auth"];
-type Exchange<Data> = (auth: AuthApi) => Promise<{ data: Data; error: null } | { data: unknown; error: AuthError }>;
+type Exchange<Data> = (auth: AuthApi) => Promise<{ data: Data; error: AuthError | null }>;
 
 /** "timeout": no answer within ten seconds; "away": no answer, or not a sensible one. Other codes are the service's own. */
 export type AuthAnswer<Data> = Result<Data, "timeout" | "away" | (string & {})>;
@@ -37,7 +37,7 @@ export function openAuth({ url, publishableKey, jar, address }: AuthOptions): Au
     // auth-js repeats a failed refresh for half a minute; a person waits for one try.
     const answer = await Promise.race([exchange(client.auth), line.broken]);
     if (typeof answer === "string") return failure(answer);
-    if (!answer.error) return ok(answer.data as Data); // the union's other half has an error
+    if (!answer.error) return ok(answer.data);
     return failure(line.trouble() ?? answer.error.code ?? "unknown");
   }
   return { ask, jar };

@@ -9,7 +9,7 @@ import { isCommonPassword } from "./common-passwords.ts";
 const MAX_PASSWORD_BYTES = 72;
 
 const Password = v.pipe(
-  v.string("Password is required"),
+  v.optional(v.string("Password is required"), ""),
   v.nonEmpty("Password is required"),
   v.minLength(6, "Password must be at least 6 characters"),
   v.maxBytes(
@@ -40,7 +40,7 @@ export const SignUpInput = v.pipe(
     email: EmailAddress,
     company: optionalLine("Company", MAX_LENGTH.company),
     password: NewPassword,
-    confirmPassword: v.string(MISMATCH),
+    confirmPassword: v.optional(v.string(MISMATCH), ""),
   }),
   v.forward(v.partialCheck([["password"], ["confirmPassword"]], isConfirmed, MISMATCH), ["confirmPassword"]),
   v.forward(
@@ -57,7 +57,7 @@ export type SignUpInput = v.InferOutput<typeof SignUpInput>;
 export const EmailInput = v.strictObject({ email: EmailAddress });
 
 export const NewPasswordInput = v.pipe(
-  v.strictObject({ password: NewPassword, confirmPassword: v.string(MISMATCH) }),
+  v.strictObject({ password: NewPassword, confirmPassword: v.optional(v.string(MISMATCH), "") }),
   v.forward(v.partialCheck([["password"], ["confirmPassword"]], isConfirmed, MISMATCH), ["confirmPassword"]),
 );
 

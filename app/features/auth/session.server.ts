@@ -21,22 +21,24 @@ export async function findCaller(verifier: Verifier): Promise<Caller> {
   const held = await checkAccessToken(tokens.accessToken, verifier);
   if (held.ok && held.value.exp * 1000 - verifier.now.getTime() > REFRESH_BEFORE_MS) return signedIn(held.value);
   if (!held.ok && held.code !== "expired") return { session: null, isAway: held.code === "keys-unavailable" };
-  const refreshed = await refresh(verifier, tokens.refreshToken);
+  const refreshed = await refresh(verifier);
   // A token in its last seconds still counts when its successor does not come.
   return refreshed.session === null && refreshed.isAway && held.ok ? signedIn(held.value) : refreshed;
 }
 
-/** The refresh token may be used again for some seconds, so requests at the same time do not sign each other out. */
-async function refresh(verifier: Verifier, refreshToken: string): Promise<Caller> {
+/**
+ * `getSession` refreshes what has expired; what it returns is verified like any other token. The refresh token may be used
+ * again for some seconds, so requests at the same time do not sign each other out.
+ */
+async function refresh(verifier: Verifier): Promise<Caller> {
   const { auth } = verifier;
-  const answer = await auth.ask((api) => api.refreshSession({ refresh_token: refreshToken }));
+  const answer = await auth.ask((api) => api.getSession());
   if (!answer.ok) {
     const isAway = answer.code === "timeout" || answer.code === "away";
     if (!isAway) auth.jar.expireSession();
     return { session: null, isAway };
   }
-  const token = answer.value.session?.access_token ?? "";
-  const checked = await checkAccessToken(token, verifier);
+  const checked = await checkAccessToken(answer.value.session?.access_token ?? "", verifier);
   return checked.ok ? signedIn(checked.value) : { session: null, isAway: checked.code === "keys-unavailable" };
 }
 

@@ -11,6 +11,9 @@ import { COMPANY_SIZES, COUNTRIES, INDUSTRIES } from "./choices.ts";
 const choice = <const Options extends readonly string[]>(options: Options, message: string) =>
   v.optional(v.picklist(["", ...options], message), "");
 
+const chosen = <const Options extends readonly string[]>(options: Options, message: string) =>
+  v.pipe(v.optional(v.string(message), ""), v.picklist(options, message));
+
 /** The fields as the forms name them. A route adds its own hidden ones: `v.strictObject({ ...clientFields, intent })`. */
 export const clientFields = {
   name: line("Full Name", MAX_LENGTH.name),
@@ -43,8 +46,8 @@ export const clientFields = {
 /** The dialog of the questionnaire asks for industry and size as well. */
 export const dialogClientFields = {
   ...clientFields,
-  companySize: v.picklist(COMPANY_SIZES, "Company size is required"),
-  industry: v.picklist(INDUSTRIES, "Industry is required"),
+  companySize: chosen(COMPANY_SIZES, "Company size is required"),
+  industry: chosen(INDUSTRIES, "Industry is required"),
 };
 
 const Fields = v.strictObject(clientFields);
