@@ -1,10 +1,18 @@
 /** What each button of the questionnaire does. */
 
-import { furthestStep } from "#app/features/catalogue/answers.ts";
+import { clientLabel, furthestStep } from "#app/features/catalogue/answers.ts";
 import { CLIENT_STEP, SUMMARY_STEP } from "#app/features/catalogue/step-numbers.ts";
-import { type Answers, findQuestionOfStep, type Question, requireQuestion } from "#app/features/catalogue/steps.ts";
-import { createClient } from "#app/features/clients/clients.server.ts";
+import {
+  type Answers,
+  findQuestionOfStep,
+  optionsFor,
+  type Question,
+  requireQuestion,
+} from "#app/features/catalogue/steps.ts";
+import { createClient, listClientChoices } from "#app/features/clients/clients.server.ts";
 import { type FormReply, replyWith } from "#app/shared/form.ts";
+import { isUnavailable } from "#app/shared/respond.ts";
+import { type Failure, failure } from "#app/shared/result.ts";
 import { MAX_ROWS } from "#db/schema/limits.ts";
 import { SIGN_UP_PATH, stepPath } from "./address.ts";
 import { clearBrowser } from "./answers-cookie.server.ts";
@@ -68,7 +76,7 @@ async function leaveStep(caller: Caller, form: StepForm, reply: FormReply): Prom
       if (form.intent === "previous") return moveOn(caller, form, reply);
       return refused(reply, faultMessage(outcome.fault, question));
     case "stale":
-      return { stay: { kind: "stale", stale: staleOf(form, question, outcome.stored) }, status: 409 };
+      return { stay: { kind: "stale", stale: await staleOf(caller, form, question, outcome.stored) }, status: 409 };
     case "gone":
       return { stay: { kind: "gone" }, status: 409 };
     case "saved": {
@@ -113,17 +121,16 @@ async function park({ settings }: Caller, answers: Answers, reply: FormReply): P
   return { stay: { kind: "parked", url: `${settings.origin}/resume/${key}` }, status: 200 };
 }
 
-function staleOf(form: StepForm, question: Question, stored: Draft): Stale {
-  const isClient = question.kind === "client";
-  const label = (values: readonly string[]) => labelsOf(question, stored.answers, values);
+async function staleOf({ db }: Caller, form: StepForm, question: Question, stored: Draft): Promise<Stale> {
+  const clients = db && question.kind === "client" ? await listClientChoices(db) : [];
+  const options = clients.map((client) => ({ id: client.id, label: clientLabel(client) }));
+  const label = (values: readonly string[]) =>
+    labelsOf(options.length > 0 ? options : optionsFor(question, stored.answers), values);
   return {
     step: form.step,
     title: question.title,
-    mine: { values: form.answer, label: isClient ? "The client chosen here" : label(form.answer) },
-    theirs: {
-      label: isClient ? "The client chosen elsewhere" : label(stored.answers[question.id] ?? []),
-      savedAt: stored.savedAt?.toISOString() ?? null,
-    },
+    mine: { values: form.answer, label: label(form.answer) },
+    theirs: { label: label(stored.answers[question.id] ?? []), savedAt: stored.savedAt?.toISOString() ?? null },
     draft: refOf(stored),
     fromSummary: form.return === "summary",
   };
@@ -154,14 +161,24 @@ const REASONS = {
   stale:
     "The answers were changed in another window after this page was drawn. Reload the page, check the summary, and try again.",
   gone: "This assessment was finished or started again in another window. Nothing was generated here.",
-  incomplete: "An answer is missing or no longer offered. Please go through the steps that are marked, and try again.",
+  incomplete:
+    "An answer is missing or no longer offered. Please open the questionnaire again: it leads to the step in question.",
   "no-client": "Please choose one of your clients first.",
   "too-many": `You have ${MAX_ROWS.unpaidDocuments} documents that wait for payment, which is the most an account may hold.`,
+  away: "The database did not answer in time. Your answers are kept; please try again in a moment.",
 };
+
+const STATUSES: Partial<Record<keyof typeof REASONS, number>> = { stale: 409, gone: 409, away: 503 };
 
 async function generate({ db }: Caller, form: GenerateForm): Promise<Act> {
   if (!db) return { go: SIGN_UP_PATH };
-  const result = await generateDocument(db, form, new Date());
+  const result = await generateDocument(db, form, new Date()).catch(awayOrThrow);
   if (result.ok) return { go: `/payment/${result.value.id}` };
-  return { stay: { kind: "not-generated", reason: REASONS[result.code] }, status: result.code === "stale" ? 409 : 400 };
+  return { stay: { kind: "not-generated", reason: REASONS[result.code] }, status: STATUSES[result.code] ?? 400 };
+}
+
+/** A database that is away is said beside the button, where pressing it again makes no second document. */
+function awayOrThrow(thrown: unknown): Failure<"away"> {
+  if (isUnavailable(thrown)) return failure("away");
+  throw thrown;
 }

@@ -4,7 +4,7 @@ import { type AnswerChange, checkAnswers, labelsFor, setAnswer } from "#app/feat
 import {
   type Answers,
   NO_CONFIGURATION_TEXT,
-  optionsFor,
+  type Option,
   type Question,
   requireQuestion,
   STEPS,
@@ -99,9 +99,9 @@ function answerText(id: Question["id"], answers: Answers): string {
   return labelsFor(id, answers).join(", ") || "Not answered";
 }
 
-/** The answer to one question in words, also one that was not saved; ids that are not on the list are left out. */
-export function labelsOf(question: Question, answers: Answers, values: readonly string[]): string {
-  const chosen = optionsFor(question, answers).filter(({ id }) => values.includes(id));
+/** The chosen options in words; ids that are not on the list are left out. */
+export function labelsOf(options: readonly Option[], values: readonly string[]): string {
+  const chosen = options.filter(({ id }) => values.includes(id));
   return chosen.map(({ label }) => label).join(", ") || "Not answered";
 }
 
