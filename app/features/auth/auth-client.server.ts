@@ -9,7 +9,7 @@ const ANSWER_WITHIN_MS = 10_000;
 const REFUSED = new Set([400, 401, 403]);
 
 type AuthApi = SupabaseClient["auth"];
-type Exchange<Data> = (auth: AuthApi) => Promise<{ data: Data; error: AuthError | null }>;
+type Said = { data: unknown; error: AuthError | null };
 
 /** "timeout": no answer within ten seconds; "away": no answer, or not a sensible one. Other codes are the service's own. */
 export type AuthAnswer<Data> = Result<Data, "timeout" | "away" | (string & {})>;
@@ -19,7 +19,7 @@ export type Auth = {
    * One exchange with the service, of at most ten seconds. A session that it brings goes into the jar; a session
    * that it ends leaves it. Trouble on the way changes no cookie.
    */
-  ask<Data>(exchange: Exchange<Data>): Promise<AuthAnswer<Data>>;
+  ask<What extends Said>(exchange: (auth: AuthApi) => Promise<What>): Promise<AuthAnswer<What["data"]>>;
   jar: CookieJar;
 };
 
@@ -27,7 +27,7 @@ type AuthOptions = { url: string; publishableKey: string; jar: CookieJar; addres
 
 /** @param options `address` is the visitor's, so that Auth limits them and not the Worker */
 export function openAuth({ url, publishableKey, jar, address }: AuthOptions): Auth {
-  async function ask<Data>(exchange: Exchange<Data>): Promise<AuthAnswer<Data>> {
+  async function ask<What extends Said>(exchange: (auth: AuthApi) => Promise<What>): Promise<AuthAnswer<What["data"]>> {
     const line = openLine(address);
     const client = createServerClient(url, publishableKey, {
       cookieOptions: { name: jar.name, ...jar.options },
