@@ -1,5 +1,5 @@
 /** My Documents. */
-import { href } from "react-router";
+import { href, useRouteLoaderData } from "react-router";
 import { platformContext, serviceDbContext, sessionContext, userDbContext } from "#app/context.ts";
 import { ResendInput } from "#app/features/documents/documents.schema.ts";
 import { listDocuments } from "#app/features/documents/documents.server.ts";
@@ -77,11 +77,13 @@ function DocumentsHeader() {
 
 /** A list that could not be loaded must not look like an empty one. */
 export function ErrorBoundary() {
+  const root = useRouteLoaderData<{ requestId?: string }>("root");
   return (
     <Page>
       <DocumentsHeader />
       <Banner tone="error" title="Your documents could not be loaded">
         <p>They are safe: only this list could not be read just now. Please try again in a few seconds.</p>
+        {root?.requestId ? <p className="mt-1 text-sm text-muted">Reference {root.requestId}</p> : null}
         <ButtonLink variant="secondary" reloadDocument to={href("/documents")} className="mt-3">
           Try again
         </ButtonLink>

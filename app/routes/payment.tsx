@@ -36,8 +36,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     sendMailsSoon(context.get(platformContext), context.get(serviceDbContext));
     throw redirect(successPath(documentId));
   }
-  const { outline, tables, opening } = preview;
-  return { open: { document, waiting, preview: { outline, tables }, opening: readMarkdown(opening) } };
+  return { open: { document, waiting, sections: preview.sections, opening: readMarkdown(preview.opening) } };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -98,7 +97,7 @@ export default function Payment({ loaderData: { paid, open }, actionData }: Rout
         back={{ to: href("/documents"), label: "My Documents" }}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(22rem,1fr)]">
-        <PaymentSummary document={open.document} preview={open.preview} />
+        <PaymentSummary document={open.document} sections={open.sections} />
         <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {open.waiting ? (
             <PaymentWaiting waiting={open.waiting} />
@@ -106,7 +105,7 @@ export default function Payment({ loaderData: { paid, open }, actionData }: Rout
             <PaymentForm price={open.document.price} reply={actionData} />
           )}
         </div>
-        <PaymentPreview preview={open.preview} opening={open.opening} />
+        <PaymentPreview sections={open.sections} opening={open.opening} />
       </div>
     </Page>
   );

@@ -10,10 +10,10 @@ export function DocumentReader({ blocks, contents }: { blocks: readonly Block[];
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <details
         open
-        className="group rounded-lg border border-line bg-raised px-4 py-3 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:border-0 lg:bg-transparent lg:p-0 print:hidden"
+        className="rounded-lg border border-line bg-raised px-4 py-3 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:border-0 lg:bg-transparent lg:p-0 print:hidden"
       >
         <summary className="cursor-pointer font-semibold">Contents</summary>
-        <nav aria-label="Contents">
+        <nav aria-label="Contents" className="max-h-72 overflow-y-auto lg:max-h-none">
           <ol className="mt-3 grid gap-0.5 text-sm">
             {contents.map(({ id, title, depth }) => (
               <li key={id} className={depth === 2 ? "" : "ps-4"}>

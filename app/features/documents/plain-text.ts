@@ -45,7 +45,8 @@ function markOf(start: number | null, index: number): string {
 }
 
 function writeItem(item: readonly Block[], mark: string, width: number): string {
-  return prefix(writeBlocks(item, width - mark.length), mark, " ".repeat(mark.length));
+  const text = item.map((block) => writeBlock(block, width - mark.length)).join("\n");
+  return prefix(text, mark, " ".repeat(mark.length));
 }
 
 function writeTable({ head, rows, align }: Table): string {

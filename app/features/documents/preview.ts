@@ -1,28 +1,40 @@
-/** What may be seen of a document before it is paid: its outline, its first section, and how long each table is. */
+/** What may be seen of a document before it is paid: its real outline, each table's title and length, and its first section. */
 import type { Nodes, Root } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { parseMarkdown } from "#app/shared/markdown.ts";
 
+export type PreviewSection = { title: string; parts: string[]; tables: { title: string; rows: number }[] };
+
 export type Preview = {
-  /** Sections (depth 2) and their parts (depth 3), in reading order. */
-  outline: { depth: number; title: string }[];
+  /** In reading order. What stands before the first section is one of its own. */
+  sections: PreviewSection[];
   /** The first section as Markdown, its heading included. */
   opening: string;
-  tables: { title: string; rows: number }[];
 };
+
+const FRONT = "Front matter";
 
 /** Takes the preview out of a whole text. It is stored beside the document, so that showing it reads nothing unpaid. */
 export function previewOf(markdown: string): Preview {
   const tree = parseMarkdown(markdown);
-  return { outline: outlineOf(tree), opening: firstSection(tree, markdown), tables: tablesOf(tree) };
+  return { sections: sectionsOf(tree), opening: firstSection(tree, markdown) };
 }
 
-function outlineOf(tree: Root): Preview["outline"] {
-  return tree.children.flatMap((node) =>
-    node.type === "heading" && (node.depth === 2 || node.depth === 3)
-      ? [{ depth: node.depth, title: plainText(node) }]
-      : [],
-  );
+function sectionsOf({ children }: Root): PreviewSection[] {
+  const front: PreviewSection = { title: FRONT, parts: [], tables: [] };
+  const sections: PreviewSection[] = [];
+  for (const [index, node] of children.entries()) {
+    const section = sections.at(-1) ?? front;
+    if (node.type === "heading" && node.depth === 2) {
+      sections.push({ title: plainText(node), parts: [], tables: [] });
+    } else if (node.type === "heading" && node.depth === 3) {
+      section.parts.push(plainText(node));
+    } else if (node.type === "table") {
+      const title = captionOf(children[index - 1]) ?? section.parts.at(-1) ?? section.title;
+      section.tables.push({ title, rows: node.children.length - 1 });
+    }
+  }
+  return front.tables.length > 0 ? [front, ...sections] : sections;
 }
 
 function firstSection(tree: Root, markdown: string): string {
@@ -32,18 +44,7 @@ function firstSection(tree: Root, markdown: string): string {
   return markdown.slice(start, second?.position?.start.offset).trimEnd();
 }
 
-/** A table is named by the emphasised line right above it, else by the heading it stands under. */
-function tablesOf(tree: Root): Preview["tables"] {
-  const tables: Preview["tables"] = [];
-  let heading = "";
-  for (const [index, node] of tree.children.entries()) {
-    if (node.type === "heading") heading = plainText(node);
-    if (node.type !== "table") continue;
-    tables.push({ title: captionOf(tree.children[index - 1]) ?? heading, rows: node.children.length - 1 });
-  }
-  return tables;
-}
-
+/** A table is named by the emphasised line right above it. */
 function captionOf(node: Nodes | undefined): string | null {
   if (node?.type !== "paragraph" || node.children.length !== 1) return null;
   const [only] = node.children;

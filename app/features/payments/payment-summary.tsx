@@ -2,16 +2,16 @@
 import { Check } from "lucide-react";
 import { clientLabel } from "#app/features/catalogue/answers.ts";
 import type { DocumentSummary } from "#app/features/documents/documents.server.ts";
-import type { Preview } from "#app/features/documents/preview.ts";
+import type { PreviewSection } from "#app/features/documents/preview.ts";
 import type { Block } from "#app/shared/markdown.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/description-list.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { DateText } from "#app/ui/time.tsx";
 
-type Outline = Pick<Preview, "outline" | "tables">;
+type PaymentSummaryProps = { document: DocumentSummary; sections: readonly PreviewSection[] };
 
-export function PaymentSummary({ document, preview }: { document: DocumentSummary; preview: Outline }) {
+export function PaymentSummary({ document, sections }: PaymentSummaryProps) {
   const { title, description, templateType, client, answered, createdAt } = document;
   return (
     <Card as="section" aria-labelledby="summary">
@@ -27,9 +27,9 @@ export function PaymentSummary({ document, preview }: { document: DocumentSummar
           { label: "Generated", value: <DateText value={createdAt} /> },
         ]}
       />
-      <h3 className="mt-8 text-lg">What You’ll Receive</h3>
+      <h3 className="mt-8 text-lg">What You'll Receive</h3>
       <ul className="mt-3 grid gap-2">
-        {receivedItems(preview).map((item) => (
+        {receivedItems(sections).map((item) => (
           <li key={item} className="flex items-start gap-2.5">
             <Check aria-hidden className="mt-1 size-4 shrink-0 text-success" />
             {item}
@@ -40,11 +40,11 @@ export function PaymentSummary({ document, preview }: { document: DocumentSummar
   );
 }
 
-function receivedItems({ outline, tables }: Outline): string[] {
-  const sections = outline.filter(({ depth }) => depth === 2).length;
+function receivedItems(sections: readonly PreviewSection[]): string[] {
+  const tables = sections.flatMap((section) => section.tables);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return [
-    `The whole document: ${sections} sections, ${tables.length} tables with ${rows} rows`,
+    `The whole document: ${sections.length} sections, ${tables.length} tables with ${rows} rows`,
     "A page to read it on, with a table of contents, made for screen and print",
     "Downloads as plain text and as Markdown, as often as you like",
     "A copy in your mailbox with both files attached",
@@ -52,7 +52,9 @@ function receivedItems({ outline, tables }: Outline): string[] {
   ];
 }
 
-export function PaymentPreview({ preview, opening }: { preview: Outline; opening: readonly Block[] }) {
+type PaymentPreviewProps = { sections: readonly PreviewSection[]; opening: readonly Block[] };
+
+export function PaymentPreview({ sections, opening }: PaymentPreviewProps) {
   return (
     <section aria-labelledby="preview" className="flex flex-col gap-6">
       <div>
@@ -62,45 +64,47 @@ export function PaymentPreview({ preview, opening }: { preview: Outline; opening
         <p className="mt-1 text-muted">Taken from your document as it stands. The rest opens with the purchase.</p>
       </div>
       <Card>
-        <h3 className="mb-3 text-lg">Contents</h3>
-        <Contents outline={preview.outline} />
+        <h3 className="mb-2 text-lg">Contents</h3>
+        <div className="divide-y divide-line">
+          {keyed(sections).map(({ key, ...section }) => (
+            <SectionOutline key={key} section={section} />
+          ))}
+        </div>
       </Card>
       <Card>
         <Prose blocks={opening} />
       </Card>
-      {preview.tables.length > 0 ? (
-        <Card>
-          <h3 className="mb-3 text-lg">Tables</h3>
-          <Tables tables={preview.tables} />
-        </Card>
-      ) : null}
     </section>
   );
 }
 
-function Contents({ outline }: Pick<Preview, "outline">) {
+function SectionOutline({ section: { title, parts, tables } }: { section: PreviewSection }) {
+  const size = [countOf(parts.length, "part"), countOf(tables.length, "table")].filter(Boolean).join(", ");
+  if (!size) return <p className="py-2.5 font-medium">{title}</p>;
   return (
-    <ol className="grid gap-1.5">
-      {keyed(outline).map(({ key, depth, title }) => (
-        <li key={key} className={depth === 2 ? "font-medium" : "ps-5 text-muted"}>
-          {title}
-        </li>
-      ))}
-    </ol>
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-2.5">
+        <span className="font-medium">{title}</span>
+        <span className="shrink-0 text-sm text-muted">{size}</span>
+      </summary>
+      <ul className="grid gap-1.5 ps-4 pb-4">
+        {keyed(parts.map((part) => ({ title: part }))).map(({ key, title: part }) => (
+          <li key={key}>{part}</li>
+        ))}
+        {keyed(tables).map((table) => (
+          <li key={table.key} className="flex justify-between gap-6 text-sm text-muted">
+            <span>{table.title}</span>
+            <span className="shrink-0 tabular-nums">{countOf(table.rows, "row")}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
-function Tables({ tables }: Pick<Preview, "tables">) {
-  return (
-    <ul className="grid gap-1.5">
-      {keyed(tables).map(({ key, title, rows }) => (
-        <li key={key} className="flex justify-between gap-6">
-          <span>{title}</span>
-          <span className="shrink-0 text-muted tabular-nums">{rows === 1 ? "1 row" : `${rows} rows`}</span>
-        </li>
-      ))}
-    </ul>
-  );
+function countOf(count: number, noun: string): string {
+  if (count === 0) return "";
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
 /** Titles may repeat, and a preview never changes, so the place is part of the key. */
