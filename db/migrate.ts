@@ -33,31 +33,39 @@ export async function migrate({ url, workerPassword, ownerEmail, migrations }: M
     if (ownerEmail) await setOwner(sql, ownerEmail);
     return pending.map(({ version }) => version);
   } finally {
-    await sql.end();
+    await sql.end({ timeout: 0 }); // everything is answered by now, or the connection is lost and would be waited for in vain
   }
 }
 
+/**
+ * One message, which the server carries out whole or not at all: were it several, a lost connection could go unnoticed between them and
+ * the rest run on a new one. The lock is taken again for the same reason.
+ */
 async function apply(sql: Sql, { version, name, text }: Migration): Promise<void> {
-  await sql.begin(async (transaction) => {
-    await transaction.unsafe(text);
-    await transaction`
-      insert into supabase_migrations.schema_migrations (version, name, statements) values (${version}, ${name}, ${[text]})
-    `;
-  });
+  await sql.unsafe(`
+    begin;
+    select pg_advisory_xact_lock(${LOCK});
+    ${text};
+    insert into supabase_migrations.schema_migrations (version, name, statements)
+    values (${quote(version)}, ${quote(name)}, array[${quote(text)}]);
+    commit;
+  `);
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
 }
 
 /** Also for an account that was there and confirmed before the operator named it. */
 async function setOwner(sql: Sql, email: string): Promise<void> {
-  await sql.begin(async (transaction) => {
-    await transaction`
-      insert into private.settings (key, value) values ('owner_email', ${email})
-      on conflict (key) do update set value = excluded.value, updated_at = now() where settings.value <> excluded.value
-    `;
-    await transaction`
-      select app.claim_ownership(id, email) from auth.users
-      where lower(email) = lower(${email}) and email_confirmed_at is not null and deleted_at is null
-    `;
-  });
+  await sql`
+    insert into private.settings (key, value) values ('owner_email', ${email})
+    on conflict (key) do update set value = excluded.value, updated_at = now() where settings.value <> excluded.value
+  `;
+  await sql`
+    select app.claim_ownership(id, email) from auth.users
+    where lower(email) = lower(${email}) and email_confirmed_at is not null and deleted_at is null
+  `;
 }
 
 if (import.meta.main) {

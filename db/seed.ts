@@ -32,7 +32,7 @@ export async function seedDemo({ databaseUrl, apiUrl, secretKey }: SeedOptions):
     await sql.begin(fillIn);
     return true;
   } finally {
-    await sql.end();
+    await sql.end({ timeout: 0 });
   }
 }
 

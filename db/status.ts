@@ -16,7 +16,7 @@ export async function readStatus(url: string): Promise<MigrationStatus> {
       pending: pending.map(label),
     };
   } finally {
-    await sql.end();
+    await sql.end({ timeout: 0 });
   }
 }
 
