@@ -23,7 +23,7 @@ export function secureResponse(
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Cross-Origin-Resource-Policy", "same-origin");
   headers.set("Permissions-Policy", PERMISSIONS);
-  suggest("Referrer-Policy", isSecretPath(pathname) ? "no-referrer" : "strict-origin-when-cross-origin");
+  suggest("Referrer-Policy", isSecretPath(pathname) ? "same-origin" : "strict-origin-when-cross-origin");
   suggest("Content-Security-Policy", contentPolicy(facts.nonce, protocol === "https:"));
   if (protocol === "https:") headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");
   suggest("Cache-Control", "private, no-store");
@@ -33,7 +33,10 @@ export function secureResponse(
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
-/** Pages whose address must not travel on in a Referer. */
+/**
+ * Pages whose address must not travel on in a Referer. "no-referrer" would also make a form without JavaScript send
+ * `Origin: null`, which the cross-origin check refuses.
+ */
 function isSecretPath(pathname: string): boolean {
   return /^\/(payment|auth|reset-password|resume)(\/|$)/.test(pathname);
 }
