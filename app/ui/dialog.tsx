@@ -26,7 +26,7 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
       onClose={onClose}
       onClick={closeFromBackdrop}
       aria-labelledby={titleId}
-      className="m-auto w-[min(36rem,calc(100vw-2rem))] rounded-xl border border-line bg-raised p-0 text-ink shadow-lg backdrop:bg-deep/60"
+      className="m-auto overscroll-contain w-[min(36rem,calc(100vw-2rem))] rounded-xl border border-line bg-raised p-0 text-ink shadow-lg backdrop:bg-deep/60"
     >
       <div className="p-5 sm:p-7">
         <div className="mb-5 flex items-start justify-between gap-4">

@@ -14,7 +14,7 @@ export type Sample = {
   tables: number;
 };
 
-const CLIENT = { name: "Aoife Byrne", company: "Harbourline Freight", country: "Ireland" };
+const CLIENT = { name: "Aoife Byrne", company: "Harbourline Outfitters", country: "Ireland" };
 const AUTHOR = { name: "Daniel Okafor", company: "Okafor Advisory" };
 
 export const SAMPLE_ANSWERS: Answers = {

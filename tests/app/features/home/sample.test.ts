@@ -13,6 +13,7 @@ test("the sample is composed, begins with prose and a table, and stops before th
   const { title, opening, tables } = findSample();
   expect(title).toBe("Azure Migration Strategy Implementation Guide");
   expect(opening[0]?.kind).toBe("paragraph");
+  expect(JSON.stringify(opening)).toContain("Azure");
   expect(opening.map(({ kind }) => kind)).toContain("table");
   expect(opening.map(({ kind }) => kind)).not.toContain("heading");
   expect(tables).toBeGreaterThan(10);
