@@ -38,7 +38,7 @@ export function secureResponse(
  * `Origin: null`, which the cross-origin check refuses.
  */
 function isSecretPath(pathname: string): boolean {
-  return /^\/(payment|auth|reset-password|resume)(\/|$)/.test(pathname);
+  return /^\/(payment|auth|reset-password|resume)(\/|\.data$|$)/.test(pathname);
 }
 
 function contentPolicy(nonce: string, https: boolean): string {
