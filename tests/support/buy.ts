@@ -2,7 +2,13 @@
 import { sql } from "drizzle-orm";
 import type { ServiceDb, UserDb } from "#db/rls.server.ts";
 
-export type Started = { payment_id: string; amount_minor: number; currency: string };
+export type Started = {
+  payment_id: string;
+  amount_minor: number;
+  currency: string;
+  status?: string;
+  provider_reference?: string;
+};
 export type Word = { payment: Started; documentId: string; eventId?: string };
 
 /** Calls app.start_payment as the handle's user. */

@@ -1,0 +1,134 @@
+/** The headers of SECURITY 6.5, exactly, on every route and status. */
+import { afterAll, expect, test } from "vitest";
+import { signUpWithDocument } from "#tests/support/journey.ts";
+import { startPortal } from "#tests/support/portal.ts";
+import { ROUTES } from "#tests/support/routes.ts";
+import type { Answer } from "#tests/support/visitor.ts";
+
+const portal = await startPortal();
+afterAll(() => portal[Symbol.asyncDispose]());
+
+const { person, documentId } = await signUpWithDocument(portal, { paid: true });
+const visitor = portal.visitor();
+
+const PERMISSIONS =
+  "accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=(), browsing-topics=()";
+
+const pageHeaders = {
+  "cache-control": "private, no-store",
+  "content-security-policy":
+    "default-src 'none'; script-src 'nonce-NONCE' 'strict-dynamic' https:; style-src 'self'; style-src-attr 'none'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; frame-src 'none'; base-uri 'none'; object-src 'none'",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": PERMISSIONS,
+  "referrer-policy": "strict-origin-when-cross-origin",
+  vary: "Cookie",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+};
+
+/** Pages whose address must not travel on. */
+const SECRET = /^\/(payment|auth|reset-password|resume)\b/;
+/** Of the transport, of this answer alone, or looked at by a test of its own. */
+const APART = new Set([
+  "content-encoding",
+  "content-type",
+  "date",
+  "transfer-encoding",
+  "content-length",
+  "set-cookie",
+]);
+const PERSONAL = new Set(["location", "x-request-id", "x-remix-response", "server-timing"]);
+
+function securityHeaders({ headers }: Answer) {
+  const kept = [...headers].filter(([name]) => !APART.has(name) && !PERSONAL.has(name));
+  return Object.fromEntries(
+    kept.map(([name, value]) => [name, value.replace(/'nonce-[\w+/]{22}=='/, "'nonce-NONCE'")]),
+  );
+}
+
+function expectedFor(path: string) {
+  return { ...pageHeaders, ...(SECRET.test(path) ? { "referrer-policy": "same-origin" } : {}) };
+}
+
+const PATHS = ROUTES.map(({ pattern }) =>
+  pattern.replace(":documentId", documentId).replace(":key", "none").replace("*", "no/such/page"),
+);
+const OF_FILES = /\/download\./;
+
+test.each(PATHS.filter((path) => !OF_FILES.test(path)))("%s carries exactly the headers of the house", async (path) => {
+  for (const caller of [visitor, person]) {
+    for (const address of [path, `${path === "/" ? "/_" : path}.data`]) {
+      const answer = await caller.get(address);
+      expect(securityHeaders(answer), `${address} ${answer.status}`).toEqual(expectedFor(path));
+      expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  }
+});
+
+test.each(PATHS.filter((path) => OF_FILES.test(path)))("%s is a file that runs nothing", async (path) => {
+  const answer = await person.get(path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="[\w.-]{1,100}"; filename\*=UTF-8''\S+$/,
+  );
+  expect(answer.headers.get("content-type")).toMatch(/^text\/(plain|markdown); charset=utf-8$/);
+  const { "content-disposition": _, ...headers } = securityHeaders(answer);
+  expect(headers).toEqual({ ...pageHeaders, "content-security-policy": "default-src 'none'; sandbox" });
+});
+
+test.each([
+  ["a refused form", 400, (path: string) => person.post(path, { unknown: "field" })],
+  [
+    "a form of another site",
+    400,
+    (path: string) => person.request(path, { method: "POST", headers: { Origin: "null" } }),
+  ],
+  ["a body over the limit", 413, (path: string) => person.post(path, { name: "a".repeat(2_000_000) })],
+])("%s carries them too", async (_name, status, send) => {
+  const answer = await send("/clients");
+  expect(answer.status).toBe(status);
+  expect(securityHeaders(answer)).toEqual(expectedFor("/clients"));
+});
+
+test("a nonce is used once, and stands in the page that it belongs to", async () => {
+  const pages = await Promise.all(Array.from({ length: 100 }, () => visitor.get("/terms")));
+  const nonces = pages.map(({ headers, body }) => {
+    const nonce = /'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "")?.[1] ?? "";
+    const inPage = new Set([...body.matchAll(/\bnonce="([^"]*)"/g)].map(([, value]) => value));
+    expect([...inPage]).toEqual([nonce]);
+    return nonce;
+  });
+  expect(new Set(nonces).size).toBe(100);
+});
+
+test("every script and style of a page is our own, and inline ones carry the nonce", async () => {
+  const { body } = await person.get("/documents");
+  for (const [tag] of body.matchAll(/<(script|link)\b[^>]*>/g)) {
+    expect(tag).toMatch(/nonce="|href="\/|src="\//);
+    expect(tag).not.toMatch(/(src|href)="(https?:)?\/\//);
+  }
+  expect(body).not.toMatch(/\sstyle="|\son[a-z]+="/);
+});
+
+test("signing out clears what the browser keeps, and the old cookie opens nothing", async () => {
+  const { person: leaving } = await signUpWithDocument(portal);
+  const before = new Map(leaving.cookies);
+  const answer = await leaving.post("/sign-out", {});
+  expect(answer.headers.get("clear-site-data")).toBe('"cache", "storage"');
+  const thief = portal.visitor();
+  for (const [name, value] of before) thief.cookies.set(name, value);
+  expect((await thief.get("/documents")).location).toMatch(/^\/signup\?/);
+});
+
+test("assets may be kept for a year and are marked as what they are", async () => {
+  const { body } = await visitor.get("/");
+  const assets = [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path = ""]) => path);
+  expect(assets.length).toBeGreaterThan(3);
+  for (const path of new Set(assets)) {
+    const { status, headers } = await visitor.get(path);
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  }
+});

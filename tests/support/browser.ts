@@ -1,0 +1,60 @@
+/** A real browser on the portal, in which whatever a page complains of fails the test. */
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { expect } from "vitest";
+import { findBrowser } from "./find-browser.ts";
+
+const PATIENCE_MS = 15_000;
+
+const ARGUMENTS = [
+  "--no-sandbox", // the tests may run as root, where Chromium has none
+  "--disable-dev-shm-usage",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--disable-quic",
+];
+
+export const DESKTOP = { width: 1280, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+/** A window of its own, with cookies of its own. When it closes, nothing may have gone wrong in it. */
+export type Tab = AsyncDisposable & { page: Page };
+
+/** One browser for a test file. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findBrowser(), args: ARGUMENTS });
+}
+
+/** Opens an empty window on the portal at `baseURL`. */
+export async function openTab(browser: Browser, options: BrowserContextOptions & { baseURL: string }): Promise<Tab> {
+  const context = await browser.newContext({ locale: "en-GB", acceptDownloads: true, ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const problems: string[] = [];
+  await context.addInitScript(() => {
+    addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+      console.error(`the security policy refused ${violatedDirective} ${blockedURI}`);
+    });
+  });
+  context.on("weberror", (error) => problems.push(String(error.error())));
+  context.on("console", (message) => {
+    if (message.type() === "error" && !isRefusedForm(message.text())) problems.push(message.text());
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
+  });
+  context.on("dialog", (dialog) => problems.push(`a dialog: ${dialog.message()}`));
+  const page = await context.newPage();
+  return {
+    page,
+    async [Symbol.asyncDispose]() {
+      await context.close();
+      expect(problems).toEqual([]);
+    },
+  };
+}
+
+/** Chromium notes every answer that refuses a form; those are the page's to explain, and the tests look at that. */
+function isRefusedForm(message: string): boolean {
+  return /^Failed to load resource: .* status of (400|402|409|429) /.test(message);
+}

@@ -1,0 +1,123 @@
+/** One form that is in order for every button of the portal, by the route that takes it. */
+import { tokenise } from "#app/features/payments/simulator-token.ts";
+import { PASSWORD } from "./journey.ts";
+import type { Fields } from "./visitor.ts";
+
+export type Ids = { clientId: string; unpaidId: string; paidId: string };
+
+export type PostedForm = {
+  button: string;
+  path: string;
+  fields: Fields;
+  caller: "visitor" | "owner";
+  /** What the form is answered with. */
+  status: number;
+};
+
+const client = { name: "Orla Keane", email: "orla@keane.example", company: "Keane Ltd" };
+const classified = { companySize: "51-200", industry: "Education" };
+
+/** The forms of a route; a function, since some can be sent only once. */
+export function formsOf({ unpaidId, paidId }: Ids): Record<string, () => PostedForm[]> {
+  const draft = () => ({ assessment: crypto.randomUUID(), version: "0" });
+  const email = () => `${crypto.randomUUID()}@example.com`;
+  const step = (button: string, caller: PostedForm["caller"]): PostedForm => {
+    const fields = { intent: button, ...draft(), step: "3", answer: "medium" };
+    return { button, path: "/questionnaire?step=3", fields, caller, status: 302 };
+  };
+  const signUp = () => ({ name: "Ada", email: email(), company: "", password: PASSWORD, confirmPassword: PASSWORD });
+  const declinedCard = (): Fields => ({ intent: "pay", token: tokenise("4000 0000 0000 0002") });
+  return {
+    "/signup": () => [
+      { button: "Sign Up", path: "/signup", fields: signUp(), caller: "visitor", status: 302 },
+      {
+        button: "Sign In",
+        path: "/signup?mode=signin",
+        fields: { email: email(), password: PASSWORD },
+        caller: "visitor",
+        status: 400,
+      },
+    ],
+    "/check-your-inbox": () => [
+      { button: "Send Again", path: "/check-your-inbox", fields: { email: email() }, caller: "visitor", status: 200 },
+    ],
+    "/forgot-password": () => [
+      { button: "Send", path: "/forgot-password", fields: { email: email() }, caller: "visitor", status: 200 },
+    ],
+    "/auth/confirm": () => [
+      {
+        button: "Confirm",
+        path: "/auth/confirm",
+        fields: { token_hash: "a".repeat(56), type: "signup", next: "/clients" },
+        caller: "visitor",
+        status: 400,
+      },
+    ],
+    "/reset-password": () => [
+      {
+        button: "Set",
+        path: "/reset-password",
+        fields: { password: PASSWORD, confirmPassword: PASSWORD },
+        caller: "owner",
+        status: 400,
+      },
+    ],
+    "/questionnaire": () => [
+      step("next", "visitor"),
+      step("previous", "visitor"),
+      step("park", "visitor"),
+      step("next", "owner"),
+      {
+        button: "add-client",
+        path: "/questionnaire?step=11",
+        fields: { intent: "add-client", step: "11", ...client, ...classified, website: "" },
+        caller: "owner",
+        status: 302,
+      },
+      {
+        button: "generate",
+        path: "/questionnaire?step=12",
+        fields: { intent: "generate", ...draft() },
+        caller: "owner",
+        status: 302,
+      },
+      {
+        button: "start-again",
+        path: "/questionnaire",
+        fields: { intent: "start-again" },
+        caller: "visitor",
+        status: 302,
+      },
+    ],
+    "/resume/:key": () => [{ button: "Resume", path: "/resume/none", fields: {}, caller: "visitor", status: 404 }],
+    "/clients": () => [
+      {
+        button: "Add Client",
+        path: "/clients?add",
+        fields: { intent: "add", version: "0", ...client },
+        caller: "owner",
+        status: 302,
+      },
+    ],
+    "/documents": () => [
+      {
+        button: "Send again",
+        path: "/documents",
+        fields: { intent: "resend", documentId: paidId },
+        caller: "owner",
+        status: 200,
+      },
+    ],
+    "/payment/:documentId": () => [
+      {
+        button: "Complete Purchase",
+        path: `/payment/${unpaidId}`,
+        fields: declinedCard(),
+        caller: "owner",
+        status: 402,
+      },
+      { button: "cancel", path: `/payment/${unpaidId}`, fields: { intent: "cancel" }, caller: "owner", status: 302 },
+    ],
+    "/sign-out": () => [{ button: "Sign Out", path: "/sign-out", fields: {}, caller: "visitor", status: 302 }],
+  };
+}

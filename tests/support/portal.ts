@@ -1,0 +1,102 @@
+/** The whole portal for a test file: the built Worker in workerd on the embedded parts, all on ports of its own. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import postgres, { type Sql } from "postgres";
+import { migrate } from "#db/migrate.ts";
+import type { ConfigOverrides } from "#supabase/local/config.ts";
+import { findFreePort } from "#supabase/local/ports.ts";
+import { serveWorker } from "#supabase/local/serve.ts";
+import { type Stack, startStack } from "#supabase/local/stack.ts";
+import { type Line, openLine } from "./line.ts";
+import { type MailReader, openMailReader } from "./mail-reader.ts";
+import { openVisitor, type Visitor } from "./visitor.ts";
+
+const WORKER_PASSWORD = "portal-worker";
+
+export type Portal = AsyncDisposable & {
+  url: string;
+  mail: MailReader;
+  /** As the role that owns the tables and bypasses row-level security: for looking afterwards. */
+  sql: Sql;
+  /** Every line that the Worker has logged. */
+  logs: string[];
+  /** The Worker's ways to its parts, for cutting. */
+  lines: { database: Line; auth: Line };
+  /** Somebody with an empty cookie jar. */
+  visitor(): Visitor;
+  /** What the cron trigger does, once, now. */
+  runSchedule(): Promise<void>;
+};
+
+export type PortalOptions = {
+  /** What of supabase/config.toml is wanted otherwise. */
+  config?: ConfigOverrides;
+  /** How long the simulated payment takes. */
+  paymentDelayMs?: number;
+};
+
+/** Starts everything; `npm test` has built the Worker before. Use as `await using`. */
+export async function startPortal({ config = {}, paymentDelayMs = 20 }: PortalOptions = {}): Promise<Portal> {
+  await using undo = new AsyncDisposableStack();
+  const folder = mkdtempSync(path.join(tmpdir(), "portal-e2e-"));
+  undo.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+
+  let stack: Stack | undefined;
+  const database = undo.use(await openLine(() => Number(new URL(stack?.dbUrl ?? "").port)));
+  const auth = undo.use(await openLine(() => Number(new URL(stack?.apiUrl ?? "").port)));
+  const authUrl = `http://127.0.0.1:${auth.port}`;
+  stack = undo.use(
+    await startStack({
+      dataDir: folder,
+      ports: { api: 0, database: 0, mail: 0 },
+      durable: false,
+      config: {
+        ...config,
+        auth: {
+          jwt_issuer: `${authUrl}/auth/v1`,
+          site_url: url,
+          additional_redirect_urls: [`${url}/**`],
+          ...config.auth,
+        },
+      },
+    }),
+  );
+  await migrate({ url: stack.dbUrl, workerPassword: WORKER_PASSWORD });
+  const logs: string[] = [];
+  const worker = await serveWorker({
+    port,
+    onLog: (line) => logs.push(line),
+    databaseUrl: `postgresql://portal_worker:${WORKER_PASSWORD}@127.0.0.1:${database.port}/postgres`,
+    variables: {
+      ENVIRONMENT: "embedded",
+      PORTAL_ORIGIN: url,
+      SUPABASE_URL: authUrl,
+      SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
+      SUPABASE_SECRET_KEY: stack.secretKey,
+      SESSION_SECRET: "a secret of at least thirty-two characters, for tests",
+      MAIL_FROM: "documents@example.com",
+      MAIL_URL: stack.mailUrl,
+      PAYMENT_PROVIDER: "simulator",
+      PAYMENT_SIMULATOR_DELAY_MS: String(paymentDelayMs),
+      DIAGNOSTICS: "on",
+    },
+  });
+  undo.defer(worker.stop);
+  const sql = postgres(stack.dbUrl, { max: 2, onnotice: () => {} });
+  undo.defer(() => sql.end({ timeout: 1 }));
+
+  const running = undo.move();
+  return {
+    url,
+    mail: openMailReader(stack.mailUrl),
+    sql,
+    logs,
+    lines: { database, auth },
+    visitor: () => openVisitor(url),
+    runSchedule: worker.runSchedule,
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
+  };
+}
