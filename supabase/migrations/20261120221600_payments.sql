@@ -129,7 +129,7 @@ begin
   if outcome = 'recorded' then
     update public.payments p set
       status = case when state = 'refunded' then p.status else state end,
-      refunded_at = case when state = 'refunded' then now() end,
+      refunded_at = case when state = 'refunded' then now() else p.refunded_at end,
       failure_code = case when state = 'failed' then left(record_payment_state.failure_code, 60) else p.failure_code end,
       provider_reference = coalesce(p.provider_reference, left(record_payment_state.provider_reference, 200)),
       reconcile_at = now() + app.reconcile_after(p.provider)
