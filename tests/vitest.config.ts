@@ -4,6 +4,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     root: ".",
+    // It imports a package of types alone, which Vite leaves out and Node cannot find.
+    server: { deps: { inline: ["@react-router/cloudflare"] } },
     setupFiles: ["tests/support/fail-on-console-error.ts"],
     globalSetup: ["tests/support/cluster.ts"],
     projects: [

@@ -76,7 +76,10 @@ async function leaveStep(caller: Caller, form: StepForm, reply: FormReply): Prom
       if (form.intent === "previous") return moveOn(caller, form, reply);
       return refused(reply, faultMessage(outcome.fault, question));
     case "stale":
-      return { stay: { kind: "stale", stale: await staleOf(caller, form, question, outcome.stored) }, status: 409 };
+      return {
+        stay: { kind: "stale", stale: await staleOf(caller, { form, question, stored: outcome.stored }) },
+        status: 409,
+      };
     case "gone":
       return { stay: { kind: "gone" }, status: 409 };
     case "saved": {
@@ -121,7 +124,9 @@ async function park({ settings }: Caller, answers: Answers, reply: FormReply): P
   return { stay: { kind: "parked", url: `${settings.origin}/resume/${key}` }, status: 200 };
 }
 
-async function staleOf({ db }: Caller, form: StepForm, question: Question, stored: Draft): Promise<Stale> {
+type StaleSave = { form: StepForm; question: Question; stored: Draft };
+
+async function staleOf({ db }: Caller, { form, question, stored }: StaleSave): Promise<Stale> {
   const clients = db && question.kind === "client" ? await listClientChoices(db) : [];
   const options = clients.map((client) => ({ id: client.id, label: clientLabel(client) }));
   const label = (values: readonly string[]) =>
