@@ -1,0 +1,241 @@
+import { expect, test } from "vitest";
+import { type Answers, type QuestionId, requireQuestion } from "#app/features/catalogue/steps.ts";
+import { keepInBrowser } from "#app/features/questionnaire/answers-cookie.server.ts";
+import {
+  discardAssessment,
+  findLastAnswers,
+  findOpenAssessment,
+  replaceAnswers,
+  saveAnswer,
+} from "#app/features/questionnaire/assessment.server.ts";
+import { type Caller, keepBrowserVersion, openDraft, saveStep } from "#app/features/questionnaire/drafts.server.ts";
+import { generateDocument } from "#app/features/questionnaire/generate.server.ts";
+import { openUserDb, type UserDb } from "#db/rls.server.ts";
+import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { addClient, addPerson } from "#tests/support/people.ts";
+import type { Settings } from "#workers/env.ts";
+
+const FULL: Answers = {
+  "solution-type": ["certificate-services"],
+  "solution-configuration": ["cert-medium-single"],
+  "company-size": ["medium"],
+  industry: ["healthcare"],
+  "current-technologies": ["windows-server", "active-directory"],
+  "cloud-maturity": ["early"],
+  "primary-objective": ["enhance-security"],
+  timeline: ["3-6-months"],
+  "security-requirements": ["mfa"],
+  "integration-needs": ["no-integrations"],
+};
+const TODAY = new Date("2026-11-20T12:00:00Z");
+
+async function arrive(db: TestDatabase) {
+  const person = await addPerson(db);
+  return { person, user: openUserDb(db.connect(), person.claims) };
+}
+
+const newRef = () => ({ assessment: crypto.randomUUID(), version: 0 });
+const answer = (id: QuestionId, ...values: string[]) => ({ question: requireQuestion(id), values });
+
+async function begin(user: UserDb, answers: Answers = { "solution-type": ["custom"] }) {
+  const outcome = await replaceAnswers(user, newRef(), answers);
+  if (outcome.kind !== "saved") throw new Error(outcome.kind);
+  return { assessment: outcome.draft.id, version: outcome.draft.version };
+}
+
+test("the first answer makes the assessment, and it is found on any device", async () => {
+  await using db = await freshDatabase();
+  const { user } = await arrive(db);
+  const ref = newRef();
+  expect(await saveAnswer(user, ref, answer("solution-type", "custom"))).toMatchObject({ kind: "saved" });
+  expect(await findOpenAssessment(user)).toMatchObject({
+    id: ref.assessment,
+    version: 1,
+    answers: { "solution-type": ["custom"] },
+    client: null,
+  });
+});
+
+test("pressing Next twice at once makes one assessment and no conflict", async () => {
+  await using db = await freshDatabase();
+  const { user } = await arrive(db);
+  const ref = newRef();
+  const presses = Array.from({ length: 5 }, () => saveAnswer(user, ref, answer("solution-type", "custom")));
+  expect((await Promise.all(presses)).map(({ kind }) => kind)).toEqual(Array(5).fill("saved"));
+  expect(await db.sql`select id from public.assessments`).toHaveLength(1);
+});
+
+test("a stale tab is refused, told what stands, and overwrites nothing", async () => {
+  await using db = await freshDatabase();
+  const { user } = await arrive(db);
+  const ref = await begin(user);
+  await saveAnswer(user, ref, answer("timeline", "1-3-months"));
+  const outcome = await saveAnswer(user, ref, answer("timeline", "12-plus-months"));
+  expect(outcome).toMatchObject({ kind: "stale", stored: { version: 2, answers: { timeline: ["1-3-months"] } } });
+  expect((await findOpenAssessment(user))?.answers.timeline).toEqual(["1-3-months"]);
+});
+
+test("of two tabs that save at the same moment one wins and the other is told", async () => {
+  await using db = await freshDatabase();
+  const { user } = await arrive(db);
+  const ref = await begin(user);
+  const saves = ["1-3-months", "12-plus-months"].map((one) => saveAnswer(user, ref, answer("timeline", one)));
+  const kinds = (await Promise.all(saves)).map(({ kind }) => kind);
+  expect(kinds.toSorted()).toEqual(["saved", "stale"]);
+});
+
+test("a second tab that was opened before the first answer begins no second assessment", async () => {
+  await using db = await freshDatabase();
+  const { user } = await arrive(db);
+  await begin(user);
+  const outcome = await saveAnswer(user, newRef(), answer("solution-type", "security"));
+  expect(outcome).toMatchObject({ kind: "stale", stored: { answers: { "solution-type": ["custom"] } } });
+});
+
+test("a tab of an assessment that was started again is told that it is gone", async () => {
+  await using db = await freshDatabase();
+  const { user } = await arrive(db);
+  const ref = await begin(user);
+  await discardAssessment(user);
+  expect(await saveAnswer(user, ref, answer("timeline", "1-3-months"))).toEqual({ kind: "gone" });
+});
+
+test("only the caller's own clients that are not archived can be chosen", async () => {
+  await using db = await freshDatabase();
+  const { person, user } = await arrive(db);
+  const foreign = await addClient(db, (await arrive(db)).person);
+  const archived = await addClient(db, person);
+  await db.sql`update public.clients set archived_at = now() where id = ${archived}`;
+  const ref = await begin(user);
+  for (const id of [foreign, archived, crypto.randomUUID(), "1 or 1=1"]) {
+    expect(await saveAnswer(user, ref, answer("selected-client", id)), id).toEqual({
+      kind: "refused",
+      fault: "not-a-client",
+    });
+  }
+  expect((await findOpenAssessment(user))?.client).toBeNull();
+});
+
+test("choosing a client answers what its record says and nobody has answered", async () => {
+  await using db = await freshDatabase();
+  const { person, user } = await arrive(db);
+  const id = await addClient(db, person);
+  await db.sql`update public.clients set profile = '{"industry": "Retail", "companySize": "1-10"}' where id = ${id}`;
+  const ref = await begin(user, { "solution-type": ["custom"], industry: ["finance"] });
+  await saveAnswer(user, ref, answer("selected-client", id));
+  expect(await findOpenAssessment(user)).toMatchObject({
+    answers: { industry: ["finance"], "company-size": ["small"], "selected-client": [id] },
+    client: { id, name: "Orla Keane", industry: "Retail", companySize: "1-10" },
+  });
+});
+
+test("somebody else's assessment cannot be continued", async () => {
+  await using db = await freshDatabase();
+  const { user } = await arrive(db);
+  const ref = await begin(user);
+  const { user: stranger } = await arrive(db);
+  expect(await saveAnswer(stranger, ref, answer("timeline", "1-3-months"))).toEqual({ kind: "gone" });
+  const pretended = { assessment: ref.assessment, version: 0 };
+  expect(await saveAnswer(stranger, pretended, answer("timeline", "1-3-months"))).toEqual({ kind: "gone" });
+  expect(await generateDocument(stranger, ref, TODAY)).toEqual({ ok: false, code: "gone" });
+});
+
+test("a dozen presses of Generate at once make one document, and the next assessment begins with its size and industry", async () => {
+  await using db = await freshDatabase();
+  const { person, user } = await arrive(db);
+  const ref = await begin(user, { ...FULL, "selected-client": [await addClient(db, person)] });
+  const presses = Array.from({ length: 12 }, () =>
+    generateDocument(openUserDb(db.connect(), person.claims), ref, TODAY),
+  );
+  const results = await Promise.all(presses);
+  expect(new Set(results.map((result) => (result.ok ? result.value.id : result.code))).size).toBe(1);
+  const rows =
+    await db.sql`select title, template_type, is_paid, price, jsonb_array_length(responses) as count from public.documents`;
+  expect(rows).toMatchObject([
+    {
+      title: "Microsoft Certificate Services Solution Document",
+      template_type: "Microsoft Certificate Services",
+      is_paid: false,
+      price: "99.99",
+      count: 11,
+    },
+  ]);
+  expect(await findOpenAssessment(user)).toBeNull();
+  expect(await findLastAnswers(user)).toMatchObject({ "company-size": ["medium"], industry: ["healthcare"] });
+});
+
+test("a document takes at most four round trips", async () => {
+  await using db = await freshDatabase();
+  const { person, user } = await arrive(db);
+  const ref = await begin(user, { ...FULL, "selected-client": [await addClient(db, person)] });
+  let trips = 0;
+  const onTrip = (more: number) => {
+    trips += more;
+  };
+  const counted = openUserDb(db.connect({ onTrip }), person.claims);
+  expect((await generateDocument(counted, ref, TODAY)).ok).toBe(true);
+  expect(trips).toBeLessThanOrEqual(4);
+});
+
+test("nothing is generated from a stale summary, open questions or no client", async () => {
+  await using db = await freshDatabase();
+  const { person, user } = await arrive(db);
+  const ref = await begin(user, FULL);
+  expect(await generateDocument(user, ref, TODAY)).toEqual({ ok: false, code: "no-client" });
+  await saveAnswer(user, ref, answer("selected-client", await addClient(db, person)));
+  expect(await generateDocument(user, ref, TODAY)).toEqual({ ok: false, code: "stale" });
+  await saveAnswer(user, { ...ref, version: 2 }, answer("timeline"));
+  expect(await generateDocument(user, { ...ref, version: 3 }, TODAY)).toEqual({ ok: false, code: "incomplete" });
+  expect(await db.sql`select id from public.documents`).toHaveLength(0);
+});
+
+const settings = {
+  origin: "http://127.0.0.1:8787",
+  sessionSecret: "a secret of at least thirty-two letters",
+} as Settings; // only these of the settings are read
+
+/** A caller whose browser holds these answers. */
+async function callerWith(user: UserDb | null, answers: Answers, id: string = crypto.randomUUID()): Promise<Caller> {
+  const cookie = await keepInBrowser(settings, { id, answers }, TODAY);
+  const headers = { Cookie: cookie.split(";")[0] ?? "" };
+  return { settings, request: new Request(`${settings.origin}/questionnaire`, { headers }), db: user };
+}
+
+test("a visitor's answers move into the account with the first page after signing in, once", async () => {
+  await using db = await freshDatabase();
+  const { user } = await arrive(db);
+  const caller = await callerWith(user, FULL);
+  const opened = await Promise.all([openDraft(caller), openDraft(caller)]);
+  for (const one of opened)
+    expect(one).toMatchObject({ kind: "moved", setCookie: expect.stringContaining("Max-Age=0") });
+  expect((await findOpenAssessment(user))?.answers).toEqual(FULL);
+  expect(await db.sql`select id from public.assessments`).toHaveLength(1);
+});
+
+test("answers of browser and account that differ are both shown, and the choice decides", async () => {
+  await using db = await freshDatabase();
+  const { user } = await arrive(db);
+  const ref = await begin(user, { "solution-type": ["security"] });
+  const caller = await callerWith(user, FULL);
+  expect(await openDraft(caller)).toMatchObject({
+    kind: "two-versions",
+    browser: { answers: FULL },
+    account: { answers: { "solution-type": ["security"] } },
+  });
+  expect((await findOpenAssessment(user))?.answers).toEqual({ "solution-type": ["security"] });
+  expect(await keepBrowserVersion(caller, { ...ref, version: 7 })).toEqual({
+    outcome: expect.objectContaining({ kind: "stale" }),
+  });
+  expect((await keepBrowserVersion(caller, ref)).setCookie).toContain("Max-Age=0");
+  expect((await findOpenAssessment(user))?.answers).toEqual(FULL);
+});
+
+test("a step that was posted just after signing in is kept with the answers that still wait in the browser", async () => {
+  await using db = await freshDatabase();
+  const { user } = await arrive(db);
+  const caller = await callerWith(user, { "solution-type": ["custom"] });
+  const { outcome, setCookie } = await saveStep(caller, newRef(), answer("timeline", "1-3-months"));
+  expect(outcome).toMatchObject({ kind: "saved", draft: { answers: { timeline: ["1-3-months"] } } });
+  expect(setCookie).toMatch(/^assessment=/);
+  expect(await findOpenAssessment(user)).toBeNull();
+});
