@@ -27,7 +27,13 @@ export type RunningWorker = {
 const BUILD = path.resolve("build/server");
 
 /** Serves the build on 127.0.0.1; needs a finished `react-router build`. */
-export async function serveWorker({ port, databaseUrl, variables, dataDir, onLog }: ServeOptions): Promise<RunningWorker> {
+export async function serveWorker({
+  port,
+  databaseUrl,
+  variables,
+  dataDir,
+  onLog,
+}: ServeOptions): Promise<RunningWorker> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(BUILD, "wrangler.json"));
   const options = {
     ...workerOptions,
@@ -38,7 +44,7 @@ export async function serveWorker({ port, databaseUrl, variables, dataDir, onLog
     cf: false,
     modules: buildModules(),
     modulesRoot: BUILD,
-    bindings: { ...(workerOptions.bindings as object), ...variables },
+    bindings: Object.assign({}, workerOptions.bindings, variables),
     hyperdrives: { HYPERDRIVE: databaseUrl },
     kvPersist: dataDir ? path.join(dataDir, "kv") : false,
     cachePersist: false,
