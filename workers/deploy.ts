@@ -1,4 +1,7 @@
-/** `npm run deploy`: refuses a half-configured Worker, then migrates, builds and deploys. `-- --dry-run` stops short of the upload. */
+/**
+ * `npm run deploy`: refuses a half-configured Worker, then migrates, builds and deploys. `-- --dry-run` stops short of
+ * the upload; `-- --demonstration` lets the payment simulator go online, where it gives documents away.
+ */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { parse } from "smol-toml";
@@ -34,10 +37,22 @@ const Configuration = v.object({
   send_email: v.pipe(v.array(v.object({ name: v.literal("SEND_EMAIL") })), v.length(1)),
 });
 
+/** The simulator unlocks a document for any card number. */
+const TakesMoney = v.object({
+  vars: v.object({
+    PAYMENT_PROVIDER: v.pipe(v.string(), v.notValue("simulator", "is the simulator, which moves no money")),
+  }),
+});
+
 /** Every reason not to deploy, as a sentence each; none when all is set. */
-export function findProblems(toml: string, environment: Record<string, string | undefined>): string[] {
+export function findProblems(
+  toml: string,
+  environment: Record<string, string | undefined>,
+  { demonstration = false } = {},
+): string[] {
   const missing = REQUIRED_ENVIRONMENT.filter((name) => !environment[name]);
-  const checked = v.safeParse(Configuration, parse(toml));
+  const schema = demonstration ? Configuration : v.intersect([Configuration, TakesMoney]);
+  const checked = v.safeParse(schema, parse(toml));
   const wrong = (checked.issues ?? []).map((issue) => `wrangler.toml: ${v.getDotPath(issue)} ${issue.message}`);
   return [...missing.map((name) => `${name} is not set in the environment`), ...wrong];
 }
@@ -48,7 +63,8 @@ function run(command: string, ...args: string[]): void {
 }
 
 if (import.meta.main) {
-  const problems = findProblems(readFileSync("wrangler.toml", "utf8"), process.env);
+  const demonstration = process.argv.includes("--demonstration");
+  const problems = findProblems(readFileSync("wrangler.toml", "utf8"), process.env, { demonstration });
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exit(1);
   const dryRun = process.argv.includes("--dry-run");

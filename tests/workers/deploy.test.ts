@@ -38,13 +38,16 @@ test("the checked-in configuration is refused, each gap named", () => {
   }
 });
 
-test("a configuration with every value set is accepted", () => {
-  expect(findProblems(configured(), ENVIRONMENT)).toEqual([]);
+test("a configuration with every value set is accepted, as a demonstration while payment is simulated", () => {
+  expect(findProblems(configured(), ENVIRONMENT, { demonstration: true })).toEqual([]);
+  expect(findProblems(configured(), ENVIRONMENT)).toEqual([
+    "wrangler.toml: vars.PAYMENT_PROVIDER is the simulator, which moves no money",
+  ]);
 });
 
 test("a secret among the plain variables is refused", () => {
   const leaky = configured().replace("[vars]", `[vars]\nSUPABASE_SECRET_KEY = "sb_secret_abc"`);
-  expect(findProblems(leaky, ENVIRONMENT)).toEqual([
+  expect(findProblems(leaky, ENVIRONMENT, { demonstration: true })).toEqual([
     "wrangler.toml: vars.SUPABASE_SECRET_KEY is a secret: use `wrangler secret put`",
   ]);
 });
