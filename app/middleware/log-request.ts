@@ -1,9 +1,13 @@
 /** One JSON line a request: what was asked and answered, never who asked or with what content. */
 
+/** Whoever knows the key of a parked questionnaire may open it. */
+const SECRET_IN_PATH = /^(\/resume\/)[^/.]+/;
+
 /** Logs method, path (without its query), status, duration in milliseconds and the request id. */
 export function logRequest(request: Request, response: Response, facts: { requestId: string; ms: number }): void {
   const { pathname } = new URL(request.url);
-  logEvent("request", { ...facts, method: request.method, path: pathname, status: response.status });
+  const path = pathname.replace(SECRET_IN_PATH, "$1…");
+  logEvent("request", { ...facts, method: request.method, path, status: response.status });
 }
 
 /** Logs one event as a JSON line. Fields must hold no password, token, card data, document text or contact details. */
