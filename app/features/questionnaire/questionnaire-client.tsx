@@ -11,8 +11,8 @@ import { ADD_CLIENT_PATH, SIGN_IN_PATH, SIGN_UP_PATH } from "./address.ts";
 import type { QuestionView } from "./question-view.ts";
 import type { Selection } from "./questionnaire-selection.tsx";
 
-/** A list longer than this can be searched. */
-const SEARCHED_FROM = 9;
+/** From here on the list scrolls in itself and can be searched. */
+const LONG_FROM = 9;
 
 type ClientAnswerProps = {
   view: QuestionView;
@@ -24,24 +24,27 @@ type ClientAnswerProps = {
 export function ClientAnswer({ view, clients, selection, error }: ClientAnswerProps) {
   const [search, setSearch] = useState("");
   if (clients.length === 0) return <NoClients error={error} />;
+  const isLong = clients.length >= LONG_FROM;
   const shown = clients.filter((client) => selection.values.includes(client.id) || matches(client, search));
   return (
     <div className="flex flex-col gap-5">
-      {clients.length >= SEARCHED_FROM && selection.isLive ? (
+      {isLong && selection.isLive ? (
         <Search value={search} onChange={setSearch} found={shown.length} of={clients.length} />
       ) : null}
-      <ChoiceGroup
-        id="answer"
-        name="answer"
-        kind="single"
-        legend={view.text}
-        hint={view.origin === "new client" ? "The new client is chosen." : undefined}
-        options={shown.map(({ id, name, company }) => ({ value: id, label: name, hint: company }))}
-        columns={2}
-        value={selection.values}
-        onChange={selection.choose}
-        error={error}
-      />
+      <div className={isLong ? "-m-1.5 max-h-112 overflow-y-auto rounded-md p-1.5" : ""}>
+        <ChoiceGroup
+          id="answer"
+          name="answer"
+          kind="single"
+          legend={view.text}
+          hint={view.origin === "new client" ? "The new client is chosen." : undefined}
+          options={shown.map(({ id, name, company }) => ({ value: id, label: name, hint: company }))}
+          columns={2}
+          value={selection.values}
+          onChange={selection.choose}
+          error={error}
+        />
+      </div>
       <div>
         <AddClientLink />
       </div>
