@@ -1,7 +1,6 @@
 /** Reading a paid document. */
 import { href, redirect } from "react-router";
 import { userDbContext } from "#app/context.ts";
-import { clientLabel } from "#app/features/catalogue/answers.ts";
 import { DocumentReader, DownloadLinks } from "#app/features/documents/document-reader.tsx";
 import { findText } from "#app/features/documents/documents.server.ts";
 import { headingsOf, readMarkdown } from "#app/shared/markdown.ts";
@@ -16,10 +15,10 @@ export async function loader({ params: { documentId }, context }: Route.LoaderAr
   const document = await findText(context.get(userDbContext), { documentId });
   if (!document) throw notFound();
   if (!document.isPaid || document.text === null) throw redirect(href("/payment/:documentId", { documentId }));
-  const { id, title, client, createdAt } = document;
+  const { id, title, createdAt } = document;
   // The page's own heading is the document's title, so the text goes on below its first heading.
   const blocks = readMarkdown(document.text).filter((block) => block.kind !== "heading" || block.depth > 1);
-  return { document: { id, title, client, createdAt }, blocks };
+  return { document: { id, title, createdAt }, blocks };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -27,15 +26,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Document({ loaderData: { document, blocks } }: Route.ComponentProps) {
-  const { id, title, client, createdAt } = document;
+  const { id, title, createdAt } = document;
   return (
     <Page>
       <PageHeader
         title={title}
         subtitle={
           <>
-            {client.name ? `Prepared for ${clientLabel(client)}, ` : ""}
-            <DateText value={createdAt} />
+            Generated <DateText value={createdAt} />
           </>
         }
         back={{ to: href("/documents"), label: "My Documents" }}

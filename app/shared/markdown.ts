@@ -1,5 +1,5 @@
 /** Markdown as a tree of the few things that our pages show; whatever else a text holds comes out as plain text. */
-import type { Nodes, Parents, PhrasingContent, Root, RootContent, Table } from "mdast";
+import type { Parents, PhrasingContent, Root, RootContent, Table } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { toString as plainText } from "mdast-util-to-string";
@@ -116,7 +116,7 @@ function inlineOf(node: PhrasingContent): Inline[] {
       return isSafeLink(node.url) ? [{ kind: "link", href: node.url, children }] : children;
     }
     default:
-      return [plainText(node as Nodes)];
+      return [plainText(node)];
   }
 }
 

@@ -6,11 +6,12 @@ export function Prose({ blocks }: { blocks: readonly Block[] }) {
   return <div className="prose">{blocks.map(renderBlock)}</div>;
 }
 
-/** Text columns keep a readable width and figures their line: what does not fit scrolls inside the table's own box. */
+/** Columns keep a readable width and figures their line: what does not fit scrolls inside the table's own box. */
+const NARROWEST = [undefined, undefined, undefined, "min-w-md", "min-w-2xl"];
 const ALIGNMENT = {
-  left: "min-w-24 text-start",
+  left: "text-start",
   right: "text-end whitespace-nowrap",
-  center: "min-w-24 text-center",
+  center: "text-center",
 } as const;
 
 // Positions are keys: a text is shown whole and never changes while it is on screen.
@@ -25,19 +26,15 @@ function renderBlock(block: Block, key: number): ReactNode {
       );
     }
     case "paragraph":
-      return <p key={key}>{block.children.map(renderInline)}</p>;
+      return (
+        <p key={key} className={isRemark(block.children) ? "text-sm text-muted" : undefined}>
+          {block.children.map(renderInline)}
+        </p>
+      );
     case "quote":
       return <blockquote key={key}>{block.children.map(renderBlock)}</blockquote>;
-    case "list": {
-      const items = block.items.map(renderItem);
-      return block.start === null ? (
-        <ul key={key}>{items}</ul>
-      ) : (
-        <ol key={key} start={block.start}>
-          {items}
-        </ol>
-      );
-    }
+    case "list":
+      return renderList(block, key);
     case "table":
       return <ProseTable key={key} table={block} />;
     case "code":
@@ -50,6 +47,20 @@ function renderBlock(block: Block, key: number): ReactNode {
     case "rule":
       return <hr key={key} />;
   }
+}
+
+/** A paragraph that is emphasised as a whole: the source below a table, say. */
+function isRemark([only, ...others]: readonly Inline[]): boolean {
+  return typeof only === "object" && only.kind === "emphasis" && others.length === 0;
+}
+
+function renderList({ start, items }: Extract<Block, { kind: "list" }>, key: number): ReactNode {
+  if (start === null) return <ul key={key}>{items.map(renderItem)}</ul>;
+  return (
+    <ol key={key} start={start}>
+      {items.map(renderItem)}
+    </ol>
+  );
 }
 
 function renderItem(item: readonly Block[], key: number): ReactNode {
@@ -82,7 +93,7 @@ function ProseTable({ table: { align, head, rows } }: { table: Extract<Block, { 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
     <div className="overflow-x-auto print:overflow-visible" tabIndex={0}>
-      <table>
+      <table className={NARROWEST[Math.min(head.length, NARROWEST.length - 1)]}>
         <thead>
           <tr>{head.map(renderHead)}</tr>
         </thead>

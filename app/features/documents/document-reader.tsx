@@ -17,7 +17,10 @@ export function DocumentReader({ blocks, contents }: { blocks: readonly Block[];
           <ol className="mt-3 grid gap-0.5 text-sm">
             {contents.map(({ id, title, depth }) => (
               <li key={id} className={depth === 2 ? "" : "ps-4"}>
-                <a href={`#${id}`} className="block rounded-sm py-1.5 text-muted hover:text-accent">
+                <a
+                  href={`#${id}`}
+                  className={`block rounded-sm py-1.5 hover:text-accent ${depth === 2 ? "font-medium" : "text-muted"}`}
+                >
                   {title}
                 </a>
               </li>

@@ -5,9 +5,8 @@ import { type Card, type CardErrors, digitsOf, formatCvc, formatExpiry, formatNu
 
 type CardFieldsProps = { card: Card; errors: CardErrors; onChange: (card: Card) => void };
 
-export function CardFields({ card, errors, onChange }: CardFieldsProps) {
-  const number = useCaret(card.number);
-  const expiry = useCaret(card.expiry);
+export function CardFields(props: CardFieldsProps) {
+  const { card, errors, onChange } = props;
   return (
     <>
       <TextField
@@ -20,31 +19,9 @@ export function CardFields({ card, errors, onChange }: CardFieldsProps) {
         maxLength={100}
         onChange={(event) => onChange({ ...card, name: event.target.value })}
       />
-      <TextField
-        id="card-number"
-        label="Card Number"
-        autoComplete="cc-number"
-        inputMode="numeric"
-        placeholder="1234 5678 9012 3456"
-        value={card.number}
-        error={errors.number}
-        required
-        ref={number.input}
-        onChange={(event) => onChange({ ...card, number: formatNumber(number.read(event), card.number) })}
-      />
+      <NumberField {...props} />
       <div className="grid grid-cols-2 gap-4">
-        <TextField
-          id="card-expiry"
-          label="Expiry Date"
-          autoComplete="cc-exp"
-          inputMode="numeric"
-          placeholder="MM/YY"
-          value={card.expiry}
-          error={errors.expiry}
-          required
-          ref={expiry.input}
-          onChange={(event) => onChange({ ...card, expiry: formatExpiry(expiry.read(event), card.expiry) })}
-        />
+        <ExpiryField {...props} />
         <TextField
           id="card-cvc"
           label="CVC"
@@ -58,6 +35,42 @@ export function CardFields({ card, errors, onChange }: CardFieldsProps) {
         />
       </div>
     </>
+  );
+}
+
+function NumberField({ card, errors, onChange }: CardFieldsProps) {
+  const { input, read } = useCaret(card.number);
+  return (
+    <TextField
+      id="card-number"
+      label="Card Number"
+      autoComplete="cc-number"
+      inputMode="numeric"
+      placeholder="1234 5678 9012 3456"
+      value={card.number}
+      error={errors.number}
+      required
+      ref={input}
+      onChange={(event) => onChange({ ...card, number: formatNumber(read(event), card.number) })}
+    />
+  );
+}
+
+function ExpiryField({ card, errors, onChange }: CardFieldsProps) {
+  const { input, read } = useCaret(card.expiry);
+  return (
+    <TextField
+      id="card-expiry"
+      label="Expiry Date"
+      autoComplete="cc-exp"
+      inputMode="numeric"
+      placeholder="MM/YY"
+      value={card.expiry}
+      error={errors.expiry}
+      required
+      ref={input}
+      onChange={(event) => onChange({ ...card, expiry: formatExpiry(read(event), card.expiry) })}
+    />
   );
 }
 

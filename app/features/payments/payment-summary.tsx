@@ -1,5 +1,5 @@
 /** What is being bought: the facts of the document, what comes with it, and an honest look inside. */
-import { Check } from "lucide-react";
+import { Check, ChevronRight } from "lucide-react";
 import { clientLabel } from "#app/features/catalogue/answers.ts";
 import type { DocumentSummary } from "#app/features/documents/documents.server.ts";
 import type { PreviewSection } from "#app/features/documents/preview.ts";
@@ -80,14 +80,15 @@ export function PaymentPreview({ sections, opening }: PaymentPreviewProps) {
 
 function SectionOutline({ section: { title, parts, tables } }: { section: PreviewSection }) {
   const size = [countOf(parts.length, "part"), countOf(tables.length, "table")].filter(Boolean).join(", ");
-  if (!size) return <p className="py-2.5 font-medium">{title}</p>;
+  if (!size) return <p className="py-2.5 ps-7 font-medium">{title}</p>;
   return (
-    <details>
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-2.5">
-        <span className="font-medium">{title}</span>
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-2.5">
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-muted transition-transform group-open:rotate-90" />
+        <span className="flex-1 font-medium">{title}</span>
         <span className="shrink-0 text-sm text-muted">{size}</span>
       </summary>
-      <ul className="grid gap-1.5 ps-4 pb-4">
+      <ul className="grid gap-1.5 ps-7 pb-4">
         {keyed(parts.map((part) => ({ title: part }))).map(({ key, title: part }) => (
           <li key={key}>{part}</li>
         ))}

@@ -5,8 +5,11 @@ import { findOutcome } from "./simulator-token.ts";
 /** A stalled payment is approved this long after it was started. */
 export const STALL_SECONDS = 60;
 
-/** @param delayMs how long a charge takes, 3000 by default as specified */
-export function openSimulator(delayMs: number): PaymentProvider {
+/**
+ * @param delayMs how long a charge takes, 3000 by default as specified
+ * @param now the bank's clock, in milliseconds
+ */
+export function openSimulator(delayMs: number, now: () => number = Date.now): PaymentProvider {
   const bankAnswers = () => new Promise((answer) => setTimeout(answer, delayMs));
   return {
     name: "simulator",
@@ -23,7 +26,7 @@ export function openSimulator(delayMs: number): PaymentProvider {
       return outcome.status === "requires-confirmation" ? { status: "cancelled" } : outcome;
     },
     async find(attempt) {
-      const stalledSeconds = (Date.now() - attempt.createdAt.getTime()) / 1000;
+      const stalledSeconds = (now() - attempt.createdAt.getTime()) / 1000;
       const arrived = findOutcome(attempt.reference) === "stall" && stalledSeconds >= STALL_SECONDS;
       return arrived ? approve(attempt) : outcomeOf(attempt);
     },

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { downloadOf, downloadsOf } from "#app/features/documents/downloads.ts";
+import { toPlainText } from "#app/features/documents/plain-text.ts";
+
+const DOCUMENT = {
+  title: "Azure Migration Strategy Solution Document",
+  client: { name: "Orla Keane", company: "Keane & Sons" },
+  createdAt: new Date("2026-11-20T23:59:59Z"),
+  markdown: "# Guide\n\nText with **strong** words.\n",
+};
+
+test("files are named after title, client and date", () => {
+  expect(downloadsOf(DOCUMENT).map(({ name }) => name)).toEqual([
+    "Azure_Migration_Strategy_Solution_Document_Keane_&_Sons_2026-11-20.txt",
+    "Azure_Migration_Strategy_Solution_Document_Keane_&_Sons_2026-11-20.md",
+  ]);
+});
+
+test("documents of two clients have two names", () => {
+  const other = { ...DOCUMENT, client: { name: "Ada Byrne", company: "Byrne Ltd" } };
+  expect(downloadOf(other, "txt").name).not.toBe(downloadOf(DOCUMENT, "txt").name);
+});
+
+test("a client without a company is named by the person", () => {
+  expect(downloadOf({ ...DOCUMENT, client: { name: "Orla Keane", company: "" } }, "md").name).toBe(
+    "Azure_Migration_Strategy_Solution_Document_Orla_Keane_2026-11-20.md",
+  );
+});
+
+test("the Markdown file is the stored text to the letter", () => {
+  expect(downloadOf(DOCUMENT, "md").content).toBe(DOCUMENT.markdown);
+});
+
+test("plain text carries no marks", () => {
+  expect(downloadOf(DOCUMENT, "txt").content).toBe("Guide\n=====\n\nText with strong words.\n");
+});
+
+test.each([
+  ["a heading of a section is underlined", "## Next Steps", "Next Steps\n----------\n"],
+  ["a long paragraph is wrapped", "word ".repeat(30), `${"word ".repeat(17).trim()}\n${"word ".repeat(13).trim()}\n`],
+  [
+    "an item keeps its indent",
+    `- ${"word ".repeat(30)}`,
+    `- ${"word ".repeat(17).trim()}\n  ${"word ".repeat(13).trim()}\n`,
+  ],
+  ["a nested list follows its item", "1. one\n   - inner\n2. two", "1. one\n   - inner\n2. two\n"],
+  ["a link shows its address", "[site](https://example.com)", "site (https://example.com)\n"],
+  ["a link that is its own text is shown once", "<https://example.com>", "https://example.com\n"],
+  ["a drawing keeps its columns", "```diagram\n+--+\n|  |\n+--+\n```", "    +--+\n    |  |\n    +--+\n"],
+  [
+    "a table stands in columns",
+    "| Item | Hours |\n|---|---:|\n| Design | 12 |",
+    "Item    Hours\n------  -----\nDesign     12\n",
+  ],
+  ["raw HTML is text", "<b>bold</b>", "<b>bold</b>\n"],
+])("%s", (_, markdown, text) => {
+  expect(toPlainText(markdown)).toBe(text);
+});
+
+test("a table that is too wide for columns is written row by row, with every cell", () => {
+  const text = toPlainText(`| Server | Role | Note |\n|---|---|---|\n| SRV-1 | File server | ${"long ".repeat(30)}|`);
+  expect(text).toMatch(/^\* SRV-1\n {2}Role: File server\n {2}Note: long/);
+  expect(text.match(/long/g)).toHaveLength(30);
+  expect(Math.max(...text.split("\n").map((line) => line.length))).toBeLessThanOrEqual(88);
+});

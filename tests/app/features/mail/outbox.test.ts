@@ -1,0 +1,142 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { resendDocument, type Sender, sendDueMails } from "#app/features/mail/mail.server.ts";
+import { openServiceDb, openUserDb, type ServiceDb } from "#db/rls.server.ts";
+import { buy } from "#tests/support/buy.ts";
+import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { addDocument, addPerson, type Owned } from "#tests/support/people.ts";
+
+type Sent = {
+  To: { Email: string }[];
+  Subject: string;
+  Text: string;
+  Attachments: { Filename: string; Content: string }[];
+};
+type Carrier = AsyncDisposable & { sender: Sender; sent: Sent[] };
+
+/** A mail carrier with Mailpit's API that answers with the status it is told. */
+async function openCarrier(status: () => number = () => 200): Promise<Carrier> {
+  const sent: Sent[] = [];
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    const answer = request.url === "/api/v1/send" ? status() : 404;
+    if (answer === 200) sent.push(JSON.parse(body));
+    response.writeHead(answer).end("{}");
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo; // a server on TCP has no other kind
+  const mail = { from: "documents@portal.example", url: `http://127.0.0.1:${port}`, binding: undefined };
+  return {
+    sender: { mail, origin: "https://portal.example" },
+    sent,
+    [Symbol.asyncDispose]: () => new Promise((closed) => server.close(() => closed())),
+  };
+}
+
+async function boughtDocument(db: TestDatabase): Promise<Owned & { service: ServiceDb }> {
+  const owned = await addDocument(db, undefined, "# Guide\n\nThe paid text.\n");
+  const service = openServiceDb(db.connect());
+  await buy(service, owned);
+  return { ...owned, service };
+}
+
+function deliveries(db: TestDatabase) {
+  return db.sql`select status, attempts, last_error from public.deliveries order by created_at`;
+}
+
+test("the mail of a purchase goes to the owner with both files, and then counts as sent", async () => {
+  await using db = await freshDatabase();
+  await using carrier = await openCarrier();
+  const { service, person, documentId } = await boughtDocument(db);
+  expect(await sendDueMails(service, carrier.sender)).toBe(1);
+  expect(carrier.sent).toMatchObject([
+    { To: [{ Email: person.email }], Subject: "Your document: Azure Migration Strategy Solution Document" },
+  ]);
+  expect(carrier.sent[0]?.Text).toContain(`https://portal.example/documents/${documentId}`);
+  const texts = carrier.sent[0]?.Attachments.map(({ Content }) => Buffer.from(Content, "base64").toString());
+  expect(texts).toEqual(["Guide\n=====\n\nThe paid text.\n", "# Guide\n\nThe paid text.\n"]);
+  expect(await deliveries(db)).toMatchObject([{ status: "sent", attempts: 1 }]);
+});
+
+test("however many send at once, one mail goes out", async () => {
+  await using db = await freshDatabase();
+  await using carrier = await openCarrier();
+  await boughtDocument(db);
+  await Promise.all(Array.from({ length: 20 }, () => sendDueMails(openServiceDb(db.connect()), carrier.sender)));
+  expect(carrier.sent).toHaveLength(1);
+});
+
+test("a mail that the carrier refuses is not sent, waits, and goes out later", async () => {
+  await using db = await freshDatabase();
+  const answers = [500, 429, 200];
+  await using carrier = await openCarrier(() => answers.shift() ?? 200);
+  const { service } = await boughtDocument(db);
+  expect(await sendDueMails(service, carrier.sender)).toBe(0);
+  expect(await deliveries(db)).toMatchObject([{ status: "pending", last_error: "The mailbox answered 500" }]);
+  expect(await sendDueMails(service, carrier.sender)).toBe(0);
+  expect(answers).toEqual([429, 200]);
+  for (const sent of [0, 1]) {
+    await db.sql`update public.deliveries set next_attempt_at = now()`;
+    expect(await sendDueMails(service, carrier.sender)).toBe(sent);
+  }
+  expect(await deliveries(db)).toMatchObject([{ status: "sent", attempts: 3, last_error: null }]);
+  expect(carrier.sent).toHaveLength(1);
+});
+
+test("a mail that fails does not hold up the next one", async () => {
+  await using db = await freshDatabase();
+  const answers = [500, 200];
+  await using carrier = await openCarrier(() => answers.shift() ?? 200);
+  const { service } = await boughtDocument(db);
+  await boughtDocument(db);
+  expect(await sendDueMails(service, carrier.sender)).toBe(1);
+});
+
+test("a carrier that cannot be reached leaves the mail for later, and the error names no address", async () => {
+  await using db = await freshDatabase();
+  const { service, person } = await boughtDocument(db);
+  const mail = { from: "documents@portal.example", url: "http://127.0.0.1:1", binding: undefined };
+  expect(await sendDueMails(service, { mail, origin: "https://portal.example" })).toBe(0);
+  const [delivery] = await deliveries(db);
+  expect(delivery).toMatchObject({ status: "pending", last_error: "The mailbox did not answer" });
+  expect(delivery?.last_error).not.toContain(person.email);
+});
+
+test("nothing goes to an address that is not confirmed", async () => {
+  await using db = await freshDatabase();
+  await using carrier = await openCarrier();
+  const { service, person } = await boughtDocument(db);
+  await db.sql`update auth.users set email_confirmed_at = null where id = ${person.id}`;
+  expect(await sendDueMails(service, carrier.sender)).toBe(0);
+  expect(carrier.sent).toEqual([]);
+});
+
+test("the owner may have a document sent again five times a day", async () => {
+  await using db = await freshDatabase();
+  await using carrier = await openCarrier();
+  const { service, user, documentId } = await boughtDocument(db);
+  await sendDueMails(service, carrier.sender);
+  for (let time = 1; time <= 5; time++) {
+    expect(await resendDocument(user, { documentId })).toEqual({ ok: true, value: null });
+    expect(await sendDueMails(service, carrier.sender)).toBe(1);
+  }
+  expect(await resendDocument(user, { documentId })).toEqual({ ok: false, code: "too-many" });
+  expect(carrier.sent).toHaveLength(6);
+});
+
+test("asking again while a mail is under way orders no second one", async () => {
+  await using db = await freshDatabase();
+  const { user, documentId } = await boughtDocument(db);
+  expect(await resendDocument(user, { documentId })).toEqual({ ok: true, value: null });
+  expect(await deliveries(db)).toHaveLength(1);
+});
+
+test("nobody has an unpaid or somebody else's document sent", async () => {
+  await using db = await freshDatabase();
+  const paid = await boughtDocument(db);
+  const unpaid = await addDocument(db);
+  const stranger = openUserDb(db.connect(), (await addPerson(db)).claims);
+  expect(await resendDocument(unpaid.user, unpaid)).toEqual({ ok: false, code: "not-found" });
+  expect(await resendDocument(stranger, paid)).toEqual({ ok: false, code: "not-found" });
+});
