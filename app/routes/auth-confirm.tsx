@@ -33,7 +33,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { settings } = context.get(platformContext);
   const form = await readForm(request, ConfirmInput);
-  if (!form.ok) return refuse(replyWith(form.reply, { message: USED }));
+  if (!form.ok) return refuse(form.reply);
   const attempt = await countAttempt(visitorOf(context, request), "confirm");
   if (!attempt.ok) return answerTrouble(form.reply, attempt);
   const { type, next } = form.value;

@@ -61,10 +61,12 @@ export const NewPasswordInput = v.pipe(
   v.forward(v.partialCheck([["password"], ["confirmPassword"]], isConfirmed, MISMATCH), ["confirmPassword"]),
 );
 
+const INCOMPLETE = "This link is not complete. Please open the link in the mail once more, or copy all of it.";
+
 /** What a mail's link carries. `next` is checked where it is used. */
 export const ConfirmInput = v.strictObject({
-  token_hash: v.pipe(v.string(), v.regex(/^[\w-]{10,200}$/)),
-  type: v.picklist(["signup", "email", "recovery", "email_change"]),
-  next: v.optional(v.string(), ""),
+  token_hash: v.pipe(v.optional(v.string(INCOMPLETE), ""), v.regex(/^[\w-]{10,200}$/, INCOMPLETE)),
+  type: v.picklist(["signup", "email", "recovery", "email_change"], INCOMPLETE),
+  next: v.optional(v.string(INCOMPLETE), ""),
 });
 export type ConfirmInput = v.InferOutput<typeof ConfirmInput>;

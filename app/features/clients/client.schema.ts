@@ -96,12 +96,14 @@ function filled<T extends Record<string, string>>(fields: T): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== "")) as Partial<T>; // fewer keys of the same type
 }
 
+const UNREADABLE = "The form could not be read. Please reload the page and try again.";
+
 /** What the clients page posts: a new client, or one made of the `version` that the form began with. */
 export const PostedClient = v.pipe(
   v.strictObject({
     ...clientFields,
-    intent: v.picklist(["add", "save"]),
-    version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)), "0"),
+    intent: v.picklist(["add", "save"], UNREADABLE),
+    version: v.optional(v.pipe(v.string(UNREADABLE), v.regex(/^\d{1,9}$/, UNREADABLE), v.transform(Number)), "0"),
   }),
   checkPhone(),
   v.transform((form) => ({ intent: form.intent, version: form.version, client: toClientInput(form) })),

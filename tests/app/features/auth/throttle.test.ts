@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { countAttempt } from "#app/features/auth/throttle.server.ts";
+import { openServiceDb } from "#db/rls.server.ts";
+import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
+
+function visitor(db: TestDatabase, address: string, environment: "embedded" | "production" = "production") {
+  return { db: openServiceDb(db.connect()), address, environment };
+}
+
+/** How many of `tries` attempts were let through. */
+async function countPassed(tries: number, attempt: () => ReturnType<typeof countAttempt>): Promise<number> {
+  let passed = 0;
+  for (let index = 0; index < tries; index++) if ((await attempt()).ok) passed++;
+  return passed;
+}
+
+test("one account may be tried five times a minute from one address, and the answer says for how long there is none left", async () => {
+  await using db = await freshDatabase();
+  const attacker = visitor(db, "203.0.113.7");
+  expect(await countPassed(8, () => countAttempt(attacker, "sign-in", "ada@example.com"))).toBe(5);
+  const refused = await countAttempt(attacker, "sign-in", "ADA@example.com");
+  expect(refused).toMatchObject({ ok: false, code: "busy" });
+  if (!refused.ok) expect(refused.waitSeconds).toBeGreaterThan(50);
+  expect(await countAttempt(visitor(db, "198.51.100.1"), "sign-in", "ada@example.com")).toEqual({ ok: true });
+});
+
+test("one address may try twenty times a minute, whatever the accounts", async () => {
+  await using db = await freshDatabase();
+  const attacker = visitor(db, "203.0.113.7");
+  let tries = 0;
+  expect(await countPassed(30, () => countAttempt(attacker, "sign-in", `victim-${tries++}@example.com`))).toBe(20);
+});
+
+test("an IPv6 network counts as one address", async () => {
+  await using db = await freshDatabase();
+  let tries = 0;
+  const attempt = () => countAttempt(visitor(db, `2001:db8:1:2::${(++tries).toString(16)}`), "sign-up");
+  expect(await countPassed(10, attempt)).toBe(3);
+  expect(await countAttempt(visitor(db, "2001:db8:1:2:3:4:5:6"), "sign-up")).toMatchObject({ code: "busy" });
+  expect(await countAttempt(visitor(db, "2001:db8:1:3::1"), "sign-up")).toEqual({ ok: true });
+});
+
+test("on one's own machine there is room for demonstrations and tests", async () => {
+  await using db = await freshDatabase();
+  const developer = visitor(db, "127.0.0.1", "embedded");
+  expect(await countPassed(20, () => countAttempt(developer, "sign-up"))).toBe(20);
+  expect(await countPassed(25, () => countAttempt(developer, "sign-in", "ada@example.com"))).toBe(20);
+});
