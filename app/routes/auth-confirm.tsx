@@ -71,19 +71,18 @@ export default function ConfirmPage({ loaderData: { link }, actionData }: Route.
   return (
     <AuthCard title={words.title}>
       <FormErrors reply={actionData} />
-      <Form method="post" className="flex flex-col gap-5">
-        <input type="hidden" name="token_hash" value={link.token_hash} />
-        <input type="hidden" name="type" value={link.type} />
-        <input type="hidden" name="next" value={link.next} />
-        <Button busy={busy} busyLabel="Processing...">
-          {words.button}
-        </Button>
-      </Form>
-      {actionData ? (
-        <ButtonLink to={words.again} variant="secondary">
-          Ask for a new link
-        </ButtonLink>
-      ) : null}
+      {actionData?.message === USED ? (
+        <ButtonLink to={words.again}>Ask for a New Link</ButtonLink>
+      ) : (
+        <Form method="post" className="flex flex-col">
+          <input type="hidden" name="token_hash" value={link.token_hash} />
+          <input type="hidden" name="type" value={link.type} />
+          <input type="hidden" name="next" value={link.next} />
+          <Button busy={busy} busyLabel="Processing...">
+            {words.button}
+          </Button>
+        </Form>
+      )}
     </AuthCard>
   );
 }

@@ -62,7 +62,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
     return (
       <AuthCard title="Set a new password">
         <Banner tone="warning">{EXPIRED}</Banner>
-        <ButtonLink to="/forgot-password">Ask for a new link</ButtonLink>
+        <ButtonLink to="/forgot-password">Ask for a New Link</ButtonLink>
       </AuthCard>
     );
   }
