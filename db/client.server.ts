@@ -1,10 +1,11 @@
 /**
  * One postgres.js client for one unit of work: one connection, every statement sent without waiting for the one before.
  *
- * Two habits of postgres.js 3.4.9 are stepped around, both held by tests/db/trips.test.ts and tests/db/kill.test.ts:
+ * Three habits of postgres.js 3.4.9 are stepped around, as tests/db/trips.test.ts and tests/db/kill.test.ts hold:
  * - It queues statements and, when the connection dies, runs the queue on a new one, outside any transaction. So its queue is never used:
  *   statements go straight to the connection that took the first one, as its own `begin` does, and none goes out after that one closed.
  * - It asks the server for the types of parameters first, which costs a round trip. Drizzle hands over text, so there is nothing to ask.
+ * - It connects anew, at once and without end, to a server that hangs up before it is ready.
  */
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
@@ -51,6 +52,7 @@ export function openClient(url: string, onTrip: (trips: number, ms: number) => v
     // The driver forgets statements that come between the error of a connection and its close.
     onclose: () => abandon(new ConnectionLost("The connection closed")),
   });
+  connectOnce(sql.options.connection);
   const flights = countFlights(onTrip);
   const pipe = openPipe();
 
@@ -88,6 +90,19 @@ export function openClient(url: string, onTrip: (trips: number, ms: number) => v
     abandon,
     close: () => sql.end({ timeout: 0 }).catch(() => {}),
   };
+}
+
+/** The driver reads these settings each time it greets a server; greeting a second one fails. */
+function connectOnce(settings: object): void {
+  let greeted = false;
+  Object.defineProperty(settings, "application_name", {
+    enumerable: true,
+    get() {
+      if (greeted) throw new ConnectionLost("The server hung up");
+      greeted = true;
+      return "portal";
+    },
+  });
 }
 
 /** Hands statements to the one connection in the order in which they come, and to none after it closed or after the last statement. */

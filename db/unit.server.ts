@@ -35,10 +35,12 @@ export function openUnit(connection: DbConnection, head: string): Unit {
   let ended = false;
   let awaited = true;
   const begun = slots.take().then(() => {
-    client = openClient(connection.url, (trips, ms) => awaited && connection.onTrip?.(trips, ms));
-    const headDone = client.send(head).catch((error) => Promise.reject(translateDriverError(error)));
-    headDone.catch(() => {}); // whoever runs in the unit hears of it
-    return { client, headDone };
+    const opened = openClient(connection.url, (trips, ms) => awaited && connection.onTrip?.(trips, ms));
+    client = opened;
+    const headDone = opened.send(head).catch((error) => Promise.reject(translateDriverError(error)));
+    // Whoever runs in the unit hears of it; statements that wait for a connection would not.
+    headDone.catch((reason) => reason instanceof DatabaseUnavailable && opened.abandon(reason));
+    return { client: opened, headDone };
   });
 
   async function inTime<T>(work: Promise<T>): Promise<T> {

@@ -1,19 +1,25 @@
 /** Articles and advisories. Everybody reads the published ones, admins write. */
 import { eq, sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgPolicy, pgTable, smallint, text, unique } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { ARTICLE_CATEGORIES } from "./article-categories.ts";
 import { createdAt, filledText, id, instant, maxLength, oneOf } from "./columns.ts";
 import { MAX_LENGTH } from "./limits.ts";
 import { portalAdmin, portalOwner, portalUser, portalVisitor } from "./roles.ts";
 
-export const ARTICLE_CATEGORIES = [
-  "Azure",
-  "Microsoft 365",
-  "Security",
-  "Migration",
-  "Best Practices",
-  "Compliance",
-] as const;
 export const ARTICLE_STATUSES = ["draft", "published"] as const;
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 export const articles = pgTable(
   "articles",
@@ -34,10 +40,13 @@ export const articles = pgTable(
     publishedAt: instant("published_at"),
     createdAt: createdAt("created_at"),
     updatedAt: createdAt("updated_at"),
+    /** What a search looks through, the title weighing most; a trigger keeps it in step. */
+    searchTerms: tsvector("search_terms").notNull().default(sql`''`),
   },
   (t) => [
     unique("articles_slug_key").on(t.slug),
     index("articles_status_order").on(t.status, t.publishedAt, t.id),
+    index("articles_search_terms").using("gin", t.searchTerms),
     check("articles_slug_form", sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     maxLength("articles_slug_length", t.slug, MAX_LENGTH.slug),
     filledText("articles_title_length", t.title, MAX_LENGTH.title),

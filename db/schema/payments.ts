@@ -19,12 +19,9 @@ export const payments = pgTable(
   "payments",
   {
     id: id(),
-    documentId: uuid("document_id")
-      .notNull()
-      .references(() => documents.id, { onDelete: "restrict" }),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "restrict" }),
+    /** Null, like the user, once the account was erased: the books keep what was paid, and no longer who paid for what. */
+    documentId: uuid("document_id").references(() => documents.id, { onDelete: "set null" }),
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     provider: text({ enum: PAYMENT_PROVIDERS }).notNull(),
     /** The provider's own id of the attempt, once it gave one. */
     providerReference: text("provider_reference"),
