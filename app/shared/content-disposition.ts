@@ -1,16 +1,24 @@
 /** File names that are safe on every system, and the header that hands a download its name. */
 
 const MAX_NAME_LENGTH = 100;
+/** Of every part but the first; two of them leave the first a fair share. */
+const MAX_PART_LENGTH = 30;
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /**
  * One file name out of texts that people typed: joined by underscores, spaces become underscores, characters that a
- * file system or a header would trip over are replaced, controls and direction marks are dropped.
+ * file system or a header would trip over are replaced, controls and direction marks are dropped. What is too long is
+ * cut at the first part, so that the others keep two files apart.
  */
 export function fileName(parts: readonly string[], extension: string): string {
-  const base = parts.map(cleanPart).filter(Boolean).join("_");
-  const cut = [...base].slice(0, MAX_NAME_LENGTH - extension.length - 1).join("");
-  return `${cut.replace(/^\.+/, "_") || "document"}.${extension}`;
+  const [first = "", ...others] = parts.map(cleanPart).filter(Boolean);
+  const rest = others.map((part) => `_${shorten(part, MAX_PART_LENGTH)}`).join("");
+  const room = MAX_NAME_LENGTH - [...rest].length - extension.length - 1;
+  return `${shorten(first, room).replace(/^\.+/, "_") || "document"}${rest}.${extension}`;
+}
+
+function shorten(text: string, length: number): string {
+  return [...text].slice(0, length).join("");
 }
 
 function cleanPart(text: string): string {

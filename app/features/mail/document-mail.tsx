@@ -83,6 +83,7 @@ const LOOK = {
     fontWeight: 600,
     textDecoration: "none",
   },
+  files: { margin: "4px 0 0", color: "#54605f", wordBreak: "break-all" },
   small: { maxWidth: "560px", margin: "20px auto 0", color: "#54605f", fontSize: "13px" },
 } as const;
 
@@ -110,12 +111,12 @@ function Letter(mail: DocumentMail) {
           <a className="action" style={LOOK.action} href={mail.address}>
             Read the document
           </a>
-          <p className="quiet" style={LOOK.quiet}>
+          <p className="quiet" style={LOOK.files}>
             Attached: {mail.files.join(", ")}
           </p>
         </div>
         <p className="quiet" style={LOOK.small}>
-          {SITE_NAME}. {NON_AFFILIATION}
+          {NON_AFFILIATION}
         </p>
       </body>
     </html>

@@ -30,6 +30,13 @@ test("spaces become underscores, and the parts are joined by one", () => {
   );
 });
 
+test("a name that is too long is cut at the title, so that client and date stay", () => {
+  const name = fileName(["Title ".repeat(40), "Northgate Clinic Group", "2026-11-20"], "txt");
+  expect(name).toMatch(/^Title_Title_.*_Northgate_Clinic_Group_2026-11-20\.txt$/);
+  expect(name).toHaveLength(100);
+  expect([...fileName(["Title", "client ".repeat(60), "2026-11-20"], "txt")].length).toBeLessThanOrEqual(100);
+});
+
 test("a part that is empty leaves no trace", () => {
   expect(fileName(["Plan", " ", "2026-11-20"], "md")).toBe("Plan_2026-11-20.md");
 });
