@@ -1,7 +1,7 @@
 /** The two panels of a client card: what was bought, and what waits for payment. */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatMoney } from "#app/shared/money.ts";
+import { formatMoney, type Money } from "#app/shared/money.ts";
 import { DateText } from "#app/ui/time.tsx";
 import type { Solution, SolutionPanel, Solutions } from "./solutions.server.ts";
 
@@ -9,14 +9,14 @@ export function ClientSolutions({ solutions: { purchased, pending } }: { solutio
   if (purchased.count + pending.count === 0) return <p className="text-muted">No solutions generated yet</p>;
   return (
     <div className="grid gap-3">
-      <Panel title="Purchased Solutions" panel={purchased} more="solutions" total="Total Revenue">
+      <Panel title="Purchased Solutions" panel={purchased} page="/documents" more="solutions" total="Total Revenue">
         {(solution) => (
           <>
             Purchased <DateText value={solution.date} />
           </>
         )}
       </Panel>
-      <Panel title="Pending Payments" panel={pending} more="pending" total="Potential Revenue">
+      <Panel title="Pending Payments" panel={pending} page="/payment" more="pending" total="Potential Revenue">
         {(solution) => (
           <>
             Generated <DateText value={solution.date} /> · Awaiting Payment
@@ -30,14 +30,18 @@ export function ClientSolutions({ solutions: { purchased, pending } }: { solutio
 type PanelProps = {
   title: string;
   panel: SolutionPanel;
+  /** Where an entry leads, before its id. */
+  page: string;
   more: string;
   total: string;
   children: (solution: Solution) => ReactNode;
 };
 
-function Panel({ title, panel, more, total, children }: PanelProps) {
+const NOTHING: Money = { minor: 0, currency: "USD" };
+
+function Panel({ title, panel, page, more, total, children }: PanelProps) {
   const hidden = panel.count - panel.newest.length;
-  if (panel.count === 0) return null;
+  const totals = panel.totals.length > 0 ? panel.totals : [NOTHING];
   return (
     <section className="rounded-md bg-sunken px-4 py-3">
       <h4 className="flex justify-between gap-4 font-medium">
@@ -47,7 +51,7 @@ function Panel({ title, panel, more, total, children }: PanelProps) {
         {panel.newest.map((solution) => (
           <li key={solution.id} className="flex justify-between gap-4">
             <span className="min-w-0">
-              <Link to={`/documents/${solution.id}`} className="link break-words">
+              <Link to={`${page}/${solution.id}`} className="link break-words">
                 {solution.templateType}
               </Link>
               <span className="block text-sm text-muted">{children(solution)}</span>
@@ -58,7 +62,7 @@ function Panel({ title, panel, more, total, children }: PanelProps) {
       </ul>
       {hidden > 0 ? <p className="mt-2 text-sm text-muted">{`+${hidden} more ${more}`}</p> : null}
       <p className="mt-2 flex justify-between gap-4 border-t border-line pt-2 font-medium">
-        {total} <span className="tabular-nums">{panel.totals.map((money) => formatMoney(money)).join(" + ")}</span>
+        {total} <span className="tabular-nums">{totals.map((money) => formatMoney(money)).join(" + ")}</span>
       </p>
     </section>
   );
