@@ -97,6 +97,7 @@ function serveSources({ databaseUrl, variables }: { databaseUrl: string; variabl
       ...process.env,
       ...variables,
       CLOUDFLARE_INCLUDE_PROCESS_ENV: "true",
+      CLOUDFLARE_CF_FETCH_ENABLED: "false",
       CLOUDFLARE_HYPERDRIVE_LOCAL_CONNECTION_STRING_HYPERDRIVE: databaseUrl,
     },
   });
