@@ -36,7 +36,15 @@ export class TransactionOver extends Error {
 }
 
 /** What the database refuses and a room may expect. */
-export type Refusal = "not-found" | "too-many" | "already-paid" | "malformed" | "too-long" | "taken";
+export type Refusal =
+  | "not-found"
+  | "too-many"
+  | "already-paid"
+  | "malformed"
+  | "too-long"
+  | "taken"
+  | "payment-open"
+  | "last-owner";
 
 const IDENTITY_REFUSALS: Readonly<Record<string, IdentityRefusal>> = {
   UA001: "session-ended",
@@ -49,6 +57,8 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   UB001: "not-found",
   UB002: "too-many",
   UB003: "already-paid",
+  UB004: "payment-open",
+  UB005: "last-owner",
   "22001": "too-long", // string_data_right_truncation
   "22003": "malformed", // numeric_value_out_of_range
   "22007": "malformed", // invalid_datetime_format
@@ -75,8 +85,9 @@ const TRANSIENT_STATES = new Set([
   "57P03", // cannot_connect_now
 ]);
 
-/** 25P02: another read of the same transaction failed and took this one with it. */
-const RETRYABLE = /^(57P01|08...|25P02|CONNECTION_CLOSED|ECONNRESET)$/;
+/** in_failed_sql_transaction: another read of the same transaction failed and took this one with it. */
+const NEIGHBOUR_FAILED = "25P02";
+const LOST_CONNECTION = /^(57P01|08...|CONNECTION_CLOSED|ECONNRESET)$/;
 
 /** What the database refused, or null when the error is no expected refusal: then let it fly. */
 export function refusalOf(error: unknown): Refusal | null {
@@ -104,11 +115,13 @@ export function translateDriverError(error: unknown): unknown {
   return isTransient(error.code) ? new DatabaseUnavailable(error.message, { cause: error }) : error;
 }
 
-/** Whether a read that failed like this may be tried once more. */
-export function isRetryable(error: unknown): boolean {
-  if (error instanceof TransactionOver || error instanceof ConnectionLost) return true;
+/** After how long a read that failed like this may be tried once more; null for not at all. */
+export function retryDelayMs(error: unknown): number | null {
+  if (error instanceof TransactionOver) return 0;
   const cause = error instanceof DatabaseUnavailable ? error.cause : error;
-  return cause instanceof Error && "code" in cause && RETRYABLE.test(String(cause.code));
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  if (code === NEIGHBOUR_FAILED) return 0;
+  return error instanceof ConnectionLost || LOST_CONNECTION.test(code) ? 100 + 200 * Math.random() : null;
 }
 
 function isTransient(state: string): boolean {

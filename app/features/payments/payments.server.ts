@@ -51,7 +51,6 @@ export async function findOpenPayment(
     tx
       .select({
         payment_id: payments.id,
-        document_id: payments.documentId,
         provider_reference: payments.providerReference,
         amount_minor: payments.amountMinor,
         currency: payments.currency,
@@ -68,7 +67,7 @@ export async function findOpenPayment(
       .orderBy(desc(payments.createdAt))
       .limit(1),
   );
-  return row ? toAttempt(row) : null;
+  return row ? toAttempt({ ...row, document_id: documentId }) : null;
 }
 
 /**
