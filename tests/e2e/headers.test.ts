@@ -1,4 +1,6 @@
 /** The headers of SECURITY 6.5, exactly, on every route and status. */
+import { once } from "node:events";
+import http from "node:http";
 import { afterAll, expect, test } from "vitest";
 import { signUpWithDocument } from "#tests/support/journey.ts";
 import { startPortal } from "#tests/support/portal.ts";
@@ -84,10 +86,20 @@ test.each([
     400,
     (path: string) => person.request(path, { method: "POST", headers: { Origin: "null" } }),
   ],
-  ["a body over the limit", 413, (path: string) => person.post(path, { name: "a".repeat(2_000_000) })],
 ])("%s carries them too", async (_name, status, send) => {
   const answer = await send("/clients");
   expect(answer.status).toBe(status);
+  expect(securityHeaders(answer)).toEqual(expectedFor("/clients"));
+});
+
+test("a body over the limit is refused before it is sent, with the same headers", async () => {
+  const headers = { Origin: portal.url, "Content-Length": "2000000" };
+  const request = http.request(`${portal.url}/clients`, { method: "POST", headers });
+  request.flushHeaders();
+  const [response] = await once(request, "response");
+  request.destroy();
+  const answer = { status: response.statusCode, headers: new Headers(response.headers), body: "", location: null };
+  expect(answer.status).toBe(413);
   expect(securityHeaders(answer)).toEqual(expectedFor("/clients"));
 });
 

@@ -55,9 +55,9 @@ export function hidden(body: string, name: string): string {
   return value;
 }
 
-/** Presses Next on every step with these answers, up to the summary. */
-export async function answerSteps(visitor: Visitor, answers: Answers): Promise<void> {
-  for (const { id, step } of STEPS) {
+/** Presses Next on every step with these answers, up to the summary or the step that is named. */
+export async function answerSteps(visitor: Visitor, answers: Answers, { upTo = SUMMARY_STEP } = {}): Promise<void> {
+  for (const { id, step } of STEPS.filter((question) => question.step < upTo)) {
     const path = `/questionnaire?step=${step}`;
     const page = await visitor.get(path);
     const fields = { ...draftOf(page), step: String(step), answer: answers[id] ?? [] };

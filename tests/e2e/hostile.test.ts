@@ -1,0 +1,168 @@
+/** Whatever a stranger sends is answered with a message, never with a fault of ours, and leaves no trace. */
+import { afterAll, describe, expect, test } from "vitest";
+import { formsOf } from "#tests/support/forms.ts";
+import { HOSTILE_PARTS, hostileBodies } from "#tests/support/hostile.ts";
+import { ANSWERS, answerSteps, generateDocument, payFor, signUp, signUpWithDocument } from "#tests/support/journey.ts";
+import { startPortal } from "#tests/support/portal.ts";
+
+const portal = await startPortal();
+afterAll(() => portal[Symbol.asyncDispose]());
+
+const { person: owner, clientId, documentId: paidId } = await signUpWithDocument(portal);
+await payFor(owner, paidId);
+const unpaidId = await generateDocument(owner, clientId);
+const FORMS = formsOf({ clientId, paidId, unpaidId });
+
+/** With half of the questionnaire answered. */
+const halfway = await signUp(portal);
+await answerSteps(halfway, ANSWERS, { upTo: 11 });
+
+/** These read no form: the press of their button is all they ask. */
+const WITHOUT_FIELDS = new Set(["Sign Out", "Resume"]);
+const CASES = Object.values(FORMS)
+  .flatMap((forms) => forms())
+  .filter(({ button }) => !WITHOUT_FIELDS.has(button));
+
+const REFUSALS = [400, 404, 409, 413, 415, 422];
+/** A step that nothing leads to yet sends one to the first open one, whatever was refused there. */
+const REFUSALS_OF_A_STEP = [...REFUSALS, 302];
+const AT_ONCE = 6;
+
+/** Everything that a form could have changed. */
+async function readState() {
+  const [state] = await portal.sql`
+    select (select count(*) from auth.users) as accounts,
+      (select string_agg(u::text, ' ' order by id) from users u) as users,
+      (select string_agg(c::text, ' ' order by id) from clients c) as clients,
+      (select string_agg(a::text, ' ' order by id) from assessments a) as assessments,
+      (select string_agg(d::text, ' ' order by id) from documents d) as documents,
+      (select string_agg(p::text, ' ' order by id) from payments p) as payments,
+      (select count(*) from deliveries) as deliveries`;
+  return state;
+}
+
+/** The server answers and hangs up without reading on; whoever is still sending may notice only the latter. */
+function refusedUnread(error: unknown): { status: number } {
+  const cause = error instanceof TypeError ? error.cause : error;
+  if (cause instanceof Error && /ECONNRESET|EPIPE|other side closed/.test(`${cause.message}`)) return { status: 413 };
+  throw error;
+}
+
+async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const workers = Array.from({ length: AT_ONCE }, async () => {
+    for (let item = queue.pop(); item !== undefined; item = queue.pop()) await work(item);
+  });
+  await Promise.all(workers);
+}
+
+describe.each(CASES)("$button at $path for a $caller", ({ path, fields, caller }) => {
+  const bodies = hostileBodies(fields);
+  const send = (init: RequestInit) => {
+    const sender = caller === "owner" ? owner : portal.visitor();
+    const headers = { ...init.headers, Origin: portal.url };
+    return sender.request(path, { method: "POST", ...init, headers });
+  };
+
+  test("refuses what no form of ours sends, and changes nothing", async () => {
+    const before = await readState();
+    await inTurns(
+      bodies.filter(({ mustRefuse }) => mustRefuse),
+      async ({ name, init }) => {
+        const { status } = await send(init).catch(refusedUnread);
+        const refusals = path.startsWith("/questionnaire") ? REFUSALS_OF_A_STEP : REFUSALS;
+        expect(refusals, `${name}: ${status}`).toContain(status);
+      },
+    );
+    expect(await readState()).toEqual(before);
+  });
+
+  test("has an answer to every value", async () => {
+    await inTurns(
+      bodies.filter(({ mustRefuse }) => !mustRefuse),
+      async ({ name, init }) => {
+        const { status } = await send(init);
+        expect(status, name).toBeLessThan(500);
+      },
+    );
+  });
+});
+
+test("the corpus holds at least 400 cases", () => {
+  expect(CASES.flatMap(({ fields }) => hostileBodies(fields)).length).toBeGreaterThan(400);
+});
+
+test.each([
+  ["/signup", "visitor", { name: "Ada", email: "no address", company: "Byrne & Söhne" }, "Please enter a valid email"],
+  ["/clients?add", "owner", { intent: "add", name: "Orla", email: "orla", company: "Keane" }, "valid email"],
+  [
+    "/questionnaire?step=11",
+    "owner",
+    { intent: "add-client", step: "11", name: "Orla", email: "orla@keane.example", company: "K", industry: "Cobbling" },
+    "Industry is required",
+  ],
+  ["/clients?add", "owner", { intent: "add", name: "x".repeat(5_000), company: "Keane" }, "must be at most"],
+] as const)("a refused form at %s comes back to a %s with what was typed", async (path, caller, fields, message) => {
+  const sender = caller === "owner" ? halfway : portal.visitor();
+  const answer = await sender.post(path, fields);
+  expect(answer.status).toBe(400);
+  const page = answer.body.replaceAll("&amp;", "&");
+  expect(page).toContain(message);
+  for (const [name, value] of Object.entries(fields)) {
+    if (name === "intent" || name === "step" || name === "industry") continue;
+    expect(page, name).toContain(`value="${value}"`);
+  }
+});
+
+test("a password is never sent back", async () => {
+  const secret = "my-very-own-secret";
+  const fields = { name: "", email: "a@b.example", company: "", password: secret, confirmPassword: `${secret}2` };
+  const answer = await portal.visitor().post("/signup", fields);
+  expect(answer.status).toBe(400);
+  expect(answer.body).not.toContain(secret);
+});
+
+test("text of every script is stored and shown as it was typed", async () => {
+  const name = "Zoë Ńakamura 中村 👩‍👩‍👧 Ελένη";
+  const answer = await owner.post("/clients?add", {
+    intent: "add",
+    version: "0",
+    name,
+    email: "z@n.example",
+    company: "Ĝ",
+  });
+  expect(answer.status).toBe(302);
+  expect((await owner.get("/clients")).body).toContain(name);
+});
+
+const ADDRESSES = [
+  "/documents/PART",
+  "/documents/PART/download.txt",
+  "/documents/PART/download.md",
+  "/documents?before=PART",
+  "/payment/PART",
+  "/payment/PART?paid",
+  "/resume/PART",
+  "/clients?edit=PART",
+  "/clients?before=PART",
+  "/questionnaire?step=PART",
+  "/questionnaire?step=11&client=PART",
+  "/signup?redirect=PART",
+  "/signup?mode=PART",
+  "/auth/confirm?token_hash=PART&type=signup&next=PART",
+  "/PART",
+];
+
+test.each(ADDRESSES)("%s has an answer to every part, as a page and as data", async (address) => {
+  await inTurns(HOSTILE_PARTS, async (part) => {
+    const path = address.replaceAll("PART", part);
+    const [pathname = "", search = ""] = path.split("?");
+    for (const asked of [path, `${pathname}.data${search && `?${search}`}`]) {
+      expect((await owner.request(asked)).status, asked.slice(0, 100)).toBeLessThan(500);
+    }
+  });
+});
+
+test("nothing of all this was a fault of ours", () => {
+  expect(portal.logs.filter((line) => line.includes('"event":"failure"'))).toEqual([]);
+});
