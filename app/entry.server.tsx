@@ -1,6 +1,12 @@
 /** Renders a document as a stream whose scripts carry the request's nonce, and logs what a visitor must not see. */
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { nonceContext, requestIdContext } from "./context.ts";
 import { logEvent } from "./middleware/log-request.ts";
 
@@ -25,8 +31,9 @@ export default async function handleRequest(
   return new Response(request.method === "HEAD" ? null : body, { status: finalStatus, headers });
 }
 
-/** Called by the framework for every unexpected error in a loader, an action or a render. */
+/** Called by the framework for every unexpected error, and for requests that it refuses itself: those are no fault of ours. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) logFailure(error, context.get(requestIdContext));
 };
 
