@@ -43,16 +43,8 @@ type Connection = { execute(query: Query): unknown };
 
 /** @param onTrip is told of each round trip when its answers are in: how many (1), and how long it took in milliseconds */
 export function openClient(url: string, onTrip: (trips: number, ms: number) => void): Client {
-  const sql = postgres(url, {
-    max: 1,
-    fetch_types: false,
-    connect_timeout: CONNECT_TIMEOUT_SECONDS,
-    max_lifetime: null,
-    onnotice: () => {},
-    // The driver forgets statements that come between the error of a connection and its close.
-    onclose: () => abandon(new ConnectionLost("The connection closed")),
-  });
-  connectOnce(sql.options.connection);
+  // The driver forgets statements that come between the error of a connection and its close.
+  const sql = openDriver(url, () => abandon(new ConnectionLost("The connection closed")));
   const flights = countFlights(onTrip);
   const pipe = openPipe();
 
@@ -90,6 +82,19 @@ export function openClient(url: string, onTrip: (trips: number, ms: number) => v
     abandon,
     close: () => sql.end({ timeout: 0 }).catch(() => {}),
   };
+}
+
+function openDriver(url: string, onclose: () => void): postgres.Sql {
+  const sql = postgres(url, {
+    max: 1,
+    fetch_types: false,
+    connect_timeout: CONNECT_TIMEOUT_SECONDS,
+    max_lifetime: null,
+    onnotice: () => {},
+    onclose,
+  });
+  connectOnce(sql.options.connection);
+  return sql;
 }
 
 /** The driver reads these settings each time it greets a server; greeting a second one fails. */

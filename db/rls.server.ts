@@ -3,11 +3,11 @@
  * claims; row-level security does the rest. The head, the statements and the commit travel without waiting for one another.
  */
 import type { Tx } from "./client.server.ts";
-import { isRetryable } from "./errors.server.ts";
-import { type DbConnection, openUnit, type Unit } from "./unit.server.ts";
+import { retryDelayMs } from "./errors.server.ts";
+import { begin, commit, type DbConnection, end, run, type Transaction } from "./transaction.server.ts";
 
 export type { Tx } from "./client.server.ts";
-export type { DbConnection } from "./unit.server.ts";
+export type { DbConnection } from "./transaction.server.ts";
 
 declare const brand: unique symbol;
 type Brand<Name extends string> = { readonly [brand]: Name };
@@ -67,21 +67,28 @@ export function openVisitorDb(connection: DbConnection): VisitorDb {
 
 function openHandle<Handle>(connection: DbConnection, claims: Partial<VerifiedClaims>, role: string): Handle {
   const head = headOf({ sub: claims.sub, session_id: claims.session_id, request_id: connection.requestId }, role);
-  const read = shareReads(() => openUnit(connection, `begin read only; ${head}`));
+  const read = shareReads(() => begin(connection, `begin read only; ${head}`));
   const handle: Read & Write = {
-    read: (work) => read(work).catch((error) => (isRetryable(error) ? read(work) : Promise.reject(error))),
+    read: (work) => read(work).catch((error) => retry(error, () => read(work))),
     write: async (work) => {
-      const unit = openUnit(connection, `begin; ${head}`);
+      const transaction = begin(connection, `begin; ${head}`);
       try {
-        const result = await unit.run(work);
-        await unit.commit();
+        const result = await run(transaction, work);
+        await commit(transaction);
         return result;
       } finally {
-        unit.end("rollback");
+        end(transaction, "rollback");
       }
     },
   };
   return handle as Handle; // a brand exists for the compiler alone, and the five functions above are the only ones to give it
+}
+
+async function retry<T>(error: unknown, again: () => Promise<T>): Promise<T> {
+  const delayMs = retryDelayMs(error);
+  if (delayMs === null) throw error;
+  if (delayMs > 0) await new Promise((resume) => setTimeout(resume, delayMs));
+  return again();
 }
 
 /** Hex leaves nothing to quote. Two statements, because the role is chosen by the claims. */
@@ -95,19 +102,19 @@ function headOf(claims: object, role: string): string {
   );
 }
 
-/** Reads that overlap, and one that follows at once, use one unit; it ends when nobody uses it any more, or when it failed. */
-function shareReads(open: () => Unit): Read["read"] {
-  let current: { unit: Unit; readers: number } | undefined;
+/** Reads that overlap, and one that follows at once, use one transaction; it ends when nobody uses it any more, or when it failed. */
+function shareReads(open: () => Transaction): Read["read"] {
+  let current: { transaction: Transaction; readers: number } | undefined;
   return async (work) => {
-    if (!current || current.unit.ended) current = { unit: open(), readers: 0 };
+    if (!current || current.transaction.ended) current = { transaction: open(), readers: 0 };
     const shared = current;
     shared.readers++;
     try {
-      return await shared.unit.run(work);
+      return await run(shared.transaction, work);
     } finally {
       shared.readers--;
       setTimeout(() => {
-        if (shared.readers === 0) shared.unit.end("commit");
+        if (shared.readers === 0) end(shared.transaction, "commit");
       });
     }
   };
