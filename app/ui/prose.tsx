@@ -7,7 +7,7 @@ export function Prose({ blocks }: { blocks: readonly Block[] }) {
 }
 
 /** Columns keep a readable width and figures their line: what does not fit scrolls inside the table's own box. */
-const NARROWEST = [undefined, undefined, undefined, "min-w-md", "min-w-2xl"];
+const NARROWEST = [undefined, undefined, undefined, "min-w-md print:min-w-0", "min-w-2xl print:min-w-0"];
 const ALIGNMENT = {
   left: "text-start",
   right: "text-end whitespace-nowrap",

@@ -7,7 +7,7 @@ import { Prose } from "#app/ui/prose.tsx";
 
 export function DocumentReader({ blocks, contents }: { blocks: readonly Block[]; contents: readonly Heading[] }) {
   return (
-    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
       <details
         open
         className="rounded-lg border border-line bg-raised px-4 py-3 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:border-0 lg:bg-transparent lg:p-0 print:hidden"
@@ -28,7 +28,7 @@ export function DocumentReader({ blocks, contents }: { blocks: readonly Block[];
           </ol>
         </nav>
       </details>
-      <article className="min-w-0 print:max-w-none">
+      <article className="min-w-0">
         <Prose blocks={blocks} />
       </article>
     </div>
