@@ -2,13 +2,13 @@
 import { Building2, Mail, Pencil, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatPhone } from "#app/shared/phone.ts";
+import { companySizeLabel } from "#app/shared/profile-choices.ts";
 import { websiteLink } from "#app/shared/website.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/description-list.tsx";
 import { DateText } from "#app/ui/time.tsx";
 import type { Profile } from "#db/schema/users.ts";
-import { companySizeLabel } from "./choices.ts";
 import { ClientSolutions } from "./client-solutions.tsx";
 import type { ListedClient } from "./clients.server.ts";
 

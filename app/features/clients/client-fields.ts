@@ -1,41 +1,22 @@
 /** A client as the fields of its form, and what differs between two of them. */
-import { splitPhone } from "#app/shared/phone.ts";
+import { PROFILE_LABELS, profileValues } from "#app/shared/profile-fields.ts";
 import type { ClientFields, ClientInput } from "./client.schema.ts";
+
+const { jobTitle, phoneCountry, phoneNumber, ...COMPANY_LABELS } = PROFILE_LABELS;
 
 export const FIELD_LABELS: Record<keyof ClientFields, string> = {
   name: "Full Name",
   email: "Email Address",
-  jobTitle: "Job Title",
-  phoneCountry: "Country Code",
-  phoneNumber: "Phone Number",
+  ...{ jobTitle, phoneCountry, phoneNumber },
   company: "Company Name",
-  department: "Department",
-  website: "Website",
-  companySize: "Company Size",
-  industry: "Industry",
-  street: "Street Address",
-  street2: "Street Address Line 2",
-  city: "City",
-  state: "State/Province",
-  zipCode: "ZIP/Postal Code",
-  country: "Country",
+  ...COMPANY_LABELS,
 };
 
 export type FieldValues = Record<keyof ClientFields, string>;
 
-const TELLING_APART: Record<string, string> = { Canada: "CA", "United States": "US" };
-
 /** The fields that the form of a stored client begins with. */
 export function fieldsOf({ name, email, company, profile }: ClientInput): FieldValues {
-  const { jobTitle = "", department = "", website = "", companySize = "", industry = "", address = {} } = profile;
-  const { street = "", street2 = "", city = "", state = "", zipCode = "", country = "" } = address;
-  const phone = splitPhone(profile.phoneNumber ?? "", TELLING_APART[country]);
-  return {
-    ...{ name, email, company, jobTitle, department, website, companySize, industry },
-    ...{ street, street2, city, state, zipCode, country },
-    phoneCountry: phone.country,
-    phoneNumber: phone.number,
-  };
+  return { name, email, company, ...profileValues(profile) };
 }
 
 export type FieldDifference = { label: string; stored: string; typed: string };

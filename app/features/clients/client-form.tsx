@@ -1,14 +1,14 @@
 /** The form of a client, to add one or to change one: the same fields, the same rules. */
-import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormReply } from "#app/shared/form.ts";
-import { DEFAULT_PHONE_COUNTRY, PHONE_PREFIXES } from "#app/shared/phone.ts";
+import { DEFAULT_PHONE_COUNTRY } from "#app/shared/phone.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { SelectField, TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
+import { AddressFields, CompanyFields, type FieldFacts, FieldGroup, PhoneField } from "#app/ui/profile-fields.tsx";
 import { useErrors } from "#app/ui/use-errors.ts";
-import { COMPANY_SIZES, COUNTRIES, companySizeLabel, DEFAULT_COUNTRY, INDUSTRIES } from "./choices.ts";
+import { COUNTRIES, DEFAULT_COUNTRY } from "./choices.ts";
 import { FIELD_LABELS, type FieldDifference, type FieldValues } from "./client-fields.ts";
 
 /** `conflict`: the client was changed elsewhere after this form was drawn. */
@@ -34,6 +34,7 @@ export function ClientForm({ kind, values = NEW_CLIENT, version, reply, cancelTo
     label: FIELD_LABELS[name],
     error: errors[name],
     defaultValue: reply?.values[name] ?? values[name],
+    autoComplete: "off", // it is somebody else's data
     requiredMark: isNew,
   });
   const heading = isNew ? "Add New Client" : "Edit Client";
@@ -60,58 +61,23 @@ export function ClientForm({ kind, values = NEW_CLIENT, version, reply, cancelTo
   );
 }
 
-type FieldProps = { name: string; label: string; error?: string; defaultValue?: string; requiredMark: boolean };
-
-function Fields({ field }: { field: (name: keyof FieldValues) => FieldProps }) {
+function Fields({ field }: { field: (name: keyof FieldValues) => FieldFacts }) {
   return (
     <>
-      <Section title="Basic Information">
-        <TextField {...field("name")} required autoComplete="off" />
-        <TextField {...field("email")} required type="email" inputMode="email" autoComplete="off" />
-        <TextField {...field("jobTitle")} autoComplete="off" />
-        <Phone country={field("phoneCountry")} number={field("phoneNumber")} />
-      </Section>
-      <Section title="Company Information">
-        <TextField {...field("company")} required autoComplete="off" />
-        <TextField {...field("department")} autoComplete="off" />
-        <TextField {...field("website")} inputMode="url" autoComplete="off" />
-        <SelectField {...field("companySize")} placeholder="Select company size" options={SIZE_OPTIONS} />
-        <SelectField {...field("industry")} placeholder="Select industry" options={INDUSTRIES.map(asOption)} />
-      </Section>
-      <Section title="Address Information">
-        <TextField {...field("street")} autoComplete="off" />
-        <TextField {...field("street2")} autoComplete="off" />
-        <TextField {...field("city")} autoComplete="off" />
-        <TextField {...field("state")} autoComplete="off" />
-        <TextField {...field("zipCode")} autoComplete="off" />
-        <SelectField {...field("country")} placeholder="Select country" options={COUNTRIES.map(asOption)} />
-      </Section>
+      <FieldGroup title="Basic Information">
+        <TextField {...field("name")} required />
+        <TextField {...field("email")} required type="email" inputMode="email" />
+        <TextField {...field("jobTitle")} />
+        <PhoneField country={field("phoneCountry")} number={field("phoneNumber")} />
+      </FieldGroup>
+      <FieldGroup title="Company Information">
+        <TextField {...field("company")} required />
+        <CompanyFields field={field} />
+      </FieldGroup>
+      <FieldGroup title="Address Information">
+        <AddressFields field={field} countries={COUNTRIES} />
+      </FieldGroup>
     </>
-  );
-}
-
-const SIZE_OPTIONS = COMPANY_SIZES.map((band) => ({ value: band, label: companySizeLabel(band) }));
-const PHONE_OPTIONS = PHONE_PREFIXES.map(({ country, label }) => ({ value: country, label }));
-
-function asOption(name: string) {
-  return { value: name, label: name };
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-4 text-lg font-semibold">{title}</legend>
-      <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
-    </fieldset>
-  );
-}
-
-function Phone({ country, number }: { country: FieldProps; number: FieldProps }) {
-  return (
-    <div className="grid grid-cols-[7.5rem_1fr] items-start gap-3">
-      <SelectField {...country} options={PHONE_OPTIONS} />
-      <TextField {...number} type="tel" inputMode="tel" autoComplete="off" />
-    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 /** The 'Add New Client' dialog of step 11. Its address opens it, so that without scripts it stands in the page. */
 import { Form, useNavigate, useNavigation } from "react-router";
-import { COMPANY_SIZES, companySizeLabel, DIALOG_INDUSTRIES } from "#app/features/clients/choices.ts";
+import { DIALOG_INDUSTRIES } from "#app/features/clients/choices.ts";
 import type { FormReply } from "#app/shared/form.ts";
+import { COMPANY_SIZES, companySizeLabel } from "#app/shared/profile-choices.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { COMPANY_SIZES, INDUSTRIES } from "#app/features/clients/choices.ts";
 import { answersFromClient, contradictions, fillFromClient } from "#app/features/questionnaire/client-facts.ts";
+import { COMPANY_SIZES, INDUSTRIES } from "#app/shared/profile-choices.ts";
 
 test.each([
   ["1-10", ["small"]],
