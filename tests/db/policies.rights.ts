@@ -155,6 +155,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly (Role | "portal_worker"
   "guard_document()": [],
   "guard_payment()": [],
   "guard_user()": [],
+  "index_article()": [],
   "limit_assessments()": [],
   "limit_clients()": [],
   "refuse_change()": [],

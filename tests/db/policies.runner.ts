@@ -10,7 +10,11 @@ export type Fixture = { a: Owned; paidDocumentId: string; openAssessmentId: stri
 
 /** How many rows a statement returned or touched, or its SQLSTATE. */
 export type Outcome = number | string;
-export type Runner = AsyncDisposable & { run(actor: Actor, statement: string): Promise<Outcome> };
+export type Runner = AsyncDisposable & {
+  run(actor: Actor, statement: string): Promise<Outcome>;
+  /** The plan of a statement, as text. */
+  explain(actor: Actor, statement: string): Promise<string>;
+};
 
 /** `a` has two clients, an unpaid, a paid document and an assessment in progress; `b` a client; there is an admin, an owner, two articles. */
 export async function addFixture(db: TestDatabase): Promise<Fixture & { claims: Partial<Record<Actor, object>> }> {
@@ -22,6 +26,7 @@ export async function addFixture(db: TestDatabase): Promise<Fixture & { claims: 
   const bClientId = await addClient(db, b);
   const admin = await addPerson(db, { role: "admin" });
   const owner = await addPerson(db, { role: "owner" });
+  await db.sql`delete from public.articles`;
   await db.sql`
     insert into public.articles (slug, title, description, category, author, body, read_minutes, status, published_at) values
       ('azure-migration', 'Azure', 'About', 'Azure', 'Ada', 'Text', 5, 'published', now()),
@@ -52,11 +57,18 @@ export function openRunner(db: TestDatabase, claims: Partial<Record<Actor, objec
     if (role) await sql.unsafe(`set local role ${role}`);
     return sql;
   };
+  const connectionOf = (actor: Actor) => {
+    const connection = connections.get(actor) ?? become(actor);
+    connections.set(actor, connection);
+    return connection;
+  };
   return {
+    async explain(actor, statement) {
+      const rows = await (await connectionOf(actor)).unsafe(`explain ${statement}`);
+      return rows.map((row) => row["QUERY PLAN"]).join("\n");
+    },
     async run(actor, statement) {
-      const connection = connections.get(actor) ?? become(actor);
-      connections.set(actor, connection);
-      const sql = await connection;
+      const sql = await connectionOf(actor);
       const [, outcome] = await Promise.all([
         sql.unsafe("savepoint cell").execute(),
         sql
