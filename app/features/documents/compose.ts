@@ -12,7 +12,7 @@ import { integrationSection } from "./sections/integration.ts";
 import { nextStepsSection } from "./sections/next-steps.ts";
 import { securitySection } from "./sections/security.ts";
 import { solutionSection } from "./sections/solution.ts";
-import { controlSection, summarySection } from "./sections/summary.ts";
+import { controlBlocks, summarySection } from "./sections/summary.ts";
 import { supportSection } from "./sections/support.ts";
 import { timelineSection } from "./sections/timeline.ts";
 import { packOf } from "./solutions/packs.ts";
@@ -49,7 +49,6 @@ export function composeDocument(input: ComposeInput): ComposedDocument {
   const pack = packOf(brief.solution);
   const content = contentOf(brief, pack);
   const sections = [
-    controlSection(content),
     summarySection(content),
     environmentSection(content),
     solutionSection(content),
@@ -65,16 +64,9 @@ export function composeDocument(input: ComposeInput): ComposedDocument {
   return {
     title: `${brief.solutionTitle} Implementation Guide`,
     subtitle: `Prepared for ${brief.client.company}`,
+    control: controlBlocks(content),
     sections: [...sections, appendicesSection(content, sections)],
     contentVersion: CONTENT_VERSION,
     answered: brief.answered,
   };
 }
-
-/** The title of the document's row and of its file (specification, section 7). */
-export function documentTitle(solutionType: string): string {
-  return `${solutionType} Solution Document`;
-}
-
-/** The description of the document's row (specification, section 7). */
-export const DOCUMENT_DESCRIPTION = "Custom Microsoft solution documentation based on your requirements";

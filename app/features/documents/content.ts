@@ -8,9 +8,9 @@ import { dayOfIso } from "./dates.ts";
 import { type Effort, effortOf } from "./effort.ts";
 import { endDay, LIFECYCLE, type LifecycleRow, SERVICE_DATES, type ServiceDateRow } from "./facts/lifecycle.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
-import { COMMON_ASSUMPTIONS, COMMON_RISKS, ROW_LIMITS } from "./facts/work.ts";
+import { COMMON_ASSUMPTIONS, COMMON_DECISIONS, COMMON_RISKS, ROW_LIMITS } from "./facts/work.ts";
 import { type AssumptionRow, chosenRows, type DecisionRow, type Pack, type RiskRow, say } from "./pack.ts";
-import { type Plan, planOf } from "./plan.ts";
+import { type Plan, type PlanKind, planOf } from "./plan.ts";
 import { type Conflict, conflictsOf } from "./rules/conflicts.ts";
 import { integrationsOf, optionLabel, requirementsOf, type Task, tasksOf } from "./tasks.ts";
 
@@ -66,7 +66,7 @@ export function contentOf(brief: Brief, pack: Pack): Content {
     risks: derive(() => risksOf(brief, pack)),
     conflicts: derive(() => conflictsOf(brief)),
     assumptions: derive(() => assumptionsOf(brief, pack)),
-    decisions: derive(() => decisionsOf(brief, pack)),
+    decisions: derive(() => decisionsOf(brief, pack, plan())),
     requirements: derive(() => requirementListOf(brief, pack)),
     appraisal: derive(() => appraise(brief, pack)),
     requests: derive(() => requestsOf(brief, pack)),
@@ -95,8 +95,12 @@ function risksOf(brief: Brief, pack: Pack): Numbered<RiskRow>[] {
 }
 
 /** The settled configuration comes first when the chosen one could not be designed. */
-function decisionsOf(brief: Brief, pack: Pack): Numbered<DecisionRow>[] {
-  const rows = chosenRows(pack.decisions, brief);
+function decisionsOf(brief: Brief, pack: Pack, plan: Plan): Numbered<DecisionRow>[] {
+  const rows = [
+    ...chosenRows(pack.decisions, brief),
+    planDecision(brief, plan),
+    ...chosenRows(COMMON_DECISIONS, brief),
+  ];
   if (brief.configuration === brief.chosen) return number("D", rows);
   const moved: DecisionRow = {
     title: "Configuration",
@@ -109,6 +113,28 @@ function decisionsOf(brief: Brief, pack: Pack): Numbered<DecisionRow>[] {
     source: ["spec"],
   };
   return number("D", [moved, ...rows]);
+}
+
+const PLAN_CHOICES: Record<PlanKind, string> = {
+  compressed: "Compressed plan inside the window.",
+  "minimum-scope": "Minimum scope inside the window, the rest dated after it.",
+  standard: "Standard plan of four phases.",
+  scaled: "Standard phases scaled to the window.",
+  releases: "Programme in releases of 12 weeks.",
+  extended: "Four phases with the rollout stretched into waves.",
+};
+
+function planDecision(brief: Brief, { kind, weeks, minimumWeeks }: Plan): DecisionRow {
+  return {
+    title: "Shape of the plan",
+    context: `Asked for: ${brief.label("timeline").toLowerCase()}; least time ${minimumWeeks} weeks.`,
+    alternatives: "standard plan; compressed plan; minimum scope; waves or releases",
+    decision: `${PLAN_CHOICES[kind]} ${weeks} weeks in all.`,
+    tradeOff: "Date against scope and cost; quality gates stay",
+    confidence: kind === "minimum-scope" || kind === "compressed" ? "medium" : "high",
+    serves: ["time"],
+    source: ["spec", "ej"],
+  };
 }
 
 function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
@@ -165,7 +191,7 @@ function requirementListOf(brief: Brief, pack: Pack): Requirement[] {
   const [recovery] = chosenRows(pack.recovery, brief);
   if (recovery) {
     list.push({
-      text: `Recover ${recovery.service} within ${say(recovery.rto, brief)}, losing at most: ${say(recovery.rpo, brief)}`,
+      text: `Recovery of “${recovery.service}” within: ${say(recovery.rto, brief)}; data lost at most: ${say(recovery.rpo, brief)}`,
       kind: "availability",
       priority: "must",
       from: "Solution Configuration",
@@ -211,7 +237,6 @@ function requestsOf(brief: Brief, pack: Pack): string[] {
   const technologies = TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id)).map(
     ({ request }) => request,
   );
-  const discovery = chosenRows(pack.assumptions, brief).map(({ task }) => task);
   const general = [
     "Headcount, devices and shift workers by site",
     "Network plan with sites, links and addresses",
@@ -219,10 +244,7 @@ function requestsOf(brief: Brief, pack: Pack): string[] {
     "Change windows and freeze periods",
     "Existing policies for security and data protection",
   ];
-  return [...new Set([...technologies, ...pack.requests, ...discovery, ...general])].slice(
-    0,
-    ROW_LIMITS[brief.size].requests,
-  );
+  return [...new Set([...technologies, ...pack.requests, ...general])].slice(0, ROW_LIMITS[brief.size].requests);
 }
 
 function lifecycleOf(brief: Brief): LifecycleRow[] {

@@ -10,9 +10,10 @@ type Numbering = { tables: number; figures: number };
  * The stored form of a document, enough to render page, text and files from. A caption stands in bold above each table
  * and figure; the sources of a table stand below it. Diagrams are fenced blocks with the language `diagram` or `gantt`.
  */
-export function toMarkdown({ title, subtitle, sections }: DocumentTree): string {
+export function toMarkdown({ title, subtitle, control, sections }: DocumentTree): string {
   const numbering: Numbering = { tables: 0, figures: 0 };
   const parts = [`# ${escapeText(title)}`, escapeText(subtitle)];
+  for (const block of control) parts.push(blockText(block, numbering));
   for (const section of sections) {
     parts.push(`## ${escapeText(section.title)}`);
     for (const block of section.blocks) parts.push(blockText(block, numbering));

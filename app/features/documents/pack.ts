@@ -37,6 +37,8 @@ export type DecisionRow = Sourced &
     decision: Wording;
     tradeOff: string;
     confidence: "high" | "medium" | "low";
+    /** Kinds of requirement that this decision answers, for the traceability. */
+    serves?: readonly string[];
     /** Set where the client must confirm it: becomes a decision asked for. */
     ask?: Wording;
   };

@@ -84,6 +84,10 @@ export class Sheet {
     this.#add(rule, () => ({ kind: "gantt", caption, ...make() }));
   }
 
+  get blocks(): readonly Block[] {
+    return this.#blocks;
+  }
+
   /** The finished section with a stable id made from its title. */
   section(title: string): Section {
     return { id: title.toLowerCase().replace(/[^a-z0-9]+/g, "-"), title, blocks: this.#blocks };

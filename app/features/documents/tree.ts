@@ -45,6 +45,8 @@ export type Section = { id: string; title: string; blocks: readonly Block[] };
 export type DocumentTree = {
   title: string;
   subtitle: string;
+  /** The control page, which stands before the first section. */
+  control: readonly Block[];
   sections: readonly Section[];
 };
 

@@ -1,7 +1,14 @@
 /** Work that every project has: tasks, roles, risks, duties, tests of cutover and operations. */
 
 import { any, is } from "#app/features/catalogue/predicate.ts";
-import type { AssumptionRow, OperationRow, RiskRow, TaskKind, TaskRow } from "#app/features/documents/pack.ts";
+import type {
+  AssumptionRow,
+  DecisionRow,
+  OperationRow,
+  RiskRow,
+  TaskKind,
+  TaskRow,
+} from "#app/features/documents/pack.ts";
 import type { Sourced } from "./sources.ts";
 
 export const COMMON_TASKS: readonly TaskRow[] = [
@@ -392,6 +399,43 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
     ifWrong: "Priced separately after a code review of 2 days",
     task: "Name applications that must change by week 3",
     source: ["sow", "ej"],
+  },
+];
+
+const INTEGRATED = is(
+  "integration-needs",
+  "crm",
+  "erp",
+  "legacy-applications",
+  "third-party-apis",
+  "database-systems",
+  "reporting-tools",
+  "custom-applications",
+);
+
+export const COMMON_DECISIONS: readonly DecisionRow[] = [
+  {
+    title: "Staging of the security controls",
+    context: (brief) => `Chosen: ${brief.label("security-requirements")}.`,
+    alternatives: "all at go-live; before the pilot; after the project",
+    decision:
+      "Every control is in place for the pilot group before the pilot begins, in report-only or audit mode where the product has one, and enforced wave by wave.",
+    tradeOff: "A later pilot against production without protection",
+    confidence: "high",
+    serves: ["security"],
+    source: ["ca-templates", "ej"],
+  },
+  {
+    title: "Form of the integrations",
+    context: (brief) => `Chosen: ${brief.label("integration-needs")}.`,
+    alternatives: "point to point; named interfaces with an owner; postponed",
+    decision:
+      "Named interfaces, each with owner, protocol, identity of its own and acceptance test; nothing connects with a personal account.",
+    tradeOff: "A table to keep against connections nobody knows",
+    confidence: "high",
+    when: INTEGRATED,
+    serves: ["integration"],
+    source: ["ais", "ej"],
   },
 ];
 

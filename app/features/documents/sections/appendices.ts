@@ -5,10 +5,10 @@ import type { Content, Requirement } from "#app/features/documents/content.ts";
 import { formatIso } from "#app/features/documents/dates.ts";
 import { GLOSSARY } from "#app/features/documents/facts/glossary.ts";
 import { FACTS_AS_OF, type Grade, SOURCES, type SourceKey } from "#app/features/documents/facts/sources.ts";
-import { CLIENT_DUTIES } from "#app/features/documents/facts/work.ts";
+import { CLIENT_DUTIES, ROW_LIMITS } from "#app/features/documents/facts/work.ts";
 import { chosenRows } from "#app/features/documents/pack.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
-import { optionLabel } from "#app/features/documents/tasks.ts";
+import { integrationsOf, optionLabel, requirementsOf } from "#app/features/documents/tasks.ts";
 import { type BlockBody, plain, type Section } from "#app/features/documents/tree.ts";
 
 const GRADES: Record<Grade, string> = {
@@ -98,70 +98,85 @@ function clientText({ brief }: Content): string {
   return [name, company === name ? "" : company, country ?? ""].filter(Boolean).join(", ");
 }
 
-function traceability(sheet: Sheet, { brief, pack, requirements, decisions, tasks, budget }: Content): void {
+function traceability(sheet: Sheet, content: Content): void {
   sheet.heading("D. Traceability");
-  sheet.table("appendix.traceability", () => {
-    const security = requirements.filter(({ kind }) => kind === "security");
-    const integrations = requirements.filter(({ kind }) => kind === "integration");
-    const tests = chosenRows(pack.tests, brief);
-    const component = chosenRows(pack.components, brief)[0]?.name ?? "";
-    const trace = (requirement: Requirement): string[] => {
-      const label = requirement.option ? titleOf(requirement) : "";
-      const task =
-        tasks.find(({ title }) => label && title.endsWith(label)) ??
-        tasks.find(({ kind }) => kind === taskKindOf(requirement)) ??
-        tasks[0];
-      const test =
-        requirement.kind === "security"
-          ? `S-${security.indexOf(requirement) + 1}`
-          : requirement.kind === "integration"
-            ? `I-${integrations.indexOf(requirement) + 1}`
-            : requirement.kind === "objective"
-              ? "measure of Key Features"
-              : tests.length > 0
-                ? "AT-1"
-                : "gate";
-      const line =
-        budget.lines.find(({ requirement: needed }) => label && needed.toLowerCase().includes(label.toLowerCase())) ??
-        null;
-      return [
-        requirement.number,
-        decisions[Math.min(decisions.length - 1, decisionIndexOf(requirement))]?.number ?? "",
-        component,
-        task?.id ?? "",
-        test,
-        line ? line.id : `services, phase ${task?.phase ?? 1}`,
-      ];
-    };
-    return {
-      caption: "From requirement to cost line",
-      columns: ["Requirement|code", "Decision|code", "Component", "Task|code", "Test", "Cost line"],
-      rows: sourced(requirements, "ej"),
-      cells: trace,
-    };
-  });
+  sheet.table("appendix.traceability", () => ({
+    caption: "From requirement to cost line",
+    columns: ["Requirement|code", "Decision|code", "Component or service", "Task|code", "Test", "Cost line"],
+    rows: sourced(content.requirements, "ej"),
+    cells: (requirement) => traceOf(requirement, content),
+  }));
 }
+
+function traceOf(requirement: Requirement, content: Content): string[] {
+  const { decisions, tasks, budget } = content;
+  const label = titleOf(requirement).toLowerCase();
+  const decision = decisions.find(({ serves }) => serves?.includes(requirement.kind)) ?? decisions[0];
+  const task =
+    tasks.find(({ title }) => label && title.toLowerCase().endsWith(label)) ??
+    tasks.find(({ kind }) => kind === TASK_KINDS[requirement.kind]) ??
+    tasks[0];
+  const line = budget.lines.find((row) => label && row.requirement.toLowerCase().includes(label));
+  return [
+    requirement.number,
+    decision?.number ?? "",
+    componentOf(requirement, content),
+    task?.id ?? "",
+    testOf(requirement, content),
+    line ? line.id : `services, phase ${task?.phase ?? 1}`,
+  ];
+}
+
+const TASK_KINDS: Record<Requirement["kind"], string> = {
+  functional: "build",
+  capacity: "design",
+  availability: "acceptance",
+  time: "scope",
+  objective: "rollout",
+  security: "security",
+  integration: "build",
+};
 
 function titleOf({ option, kind }: Requirement): string {
-  const question =
-    kind === "security" ? "security-requirements" : kind === "integration" ? "integration-needs" : "primary-objective";
-  return option ? optionLabel(question, option) : "";
+  if (!option) return "";
+  const questions = { security: "security-requirements", integration: "integration-needs" } as const;
+  return optionLabel(kind === "security" || kind === "integration" ? questions[kind] : "primary-objective", option);
 }
 
-function taskKindOf({ kind }: Requirement): string {
-  return {
-    functional: "build",
-    capacity: "design",
-    availability: "acceptance",
-    time: "scope",
-    objective: "rollout",
-    security: "security",
-    integration: "build",
-  }[kind];
+function componentOf({ kind, option }: Requirement, { brief, pack, budget }: Content): string {
+  const first = (services: string | undefined) => services?.split(/[,;]/)[0] ?? "";
+  switch (kind) {
+    case "security":
+      return first(requirementsOf(brief).find(({ id }) => id === option)?.services);
+    case "integration":
+      return first(integrationsOf(brief).find(({ id }) => id === option)?.services);
+    case "objective":
+      return (
+        chosenRows(pack.features, brief).find(({ objectives }) => option && objectives.includes(option))?.feature ??
+        "measure only"
+      );
+    case "availability":
+      return first(chosenRows(pack.recovery, brief)[0]?.method);
+    case "time":
+      return "plan";
+    case "capacity":
+      return budget.lines[0]?.item ?? "sizing";
+    case "functional":
+      return chosenRows(pack.components, brief)[0]?.name ?? "";
+  }
 }
 
-function decisionIndexOf({ kind }: Requirement): number {
-  return { functional: 0, capacity: 1, availability: 1, time: 0, objective: 0, security: 2, integration: 3 }[kind];
+function testOf({ kind, option }: Requirement, { brief, pack }: Content): string {
+  const place = (rows: readonly { id: string }[]) => rows.findIndex(({ id }) => id === option) + 1;
+  if (kind === "security") return `S-${place(requirementsOf(brief))}`;
+  if (kind === "integration") return `I-${place(integrationsOf(brief))}`;
+  if (kind === "objective") return `measure ${option ? optionLabel("primary-objective", option) : ""}`;
+  if (kind === "time") return "gates of the plan";
+  const recovery = chosenRows(pack.tests, brief).findIndex(
+    ({ component }) => component === "Recovery" || component === "Backup",
+  );
+  const shown = recovery >= 0 && recovery < ROW_LIMITS[brief.size].tests ? recovery : 0;
+  return kind === "availability" ? `AT-${shown + 1}` : "AT-1";
 }
 
 function references(sheet: Sheet, before: readonly Section[]): void {
@@ -176,7 +191,7 @@ function references(sheet: Sheet, before: readonly Section[]): void {
   for (const { blocks } of before) {
     for (const block of blocks) {
       if (block.kind !== "table") continue;
-      for (const key of block.sources) used.add(key);
+      for (const key of block.sources) if (key !== "spec") used.add(key);
       for (const answer of block.provenance.answers) answers.add(answer);
     }
   }

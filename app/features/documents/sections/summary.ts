@@ -10,41 +10,40 @@ import { INDUSTRIES, OBJECTIVES } from "#app/features/documents/facts/technologi
 import { chosenRows, say } from "#app/features/documents/pack.ts";
 import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
 import { optionLabel } from "#app/features/documents/tasks.ts";
-import type { Section } from "#app/features/documents/tree.ts";
+import type { Block, Section } from "#app/features/documents/tree.ts";
 import { expander, sentence } from "#app/features/documents/words.ts";
 
 const VALID_DAYS = 30;
+/** Conflicts that the plan statement above them has told already. */
+const RESTATED = new Set(["X01"]);
 
-export function controlSection({ brief, assumptions, requests }: Content): Section {
+export function controlBlocks({ brief, assumptions, requests }: Content): readonly Block[] {
   const sheet = new Sheet(brief.reader);
   sheet.table("control", () => ({
     caption: "Document control",
     columns: ["Item", "Value"],
-    rows: lines(
+    rows: lines([
+      ["Client", brief.client.company],
+      ["Contact", brief.client.name],
+      ["Prepared by", brief.author.company ? `${brief.author.name}, ${brief.author.company}` : brief.author.name],
+      ["Date and version", `${formatDay(brief.today)}, version 1.0`],
+      ["State", "Draft for review by the client"],
+      ["Valid until", formatDay(brief.today + VALID_DAYS)],
+      ["Facts as of", formatIso(FACTS_AS_OF)],
+      ["Content version", CONTENT_VERSION],
+      ["Basis", `Based on ${brief.answered} answers`],
       [
-        ["Client", brief.client.company],
-        ["Contact", brief.client.name],
-        ["Prepared by", brief.author.company ? `${brief.author.name}, ${brief.author.company}` : brief.author.name],
-        ["Date and version", `${formatDay(brief.today)}, version 1.0`],
-        ["State", "Draft for review by the client"],
-        ["Valid until", formatDay(brief.today + VALID_DAYS)],
-        ["Facts as of", formatIso(FACTS_AS_OF)],
-        ["Content version", CONTENT_VERSION],
-        ["Basis", `Based on ${brief.answered} answers`],
-        [
-          "Confidence",
-          `${brief.answered} points answered, ${assumptions.length} assumed, ${requests.length} to be discovered: rough order of magnitude, −30% to +50%`,
-        ],
-        ["Distribution", "Client sponsor, client IT lead, security lead, consultant"],
+        "Confidence",
+        `${brief.answered} points answered, ${assumptions.length} assumed, ${requests.length} to be discovered: rough order of magnitude, −30% to +50%`,
       ],
-      "spec",
-    ),
+      ["Distribution", "Client sponsor, client IT lead, security lead, consultant"],
+    ]),
     cells: ({ line }) => line,
   }));
   sheet.table("control.changes", () => ({
     caption: "Change log",
     columns: ["Version", "Date|date", "Change", "By"],
-    rows: sourced([{}], "spec"),
+    rows: sourced([{}]),
     cells: () => ["1.0", isoOfDay(brief.today), "First issue", brief.author.name],
   }));
   sheet.note("facts.stale", "warning", () =>
@@ -52,7 +51,7 @@ export function controlSection({ brief, assumptions, requests }: Content): Secti
       ? `The facts behind this document are older than ${FACTS_FRESH_DAYS} days. Refresh is due: check dates and prices before relying on them.`
       : null,
   );
-  return sheet.section("Document Control");
+  return sheet.blocks;
 }
 
 export function summarySection(content: Content): Section {
@@ -101,10 +100,11 @@ export function summarySection(content: Content): Section {
     if (main && main.yearly.high > 0)
       rows.push([`Recurring a year in ${main.currency}`, `${formatAmount(main.yearly.likely, main.currency)} likely`]);
     for (const { currency, oneOff, yearly } of others) {
-      rows.push([
-        `Priced in ${currency}`,
-        `${formatAmount(oneOff.likely, currency)} once, ${formatAmount(yearly.likely, currency)} a year, likely`,
-      ]);
+      const parts = [
+        oneOff.high > 0 ? `${formatAmount(oneOff.likely, currency)} once` : "",
+        yearly.high > 0 ? `${formatAmount(yearly.likely, currency)} a year` : "",
+      ].filter(Boolean);
+      rows.push([`Priced in ${currency}`, `${parts.join(", ")}, likely`]);
     }
     rows.push(["Duration", `${plan.weeks} weeks, ${formatDay(plan.start)} to ${formatDay(plan.end)}`]);
     if (deadline) rows.push(["Nearest deadline", expand(`${formatDay(deadline.day)}: ${deadline.what}`)]);
@@ -117,7 +117,9 @@ export function summarySection(content: Content): Section {
   });
   sheet.paragraph("summary.plan", () => expander()(plan.statement));
   sheet.paragraph("summary.conflicts", () => {
-    const grave = conflicts.filter(({ severity }) => severity === "blocker" || severity === "warning");
+    const grave = conflicts.filter(
+      ({ id, severity }) => severity === "blocker" || (severity === "warning" && !RESTATED.has(id)),
+    );
     return grave.length > 0 && expander()(`To settle first: ${grave.map(({ statement }) => statement).join(" ")}`);
   });
   sheet.heading("Benefits");
@@ -127,12 +129,9 @@ export function summarySection(content: Content): Section {
       .slice(0, 3)
       .map(({ id, emphasis, measure, target }) => {
         const feature = chosenRows(pack.features, brief).find(({ objectives }) => objectives.includes(id));
-        const effect = feature ? `${feature.feature}: ${feature.effect}` : sentence(emphasis);
+        const effect = feature ? `${feature.feature}. ${feature.effect}` : sentence(emphasis);
         const objective = optionLabel("primary-objective", id);
-        return [
-          { strong: `${objective}. ` },
-          expand(`${effect}. Measured by: ${measure.toLowerCase()}; target: ${target}.`),
-        ];
+        return [{ strong: `${objective}. ` }, expand(`${effect}. Measured by: ${measure}; target: ${target}.`)];
       });
   });
   sheet.heading("Greatest risks");

@@ -90,7 +90,7 @@ export function timelineSection({ brief, plan, tasks, effort, deadline }: Conten
       formatDay(to),
       reason,
       phases.join(", "),
-      phases.includes(3) ? "no wave in this period; waves are placed before and after" : "desk work only",
+      freezeText(phases),
     ],
   }));
   sheet.paragraph("timeline.deadline", () => {
@@ -107,6 +107,11 @@ export function timelineSection({ brief, plan, tasks, effort, deadline }: Conten
     );
   });
   return sheet.section("Implementation Timeline");
+}
+
+function freezeText(phases: readonly number[]): string {
+  if (phases.includes(3)) return "no wave in this period; waves are placed before and after";
+  return phases.includes(2) ? "build work only, nothing that users feel; approvals before or after" : "desk work only";
 }
 
 function weeksText(start: number, end: number): string {

@@ -1,2 +1,1385 @@
-import { CERTIFICATE_SERVICES } from "./certificate-services.ts";
-export const AZURE_MIGRATION = { ...CERTIFICATE_SERVICES, id: "azure-migration" };
+/** Azure migration: strategies for each workload, landing zone, waves, right-sizing and cost. */
+
+import { any, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
+import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
+
+const LANDING = is("solution-configuration", "azure-landing-zone");
+const PLATFORM = is("solution-configuration", "azure-platform");
+const EXIT = is("solution-configuration", "azure-exit");
+const CIRCUIT = any(EXIT, is("integration-needs", "erp"));
+const LARGER = is("company-size", "large", "enterprise");
+const DIRECTORY = is("current-technologies", "active-directory");
+const SQL = any(is("current-technologies", "sql-server"), is("integration-needs", "database-systems"));
+const REGULATED = any(is("industry", "healthcare", "finance", "government"), is("security-requirements", "compliance"));
+const FIREWALL = any(LARGER, REGULATED, is("cloud-maturity", "some", "significant", "cloud-first"));
+
+/** Servers in scope: a landing zone moves only its first wave. */
+const moved = (brief: Brief): number => (brief.holds(LANDING) ? Math.min(5, brief.servers.plan) : brief.servers.plan);
+/** A tenth is retired; of the rest, platform services take half where they come first, else a tenth. */
+const retired = (brief: Brief): number => (brief.holds(LANDING) ? 0 : Math.floor(moved(brief) / 10));
+const replatformed = (brief: Brief): number =>
+  Math.floor((moved(brief) - retired(brief)) / (brief.holds(PLATFORM) ? 2 : 10));
+const machines = (brief: Brief): number => moved(brief) - retired(brief) - replatformed(brief);
+const WAVE = { small: 6, medium: 15, large: 30, enterprise: 60 } as const;
+const waves = (brief: Brief): number =>
+  brief.holds(LANDING) ? 1 : 1 + Math.ceil(Math.max(0, moved(brief) - retired(brief) - 4) / WAVE[brief.size]);
+const megabits = (brief: Brief): number => ({ small: 100, medium: 500, large: 1000, enterprise: 1000 })[brief.size];
+const terabytes = (brief: Brief): number => Math.max(1, Math.ceil((machines(brief) * 0.2 * 10) / 10));
+const controllers = (brief: Brief): number => (brief.hasDirectory ? 2 : 0);
+
+function diagram(brief: Brief): Diagram {
+  const hub = [
+    {
+      id: "gateway",
+      label: brief.holds(CIRCUIT) ? "ExpressRoute gateway" : "VPN gateway",
+      note: "zone redundant, subnet /27 or larger",
+    },
+    { id: "log", label: "Log workspace", note: "one, central" },
+  ];
+  if (brief.holds(FIREWALL)) hub.push({ id: "firewall", label: "Azure Firewall", note: "subnet /26" });
+  const spokes = [
+    { id: "spoke", label: "Spoke networks", note: `${machines(brief)} machines in ${waves(brief)} wave(s)` },
+  ];
+  if (brief.holds(SQL)) spokes.push({ id: "sql", label: "SQL Managed Instance", note: "private" });
+  if (brief.holds(PLATFORM))
+    spokes.push({ id: "app", label: "App Service", note: "private endpoint, web application firewall in front" });
+  const zones: DiagramZone[] = [
+    {
+      title: "Datacentre",
+      nodes: [
+        { id: "servers", label: "Servers today", note: `${brief.servers.low} to ${brief.servers.high}` },
+        { id: "appliance", label: "Azure Migrate appliance", note: "8 vCPU, 32 GB" },
+      ],
+    },
+    { title: "Azure: connectivity subscription", nodes: hub },
+    { title: "Azure: landing zones", nodes: spokes },
+  ];
+  const edges: DiagramEdge[] = [
+    { from: "servers", to: "appliance", label: "inventory and performance" },
+    { from: "appliance", to: "spoke", label: "replication, HTTPS 443" },
+    { from: "servers", to: "gateway", label: brief.holds(CIRCUIT) ? "private circuit" : "IPsec, UDP 500 and 4500" },
+    { from: "gateway", to: "spoke", label: "peering" },
+    { from: "spoke", to: "log", label: "logs and alerts" },
+  ];
+  if (brief.holds(FIREWALL)) edges.push({ from: "spoke", to: "firewall", label: "all outbound traffic" });
+  if (brief.holds(SQL)) edges.push({ from: "spoke", to: "sql", label: "TDS 1433, private endpoint" });
+  if (brief.hasDirectory) {
+    zones.push({
+      title: "Azure: identity subscription",
+      nodes: [{ id: "dc", label: "Domain controllers", note: "2, in different zones" }],
+    });
+    edges.push({ from: "servers", to: "dc", label: "replication, own site", dotted: true });
+  }
+  if (brief.holds(any(EXIT, LARGER))) {
+    zones.push({
+      title: "Azure: second region",
+      nodes: [{ id: "recovery", label: "Recovery", note: "Site Recovery, vault copy" }],
+    });
+    edges.push({ from: "spoke", to: "recovery", label: "replication, 5-minute points" });
+  }
+  return { zones, edges };
+}
+
+export const AZURE_MIGRATION: Pack = {
+  id: "azure-migration",
+  noun: "Azure migration",
+  deliverable: (brief) =>
+    brief.holds(LANDING)
+      ? `a governed Azure landing zone and a first wave of ${moved(brief)} low-risk servers, with a business case measured instead of estimated`
+      : `an Azure landing zone and the migration of about ${moved(brief)} servers in ${waves(brief)} waves: ${retired(brief)} retired, ${replatformed(brief)} moved to platform services, ${machines(brief)} rehosted`,
+  situation: (brief) =>
+    brief.has("cloud-maturity", "cloud-first")
+      ? "Most workloads are in the cloud already; what remains needs a decision each."
+      : brief.has("current-technologies", "none")
+        ? "No Microsoft workload was named, so the project begins with an inventory."
+        : "Workloads are to leave the own server room in an order that keeps dependent systems together.",
+  naming: [
+    {
+      object: "Resources",
+      pattern: "type-workload-environment-region-number",
+      example: "vm-erp-prod-neu-01",
+      source: ["alz-check", "ej"],
+    },
+    {
+      object: "Tags",
+      pattern: "owner, cost centre, environment, data class, end date",
+      example: "owner = finance systems owner",
+      source: ["alz-check"],
+    },
+    {
+      object: "Management groups",
+      pattern: "at most four levels, no subscription under the root",
+      example: "root / platform / connectivity",
+      source: ["alz-check"],
+    },
+  ],
+  scope: {
+    inside: [
+      { text: "Discovery and dependency analysis with Azure Migrate for at least 30 days" },
+      {
+        text: "Strategy for each workload: retire, rehost, replatform, replace, retain and the costlier ones where they pay",
+      },
+      { text: "Landing zone: identity, network, governance, cost, backup, monitoring" },
+      { text: "Wave 0 of three to five non-production servers" },
+      { text: "All further waves with rehearsed rollback", when: none(LANDING) },
+      { text: "Second region and tested failover", when: any(EXIT, LARGER) },
+      { text: "Decommissioning of the server room", when: EXIT },
+      { text: "Databases on SQL Managed Instance where features allow", when: SQL },
+    ],
+    outside: [
+      "Rewriting of application code",
+      "Licences of third parties",
+      "Circuits and their installation",
+      "Disposal of hardware beyond the list handed over",
+      "Data cleansing",
+    ],
+  },
+  options: [
+    {
+      name: "Migration in the chosen configuration",
+      description: "Landing zone first, then waves of dependent systems, modernisation after measuring",
+      fits: "Time pressure, mixed estate, staff that learns on the way",
+      against: "Savings come only after right-sizing",
+      scores: {
+        "cost-reduction": 4,
+        productivity: 3,
+        "enhance-security": 4,
+        "remote-work": 4,
+        "digital-transformation": 4,
+        "compliance-objective": 4,
+        scalability: 5,
+        innovation: 4,
+        time: 4,
+        run: 4,
+      },
+      shifts: [
+        { when: PLATFORM, criterion: "time", by: -2 },
+        { when: PLATFORM, criterion: "innovation", by: 1 },
+        { when: EXIT, criterion: "time", by: -1 },
+        { when: is("cloud-maturity", "no-cloud"), criterion: "time", by: -1 },
+      ],
+      source: ["caf-strategies", "ej"],
+    },
+    {
+      name: "Rebuild on platform services before anything moves",
+      description: "Applications are refactored first, then released in Azure",
+      fits: "Own developers, few applications, long horizon",
+      against: "2 to 8 times the effort for each workload",
+      scores: {
+        "cost-reduction": 3,
+        productivity: 4,
+        "enhance-security": 4,
+        "remote-work": 4,
+        "digital-transformation": 5,
+        "compliance-objective": 3,
+        scalability: 5,
+        innovation: 5,
+        time: 1,
+        run: 4,
+      },
+      shifts: [{ when: is("industry", "technology"), criterion: "time", by: 1 }],
+      source: ["caf-strategies", "ej"],
+    },
+    {
+      name: "Azure Local or hosted private cloud",
+      description: "Managed clusters in the building or at a provider",
+      fits: "Latency below a millisecond, data that may not leave",
+      against: "Hardware to buy, no service level for own hardware",
+      scores: {
+        "cost-reduction": 2,
+        productivity: 3,
+        "enhance-security": 3,
+        "remote-work": 3,
+        "digital-transformation": 3,
+        "compliance-objective": 4,
+        scalability: 2,
+        innovation: 2,
+        time: 3,
+        run: 2,
+      },
+      shifts: [{ when: is("industry", "manufacturing", "government"), criterion: "compliance-objective", by: 1 }],
+      source: ["azlocal", "ej"],
+    },
+    {
+      name: "Stay, and renew the server room",
+      description: "New hardware, supported versions, the same building",
+      fits: "Estate with little change and written-off rooms",
+      against: "Capital, no elasticity, the next renewal in five years",
+      scores: {
+        "cost-reduction": 2,
+        productivity: 2,
+        "enhance-security": 2,
+        "remote-work": 2,
+        "digital-transformation": 1,
+        "compliance-objective": 3,
+        scalability: 1,
+        innovation: 1,
+        time: 4,
+        run: 2,
+      },
+      source: ["ej"],
+    },
+  ],
+  components: [
+    {
+      name: "Azure Migrate appliance",
+      count: (brief) => Math.max(1, Math.ceil(brief.servers.high / 5000)),
+      size: "8 vCPU, 32 GB, 80 GB",
+      purpose: "Discovery and replication; one project each, no FIPS mode",
+      source: ["migrate-appl"],
+    },
+    {
+      name: "Hub network",
+      count: (brief) => (brief.holds(any(EXIT, LARGER)) ? 2 : 1),
+      size: "/22, gateway subnet /27, Bastion /26, firewall /26",
+      purpose: "Connectivity subscription; no overlap with own addresses",
+      source: ["alz-check"],
+    },
+    {
+      name: "VPN gateway",
+      count: 1,
+      size: "VpnGw1AZ, 650 Mbps",
+      purpose: (brief) =>
+        brief.holds(CIRCUIT) ? "Fall-back of the circuit" : "Link to the datacentre, zone redundant",
+      source: ["vpngw"],
+    },
+    {
+      name: "ExpressRoute gateway",
+      count: 1,
+      size: (brief) => (brief.has("company-size", "enterprise") ? "ErGw2AZ, 2 Gbps" : "ErGw1AZ, 1 Gbps"),
+      purpose: "Private circuit for volume and latency",
+      when: CIRCUIT,
+      source: ["ergw"],
+    },
+    {
+      name: "Azure Firewall",
+      count: (brief) => (brief.holds(REGULATED) && brief.holds(LARGER) ? 2 : 1),
+      size: (brief) => (brief.holds(REGULATED) ? "Premium, TLS inspection" : "Standard"),
+      purpose: "Explicit outbound with application rules; default outbound ended for new networks on 30 September 2025",
+      when: FIREWALL,
+      source: ["alz-check"],
+    },
+    {
+      name: "Domain controllers",
+      count: controllers,
+      size: "2 vCPU, 8 GB",
+      purpose: "Identity subscription, different zones, own site in the directory",
+      when: DIRECTORY,
+      source: ["alz-check"],
+    },
+    {
+      name: "Rehosted virtual machines",
+      count: machines,
+      size: "D2s to D4s class until measured",
+      purpose: "Right-sized after 30 to 60 days",
+      source: ["caf-strategies", "ej"],
+    },
+    {
+      name: "Platform services",
+      count: replatformed,
+      size: "SQL Managed Instance, App Service",
+      purpose: "Workloads that need no own machine",
+      source: ["caf-strategies"],
+    },
+    {
+      name: "Backup vault",
+      count: (brief) => (brief.holds(any(EXIT, LARGER)) ? 2 : 1),
+      size: "geo-redundant, immutable",
+      purpose: "30 daily and 12 monthly points, multi-user approval for deletion",
+      source: ["alz-check", "ej"],
+    },
+  ],
+  sizing: [
+    {
+      quantity: "Servers in scope",
+      formula: "planning figure of the size",
+      result: (brief) => `${moved(brief)}`,
+      source: ["ej"],
+    },
+    {
+      quantity: "Retired",
+      formula: "one tenth, rounded down (users and value not shown)",
+      result: (brief) => `${retired(brief)}`,
+      when: none(LANDING),
+      source: ["ej"],
+    },
+    {
+      quantity: "To platform services",
+      formula: "one tenth of the rest, or half where platform services come first, rounded down",
+      result: (brief) => `${replatformed(brief)}`,
+      source: ["ej"],
+    },
+    {
+      quantity: "Virtual machines",
+      formula: "scope − retired − platform services",
+      result: (brief) => `${moved(brief)} − ${retired(brief)} − ${replatformed(brief)} = ${machines(brief)}`,
+      source: ["ej"],
+    },
+    {
+      quantity: "Appliances",
+      formula: "VMware ÷ 10,000 + Hyper-V ÷ 5,000 + physical ÷ 1,000, each rounded up",
+      result: (brief) => `${Math.max(1, Math.ceil(brief.servers.high / 5000))}`,
+      source: ["migrate-appl"],
+    },
+    {
+      quantity: "Waves",
+      formula: "wave 0 of 4, then waves of the size's number, every two weeks",
+      result: (brief) => `${waves(brief)} (up to ${WAVE[brief.size]} servers each)`,
+      source: ["caf-migrate", "ej"],
+    },
+    {
+      quantity: "First transfer",
+      formula: "TB × 8,000 ÷ (Mbps × 0.6) ÷ 3.6 hours",
+      result: (brief) =>
+        `${terabytes(brief)} TB at ${megabits(brief)} Mbps: ${Math.ceil((terabytes(brief) * 8000) / (megabits(brief) * 0.6) / 3.6)} hours`,
+      source: ["ej"],
+    },
+  ],
+  ports: [
+    {
+      from: "Appliance",
+      to: "Azure",
+      port: "TCP 443 outbound",
+      purpose: "Discovery and replication",
+      source: ["migrate-appl"],
+    },
+    {
+      from: "Appliance",
+      to: "Servers",
+      port: "TCP 5985, 22",
+      purpose: "Inventory of software and dependencies",
+      source: ["migrate-appl", "ej"],
+    },
+    { from: "Datacentre", to: "VPN gateway", port: "UDP 500, 4500", purpose: "Tunnel", source: ["vpngw"] },
+    {
+      from: "Administrators",
+      to: "Machines",
+      port: "Bastion, TCP 443",
+      purpose: "No public remote desktop or secure shell",
+      source: ["alz-check"],
+    },
+    {
+      from: "Spokes",
+      to: "Internet",
+      port: "TCP 443 by application rule",
+      purpose: "Through the firewall only",
+      when: FIREWALL,
+      source: ["alz-check"],
+    },
+    {
+      from: "Applications",
+      to: "SQL Managed Instance",
+      port: "TCP 1433, 11000–11999 for redirect",
+      purpose: "Private endpoint or subnet",
+      when: SQL,
+      source: ["sqlmi", "ej"],
+    },
+    {
+      from: "Datacentre",
+      to: "Domain controllers in Azure",
+      port: "TCP 53, 88, 135, 389, 445, 636, dynamic",
+      purpose: "Replication",
+      when: DIRECTORY,
+      source: ["ej"],
+    },
+  ],
+  decisions: [
+    {
+      title: "Default strategy",
+      context: (brief) => `${moved(brief)} servers in scope; strategies are decided for each workload.`,
+      alternatives: "rehost; replatform; rebuild; retain",
+      decision: (brief) =>
+        brief.holds(PLATFORM)
+          ? "Platform services first for databases and web applications, rehosting for the rest."
+          : brief.holds(LANDING)
+            ? "Rehost for the first wave; the default for the rest is decided with measured figures."
+            : "Rehost as default, with modernisation milestones within six months; retire before anything moves.",
+      tradeOff: "Speed now against a smaller bill later",
+      confidence: "high",
+      ask: "Confirm the default strategy and the list of workloads to retire",
+      source: ["caf-strategies"],
+    },
+    {
+      title: "Regions",
+      context: "Residency, latency and recovery decide the region.",
+      alternatives: "one region with zones; two regions",
+      decision: (brief) =>
+        brief.holds(any(EXIT, LARGER))
+          ? "Two regions in one jurisdiction, failover tested; for Ireland North Europe and West Europe."
+          : "One region with availability zones; backup copy in the paired region.",
+      tradeOff: "Cost of a second region against the loss of one",
+      confidence: "medium",
+      ask: "Name the regions that data may be kept in",
+      source: ["alz-check", "ej"],
+    },
+    {
+      title: "Connection",
+      context: (brief) => `First transfer of about ${terabytes(brief)} TB, users on both sides during the waves.`,
+      alternatives: "VPN; ExpressRoute with VPN; public endpoint; Data Box",
+      decision: (brief) =>
+        brief.holds(CIRCUIT)
+          ? "ExpressRoute ordered in week 1 (delivery 8 to 16 weeks), VPN as interim and later as fall-back."
+          : "Zone-redundant VPN; Data Box only if the transfer time above exceeds a window.",
+      tradeOff: "Lead time and price against steady latency",
+      confidence: "medium",
+      ask: (brief) =>
+        brief.holds(CIRCUIT)
+          ? "Order the private circuit in week 1"
+          : "Confirm that the internet line carries the transfer",
+      source: ["alz-check", "caf-migrate"],
+    },
+    {
+      title: "Outbound traffic",
+      context: "New networks have no default outbound since 30 September 2025.",
+      alternatives: "NAT gateway; Azure Firewall; appliance of a third party",
+      decision: (brief) =>
+        brief.holds(FIREWALL)
+          ? "Azure Firewall with application rules, Premium where traffic must be inspected."
+          : "NAT gateway and network security groups; firewall when the estate grows.",
+      tradeOff: "Monthly price against control over what leaves",
+      confidence: "high",
+      source: ["alz-check"],
+    },
+    {
+      title: "Identity in Azure",
+      context: "Servers expect a directory nearby.",
+      alternatives: "domain controllers on machines; Entra Domain Services; none",
+      decision: (brief) =>
+        brief.hasDirectory
+          ? "Two domain controllers in different zones of an identity subscription, with a directory site of their own. Entra Domain Services only after a compatibility review."
+          : "Entra ID only; a directory is not brought in for this project.",
+      tradeOff: "Two machines to patch against sign-in across the link",
+      confidence: "high",
+      source: ["alz-check"],
+    },
+    {
+      title: "Rights",
+      context: "Standing rights are the commonest finding.",
+      alternatives: "standing roles; eligible roles",
+      decision:
+        "Eligible roles through Privileged Identity Management, cloud-only administrators, two break-glass accounts with security keys, multi-factor authentication for everybody with rights over Azure.",
+      tradeOff: "A minute for each activation against permanent keys",
+      confidence: "high",
+      source: ["alz-check", "mfa-mandatory"],
+    },
+    {
+      title: "Cost control",
+      context: "Reservations bought too early are the usual waste.",
+      alternatives: "reserve at once; measure first",
+      decision:
+        "Pay as you go for 30 to 60 days, right-size, then reserve the base load. Hybrid Benefit from the first day where Software Assurance exists.",
+      tradeOff: "Two dearer months against three wrong years",
+      confidence: "high",
+      source: ["caf-strategies", "cost-check"],
+    },
+    {
+      title: "Extended security updates",
+      context: "Since 1 April 2026 new offers cost the same in Azure as elsewhere.",
+      alternatives: "move for the updates; upgrade",
+      decision: "They are no reason to move: old versions are upgraded or retired in the wave.",
+      tradeOff: "Upgrade work in the wave against a yearly bill",
+      confidence: "high",
+      source: ["esu-change"],
+    },
+    {
+      title: "Databases",
+      context: "SQL Server is among the workloads.",
+      alternatives: "Managed Instance; SQL on a machine; SQL Database",
+      decision:
+        "Managed Instance where features allow; a machine where file system or unsupported features are needed; SQL Database for new single databases.",
+      tradeOff: "Less control against less work",
+      confidence: "medium",
+      when: SQL,
+      source: ["sqlmi"],
+    },
+  ],
+  bill: [
+    {
+      item: "Virtual machines, D2s class",
+      quantity: (brief) => Math.ceil(machines(brief) / 2) + controllers(brief),
+      formula: "half of the rehosted machines and the domain controllers",
+      price: "vm-d2",
+      kind: "monthly",
+      requirement: "rehosted workloads",
+      source: ["ej"],
+    },
+    {
+      item: "Virtual machines, D4s class",
+      quantity: (brief) => Math.floor(machines(brief) / 2),
+      formula: "the other half",
+      price: "vm-d4",
+      kind: "monthly",
+      requirement: "rehosted workloads",
+      source: ["ej"],
+    },
+    {
+      item: "Azure Backup",
+      quantity: (brief) => machines(brief) + controllers(brief),
+      formula: "each machine",
+      price: "backup-server",
+      kind: "monthly",
+      requirement: "backup",
+      source: ["ej"],
+    },
+    {
+      item: "Defender for Servers P2",
+      quantity: (brief) => machines(brief) + controllers(brief),
+      formula: "each machine",
+      price: "defender-servers-p2",
+      kind: "monthly",
+      requirement: "threat protection",
+      when: any(LARGER, is("security-requirements", "threat-protection")),
+      source: ["alz-check"],
+    },
+    {
+      item: "VPN gateway",
+      quantity: 1,
+      formula: "1 zone-redundant gateway",
+      price: "vpn-650",
+      kind: "monthly",
+      requirement: "connection",
+      source: ["vpngw"],
+    },
+    {
+      item: "ExpressRoute circuit",
+      quantity: 1,
+      formula: "1, without provider charges",
+      price: "er-1g",
+      kind: "monthly",
+      when: CIRCUIT,
+      requirement: "connection",
+      source: ["ergw"],
+    },
+    {
+      item: "Azure Firewall",
+      quantity: (brief) => (brief.holds(REGULATED) && brief.holds(LARGER) ? 2 : 1),
+      formula: "1 for each hub that inspects",
+      price: "firewall-month",
+      kind: "monthly",
+      when: FIREWALL,
+      requirement: "outbound control",
+      source: ["alz-check"],
+    },
+    {
+      item: "Azure Bastion",
+      quantity: 1,
+      formula: "1 for the hub",
+      price: "bastion-month",
+      kind: "monthly",
+      requirement: "administration",
+      source: ["alz-check"],
+    },
+    {
+      item: "Site Recovery",
+      quantity: (brief) => Math.ceil(machines(brief) / 4),
+      formula: "a quarter of the machines: those with a recovery time below one day",
+      price: "asr",
+      kind: "monthly",
+      when: any(EXIT, LARGER),
+      requirement: "recovery",
+      source: ["asr"],
+    },
+    {
+      item: "Log analytics",
+      quantity: (brief) => Math.max(10, machines(brief) * 2),
+      formula: "2 GB for each machine and month, at least 10",
+      price: "log-storage",
+      kind: "monthly",
+      requirement: "monitoring",
+      source: ["ej"],
+    },
+    {
+      item: "SQL Managed Instance and App Service",
+      quantity: replatformed,
+      formula: "platform services of the sizing table; priced after assessment",
+      kind: "monthly",
+      requirement: "database systems",
+      source: ["ej"],
+    },
+    {
+      item: "Security keys",
+      quantity: (brief) => brief.administrators * 2 + 2,
+      formula: "2 for each administrator, 2 for break-glass",
+      price: "fido2-key",
+      kind: "one-off",
+      requirement: "multi-factor authentication",
+      source: ["ej"],
+    },
+  ],
+  features: [
+    {
+      feature: "Landing zone with policies",
+      objectives: ["enhance-security", "compliance-objective", "scalability"],
+      effect: "New workloads are secure by where they land, not by who remembers",
+      source: ["alz-check"],
+    },
+    {
+      feature: "Retire first",
+      objectives: ["cost-reduction"],
+      effect: "What nobody uses is not moved, and its licence ends",
+      source: ["caf-strategies"],
+    },
+    {
+      feature: "Right-sizing, Hybrid Benefit and reservations",
+      objectives: ["cost-reduction"],
+      effect: "About 40% off a Windows machine by Hybrid Benefit alone, more with a reservation once load is stable",
+      source: ["ahb", "ri"],
+    },
+    {
+      feature: "Waves with rehearsed rollback",
+      objectives: ["productivity", "enhance-security"],
+      effect: "A failed evening is taken back before the morning",
+      source: ["caf-migrate"],
+    },
+    {
+      feature: "Application proxy for internal applications",
+      objectives: ["remote-work", "productivity"],
+      effect: "People reach applications without VPN",
+      source: ["appproxy"],
+    },
+    {
+      feature: "Infrastructure as code",
+      objectives: ["scalability", "innovation", "digital-transformation"],
+      effect: "An environment is built in an hour and torn down after the test",
+      source: ["alz-check"],
+    },
+    {
+      feature: "Budgets with alerts",
+      objectives: ["cost-reduction", "compliance-objective"],
+      effect: "Overspending is seen in days, not at the quarter's end",
+      source: ["alz-check"],
+    },
+    {
+      feature: "Sandbox management group",
+      objectives: ["innovation", "digital-transformation"],
+      effect: "Ideas are tried without risk to production",
+      source: ["alz-check"],
+    },
+  ],
+  rules: [
+    {
+      id: "Z01",
+      text: "Wave 0 is three to five non-production servers; nothing productive moves before it is accepted.",
+      source: ["caf-migrate", "ej"],
+    },
+    { id: "Z02", text: "Dependent systems move together; chatty tiers are never split.", source: ["caf-migrate"] },
+    {
+      id: "Z03",
+      text: "At most four levels of management groups; no subscription under the root.",
+      source: ["alz-check"],
+    },
+    { id: "Z04", text: "No overlapping addresses; no network of /16.", source: ["alz-check"] },
+    {
+      id: "Z05",
+      text: "Two break-glass accounts with security keys, excluded from policies and watched.",
+      source: ["alz-check", "mfa-mandatory"],
+    },
+    { id: "Z06", text: "Budgets with actual and forecast alerts before the first machine.", source: ["alz-check"] },
+    { id: "Z07", text: "Source machines are kept off, not deleted, for 14 to 30 days.", source: ["caf-migrate", "ej"] },
+    { id: "Z08", text: "Performance history of 2 to 4 weeks including a month end before sizing.", source: ["ej"] },
+    {
+      id: "Z09",
+      text: "Platform services with private endpoints; public access refused by policy.",
+      source: ["alz-check"],
+    },
+  ],
+  tables: [
+    {
+      id: "azure.strategies",
+      section: "solution",
+      heading: "Strategy for each kind of workload",
+      caption: "Default strategies from the answers",
+      columns: ["Workload", "Default", "Alternative", "Reason"],
+      rows: [
+        {
+          cells: [
+            "Windows Server applications",
+            "Rehost, upgrade in the wave",
+            "Retire",
+            "Windows Server 2016 ends on 12 January 2027",
+          ],
+          when: is("current-technologies", "windows-server"),
+          source: ["eol", "ej"],
+        },
+        {
+          cells: ["SQL Server", "Managed Instance", "SQL on a machine", "Features decide"],
+          when: SQL,
+          source: ["sqlmi"],
+        },
+        {
+          cells: [
+            "Exchange Server",
+            "Replace by Exchange Online",
+            "Exchange Server SE for relay",
+            "Versions 2016 and 2019 have ended",
+          ],
+          when: is("current-technologies", "exchange-server"),
+          source: ["eol", "ej"],
+        },
+        {
+          cells: [
+            "SharePoint Server",
+            "Replace by SharePoint Online",
+            "SharePoint Server SE on a machine",
+            "Versions 2016 and 2019 ended on 14 July 2026",
+          ],
+          when: is("current-technologies", "sharepoint"),
+          source: ["eol", "ej"],
+        },
+        {
+          cells: [
+            "Active Directory",
+            "Two controllers in Azure",
+            "Entra Domain Services after review",
+            "Sign-in close to the servers",
+          ],
+          when: DIRECTORY,
+          source: ["alz-check"],
+        },
+        {
+          cells: [
+            "File servers",
+            "Azure Files with File Sync",
+            "SharePoint and OneDrive for team files",
+            "By kind of file",
+          ],
+          when: is("current-technologies", "windows-server"),
+          source: ["filesync", "ej"],
+        },
+        {
+          cells: ["Legacy applications", "Rehost with application proxy", "Retain with Arc", "Vendor statement first"],
+          when: is("integration-needs", "legacy-applications"),
+          source: ["appproxy", "ej"],
+        },
+        {
+          cells: ["ERP systems", "Retain or rehost by vendor architecture", "Replace", "Latency and support"],
+          when: is("integration-needs", "erp"),
+          source: ["ej"],
+        },
+        {
+          cells: ["CRM systems", "Replace by a service where one exists", "Rehost", "Users and data decide"],
+          when: is("integration-needs", "crm"),
+          source: ["caf-strategies", "ej"],
+        },
+        {
+          cells: ["Custom applications", "Refactor to App Service or containers", "Rehost first", "Code can change"],
+          when: is("integration-needs", "custom-applications"),
+          source: ["caf-strategies"],
+        },
+        {
+          cells: ["Power Platform", "Keep; gateway cluster in the hub", "none needed", "Already a service"],
+          when: is("current-technologies", "power-platform"),
+          source: ["gateway"],
+        },
+        {
+          cells: [
+            "Everything found in discovery",
+            "Rehost if compatible",
+            "Retire or retain",
+            "Decided workload by workload",
+          ],
+          source: ["caf-strategies"],
+        },
+      ],
+    },
+    {
+      id: "azure.effort-factors",
+      section: "solution",
+      heading: "What each strategy costs",
+      caption: "Effort against rehosting",
+      columns: ["Strategy", "Chosen when", "Factor"],
+      rows: [
+        { cells: ["Retire", "no users or no value", "0.1"], source: ["caf-strategies", "ej"] },
+        { cells: ["Rehost", "compatible, time presses", "1.0"], source: ["caf-strategies", "ej"] },
+        { cells: ["Replatform", "small change gives a managed service", "1.5–2"], source: ["caf-strategies", "ej"] },
+        { cells: ["Refactor", "code can change, architecture stays", "2–4"], source: ["caf-strategies", "ej"] },
+        { cells: ["Rearchitect", "scale or agility is the goal", "4–8"], source: ["caf-strategies", "ej"] },
+        { cells: ["Rebuild", "obsolete but needed", "6–10"], source: ["caf-strategies", "ej"] },
+        { cells: ["Replace", "a service exists", "1–3 and data"], source: ["caf-strategies", "ej"] },
+        { cells: ["Retain", "latency, law or near end of life", "0.2"], source: ["caf-strategies", "ej"] },
+      ],
+    },
+    {
+      id: "azure.landing-zone",
+      section: "solution",
+      heading: "Landing zone",
+      caption: "Decisions by design area, with the check of the review list",
+      columns: ["Area", "Decision", "Check"],
+      rows: [
+        {
+          cells: ["Billing and tenant", "One tenant, cost reports, notification address", "A01.01, A02.03, A03.01"],
+          source: ["alz-check"],
+        },
+        {
+          cells: ["Identity", "Roles at management groups, managed identities, no standing rights", "B03.01–B03.17"],
+          source: ["alz-check"],
+        },
+        {
+          cells: ["Resource organisation", "Sandbox group, connectivity subscription, tags", "C02.01–C02.14"],
+          source: ["alz-check"],
+        },
+        {
+          cells: [
+            "Network",
+            "Hub and spoke, no overlap, subnets sized as in the table of components",
+            "D01.02, D03.01, D09.01",
+          ],
+          source: ["alz-check"],
+        },
+        {
+          cells: ["Outbound and inspection", "Explicit outbound, application rules", "D05.07, D07.01–D07.07"],
+          source: ["alz-check"],
+        },
+        {
+          cells: ["Private platform services", "Private Link for what is shared", "D08.02, D08.03"],
+          source: ["alz-check"],
+        },
+        {
+          cells: ["Governance", "Policy initiatives at the intermediate root; built-in ones first", "E01.01–E01.09"],
+          source: ["alz-check"],
+        },
+        {
+          cells: ["Residency", "Allowed regions by policy, deny otherwise", "E01.10"],
+          when: REGULATED,
+          source: ["alz-check"],
+        },
+        { cells: ["Cost", "Budgets, actual and forecast alerts", "E02.02"], source: ["alz-check"] },
+        {
+          cells: ["Management", "One central workspace, Update Manager, service health alerts, locks", "F01.01–F01.17"],
+          source: ["alz-check"],
+        },
+        {
+          cells: [
+            "Backup and recovery",
+            "Native backup, zone or region recovery, tested failover",
+            "F02.01, F04.01, F04.02",
+          ],
+          source: ["alz-check"],
+        },
+        {
+          cells: ["Security", "Defender posture and servers, Key Vault with purge protection", "G02.01–G05.01"],
+          source: ["alz-check"],
+        },
+        { cells: ["Automation", "Bicep or Terraform through a pipeline", "H01.01–H03.01"], source: ["alz-check"] },
+      ],
+    },
+    {
+      id: "azure.levers",
+      section: "approach",
+      heading: "Cost levers and when to pull them",
+      caption: "Levers, orders of magnitude",
+      columns: ["Lever", "Effect", "Condition", "When"],
+      rows: [
+        {
+          cells: ["Retire and switch off", "the whole cost of the server", "owner agrees", "before each wave"],
+          source: ["caf-strategies"],
+        },
+        {
+          cells: [
+            "Hybrid Benefit, Windows",
+            "about 40%",
+            "Software Assurance or subscription; at least 8 cores a machine",
+            "first day",
+          ],
+          source: ["ahb"],
+        },
+        {
+          cells: ["Hybrid Benefit, SQL Server", "about 55%", "Software Assurance", "first day"],
+          when: SQL,
+          source: ["ahb"],
+        },
+        { cells: ["Right-sizing", "measured", "30 to 60 days of data", "day 60"], source: ["caf-strategies"] },
+        {
+          cells: ["Reservations", "33% (1 year) to 72% (3 years) at best", "steady load, use near 100%", "day 90"],
+          source: ["ri", "cost-check"],
+        },
+        { cells: ["Savings plan", "15 to 40% typically", "changing families", "day 90"], source: ["ri"] },
+        {
+          cells: ["Automatic shutdown", "nights and weekends", "development and test", "first day"],
+          source: ["cost-check"],
+        },
+        {
+          cells: ["Standard instead of Premium disks", "by disk", "latency measured", "day 60"],
+          source: ["cost-check"],
+        },
+      ],
+    },
+    {
+      id: "azure.model",
+      section: "support",
+      heading: "Operating model",
+      caption: "Who does what after the last wave",
+      columns: ["Duty", "Owner", "Rhythm"],
+      rows: [
+        {
+          cells: ["Platform: policies, network, identity", "platform team of the client", "release every two weeks"],
+          source: ["alz-check", "ej"],
+        },
+        { cells: ["Workload: patches, backup, cost", "workload owner", "monthly"], source: ["ej"] },
+        { cells: ["Security posture", "security lead", "weekly"], source: ["ej"] },
+        { cells: ["Cost review", "finance and IT lead together", "monthly"], source: ["cost-check", "ej"] },
+      ],
+    },
+  ],
+  tasks: [
+    {
+      phase: 1,
+      title: "Appliance, inventory and dependency analysis",
+      kind: "discovery",
+      role: "Engineer",
+      weight: 5,
+      deliverable: "Inventory with dependencies",
+    },
+    {
+      phase: 1,
+      title: "Strategy for each workload and wave plan",
+      kind: "design",
+      role: "Architect",
+      weight: 4,
+      deliverable: "Strategy list, wave plan, business case",
+    },
+    {
+      phase: 2,
+      title: "Landing zone: identity, governance, network",
+      kind: "build",
+      role: "Architect",
+      weight: 6,
+      deliverable: "Landing zone as code",
+    },
+    {
+      phase: 2,
+      title: "Connection to the datacentre",
+      kind: "build",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Tested connection",
+    },
+    {
+      phase: 2,
+      title: "Backup, monitoring and budgets",
+      kind: "build",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Vault, alerts, budgets",
+    },
+    {
+      phase: 2,
+      title: "Domain controllers in Azure",
+      kind: "build",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Replicating controllers",
+      when: DIRECTORY,
+    },
+    {
+      phase: 2,
+      title: "Wave 0",
+      kind: "pilot",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Wave 0 report with measured cost",
+    },
+    {
+      phase: 3,
+      title: "Waves 1 onwards",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 10,
+      deliverable: "Wave reports",
+      when: none(LANDING),
+    },
+    {
+      phase: 3,
+      title: "Extension of the first wave and measurement",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 6,
+      deliverable: "Measured business case",
+      when: LANDING,
+    },
+    {
+      phase: 3,
+      title: "Databases to Managed Instance",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 4,
+      deliverable: "Migrated databases, checksums",
+      when: SQL,
+    },
+    {
+      phase: 3,
+      title: "Platform services for web applications",
+      kind: "rollout",
+      role: "Architect",
+      weight: 5,
+      deliverable: "Applications on App Service",
+      when: PLATFORM,
+    },
+    {
+      phase: 3,
+      title: "Second region and failover test",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Failover record",
+      when: any(EXIT, LARGER),
+    },
+    {
+      phase: 4,
+      title: "Right-sizing and reservation proposal",
+      kind: "acceptance",
+      role: "Architect",
+      weight: 3,
+      deliverable: "Cost review",
+    },
+    {
+      phase: 4,
+      title: "Decommissioning",
+      kind: "handover",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Disposal list, ended contracts",
+      when: EXIT,
+    },
+  ],
+  risks: [
+    {
+      id: "AZ1",
+      text: "Unknown dependencies break an application after its move",
+      cause: "Connections nobody documented",
+      likelihood: 4,
+      impact: 4,
+      mitigation: "Agentless dependency analysis for at least 30 days; test in an isolated network first",
+      owner: "Engineer",
+      trigger: "A connection outside the wave list",
+      source: ["migrate-appl", "ej"],
+    },
+    {
+      id: "AZ2",
+      text: "The bill exceeds the plan",
+      cause: "Sizes copied instead of measured",
+      likelihood: 3,
+      impact: 4,
+      mitigation: "Budgets, tags, right-sizing at day 60, reservations after",
+      owner: "Client IT lead",
+      trigger: "Forecast 10% above plan",
+      source: ["cost-check"],
+    },
+    {
+      id: "AZ3",
+      text: "A source system is not supported",
+      cause: "Old operating system",
+      likelihood: 3,
+      impact: 3,
+      mitigation: "Upgrade in the wave, retire, or retain with Arc",
+      owner: "Engineer",
+      trigger: "Readiness “not ready” or “unknown”",
+      when: is("current-technologies", "windows-server"),
+      source: ["eol", "migrate-concepts"],
+    },
+    {
+      id: "AZ4",
+      text: "Latency between moved and remaining systems",
+      cause: "Tiers split across the link",
+      likelihood: 3,
+      impact: 3,
+      mitigation: "Group moves, measure before the wave, circuit where needed",
+      owner: "Architect",
+      trigger: "More than 10 ms to a database",
+      source: ["caf-migrate"],
+    },
+    {
+      id: "AZ5",
+      text: "Administrators lock themselves out",
+      cause: "Mandatory multi-factor authentication",
+      likelihood: 2,
+      impact: 5,
+      mitigation: "Break-glass accounts tested before policies",
+      owner: "Security lead",
+      trigger: "First policy without a tested account",
+      source: ["mfa-mandatory"],
+    },
+    {
+      id: "AZ6",
+      text: "The region has no capacity",
+      cause: "Quota too low",
+      likelihood: 2,
+      impact: 4,
+      mitigation: "Quota request in week 1",
+      owner: "Engineer",
+      trigger: "Answer outstanding after 10 days",
+      when: LARGER,
+      source: ["alz-check"],
+    },
+    {
+      id: "AZ7",
+      text: "Data land in the wrong place",
+      cause: "No policy on regions",
+      likelihood: 2,
+      impact: 5,
+      mitigation: "Allowed regions by policy before the first resource",
+      owner: "Security lead",
+      trigger: "Any resource outside the list",
+      when: REGULATED,
+      source: ["alz-check"],
+    },
+    {
+      id: "AZ8",
+      text: "Rollback is impossible because data changed",
+      cause: "Users work on the new side",
+      likelihood: 2,
+      impact: 5,
+      mitigation: "Freeze, go or no-go within two hours, reverse replication tested",
+      owner: "Architect",
+      trigger: "Decision later than the limit",
+      source: ["caf-migrate"],
+    },
+    {
+      id: "AZ9",
+      text: "A vendor does not license the cloud",
+      cause: "Contract older than the cloud",
+      likelihood: 3,
+      impact: 3,
+      mitigation: "Written statement before the wave",
+      owner: "Application owner",
+      trigger: "No statement two weeks before",
+      when: is("integration-needs", "erp", "legacy-applications"),
+      source: ["ej"],
+    },
+    {
+      id: "AZ10",
+      text: "Migrated machines stay as they are",
+      cause: "No milestone after the move",
+      likelihood: 3,
+      impact: 3,
+      mitigation: "Modernisation list with dates within six months",
+      owner: "Sponsor",
+      trigger: "Milestone passed without result",
+      source: ["caf-strategies"],
+    },
+  ],
+  tests: [
+    {
+      test: "Smoke test of each wave: five journeys by users",
+      pass: "all pass within 60 minutes",
+      component: "Waves",
+      source: ["caf-migrate", "ej"],
+    },
+    {
+      test: "Restore of one machine and one file",
+      pass: "within the recovery time of the table",
+      component: "Backup",
+      source: ["alz-check"],
+    },
+    {
+      test: "Rollback of wave 0",
+      pass: "source in use again within 2 hours",
+      component: "Waves",
+      source: ["caf-migrate"],
+    },
+    {
+      test: "Create a resource outside the allowed regions",
+      pass: "refused by policy",
+      component: "Governance",
+      source: ["alz-check"],
+    },
+    {
+      test: "Sign in with a break-glass account",
+      pass: "works, alert within 5 minutes",
+      component: "Identity",
+      source: ["mfa-mandatory"],
+    },
+    { test: "Cost of the first 30 days", pass: "within ±15% of the estimate", component: "Cost", source: ["ej"] },
+    {
+      test: "Failure of the connection",
+      pass: "traffic takes the other path or users are told, as designed",
+      component: "Network",
+      source: ["alz-check"],
+    },
+    {
+      test: "Name resolution of a private endpoint from both sides",
+      pass: "private address",
+      component: "Network",
+      source: ["alz-check"],
+    },
+    {
+      test: "Checksum and row counts of moved databases",
+      pass: "equal",
+      component: "Data",
+      when: SQL,
+      source: ["sqlmi", "ej"],
+    },
+    {
+      test: "Failover of two servers to the second region",
+      pass: "measured time below the table",
+      component: "Recovery",
+      when: any(EXIT, LARGER),
+      source: ["alz-check"],
+    },
+    {
+      test: "Domain sign-in with the link down",
+      pass: "works in Azure",
+      component: "Identity",
+      when: DIRECTORY,
+      source: ["alz-check"],
+    },
+    {
+      test: "Policy compliance of the landing zone",
+      pass: "at least 90%, exceptions signed",
+      component: "Governance",
+      source: ["alz-check", "ej"],
+    },
+  ],
+  cutover: [
+    {
+      step: "Replication healthy, test migration in an isolated network",
+      time: "T−7 days",
+      check: "application owner signs",
+      back: "stop replication",
+      source: ["caf-migrate"],
+    },
+    {
+      step: "Freeze and last synchronisation",
+      time: "T−2 h",
+      check: "no open transactions",
+      back: "lift the freeze",
+      source: ["caf-migrate"],
+    },
+    {
+      step: "Switch: source off, target on, names changed",
+      time: "T0",
+      check: "smoke test within 60 minutes",
+      back: "target off, source on, names back",
+      source: ["caf-migrate"],
+    },
+    { step: "Decision", time: "T+2 h", check: "sponsor says go", back: "as above", source: ["caf-migrate"] },
+    {
+      step: "Source kept off",
+      time: "T+14 to 30 days",
+      check: "no request for it",
+      back: "start the source",
+      source: ["caf-migrate", "ej"],
+    },
+  ],
+  coexistence:
+    "During the waves both sides run, joined by the connection of the design; name resolution and sign-in work from both. The parallel time of each workload is 14 to 30 days, that of the whole two to three months, and it is part of the budget.",
+  rollback:
+    "Target off, source on, names back; possible until data have changed on the new side, which is why the decision falls within two hours.",
+  operations: [
+    { frequency: "Daily", task: "Backup results, service health, security alerts", owner: "Client IT", source: ["ej"] },
+    {
+      frequency: "Weekly",
+      task: "Posture findings; cost against budget",
+      owner: "Client IT lead",
+      source: ["cost-check"],
+    },
+    {
+      frequency: "Monthly",
+      task: "Patches by Update Manager; cost review; gateway update",
+      owner: "Client IT",
+      source: ["alz-check", "gateway"],
+    },
+    {
+      frequency: "Quarterly",
+      task: "Right-sizing; use of reservations near 100%",
+      owner: "Client IT lead",
+      source: ["cost-check"],
+    },
+    {
+      frequency: "Yearly",
+      task: "Failover exercise; review of regions and strategy list",
+      owner: "Architect",
+      source: ["alz-check"],
+    },
+  ],
+  signals: [
+    {
+      signal: "Forecast cost",
+      threshold: "above 90% of the budget",
+      action: "workload owner explains within 5 days",
+      source: ["alz-check"],
+    },
+    { signal: "Backup job", threshold: "one failure", action: "repeat the same day", source: ["ej"] },
+    { signal: "Policy state", threshold: "below 90%", action: "remediation task", source: ["ej"] },
+    {
+      signal: "Gateway throughput",
+      threshold: "above 80% for an hour",
+      action: "larger size or second tunnel",
+      source: ["vpngw", "ej"],
+    },
+  ],
+  recovery: [
+    {
+      service: "Business machines",
+      rpo: (brief) => (brief.holds(any(EXIT, LARGER)) ? "5 to 15 minutes" : "24 hours"),
+      rto: (brief) => (brief.holds(any(EXIT, LARGER)) ? "2 hours" : "8 hours"),
+      method: "Site Recovery where licensed, otherwise Azure Backup",
+      source: ["asr", "ej"],
+    },
+    {
+      service: "Databases",
+      rpo: "5 to 10 minutes",
+      rto: "2 hours",
+      method: "Point-in-time restore of the managed service or log backup",
+      when: SQL,
+      source: ["sqlmi", "ej"],
+    },
+    { service: "Landing zone", rpo: "none", rto: "1 day", method: "Deployment from code", source: ["alz-check"] },
+    {
+      service: "Domain controllers",
+      rpo: "none",
+      rto: "4 hours",
+      method: "The other controller; system-state backup",
+      when: DIRECTORY,
+      source: ["ej"],
+    },
+  ],
+  assumptions: [
+    {
+      text: (brief) => `About ${brief.servers.plan} servers exist, of which ${moved(brief)} are in scope.`,
+      ifWrong: "Effort and consumption change in proportion; above double, a new effort row",
+      task: "Count with the appliance in week 2",
+      source: ["ej"],
+    },
+    {
+      text: "One tenth of the servers can be retired.",
+      ifWrong: "Each one that cannot adds its machine and its backup to the monthly lines",
+      task: "Owner and last use of each server in discovery",
+      when: none(LANDING),
+      source: ["ej"],
+    },
+    {
+      text: (brief) => `The internet line carries ${megabits(brief)} Mbps, of which 60% can be used at night.`,
+      ifWrong: "Data Box or a longer first synchronisation: +2 days",
+      task: "Measure one week",
+      source: ["ej"],
+    },
+    {
+      text: "Software Assurance is not known; prices are printed without Hybrid Benefit.",
+      ifWrong: "Windows machines cost about 40% less",
+      task: "Read licence statements",
+      source: ["ahb"],
+    },
+    {
+      text: "Parallel running lasts two to three months.",
+      ifWrong: "Each further month costs the monthly lines of what runs twice",
+      task: "Plan the end of each source in the wave list",
+      source: ["ej"],
+    },
+  ],
+  requests: [
+    "Server list with owner, purpose and operating system",
+    "Licences with Software Assurance",
+    "Lines: provider, bandwidth, contract end",
+    "Maintenance contracts and end of leases of the server room",
+    "Recovery times that business departments expect",
+  ],
+  training: [
+    { audience: "Platform team", content: "Landing zone, policies, network, cost", hours: 24, source: ["ej"] },
+    { audience: "Workload owners", content: "Cost, backup, alerts of their workload", hours: 4, source: ["ej"] },
+    { audience: "Help desk", content: "Access paths, Bastion, tickets", hours: 3, source: ["ej"] },
+  ],
+  diagram,
+};

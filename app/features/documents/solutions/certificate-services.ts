@@ -42,7 +42,10 @@ function diagram(brief: Brief): Diagram {
   if (!small) site.push(...nodes(["ocsp1", "OCSP responder 1"]));
   site.push(...nodes(["web1", "Web host for CRL and AIA", "HTTP only"]));
   if (brief.holds(HSM_NEEDED)) site.push(...nodes(["hsm", "HSM pair", "FIPS 140-3 level 3"]));
-  if (brief.holds(MOBILE)) site.push(...nodes(["ndes", "NDES and Intune connector", "never on the issuing CA"]));
+  if (brief.holds(MOBILE))
+    site.push(
+      ...nodes(["ndes", "NDES and Intune connector", "only if Cloud PKI is not chosen; never on the issuing CA"]),
+    );
   zones.push({ title: several ? "Site A, Tier 0" : "Main site, Tier 0", nodes: site });
   if (several) {
     zones.push({
@@ -77,15 +80,15 @@ export const CERTIFICATE_SERVICES: Pack = {
   naming: [
     {
       object: "Root CA, common name",
-      pattern: "{company} Root CA G1, never the server's name",
-      example: "Root CA G1",
+      pattern: "company name, Root CA, generation; never the server's name",
+      example: (brief) => `${brief.client.company} Root CA G1`,
       source: ["pki-design"],
       when: TIERED,
     },
     {
       object: "Issuing CA, common name",
-      pattern: "{company} Issuing CA {n}",
-      example: (brief) => `Issuing CA 1${issuing(brief) > 1 ? ` to ${issuing(brief)}` : ""}`,
+      pattern: "company name, Issuing CA, number",
+      example: (brief) => `${brief.client.company} Issuing CA 1${issuing(brief) > 1 ? ` to ${issuing(brief)}` : ""}`,
       source: ["pki-design"],
     },
     {
@@ -101,7 +104,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["pki-ocsp"],
       when: TIERED,
     },
-    { object: "Duty groups", pattern: "PKI-{duty}", example: "PKI-Certificate-Managers", source: ["pki-sec"] },
+    { object: "Duty groups", pattern: "PKI-duty", example: "PKI-Certificate-Managers", source: ["pki-sec"] },
   ],
   scope: {
     inside: [
@@ -180,7 +183,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         "enhance-security": 4,
         "remote-work": 4,
         "digital-transformation": 3,
-        "compliance-objective": 4,
+        "compliance-objective": 3,
         scalability: 4,
         innovation: 3,
         time: 3,
@@ -263,7 +266,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       name: "NDES with Intune connector",
       count: (brief) => per(brief, [1, 1, 1, 2]),
       size: "4 vCPU, 8 GB, 80 GB",
-      purpose: "SCEP for phones; Server with Desktop Experience, never on the issuing CA",
+      purpose:
+        "Only if the decision goes against Cloud PKI: SCEP for phones; Desktop Experience, never on the issuing CA",
       when: MOBILE,
       source: ["certconn", "ej"],
     },
@@ -1149,7 +1153,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       cause: "Requester-supplied subject, weak permissions",
       likelihood: 3,
       impact: 5,
-      mitigation: "ESC table, Locksmith each month, Defender for Identity sensor",
+      mitigation: "Hardening table of this document, Locksmith each month, Defender for Identity sensor",
       owner: "Security lead",
       trigger: "Any critical finding of Locksmith",
       source: ["locksmith"],

@@ -1,2 +1,1434 @@
-import { CERTIFICATE_SERVICES } from "./certificate-services.ts";
-export const HYBRID_CLOUD = { ...CERTIFICATE_SERVICES, id: "hybrid-cloud" };
+/** Hybrid cloud: connection, names, identity, Arc, Azure Local, files, backup and recovery. */
+
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
+import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
+
+const VPN = is("solution-configuration", "hybrid-vpn");
+const CIRCUIT = is("solution-configuration", "hybrid-expressroute");
+const LOCAL = is("solution-configuration", "hybrid-azure-local");
+const WAN = is("solution-configuration", "hybrid-virtual-wan");
+const DIRECTORY = is("current-technologies", "active-directory");
+const LARGER = is("company-size", "large", "enterprise");
+const FIREWALL = any(
+  LARGER,
+  is("cloud-maturity", "some", "significant", "cloud-first"),
+  is("security-requirements", "zero-trust"),
+  is("industry", "finance", "government", "healthcare"),
+);
+const TWO_REGIONS = any(LARGER, CIRCUIT);
+const FILES = is("current-technologies", "windows-server");
+const PROXY = any(
+  is("primary-objective", "remote-work"),
+  is("integration-needs", "legacy-applications"),
+  is("security-requirements", "zero-trust"),
+);
+
+const nodesOf = (brief: Brief): number => ({ small: 2, medium: 2, large: 3, enterprise: 6 })[brief.size];
+const gateways = (brief: Brief): number => (brief.holds(TWO_REGIONS) ? 2 : 1);
+const megabits = (brief: Brief): number => ({ small: 100, medium: 300, large: 1000, enterprise: 2000 })[brief.size];
+const units = (brief: Brief): number => Math.max(1, Math.ceil(megabits(brief) / 500));
+const recovered = (brief: Brief): number => Math.ceil(brief.servers.plan / 4);
+const collectors = (brief: Brief): number => Math.ceil(brief.servers.plan / 20);
+
+function diagram(brief: Brief): Diagram {
+  const site = [{ id: "servers", label: "Servers with Arc agent", note: `${brief.servers.plan} planned` }];
+  if (brief.hasDirectory) site.push({ id: "ad", label: "Active Directory and DNS", note: "" });
+  if (brief.holds(LOCAL)) site.push({ id: "local", label: "Azure Local cluster", note: `${nodesOf(brief)} machines` });
+  site.push({ id: "edge", label: "Edge device", note: "customer side of the link" });
+  const hub = [
+    {
+      id: "hub",
+      label: brief.holds(WAN) ? "Virtual WAN hub" : "Hub network",
+      note: brief.holds(WAN) ? "/23, routing and security" : "/22, gateway subnet /27",
+    },
+  ];
+  if (brief.holds(CIRCUIT)) hub.push({ id: "er", label: "ExpressRoute gateway", note: "zone redundant" });
+  hub.push({ id: "vpn", label: "VPN gateway", note: brief.holds(CIRCUIT) ? "fall-back" : "zone redundant" });
+  hub.push({ id: "dns", label: "DNS Private Resolver", note: "inbound and outbound" });
+  if (brief.holds(FIREWALL)) hub.push({ id: "fw", label: "Azure Firewall", note: "subnet /26" });
+  const zones: DiagramZone[] = [
+    {
+      title: brief.sites > 1 ? `${brief.sites} sites` : "Site",
+      nodes: site.map(({ id, label, note }) => (note ? { id, label, note } : { id, label })),
+    },
+    { title: "Azure: connectivity", nodes: hub },
+    {
+      title: "Azure: workloads and management",
+      nodes: [
+        { id: "spoke", label: "Spoke networks" },
+        { id: "vault", label: "Backup vault", note: "immutable" },
+        { id: "manage", label: "Policy, Update Manager, Monitor" },
+      ],
+    },
+  ];
+  const edges: DiagramEdge[] = [
+    { from: "edge", to: "vpn", label: "IPsec, UDP 500 and 4500" },
+    { from: "servers", to: "manage", label: "Arc, HTTPS 443 outbound" },
+    { from: "servers", to: "vault", label: "backup, HTTPS 443" },
+    { from: "hub", to: "spoke", label: brief.holds(WAN) ? "hub routing" : "peering" },
+  ];
+  if (brief.holds(CIRCUIT)) edges.push({ from: "edge", to: "er", label: "private peering, two routers" });
+  if (brief.hasDirectory) edges.push({ from: "ad", to: "dns", label: "conditional forwarding, TCP and UDP 53" });
+  if (brief.holds(LOCAL)) edges.push({ from: "local", to: "manage", label: "Arc resource bridge, HTTPS 443" });
+  if (brief.holds(FIREWALL)) edges.push({ from: "spoke", to: "fw", label: "outbound and between spokes" });
+  if (brief.holds(PROXY)) {
+    zones.push({
+      title: "People outside",
+      nodes: [
+        { id: "people", label: "Users", note: "no VPN for web applications" },
+        { id: "proxy", label: "Application proxy, Private Access" },
+      ],
+    });
+    edges.push(
+      { from: "people", to: "proxy", label: "sign-in with a second factor" },
+      { from: "proxy", to: "servers", label: "connector, outbound only", dotted: true },
+    );
+  }
+  if (brief.holds(TWO_REGIONS)) {
+    zones.push({
+      title: "Azure: second region",
+      nodes: [{ id: "second", label: "Recovery", note: "Site Recovery, vault copy" }],
+    });
+    edges.push({ from: "spoke", to: "second", label: "replication" });
+  }
+  return { zones, edges };
+}
+
+export const HYBRID_CLOUD: Pack = {
+  id: "hybrid-cloud",
+  noun: "hybrid cloud project",
+  deliverable: (brief) =>
+    brief.holds(LOCAL)
+      ? `an Azure Local cluster of ${nodesOf(brief)} machines at the site, managed from Azure, with ${brief.servers.plan} servers under one set of policies and recovery to Azure`
+      : brief.holds(WAN)
+        ? `a Virtual WAN that joins ${brief.sites} sites to Azure with one set of routes and rules, and ${brief.servers.plan} servers under one management`
+        : `a ${brief.holds(CIRCUIT) ? "private circuit with a VPN as fall-back" : "zone-redundant VPN"} between ${brief.sites === 1 ? "the site" : `${brief.sites} sites`} and Azure, with ${brief.servers.plan} servers under one management, names that resolve on both sides, and backup that cannot be erased`,
+  situation: (brief) =>
+    brief.cloudLevel <= 1
+      ? "Workloads stand on the own premises; Azure is to become the second half of one estate."
+      : brief.cloudLevel >= 4
+        ? "Cloud is the default; what stays on the premises must name its reason."
+        : "Workloads stand on both sides already, and the gaps between them are the problem.",
+  naming: [
+    { object: "Networks", pattern: "vnet-role-region-number", example: "vnet-hub-neu-01", source: ["alz-check", "ej"] },
+    {
+      object: "Private names",
+      pattern: "own zone in the directory, privatelink zones in Azure",
+      example: "privatelink.blob.core.windows.net",
+      source: ["dnspr"],
+    },
+    {
+      object: "Arc servers",
+      pattern: "host name, tags: site, owner, patch ring",
+      example: "site = head office",
+      source: ["arc-check"],
+    },
+  ],
+  scope: {
+    inside: [
+      { text: "Address plan without overlap, hub and routing" },
+      { text: "Connection and its fall-back, tested by failure" },
+      { text: "Name resolution both ways" },
+      { text: "Azure Arc on every server in scope, with policy, patching and alerts" },
+      { text: "Azure Local cluster, validated and handed over", when: LOCAL },
+      { text: "Branch onboarding", when: WAN },
+      { text: "Backup with immutability, recovery of a quarter of the servers" },
+      { text: "File service with tiering", when: FILES },
+      { text: "Publication of internal applications without inbound rules", when: PROXY },
+    ],
+    outside: [
+      "Circuit and provider contracts",
+      "Cabling and room",
+      "Migration of workloads beyond the pilot",
+      "Operational technology below level 3",
+      "Replacement of switches and firewalls on the premises",
+    ],
+  },
+  options: [
+    {
+      name: "The chosen connection with Azure Arc",
+      description: "Link, names, identity and management on both sides",
+      fits: "Workloads that stay and workloads that move, for years",
+      against: "Two places to keep in order",
+      scores: {
+        "cost-reduction": 3,
+        productivity: 3,
+        "enhance-security": 4,
+        "remote-work": 4,
+        "digital-transformation": 4,
+        "compliance-objective": 4,
+        scalability: 4,
+        innovation: 4,
+        time: 4,
+        run: 3,
+      },
+      shifts: [
+        { when: any(CIRCUIT, LOCAL), criterion: "time", by: -1 },
+        { when: LOCAL, criterion: "run", by: -1 },
+        { when: is("industry", "manufacturing"), criterion: "compliance-objective", by: 1 },
+      ],
+      source: ["vpngw", "arc-check", "ej"],
+    },
+    {
+      name: "Azure Local at the site",
+      description: "Cloud-managed clusters on own hardware",
+      fits: "Latency, plant floor, data that may not leave",
+      against: "Hardware to buy, no service level for it",
+      scores: {
+        "cost-reduction": 2,
+        productivity: 3,
+        "enhance-security": 3,
+        "remote-work": 2,
+        "digital-transformation": 3,
+        "compliance-objective": 4,
+        scalability: 3,
+        innovation: 3,
+        time: 2,
+        run: 2,
+      },
+      source: ["azlocal", "ej"],
+    },
+    {
+      name: "Full cloud",
+      description: "Everything moves, the link becomes temporary",
+      fits: "No reason to stay, room contract ends",
+      against: "Applications that cannot move hold everything back",
+      scores: {
+        "cost-reduction": 3,
+        productivity: 4,
+        "enhance-security": 4,
+        "remote-work": 5,
+        "digital-transformation": 5,
+        "compliance-objective": 3,
+        scalability: 5,
+        innovation: 5,
+        time: 1,
+        run: 4,
+      },
+      shifts: [
+        { when: is("cloud-maturity", "cloud-first"), criterion: "time", by: 2 },
+        { when: is("cloud-maturity", "no-cloud", "early"), criterion: "run", by: -2 },
+        { when: is("integration-needs", "legacy-applications", "erp"), criterion: "digital-transformation", by: -2 },
+        { when: is("integration-needs", "legacy-applications", "erp"), criterion: "remote-work", by: -1 },
+        { when: is("cloud-maturity", "no-cloud", "early", "some"), criterion: "scalability", by: -1 },
+        { when: is("cloud-maturity", "no-cloud", "early", "some"), criterion: "innovation", by: -1 },
+      ],
+      source: ["caf-strategies", "ej"],
+    },
+    {
+      name: "Stay on the premises",
+      description: "Renewal of servers and backup, no link",
+      fits: "No remote work, no growth",
+      against: "Second site for recovery must be built",
+      scores: {
+        "cost-reduction": 2,
+        productivity: 2,
+        "enhance-security": 2,
+        "remote-work": 1,
+        "digital-transformation": 1,
+        "compliance-objective": 3,
+        scalability: 1,
+        innovation: 1,
+        time: 4,
+        run: 2,
+      },
+      source: ["ej"],
+    },
+  ],
+  components: [
+    {
+      name: "VPN gateway",
+      count: gateways,
+      size: (brief) => (megabits(brief) > 650 ? "VpnGw2AZ, 1 Gbps" : "VpnGw1AZ, 650 Mbps"),
+      purpose: (brief) =>
+        brief.holds(CIRCUIT)
+          ? "Fall-back of the circuit"
+          : "Connection; only zone-redundant sizes, the others are being merged into them",
+      when: none(WAN),
+      source: ["vpngw"],
+    },
+    {
+      name: "ExpressRoute gateway",
+      count: gateways,
+      size: (brief) => (megabits(brief) > 1000 ? "ErGw2AZ, 2 Gbps" : "ErGw1AZ, 1 Gbps"),
+      purpose: "Private circuit",
+      when: CIRCUIT,
+      source: ["ergw"],
+    },
+    {
+      name: "Virtual WAN scale units",
+      count: units,
+      size: "500 Mbps each",
+      purpose: "Site-to-site throughput of the hub",
+      when: WAN,
+      source: ["vwan"],
+    },
+    {
+      name: "Branch connections",
+      count: (brief) => brief.sites,
+      size: "VPN or SD-WAN appliance",
+      purpose: "One for each site, two tunnels each",
+      when: WAN,
+      source: ["vwan", "ej"],
+    },
+    {
+      name: "Azure Firewall",
+      count: 1,
+      size: "Standard; Premium where traffic must be inspected",
+      purpose: "Explicit outbound, rules between spokes",
+      when: FIREWALL,
+      source: ["alz-check"],
+    },
+    {
+      name: "DNS Private Resolver endpoints",
+      count: 2,
+      size: "inbound and outbound, /28 each",
+      purpose: "Replaces DNS machines; at most 5 of each kind",
+      source: ["dnspr"],
+    },
+    {
+      name: "Arc-enabled servers",
+      count: (brief) => brief.servers.plan,
+      size: "agent, free of charge",
+      purpose: "Policy, patching, inventory, Defender where licensed",
+      source: ["arc-lic", "arc-check"],
+    },
+    {
+      name: "Azure Local machines",
+      count: nodesOf,
+      size: "16 cores, 256 GB, validated model",
+      purpose: (brief) =>
+        nodesOf(brief) >= 3
+          ? "Three-way mirror; reserve of one disk for each machine"
+          : "Two-way mirror with witness; three machines are advised for high availability",
+      when: LOCAL,
+      source: ["azlocal", "ej"],
+    },
+    {
+      name: "Backup vault",
+      count: gateways,
+      size: "geo-redundant, immutable, multi-user approval",
+      purpose: "30 daily, 12 monthly points",
+      source: ["ej"],
+    },
+    {
+      name: "File Sync servers",
+      count: (brief) => Math.max(1, brief.sites),
+      size: "4 vCPU, 16 GB",
+      purpose: "Tiering at 20% free space; best below 20 to 30 million files a share",
+      when: FILES,
+      source: ["filesync", "ej"],
+    },
+    {
+      name: "Proxy connectors",
+      count: 2,
+      size: "2 vCPU, 4 GB",
+      purpose: "Outbound only, two for availability",
+      when: PROXY,
+      source: ["appproxy"],
+    },
+  ],
+  sizing: [
+    {
+      quantity: "Bandwidth",
+      formula: "planning figure of the size",
+      result: (brief) => `${megabits(brief)} Mbps`,
+      source: ["ej"],
+    },
+    {
+      quantity: "Gateway class",
+      formula: "bandwidth ÷ throughput of the class; published figures are benchmarks, not promises",
+      result: (brief) =>
+        brief.holds(WAN)
+          ? `${units(brief)} scale unit(s) of 500 Mbps`
+          : `${Math.ceil((megabits(brief) / (megabits(brief) > 650 ? 1000 : 650)) * 100)}% of the class used`,
+      source: ["vpngw", "vwan"],
+    },
+    {
+      quantity: "Servers under Arc",
+      formula: "planning figure of the size",
+      result: (brief) => `${brief.servers.plan}`,
+      source: ["ej"],
+    },
+    {
+      quantity: "Servers with recovery",
+      formula: "a quarter of the servers",
+      result: (brief) => `${brief.servers.plan} ÷ 4 = ${recovered(brief)}`,
+      source: ["ej"],
+    },
+    {
+      quantity: "Cluster cores",
+      formula: "machines × 16",
+      result: (brief) => `${nodesOf(brief)} × 16 = ${nodesOf(brief) * 16}`,
+      when: LOCAL,
+      source: ["azlocal", "ej"],
+    },
+    {
+      quantity: "Addresses",
+      formula: "hub /22, each spoke /24, nothing of /16; no overlap with any site",
+      result: (brief) => `${brief.sites} site range(s) to compare`,
+      source: ["alz-check"],
+    },
+    {
+      quantity: "Latency budget",
+      formula: "application to database below 10 ms, same region",
+      result: "measured before the first workload",
+      source: ["ej"],
+    },
+  ],
+  ports: [
+    {
+      from: "Edge device",
+      to: "VPN gateway",
+      port: "UDP 500, 4500, protocol 50",
+      purpose: "Tunnel",
+      source: ["vpngw"],
+    },
+    { from: "Servers", to: "Azure Arc", port: "TCP 443 outbound", purpose: "Agent", source: ["arc-check"] },
+    {
+      from: "Domain controllers",
+      to: "Resolver inbound endpoint",
+      port: "TCP and UDP 53",
+      purpose: "privatelink names",
+      when: DIRECTORY,
+      source: ["dnspr"],
+    },
+    {
+      from: "Resolver outbound endpoint",
+      to: "Domain controllers",
+      port: "TCP and UDP 53",
+      purpose: "Own zones",
+      when: DIRECTORY,
+      source: ["dnspr"],
+    },
+    { from: "Servers", to: "Backup vault", port: "TCP 443 or private endpoint", purpose: "Backup", source: ["ej"] },
+    {
+      from: "File Sync servers",
+      to: "Azure Files",
+      port: "TCP 443",
+      purpose: "Synchronisation",
+      when: FILES,
+      source: ["filesync"],
+    },
+    {
+      from: "Cluster machines",
+      to: "Azure",
+      port: "TCP 443 outbound",
+      purpose: "Registration, updates, billing",
+      when: LOCAL,
+      source: ["azlocal"],
+    },
+    {
+      from: "Connectors",
+      to: "Application proxy",
+      port: "TCP 443 outbound",
+      purpose: "Publication without inbound rule",
+      when: PROXY,
+      source: ["appproxy"],
+    },
+  ],
+  decisions: [
+    {
+      title: "Connection",
+      context: (brief) =>
+        `${brief.sites} site(s), ${megabits(brief)} Mbps, ${brief.has("integration-needs", "erp", "database-systems") ? "latency matters to databases" : "no latency contract named"}.`,
+      alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; application access only",
+      decision: (brief) =>
+        brief.holds(WAN)
+          ? "Virtual WAN: it pays from about ten sites or several regions, and one gateway carries at most 30 to 100 tunnels."
+          : brief.holds(CIRCUIT)
+            ? "ExpressRoute as the main path, VPN as fall-back; two routers, and a second peering location where the budget allows."
+            : "Site-to-site VPN on a zone-redundant gateway; the step to a circuit stays open because the hub does not change.",
+      tradeOff: "Lead time and price against steady latency",
+      confidence: "high",
+      ask: (brief) =>
+        brief.holds(CIRCUIT)
+          ? "Order the circuit in week 1 (delivery 8 to 16 weeks)"
+          : "Confirm the connection and the internet lines that carry it",
+      source: ["vpngw", "alz-check", "vwan"],
+    },
+    {
+      title: "Egress and plan of the circuit",
+      context: "Outbound volume decides the price.",
+      alternatives: "metered; unlimited; local",
+      decision:
+        "Metered until volume is measured. Unlimited cannot be taken back; Local only where the peering location serves the region.",
+      tradeOff: "A bill that varies against one that is too high for ever",
+      confidence: "high",
+      when: CIRCUIT,
+      source: ["alz-check", "ergw"],
+    },
+    {
+      title: "Management",
+      context: (brief) => `${brief.servers.plan} servers on both sides.`,
+      alternatives: "two tools; Azure Arc; Configuration Manager",
+      decision: "Azure Arc on every server in scope, with Update Manager; no server is patched by two tools.",
+      tradeOff: "An agent more against two inventories",
+      confidence: "high",
+      ask: "Approve the Arc agent on all servers in scope",
+      source: ["arc-check", "alz-check"],
+    },
+    {
+      title: "Name resolution",
+      context: "Private endpoints need names that both sides agree on.",
+      alternatives: "DNS machines; Private Resolver",
+      decision:
+        "Private Resolver; conditional forwarders in the directory for privatelink zones, rules in Azure for own zones.",
+      tradeOff: "A monthly price against two machines to patch",
+      confidence: "high",
+      source: ["dnspr", "alz-check"],
+    },
+    {
+      title: "Identity of devices and servers",
+      context: "New devices should not carry the old join forward.",
+      alternatives: "hybrid join; Entra join; both",
+      decision:
+        "Entra join for new devices with cloud Kerberos trust; hybrid join for existing domain PCs only. Cloud Sync cannot synchronise devices.",
+      tradeOff: "Two kinds for a time",
+      confidence: "high",
+      source: ["cloudnative", "cloudsync"],
+    },
+    {
+      title: "Regions",
+      context: "A region can fail, and law limits the choice.",
+      alternatives: "one region with zones; two regions",
+      decision: (brief) =>
+        brief.holds(TWO_REGIONS)
+          ? "Two regions in one jurisdiction; for Ireland North Europe and West Europe."
+          : "One region with zones, vault copy in the pair.",
+      tradeOff: "Cost against the loss of a region",
+      confidence: "medium",
+      ask: "Name the regions that data may be kept in",
+      source: ["alz-check", "ej"],
+    },
+    {
+      title: "Inspection in the hub",
+      context: "Traffic between sides is not trusted for being private.",
+      alternatives: "network rules only; Azure Firewall; appliance",
+      decision: (brief) =>
+        brief.holds(FIREWALL)
+          ? "Azure Firewall in the hub, explicit outbound."
+          : "Network rules at first; the subnet for a firewall is kept free.",
+      tradeOff: "Monthly price against blind spots",
+      confidence: "medium",
+      source: ["alz-check"],
+    },
+    {
+      title: "Azure Local or machines in Azure",
+      context: "Workloads at the site have a reason to stay.",
+      alternatives: "Azure Local; other virtualisation with Arc; Azure",
+      decision:
+        "Azure Local for latency, plant floor or residency, from validated models; three machines wherever availability matters.",
+      tradeOff: "Hardware and a fee for each core against independence from the link",
+      confidence: "medium",
+      when: LOCAL,
+      ask: "Order the validated machines at design sign-off (6 to 12 weeks)",
+      source: ["azlocal"],
+    },
+    {
+      title: "Remote access",
+      context: "People need applications, not networks.",
+      alternatives: "VPN for everybody; application proxy and Private Access",
+      decision: "Application proxy for web applications, Private Access for the rest; VPN for administrators only.",
+      tradeOff: "Connector for each network against open ports",
+      confidence: "high",
+      when: PROXY,
+      source: ["appproxy"],
+    },
+    {
+      title: "Plant and office",
+      context: "A plant network is part of the estate.",
+      alternatives: "flat; separated with a zone between",
+      decision:
+        "A zone between levels 3 and 4, conduits by rule, no path from plant devices to the internet or the cloud below level 3.",
+      tradeOff: "Jump hosts against a line that stops",
+      confidence: "high",
+      when: is("industry", "manufacturing"),
+      source: ["ciso-lib", "azlocal"],
+    },
+  ],
+  bill: [
+    {
+      item: "VPN gateway",
+      quantity: gateways,
+      formula: "1 for each region",
+      price: "vpn-650",
+      kind: "monthly",
+      when: none(WAN),
+      requirement: "connection",
+      source: ["vpngw"],
+    },
+    {
+      item: "ExpressRoute circuit",
+      quantity: 1,
+      formula: "1, metered, without provider charges",
+      price: "er-1g",
+      kind: "monthly",
+      when: CIRCUIT,
+      requirement: "connection",
+      source: ["ergw"],
+    },
+    {
+      item: "Virtual WAN scale units",
+      quantity: units,
+      formula: "Mbps ÷ 500, rounded up",
+      price: "vwan-s2s",
+      kind: "monthly",
+      when: WAN,
+      requirement: "connection",
+      source: ["vwan"],
+    },
+    {
+      item: "Virtual WAN branch connections",
+      quantity: (brief) => brief.sites,
+      formula: "1 for each site",
+      price: "vwan-connection",
+      kind: "monthly",
+      when: WAN,
+      requirement: "connection",
+      source: ["vwan"],
+    },
+    {
+      item: "Azure Firewall",
+      quantity: 1,
+      formula: "1 for the hub",
+      price: "firewall-month",
+      kind: "monthly",
+      when: FIREWALL,
+      requirement: "zero trust architecture",
+      source: ["alz-check"],
+    },
+    {
+      item: "DNS Private Resolver endpoints",
+      quantity: 2,
+      formula: "1 inbound, 1 outbound",
+      price: "resolver-endpoint",
+      kind: "monthly",
+      requirement: "name resolution",
+      source: ["dnspr"],
+    },
+    {
+      item: "Azure Backup",
+      quantity: (brief) => brief.servers.plan,
+      formula: "each server of the planning figure",
+      price: "backup-server",
+      kind: "monthly",
+      requirement: "backup",
+      source: ["ej"],
+    },
+    {
+      item: "Site Recovery",
+      quantity: recovered,
+      formula: "a quarter of the servers; first 31 days free",
+      price: "asr",
+      kind: "monthly",
+      requirement: "recovery",
+      source: ["asr"],
+    },
+    {
+      item: "Defender for Servers P1",
+      quantity: (brief) => brief.servers.plan,
+      formula: "each server under Arc",
+      price: "defender-servers-p1",
+      kind: "monthly",
+      when: is("security-requirements", "threat-protection", "zero-trust"),
+      requirement: "threat protection",
+      source: ["arc-check"],
+    },
+    {
+      item: "Azure Local machines",
+      quantity: nodesOf,
+      formula: "machines of the component table",
+      price: "azure-local-node",
+      kind: "one-off",
+      when: LOCAL,
+      requirement: "site cluster",
+      source: ["azlocal"],
+    },
+    {
+      item: "Azure Local host fee",
+      quantity: (brief) => nodesOf(brief) * 16,
+      formula: "physical cores; Hybrid Benefit can waive it",
+      price: "azure-local-core",
+      kind: "monthly",
+      when: LOCAL,
+      requirement: "site cluster",
+      source: ["azlocal"],
+    },
+    {
+      item: "Windows Server 2025 Standard for collectors and connectors",
+      quantity: (brief) =>
+        collectors(brief) + (brief.holds(FILES) ? Math.max(1, brief.sites) : 0) + (brief.holds(PROXY) ? 2 : 0),
+      formula: "one for each 20 servers, each File Sync server, two connectors; fewer where hosts are licensed",
+      price: "windows-standard",
+      kind: "one-off",
+      owned: is("current-technologies", "windows-server"),
+      requirement: "management",
+      source: ["ej"],
+    },
+    {
+      item: "Entra Suite for Private Access",
+      quantity: (brief) => Math.ceil(brief.users / 2),
+      formula: "half of the users: those outside the office",
+      price: "entra-suite",
+      kind: "monthly",
+      when: all(PROXY, LARGER),
+      requirement: "remote access",
+      source: ["appproxy"],
+    },
+    {
+      item: "Log analytics",
+      quantity: (brief) => brief.servers.plan,
+      formula: "1 GB for each server and month",
+      price: "log-storage",
+      kind: "monthly",
+      requirement: "monitoring",
+      source: ["ej"],
+    },
+  ],
+  features: [
+    {
+      feature: "One inventory of both sides",
+      objectives: ["cost-reduction", "compliance-objective"],
+      effect: "Forgotten servers and licences become visible",
+      source: ["arc-check"],
+    },
+    {
+      feature: "Connection that survives a failure",
+      objectives: ["productivity", "enhance-security", "scalability"],
+      effect: "The second path is tested, not hoped for",
+      source: ["alz-check"],
+    },
+    {
+      feature: "Backup that cannot be erased",
+      objectives: ["enhance-security", "compliance-objective"],
+      effect: "Recovery remains possible after an attack on administrators",
+      source: ["ej"],
+    },
+    {
+      feature: "Access to single applications",
+      objectives: ["remote-work", "enhance-security", "productivity"],
+      effect: "People outside reach what they need and nothing else",
+      when: PROXY,
+      source: ["appproxy"],
+    },
+    {
+      feature: "Patching by one tool",
+      objectives: ["productivity", "cost-reduction"],
+      effect: "One report says what is patched, wherever it stands",
+      source: ["alz-check"],
+    },
+    {
+      feature: "Network as code",
+      objectives: ["scalability", "innovation", "digital-transformation"],
+      effect: "A site or a spoke is added in days",
+      source: ["alz-check"],
+    },
+    {
+      feature: "File tiering",
+      objectives: ["cost-reduction", "productivity"],
+      effect: "Cold files leave local disks without leaving the share",
+      when: FILES,
+      source: ["filesync"],
+    },
+    {
+      feature: "Platform services from both sides",
+      objectives: ["innovation", "digital-transformation"],
+      effect: "Private endpoints bring databases and storage to systems that stay",
+      source: ["alz-check"],
+    },
+  ],
+  rules: [
+    {
+      id: "H01",
+      text: "Below 250 users and 500 Mbps without a latency contract: VPN on a zone-redundant gateway.",
+      when: VPN,
+      source: ["vpngw", "ej"],
+    },
+    {
+      id: "H02",
+      text: "Above 1 Gbps steadily, for database latency or a private path by regulation: ExpressRoute with VPN.",
+      when: CIRCUIT,
+      source: ["alz-check", "vpngw"],
+    },
+    { id: "H03", text: "Ten or more branches or several regions: Virtual WAN.", when: WAN, source: ["vwan"] },
+    {
+      id: "H06",
+      text: "High availability means two paths: two peering locations, or circuit and VPN.",
+      source: ["alz-check"],
+    },
+    { id: "H08", text: "Zone-redundant sizes only; the others are being merged into them.", source: ["vpngw"] },
+    {
+      id: "H20",
+      text: "Cloud level 0 to 1: one region, VPN, Arc for inventory first, no premium firewall.",
+      when: is("cloud-maturity", "no-cloud", "early"),
+      source: ["ej"],
+    },
+    {
+      id: "H21",
+      text: "Cloud level 2 to 3: hub with firewall, central log, Update Manager, second region for recovery.",
+      when: is("cloud-maturity", "some", "significant"),
+      source: ["alz-check"],
+    },
+    {
+      id: "H22",
+      text: "Plant networks: a zone between levels 3 and 4, no direct path to the internet.",
+      when: is("industry", "manufacturing"),
+      source: ["ciso-lib", "azlocal"],
+    },
+    {
+      id: "H23",
+      text: "Legacy applications: application proxy or Private Access, never an inbound rule.",
+      when: is("integration-needs", "legacy-applications"),
+      source: ["appproxy"],
+    },
+    {
+      id: "H24",
+      text: "ERP databases: below 10 ms, same region, circuit.",
+      when: is("integration-needs", "erp"),
+      source: ["ej"],
+    },
+    {
+      id: "H25",
+      text: "Growth: infrastructure as code, scalable gateways, 30% headroom.",
+      when: is("primary-objective", "scalability"),
+      source: ["vwan", "ej"],
+    },
+    { id: "H27", text: "Regions in one jurisdiction where residency is required.", source: ["ej"] },
+    {
+      id: "H28",
+      text: "Arc onboarding with a least-privileged principal; extensions by allow-list; alert on silent agents.",
+      source: ["arc-check"],
+    },
+  ],
+  tables: [
+    {
+      id: "hybrid.sku",
+      section: "solution",
+      heading: "Gateway classes",
+      caption: "Classes considered (benchmarks, not guarantees)",
+      columns: ["Class", "Throughput", "Note", "Here"],
+      rows: [
+        {
+          cells: [
+            "VpnGw1AZ",
+            "650 Mbps",
+            "up to 30 tunnels and more by class",
+            (brief) => (megabits(brief) <= 650 && !brief.holds(WAN) ? "chosen" : "too small or not used"),
+          ],
+          source: ["vpngw"],
+        },
+        {
+          cells: [
+            "VpnGw2AZ",
+            "1 to 1.25 Gbps",
+            "next step",
+            (brief) => (megabits(brief) > 650 && !brief.holds(WAN) ? "chosen" : "next step"),
+          ],
+          source: ["vpngw"],
+        },
+        {
+          cells: [
+            "ErGw1AZ",
+            "1 Gbps, 100,000 packets a second",
+            "2,000 machines, 4,000 routes",
+            (brief) => (megabits(brief) <= 1000 ? "chosen" : "too small"),
+          ],
+          when: CIRCUIT,
+          source: ["ergw"],
+        },
+        {
+          cells: [
+            "ErGw2AZ",
+            "2 Gbps, 200,000 packets a second",
+            "4,500 machines, 9,500 routes",
+            (brief) => (megabits(brief) > 1000 ? "chosen" : "next step"),
+          ],
+          when: CIRCUIT,
+          source: ["ergw"],
+        },
+        {
+          cells: ["ErGwScale", "1 to 40 Gbps", "scales in units", "for growth"],
+          when: any(all(CIRCUIT, LARGER), is("primary-objective", "scalability")),
+          source: ["ergw"],
+        },
+        {
+          cells: ["Virtual WAN unit", "500 Mbps", "by the hour", (brief) => `${units(brief)} planned`],
+          when: WAN,
+          source: ["vwan"],
+        },
+      ],
+    },
+    {
+      id: "hybrid.arc",
+      section: "solution",
+      heading: "Azure Arc",
+      caption: "Onboarding of servers",
+      columns: ["Step", "Setting", "Check"],
+      rows: [
+        {
+          cells: ["1", "Resource group and region for metadata by site", "policy on allowed regions"],
+          source: ["arc-check"],
+        },
+        { cells: ["2", "Principal that may only onboard", "secret rotated after each wave"], source: ["arc-check"] },
+        {
+          cells: ["3", "Agent through the present tool, pilot of five servers", "five connected for 7 days"],
+          source: ["arc-check", "ej"],
+        },
+        { cells: ["4", "Tags: site, owner, patch ring", "none without owner"], source: ["arc-check"] },
+        { cells: ["5", "Update Manager, rings as in operations", "no second patching tool"], source: ["alz-check"] },
+        {
+          cells: ["6", "Machine configuration and Defender where licensed", "compliance at least 90%"],
+          source: ["arc-check"],
+        },
+        {
+          cells: ["7", "Extended updates for old servers, with end date", "list shrinks each quarter"],
+          when: is("current-technologies", "windows-server", "sql-server"),
+          source: ["esu-change"],
+        },
+      ],
+    },
+    {
+      id: "hybrid.local",
+      section: "solution",
+      heading: "Azure Local",
+      caption: "Cluster decisions",
+      when: LOCAL,
+      columns: ["Point", "Value", "Reason"],
+      rows: [
+        {
+          cells: [
+            "Machines",
+            (brief) => `${nodesOf(brief)} (limit 16 in one cluster)`,
+            (brief) =>
+              nodesOf(brief) >= 3
+                ? "three-way mirror"
+                : "two-way mirror with cloud witness; a third machine is advised for high availability",
+          ],
+          source: ["azlocal"],
+        },
+        {
+          cells: ["Reserve", "capacity of one disk for each machine; 5 to 10% of the pool", "repair without a visit"],
+          source: ["azlocal"],
+        },
+        { cells: ["Service level", "none for workloads on own hardware", "own recovery plan"], source: ["azlocal"] },
+        { cells: ["Fee", "for each physical core; Hybrid Benefit can waive it", "budget"], source: ["azlocal"] },
+        {
+          cells: [
+            "Without link",
+            "workloads run on; management waits. Disconnected operations need a management cluster of three machines",
+            "survival of the site",
+          ],
+          source: ["azlocal"],
+        },
+      ],
+    },
+    {
+      id: "hybrid.flows",
+      section: "integration",
+      heading: "Where integrations pass",
+      caption: "Paths between both sides",
+      columns: ["Kind", "Path", "Rule"],
+      rows: [
+        {
+          cells: ["Users to internal web applications", "application proxy", "no inbound rule"],
+          when: PROXY,
+          source: ["appproxy"],
+        },
+        { cells: ["Application to database", "hub, private endpoint", "below 10 ms"], source: ["alz-check", "ej"] },
+        { cells: ["Batch to cloud services", "gateway cluster, outbound", "two members"], source: ["gateway"] },
+        {
+          cells: ["Administration", "Bastion and privileged workstation", "never across the tunnel directly"],
+          source: ["alz-check", "privaccess"],
+        },
+      ],
+    },
+    {
+      id: "hybrid.model",
+      section: "support",
+      heading: "Operating model",
+      caption: "Who runs which half",
+      columns: ["Duty", "On the premises", "In Azure"],
+      rows: [
+        {
+          cells: ["Patching", "Update Manager through Arc, by ring", "Update Manager, same rings"],
+          source: ["alz-check"],
+        },
+        { cells: ["Monitoring", "agent to the same workspace", "native"], source: ["arc-check"] },
+        { cells: ["Backup", "agent or server to the vault", "native"], source: ["ej"] },
+        {
+          cells: ["Network", "client's network team to the edge device", "platform team from the gateway on"],
+          source: ["ej"],
+        },
+        {
+          cells: ["Cost of egress", "counted at the circuit", "alert at 80% of the plan"],
+          source: ["cost-check", "ej"],
+        },
+      ],
+    },
+  ],
+  tasks: [
+    {
+      phase: 1,
+      title: "Address plan, routing and name design",
+      kind: "design",
+      role: "Architect",
+      weight: 4,
+      deliverable: "Address plan, routing, names",
+    },
+    {
+      phase: 1,
+      title: "Order of circuit or hardware",
+      kind: "scope",
+      role: "Project manager",
+      weight: 1,
+      deliverable: "Order confirmations with dates",
+      when: any(CIRCUIT, LOCAL),
+    },
+    {
+      phase: 1,
+      title: "Server inventory and latency measurement",
+      kind: "discovery",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Inventory, latency baseline",
+    },
+    {
+      phase: 2,
+      title: "Hub, gateway and firewall as code",
+      kind: "build",
+      role: "Engineer",
+      weight: 5,
+      deliverable: "Hub with tested tunnel",
+    },
+    {
+      phase: 2,
+      title: "Resolver and name forwarding",
+      kind: "build",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Names resolve both ways",
+    },
+    {
+      phase: 2,
+      title: "Cluster build and validation",
+      kind: "build",
+      role: "Engineer",
+      weight: 5,
+      deliverable: "Validated cluster",
+      when: LOCAL,
+    },
+    {
+      phase: 2,
+      title: "Arc pilot, policies and patch rings",
+      kind: "pilot",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Five servers for 7 days",
+    },
+    {
+      phase: 2,
+      title: "Vault, immutability, first restore",
+      kind: "build",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Restore record",
+    },
+    {
+      phase: 3,
+      title: "Arc on all servers in scope",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 4,
+      deliverable: "100% of servers connected",
+    },
+    {
+      phase: 3,
+      title: "Branches by wave",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 5,
+      deliverable: "All sites on the hub",
+      when: WAN,
+    },
+    {
+      phase: 3,
+      title: "Circuit into service, VPN as fall-back",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Failover record",
+      when: CIRCUIT,
+    },
+    {
+      phase: 3,
+      title: "Workloads to the cluster",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 4,
+      deliverable: "Workloads moved",
+      when: LOCAL,
+    },
+    {
+      phase: 3,
+      title: "Files with tiering",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Shares synchronised",
+      when: FILES,
+    },
+    {
+      phase: 3,
+      title: "Publication of internal applications",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Applications without VPN",
+      when: PROXY,
+    },
+    {
+      phase: 3,
+      title: "Recovery of servers, test failover",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Measured recovery time",
+    },
+    {
+      phase: 4,
+      title: "Failure tests of each path",
+      kind: "acceptance",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Failure test record",
+    },
+  ],
+  risks: [
+    {
+      id: "HY1",
+      text: "Addresses overlap between sites and Azure",
+      cause: "No plan across sites",
+      likelihood: 3,
+      impact: 4,
+      mitigation: "Address plan before the first network",
+      owner: "Architect",
+      trigger: "Any range used twice",
+      source: ["alz-check"],
+    },
+    {
+      id: "HY2",
+      text: "Both paths fail together",
+      cause: "Same building, same provider, same router",
+      likelihood: 2,
+      impact: 5,
+      mitigation: "Different entry, provider and device; tested by switching off",
+      owner: "Client IT lead",
+      trigger: "Shared element found in the drawing",
+      source: ["alz-check"],
+    },
+    {
+      id: "HY3",
+      text: "Names resolve to the public address",
+      cause: "privatelink zones not forwarded",
+      likelihood: 3,
+      impact: 3,
+      mitigation: "Resolver, test from both sides for each service",
+      owner: "Engineer",
+      trigger: "Public answer in the test",
+      source: ["dnspr"],
+    },
+    {
+      id: "HY4",
+      text: "Cost of outbound traffic surprises",
+      cause: "Backup and files across the link",
+      likelihood: 3,
+      impact: 3,
+      mitigation: "Metered plan, alert at 80%, measure before choosing unlimited",
+      owner: "Client IT lead",
+      trigger: "80% of the planned volume",
+      source: ["alz-check", "cost-check"],
+    },
+    {
+      id: "HY5",
+      text: "The cluster has no service level of its own",
+      cause: "Own hardware",
+      likelihood: 2,
+      impact: 4,
+      mitigation: "Three machines, spare parts contract, recovery to Azure",
+      owner: "Sponsor",
+      trigger: "Two-machine cluster with critical workloads",
+      when: LOCAL,
+      source: ["azlocal"],
+    },
+    {
+      id: "HY6",
+      text: "An attacker crosses from one side to the other",
+      cause: "Flat trust through the tunnel",
+      likelihood: 3,
+      impact: 5,
+      mitigation: "Inspection or rules in the hub, tiering, Private Access instead of VPN",
+      owner: "Security lead",
+      trigger: "Any-to-any rule",
+      source: ["zt", "ej"],
+    },
+    {
+      id: "HY7",
+      text: "Backups are erased by an administrator account",
+      cause: "One set of rights",
+      likelihood: 2,
+      impact: 5,
+      mitigation: "Immutability, multi-user approval, soft delete",
+      owner: "Security lead",
+      trigger: "Change of vault settings",
+      source: ["ej"],
+    },
+    {
+      id: "HY8",
+      text: "Two tools patch one server",
+      cause: "Arc beside an older tool",
+      likelihood: 3,
+      impact: 3,
+      mitigation: "One tool by tag, the other removed in the wave",
+      owner: "Engineer",
+      trigger: "A server in both reports",
+      source: ["alz-check", "ej"],
+    },
+    {
+      id: "HY9",
+      text: "Latency breaks an application",
+      cause: "Database on the other side",
+      likelihood: 3,
+      impact: 4,
+      mitigation: "Measure first, move together, circuit where needed",
+      owner: "Architect",
+      trigger: "More than 10 ms",
+      when: is("integration-needs", "erp", "database-systems", "legacy-applications"),
+      source: ["ej"],
+    },
+    {
+      id: "HY10",
+      text: "Branches are joined in the wrong order",
+      cause: "No pilot branch",
+      likelihood: 2,
+      impact: 3,
+      mitigation: "Two pilot branches, then by region",
+      owner: "Project manager",
+      trigger: "First wave above two branches",
+      when: WAN,
+      source: ["ej"],
+    },
+  ],
+  tests: [
+    {
+      test: "Switch off the main path",
+      pass: "traffic on the other within 60 seconds, or as designed",
+      component: "Connection",
+      source: ["alz-check"],
+    },
+    {
+      test: "Latency and throughput for one hour",
+      pass: "within the baseline",
+      component: "Connection",
+      source: ["ej"],
+    },
+    {
+      test: "Private endpoint resolved from both sides",
+      pass: "private address",
+      component: "Names",
+      source: ["dnspr"],
+    },
+    { test: "Restore of a server and a file", pass: "within the recovery time", component: "Backup", source: ["ej"] },
+    {
+      test: "Test failover of two servers",
+      pass: "measured time below the table",
+      component: "Recovery",
+      source: ["alz-check"],
+    },
+    { test: "Deletion of a backup by one administrator", pass: "refused", component: "Backup", source: ["ej"] },
+    { test: "Arc coverage", pass: "100% of servers in scope", component: "Management", source: ["arc-check"] },
+    { test: "Policy compliance", pass: "at least 90%", component: "Management", source: ["ej"] },
+    {
+      test: "Loss of one cluster machine",
+      pass: "workloads run on",
+      component: "Cluster",
+      when: LOCAL,
+      source: ["azlocal"],
+    },
+    {
+      test: "Internal application from outside",
+      pass: "reached with second factor, no VPN",
+      component: "Access",
+      when: PROXY,
+      source: ["appproxy"],
+    },
+    {
+      test: "Branch without its main line",
+      pass: "second tunnel or agreed outage",
+      component: "Branches",
+      when: WAN,
+      source: ["vwan", "ej"],
+    },
+    {
+      test: "Site cut off for one hour",
+      pass: "local work continues as designed",
+      component: "Survival",
+      source: ["ej"],
+    },
+  ],
+  cutover: [
+    {
+      step: "Tunnel up beside the present paths, no production traffic",
+      time: "T−14 days",
+      check: "7 days without loss",
+      back: "tunnel down",
+      source: ["ej"],
+    },
+    {
+      step: "Name forwarding switched for one zone",
+      time: "T−7 days",
+      check: "both sides answer",
+      back: "forwarder removed",
+      source: ["dnspr"],
+    },
+    {
+      step: "Pilot workload or branch on the new path",
+      time: "T0",
+      check: "latency and five journeys",
+      back: "route withdrawn",
+      source: ["ej"],
+    },
+    {
+      step: "Further workloads or branches by wave",
+      time: "T+7 days onwards",
+      check: "previous wave quiet for 3 days",
+      back: "route withdrawn for the wave",
+      source: ["ej"],
+    },
+    { step: "Old paths closed", time: "T+30 days", check: "no traffic for 7 days", back: "open again", source: ["ej"] },
+  ],
+  coexistence:
+    "Both sides stay in use for good; what coexists for a time are the old paths, which remain open, unused and watched for 30 days after the last wave.",
+  rollback:
+    "Routes are withdrawn and the old path carries traffic again within minutes; no address changes before the old path is closed.",
+  operations: [
+    { frequency: "Daily", task: "Gateway and tunnel state, backup results", owner: "Client IT", source: ["ej"] },
+    { frequency: "Weekly", task: "Silent Arc agents; policy findings", owner: "Client IT", source: ["arc-check"] },
+    {
+      frequency: "Monthly",
+      task: "Patch rings; cost and egress; firewall rules without hits",
+      owner: "Client IT",
+      source: ["alz-check", "cost-check"],
+    },
+    {
+      frequency: "Quarterly",
+      task: "Failure of one path; restore test",
+      owner: "Engineer",
+      source: ["alz-check", "ej"],
+    },
+    {
+      frequency: "Yearly",
+      task: "Site failover exercise; capacity and address review",
+      owner: "Architect",
+      source: ["ej"],
+    },
+  ],
+  signals: [
+    {
+      signal: "Tunnel or circuit down",
+      threshold: "60 seconds",
+      action: "other path confirmed, provider called",
+      source: ["ej"],
+    },
+    { signal: "Gateway throughput", threshold: "above 80% for an hour", action: "next class", source: ["vpngw", "ej"] },
+    { signal: "Arc agents silent", threshold: "above 2%", action: "list by site", source: ["arc-check"] },
+    { signal: "Outbound volume", threshold: "80% of the plan", action: "find the source", source: ["cost-check"] },
+    {
+      signal: "Cluster health",
+      threshold: "any disk or machine",
+      action: "repair from the reserve",
+      when: LOCAL,
+      source: ["azlocal"],
+    },
+  ],
+  recovery: [
+    {
+      service: "Connection",
+      rpo: "none",
+      rto: (brief) => (brief.holds(CIRCUIT) ? "60 seconds (VPN)" : "4 hours (second gateway instance, provider)"),
+      method: "Second path by routing",
+      source: ["alz-check", "ej"],
+    },
+    {
+      service: "Servers with recovery",
+      rpo: "5 to 15 minutes",
+      rto: "2 hours",
+      method: "Site Recovery",
+      source: ["asr", "ej"],
+    },
+    {
+      service: "Other servers and files",
+      rpo: "24 hours",
+      rto: "8 hours",
+      method: "Azure Backup, immutable vault",
+      source: ["ej"],
+    },
+    {
+      service: "Cluster",
+      rpo: "15 minutes",
+      rto: "4 hours",
+      method: "Recovery to Azure, spare parts contract",
+      when: LOCAL,
+      source: ["azlocal", "ej"],
+    },
+  ],
+  assumptions: [
+    {
+      text: (brief) => `${megabits(brief)} Mbps are enough between both sides.`,
+      ifWrong: "Next gateway class: about double the monthly price; a circuit changes the plan by 8 to 16 weeks",
+      task: "Measure one week, ask for planned workloads",
+      source: ["ej"],
+    },
+    {
+      text: "Sites use addresses that do not overlap.",
+      ifWrong: "+3 days for translation, +1 day for each site",
+      task: "Collect all ranges in week 1",
+      source: ["alz-check", "ej"],
+    },
+    {
+      text: (brief) => `${brief.servers.plan} servers run a system that the Arc agent supports.`,
+      ifWrong: "Old systems are left out or replaced: 0.5 day each",
+      task: "Inventory by version",
+      source: ["arc-check"],
+    },
+    {
+      text: "Room, power and switches for the cluster exist.",
+      ifWrong: "Building work outside this budget, 4 to 8 weeks",
+      task: "Visit the site in week 1",
+      when: LOCAL,
+      source: ["ej"],
+    },
+    {
+      text: "Edge devices at the sites support route-based tunnels.",
+      ifWrong: "+1 device for each site that does not",
+      task: "List models and firmware",
+      source: ["vpngw", "ej"],
+    },
+  ],
+  requests: [
+    "Network drawing with all ranges, lines and providers",
+    "Edge devices with model and firmware",
+    "Servers with version, role and recovery time expected",
+    "Applications sensitive to latency",
+    "Present backup with retention",
+    "Residency duties",
+  ],
+  training: [
+    { audience: "Network team", content: "Hub, routing, failure tests", hours: 12, source: ["ej"] },
+    { audience: "Server team", content: "Arc, patching, backup, recovery", hours: 12, source: ["ej"] },
+    { audience: "Help desk", content: "Access to applications, first checks", hours: 2, source: ["ej"] },
+  ],
+  diagram,
+};

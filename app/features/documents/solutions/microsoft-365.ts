@@ -1,2 +1,1423 @@
-import { CERTIFICATE_SERVICES } from "./certificate-services.ts";
-export const MICROSOFT_365 = { ...CERTIFICATE_SERVICES, id: "microsoft-365" };
+/** Microsoft 365: licence plan, identity, tenant baseline, migration of mail and files, protection and adoption. */
+
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
+import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
+import { CONDITIONAL_ACCESS } from "./conditional-access.ts";
+
+const HYBRID = is("solution-configuration", "m365-hybrid");
+const SECURE = is("solution-configuration", "m365-secure");
+const OPTIMISE = is("solution-configuration", "m365-optimise");
+const EXCHANGE = is("current-technologies", "exchange-server");
+const MAIL = any(EXCHANGE, HYBRID, is("solution-configuration", "m365-new-tenant"));
+const SHAREPOINT = is("current-technologies", "sharepoint");
+const DIRECTORY = is("current-technologies", "active-directory");
+const OWNED = is("current-technologies", "office-365", "teams");
+const SEATS = is("company-size", "small", "medium");
+const LARGER = is("company-size", "large", "enterprise");
+const ENTERPRISE = is("company-size", "enterprise");
+const PREMIUM = any(SECURE, is("security-requirements", "data-loss-prevention", "zero-trust", "identity-management"));
+const RISK_BASED = is("security-requirements", "zero-trust", "identity-management");
+
+const plan = (brief: Brief): string =>
+  brief.has("company-size", "enterprise")
+    ? "Microsoft 365 E5"
+    : brief.has("company-size", "large")
+      ? "Microsoft 365 E3"
+      : "Microsoft 365 Business Premium";
+/** A fifth of the knowledge workers handle the most sensitive data. */
+const sensitive = (brief: Brief): number => Math.ceil(brief.knowledge / 5);
+const batches = (brief: Brief): number => Math.max(1, Math.ceil(brief.users / 100));
+/** Planning figure: 8 GB a mailbox, 5 GB of files a user. */
+const mailGb = (brief: Brief): number => brief.users * 8;
+const fileGb = (brief: Brief): number => brief.users * 5;
+
+const method = (brief: Brief): string => {
+  if (!brief.holds(any(EXCHANGE, HYBRID))) return "native or IMAP migration from the present provider";
+  if (brief.holds(HYBRID) || brief.users > 2000)
+    return brief.users > 2000 ? "full hybrid with Exchange Server SE" : "hybrid with move requests";
+  return brief.users <= 150 ? "cutover over one weekend" : "minimal hybrid with move requests";
+};
+
+function diagram(brief: Brief): Diagram {
+  const premises: { id: string; label: string; note?: string }[] = [];
+  const edges: DiagramEdge[] = [];
+  const cloud = [
+    { id: "entra", label: "Entra ID", note: "Conditional Access" },
+    { id: "exo", label: "Exchange Online" },
+    { id: "spo", label: "SharePoint, OneDrive, Teams" },
+    { id: "intune", label: "Intune" },
+  ];
+  if (brief.hasDirectory) {
+    premises.push(
+      { id: "ad", label: "Active Directory" },
+      { id: "sync", label: "Synchronisation", note: "agent, outbound only" },
+    );
+    edges.push(
+      { from: "ad", to: "sync", label: "accounts" },
+      { from: "sync", to: "entra", label: "HTTPS 443, password hash synchronisation" },
+    );
+  }
+  if (brief.holds(any(EXCHANGE, HYBRID))) {
+    premises.push({ id: "exchange", label: "Exchange Server", note: "to be retired, or SE for management" });
+    edges.push({ from: "exchange", to: "exo", label: `${method(brief)}, HTTPS 443, SMTP 25` });
+  }
+  if (brief.holds(SHAREPOINT)) {
+    premises.push({ id: "sharepoint", label: "SharePoint Server" });
+    edges.push({ from: "sharepoint", to: "spo", label: "migration tool, HTTPS 443" });
+  }
+  if (premises.length === 0) premises.push({ id: "provider", label: "Mail and files today" });
+  if (premises[0]?.id === "provider" && !brief.holds(OPTIMISE))
+    edges.push({ from: "provider", to: "exo", label: "migration, HTTPS 443" });
+  const zones: DiagramZone[] = [
+    { title: "Today", nodes: premises },
+    { title: "Microsoft 365 tenant", nodes: cloud },
+    {
+      title: "People",
+      nodes: [
+        { id: "users", label: "Users", note: `${brief.users} planned` },
+        { id: "devices", label: "Devices", note: `${brief.devices} planned` },
+      ],
+    },
+  ];
+  edges.push(
+    { from: "users", to: "entra", label: "sign-in with a second factor" },
+    { from: "devices", to: "intune", label: "enrolment, compliance" },
+    { from: "intune", to: "entra", label: "device state as a condition" },
+    { from: "entra", to: "exo", label: "access" },
+    { from: "entra", to: "spo", label: "access" },
+  );
+  if (brief.holds(PREMIUM)) {
+    zones.push({ title: "Protection", nodes: [{ id: "purview", label: "Purview labels and policies" }] });
+    edges.push(
+      { from: "purview", to: "exo", label: "labels, loss prevention, retention" },
+      { from: "purview", to: "spo", label: "labels, loss prevention, retention" },
+    );
+  }
+  return { zones, edges };
+}
+
+export const MICROSOFT_365: Pack = {
+  id: "microsoft-365",
+  noun: "Microsoft 365 project",
+  deliverable: (brief) =>
+    brief.holds(OPTIMISE)
+      ? `a Microsoft 365 tenant for ${brief.users} users measured against a published baseline, with licences matched to people, sharing and application consent in order, and a second measurement that shows the difference`
+      : `a Microsoft 365 tenant for ${brief.users} users on ${plan(brief)}${brief.frontline > 0 ? ` and F3 for ${brief.frontline} shift workers` : ""}, secured before the first user arrives${brief.holds(MAIL) ? `, with mail moved by ${method(brief)}` : ""}${brief.holds(SECURE) ? ", and with labels, loss prevention and retention in force" : ""}`,
+  situation: (brief) =>
+    brief.has365
+      ? "Microsoft 365 or Teams is in use already, so the work begins with what is there."
+      : brief.holds(EXCHANGE)
+        ? "Mail is on Exchange Server, whose versions 2016 and 2019 no longer get updates of any kind."
+        : "Mail, files and teamwork are to come from one service with one way to sign in.",
+  naming: [
+    { object: "Teams and groups", pattern: "department-purpose, lower case", example: "sales-tenders", source: ["ej"] },
+    {
+      object: "Administrators",
+      pattern: "adm-name, cloud-only, no mailbox",
+      example: "adm-byrne@tenant.onmicrosoft.com",
+      source: ["scuba"],
+    },
+    {
+      object: "Policies",
+      pattern: "CA number, scope, effect",
+      example: "CA02-AllUsers-RequireMFA",
+      source: ["ca-templates", "ej"],
+    },
+    {
+      object: "Labels",
+      pattern: "Public, Internal, Confidential, Restricted",
+      example: "Confidential",
+      when: PREMIUM,
+      source: ["ej"],
+    },
+  ],
+  scope: {
+    inside: [
+      { text: "Licence plan for each kind of user" },
+      { text: "Tenant baseline in sixteen steps, measured before and after" },
+      { text: "Identity: synchronisation and sign-in", when: DIRECTORY },
+      { text: "Conditional Access from report-only to enforced" },
+      { text: "Mail migration in batches, with the mail exchanger switch", when: all(MAIL, none(OPTIMISE)) },
+      { text: "SharePoint content", when: SHAREPOINT },
+      { text: "File migration to OneDrive and SharePoint", when: none(OPTIMISE) },
+      { text: "Device enrolment and compliance" },
+      { text: "Labels, loss prevention and retention", when: PREMIUM },
+      { text: "Adoption: champions, courses, messages" },
+    ],
+    outside: [
+      "Telephony and porting of numbers",
+      "Rewriting of workflows and forms",
+      "Archive migration of more than 100 GB a mailbox",
+      "Third-party backup licences",
+      "Works council agreements",
+    ],
+  },
+  options: [
+    {
+      name: "Microsoft 365 as chosen",
+      description: "One tenant, plan by size, baseline first",
+      fits: "Teamwork, mail, devices and protection from one place",
+      against: "Monthly price for each user; dependence on one provider",
+      scores: {
+        "cost-reduction": 3,
+        productivity: 5,
+        "enhance-security": 5,
+        "remote-work": 5,
+        "digital-transformation": 5,
+        "compliance-objective": 4,
+        scalability: 5,
+        innovation: 5,
+        time: 4,
+        run: 4,
+      },
+      shifts: [{ when: HYBRID, criterion: "time", by: -1 }],
+      source: ["m365-price", "ej"],
+    },
+    {
+      name: "Exchange Server SE in hybrid",
+      description: "Mail stays on own servers, teamwork in the cloud",
+      fits: "Retention on the premises is required by law or contract",
+      against: "Servers to patch each month, two systems to secure",
+      scores: {
+        "cost-reduction": 2,
+        productivity: 3,
+        "enhance-security": 3,
+        "remote-work": 3,
+        "digital-transformation": 3,
+        "compliance-objective": 4,
+        scalability: 2,
+        innovation: 2,
+        time: 3,
+        run: 1,
+      },
+      source: ["exo-ews", "ej"],
+    },
+    {
+      name: "Stay and harden",
+      description: "Present systems, supported versions, better sign-in",
+      fits: "Contracts that end in a year or two",
+      against: "Exchange 2016 and 2019 have ended; the work is lost when the move comes",
+      scores: {
+        "cost-reduction": 3,
+        productivity: 2,
+        "enhance-security": 2,
+        "remote-work": 2,
+        "digital-transformation": 1,
+        "compliance-objective": 2,
+        scalability: 2,
+        innovation: 1,
+        time: 5,
+        run: 2,
+      },
+      shifts: [{ when: OWNED, criterion: "productivity", by: 1 }],
+      source: ["eol", "ej"],
+    },
+    {
+      name: "Another suite",
+      description: "Mail and files from another provider",
+      fits: "Organisations without Windows and Office",
+      against: "Training, conversion of files, second identity",
+      scores: {
+        "cost-reduction": 3,
+        productivity: 3,
+        "enhance-security": 3,
+        "remote-work": 5,
+        "digital-transformation": 4,
+        "compliance-objective": 3,
+        scalability: 4,
+        innovation: 4,
+        time: 2,
+        run: 3,
+      },
+      source: ["ej"],
+    },
+  ],
+  components: [
+    {
+      name: "Tenant with verified domains",
+      count: 1,
+      size: "service",
+      purpose: "Mail, files, teamwork",
+      source: ["scuba"],
+    },
+    {
+      name: "Synchronisation agents",
+      count: (brief) => (brief.holds(LARGER) ? 3 : 2),
+      size: "2 vCPU, 4 GB",
+      purpose:
+        "Cloud Sync where no device synchronisation is needed, otherwise Connect Sync 2.5.79.0 or later with a staging server",
+      when: DIRECTORY,
+      source: ["cloudsync", "entra-sync"],
+    },
+    {
+      name: "Exchange Server SE",
+      count: 1,
+      size: "4 vCPU, 64 GB",
+      purpose: "Hybrid and management of mail attributes",
+      when: any(HYBRID, all(EXCHANGE, ENTERPRISE)),
+      source: ["exo-ews", "ej"],
+    },
+    {
+      name: "Migration batches",
+      count: batches,
+      size: "up to 100 mailboxes",
+      purpose: "Pilot first, then by department",
+      when: all(MAIL, none(OPTIMISE)),
+      source: ["ej"],
+    },
+    {
+      name: "Devices in Intune",
+      count: (brief) => brief.devices,
+      size: "Autopilot, Apple and Android enrolment",
+      purpose: "Compliance as a condition of access",
+      source: ["m365-bp"],
+    },
+    {
+      name: "Break-glass accounts",
+      count: 2,
+      size: "FIDO2 keys in two safes",
+      purpose: "Excluded from policies, alert on use",
+      source: ["mfa-mandatory"],
+    },
+  ],
+  sizing: [
+    {
+      quantity: "Knowledge workers",
+      formula: "users − shift workers",
+      result: (brief) => `${brief.users} − ${brief.frontline} = ${brief.knowledge}`,
+      source: ["m365-price", "ej"],
+    },
+    {
+      quantity: "Licences of the main plan",
+      formula: "knowledge workers × 1",
+      result: (brief) => `${brief.knowledge} × ${plan(brief)}`,
+      source: ["m365-price"],
+    },
+    {
+      quantity: "Distance to the 300-seat limit",
+      formula: "300 − seats on Business plans",
+      result: (brief) => `${300 - brief.knowledge}${300 - brief.knowledge < 60 ? ": near; budget the step to E3" : ""}`,
+      when: SEATS,
+      source: ["m365-price"],
+    },
+    {
+      quantity: "Mail to move",
+      formula: "8 GB × users (planning figure)",
+      result: (brief) => `${mailGb(brief)} GB`,
+      when: all(MAIL, none(OPTIMISE)),
+      source: ["ej"],
+    },
+    {
+      quantity: "Days for the mailboxes of a batch",
+      formula: "published table for 1 to 10 GB: half done in 1 day, nine tenths in 7",
+      result: (brief) => `${batches(brief)} batch(es), 7 days each at worst, in parallel`,
+      when: all(MAIL, none(OPTIMISE)),
+      source: ["exo-mig"],
+    },
+    {
+      quantity: "Files to move",
+      formula: "5 GB × users (planning figure)",
+      result: (brief) => `${fileGb(brief)} GB`,
+      when: none(OPTIMISE),
+      source: ["ej"],
+    },
+    {
+      quantity: "Security keys",
+      formula: "2 × administrators + 2 break-glass + 1 for each tenth shift worker",
+      result: (brief) => `${brief.administrators * 2 + 2 + Math.ceil(brief.frontline / 10)}`,
+      source: ["ej"],
+    },
+  ],
+  ports: [
+    {
+      from: "Users",
+      to: "Microsoft 365",
+      port: "TCP 443, UDP 3478–3481",
+      purpose: "All services; media of Teams by UDP, not through a proxy",
+      source: ["ej"],
+    },
+    {
+      from: "Synchronisation agents",
+      to: "Entra ID",
+      port: "TCP 443 outbound",
+      purpose: "Synchronisation",
+      when: DIRECTORY,
+      source: ["cloudsync"],
+    },
+    {
+      from: "Synchronisation agents",
+      to: "Domain controllers",
+      port: "TCP 389, 636, 88, 135",
+      purpose: "Read and write back",
+      when: DIRECTORY,
+      source: ["ej"],
+    },
+    {
+      from: "Exchange Online",
+      to: "Exchange Server",
+      port: "TCP 443, TCP 25 from Microsoft's addresses only",
+      purpose: "Hybrid",
+      when: any(HYBRID, EXCHANGE),
+      source: ["exo-ews", "ej"],
+    },
+    {
+      from: "Scanners and applications",
+      to: "Connector or high-volume e-mail",
+      port: "TCP 587 with OAuth, TCP 25 by connector",
+      purpose: "Replacement of basic authentication",
+      source: ["exo-ews"],
+    },
+  ],
+  decisions: [
+    {
+      title: "Licence plan",
+      context: (brief) =>
+        `${brief.knowledge} knowledge workers${brief.frontline > 0 ? `, ${brief.frontline} shift workers` : ""}; Business plans stop at 300 users.`,
+      alternatives: "Business Premium; E3 with add-ons; E5; mixture",
+      decision: (brief) =>
+        brief.holds(ENTERPRISE)
+          ? "E5 for knowledge workers, F3 where people share devices."
+          : brief.holds(LARGER)
+            ? `E3 for knowledge workers, the step to E5 for ${sensitive(brief)} people with the most sensitive data.`
+            : brief.holds(PREMIUM)
+              ? `Business Premium for everybody; add-on suites by quotation, or E5, for ${sensitive(brief)} people with the most sensitive data.`
+              : "Business Premium for everybody: it carries Conditional Access, device management and mail protection.",
+      tradeOff: "Price for each user against separate products",
+      confidence: "medium",
+      ask: (brief) => `Approve ${plan(brief)} as the main plan, and how it is bought`,
+      source: ["m365-price", "m365-bp"],
+    },
+    {
+      title: "Mail migration",
+      context: (brief) =>
+        `${brief.users} mailboxes; Exchange ${brief.holds(EXCHANGE) ? "Server is in use" : "Server was not named"}.`,
+      alternatives: "cutover; minimal hybrid; full hybrid; IMAP or native tool",
+      decision: (brief) =>
+        `${method(brief).replace(/^(.)/, (letter) => letter.toUpperCase())}. Cutover is technically possible to 2,000 mailboxes and advised to 150; mailboxes above 100 GB are archived first.`,
+      tradeOff: "Speed against coexistence",
+      confidence: "medium",
+      when: all(MAIL, none(OPTIMISE)),
+      ask: "Name the weekend of the mail switch",
+      source: ["exo-mig"],
+    },
+    {
+      title: "Synchronisation",
+      context: "Accounts come from Active Directory.",
+      alternatives: "Cloud Sync; Connect Sync; none",
+      decision:
+        "Cloud Sync, unless domain-joined devices must be synchronised or more than 150,000 objects exist; then Connect Sync 2.5.79.0 or later. Password hash synchronisation, not federation.",
+      tradeOff: "Fewer options against less to run",
+      confidence: "high",
+      when: DIRECTORY,
+      source: ["cloudsync", "entra-sync"],
+    },
+    {
+      title: "Devices",
+      context: "New and existing devices need different ways in.",
+      alternatives: "Entra join; hybrid join; registration",
+      decision: "Entra join for new devices; hybrid join only for domain PCs that stay until they are replaced.",
+      tradeOff: "Two kinds for a time against carrying old joins forward",
+      confidence: "high",
+      source: ["cloudnative"],
+    },
+    {
+      title: "Baseline",
+      context: "A published baseline exists for federal agencies of the United States; not all of it fits everybody.",
+      alternatives: "security defaults; own set; published baseline with exceptions",
+      decision: (brief) =>
+        brief.holds(SEATS)
+          ? "Published baseline, with sharing and meeting recording set less strictly, each exception written down."
+          : "Published baseline, exceptions signed by the security lead and dated.",
+      tradeOff: "More to explain against settings that can be audited",
+      confidence: "high",
+      source: ["scuba"],
+    },
+    {
+      title: "Access policies",
+      context: "Policies that start in force lock people out.",
+      alternatives: "all at once; staged",
+      decision:
+        "Report-only for 7 to 14 days, pilot, then enforcement in waves; break-glass accounts are excluded and watched.",
+      tradeOff: "Two weeks more against a Monday without sign-in",
+      confidence: "high",
+      source: ["ca-templates"],
+    },
+    {
+      title: "Backup of the tenant",
+      context: "Versions and recycle bins are not a backup.",
+      alternatives: "native backup; third party; none",
+      decision:
+        "A decision is asked for: native backup for speed of restore, or a third party for independence. Until then recycle bins and retention are the only net.",
+      tradeOff: "Price for each user against dependence on one provider",
+      confidence: "medium",
+      ask: "Backup of Microsoft 365: native, third party or accepted risk",
+      source: ["ej"],
+    },
+    {
+      title: "Old protocols",
+      context:
+        "Exchange Web Services end on 1 April 2027; basic authentication for submission is off by default from the end of December 2026.",
+      alternatives: "wait; inventory and move now",
+      decision:
+        "Inventory from the sign-in log in week 2; Graph, OAuth or a connector for each caller before its date.",
+      tradeOff: "Work now against an outage on a known day",
+      confidence: "high",
+      source: ["exo-ews"],
+    },
+    {
+      title: "Federation",
+      context: "AD FS may exist beside the directory.",
+      alternatives: "keep; move sign-in to Entra ID",
+      decision: "Sign-in moves to Entra ID; AD FS is kept only for claims that cannot be moved.",
+      tradeOff: "Application tests against a farm on the internet",
+      confidence: "medium",
+      when: DIRECTORY,
+      source: ["adfs"],
+    },
+  ],
+  bill: [
+    {
+      item: "Microsoft 365 Business Premium",
+      quantity: (brief) => brief.knowledge,
+      formula: "one for each knowledge worker, at most 300",
+      price: "business-premium",
+      kind: "monthly",
+      when: SEATS,
+      owned: OWNED,
+      requirement: "plan",
+      source: ["m365-price"],
+    },
+    {
+      item: "Microsoft 365 E3",
+      quantity: (brief) => brief.knowledge - sensitive(brief),
+      formula: "knowledge workers without the sensitive group",
+      price: "m365-e3",
+      kind: "monthly",
+      when: is("company-size", "large"),
+      owned: OWNED,
+      requirement: "plan",
+      source: ["m365-price"],
+    },
+    {
+      item: "Microsoft 365 E5 for the sensitive group",
+      quantity: sensitive,
+      formula: "a fifth of the knowledge workers",
+      price: "m365-e5",
+      kind: "monthly",
+      when: is("company-size", "large"),
+      requirement: "data loss prevention",
+      source: ["m365-price"],
+    },
+    {
+      item: "Microsoft 365 E5",
+      quantity: (brief) => brief.knowledge,
+      formula: "one for each knowledge worker",
+      price: "m365-e5",
+      kind: "monthly",
+      when: ENTERPRISE,
+      owned: OWNED,
+      requirement: "plan",
+      source: ["m365-price"],
+    },
+    {
+      item: "Step to E5 for the sensitive group",
+      quantity: sensitive,
+      formula: "a fifth of the knowledge workers, difference to Business Premium",
+      price: "bp-to-e5",
+      kind: "monthly",
+      when: all(SEATS, PREMIUM),
+      requirement: "data loss prevention",
+      source: ["m365-price"],
+    },
+    {
+      item: "Microsoft 365 F3",
+      quantity: (brief) => brief.frontline,
+      formula: "40% of users in sectors with shift work",
+      price: "m365-f3",
+      kind: "monthly",
+      owned: OWNED,
+      requirement: "plan",
+      source: ["m365-price"],
+    },
+    {
+      item: "Entra ID P2 for administrators",
+      quantity: (brief) => brief.administrators,
+      formula: "administrators; in E5 included",
+      price: "entra-p2",
+      kind: "monthly",
+      when: all(RISK_BASED, none(ENTERPRISE)),
+      requirement: "identity management",
+      source: ["ca-templates"],
+    },
+    {
+      item: "Backup of Microsoft 365",
+      quantity: (brief) => brief.users,
+      formula: "one for each user, if decided",
+      price: "m365-backup",
+      kind: "monthly",
+      requirement: "backup",
+      source: ["ej"],
+    },
+    {
+      item: "Mailbox migration tool",
+      quantity: (brief) => brief.users,
+      formula: "only where native moves do not serve",
+      price: "mailbox-move",
+      kind: "one-off",
+      when: all(MAIL, none(OPTIMISE), none(EXCHANGE)),
+      requirement: "mail",
+      source: ["m365-svc"],
+    },
+    {
+      item: "Security keys",
+      quantity: (brief) => brief.administrators * 2 + 2 + Math.ceil(brief.frontline / 10),
+      formula: "2 × administrators + 2 + a tenth of shift workers",
+      price: "fido2-key",
+      kind: "one-off",
+      requirement: "multi-factor authentication",
+      source: ["ej"],
+    },
+    {
+      item: "Windows Server for synchronisation",
+      quantity: (brief) => (brief.holds(LARGER) ? 2 : 1),
+      formula: "agents may run on existing servers",
+      price: "windows-standard",
+      kind: "one-off",
+      when: DIRECTORY,
+      owned: is("current-technologies", "windows-server"),
+      requirement: "identity management",
+      source: ["cloudsync"],
+    },
+  ],
+  features: [
+    {
+      feature: "One sign-in with a second factor",
+      objectives: ["productivity", "enhance-security", "remote-work"],
+      effect: "One way to sign in to mail, files and the ten most used applications",
+      source: ["ca-templates", "ej"],
+    },
+    {
+      feature: "Teams and SharePoint with an owner for each space",
+      objectives: ["productivity", "digital-transformation", "innovation"],
+      effect: "Files are found where the work is, and unused spaces end by themselves",
+      source: ["ej"],
+    },
+    {
+      feature: "Devices set up by themselves",
+      objectives: ["productivity", "remote-work", "scalability"],
+      effect: "A new colleague works within 2 hours, also from home",
+      source: ["cloudnative"],
+    },
+    {
+      feature: "Licences by persona",
+      objectives: ["cost-reduction"],
+      effect: "Nobody pays for a plan that the work does not need; unused seats are seen each month",
+      source: ["m365-price"],
+    },
+    {
+      feature: "Labels and loss prevention",
+      objectives: ["compliance-objective", "enhance-security"],
+      effect: "Sensitive files carry their protection with them",
+      when: PREMIUM,
+      source: ["purview"],
+    },
+    {
+      feature: "Audit and retention",
+      objectives: ["compliance-objective"],
+      effect: "Searchable for three months, retrievable for twelve",
+      source: ["scuba"],
+    },
+    {
+      feature: "Mail authentication to reject",
+      objectives: ["enhance-security", "compliance-objective"],
+      effect: "Nobody sends mail in the organisation's name",
+      source: ["scuba"],
+    },
+    {
+      feature: "Plan without server growth",
+      objectives: ["scalability", "cost-reduction", "innovation"],
+      effect: "Users are added in minutes, servers are switched off",
+      source: ["ej"],
+    },
+  ],
+  rules: [
+    {
+      id: "M01",
+      text: "Up to 250 users with common protection needs: Business Premium for knowledge workers.",
+      when: SEATS,
+      source: ["m365-price", "ej"],
+    },
+    {
+      id: "M04",
+      text: "Above 300 users E plans; a tenant may mix Business plans (to 300) and E plans.",
+      when: LARGER,
+      source: ["m365-price"],
+    },
+    {
+      id: "M05",
+      text: "Shift workers get F3, knowledge workers the main plan.",
+      when: is("industry", "retail", "healthcare", "manufacturing"),
+      source: ["m365-price", "ej"],
+    },
+    {
+      id: "M06",
+      text: "Academic plans A3 or A5; the commercial list is orientation only.",
+      when: is("industry", "education"),
+      source: ["ej"],
+    },
+    {
+      id: "M07",
+      text: "The cloud variant (commercial or government) is settled before licences.",
+      when: is("industry", "government"),
+      source: ["cjis"],
+    },
+    {
+      id: "M08",
+      text: "Risk-based policies need Entra ID P2, at least for administrators.",
+      when: RISK_BASED,
+      source: ["ca-templates"],
+    },
+    {
+      id: "M25",
+      text: "Mailboxes above 100 GB are archived before the move.",
+      when: all(MAIL, none(OPTIMISE)),
+      source: ["exo-mig"],
+    },
+    {
+      id: "M30",
+      text: "Cloud Sync where no device is synchronised and fewer than 150,000 objects exist.",
+      when: DIRECTORY,
+      source: ["cloudsync"],
+    },
+    {
+      id: "M31",
+      text: "An existing Connect Sync is read in week 1: below 2.5.79.0 it stopped on 30 September 2026.",
+      when: DIRECTORY,
+      source: ["entra-sync"],
+    },
+    {
+      id: "M35",
+      text: "Protection settings are in place before the mail exchanger record changes.",
+      source: ["scuba", "ej"],
+    },
+    {
+      id: "M36",
+      text: "Mail authentication goes none, quarantine, reject, two weeks each with reports read.",
+      source: ["scuba", "ej"],
+    },
+  ],
+  tables: [
+    {
+      id: "m365.plans",
+      section: "solution",
+      heading: "Licence plan",
+      caption: "Plans compared, list prices from 1 July 2026 in USD for each user and month",
+      columns: ["Plan", "Price", "Seats", "What decides", "Here"],
+      rows: [
+        {
+          cells: ["Business Standard", "14", "300", "Desktop applications, no device management", "not proposed"],
+          when: SEATS,
+          source: ["m365-price"],
+        },
+        {
+          cells: ["Business Premium", "22", "300", "Entra ID P1, Intune, mail and device protection", "main plan"],
+          when: SEATS,
+          source: ["m365-price", "m365-bp"],
+        },
+        {
+          cells: [
+            "Office 365 E3",
+            "26",
+            "no limit",
+            "Applications and services without device management",
+            "not proposed",
+          ],
+          when: LARGER,
+          source: ["m365-price"],
+        },
+        {
+          cells: [
+            "Microsoft 365 E3",
+            "39",
+            "no limit",
+            "Windows, Entra ID P1, Intune",
+            (brief) => (brief.holds(ENTERPRISE) ? "alternative" : "main plan"),
+          ],
+          when: LARGER,
+          source: ["m365-price"],
+        },
+        {
+          cells: [
+            "Microsoft 365 E5",
+            "60",
+            "no limit",
+            "Entra ID P2, Defender and Purview suites",
+            (brief) => (brief.holds(ENTERPRISE) ? "main plan" : "for the sensitive group"),
+          ],
+          source: ["m365-price"],
+        },
+        {
+          cells: ["Microsoft 365 E7", "99", "no limit", "E5 with the assistant and agent suite", "for a pilot only"],
+          when: is("primary-objective", "innovation", "digital-transformation"),
+          source: ["m365-price"],
+        },
+        {
+          cells: [
+            "F3",
+            "10",
+            "no limit",
+            "Shared devices, small mailbox",
+            (brief) => `${brief.frontline} shift workers`,
+          ],
+          when: is("industry", "retail", "healthcare", "manufacturing"),
+          source: ["m365-price"],
+        },
+      ],
+    },
+    {
+      id: "m365.purview",
+      section: "security",
+      heading: "What each licence level protects",
+      caption: "Protection features by licence level",
+      columns: ["Feature", "Business Premium and E3 class", "E5 class"],
+      rows: [
+        { cells: ["Manual labels with encryption", "yes", "yes"], source: ["purview"] },
+        { cells: ["Automatic labels, classifiers, exact match", "no", "yes"], source: ["purview"] },
+        { cells: ["Loss prevention for mail and files", "yes", "yes"], source: ["purview"] },
+        { cells: ["Loss prevention on devices and in Teams", "no", "yes"], source: ["purview"] },
+        {
+          cells: ["Insider risk, communication compliance", "no", "yes"],
+          when: any(is("industry", "finance"), is("security-requirements", "compliance", "data-loss-prevention")),
+          source: ["purview"],
+        },
+        { cells: ["Audit kept", "180 days", "1 year"], source: ["purview"] },
+      ],
+    },
+    {
+      id: "m365.baseline",
+      section: "solution",
+      heading: "Tenant baseline",
+      caption: "Steps in order, before users arrive",
+      columns: ["Order", "Step", "Setting", "Baseline policy"],
+      rows: [
+        {
+          cells: [
+            "1",
+            "Domains and mail authentication",
+            "SPF hard fail, DKIM, DMARC to reject in steps",
+            "MS.EXO.2.2, 3.1, 4.1, 4.2",
+          ],
+          source: ["scuba"],
+        },
+        {
+          cells: ["2", "Administrators", "2 to 8 global administrators, cloud-only, eligible roles", "MS.AAD.7.1–7.6"],
+          source: ["scuba"],
+        },
+        {
+          cells: ["3", "Break-glass", "Two accounts with keys, alert, excluded from policies", "own setting"],
+          source: ["mfa-mandatory", "ca-templates"],
+        },
+        {
+          cells: ["4", "Access policies", "Security defaults off when the policies are ready", "own setting"],
+          source: ["ca-templates", "ej"],
+        },
+        { cells: ["5", "Legacy authentication", "Blocked", "MS.AAD.1.1"], source: ["scuba"] },
+        {
+          cells: ["6", "Application consent", "Administrators consent, users ask", "MS.AAD.5.1–5.3"],
+          source: ["scuba"],
+        },
+        {
+          cells: ["7", "Guests", "Limited directory view, invitation by role, allowed domains", "MS.AAD.8.1–8.3"],
+          source: ["scuba"],
+        },
+        {
+          cells: [
+            "8",
+            "Mail",
+            "No automatic forwarding outside, external tag, preset protection",
+            "MS.EXO.1.1, 5.1, 7.1",
+          ],
+          source: ["scuba"],
+        },
+        {
+          cells: ["9", "Audit", "On, three months searchable, twelve retrievable", "MS.SECURITYSUITE.5.1–5.2"],
+          source: ["scuba"],
+        },
+        {
+          cells: [
+            "10",
+            "Sharing",
+            "Existing guests or stricter, links to named people, view by default",
+            "MS.SHAREPOINT.1.1–3.2",
+          ],
+          source: ["scuba"],
+        },
+        {
+          cells: [
+            "11",
+            "Teams",
+            "No anonymous start, external domains by list, applications by approval",
+            "MS.TEAMS.1.2, 2.1, 5.x",
+          ],
+          source: ["scuba"],
+        },
+        { cells: ["12", "Passwords", "No expiry", "MS.AAD.6.1"], source: ["scuba"] },
+        { cells: ["13", "Devices", "Enrolment limits, compliance, update rings", "own setting"], source: ["ej"] },
+        {
+          cells: ["14", "Labels and retention", "Four to six labels, default retention", "own setting"],
+          when: PREMIUM,
+          source: ["purview", "ej"],
+        },
+        { cells: ["15", "Backup", "Decision carried out", "own setting"], source: ["ej"] },
+        { cells: ["16", "Secure Score", "70% after 90 days (planning target)", "own setting"], source: ["ej"] },
+      ],
+    },
+    {
+      id: "m365.dns",
+      section: "solution",
+      heading: "Public names",
+      caption: "Records to set",
+      when: none(OPTIMISE),
+      columns: ["Record", "Value", "When"],
+      rows: [
+        { cells: ["TXT (verification)", "value from the tenant", "week 1"], source: ["ej"] },
+        {
+          cells: [
+            "MX",
+            "tenant name at mail.protection.outlook.com",
+            "mail switch; time to live lowered 48 hours before",
+          ],
+          source: ["ej"],
+        },
+        {
+          cells: ["TXT (SPF)", "include of Microsoft and every other sender, hard fail", "before the switch"],
+          source: ["scuba"],
+        },
+        { cells: ["CNAME (DKIM), two", "selectors from the tenant", "before the switch"], source: ["scuba"] },
+        { cells: ["TXT (DMARC)", "none, then quarantine, then reject", "two weeks each"], source: ["scuba"] },
+        { cells: ["CNAME (autodiscover)", "autodiscover.outlook.com", "mail switch"], source: ["ej"] },
+      ],
+    },
+    {
+      id: "m365.migration",
+      section: "solution",
+      heading: "Migration rates",
+      caption: "Days for each mailbox size: half done, nine tenths done",
+      when: all(MAIL, none(OPTIMISE)),
+      columns: ["Mailbox", "Half|number", "Nine tenths|number", "Action"],
+      rows: [
+        { cells: ["below 1 GB", "1", "7", "batch as planned"], source: ["exo-mig"] },
+        { cells: ["1–10 GB", "1", "7", "batch as planned"], source: ["exo-mig"] },
+        { cells: ["10–50 GB", "3", "14", "begin two weeks earlier"], source: ["exo-mig"] },
+        { cells: ["50–100 GB", "3", "30", "begin a month earlier"], source: ["exo-mig"] },
+        { cells: ["100–200 GB", "8", "45", "archive first"], source: ["exo-mig"] },
+      ],
+    },
+    CONDITIONAL_ACCESS,
+    {
+      id: "m365.adoption",
+      section: "approach",
+      heading: "Adoption",
+      caption: "Adoption by audience",
+      columns: ["Audience", "What changes", "Help", "Measure"],
+      rows: [
+        {
+          cells: [
+            "Everybody",
+            "Sign-in with a second factor",
+            "two messages, one-page guide, drop-in hour",
+            "100% registered",
+          ],
+          source: ["ej"],
+        },
+        {
+          cells: [
+            "Teams' owners",
+            "Files move from shares to spaces",
+            "1-hour course, champion in each department",
+            "60% of new files in spaces",
+          ],
+          source: ["ej"],
+        },
+        {
+          cells: [
+            "Shift workers",
+            "Phone or shared device instead of a PC account",
+            "5-minute show at shift start",
+            "80% active in 30 days",
+          ],
+          when: is("industry", "retail", "healthcare", "manufacturing"),
+          source: ["ej"],
+        },
+        {
+          cells: ["Management", "Approval and calendars on the phone", "personal session", "used in the first week"],
+          source: ["ej"],
+        },
+      ],
+    },
+  ],
+  tasks: [
+    {
+      phase: 1,
+      title: "Tenant audit and licence plan",
+      kind: "discovery",
+      role: "Architect",
+      weight: 3,
+      deliverable: "Baseline report, licence plan",
+    },
+    {
+      phase: 1,
+      title: "Mail and file inventory, callers of old protocols",
+      kind: "discovery",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Inventory with volumes and callers",
+    },
+    {
+      phase: 2,
+      title: "Tenant baseline",
+      kind: "build",
+      role: "Engineer",
+      weight: 5,
+      deliverable: "Baseline set, report before and after",
+    },
+    {
+      phase: 2,
+      title: "Synchronisation and sign-in",
+      kind: "build",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Pilot accounts synchronised",
+      when: DIRECTORY,
+    },
+    {
+      phase: 2,
+      title: "Access policies report-only, device enrolment",
+      kind: "build",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Policies CA01 to CA07 report-only",
+    },
+    {
+      phase: 2,
+      title: "Pilot of 5%: mail, files, devices",
+      kind: "pilot",
+      role: "Engineer",
+      weight: 4,
+      deliverable: "Pilot report",
+    },
+    {
+      phase: 3,
+      title: "Mailbox batches and mail switch",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 6,
+      deliverable: "90% of mailboxes without skipped items",
+      when: all(MAIL, none(OPTIMISE)),
+    },
+    {
+      phase: 3,
+      title: "Licence right-sizing and clean-up of guests, sharing, consent",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 6,
+      deliverable: "Licence list, clean-up report",
+      when: OPTIMISE,
+    },
+    {
+      phase: 3,
+      title: "Files to OneDrive and SharePoint",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 4,
+      deliverable: "Shares read-only",
+      when: none(OPTIMISE),
+    },
+    {
+      phase: 3,
+      title: "SharePoint Server content",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 4,
+      deliverable: "Sites moved, server switched off",
+      when: SHAREPOINT,
+    },
+    {
+      phase: 3,
+      title: "Enforcement of access policies",
+      kind: "rollout",
+      role: "Architect",
+      weight: 2,
+      deliverable: "Policies in force",
+    },
+    {
+      phase: 3,
+      title: "Labels, loss prevention and retention",
+      kind: "rollout",
+      role: "Architect",
+      weight: 4,
+      deliverable: "Policies out of simulation",
+      when: PREMIUM,
+    },
+    {
+      phase: 3,
+      title: "Replacement of callers of EWS and basic authentication",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "No caller left before its date",
+    },
+    {
+      phase: 4,
+      title: "Retirement of Exchange Server",
+      kind: "handover",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Server removed, or SE kept for management",
+      when: any(EXCHANGE, HYBRID),
+    },
+    {
+      phase: 4,
+      title: "Baseline report after, adoption figures",
+      kind: "acceptance",
+      role: "Architect",
+      weight: 2,
+      deliverable: "Second report, usage report",
+    },
+  ],
+  risks: [
+    {
+      id: "MS1",
+      text: "Applications that use EWS or basic authentication stop",
+      cause: "Callers unknown",
+      likelihood: 4,
+      impact: 4,
+      mitigation: "Sign-in log in week 2; Graph, OAuth or connector before each date",
+      owner: "Integration lead",
+      trigger: "A caller without owner",
+      source: ["exo-ews"],
+    },
+    {
+      id: "MS2",
+      text: "Connect Sync has stopped or stops",
+      cause: "Version below 2.5.79.0",
+      likelihood: 3,
+      impact: 5,
+      mitigation: "Read the version in week 1, upgrade or move to Cloud Sync",
+      owner: "Client IT lead",
+      trigger: "Version below the limit",
+      when: DIRECTORY,
+      source: ["entra-sync"],
+    },
+    {
+      id: "MS3",
+      text: "Own mail is rejected by others",
+      cause: "Mail authentication set to reject too fast",
+      likelihood: 2,
+      impact: 4,
+      mitigation: "Steps of two weeks, reports read",
+      owner: "Engineer",
+      trigger: "A legitimate sender in the failure report",
+      source: ["scuba"],
+    },
+    {
+      id: "MS4",
+      text: "Guests see too much",
+      cause: "Links for anybody from earlier years",
+      likelihood: 3,
+      impact: 4,
+      mitigation: "Sharing report before the pilot, expiry for old links",
+      owner: "Security lead",
+      trigger: "A link for anybody on labelled content",
+      source: ["scuba", "ej"],
+    },
+    {
+      id: "MS5",
+      text: "The 300-seat limit is crossed",
+      cause: "Growth on Business plans",
+      likelihood: 3,
+      impact: 3,
+      mitigation: "Monthly count, budget for the step to E3",
+      owner: "Procurement",
+      trigger: "270 seats",
+      when: is("company-size", "medium"),
+      source: ["m365-price"],
+    },
+    {
+      id: "MS6",
+      text: "Mailbox permissions are lost",
+      cause: "Permissions across batches",
+      likelihood: 2,
+      impact: 3,
+      mitigation: "Move delegates together, test batch",
+      owner: "Engineer",
+      trigger: "First lost delegation",
+      when: all(MAIL, none(OPTIMISE)),
+      source: ["exo-mig", "ej"],
+    },
+    {
+      id: "MS7",
+      text: "Old Exchange servers stay on the internet",
+      cause: "Kept for relay",
+      likelihood: 3,
+      impact: 5,
+      mitigation: "Publishing ended at the mail switch, relay by connector",
+      owner: "Client IT lead",
+      trigger: "Port 443 open after the switch",
+      when: EXCHANGE,
+      source: ["eol", "ej"],
+    },
+    {
+      id: "MS8",
+      text: "Everybody is locked out",
+      cause: "Policy without tested break-glass account",
+      likelihood: 2,
+      impact: 5,
+      mitigation: "Test before enforcement",
+      owner: "Security lead",
+      trigger: "Enforcement date without test record",
+      source: ["ca-templates"],
+    },
+    {
+      id: "MS9",
+      text: "Deleted data cannot be restored",
+      cause: "No backup of the tenant",
+      likelihood: 2,
+      impact: 4,
+      mitigation: "Decision on backup before the first batch",
+      owner: "Sponsor",
+      trigger: "Decision open at pilot exit",
+      source: ["ej"],
+    },
+    {
+      id: "MS10",
+      text: "Renewal is dearer than budgeted",
+      cause: "List of July 2026, end of volume levels",
+      likelihood: 3,
+      impact: 3,
+      mitigation: "Renewal quotation in phase 1",
+      owner: "Procurement",
+      trigger: "Renewal within 6 months without quotation",
+      when: OWNED,
+      source: ["m365-price"],
+    },
+  ],
+  tests: [
+    {
+      test: "Mail in and out, with attachments and encryption",
+      pass: "delivered within 5 minutes",
+      component: "Mail",
+      source: ["ej"],
+    },
+    { test: "SPF, DKIM and DMARC for three senders", pass: "all pass", component: "Mail", source: ["scuba"] },
+    {
+      test: "Access policies with a break-glass account",
+      pass: "account works, alert raised",
+      component: "Identity",
+      source: ["ca-templates"],
+    },
+    { test: "Registration report", pass: "100% of users registered", component: "Identity", source: ["scuba"] },
+    { test: "Device compliance report", pass: "95% compliant", component: "Devices", source: ["ej"] },
+    { test: "Restore of one mail and one file", pass: "within the recovery time", component: "Backup", source: ["ej"] },
+    {
+      test: "Free and busy between both sides",
+      pass: "visible both ways",
+      component: "Hybrid",
+      when: HYBRID,
+      source: ["exo-mig"],
+    },
+    {
+      test: "Mailboxes finished without skipped items",
+      pass: "90%, the rest listed",
+      component: "Mail",
+      when: all(MAIL, none(OPTIMISE)),
+      source: ["exo-mig", "ej"],
+    },
+    {
+      test: "Labelled file sent outside",
+      pass: "blocked or encrypted as designed",
+      component: "Protection",
+      when: PREMIUM,
+      source: ["purview"],
+    },
+    {
+      test: "Baseline report before and after",
+      pass: "failures down by 70%",
+      component: "Baseline",
+      source: ["scuba", "ej"],
+    },
+    { test: "Secure Score", pass: "recorded, plan to 70%", component: "Baseline", source: ["ej"] },
+    { test: "Licence list against people", pass: "no seat without a person", component: "Licences", source: ["ej"] },
+  ],
+  cutover: [
+    {
+      step: "Time to live of mail records lowered",
+      time: "T−48 h",
+      check: "old value expired",
+      back: "raise again",
+      source: ["ej"],
+    },
+    {
+      step: "Batches finalised (Friday evening)",
+      time: "T−12 h",
+      check: "no batch in error",
+      back: "leave mailboxes where they are",
+      source: ["exo-mig"],
+    },
+    {
+      step: "Mail exchanger record switched",
+      time: "T0",
+      check: "test mail from three providers",
+      back: "record back; old server still delivers",
+      source: ["ej"],
+    },
+    {
+      step: "Profiles and phones verified",
+      time: "T+12 h",
+      check: "five journeys for each department",
+      back: "forwarding for 14 days",
+      source: ["ej"],
+    },
+    {
+      step: "Help at the desk (Monday)",
+      time: "T+60 h",
+      check: "fewer than 5% tickets",
+      back: "extend the desk",
+      source: ["ej"],
+    },
+  ],
+  coexistence: (brief) =>
+    brief.holds(OPTIMISE)
+      ? "The tenant stays in use throughout; settings change in the pilot group first, then for everybody."
+      : brief.holds(any(HYBRID, EXCHANGE))
+        ? "While batches run, mail flows between both systems through a connector, addresses stay the same, and calendars are visible from both sides where the method allows it."
+        : "The present provider forwards for 14 days after the switch; addresses stay the same.",
+  rollback: "The mail exchanger record goes back while the source still delivers; forwarding stays for 14 days.",
+  operations: [
+    { frequency: "Daily", task: "Mail queue, protection alerts, sign-in failures", owner: "Client IT", source: ["ej"] },
+    { frequency: "Weekly", task: "Guests and new applications with consent", owner: "Client IT", source: ["scuba"] },
+    {
+      frequency: "Monthly",
+      task: "Secure Score, licence count, adoption figures, mail authentication report",
+      owner: "Client IT lead",
+      source: ["ej"],
+    },
+    {
+      frequency: "Quarterly",
+      task: "Baseline report; sharing report; review of exceptions",
+      owner: "Security lead",
+      source: ["scuba"],
+    },
+    {
+      frequency: "Yearly",
+      task: "Apple push certificate renewed; licence true-up before renewal",
+      owner: "Client IT",
+      source: ["ej"],
+    },
+  ],
+  signals: [
+    {
+      signal: "Break-glass sign-in",
+      threshold: "any",
+      action: "call the security lead at once",
+      source: ["mfa-mandatory"],
+    },
+    {
+      signal: "Synchronisation",
+      threshold: "no run for 3 hours",
+      action: "agent, then version",
+      when: DIRECTORY,
+      source: ["entra-sync", "ej"],
+    },
+    {
+      signal: "Failed mail authentication of own domain",
+      threshold: "more than 1% of mail",
+      action: "find the sender",
+      source: ["scuba", "ej"],
+    },
+    {
+      signal: "Non-compliant devices",
+      threshold: "above 5%",
+      action: "list by owner, 7 days of grace",
+      source: ["ej"],
+    },
+  ],
+  recovery: [
+    {
+      service: "Mail and files",
+      rpo: "by backup decision: 10 minutes to 12 hours",
+      rto: "1 to 24 hours by volume",
+      method: "Native or third-party backup; recycle bins until decided",
+      source: ["ej"],
+    },
+    {
+      service: "Identity",
+      rpo: "none",
+      rto: "1 hour",
+      method: "Second agent or staging server; break-glass accounts",
+      source: ["cloudsync", "mfa-mandatory"],
+    },
+    {
+      service: "Tenant settings",
+      rpo: "1 day",
+      rto: "4 hours",
+      method: "Export of policies each night, kept outside the tenant",
+      source: ["ej"],
+    },
+  ],
+  assumptions: [
+    {
+      text: (brief) =>
+        `Mailboxes average 8 GB and files 5 GB for each user: ${mailGb(brief) + fileGb(brief)} GB in all.`,
+      ifWrong: "Above double: one week more for batches; mailboxes over 100 GB +0.5 day each",
+      task: "Mailbox statistics and share sizes in week 1",
+      when: none(OPTIMISE),
+      source: ["ej"],
+    },
+    {
+      text: (brief) =>
+        brief.frontline > 0
+          ? "40% of users are shift workers without a PC of their own."
+          : "Nobody works on shared devices.",
+      ifWrong: "Licence lines shift between the main plan and F3",
+      task: "Persona list with HR",
+      source: ["ej"],
+    },
+    {
+      text: "No public folders are in use.",
+      ifWrong: "+20% effort on mail",
+      task: "List public folders",
+      when: EXCHANGE,
+      source: ["ej"],
+    },
+    {
+      text: "The domain's public names can be changed by the client within a day.",
+      ifWrong: "The mail switch moves to the next weekend",
+      task: "Find the registrar and its login",
+      source: ["ej"],
+    },
+    {
+      text: "Existing licences are not known; lines marked as probably owned are not summed.",
+      ifWrong: "They become due at the printed price",
+      task: "Licence export in week 1",
+      when: OWNED,
+      source: ["m365-price"],
+    },
+  ],
+  requests: [
+    "Mailbox statistics: number, size, delegates, archives",
+    "File shares with size and owner",
+    "Applications and devices that send mail",
+    "Persona list: who needs which applications",
+    "Public names and their registrar",
+    "Retention duties by law or contract",
+  ],
+  training: [
+    { audience: "Administrators", content: "Policies, devices, protection, reports", hours: 16, source: ["ej"] },
+    { audience: "Champions", content: "Teams, files, first help", hours: 4, source: ["ej"] },
+    { audience: "Users", content: "Sign-in, mail, files, meetings", hours: 2, source: ["ej"] },
+  ],
+  diagram,
+};
