@@ -24,6 +24,8 @@ export type Transaction = {
   ended: boolean;
   /** Whether somebody waits for what is under way. */
   awaited: boolean;
+  /** Tells those who keep the request alive that the connection is gone. */
+  closed(): void;
 };
 
 const DEADLINE_MS = 5_000;
@@ -32,10 +34,12 @@ const MAX_OPEN_CLIENTS = 5;
 
 /** @param head the statements that begin the transaction and say who is asking */
 export function begin(connection: DbConnection, head: string): Transaction {
+  const { promise, resolve: closed } = Promise.withResolvers<void>();
+  connection.defer(promise);
   const begun = slotsOf(connection)
     .take()
     .then(() => open(transaction, head));
-  const transaction: Transaction = { connection, client: undefined, begun, ended: false, awaited: true };
+  const transaction: Transaction = { connection, client: undefined, begun, ended: false, awaited: true, closed };
   return transaction;
 }
 
@@ -60,7 +64,7 @@ export async function run<T>(transaction: Transaction, work: (tx: Tx) => Promise
 export async function commit(transaction: Transaction): Promise<void> {
   if (transaction.ended) throw new Error("A statement failed, so there is nothing to commit");
   const answer = transaction.begun.then(({ client }) => client.sendLast("commit"));
-  transaction.connection.defer(close(transaction, answer));
+  close(transaction, answer);
   const { command } = await inTime(transaction, answer).catch((error) => Promise.reject(translateDriverError(error)));
   if (command !== "COMMIT") throw new Error(`The database answered a commit with ${command}`);
 }
@@ -69,8 +73,10 @@ export async function commit(transaction: Transaction): Promise<void> {
 export function end(transaction: Transaction, how: "commit" | "rollback"): void {
   if (transaction.ended) return;
   transaction.awaited = false;
-  const answer = transaction.begun.then(({ client }) => client.sendLast(how));
-  transaction.connection.defer(close(transaction, answer));
+  close(
+    transaction,
+    transaction.begun.then(({ client }) => client.sendLast(how)),
+  );
 }
 
 function open(transaction: Transaction, head: string): { client: Client; head: Promise<unknown> } {
@@ -83,12 +89,13 @@ function open(transaction: Transaction, head: string): { client: Client; head: P
   return { client, head: answer };
 }
 
-/** Gives the slot back when the last statement is answered and the connection gone. */
+/** Gives the slot back when the last statement is answered and the connection gone. Never throws. */
 async function close(transaction: Transaction, last: Promise<unknown>): Promise<void> {
   transaction.ended = true;
   await inTime(transaction, last).catch(() => {});
   await transaction.client?.close();
   slotsOf(transaction.connection).give();
+  transaction.closed();
 }
 
 async function inTime<T>(transaction: Transaction, work: Promise<T>): Promise<T> {
