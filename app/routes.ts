@@ -4,6 +4,8 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   layout("./layouts/public.tsx", [
     index("./routes/home.tsx"),
+    route("articles", "./routes/articles.tsx"),
+    route("articles/:slug", "./routes/article.tsx"),
     route("signup", "./routes/signup.tsx"),
     route("check-your-inbox", "./routes/check-your-inbox.tsx"),
     route("auth/confirm", "./routes/auth-confirm.tsx"),
@@ -24,6 +26,9 @@ export default [
     route("payment/:documentId", "./routes/payment.tsx"),
   ]),
   ...(import.meta.env?.MODE === "development" ? [route("ui", "./routes/gallery.tsx")] : []),
+  route("feed.xml", "./routes/feed.ts"),
+  route("sitemap.xml", "./routes/sitemap.ts"),
+  route("robots.txt", "./routes/robots.ts"),
   route("healthz", "./routes/healthz.ts"),
   route("*", "./routes/not-found.tsx"),
 ] satisfies RouteConfig;

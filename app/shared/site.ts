@@ -2,6 +2,8 @@
 
 export const SITE_NAME = "Planwright";
 export const SITE_LINE = "Solution documents for Microsoft technology consultants";
+/** Whose name stands over the articles. */
+export const EDITORIAL_TEAM = `${SITE_NAME} editorial team`;
 export const CONTACT_EMAIL = "hello@planwright.example";
 export const PRIVACY_EMAIL = "privacy@planwright.example";
 

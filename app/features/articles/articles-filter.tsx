@@ -1,0 +1,60 @@
+/** The search box and the categories: a form and links, so that every list has its own address. */
+import { Search } from "lucide-react";
+import { Form, href, Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { ARTICLE_CATEGORIES, type ArticleCategory } from "#db/schema/article-categories.ts";
+import { type ListAddress, listPath } from "./list-address.ts";
+import { MAX_SEARCH_LENGTH } from "./search-words.ts";
+
+export function ArticlesFilter({ text, category }: Pick<ListAddress, "text" | "category">) {
+  return (
+    <div className="mb-10 flex flex-col gap-5">
+      <search>
+        <Form method="get" action={href("/articles")} className="flex max-w-text flex-wrap items-end gap-3">
+          {category ? <input type="hidden" name="category" value={category} /> : null}
+          <div className="flex min-w-56 flex-1 flex-col gap-1.5">
+            <label htmlFor="q" className="text-sm font-semibold">
+              Search articles
+            </label>
+            <input
+              key={text}
+              id="q"
+              name="q"
+              type="search"
+              defaultValue={text}
+              maxLength={MAX_SEARCH_LENGTH}
+              autoComplete="off"
+              className="field"
+            />
+          </div>
+          <Button>
+            <Search aria-hidden className="size-4" />
+            Search
+          </Button>
+        </Form>
+      </search>
+      <nav aria-label="Categories">
+        <ul className="flex flex-wrap gap-2">
+          {[null, ...ARTICLE_CATEGORIES].map((each) => (
+            <li key={each}>
+              <CategoryLink to={listPath({ text, category: each })} category={each} isCurrent={each === category} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+function CategoryLink(props: { to: string; category: ArticleCategory | null; isCurrent: boolean }) {
+  return (
+    <Link
+      to={props.to}
+      preventScrollReset
+      aria-current={props.isCurrent ? "true" : undefined}
+      className="inline-flex min-h-11 items-center rounded-md border border-line-strong bg-raised px-4 font-medium hover:border-ink hover:bg-sunken aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft aria-[current=true]:text-accent"
+    >
+      {props.category ?? "All"}
+    </Link>
+  );
+}

@@ -1,0 +1,106 @@
+/** The published articles as the database keeps them: listed without their text, found by slug, searched. */
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { VisitorDb } from "#db/rls.server.ts";
+import type { ArticleCategory } from "#db/schema/article-categories.ts";
+import { articles } from "#db/schema/articles.ts";
+
+/** Dates are ISO texts, so that an article is the same before and after it was kept as JSON. */
+export type ListedArticle = {
+  slug: string;
+  title: string;
+  description: string;
+  category: ArticleCategory;
+  author: string;
+  tags: string[];
+  isFeatured: boolean;
+  readMinutes: number;
+  publishedAt: string;
+  updatedAt: string;
+};
+
+/** `isExact` is false when no article holds every word as typed, and these hold words like them. */
+export type SearchResult = { articles: ListedArticle[]; isExact: boolean };
+
+/** Every published article, newest first. */
+export async function listArticles(db: VisitorDb): Promise<ListedArticle[]> {
+  const rows = await db.read((tx) =>
+    tx.select(LISTED).from(articles).where(isPublished).orderBy(desc(articles.publishedAt), desc(articles.id)),
+  );
+  return rows.map(toListed);
+}
+
+/** A published article's text as Markdown; null for any other slug. */
+export async function findText(db: VisitorDb, { slug }: { slug: string }): Promise<string | null> {
+  const [row] = await db.read((tx) =>
+    tx
+      .select({ body: articles.body })
+      .from(articles)
+      .where(and(isPublished, eq(articles.slug, slug))),
+  );
+  return row?.body ?? null;
+}
+
+/**
+ * Published articles that hold every word, or its beginning: best match first, the title weighing more than the
+ * description and tags, and those more than the text. Where there is none, articles that hold a word like each of
+ * them, so that a slip of the finger finds something. At most 100.
+ *
+ * @param words at least one, each of letters and digits only
+ */
+export async function searchArticles(db: VisitorDb, { words }: { words: readonly string[] }): Promise<SearchResult> {
+  const query = sql`to_tsquery('english', ${words.map((word) => `'${word}':*`).join(" & ")})`;
+  return db.read(async (tx) => {
+    const find = (matches: SQL, rank: SQL) =>
+      tx
+        .select(LISTED)
+        .from(articles)
+        .where(and(isPublished, matches))
+        .orderBy(desc(rank), desc(articles.publishedAt), desc(articles.id))
+        .limit(MOST_FOUND);
+    const exact = await find(sql`${articles.searchTerms} @@ ${query}`, sql`ts_rank(${articles.searchTerms}, ${query})`);
+    if (exact.length > 0) return { articles: exact.map(toListed), isExact: true };
+    const close = await find(
+      sql`(select min(${likeness(WHOLE)}) from ${wordsOf(words)}) >= ${LEAST_LIKENESS}`,
+      sql`(select avg(${likeness(HEADING)}) from ${wordsOf(words)})`,
+    );
+    return { articles: close.map(toListed), isExact: false };
+  });
+}
+
+const MOST_FOUND = 100;
+/** On pg_trgm's scale from 0 to 1: one letter wrong, missing or doubled in a word of seven stays above it. */
+const LEAST_LIKENESS = 0.45;
+
+const LISTED = {
+  slug: articles.slug,
+  title: articles.title,
+  description: articles.description,
+  category: articles.category,
+  author: articles.author,
+  tags: articles.tags,
+  isFeatured: articles.featured,
+  readMinutes: articles.readMinutes,
+  publishedAt: articles.publishedAt,
+  updatedAt: articles.updatedAt,
+};
+
+type Row = Omit<ListedArticle, "publishedAt" | "updatedAt"> & { publishedAt: Date | null; updatedAt: Date };
+
+function toListed({ publishedAt, updatedAt, ...row }: Row): ListedArticle {
+  // The table has no published article without its date.
+  return { ...row, publishedAt: (publishedAt ?? updatedAt).toISOString(), updatedAt: updatedAt.toISOString() };
+}
+
+const isPublished = eq(articles.status, "published");
+
+const HEADING = sql`${articles.title} || ' ' || ${articles.description} || ' ' || array_to_string(${articles.tags}, ' ')`;
+const WHOLE = sql`${HEADING} || ' ' || ${articles.body}`;
+
+function wordsOf(words: readonly string[]): SQL {
+  return sql`unnest(string_to_array(${words.join(" ")}, ' ')) as typed(word)`;
+}
+
+/** How much a typed word is like the word of the text that is most like it. */
+function likeness(text: SQL): SQL {
+  return sql`extensions.strict_word_similarity(typed.word, ${text})`;
+}

@@ -1,0 +1,51 @@
+/** The articles as every page reads them: through the cache, whoever asks. */
+import type { Platform } from "#app/context.ts";
+import { isUnavailable } from "#app/shared/respond.ts";
+import type { VisitorDb } from "#db/rls.server.ts";
+import { findText, type ListedArticle, listArticles, searchArticles } from "./articles.server.ts";
+import { openArticlesCache } from "./articles-cache.server.ts";
+import { searchWords } from "./search-words.ts";
+
+/** `titles`: the database is away, so that only titles and descriptions were looked at. */
+export type Found = { articles: ListedArticle[]; how: "exact" | "close" | "titles" };
+
+export type Library = {
+  /** Every published article, newest first. */
+  list(): Promise<ListedArticle[]>;
+  /** A published article with its text as Markdown; null for any other slug, without asking the database. */
+  find(slug: string): Promise<(ListedArticle & { body: string }) | null>;
+  /** What holds the words of a text, best match first; everything when it has no words. */
+  search(text: string): Promise<Found>;
+};
+
+export function openLibrary(db: VisitorDb, platform: Platform): Library {
+  const cache = openArticlesCache(platform);
+  const list = () => cache.remember("list", () => listArticles(db));
+
+  return {
+    list,
+    async find(slug) {
+      const listed = (await list()).find((article) => article.slug === slug);
+      if (!listed) return null;
+      const body = await cache.remember(`text/${slug}`, () => findText(db, { slug }));
+      return body === null ? null : { ...listed, body };
+    },
+    async search(text) {
+      const words = searchWords(text);
+      if (words.length === 0) return { articles: await list(), how: "exact" };
+      try {
+        const name = `search/${encodeURIComponent(words.join(" "))}`;
+        const { articles, isExact } = await cache.remember(name, () => searchArticles(db, { words }));
+        return { articles, how: isExact ? "exact" : "close" };
+      } catch (thrown) {
+        if (!isUnavailable(thrown)) throw thrown;
+        return { articles: (await list()).filter((article) => isHeadedBy(article, words)), how: "titles" };
+      }
+    },
+  };
+}
+
+function isHeadedBy({ title, description }: ListedArticle, words: readonly string[]): boolean {
+  const heading = `${title} ${description}`.toLowerCase();
+  return words.every((word) => heading.includes(word));
+}

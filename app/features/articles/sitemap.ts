@@ -1,0 +1,40 @@
+/** What search engines are told: which pages there are, and which are nobody else's business. */
+import { href } from "react-router";
+import type { ListedArticle } from "./articles.server.ts";
+import { textElement } from "./xml.ts";
+
+const PAGES = [href("/"), href("/articles"), href("/questionnaire"), href("/terms"), href("/privacy")];
+
+/** Pages of one person, and steps on the way to them. */
+const PRIVATE = [
+  ...["/admin", "/auth/", "/check-your-inbox", "/clients", "/documents", "/forgot-password"],
+  ...["/payment/", "/profile", "/reset-password", "/resume/", "/sign-out", "/signup"],
+];
+
+/** The pages that are the same for everybody, articles with the day they were last changed. */
+export function toSitemap(articles: readonly ListedArticle[], { origin }: { origin: string }): string {
+  const entries = [
+    ...PAGES.map((path) => textElement("loc", origin + path)),
+    ...articles.map(
+      ({ slug, updatedAt }) =>
+        textElement("loc", origin + href("/articles/:slug", { slug })) + textElement("lastmod", updatedAt),
+    ),
+  ];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries.map((entry) => `<url>${entry}</url>`),
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+export function toRobots({ origin }: { origin: string }): string {
+  return [
+    "User-agent: *",
+    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${origin}${href("/sitemap.xml")}`,
+    "",
+  ].join("\n");
+}

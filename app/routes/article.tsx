@@ -1,0 +1,51 @@
+/** One article, by its slug. */
+import { href } from "react-router";
+import { platformContext, visitorDbContext } from "#app/context.ts";
+import { ArticleFacts } from "#app/features/articles/article-card.tsx";
+import { describeArticle } from "#app/features/articles/article-meta.ts";
+import { ArticlePage } from "#app/features/articles/article-page.tsx";
+import { openLibrary } from "#app/features/articles/library.server.ts";
+import { relatedTo } from "#app/features/articles/related.ts";
+import { headingsOf, readMarkdown } from "#app/shared/markdown.ts";
+import { notFound } from "#app/shared/respond.ts";
+import { pageTitle } from "#app/shared/site.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/article.ts";
+
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const platform = context.get(platformContext);
+  const library = openLibrary(context.get(visitorDbContext), platform);
+  const found = await library.find(slug);
+  if (!found) throw notFound();
+  const { body, ...article } = found;
+  const blocks = readMarkdown(body);
+  return {
+    article,
+    blocks,
+    contents: headingsOf(blocks, [2]),
+    related: relatedTo(article, await library.list()),
+    url: platform.settings.origin + href("/articles/:slug", { slug }),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? describeArticle(loaderData.article, loaderData) : [{ title: pageTitle("Page not found") }];
+
+export default function Article({ loaderData: { article, blocks, contents, related } }: Route.ComponentProps) {
+  return (
+    <Page>
+      <PageHeader
+        title={article.title}
+        subtitle={article.description}
+        back={{ to: href("/articles"), label: "Articles & Advisories" }}
+      />
+      <div className="-mt-4 mb-10 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Badge tone="accent">{article.category}</Badge>
+        <ArticleFacts article={article} />
+      </div>
+      <ArticlePage blocks={blocks} contents={contents} tags={article.tags} related={related} />
+    </Page>
+  );
+}
