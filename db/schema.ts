@@ -6,6 +6,7 @@ export { clients } from "./schema/clients.ts";
 export { deliveries } from "./schema/deliveries.ts";
 export { documentContents } from "./schema/document-contents.ts";
 export { documents } from "./schema/documents.ts";
+export { figures } from "./schema/figures.ts";
 export { paymentEvents } from "./schema/payment-events.ts";
 export { payments } from "./schema/payments.ts";
 export { rateLimits } from "./schema/rate-limits.ts";

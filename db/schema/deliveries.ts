@@ -35,6 +35,7 @@ export const deliveries = pgTable(
     uniqueIndex("deliveries_one_purchase").on(t.documentId).where(sql`${t.reason} = 'purchase'`),
     uniqueIndex("deliveries_one_under_way").on(t.documentId).where(sql`${t.status} in ('pending', 'sending')`),
     index("deliveries_due").on(t.nextAttemptAt).where(sql`${t.status} in ('pending', 'sending')`),
+    index("deliveries_failed").on(t.createdAt, t.id).where(sql`${t.status} = 'failed'`),
     index("deliveries_document_order").on(t.documentId, t.createdAt, t.id),
     index("deliveries_owner_order").on(t.userId, t.createdAt, t.id),
     oneOf("deliveries_reason_known", t.reason, DELIVERY_REASONS),

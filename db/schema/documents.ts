@@ -67,6 +67,8 @@ export const documents = pgTable(
     }).onDelete("set null"),
     index("documents_owner_order").on(t.userId, t.createdAt, t.id),
     index("documents_client").on(t.userId, t.clientId),
+    index("documents_order").on(t.createdAt, t.id),
+    index("documents_unpaid").on(t.createdAt, t.id).where(sql`not ${t.isPaid}`),
     filledText("documents_title_length", t.title, MAX_LENGTH.title),
     maxLength("documents_description_length", t.description, MAX_LENGTH.description),
     filledText("documents_template_type_length", t.templateType, MAX_LENGTH.templateType),

@@ -43,6 +43,7 @@ export const payments = pgTable(
     index("payments_document").on(t.documentId),
     index("payments_owner_order").on(t.userId, t.createdAt, t.id),
     index("payments_to_reconcile").on(t.reconcileAt).where(sql`${t.status} in ('open', 'processing')`),
+    index("payments_to_refund").on(t.createdAt, t.id).where(sql`${t.status} = 'duplicate' and ${t.refundedAt} is null`),
     oneOf("payments_provider_known", t.provider, PAYMENT_PROVIDERS),
     oneOf("payments_status_known", t.status, PAYMENT_STATUSES),
     maxLength("payments_provider_reference_length", t.providerReference, MAX_LENGTH.title),

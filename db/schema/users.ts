@@ -1,6 +1,6 @@
 /** The people who sign in: one row an account of Supabase Auth, made by a trigger there and never by the browser. */
 import { eq, sql } from "drizzle-orm";
-import { jsonb, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, jsonb, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { authUsers } from "drizzle-orm/supabase";
 import { CALLER, createdAt, instant, jsonOf, maxLength, oneOf } from "./columns.ts";
 import { MAX_JSON_BYTES, MAX_LENGTH } from "./limits.ts";
@@ -37,8 +37,20 @@ export const users = pgTable(
     termsAcceptedAt: instant("terms_accepted_at"),
     createdAt: createdAt("created_at"),
     updatedAt: createdAt("updated_at"),
+    /** That of the profile, which is nobody else's to read; a trigger keeps it in step. */
+    industry: text(),
   },
   (t) => [
+    index("users_order").on(t.createdAt, t.id),
+    index("users_staff").on(t.createdAt, t.id).where(sql`${t.role} <> 'user'`),
+    index("users_with_company").on(t.createdAt, t.id).where(sql`${t.company} <> ''`),
+    index("users_with_industry").on(t.createdAt, t.id).where(sql`${t.industry} is not null`),
+    index("users_search").using(
+      "gin",
+      t.name.op("gin_trgm_ops"),
+      t.email.op("gin_trgm_ops"),
+      t.company.op("gin_trgm_ops"),
+    ),
     maxLength("users_name_length", t.name, MAX_LENGTH.name),
     maxLength("users_email_length", t.email, 255), // what auth.users holds
     maxLength("users_company_length", t.company, MAX_LENGTH.company),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
-import { type SQL, sql } from "drizzle-orm";
-import { getTableConfig, type IndexColumn, PgDialect, PgRole, type PgTable } from "drizzle-orm/pg-core";
+import { is, SQL } from "drizzle-orm";
+import { getTableConfig, PgDialect, PgRole, type PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { privateSchema } from "#db/schema/settings.ts";
 import * as schema from "#db/schema.ts";
@@ -70,7 +70,13 @@ async function compare(db: TestDatabase, table: PgTable): Promise<{ declared: un
           name: index.name ?? "",
           unique: index.unique,
           partial: index.where !== undefined,
-          columns: index.columns.map((column) => (column as IndexColumn).name ?? plain(sql`${column}`)),
+          columns: index.columns.map((column) =>
+            is(column, SQL)
+              ? plain(column)
+              : [column.name, column.indexConfig.opClass ?? [], column.indexConfig.order === "desc" ? "DESC" : []]
+                  .flat()
+                  .join(" "),
+          ),
         })),
       ),
       policies: byName(
@@ -89,7 +95,9 @@ async function compare(db: TestDatabase, table: PgTable): Promise<{ declared: un
 }
 
 function columnsIn(definition: string): string[] {
-  return (/\(([^)]*)\)/.exec(definition)?.[1] ?? "").split(", ").map((column) => column.replaceAll('"', ""));
+  return (/\(([^)]*)\)/.exec(definition)?.[1] ?? "")
+    .split(", ")
+    .map((column) => column.replaceAll('"', "").replace(/ \S+_ops$/, ""));
 }
 
 test("the migrated database has the columns, keys, indexes and policies that db/schema declares, and no others", async () => {

@@ -35,7 +35,7 @@ export type TableRights = {
   visible?: Partial<Record<Actor, number>>;
 };
 
-const ADMIN_USERS = ["id", "name", "email", "company", "role", "status", "created_at"];
+const ADMIN_USERS = ["id", "name", "email", "company", "role", "status", "created_at", "industry"];
 const ADMIN_CLIENTS = ["id", "user_id", "company", "created_at", "archived_at"];
 const ADMIN_DOCUMENTS = [
   ...["id", "user_id", "client_id", "title", "template_type"],
@@ -54,9 +54,9 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
   "public.users": {
     columns: [
       ...["id", "name", "email", "company", "role", "status", "profile"],
-      ...["terms_version", "terms_accepted_at", "created_at", "updated_at"],
+      ...["terms_version", "terms_accepted_at", "created_at", "updated_at", "industry"],
     ],
-    select: { portal_user: "all", portal_admin: ADMIN_USERS, portal_owner: ADMIN_USERS },
+    select: { portal_user: "all", portal_admin: ADMIN_USERS, portal_owner: [...ADMIN_USERS, "updated_at"] },
     update: { portal_user: ["name", "company", "profile"] },
     visible: { a: 1, b: 1, nobody: 0, admin: 4, owner: 4 },
   },
@@ -123,6 +123,14 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
     select: { portal_owner: "all" },
     visible: { owner: 8 },
   },
+  "public.figures": {
+    columns: ["id", "day", "figure", "currency", "amount"],
+    select: {
+      portal_admin: ["day", "figure", "currency", "amount"],
+      portal_owner: ["day", "figure", "currency", "amount"],
+    },
+    visible: { admin: 19, owner: 19 },
+  },
   "private.settings": { columns: ["key", "value", "updated_at"] },
   "private.rate_limits": { columns: ["key", "used", "expires_at"] },
 };
@@ -146,6 +154,10 @@ export const FUNCTIONS: Readonly<Record<string, readonly (Role | "portal_worker"
   "settle_delivery(uuid,smallint,boolean,text)": ["portal_service"],
   "take_token(text,integer,integer)": ["portal_service"],
   "sweep_rate_limits()": ["portal_service"],
+  "fold_figures()": ["portal_service"],
+  "last_sign_ins(uuid[])": ["portal_owner"],
+  "change_user(uuid,timestamp with time zone,text,text,text,text)": ["portal_owner"],
+  "record_users_export(text,boolean)": ["portal_owner"],
   "audit(text,text,uuid,jsonb)": [],
   "claim_ownership(uuid,text)": [],
   "lock_payment(uuid)": [],
@@ -156,6 +168,8 @@ export const FUNCTIONS: Readonly<Record<string, readonly (Role | "portal_worker"
   "guard_payment()": [],
   "guard_user()": [],
   "index_article()": [],
+  "keep_figures()": [],
+  "keep_industry()": [],
   "limit_assessments()": [],
   "limit_clients()": [],
   "refuse_change()": [],
