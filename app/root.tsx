@@ -5,6 +5,7 @@ import type { Route } from "./+types/root.ts";
 import styles from "./app.css?url";
 import { authAwayContext, platformContext, requestIdContext, sessionContext, userDbContext } from "./context.ts";
 import { findViewer, type Viewer } from "./features/account/account.server.ts";
+import { limitBursts } from "./middleware/limit-bursts.ts";
 import { requireSameOrigin } from "./middleware/same-origin.ts";
 import { provideSession } from "./middleware/session.ts";
 import { pageTitle, SITE_LINE, SITE_NAME } from "./shared/site.ts";
@@ -14,7 +15,7 @@ import { NavigationProgress } from "./ui/navigation-progress.tsx";
 import { SiteFooter } from "./ui/site-footer.tsx";
 import { SiteHeader } from "./ui/site-header.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [requireSameOrigin, provideSession];
+export const middleware: Route.MiddlewareFunction[] = [requireSameOrigin, limitBursts, provideSession];
 
 /** Runs with every page and action, so that the header is true and the reference is that of the request that failed. */
 export async function loader({ context }: Route.LoaderArgs) {

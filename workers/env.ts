@@ -22,6 +22,7 @@ export type Env = Record<keyof v.InferInput<typeof Variables>, string> & {
   HYPERDRIVE: Hyperdrive;
   PARKED: KVNamespace;
   SEND_EMAIL?: SendEmail;
+  BURST_LIMIT: RateLimit;
 };
 
 /** What the app is told about the place it runs in: checked, and under the app's own names. */
@@ -35,6 +36,8 @@ export type Settings = {
   diagnostics: boolean;
   databaseUrl: string;
   parked: KVNamespace;
+  /** None in the embedded set-up, where everybody comes from one address. */
+  burstLimit: RateLimit | undefined;
 };
 
 let parsed: { env: Env; settings: Settings } | undefined;
@@ -68,5 +71,6 @@ function toSettings(env: Env): Settings {
     diagnostics: variables.DIAGNOSTICS === "on" || variables.ENVIRONMENT === "embedded",
     databaseUrl: env.HYPERDRIVE.connectionString,
     parked: env.PARKED,
+    burstLimit: variables.ENVIRONMENT === "production" ? env.BURST_LIMIT : undefined,
   };
 }

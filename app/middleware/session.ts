@@ -15,7 +15,7 @@ import { guardHandle } from "#app/features/auth/guarded-db.server.ts";
 import { findCaller } from "#app/features/auth/session.server.ts";
 import { openCookieJar } from "#app/features/auth/session-cookies.server.ts";
 import { keyRingOf } from "#app/features/auth/signing-keys.server.ts";
-import { addressOf } from "#app/features/auth/throttle.server.ts";
+import { addressOf } from "#app/shared/network.ts";
 import { signInPath } from "#app/shared/redirect.ts";
 import type { IdentityRefusal } from "#db/errors.server.ts";
 import { openServiceDb, openUserDb, openVisitorDb } from "#db/rls.server.ts";

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
 import { platformContext, serviceDbContext } from "#app/context.ts";
+import { addressOf, networkOf } from "#app/shared/network.ts";
 import { isAnswer } from "#app/shared/respond.ts";
 import type { ServiceDb } from "#db/rls.server.ts";
 import type { Settings } from "#workers/env.ts";
@@ -22,14 +23,10 @@ const EMBEDDED_FACTOR = { account: 4, network: 100 };
 
 type Visitor = { db: ServiceDb; address: string; environment: Settings["environment"] };
 
-/** Who is trying. The address is Cloudflare's word; a header of the visitor's own making is never asked. */
+/** Who is trying. */
 export function visitorOf(context: Readonly<RouterContextProvider>, request: Request): Visitor {
   const { environment } = context.get(platformContext).settings;
   return { db: context.get(serviceDbContext), address: addressOf(request), environment };
-}
-
-export function addressOf(request: Request): string {
-  return request.headers.get("CF-Connecting-IP") ?? "127.0.0.1";
 }
 
 /**
@@ -63,17 +60,4 @@ export async function countAttempt(
 
 function takeToken(key: string, { uses, seconds }: Limit, factor: number) {
   return sql`app.take_token(${key}::text, ${uses * factor}::integer, ${seconds}::integer)`;
-}
-
-/** One household or office has a whole IPv6 /64. */
-function networkOf(address: string): string {
-  if (!address.includes(":")) return address;
-  const [head = "", tail] = address.toLowerCase().split("::");
-  const groups = head === "" ? [] : head.split(":");
-  const rest = tail ? tail.split(":").length : 0;
-  const filled = tail === undefined ? groups : [...groups, ...Array(Math.max(0, 8 - groups.length - rest)).fill("0")];
-  return `${[...filled, ...(tail ?? "").split(":")]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""))
-    .join(":")}::/64`;
 }

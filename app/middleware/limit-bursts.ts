@@ -1,0 +1,16 @@
+/** Stops a flood of state changes from one place before it reaches anything; what must be counted exactly is counted in Postgres. */
+import { data, type MiddlewareFunction } from "react-router";
+import { platformContext } from "#app/context.ts";
+import { addressOf, networkOf } from "#app/shared/network.ts";
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** 429 for a request that changes something, once its network has used up the limit of wrangler.toml. */
+export const limitBursts: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { burstLimit } = context.get(platformContext).settings;
+  if (burstLimit && !SAFE.has(request.method)) {
+    const { success } = await burstLimit.limit({ key: networkOf(addressOf(request)) });
+    if (!success) throw data(null, { status: 429 });
+  }
+  return next();
+};

@@ -1,0 +1,19 @@
+/** Where a request came from. */
+
+/** The visitor's address: Cloudflare's word, since a header of the visitor's own making is never asked. */
+export function addressOf(request: Request): string {
+  return request.headers.get("CF-Connecting-IP") ?? "127.0.0.1";
+}
+
+/** What counts as one place: one household or office has a whole IPv6 /64. */
+export function networkOf(address: string): string {
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.toLowerCase().split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const rest = tail ? tail.split(":").length : 0;
+  const filled = tail === undefined ? groups : [...groups, ...Array(Math.max(0, 8 - groups.length - rest)).fill("0")];
+  return `${[...filled, ...(tail ?? "").split(":")]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
+}

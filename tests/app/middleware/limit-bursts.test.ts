@@ -1,0 +1,48 @@
+/** How a flood of state changes is stopped. */
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { platformContext } from "#app/context.ts";
+import { limitBursts } from "#app/middleware/limit-bursts.ts";
+import type { Settings } from "#workers/env.ts";
+
+/** Lets two requests a key through. */
+function twice(): RateLimit {
+  const seen = new Map<string, number>();
+  return {
+    async limit({ key }) {
+      seen.set(key, (seen.get(key) ?? 0) + 1);
+      return { success: (seen.get(key) ?? 0) <= 2 };
+    },
+  };
+}
+
+async function statusOf(burstLimit: RateLimit | undefined, method: string, address: string): Promise<number> {
+  const context = new RouterContextProvider();
+  const settings = { burstLimit } as Settings; // all that is looked at
+  context.set(platformContext, { settings, defer: () => {} });
+  const request = new Request("https://portal.example.com/signup", {
+    method,
+    headers: { "CF-Connecting-IP": address },
+  });
+  const args = { request, context, params: {}, url: new URL(request.url), pattern: "/signup" };
+  try {
+    const answer = await limitBursts(args, async () => new Response());
+    return answer instanceof Response ? answer.status : 0;
+  } catch (thrown) {
+    return (thrown as { init: ResponseInit }).init.status ?? 0; // what data() makes
+  }
+}
+
+test("the third change from one network is refused, and its reading is not", async () => {
+  const limit = twice();
+  const changes = ["2001:db8::1", "2001:db8::2", "2001:db8:0:0:ffff::3"].map((address) =>
+    statusOf(limit, "POST", address),
+  );
+  expect(await Promise.all(changes)).toEqual([200, 200, 429]);
+  expect(await statusOf(limit, "GET", "2001:db8::1")).toBe(200);
+  expect(await statusOf(limit, "POST", "192.0.2.7")).toBe(200);
+});
+
+test("the embedded set-up has no such limit", async () => {
+  expect(await statusOf(undefined, "POST", "127.0.0.1")).toBe(200);
+});
