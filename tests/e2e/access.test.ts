@@ -31,6 +31,15 @@ const ids: Ids = { clientId, paidId, unpaidId };
 
 const TABLE: Table = {
   "/": [{ path: "/", ...EVERYBODY }],
+  "/articles": [
+    { path: "/articles", ...EVERYBODY },
+    { path: "/articles?q=pki&category=Security&page=9", ...EVERYBODY },
+  ],
+  "/articles/:slug": [
+    { path: "/articles/azure-migration", ...EVERYBODY },
+    { path: "/articles/no-such-article", ...NOBODY },
+    { path: "/articles/%27%20or%201=1", ...NOBODY },
+  ],
   "/signup": [
     { path: "/signup", visitor: 200, owner: "/questionnaire", other: "/questionnaire" },
     { path: "/signup?mode=signin", visitor: 200, owner: "/", other: "/" },
@@ -78,6 +87,9 @@ const TABLE: Table = {
     { path: `/payment/${paidId}?paid`, visitor: SIGN_IN, owner: 200, other: "/documents" },
     { path: `/payment/${RANDOM_ID}`, visitor: SIGN_IN, owner: "/documents", other: "/documents" },
   ],
+  "/feed.xml": [{ path: "/feed.xml", ...EVERYBODY }],
+  "/sitemap.xml": [{ path: "/sitemap.xml", ...EVERYBODY }],
+  "/robots.txt": [{ path: "/robots.txt", ...EVERYBODY }],
   "/healthz": [{ path: "/healthz", ...EVERYBODY }],
   "/*": [{ path: "/no/such/page", ...NOBODY }],
 };

@@ -36,7 +36,7 @@ const CARRIED_TYPES = new Set(["workers/env.ts", "app/context.ts", "db/rls.serve
 
 /** Which rooms a room may enter. */
 const ROOMS: Record<string, string[]> = {
-  account: ["auth"],
+  account: ["mail"],
   articles: [],
   auth: [],
   catalogue: [],
@@ -46,6 +46,7 @@ const ROOMS: Record<string, string[]> = {
   home: ["catalogue", "documents"],
   mail: ["documents"],
   payments: ["catalogue", "documents", "mail"],
+  profile: [],
   questionnaire: ["catalogue", "clients", "documents"],
 };
 
