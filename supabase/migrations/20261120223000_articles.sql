@@ -45,7 +45,7 @@ A migration competes with every other project in the building. What gives it a p
 | SharePoint Server 2016 and 2019 | ended 14 July 2026 | none |
 | Exchange Server 2016 and 2019 | ended 14 October 2025 | ended around 1 November 2026 |
 
-One old argument needs retiring. For years, extended security updates were free for servers that moved to Azure, and that alone paid for many projects. For offers that begin on or after 1 April 2026, among them Windows Server 2016 and SQL Server 2016, the updates cost the same in Azure as anywhere else. The earlier offers for Windows Server 2012 and SQL Server 2014 are unaffected. If a business case on your desk still counts the saving for 2016, take it out before the client's finance team does.
+One old argument needs retiring. For years, extended security updates were free for servers that moved to Azure, and that alone paid for many projects. For offers that begin on or after 1 April 2026, among them Windows Server 2016 and SQL Server 2016, the updates cost the same in Azure as anywhere else. The earlier offers for Windows Server 2012 and SQL Server 2014 are unaffected. If a business case on your desk still counts the saving for 2016, take it out before the client’s finance team does.
 
 ## Discover for longer than feels necessary
 
@@ -98,7 +98,7 @@ At 60 per cent use of the link, one terabyte takes about 37 hours at 100 Mbps, 7
 
 ## What it costs, and what makes it cheaper
 
-Compare three years of today's cost with three years of Azure, in low, likely and high columns, and show the licence benefit as a switch that the reader can turn off. The levers, roughly in the order of their effect:
+Compare three years of today’s cost with three years of Azure, in low, likely and high columns, and show the licence benefit as a switch that the reader can turn off. The levers, roughly in the order of their effect:
 
 | Lever | Usual effect | Condition |
 |---|---|---|
@@ -208,7 +208,7 @@ Licences that nobody uses are the most expensive ones. What works is unglamorous
 
 - Pick three situations that hurt today, such as finding the current version of a tender, and show how each is done now.
 - Give every department one person with time set aside, and train those people first.
-- Put the first month's questions into one channel, and answer there, in public.
+- Put the first month’s questions into one channel, and answer there, in public.
 - Measure behaviour and leave log-ins aside: files shared as links instead of attachments, meetings held from a channel, passwords reset by their owners.
 - Switch the old way off on an announced date. Two systems side by side is the state in which nobody adopts either.
 
@@ -255,7 +255,7 @@ Three principles carry the Zero Trust model: verify explicitly, grant least priv
 
 Score each question from 0 to 3, with evidence beside the score. The maturity index is the weighted sum over the possible maximum. Print it once. Clients remember one number, and they will ask for it again in a year.
 
-Do not invent a framework for this. CIS Microsoft 365 Foundations 7.0.0 of May 2026 has about 160 assessable items, CIS Azure Foundations 6.0.0 has 127, the Microsoft cloud security benchmark 86 controls and NIST CSF 2.0 106 subcategories. Map findings to one of them, the one that the client's auditor reads.
+Do not invent a framework for this. CIS Microsoft 365 Foundations 7.0.0 of May 2026 has about 160 assessable items, CIS Azure Foundations 6.0.0 has 127, the Microsoft cloud security benchmark 86 controls and NIST CSF 2.0 106 subcategories. Map findings to one of them, the one that the client’s auditor reads.
 
 ## Collect evidence that can be collected again
 
@@ -287,9 +287,9 @@ A baseline that most organisations can adopt looks like this. The first seven an
 11. Multifactor authentication and terms for guests.
 12. Limit sessions on unmanaged devices.
 
-Start the general ones in report-only mode for 7 to 14 days, read what they would have blocked, then switch them on one at a time. Exclude two break-glass accounts from every policy and raise an alert when either is used. These accounts are not exempt from Microsoft's own requirement: the administration portals have demanded multifactor authentication since October 2024, and command-line tools and write calls since 1 October 2025, with the last postponement gone on 1 July 2026. A FIDO2 key in a safe satisfies it. A script that signs in as a user does not, and belongs on a managed identity.
+Start the general ones in report-only mode for 7 to 14 days, read what they would have blocked, then switch them on one at a time. Exclude two break-glass accounts from every policy and raise an alert when either is used. These accounts are not exempt from Microsoft’s own requirement: the administration portals have demanded multifactor authentication since October 2024, and command-line tools and write calls since 1 October 2025, with the last postponement gone on 1 July 2026. A FIDO2 key in a safe satisfies it. A script that signs in as a user does not, and belongs on a managed identity.
 
-Microsoft's research puts the share of account compromises that multifactor authentication prevents at more than 99.2 per cent. Whatever else the assessment finds, that line goes first.
+Microsoft’s research puts the share of account compromises that multifactor authentication prevents at more than 99.2 per cent. Whatever else the assessment finds, that line goes first.
 
 ## Privileged access is a project of its own
 
@@ -312,7 +312,7 @@ The Kerberos row is no longer optional. Enforcement of the RC4 hardening became 
 
 Small organisations do not need a SIEM; they need Defender XDR alerts that reach a person, or a provider who answers them. Larger or regulated ones want Microsoft Sentinel. Two facts shape the design in 2026: its experience in the Azure portal ends on 31 March 2027, so build in the Defender portal; and the data lake tier changes the arithmetic, at roughly €0.05 per gigabyte ingested against about €5.22 for the analytics tier, on secondary price lists. Send what you alert on to analytics and what you only search later to the lake. Check retention duties before choosing: PCI DSS asks for twelve months of logs, three of them at hand.
 
-Ten rules that are looked at beat two hundred that are not. Write the response beside each: who is called, which account is disabled, which device isolated, and who speaks to the client's customers.
+Ten rules that are looked at beat two hundred that are not. Write the response beside each: who is called, which account is disabled, which device isolated, and who speaks to the client’s customers.
 
 ## Report for two readers
 
@@ -376,7 +376,7 @@ The throughput of a VPN gateway is an aggregate over all tunnels.
 | ErGw3AZ | 10 Gbps | about 11,000 virtual machines, FastPath available |
 | ErGwScale | 1 Gbps a unit, up to 40 units | 60,000 routes |
 
-Design with the AZ variants only. The others are being consolidated into them, and the difference is whether the loss of one data hall takes the office offline. On secondary price lists a 650 Mbps VPN gateway comes to about USD 140 a month and a metered 1 Gbps ExpressRoute to about USD 1,627 before what the carrier charges. Ask for the carrier's delivery time before anything else: it is measured in months more often than in weeks, and it is the one task on the plan that more people cannot shorten.
+Design with the AZ variants only. The others are being consolidated into them, and the difference is whether the loss of one data hall takes the office offline. On secondary price lists a 650 Mbps VPN gateway comes to about USD 140 a month and a metered 1 Gbps ExpressRoute to about USD 1,627 before what the carrier charges. Ask for the carrier’s delivery time before anything else: it is measured in months more often than in weeks, and it is the one task on the plan that more people cannot shorten.
 
 The unlimited data plan of ExpressRoute cannot be changed back to metered. Start metered, look at three invoices, then decide. Where the peering location serves the region, ExpressRoute Local makes heavy outbound traffic far cheaper.
 
@@ -394,7 +394,7 @@ Nearly every painful repair in a hybrid network begins with overlapping addresse
 
 The hub holds what is shared: gateways, firewall, Bastion, name resolution. It belongs in a connectivity subscription of its own, managed by the people who answer for the network. Workloads live in spokes. Domain controllers are shared too, but they are identity and not network: put two or more in different zones, in an identity subscription, with their own Active Directory site so that clients on site do not log on across the link by accident.
 
-Since 30 September 2025 new virtual networks have no default way out. Route outbound traffic explicitly, through Azure Firewall or a NAT gateway, and write down which. The firewall's application rules let you allow names in place of addresses; the Premium tier adds TLS inspection and intrusion prevention, which is worth its price where a regulator asks and seldom elsewhere.
+Since 30 September 2025 new virtual networks have no default way out. Route outbound traffic explicitly, through Azure Firewall or a NAT gateway, and write down which. The firewall’s application rules let you allow names in place of addresses; the Premium tier adds TLS inspection and intrusion prevention, which is worth its price where a regulator asks and seldom elsewhere.
 
 Put platform services behind private endpoints where they are shared with the site, and reach them over the private peering. That decision pulls the next one along.
 
@@ -405,7 +405,7 @@ Private endpoints fail in a characteristic way: the service is reachable, and th
 1. Private DNS zones for the `privatelink` names live once, in the connectivity subscription, linked to the hub.
 2. A DNS Private Resolver in the hub offers an inbound endpoint. It supports up to five inbound and five outbound endpoints and 1,000 forwarding rules a ruleset, and it replaces the pair of virtual machines that everybody forgot to patch.
 3. The DNS servers on site forward the public zone names of those services, such as `blob.core.windows.net`, to the inbound endpoint. Forwarding the `privatelink` name alone is a common mistake: the client asks for the public name first.
-4. Outbound rules send the company's own zones to the domain controllers.
+4. Outbound rules send the company’s own zones to the domain controllers.
 
 Test from both sides, with the name that the application really uses, and put the test into the acceptance list.
 
@@ -413,7 +413,7 @@ Test from both sides, with the name that the application really uses, and put th
 
 What is not moved should still be managed. The Azure Arc agent is free; the services on it are charged by themselves. Onboard with a service principal that can do that and nothing more, scoped to a resource group. Decide how agents are updated, raise an alert on agents that fall silent, and list the extensions that may be installed. Arc then carries policy, update management, Defender for Servers and, for old systems, extended security updates. Since April 2026 new offers of those updates cost the same under Arc as in Azure.
 
-Where data must stay on site, or a plant cannot wait for a round trip, Azure Local runs workloads on the client's hardware under the same control plane. It is billed by physical core, scales to 16 machines in a hyperconverged cluster, and wants at least three for a three-way mirror. No agreement covers the uptime of what runs on the client's own hardware, which should be said before it is bought.
+Where data must stay on site, or a plant cannot wait for a round trip, Azure Local runs workloads on the client’s hardware under the same control plane. It is billed by physical core, scales to 16 machines in a hyperconverged cluster, and wants at least three for a three-way mirror. No agreement covers the uptime of what runs on the client’s own hardware, which should be said before it is bought.
 
 For file shares, Azure File Sync serves up to 100 server endpoints in a sync group and 30 on a server. It is tested to 100 million objects, and behaves best below 20 to 30 million a share.
 
@@ -425,7 +425,7 @@ High availability on ExpressRoute means two circuits in different peering locati
 - Confirm that routes prefer the right path again when it returns.
 - Log on at the office with the link down, using the domain controllers on site.
 - Reach a private endpoint by name over the backup.
-- Fail over two servers with Site Recovery into an isolated network, and write the measured times beside the promised ones. The first 31 days for each machine are free of the service's charge.
+- Fail over two servers with Site Recovery into an isolated network, and write the measured times beside the promised ones. The first 31 days for each machine are free of the service’s charge.
 
 Choose the second region in the same jurisdiction if residency matters; for Ireland that usually means North Europe with West Europe.
 
@@ -470,9 +470,9 @@ For two sites, two independent issuing authorities that publish the same templat
 | User or device | RSA 2048 | 1 year | |
 | OCSP signing | RSA 2048 | 2 weeks, renewed by itself | |
 
-Root key, root validity and the absence of a delta list follow Microsoft's design guidance; the periods are common field practice and our planning figures. The rule behind them matters more than the figures: no authority can issue a certificate that outlives its own, so renew an authority at about half of its life. And a revocation list must stay valid for its publishing interval plus replication, transfer and the time you would need to repair a fault. If the repair takes a weekend, three days of overlap is a promise that the phone will be answered on Saturday.
+Root key, root validity and the absence of a delta list follow Microsoft’s design guidance; the periods are common field practice and our planning figures. The rule behind them matters more than the figures: no authority can issue a certificate that outlives its own, so renew an authority at about half of its life. And a revocation list must stay valid for its publishing interval plus replication, transfer and the time you would need to repair a fault. If the repair takes a weekend, three days of overlap is a promise that the phone will be answered on Saturday.
 
-Build new servers on Windows Server 2025, supported until November 2034. Windows Server 2016 leaves support on 12 January 2027, and a good number of issuing authorities are still on it. The server's name cannot be changed once the role is installed, so the migration is a move of database and key, rehearsed first.
+Build new servers on Windows Server 2025, supported until November 2034. Windows Server 2016 leaves support on 12 January 2027, and a good number of issuing authorities are still on it. The server’s name cannot be changed once the role is installed, so the migration is a move of database and key, rehearsed first.
 
 ## Publish where everybody can read
 
@@ -542,7 +542,7 @@ $article$
     'Who is probably in scope, how fast whom must be told, which setting answers which duty, and the evidence that an auditor accepts.',
     'Compliance', 'Planwright editorial team', 'published', false,
     array['Compliance', 'NIS2', 'DORA', 'GDPR', 'Microsoft 365'], 7, '2026-11-20T08:00:00Z',
-    $article$Three European rule books now reach into the configuration of an ordinary Microsoft tenant: the GDPR, the NIS2 Directive and, for finance, DORA. A consultant is not the client's lawyer and should not sound like one. What a consultant can do is say which regime probably applies, what it asks of the technology, which control answers it, and what evidence an auditor will accept. This guide is arranged in that way. It describes the state of 20 November 2026 and is no legal advice; confirm scope with counsel.
+    $article$Three European rule books now reach into the configuration of an ordinary Microsoft tenant: the GDPR, the NIS2 Directive and, for finance, DORA. A consultant is not the client’s lawyer and should not sound like one. What a consultant can do is say which regime probably applies, what it asks of the technology, which control answers it, and what evidence an auditor will accept. This guide is arranged in that way. It describes the state of 20 November 2026 and is no legal advice; confirm scope with counsel.
 
 ## Who is probably in scope
 
@@ -597,7 +597,7 @@ DORA is written in the language of governance and then turns very concrete.
 - **A register of information** on all ICT third parties, under article 28. Microsoft services belong in it by function: mail, identity, hosting, analytics. "Microsoft" in one line does not describe a dependency.
 - **Contract clauses** under article 30. Microsoft offers an addendum; check that the client has signed it and knows which subsidiary is the counterparty.
 - **An exit plan.** It need not be cheap or fast. It must be thought through: which data, in which format, to where, in how long, and what stops meanwhile.
-- **Threat-led penetration tests** every three years for selected entities, under article 26. These need the provider's cooperation, so the rules of engagement are agreed months before.
+- **Threat-led penetration tests** every three years for selected entities, under article 26. These need the provider’s cooperation, so the rules of engagement are agreed months before.
 
 Restores matter more than backups here. Time one full restore of a business service each year, into an isolated environment, and keep the log.
 
@@ -630,13 +630,13 @@ Often a small group needs the larger licence: finance, legal, administrators. Wr
 
 ## Build one set of evidence
 
-Clients under several regimes are tempted to run a project for each. Do the opposite. Choose one framework as the spine, such as ISO 27001:2022 with its 93 controls or NIST CSF 2.0, and map each regime onto it. ISO's transition from the 2013 edition ended on 31 October 2025, so an older certificate on the wall is worth a question.
+Clients under several regimes are tempted to run a project for each. Do the opposite. Choose one framework as the spine, such as ISO 27001:2022 with its 93 controls or NIST CSF 2.0, and map each regime onto it. ISO’s transition from the 2013 edition ended on 31 October 2025, so an older certificate on the wall is worth a question.
 
 For every control keep five things: the obligation, what it means technically, the setting that implements it, the export that proves it, and the name of the owner. Date the export. Repeat it quarterly, by script, on the same day. After a year there are four comparable sets, and the audit becomes a matter of handing over a folder.
 
 ## Words to use, and words to avoid
 
-Say "likely applicable" and "supports the requirement of". Do not say "compliant": no configuration makes an organisation that, and the word in a consultant's document becomes an exhibit. Name the version and date of each text you rely on, and state which points were not examined. A reader who finds the limits stated trusts the rest.
+Say "likely applicable" and "supports the requirement of". Do not say "compliant": no configuration makes an organisation that, and the word in a consultant’s document becomes an exhibit. Name the version and date of each text you rely on, and state which points were not examined. A reader who finds the limits stated trusts the rest.
 
 ## Sources
 

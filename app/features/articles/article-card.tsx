@@ -40,7 +40,8 @@ export function ArticleFacts({
     <p className="flex flex-wrap gap-x-4 text-sm text-muted">
       <span>{author}</span>
       <span>
-        <DateText value={publishedAt} /> · {readMinutes} min read
+        <DateText value={publishedAt} />
+        {` · ${readMinutes} min read`}
       </span>
     </p>
   );

@@ -12,5 +12,5 @@ export function searchWords(text: string): string[] {
       .normalize("NFKC")
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return [...new Set(words.map((word) => word.slice(0, MAX_WORD_LENGTH)))].slice(0, MAX_WORDS);
+  return [...new Set(words.map((word) => [...word].slice(0, MAX_WORD_LENGTH).join("")))].slice(0, MAX_WORDS);
 }
