@@ -150,8 +150,8 @@ const CLAUSES: readonly Clause[] = [
           <li>see and take with you what we hold about you, in a form that machines can read,</li>
           <li>have it put right,</li>
           <li>
-            have it erased: after 30 days in which you can think again it is deleted for good, but for what tax law
-            makes us keep of payments,
+            have it erased: it is deleted at once and for good, but for what tax law makes us keep of payments, which no
+            longer names you,
           </li>
           <li>have its use restricted, or object to it,</li>
           <li>complain to the data-protection authority of your country.</li>

@@ -6,7 +6,7 @@ import { setPassword } from "#app/features/auth/auth.server.ts";
 import { AuthCard } from "#app/features/auth/auth-card.tsx";
 import { endRecovery, isRecovering } from "#app/features/auth/flow-cookies.server.ts";
 import { PasswordForm } from "#app/features/auth/password-form.tsx";
-import { answerTrouble } from "#app/features/auth/trouble.ts";
+import { answerTrouble, PASSWORD_FAILURES } from "#app/features/auth/trouble.ts";
 import { readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { unavailable } from "#app/shared/respond.ts";
 import { pageTitle } from "#app/shared/site.ts";
@@ -15,11 +15,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/reset-password.ts";
 
 const EXPIRED = "This link has been used already, or is too old. Please ask for a new one.";
-
-const PASSWORD_FAILURES = {
-  "same-password": "New password should be different from the old password.",
-  "weak-password": "This password is too easy to guess. Please choose another.",
-};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(authAwayContext)) throw unavailable();

@@ -7,7 +7,7 @@ import { AuthCard } from "#app/features/auth/auth-card.tsx";
 import { AuthForm, type AuthMode } from "#app/features/auth/auth-form.tsx";
 import { keepPending } from "#app/features/auth/flow-cookies.server.ts";
 import { countAttempt, visitorOf } from "#app/features/auth/throttle.server.ts";
-import { answerTrouble } from "#app/features/auth/trouble.ts";
+import { answerTrouble, PASSWORD_FAILURES } from "#app/features/auth/trouble.ts";
 import { parkForResume } from "#app/features/questionnaire/parked.server.ts";
 import { readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { safeRedirect } from "#app/shared/redirect.ts";
@@ -20,6 +20,7 @@ const INBOX = "/check-your-inbox";
 const NOTICES: Record<string, string> = {
   "session-ended": "Your session has ended. Please sign in again.",
   suspended: "This account is suspended. Please contact us if you think this is a mistake.",
+  erased: "Your account has been erased, with everything in it.",
   unconfirmed: "Email not confirmed. Please check your email to confirm your account.",
 };
 
@@ -81,9 +82,7 @@ async function actOnSignUp({ request, url, context }: Route.ActionArgs) {
     throw redirect(INBOX, { headers: { "Set-Cookie": await keepPending(settings, pending) } });
   }
   if (result.code === "weak-password") {
-    return refuse(
-      replyWith(form.reply, { errors: { password: "This password is too easy to guess. Please choose another." } }),
-    );
+    return refuse(replyWith(form.reply, { errors: { password: PASSWORD_FAILURES["weak-password"] } }));
   }
   if (result.code === "refused") return refuse(replyWith(form.reply, { message: SIGN_UP_FAILURE }));
   return answerTrouble(form.reply, { code: result.code });

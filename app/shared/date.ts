@@ -14,3 +14,9 @@ export function formatDate(date: Date, country?: string): string {
   const locale = country === undefined ? "en-GB" : (LOCALES[country] ?? "en-US");
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(date);
 }
+
+/** `20 November 2026 at 22:50 UTC`. */
+export function formatInstant(instant: Date): string {
+  const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "UTC" }).format(instant);
+  return `${formatDate(instant)} at ${time} UTC`;
+}

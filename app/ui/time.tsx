@@ -1,7 +1,13 @@
 /** A date as the reader's, or the client's, country writes it. */
-import { formatDate } from "#app/shared/date.ts";
+import { formatDate, formatInstant } from "#app/shared/date.ts";
 
 export function DateText({ value, country }: { value: Date | string; country?: string }) {
   const date = new Date(value);
   return <time dateTime={date.toISOString()}>{formatDate(date, country)}</time>;
+}
+
+/** The date and the time of day. */
+export function InstantText({ value }: { value: Date | string }) {
+  const instant = new Date(value);
+  return <time dateTime={instant.toISOString()}>{formatInstant(instant)}</time>;
 }

@@ -19,7 +19,7 @@ const Password = v.pipe(
 );
 
 const MISMATCH = "Passwords do not match";
-const TOO_COMMON = "This password is among the first that others would try. Please choose another.";
+export const TOO_COMMON = "This password is among the first that others would try. Please choose another.";
 
 const NewPassword = v.pipe(
   Password,
@@ -62,6 +62,16 @@ export const NewPasswordInput = v.pipe(
 );
 
 const INCOMPLETE = "This link is not complete. Please open the link in the mail once more, or copy all of it.";
+
+/** As {@link NewPasswordInput}, by somebody who knows the old one. */
+export const PasswordChangeInput = v.pipe(
+  v.strictObject({
+    currentPassword: v.optional(v.pipe(v.string(), v.nonEmpty("Password is required")), ""),
+    password: NewPassword,
+    confirmPassword: v.optional(v.string(MISMATCH), ""),
+  }),
+  v.forward(v.partialCheck([["password"], ["confirmPassword"]], isConfirmed, MISMATCH), ["confirmPassword"]),
+);
 
 /** What a mail's link carries. `next` is checked where it is used. */
 export const ConfirmInput = v.strictObject({

@@ -77,18 +77,40 @@ export async function confirmLink(
   return failure(troubleOf(answer.code) ?? "expired");
 }
 
-/** Sets the password of the signed-in user and ends their sessions elsewhere. */
+/**
+ * Mails both addresses of the signed-in user a link that moves the account to the new one, if nobody else has that one; the
+ * answer does not tell.
+ */
+export async function requestEmailChange(auth: Auth, email: string, link: string): Promise<Result<null, AuthTrouble>> {
+  const floor = pause();
+  const answer = await auth.ask((api) => api.updateUser({ email }, { emailRedirectTo: link }));
+  await floor;
+  return silent(answer);
+}
+
+/** Ends the signed-in user's sessions elsewhere. */
+export async function signOutOthers(auth: Auth): Promise<Result<null, AuthTrouble>> {
+  const answer = await auth.ask(async (api) => ({ data: null, ...(await api.signOut({ scope: "others" })) }));
+  return answer.ok ? ok(null) : failure(troubleOf(answer.code) ?? "away");
+}
+
+/**
+ * Sets the password of the signed-in user and ends their sessions elsewhere.
+ *
+ * @param currentPassword omitted by somebody who came by the link of a reset mail; the service may be set up to insist on it
+ */
 export async function setPassword(
   auth: Auth,
   password: string,
+  currentPassword?: string,
 ): Promise<Result<null, AuthTrouble | "same-password" | "weak-password" | "expired">> {
-  const answer = await auth.ask((api) => api.updateUser({ password }));
+  const answer = await auth.ask((api) => api.updateUser({ password, current_password: currentPassword }));
   if (!answer.ok) {
     if (answer.code === "same_password") return failure("same-password");
     if (answer.code === "weak_password") return failure("weak-password");
     return failure(troubleOf(answer.code) ?? "expired");
   }
-  await auth.ask(async (api) => ({ data: null, ...(await api.signOut({ scope: "others" })) }));
+  await signOutOthers(auth);
   return ok(null);
 }
 

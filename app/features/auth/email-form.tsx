@@ -6,7 +6,9 @@ import { TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { useErrors } from "#app/ui/use-errors.ts";
 
-export function EmailForm({ reply, email, submit }: { reply?: FormReply; email: string; submit: string }) {
+type EmailFormProps = { reply?: FormReply; label?: string; email: string; submit: string };
+
+export function EmailForm({ reply, label = "Email", email, submit }: EmailFormProps) {
   const busy = useNavigation().formMethod === "POST";
   const { errors, summary, onInput } = useErrors(reply);
   return (
@@ -14,7 +16,7 @@ export function EmailForm({ reply, email, submit }: { reply?: FormReply; email: 
       <FormErrors reply={summary} />
       <Form method="post" noValidate onInput={onInput} className="flex flex-col gap-5">
         <TextField
-          label="Email"
+          label={label}
           name="email"
           type="email"
           inputMode="email"

@@ -1,4 +1,4 @@
-/** Two short notes that a browser carries from one step of an account's mails to the next; signed, and read by nobody else. */
+/** Short notes that a browser carries from one step of an account's mails to the next; signed, and read by nobody else. */
 import { createCookie } from "react-router";
 import * as v from "valibot";
 import { cookieTraits } from "#app/shared/cookie.ts";
@@ -12,6 +12,11 @@ export type Pending = v.InferOutput<typeof Pending>;
 
 const PENDING_SECONDS = 60 * 60;
 const RECOVERY_SECONDS = 15 * 60;
+const EMAIL_CHANGE_SECONDS = 60 * 60;
+
+const EmailChange = v.object({ userId: v.string(), email: v.string() });
+/** To which address somebody asked to move their account, as long as the links in the mails are good. */
+export type EmailChange = v.InferOutput<typeof EmailChange>;
 
 function note({ origin, sessionSecret }: Signing, purpose: string, maxAge: number) {
   const { name, ...traits } = cookieTraits(origin, purpose);
@@ -41,4 +46,15 @@ export async function isRecovering(signing: Signing, request: Request, userId: s
 
 export function endRecovery(signing: Signing): Promise<string> {
   return note(signing, "recovery", RECOVERY_SECONDS).serialize("", { maxAge: 0 });
+}
+
+export function keepEmailChange(signing: Signing, change: EmailChange): Promise<string> {
+  return note(signing, "email-change", EMAIL_CHANGE_SECONDS).serialize(change);
+}
+
+/** The address that this user asked for in this browser, or null. Whether it came to be theirs is for the database to say. */
+export async function findEmailChange(signing: Signing, request: Request, userId: string): Promise<string | null> {
+  const value: unknown = await note(signing, "email-change", EMAIL_CHANGE_SECONDS).parse(request.headers.get("Cookie"));
+  const change = v.safeParse(EmailChange, value);
+  return change.success && change.output.userId === userId ? change.output.email : null;
 }

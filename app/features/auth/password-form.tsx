@@ -1,4 +1,4 @@
-/** A new password, twice. */
+/** A new password, twice; after the old one, where that is known. */
 import { Form, useNavigation } from "react-router";
 import type { FormReply } from "#app/shared/form.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -6,13 +6,23 @@ import { TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { useErrors } from "#app/ui/use-errors.ts";
 
-export function PasswordForm({ reply }: { reply?: FormReply }) {
+export function PasswordForm({ reply, asksCurrent = false }: { reply?: FormReply; asksCurrent?: boolean }) {
   const busy = useNavigation().formMethod === "POST";
   const { errors, summary, onInput } = useErrors(reply);
   return (
     <>
       <FormErrors reply={summary} />
       <Form method="post" noValidate onInput={onInput} className="flex flex-col gap-5">
+        {asksCurrent ? (
+          <TextField
+            label="Current Password"
+            name="currentPassword"
+            type="password"
+            autoComplete="current-password"
+            error={errors.currentPassword}
+            required
+          />
+        ) : null}
         <TextField
           label="New Password"
           name="password"

@@ -58,6 +58,12 @@ export async function countAttempt(
   }
 }
 
+/** Forgets the counts that count for nothing any more; answers how many. For the schedule. */
+export async function sweepAttempts(db: ServiceDb): Promise<number> {
+  const [row] = await db.write((tx) => tx.execute<{ swept: number }>(sql`select app.sweep_rate_limits() as swept`));
+  return row?.swept ?? 0;
+}
+
 function takeToken(key: string, { uses, seconds }: Limit, factor: number) {
   return sql`app.take_token(${key}::text, ${uses * factor}::integer, ${seconds}::integer)`;
 }

@@ -7,6 +7,12 @@ const SENTENCES = {
   away: "Authentication error: the sign-in service cannot be reached. Nothing was changed. Please try again in a moment.",
 };
 
+/** Why the service will not have a new password. */
+export const PASSWORD_FAILURES = {
+  "same-password": "New password should be different from the old password.",
+  "weak-password": "This password is too easy to guess. Please choose another.",
+};
+
 export type Trouble = { code: "timeout" | "away" } | { code: "busy"; waitSeconds?: number };
 
 /** The form again with everything typed, and why: 429 when there were too many attempts, else 503. */

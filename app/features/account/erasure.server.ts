@@ -1,0 +1,22 @@
+/** The end of an account. */
+import { sql } from "drizzle-orm";
+import { failure, ok, type Result } from "#app/shared/result.ts";
+import { refusalOf } from "#db/errors.server.ts";
+import type { UserDb } from "#db/rls.server.ts";
+
+/**
+ * Erases the caller's account with everything in it, in one transaction: the account of Supabase Auth and its sessions, clients,
+ * assessments, documents and mails. Payments stay, and name nobody. There is no way back, and the caller has no session afterwards.
+ *
+ * `payment-open`: money may be on its way. `last-owner`: nobody would be left to administer the portal.
+ */
+export async function eraseAccount(db: UserDb): Promise<Result<null, "payment-open" | "last-owner">> {
+  try {
+    await db.write((tx) => tx.execute(sql`select app.erase_account()`));
+    return ok(null);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === "payment-open" || refusal === "last-owner") return failure(refusal);
+    throw error;
+  }
+}

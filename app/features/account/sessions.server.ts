@@ -1,0 +1,27 @@
+/** Where the caller is signed in, and what the log says of the account. */
+import { sql } from "drizzle-orm";
+import type { UserDb } from "#db/rls.server.ts";
+
+export type OwnSession = { id: string; createdAt: Date; usedAt: Date; isCurrent: boolean };
+
+/** The caller's sessions, the one used last first. One statement without parameters. */
+export async function listSessions(db: UserDb): Promise<OwnSession[]> {
+  const rows = await db.read((tx) =>
+    tx.execute<{ session_id: string; created_at: string; used_at: string; is_current: boolean }>(
+      sql`select * from app.list_sessions()`,
+    ),
+  );
+  return rows.map((row) => ({
+    id: row.session_id,
+    createdAt: new Date(row.created_at),
+    usedAt: new Date(row.used_at),
+    isCurrent: row.is_current,
+  }));
+}
+
+/** What is written down besides what the database writes by itself. */
+export type AccountEvent = "exported" | "password-changed" | "email-change-asked" | "others-signed-out";
+
+export async function recordAccountEvent(db: UserDb, event: AccountEvent): Promise<void> {
+  await db.write((tx) => tx.execute(sql`select app.record_account_event(${event})`));
+}

@@ -1,0 +1,76 @@
+/** What people may say of themselves: one schema for every form of the profile page. */
+import * as v from "valibot";
+import { EmailAddress } from "#app/shared/email.ts";
+import { line, optionalLine } from "#app/shared/form.ts";
+import {
+  checkPhone,
+  filled,
+  PhoneCountry,
+  profileFields,
+  toProfile,
+  toStoredPhone,
+} from "#app/shared/profile-fields.ts";
+import { MAX_LENGTH } from "#db/schema/limits.ts";
+import type { Profile } from "#db/schema/users.ts";
+
+export const DEFAULT_COUNTRY = "United States";
+
+export const COUNTRIES = [
+  "United States",
+  "Canada",
+  "United Kingdom",
+  "Ireland",
+  "Australia",
+  "Germany",
+  "France",
+  "Other",
+] as const;
+
+const name = line("Full Name", MAX_LENGTH.name);
+const company = optionalLine("Company Name", MAX_LENGTH.company);
+
+const contactFields = {
+  contactName: optionalLine("Contact Name", MAX_LENGTH.name),
+  contactEmail: v.optional(v.union([v.literal(""), EmailAddress], "Please enter a valid email"), ""),
+  contactPhoneCountry: PhoneCountry,
+  contactPhoneNumber: optionalLine("Contact Phone", 40),
+};
+
+const Fields = v.strictObject({
+  intent: v.literal("profile"),
+  name,
+  company,
+  ...profileFields(COUNTRIES),
+  ...contactFields,
+});
+type Fields = v.InferOutput<typeof Fields>;
+
+/** What is to be saved; what is left out stays as it is. */
+export type ProfileChange = { name?: string; company?: string; profile?: Profile };
+
+/** What the profile page posts: the whole profile, or what is edited in its line. */
+export const PostedProfile = v.variant("intent", [
+  v.pipe(
+    Fields,
+    checkPhone(),
+    checkPhone("contactPhoneCountry", "contactPhoneNumber"),
+    v.transform((fields) => ({ intent: fields.intent, change: toChange(fields) })),
+  ),
+  v.pipe(
+    v.strictObject({ intent: v.literal("name"), name }),
+    v.transform(({ intent, ...change }) => ({ intent, change })),
+  ),
+  v.pipe(
+    v.strictObject({ intent: v.literal("company"), company }),
+    v.transform(({ intent, ...change }) => ({ intent, change })),
+  ),
+  v.strictObject({ intent: v.literal("sign-out-others") }),
+]);
+export type PostedProfile = v.InferOutput<typeof PostedProfile>;
+
+function toChange({ name, company, contactName, contactEmail, ...fields }: Fields): ProfileChange {
+  const phone = toStoredPhone(fields.contactPhoneCountry, fields.contactPhoneNumber);
+  const technicalContact = filled({ name: contactName, email: contactEmail, phone });
+  const isNamed = Object.keys(technicalContact).length > 0;
+  return { name, company, profile: { ...toProfile(fields), ...(isNamed ? { technicalContact } : {}) } };
+}

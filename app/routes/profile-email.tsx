@@ -1,0 +1,71 @@
+/** Asks to move the account to another address; it moves when the links in the mails to both have been opened. */
+import { redirect } from "react-router";
+import { authContext, platformContext, sessionContext, userDbContext } from "#app/context.ts";
+import { PendingEmail } from "#app/features/account/account-panel.tsx";
+import { recordAccountEvent } from "#app/features/account/sessions.server.ts";
+import { EmailInput } from "#app/features/auth/auth.schema.ts";
+import { requestEmailChange } from "#app/features/auth/auth.server.ts";
+import { AuthCard } from "#app/features/auth/auth-card.tsx";
+import { EmailForm } from "#app/features/auth/email-form.tsx";
+import { findEmailChange, keepEmailChange } from "#app/features/auth/flow-cookies.server.ts";
+import { countAttempt, visitorOf } from "#app/features/auth/throttle.server.ts";
+import { answerTrouble } from "#app/features/auth/trouble.ts";
+import { readProfile } from "#app/features/profile/profile.server.ts";
+import { leaveFlash } from "#app/shared/flash.server.ts";
+import { type FormReply, keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
+import { pageTitle } from "#app/shared/site.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/profile-email.ts";
+
+const SAME = "This is the address that you have now.";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { email } = await readProfile(context.get(userDbContext));
+  const asked = await findEmailChange(context.get(platformContext).settings, request, userIdOf(context));
+  return { email, pendingEmail: asked === email ? null : asked };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { settings } = args.context.get(platformContext);
+  const form = await readForm(args.request, EmailInput);
+  if (!form.ok) return refuse(form.reply);
+  const refused = await keepTyped(form.reply, () => ask(args, form));
+  if (refused) return refused;
+  const headers = new Headers(await leaveFlash(settings, "email"));
+  const change = { userId: userIdOf(args.context), email: form.value.email };
+  headers.append("Set-Cookie", await keepEmailChange(settings, change));
+  throw redirect("/profile", { headers });
+}
+
+type Filled = { value: { email: string }; reply: FormReply };
+
+async function ask({ request, context }: Route.ActionArgs, { value, reply }: Filled) {
+  const db = context.get(userDbContext);
+  const { email } = await readProfile(db);
+  if (value.email.toLowerCase() === email.toLowerCase()) return refuse(replyWith(reply, { errors: { email: SAME } }));
+  const attempt = await countAttempt(visitorOf(context, request), "mail", email);
+  if (!attempt.ok) return answerTrouble(reply, attempt);
+  const link = `${context.get(platformContext).settings.origin}/profile`;
+  const result = await requestEmailChange(context.get(authContext), value.email, link);
+  if (!result.ok) return answerTrouble(reply, { code: result.code });
+  await recordAccountEvent(db, "email-change-asked");
+  return null;
+}
+
+function userIdOf(context: Route.ActionArgs["context"]): string {
+  return context.get(sessionContext)?.userId ?? ""; // the layout's guard lets nobody else past
+}
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Change email") }];
+
+export default function ProfileEmailPage({ loaderData: { email, pendingEmail }, actionData }: Route.ComponentProps) {
+  return (
+    <AuthCard title="Change email" subtitle={`Your account is ${email} now. We send a mail to both addresses.`}>
+      {pendingEmail ? <PendingEmail email={pendingEmail} /> : null}
+      <EmailForm reply={actionData} label="New Email" email="" submit="Send Confirmation" />
+      <ButtonLink to="/profile" variant="secondary">
+        Cancel
+      </ButtonLink>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,75 @@
+/** Erases the account of somebody who types its address and its password. */
+import { redirectDocument } from "react-router";
+import { authContext, platformContext, userDbContext } from "#app/context.ts";
+import { ErasureInput } from "#app/features/account/account.schema.ts";
+import { eraseAccount } from "#app/features/account/erasure.server.ts";
+import { ErasureForm } from "#app/features/account/erasure-form.tsx";
+import { writeErasureMail } from "#app/features/account/erasure-mail.tsx";
+import { AuthCard } from "#app/features/auth/auth-card.tsx";
+import { checkPassword } from "#app/features/auth/password-check.server.ts";
+import { answerTrouble } from "#app/features/auth/trouble.ts";
+import { sendMail } from "#app/features/mail/transport.server.ts";
+import { readProfile } from "#app/features/profile/profile.server.ts";
+import { type FormReply, keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
+import { pageTitle } from "#app/shared/site.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import type { Route } from "./+types/profile-erase.ts";
+
+const OTHER_EMAIL = "This is not the email of your account.";
+const WRONG = "This is not your current password.";
+
+const OBSTACLES = {
+  "payment-open":
+    "A payment of yours is still under way. Please finish or cancel it on its page, which My Documents leads to. Nothing was erased.",
+  "last-owner": "You are the only owner of this portal. Please make somebody else an owner first. Nothing was erased.",
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { email } = await readProfile(context.get(userDbContext));
+  return { email };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request, ErasureInput);
+  if (!form.ok) return refuse(form.reply);
+  const refused = await keepTyped(form.reply, () => erase(args, form));
+  if (refused) return refused;
+  args.context.get(authContext).jar.expireSession();
+  const headers = { "Clear-Site-Data": '"cache", "storage"' };
+  throw redirectDocument("/signup?mode=signin&notice=erased", { headers });
+}
+
+type Filled = { value: { email: string; currentPassword: string }; reply: FormReply };
+
+async function erase({ request, context }: Route.ActionArgs, { value, reply }: Filled) {
+  const { settings, defer } = context.get(platformContext);
+  const db = context.get(userDbContext);
+  const { name, email } = await readProfile(db);
+  if (value.email.toLowerCase() !== email.toLowerCase())
+    return refuse(replyWith(reply, { errors: { email: OTHER_EMAIL } }));
+  const checked = await checkPassword(context, request, { email, password: value.currentPassword });
+  if (!checked.ok) {
+    if (checked.code === "wrong") return refuse(replyWith(reply, { errors: { currentPassword: WRONG } }));
+    return answerTrouble(reply, checked);
+  }
+  const result = await eraseAccount(db);
+  if (!result.ok) return refuse(replyWith(reply, { message: OBSTACLES[result.code] }), 409);
+  const mail = { id: crypto.randomUUID(), from: settings.mail.from, to: email, attachments: [] };
+  // Nobody is left who could have it sent again.
+  defer(sendMail(settings.mail, { ...mail, ...writeErasureMail({ name }) }).catch(() => {}));
+  return null;
+}
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Erase my account") }];
+
+export default function ProfileErasePage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AuthCard title="Erase my account" subtitle="You may want to download your data before.">
+      <Banner tone="warning" title="This cannot be undone">
+        Your profile, clients, assessments and documents, also those you have paid for, are deleted at once. Of your
+        payments we keep amounts and dates, as tax law asks, without your name.
+      </Banner>
+      <ErasureForm reply={actionData} email={loaderData.email} />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,65 @@
+/** Changes the password of somebody who knows the old one. */
+import { redirect } from "react-router";
+import { authContext, platformContext, userDbContext } from "#app/context.ts";
+import { recordAccountEvent } from "#app/features/account/sessions.server.ts";
+import { PasswordChangeInput, TOO_COMMON } from "#app/features/auth/auth.schema.ts";
+import { setPassword } from "#app/features/auth/auth.server.ts";
+import { AuthCard } from "#app/features/auth/auth-card.tsx";
+import { isCommonPassword } from "#app/features/auth/common-passwords.ts";
+import { checkPassword } from "#app/features/auth/password-check.server.ts";
+import { PasswordForm } from "#app/features/auth/password-form.tsx";
+import { answerTrouble, PASSWORD_FAILURES } from "#app/features/auth/trouble.ts";
+import { readProfile } from "#app/features/profile/profile.server.ts";
+import { leaveFlash } from "#app/shared/flash.server.ts";
+import { type FormReply, keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
+import { pageTitle } from "#app/shared/site.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { Route } from "./+types/profile-password.ts";
+
+const WRONG = "This is not your current password.";
+const ENDED = "Your session has ended. Please sign in again.";
+
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request, PasswordChangeInput);
+  if (!form.ok) return refuse(form.reply);
+  const refused = await keepTyped(form.reply, () => change(args, form));
+  if (refused) return refused;
+  throw redirect("/profile", { headers: await leaveFlash(args.context.get(platformContext).settings, "password") });
+}
+
+type Filled = { value: { currentPassword: string; password: string }; reply: FormReply };
+
+async function change({ request, context }: Route.ActionArgs, { value, reply }: Filled) {
+  const { currentPassword, password } = value;
+  const db = context.get(userDbContext);
+  const { name, company, email } = await readProfile(db);
+  if (isCommonPassword(password, [name, email, company]))
+    return refuse(replyWith(reply, { errors: { password: TOO_COMMON } }));
+  const checked = await checkPassword(context, request, { email, password: currentPassword });
+  if (!checked.ok) {
+    if (checked.code === "wrong") return refuse(replyWith(reply, { errors: { currentPassword: WRONG } }));
+    return answerTrouble(reply, checked);
+  }
+  const result = await setPassword(context.get(authContext), password, currentPassword);
+  if (result.ok) {
+    await recordAccountEvent(db, "password-changed");
+    return null;
+  }
+  if (result.code === "expired") return refuse(replyWith(reply, { message: ENDED }));
+  if (result.code === "same-password" || result.code === "weak-password")
+    return refuse(replyWith(reply, { errors: { password: PASSWORD_FAILURES[result.code] } }));
+  return answerTrouble(reply, { code: result.code });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Change password") }];
+
+export default function ProfilePasswordPage({ actionData }: Route.ComponentProps) {
+  return (
+    <AuthCard title="Change password" subtitle="You stay signed in here, and are signed out everywhere else.">
+      <PasswordForm reply={actionData} asksCurrent />
+      <ButtonLink to="/profile" variant="secondary">
+        Cancel
+      </ButtonLink>
+    </AuthCard>
+  );
+}
