@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countAttempt } from "#app/features/auth/throttle.server.ts";
+import { countAttempt, sweepAttempts } from "#app/features/auth/throttle.server.ts";
 import { openServiceDb } from "#db/rls.server.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
 
@@ -45,4 +45,14 @@ test("on one's own machine there is room for demonstrations and tests", async ()
   const developer = visitor(db, "127.0.0.1", "embedded");
   expect(await countPassed(20, () => countAttempt(developer, "sign-up"))).toBe(20);
   expect(await countPassed(25, () => countAttempt(developer, "sign-in", "ada@example.com"))).toBe(20);
+});
+
+test("the schedule forgets what counts for nothing any more, and nothing else", async () => {
+  await using db = await freshDatabase();
+  const service = openServiceDb(db.connect());
+  await countAttempt(visitor(db, "203.0.113.7"), "sign-up");
+  expect(await sweepAttempts(service)).toBe(0);
+  await db.sql`update private.rate_limits set expires_at = now() - interval '2 hours'`;
+  expect(await sweepAttempts(service)).toBe(1);
+  expect(await countPassed(5, () => countAttempt(visitor(db, "203.0.113.7"), "sign-up"))).toBe(3);
 });
