@@ -30,7 +30,7 @@ const Template = v.object({ subject: v.string(), content_path: v.string() });
 const ConfigFile = v.object({
   api: v.object({ port: Port, schemas: v.array(v.string()) }),
   db: v.object({ port: Port }),
-  inbucket: v.object({
+  local_smtp: v.object({
     port: Port,
     admin_email: v.optional(v.pipe(v.string(), v.email()), "admin@email.com"),
     sender_name: v.optional(v.string(), "Admin"),
@@ -47,7 +47,7 @@ const ConfigFile = v.object({
     password_requirements: v.optional(v.picklist(Object.keys(REQUIREMENTS)), ""),
     rate_limit: v.object({ email_sent: Count }),
     email: v.object({
-      enable_signup: v.optional(v.boolean(), true),
+      enabled: v.optional(v.boolean(), true),
       double_confirm_changes: v.optional(v.boolean(), true),
       enable_confirmations: v.optional(v.boolean(), false),
       max_frequency: v.optional(Seconds, "1s"),
@@ -81,14 +81,14 @@ export function readConfig(overrides: ConfigOverrides = {}, file = CONFIG_FILE):
 }
 
 /** @param projectDir what the templates' paths are relative to */
-function toLocalConfig({ api, db, inbucket, auth }: v.InferOutput<typeof ConfigFile>, projectDir: string) {
+function toLocalConfig({ api, db, local_smtp: smtp, auth }: v.InferOutput<typeof ConfigFile>, projectDir: string) {
   const { email } = auth;
   const template = ({ subject, content_path }: v.InferOutput<typeof Template>): MailTemplate => ({
     subject,
     file: resolve(projectDir, content_path),
   });
   return {
-    ports: { api: api.port, database: db.port, mail: inbucket.port },
+    ports: { api: api.port, database: db.port, mail: smtp.port },
     schemas: api.schemas,
     auth: {
       siteUrl: auth.site_url,
@@ -97,7 +97,7 @@ function toLocalConfig({ api, db, inbucket, auth }: v.InferOutput<typeof ConfigF
       issuer: auth.jwt_issuer,
       rotateRefreshTokens: auth.enable_refresh_token_rotation,
       reuseSeconds: auth.refresh_token_reuse_interval,
-      allowSignUp: auth.enable_signup && email.enable_signup,
+      allowSignUp: auth.enable_signup && email.enabled,
       minimumPasswordLength: auth.minimum_password_length,
       requiredCharacters: REQUIREMENTS[auth.password_requirements] ?? [],
       confirmBySelf: !email.enable_confirmations,
@@ -107,7 +107,7 @@ function toLocalConfig({ api, db, inbucket, auth }: v.InferOutput<typeof ConfigF
       codeSeconds: email.otp_expiry,
       // The CLI hands this limit on only when mail goes through a real server.
       mailsPerHour: email.smtp?.enabled ? auth.rate_limit.email_sent : Number.POSITIVE_INFINITY,
-      sender: { name: inbucket.sender_name, email: inbucket.admin_email },
+      sender: { name: smtp.sender_name, email: smtp.admin_email },
       templates: {
         confirmation: template(email.template.confirmation),
         recovery: template(email.template.recovery),

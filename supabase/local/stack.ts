@@ -58,7 +58,7 @@ export async function startStack({ dataDir, ports = {}, config, durable = true }
   const database = undo.use(await startPostgres({ dataDir: join(folder, "postgres"), port: wanted.database, durable }));
   await applyPlatform(database.url({ login: SUPERUSER }));
   const mailbox = openMailbox(join(folder, "mail"));
-  const mail = await serveLoopback(() => mailApp(mailbox), part(wanted.mail, "mailbox", "[inbucket] port"));
+  const mail = await serveLoopback(() => mailApp(mailbox), part(wanted.mail, "mailbox", "[local_smtp] port"));
   undo.defer(mail.stop);
   const { server: api, close } = await serveApi(wanted.api, { settings, keys, database, mailbox });
   undo.defer(close);

@@ -73,7 +73,7 @@ test("the keys are for their owner's eyes only", async () => {
 test.each([
   ["api", /^Port \d+ \(Auth and REST\) is taken by another program: .+ \[api\] port in supabase\/config\.toml\.$/],
   ["database", /^Port \d+ \(database\) is taken by another program: .+ \[db\] port in supabase\/config\.toml\.$/],
-  ["mail", /^Port \d+ \(mailbox\) is taken by another program: .+ \[inbucket\] port in supabase\/config\.toml\.$/],
+  ["mail", /^Port \d+ \(mailbox\) is taken by another program: .+ \[local_smtp\] port in supabase\/config\.toml\.$/],
 ] as const)("a taken %s port is named with its remedy, and nothing is left running", async (part, message) => {
   const dataDir = temporaryFolder();
   const free = { api: await findFreePort(), database: await findFreePort(), mail: await findFreePort() };
