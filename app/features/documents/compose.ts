@@ -15,7 +15,6 @@ import { solutionSection } from "./sections/solution.ts";
 import { controlBlocks, summarySection } from "./sections/summary.ts";
 import { supportSection } from "./sections/support.ts";
 import { timelineSection } from "./sections/timeline.ts";
-import { packOf } from "./solutions/packs.ts";
 import type { DocumentTree } from "./tree.ts";
 
 export type { ComposeInput, DocumentAuthor, DocumentClient } from "./brief.ts";
@@ -46,8 +45,7 @@ export type ComposedDocument = DocumentTree & { contentVersion: string; answered
  */
 export function composeDocument(input: ComposeInput): ComposedDocument {
   const brief = briefOf(input);
-  const pack = packOf(brief.solution);
-  const content = contentOf(brief, pack);
+  const content = contentOf(brief);
   const sections = [
     summarySection(content),
     environmentSection(content),

@@ -12,6 +12,7 @@ import { COMMON_ASSUMPTIONS, COMMON_DECISIONS, COMMON_RISKS, ROW_LIMITS } from "
 import { type AssumptionRow, chosenRows, type DecisionRow, type Pack, type RiskRow, say } from "./pack.ts";
 import { type Plan, type PlanKind, planOf } from "./plan.ts";
 import { type Conflict, conflictsOf } from "./rules/conflicts.ts";
+import { packOf } from "./solutions/packs.ts";
 import { integrationsOf, optionLabel, requirementsOf, type Task, tasksOf } from "./tasks.ts";
 
 export type Numbered<Row> = Row & { number: string };
@@ -27,9 +28,10 @@ export type Requirement = {
 };
 export type Deadline = { what: string; day: number };
 
+/** Every derived field notes the answers behind it when it is read, so sections read it inside the making of a block, never before. */
 export type Content = {
   brief: Brief;
-  pack: Pack;
+  readonly pack: Pack;
   readonly plan: Plan;
   readonly effort: Effort;
   readonly budget: Budget;
@@ -52,35 +54,33 @@ const GENERIC_DATES = 5;
 /** Products whose version decides how long they are supported. */
 const VERSIONED = new Set(["windows-server", "exchange-server", "sharepoint", "sql-server"]);
 
-export function contentOf(brief: Brief, pack: Pack): Content {
-  const { derive } = lazily(brief);
+export function contentOf(brief: Brief): Content {
+  const derive = <T>(work: () => T) => brief.reader.derive(work);
+  const pack = derive(() => packOf(brief.solution));
   const plan = derive(() => planOf(brief));
   const effort = derive(() => effortOf(brief));
   const lifecycle = derive(() => lifecycleOf(brief));
   const serviceDates = derive(() => serviceDatesOf(brief));
   const getters = {
+    pack,
     plan,
     effort,
-    budget: derive(() => budgetOf(brief, pack, effort())),
-    tasks: derive(() => tasksOf(brief, pack, plan(), effort())),
-    risks: derive(() => risksOf(brief, pack)),
+    budget: derive(() => budgetOf(brief, pack(), effort())),
+    tasks: derive(() => tasksOf(brief, pack(), plan(), effort())),
+    risks: derive(() => risksOf(brief, pack())),
     conflicts: derive(() => conflictsOf(brief)),
-    assumptions: derive(() => assumptionsOf(brief, pack)),
-    decisions: derive(() => decisionsOf(brief, pack, plan())),
-    requirements: derive(() => requirementListOf(brief, pack)),
-    appraisal: derive(() => appraise(brief, pack)),
-    requests: derive(() => requestsOf(brief, pack)),
+    assumptions: derive(() => assumptionsOf(brief, pack())),
+    decisions: derive(() => decisionsOf(brief, pack(), plan())),
+    requirements: derive(() => requirementListOf(brief, pack())),
+    appraisal: derive(() => appraise(brief, pack())),
+    requests: derive(() => requestsOf(brief, pack())),
     lifecycle,
     serviceDates,
     deadline: derive(() => deadlineOf(brief, lifecycle(), serviceDates())),
   };
-  const content = { brief, pack } as Content; // the getters below complete it
+  const content = { brief } as Content; // the getters below complete it
   for (const [name, get] of Object.entries(getters)) Object.defineProperty(content, name, { get, enumerable: true });
   return content;
-}
-
-function lazily(brief: Brief) {
-  return { derive: <T>(work: () => T) => brief.reader.derive(work) };
 }
 
 function number<Row>(letter: string, rows: readonly Row[]): Numbered<Row>[] {

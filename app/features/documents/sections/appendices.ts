@@ -20,13 +20,13 @@ const GRADES: Record<Grade, string> = {
 
 /** `before`: the sections already composed; references and glossary are made from what they really use. */
 export function appendicesSection(content: Content, before: readonly Section[]): Section {
-  const { brief, risks, assumptions } = content;
+  const { brief } = content;
   const sheet = new Sheet(brief.reader);
   sheet.heading("A. Assumptions");
   sheet.table("appendix.assumptions", () => ({
     caption: "Assumptions, the cost of being wrong, and how each is settled",
     columns: ["No.|code", "Assumption", "If it is wrong", "Discovery task"],
-    rows: assumptions,
+    rows: content.assumptions,
     cells: ({ number, text, ifWrong, task }) => [number, text, ifWrong, task],
   }));
   sheet.heading("B. Risk register");
@@ -43,7 +43,7 @@ export function appendicesSection(content: Content, before: readonly Section[]):
       "Owner",
       "Trigger",
     ],
-    rows: risks,
+    rows: content.risks,
     cells: ({ number, text, cause, likelihood, impact, mitigation, owner, trigger }) => {
       const score = likelihood * impact;
       return [
@@ -143,7 +143,8 @@ function titleOf({ option, kind }: Requirement): string {
   return optionLabel(kind === "security" || kind === "integration" ? questions[kind] : "primary-objective", option);
 }
 
-function componentOf({ kind, option }: Requirement, { brief, pack, budget }: Content): string {
+function componentOf({ kind, option }: Requirement, content: Content): string {
+  const { brief } = content;
   const first = (services: string | undefined) => services?.split(/[,;]/)[0] ?? "";
   switch (kind) {
     case "security":
@@ -152,27 +153,28 @@ function componentOf({ kind, option }: Requirement, { brief, pack, budget }: Con
       return first(integrationsOf(brief).find(({ id }) => id === option)?.services);
     case "objective":
       return (
-        chosenRows(pack.features, brief).find(({ objectives }) => option && objectives.includes(option))?.feature ??
-        "measure only"
+        chosenRows(content.pack.features, brief).find(({ objectives }) => option && objectives.includes(option))
+          ?.feature ?? "measure only"
       );
     case "availability":
-      return first(chosenRows(pack.recovery, brief)[0]?.method);
+      return first(chosenRows(content.pack.recovery, brief)[0]?.method);
     case "time":
       return "plan";
     case "capacity":
-      return budget.lines[0]?.item ?? "sizing";
+      return content.budget.lines[0]?.item ?? "sizing";
     case "functional":
-      return chosenRows(pack.components, brief)[0]?.name ?? "";
+      return chosenRows(content.pack.components, brief)[0]?.name ?? "";
   }
 }
 
-function testOf({ kind, option }: Requirement, { brief, pack }: Content): string {
+function testOf({ kind, option }: Requirement, content: Content): string {
+  const { brief } = content;
   const place = (rows: readonly { id: string }[]) => rows.findIndex(({ id }) => id === option) + 1;
   if (kind === "security") return `S-${place(requirementsOf(brief))}`;
   if (kind === "integration") return `I-${place(integrationsOf(brief))}`;
   if (kind === "objective") return `measure ${option ? optionLabel("primary-objective", option) : ""}`;
   if (kind === "time") return "gates of the plan";
-  const recovery = chosenRows(pack.tests, brief).findIndex(
+  const recovery = chosenRows(content.pack.tests, brief).findIndex(
     ({ component }) => component === "Recovery" || component === "Backup",
   );
   const shown = recovery >= 0 && recovery < ROW_LIMITS[brief.size].tests ? recovery : 0;

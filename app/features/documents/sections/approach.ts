@@ -23,7 +23,7 @@ const DEPTH = {
 } as const;
 
 export function approachSection(content: Content): Section {
-  const { brief, pack, tasks } = content;
+  const { brief } = content;
   const sheet = new Sheet(brief.reader);
   sheet.paragraph(
     "approach.method",
@@ -36,7 +36,7 @@ export function approachSection(content: Content): Section {
     return {
       caption: "Who is responsible (R), accountable (A), consulted (C), informed (I)",
       columns: ["Task|code", "What", ...(small ? RACI_ROLES_SMALL : RACI_ROLES)],
-      rows: sourced(tasks, "sow", "ej"),
+      rows: sourced(content.tasks, "sow", "ej"),
       cells: ({ id, title, kind }) => [id, title, ...(small ? RACI_SMALL : RACI)[kind]],
     };
   });
@@ -51,7 +51,7 @@ export function approachSection(content: Content): Section {
   sheet.table("approach.tests", () => ({
     caption: "Acceptance tests",
     columns: ["Test|code", "What is done", "Passes when", "Part", "Witness"],
-    rows: chosenRows(pack.tests, brief).slice(0, ROW_LIMITS[brief.size].tests),
+    rows: chosenRows(content.pack.tests, brief).slice(0, ROW_LIMITS[brief.size].tests),
     cells: ({ test, pass, component }, index) => [`AT-${index + 1}`, test, pass, component, "Client IT lead"],
   }));
   sheet.paragraph(
@@ -59,13 +59,14 @@ export function approachSection(content: Content): Section {
     () =>
       "Security controls are accepted by the rules S-1 onwards, integrations by I-1 onwards. The client has 5 working days to comment on a deliverable; silence after one reminder counts as acceptance.",
   );
-  for (const table of pack.tables.filter(({ section }) => section === "approach")) packTable(sheet, table, content);
+  for (const table of content.pack.tables.filter(({ section }) => section === "approach"))
+    packTable(sheet, table, content);
   cutover(sheet, content);
   sheet.heading("Training");
   sheet.table("approach.training", () => ({
     caption: "Training",
     columns: ["Audience", "Content", "Hours|number"],
-    rows: pack.training,
+    rows: content.pack.training,
     cells: ({ audience, content: text, hours }) => [audience, text, `${count(hours, brief)}`],
   }));
   sheet.heading("Change control");
@@ -77,13 +78,14 @@ export function approachSection(content: Content): Section {
   return sheet.section("Implementation Approach");
 }
 
-function cutover(sheet: Sheet, { brief, pack }: Content): void {
+function cutover(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.heading("Coexistence, cutover and rollback");
-  sheet.paragraph("approach.coexistence", () => say(pack.coexistence, brief));
+  sheet.paragraph("approach.coexistence", () => say(content.pack.coexistence, brief));
   sheet.table("approach.cutover", () => ({
     caption: "Cutover of this solution",
     columns: ["Time", "Step", "Go on when", "Way back"],
-    rows: chosenRows(pack.cutover, brief),
+    rows: chosenRows(content.pack.cutover, brief),
     cells: ({ step, time, check, back }) => [time, step, check, back],
   }));
   sheet.table("approach.run-sheet", () => ({
@@ -112,6 +114,6 @@ function cutover(sheet: Sheet, { brief, pack }: Content): void {
   }));
   sheet.paragraph("approach.rollback", () => [
     { strong: "Rollback. " },
-    `${pack.rollback} Criteria, procedure and the people who may decide are written down before the window opens.`,
+    `${content.pack.rollback} Criteria, procedure and the people who may decide are written down before the window opens.`,
   ]);
 }

@@ -1,6 +1,6 @@
 /** Budget Considerations: effort by rate, what moves it, bought and recurring lines, contingency, three years. */
 
-import { add, type Budget, formatAmount, formatFigure, type Range, times } from "#app/features/documents/budget.ts";
+import { add, formatAmount, formatFigure, type Range, times } from "#app/features/documents/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatIso } from "#app/features/documents/dates.ts";
 import { formatDays, split } from "#app/features/documents/effort.ts";
@@ -18,7 +18,7 @@ const MILESTONES = [
 const PHASES = ["1 Discovery and design", "2 Build and pilot", "3 Rollout", "4 Handover and hypercare"];
 
 export function budgetSection(content: Content): Section {
-  const { brief, budget, effort, assumptions } = content;
+  const { brief } = content;
   const sheet = new Sheet(brief.reader);
   sheet.paragraph(
     "budget.accuracy",
@@ -27,18 +27,22 @@ export function budgetSection(content: Content): Section {
   );
   sheet.heading("Services");
   sheet.table("budget.effort", () => ({
-    caption: `Effort by phase and its cost at ${formatAmount(budget.rates.blended, budget.rates.currency)} a day`,
+    caption: `Effort by phase and its cost at ${formatAmount(content.budget.rates.blended, content.budget.rates.currency)} a day`,
     columns: [
       "Phase",
       "Days low|number",
       "Days likely|number",
       "Days high|number",
-      `Low, ${budget.rates.currency}|money`,
-      `Likely, ${budget.rates.currency}|money`,
-      `High, ${budget.rates.currency}|money`,
+      `Low, ${content.budget.rates.currency}|money`,
+      `Likely, ${content.budget.rates.currency}|money`,
+      `High, ${content.budget.rates.currency}|money`,
     ],
     rows: sourced(
-      effort.phases.map((days, index) => ({ days, cost: budget.servicePhases[index], name: PHASES[index] ?? "" })),
+      content.effort.phases.map((days, index) => ({
+        days,
+        cost: content.budget.servicePhases[index],
+        name: PHASES[index] ?? "",
+      })),
       "ej",
     ),
     cells: ({ days, cost, name }) => [
@@ -50,10 +54,10 @@ export function budgetSection(content: Content): Section {
     ],
     total: [
       "Sum",
-      formatDays(effort.low),
-      formatDays(effort.likely),
-      formatDays(effort.high),
-      ...figures(budget.services),
+      formatDays(content.effort.low),
+      formatDays(content.effort.likely),
+      formatDays(content.effort.high),
+      ...figures(content.budget.services),
     ],
   }));
   sheet.table("budget.adjusters", () => ({
@@ -63,27 +67,31 @@ export function budgetSection(content: Content): Section {
       [
         [
           "Basis",
-          `${effort.base.join(" – ")}`,
-          `${brief.configuration.name}, ${effort.rowSize === brief.size ? "row of this size" : `row of size ${effort.rowSize}, the nearest that the table has`}; without ${effort.excludes}`,
+          `${content.effort.base.join(" – ")}`,
+          `${brief.configuration.name}, ${content.effort.rowSize === brief.size ? "row of this size" : `row of size ${content.effort.rowSize}, the nearest that the table has`}; without ${content.effort.excludes}`,
         ],
-        ...(effort.configurationFactor
+        ...(content.effort.configurationFactor
           ? [
               [
                 "Configuration",
-                `× ${(effort.configurationFactor.percent / 100).toFixed(2)}`,
-                effort.configurationFactor.reason,
+                `× ${(content.effort.configurationFactor.percent / 100).toFixed(2)}`,
+                content.effort.configurationFactor.reason,
               ],
             ]
           : []),
-        ...effort.adjusters.map(({ percent, reason }) => ["Adjuster", `× ${(1 + percent / 100).toFixed(2)}`, reason]),
+        ...content.effort.adjusters.map(({ percent, reason }) => [
+          "Adjuster",
+          `× ${(1 + percent / 100).toFixed(2)}`,
+          reason,
+        ]),
         [
           "Factor",
-          `× ${(effort.factor / 10_000).toFixed(4)}`,
-          effort.capped ? "product of the adjusters, capped at +60%" : "product of the adjusters",
+          `× ${(content.effort.factor / 10_000).toFixed(4)}`,
+          content.effort.capped ? "product of the adjusters, capped at +60%" : "product of the adjusters",
         ],
         [
           "Result",
-          `${formatDays(effort.low)} – ${formatDays(effort.likely)} – ${formatDays(effort.high)}`,
+          `${formatDays(content.effort.low)} – ${formatDays(content.effort.likely)} – ${formatDays(content.effort.high)}`,
           "low, likely, high",
         ],
       ],
@@ -92,29 +100,37 @@ export function budgetSection(content: Content): Section {
     cells: ({ line }) => line,
   }));
   sheet.table("budget.rates", () => ({
-    caption: `Rates for planning (${budget.rates.market}); the consultant's own rates take their place`,
-    columns: ["Role", `From, ${budget.rates.currency} a day|money`, `To, ${budget.rates.currency} a day|money`],
-    rows: budget.rates.roles.map((role) => ({ ...role, source: budget.rates.source })),
+    caption: `Rates for planning (${content.budget.rates.market}); the consultant's own rates take their place`,
+    columns: [
+      "Role",
+      `From, ${content.budget.rates.currency} a day|money`,
+      `To, ${content.budget.rates.currency} a day|money`,
+    ],
+    rows: content.budget.rates.roles.map((role) => ({ ...role, source: content.budget.rates.source })),
     cells: ({ role, low, high }) => [role, formatFigure(low), formatFigure(high)],
-    total: ["Blended, used here", formatFigure(budget.rates.blended), formatFigure(budget.rates.blended)],
+    total: [
+      "Blended, used here",
+      formatFigure(content.budget.rates.blended),
+      formatFigure(content.budget.rates.blended),
+    ],
   }));
   sheet.paragraph(
     "budget.contingency",
     () =>
-      `Contingency: ${budget.contingencyPercent}% of the likely services (${budget.contingencyReason}), ${formatAmount(budget.contingency, budget.rates.currency)}.`,
+      `Contingency: ${content.budget.contingencyPercent}% of the likely services (${content.budget.contingencyReason}), ${formatAmount(content.budget.contingency, content.budget.rates.currency)}.`,
   );
   pricedLines(sheet, content);
-  totals(sheet, budget);
+  totals(sheet, content);
   sheet.table("budget.milestones", () => ({
     caption: "Payment milestones proposed for the services, likely figure",
-    columns: ["Milestone", "Share|number", `Amount, ${budget.rates.currency}|money`],
-    rows: sourced(withAmounts(budget.services.likely), "ej"),
+    columns: ["Milestone", "Share|number", `Amount, ${content.budget.rates.currency}|money`],
+    rows: sourced(withAmounts(content.budget.services.likely), "ej"),
     cells: ({ gate, percent, amount }) => [gate, `${percent}%`, formatFigure(amount)],
-    total: ["Sum", "100%", formatFigure(budget.services.likely)],
+    total: ["Sum", "100%", formatFigure(content.budget.services.likely)],
   }));
   sheet.heading("What moves the figure most");
   sheet.list("budget.sensitivity", () =>
-    assumptions
+    content.assumptions
       .slice(0, 3)
       .map(({ number, text, ifWrong }) => [{ strong: `${number}. ` }, `${text} If wrong: ${ifWrong}.`]),
   );
@@ -129,7 +145,8 @@ function withAmounts(total: number) {
   return MILESTONES.map((milestone, index) => ({ ...milestone, amount: amounts[index] ?? 0 }));
 }
 
-function pricedLines(sheet: Sheet, { brief, budget }: Content): void {
+function pricedLines(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.heading("Licences, hardware and consumption");
   sheet.table("budget.lines", () => ({
     caption: "Priced lines of the bill of materials",
@@ -145,7 +162,7 @@ function pricedLines(sheet: Sheet, { brief, budget }: Content): void {
       "Paid",
       "Price kind and date",
     ],
-    rows: budget.lines.filter(({ amount, owned }) => amount && !owned),
+    rows: content.budget.lines.filter(({ amount, owned }) => amount && !owned),
     cells: ({ id, item, quantity, price, amount, kind }) => [
       id,
       item,
@@ -162,7 +179,7 @@ function pricedLines(sheet: Sheet, { brief, budget }: Content): void {
   sheet.table("budget.owned", () => ({
     caption: "Lines that are probably owned already (to be confirmed, not summed)",
     columns: ["No.|code", "Item", "Quantity|number", "Worth if it had to be bought", "Paid"],
-    rows: budget.lines.filter(({ owned }) => owned),
+    rows: content.budget.lines.filter(({ owned }) => owned),
     cells: ({ id, item, quantity, amount, price, kind }) => [
       id,
       item,
@@ -174,12 +191,12 @@ function pricedLines(sheet: Sheet, { brief, budget }: Content): void {
   sheet.table("budget.unpriced", () => ({
     caption: "Lines without a list price: a quotation is to be obtained",
     columns: ["No.|code", "Item", "Quantity|number", "How counted"],
-    rows: budget.lines.filter(({ amount, owned }) => !amount && !owned),
+    rows: content.budget.lines.filter(({ amount, owned }) => !amount && !owned),
     cells: ({ id, item, quantity, formula }) => [id, item, `${quantity}`, formula],
   }));
   sheet.paragraph("budget.prices", () => {
     const foreign =
-      budget.totals.length > 1
+      content.budget.totals.length > 1
         ? " Amounts are kept in the currency of their price list and are not converted, because a rate without a date would be a guess."
         : "";
     const academic = brief.has("industry", "education")
@@ -189,13 +206,13 @@ function pricedLines(sheet: Sheet, { brief, budget }: Content): void {
   });
 }
 
-function totals(sheet: Sheet, budget: Budget): void {
+function totals(sheet: Sheet, content: Content): void {
   sheet.heading("Sums and three-year view");
   sheet.table("budget.totals", () => ({
     caption: "Sums by currency (one-off includes services and contingency)",
     columns: ["Currency", "What", "Low|money", "Likely|money", "High|money"],
     rows: sourced(
-      budget.totals.flatMap(({ currency, oneOff, yearly, threeYears }) => [
+      content.budget.totals.flatMap(({ currency, oneOff, yearly, threeYears }) => [
         { currency, what: "One-off", range: oneOff },
         { currency, what: "Recurring, each year", range: yearly },
         { currency, what: "Three years together", range: threeYears },
@@ -207,7 +224,7 @@ function totals(sheet: Sheet, budget: Budget): void {
   sheet.table("budget.years", () => ({
     caption: "Three-year view, likely figures",
     columns: ["Currency", "Year 1|money", "Year 2|money", "Year 3|money", "Sum|money"],
-    rows: sourced(budget.totals, "ej"),
+    rows: sourced(content.budget.totals, "ej"),
     cells: ({ currency, oneOff, yearly }) => {
       const first = add(oneOff, yearly);
       return [

@@ -9,14 +9,8 @@ import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
 import { optionLabel } from "#app/features/documents/tasks.ts";
 import type { Section } from "#app/features/documents/tree.ts";
 
-export function environmentSection({
-  brief,
-  lifecycle,
-  serviceDates,
-  deadline,
-  conflicts,
-  requests,
-}: Content): Section {
+export function environmentSection(content: Content): Section {
+  const { brief } = content;
   const sheet = new Sheet(brief.reader);
   const cloud = () => CLOUD_LEVELS.find(({ id }) => brief.has("cloud-maturity", id));
 
@@ -69,8 +63,8 @@ export function environmentSection({
   });
   sheet.heading("Lifecycle of the products in use");
   sheet.paragraph("environment.deadline", () =>
-    deadline
-      ? `The nearest deadline that may apply is ${formatDay(deadline.day)}: ${deadline.what}. Versions are to be confirmed in discovery; until then the earliest date counts.`
+    content.deadline
+      ? `The nearest deadline that may apply is ${formatDay(content.deadline.day)}: ${content.deadline.what}. Versions are to be confirmed in discovery; until then the earliest date counts.`
       : "None of the products named has a support date within the next 24 months.",
   );
   sheet.table("environment.lifecycle", () => ({
@@ -82,7 +76,7 @@ export function environmentSection({
       "Status",
       "Consequence",
     ],
-    rows: lifecycle,
+    rows: content.lifecycle,
     cells: (row) => [
       row.product,
       row.end ? formatIso(row.end) : "no fixed end",
@@ -94,7 +88,7 @@ export function environmentSection({
   sheet.table("environment.services", () => ({
     caption: "Changes of services with a date",
     columns: ["Date|date", "Change", "Status", "Action"],
-    rows: serviceDates.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+    rows: content.serviceDates.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
     cells: ({ date, event, action }) => [
       formatIso(date),
       event,
@@ -106,7 +100,7 @@ export function environmentSection({
   sheet.table("environment.conflicts", () => ({
     caption: "What does not fit together, and what this document does about it",
     columns: ["Rule|code", "Weight", "Finding", "Treatment here"],
-    rows: conflicts,
+    rows: content.conflicts,
     cells: ({ id, severity, statement, treatment }) => [id, severity, statement, treatment],
   }));
   sheet.heading("What is not known yet");
@@ -119,7 +113,7 @@ export function environmentSection({
     caption: "Information requests",
     columns: ["No.|number", "Request", "From", "Needed by"],
     rows: sourced(
-      requests.map((request) => ({ request })),
+      content.requests.map((request) => ({ request })),
       "ej",
     ),
     cells: ({ request }, index) => [

@@ -9,14 +9,15 @@ import type { Section } from "#app/features/documents/tree.ts";
 
 const MOST_MEASURES = 8;
 
-export function featuresSection({ brief, pack }: Content): Section {
+export function featuresSection(content: Content): Section {
+  const { brief } = content;
   const sheet = new Sheet(brief.reader);
   sheet.list("features.configuration", () => brief.configuration.features);
   sheet.heading("Features and the objectives they serve");
   sheet.table("features.matrix", () => ({
     caption: "Features by objective",
     columns: ["Feature", "Serves the chosen objective", "Effect"],
-    rows: chosenRows(pack.features, brief),
+    rows: chosenRows(content.pack.features, brief),
     cells: ({ feature, objectives, effect }) => {
       const served = objectives
         .filter((id) => brief.has("primary-objective", id))

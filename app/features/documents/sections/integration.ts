@@ -8,7 +8,7 @@ import type { Section } from "#app/features/documents/tree.ts";
 import { packTable } from "./solution.ts";
 
 export function integrationSection(content: Content): Section {
-  const { brief, pack } = content;
+  const { brief } = content;
   const sheet = new Sheet(brief.reader);
   sheet.paragraph("integration.intro", () => {
     const found = integrationsOf(brief);
@@ -38,14 +38,15 @@ export function integrationSection(content: Content): Section {
     rows: integrationsOf(brief),
     cells: ({ id, services, steps, risk, acceptance }) => [
       optionLabel("integration-needs", id),
-      INTEGRATION_IN_SOLUTION[id]?.[pack.id] ?? "Handled in the common pattern.",
+      INTEGRATION_IN_SOLUTION[id]?.[content.pack.id] ?? "Handled in the common pattern.",
       services,
       steps,
       risk,
       acceptance,
     ],
   }));
-  for (const table of pack.tables.filter(({ section }) => section === "integration")) packTable(sheet, table, content);
+  for (const table of content.pack.tables.filter(({ section }) => section === "integration"))
+    packTable(sheet, table, content);
   sheet.heading("On-premises data gateway");
   sheet.list("integration.gateway", () =>
     brief.has("integration-needs", "erp", "reporting-tools") || brief.has("current-technologies", "power-platform")

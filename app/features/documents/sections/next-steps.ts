@@ -6,19 +6,20 @@ import { say } from "#app/features/documents/pack.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
 
-export function nextStepsSection({ brief, decisions, appraisal, plan, conflicts, risks }: Content): Section {
+export function nextStepsSection(content: Content): Section {
+  const { brief } = content;
   const sheet = new Sheet(brief.reader);
   const owner = () => (brief.has("company-size", "small") ? "Owner" : "Client sponsor");
   sheet.heading("Decisions");
   sheet.table("next.decisions", () => {
-    const asked = decisions.flatMap(({ number, ask }) => (ask ? [{ number, text: say(ask, brief) }] : []));
-    if (appraisal.winner !== appraisal.designed) {
+    const asked = content.decisions.flatMap(({ number, ask }) => (ask ? [{ number, text: say(ask, brief) }] : []));
+    if (content.appraisal.winner !== content.appraisal.designed) {
       asked.unshift({
         number: "D-00",
-        text: `Choose between ${appraisal.designed.letter} (${appraisal.designed.row.name}) and ${appraisal.winner.letter} (${appraisal.winner.row.name})`,
+        text: `Choose between ${content.appraisal.designed.letter} (${content.appraisal.designed.row.name}) and ${content.appraisal.winner.letter} (${content.appraisal.winner.row.name})`,
       });
     }
-    for (const { id, severity, statement } of conflicts)
+    for (const { id, severity, statement } of content.conflicts)
       if (severity === "blocker") asked.unshift({ number: id, text: `Settle: ${statement}` });
     return {
       caption: "Decisions asked for",
@@ -58,7 +59,7 @@ export function nextStepsSection({ brief, decisions, appraisal, plan, conflicts,
   sheet.paragraph(
     "next.start",
     () =>
-      `With these done, work begins on ${formatDay(plan.start)} and ends on ${formatDay(plan.end)}. The risk to watch from the first day is ${risks[0]?.number}: ${risks[0]?.text.toLowerCase()}.`,
+      `With these done, work begins on ${formatDay(content.plan.start)} and ends on ${formatDay(content.plan.end)}. The risk to watch from the first day is ${content.risks[0]?.number}: ${content.risks[0]?.text.toLowerCase()}.`,
   );
   return sheet.section("Next Steps");
 }

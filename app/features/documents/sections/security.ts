@@ -9,7 +9,7 @@ import type { Section } from "#app/features/documents/tree.ts";
 import { packTable } from "./solution.ts";
 
 export function securitySection(content: Content): Section {
-  const { brief, pack } = content;
+  const { brief } = content;
   const sheet = new Sheet(brief.reader);
   sheet.heading("Controls for each requirement");
   sheet.table("security.controls", () => ({
@@ -21,7 +21,7 @@ export function securitySection(content: Content): Section {
       brief.has("security-requirements", id)
         ? optionLabel("security-requirements", id)
         : `${optionLabel("security-requirements", id)} (implied by Zero Trust)`,
-      REQUIREMENT_IN_SOLUTION[id]?.[pack.id] ?? "Part of the common baseline.",
+      REQUIREMENT_IN_SOLUTION[id]?.[content.pack.id] ?? "Part of the common baseline.",
       services,
       licence,
       reference,
@@ -55,7 +55,8 @@ export function securitySection(content: Content): Section {
     sheet.heading(`Steps: ${optionLabel("security-requirements", id)}`, 4);
     sheet.list(`security.steps.${id}`, () => (requirementsOf(brief).some((row) => row.id === id) ? steps : []), true);
   }
-  for (const table of pack.tables.filter(({ section }) => section === "security")) packTable(sheet, table, content);
+  for (const table of content.pack.tables.filter(({ section }) => section === "security"))
+    packTable(sheet, table, content);
   regulation(sheet, content);
   return sheet.section("Security Requirements");
 }

@@ -6,11 +6,12 @@ import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
 
 export function solutionSection(content: Content): Section {
-  const { brief, pack } = content;
+  const { brief } = content;
   const sheet = new Sheet(brief.reader);
   sheet.paragraph(
     "solution.statement",
-    () => `The ${pack.noun} delivers ${say(pack.deliverable, brief)}. ${brief.configuration.description}`,
+    () =>
+      `The ${content.pack.noun} delivers ${say(content.pack.deliverable, brief)}. ${brief.configuration.description}`,
   );
   scope(sheet, content);
   sheet.heading("Requirements");
@@ -22,46 +23,52 @@ export function solutionSection(content: Content): Section {
   }));
   options(sheet, content);
   architecture(sheet, content);
-  for (const table of pack.tables.filter(({ section }) => section === "solution")) packTable(sheet, table, content);
+  for (const table of content.pack.tables.filter(({ section }) => section === "solution"))
+    packTable(sheet, table, content);
   decisions(sheet, content);
   bill(sheet, content);
   sheet.heading("Backup and recovery");
   sheet.table("solution.recovery", () => ({
     caption: "Recovery objectives",
     columns: ["Service", "Data lost at most", "Back within", "Method"],
-    rows: chosenRows(pack.recovery, brief),
+    rows: chosenRows(content.pack.recovery, brief),
     cells: ({ service, rpo, rto, method }) => [service, say(rpo, brief), say(rto, brief), method],
   }));
   return sheet.section("Recommended Solution");
 }
 
-function scope(sheet: Sheet, { brief, pack }: Content): void {
+function scope(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.heading("Scope");
-  sheet.list("solution.scope", () => chosenRows(pack.scope.inside, brief).map(({ text }) => text));
-  sheet.paragraph("solution.out-of-scope", () => [{ strong: "Not included: " }, `${pack.scope.outside.join("; ")}.`]);
+  sheet.list("solution.scope", () => chosenRows(content.pack.scope.inside, brief).map(({ text }) => text));
+  sheet.paragraph("solution.out-of-scope", () => [
+    { strong: "Not included: " },
+    `${content.pack.scope.outside.join("; ")}.`,
+  ]);
 }
 
-function options(sheet: Sheet, { brief, appraisal }: Content): void {
+function options(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.heading("Options considered");
   sheet.table("options.description", () => ({
     caption: "Options",
     columns: ["Option", "What it is", "Fits", "Against it"],
-    rows: appraisal.options.map(({ row, letter }) => ({ ...row, letter })),
+    rows: content.appraisal.options.map(({ row, letter }) => ({ ...row, letter })),
     cells: ({ letter, name, description, fits, against }) => [`${letter}: ${name}`, description, fits, against],
   }));
   sheet.table("options.scores", () => ({
     caption: "Appraisal, 1 (poor) to 5 (good)",
-    columns: ["Criterion", "Weight|number", ...appraisal.options.map(({ letter }) => `${letter}|number`)],
-    rows: sourced(appraisal.criteria, "ej"),
+    columns: ["Criterion", "Weight|number", ...content.appraisal.options.map(({ letter }) => `${letter}|number`)],
+    rows: sourced(content.appraisal.criteria, "ej"),
     cells: ({ label, weight }, index) => [
       label,
       `${Math.round(weight)}%`,
-      ...appraisal.options.map(({ scores }) => `${scores[index]}`),
+      ...content.appraisal.options.map(({ scores }) => `${scores[index]}`),
     ],
-    total: ["Weighed score", "100%", ...appraisal.options.map(({ total }) => total.toFixed(2))],
+    total: ["Weighed score", "100%", ...content.appraisal.options.map(({ total }) => total.toFixed(2))],
   }));
   sheet.paragraph("options.verdict", () => {
-    const { winner, designed, sensitivity } = appraisal;
+    const { winner, designed, sensitivity } = content.appraisal;
     const verdict =
       winner === designed
         ? `${designed.letter} leads and is designed here.`
@@ -70,49 +77,51 @@ function options(sheet: Sheet, { brief, appraisal }: Content): void {
   });
 }
 
-function architecture(sheet: Sheet, { brief, pack }: Content): void {
+function architecture(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.heading("Target architecture");
-  sheet.diagram("architecture.diagram", `Target architecture, ${pack.noun}`, () => pack.diagram(brief));
+  sheet.diagram("architecture.diagram", `Target architecture, ${content.pack.noun}`, () => content.pack.diagram(brief));
   sheet.table("architecture.components", () => ({
     caption: "Components and starting size",
     columns: ["Component", "Count|number", "Size each", "Purpose"],
-    rows: chosenRows(pack.components, brief).filter((row) => count(row.count, brief) > 0),
+    rows: chosenRows(content.pack.components, brief).filter((row) => count(row.count, brief) > 0),
     cells: (row) => [row.name, `${count(row.count, brief)}`, say(row.size, brief), say(row.purpose, brief)],
   }));
   sheet.table("architecture.ports", () => ({
     caption: "Network connections",
     columns: ["From", "To", "Port", "Purpose"],
-    rows: chosenRows(pack.ports, brief),
+    rows: chosenRows(content.pack.ports, brief),
     cells: ({ from, to, port, purpose }) => [from, to, port, purpose],
   }));
   sheet.table("architecture.naming", () => ({
     caption: "Naming",
     columns: ["Object", "Pattern", "Example"],
-    rows: chosenRows(pack.naming, brief),
+    rows: chosenRows(content.pack.naming, brief),
     cells: ({ object, pattern, example }) => [object, pattern, say(example, brief)],
   }));
   sheet.heading("Sizing");
   sheet.table("architecture.sizing", () => ({
     caption: "Sizing with the formula used",
     columns: ["Quantity", "Formula", "Result"],
-    rows: chosenRows(pack.sizing, brief),
+    rows: chosenRows(content.pack.sizing, brief),
     cells: ({ quantity, formula, result }) => [quantity, formula, say(result, brief)],
   }));
   sheet.heading("Design rules");
   sheet.table("architecture.rules", () => ({
     caption: "Rules that the build keeps",
     columns: ["Rule|code", "Text"],
-    rows: chosenRows(pack.rules, brief),
+    rows: chosenRows(content.pack.rules, brief),
     cells: ({ id, text }) => [id, text],
   }));
 }
 
-function decisions(sheet: Sheet, { brief, decisions: rows }: Content): void {
+function decisions(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.heading("Design decisions");
   sheet.table("decisions", () => ({
     caption: "Decision log, all in state “proposed”",
     columns: ["No.|code", "Decision", "Context", "Alternatives", "Choice", "Trade-off", "Confidence"],
-    rows,
+    rows: content.decisions,
     cells: (row) => [
       row.number,
       row.title,
@@ -125,12 +134,12 @@ function decisions(sheet: Sheet, { brief, decisions: rows }: Content): void {
   }));
 }
 
-function bill(sheet: Sheet, { budget }: Content): void {
+function bill(sheet: Sheet, content: Content): void {
   sheet.heading("Bill of materials");
   sheet.table("bill", () => ({
     caption: "Bill of materials",
     columns: ["No.|code", "Item", "Quantity|number", "How counted", "Paid", "Needed for"],
-    rows: budget.lines,
+    rows: content.budget.lines,
     cells: ({ id, item, quantity, formula, kind, owned, requirement }) => [
       id,
       item,
@@ -143,11 +152,13 @@ function bill(sheet: Sheet, { budget }: Content): void {
 }
 
 /** A table that only one solution has, with its own heading. */
-export function packTable(sheet: Sheet, table: PackTable, { brief }: Content): void {
+export function packTable(sheet: Sheet, table: PackTable, content: Content): void {
+  const { brief } = content;
+  const applies = () => content.pack.tables.includes(table) && brief.holds(table.when);
   sheet.heading(table.heading);
-  sheet.paragraph(table.id, () => brief.holds(table.when) && table.intro && say(table.intro, brief));
+  sheet.paragraph(table.id, () => applies() && table.intro && say(table.intro, brief));
   sheet.table(table.id, () =>
-    brief.holds(table.when)
+    applies()
       ? {
           caption: table.caption,
           columns: table.columns,

@@ -17,7 +17,8 @@ const VALID_DAYS = 30;
 /** Conflicts that the plan statement above them has told already. */
 const RESTATED = new Set(["X01"]);
 
-export function controlBlocks({ brief, assumptions, requests }: Content): readonly Block[] {
+export function controlBlocks(content: Content): readonly Block[] {
+  const { brief } = content;
   const sheet = new Sheet(brief.reader);
   sheet.table("control", () => ({
     caption: "Document control",
@@ -34,7 +35,7 @@ export function controlBlocks({ brief, assumptions, requests }: Content): readon
       ["Basis", `Based on ${brief.answered} answers`],
       [
         "Confidence",
-        `${brief.answered} points answered, ${assumptions.length} assumed, ${requests.length} to be discovered: rough order of magnitude, −30% to +50%`,
+        `${brief.answered} points answered, ${content.assumptions.length} assumed, ${content.requests.length} to be discovered: rough order of magnitude, −30% to +50%`,
       ],
       ["Distribution", "Client sponsor, client IT lead, security lead, consultant"],
     ]),
@@ -55,19 +56,21 @@ export function controlBlocks({ brief, assumptions, requests }: Content): readon
 }
 
 export function summarySection(content: Content): Section {
-  const { brief, pack, plan, effort, budget, risks, decisions, appraisal, deadline, conflicts } = content;
+  const { brief } = content;
   const sheet = new Sheet(brief.reader);
   sheet.paragraph("summary.situation", () => {
     const expand = expander();
     const industry = INDUSTRIES.find(({ id }) => brief.has("industry", id));
     return expand(
-      `${brief.client.company} ${industry?.context}. ${brief.label("company-size").replace(/^(\w+) \((.*)\)$/, "It has $2 ($1 organisation)")}, and its cloud adoption is described as: ${brief.label("cloud-maturity").toLowerCase()}. ${say(pack.situation, brief)} ${industry?.nuance[pack.id]}`,
+      `${brief.client.company} ${industry?.context}. ${brief.label("company-size").replace(/^(\w+) \((.*)\)$/, "It has $2 ($1 organisation)")}, and its cloud adoption is described as: ${brief.label("cloud-maturity").toLowerCase()}. ${say(content.pack.situation, brief)} ${industry?.nuance[content.pack.id]}`,
     );
   });
   sheet.paragraph("summary.recommendation", () => {
     const expand = expander();
-    const { winner, designed, options } = appraisal;
-    const build = expand(`Build ${say(pack.deliverable, brief)}, in the configuration “${brief.configuration.name}”. `);
+    const { winner, designed, options } = content.appraisal;
+    const build = expand(
+      `Build ${say(content.pack.deliverable, brief)}, in the configuration “${brief.configuration.name}”. `,
+    );
     const verdict =
       winner === designed
         ? `It scores ${designed.total.toFixed(2)} of 5 against ${options.length - 1} alternatives when they are weighed by the chosen objectives.`
@@ -76,8 +79,8 @@ export function summarySection(content: Content): Section {
   });
   sheet.table("summary.headline", () => {
     const expand = expander();
-    const main = budget.totals[0];
-    const others = budget.totals.slice(1).filter(({ oneOff, yearly }) => oneOff.high + yearly.high > 0);
+    const main = content.budget.totals[0];
+    const others = content.budget.totals.slice(1).filter(({ oneOff, yearly }) => oneOff.high + yearly.high > 0);
     const rows: (readonly string[])[] = [
       [
         "Planned for",
@@ -85,11 +88,11 @@ export function summarySection(content: Content): Section {
       ],
       [
         "Effort",
-        `${formatDays(effort.likely)} person-days likely, ${formatDays(effort.low)} to ${formatDays(effort.high)}`,
+        `${formatDays(content.effort.likely)} person-days likely, ${formatDays(content.effort.low)} to ${formatDays(content.effort.high)}`,
       ],
       [
         "Services",
-        `${formatAmount(budget.services.likely, budget.rates.currency)} likely, ${formatAmount(budget.services.low, budget.rates.currency)} to ${formatAmount(budget.services.high, budget.rates.currency)}, plus ${budget.contingencyPercent}% contingency`,
+        `${formatAmount(content.budget.services.likely, content.budget.rates.currency)} likely, ${formatAmount(content.budget.services.low, content.budget.rates.currency)} to ${formatAmount(content.budget.services.high, content.budget.rates.currency)}, plus ${content.budget.contingencyPercent}% contingency`,
       ],
     ];
     if (main)
@@ -106,8 +109,12 @@ export function summarySection(content: Content): Section {
       ].filter(Boolean);
       rows.push([`Priced in ${currency}`, `${parts.join(", ")}, likely`]);
     }
-    rows.push(["Duration", `${plan.weeks} weeks, ${formatDay(plan.start)} to ${formatDay(plan.end)}`]);
-    if (deadline) rows.push(["Nearest deadline", expand(`${formatDay(deadline.day)}: ${deadline.what}`)]);
+    rows.push([
+      "Duration",
+      `${content.plan.weeks} weeks, ${formatDay(content.plan.start)} to ${formatDay(content.plan.end)}`,
+    ]);
+    if (content.deadline)
+      rows.push(["Nearest deadline", expand(`${formatDay(content.deadline.day)}: ${content.deadline.what}`)]);
     return {
       caption: "The project in figures",
       columns: ["Figure", "Value"],
@@ -115,9 +122,9 @@ export function summarySection(content: Content): Section {
       cells: ({ line }) => line,
     };
   });
-  sheet.paragraph("summary.plan", () => expander()(plan.statement));
+  sheet.paragraph("summary.plan", () => expander()(content.plan.statement));
   sheet.paragraph("summary.conflicts", () => {
-    const grave = conflicts.filter(
+    const grave = content.conflicts.filter(
       ({ id, severity }) => severity === "blocker" || (severity === "warning" && !RESTATED.has(id)),
     );
     return grave.length > 0 && expander()(`To settle first: ${grave.map(({ statement }) => statement).join(" ")}`);
@@ -128,7 +135,7 @@ export function summarySection(content: Content): Section {
     return OBJECTIVES.filter(({ id }) => brief.has("primary-objective", id))
       .slice(0, 3)
       .map(({ id, emphasis, measure, target }) => {
-        const feature = chosenRows(pack.features, brief).find(({ objectives }) => objectives.includes(id));
+        const feature = chosenRows(content.pack.features, brief).find(({ objectives }) => objectives.includes(id));
         const effect = feature ? `${feature.feature}. ${feature.effect}` : sentence(emphasis);
         const objective = optionLabel("primary-objective", id);
         return [{ strong: `${objective}. ` }, expand(`${effect}. Measured by: ${measure}; target: ${target}.`)];
@@ -137,7 +144,7 @@ export function summarySection(content: Content): Section {
   sheet.heading("Greatest risks");
   sheet.list("summary.risks", () => {
     const expand = expander();
-    return risks
+    return content.risks
       .slice(0, 3)
       .map(({ number, text, mitigation }) => [{ strong: `${number}. ` }, expand(`${text}. Response: ${mitigation}.`)]);
   });
@@ -146,7 +153,9 @@ export function summarySection(content: Content): Section {
     "summary.decisions",
     () => {
       const expand = expander();
-      const asked = decisions.flatMap(({ ask, number }) => (ask ? [expand(`${say(ask, brief)} (${number}).`)] : []));
+      const asked = content.decisions.flatMap(({ ask, number }) =>
+        ask ? [expand(`${say(ask, brief)} (${number}).`)] : [],
+      );
       return [...asked.slice(0, 4), `Release the budget and name a sponsor by ${formatDay(brief.today + VALID_DAYS)}.`];
     },
     true,

@@ -27,7 +27,7 @@ const SUPPORT = {
 } as const;
 
 export function supportSection(content: Content): Section {
-  const { brief, pack, plan, lifecycle, serviceDates } = content;
+  const { brief } = content;
   const sheet = new Sheet(brief.reader);
   sheet.heading("Support model");
   sheet.table("support.model", () => {
@@ -40,7 +40,7 @@ export function supportSection(content: Content): Section {
           ["Hours", hours],
           ["Reaction, work stopped", urgent],
           ["Reaction, work hindered", normal],
-          ["Hypercare", `until ${formatDay(plan.end)}, daily call at first`],
+          ["Hypercare", `until ${formatDay(content.plan.end)}, daily call at first`],
           [
             "Escalation",
             brief.has("company-size", "small")
@@ -57,7 +57,7 @@ export function supportSection(content: Content): Section {
   sheet.table("support.calendar", () => ({
     caption: "Recurring work",
     columns: ["How often", "Task", "Owner"],
-    rows: [...chosenRows(pack.operations, brief), ...chosenRows(COMMON_OPERATIONS, brief)].toSorted(
+    rows: [...chosenRows(content.pack.operations, brief), ...chosenRows(COMMON_OPERATIONS, brief)].toSorted(
       (a, b) => FREQUENCIES.indexOf(a.frequency) - FREQUENCIES.indexOf(b.frequency),
     ),
     cells: ({ frequency, task, owner }) => [frequency, task, owner],
@@ -65,17 +65,18 @@ export function supportSection(content: Content): Section {
   sheet.table("support.signals", () => ({
     caption: "Signals to watch",
     columns: ["Signal", "Threshold", "Action"],
-    rows: chosenRows(pack.signals, brief),
+    rows: chosenRows(content.pack.signals, brief),
     cells: ({ signal, threshold, action }) => [signal, threshold, action],
   }));
-  for (const table of pack.tables.filter(({ section }) => section === "support")) packTable(sheet, table, content);
+  for (const table of content.pack.tables.filter(({ section }) => section === "support"))
+    packTable(sheet, table, content);
   sheet.heading("Reminders");
   sheet.table("support.reminders", () => {
     const dates = [
-      ...lifecycle.flatMap(({ product, end, source }) =>
+      ...content.lifecycle.flatMap(({ product, end, source }) =>
         end ? [{ what: `End of support: ${product}`, day: dayOfIso(end), source }] : [],
       ),
-      ...serviceDates.map(({ event, date, source }) => ({ what: event, day: dayOfIso(date), source })),
+      ...content.serviceDates.map(({ event, date, source }) => ({ what: event, day: dayOfIso(date), source })),
     ];
     return {
       caption: "Dates to enter into the calendar, each with reminders 180, 90 and 30 days before",

@@ -10,20 +10,21 @@ import type { Section } from "#app/features/documents/tree.ts";
 const GATES = ["Design sign-off", "Pilot exit", "Go-live", "Acceptance"];
 const MOST_STAFF = 4;
 
-export function timelineSection({ brief, plan, tasks, effort, deadline }: Content): Section {
+export function timelineSection(content: Content): Section {
+  const { brief } = content;
   const sheet = new Sheet(brief.reader);
-  sheet.paragraph("timeline.statement", () => plan.statement);
+  sheet.paragraph("timeline.statement", () => content.plan.statement);
   sheet.paragraph(
     "timeline.start",
     () =>
-      `Weeks are counted from ${formatDay(plan.start)}, the first Monday at least two weeks after the date of this document, which leaves time to sign, name people and grant access.`,
+      `Weeks are counted from ${formatDay(content.plan.start)}, the first Monday at least two weeks after the date of this document, which leaves time to sign, name people and grant access.`,
   );
   sheet.table("timeline.phases", () => ({
     caption: "Phases, dates and gates",
     columns: ["Phase", "Weeks", "Dates", "Deliverables", "Gate"],
-    rows: sourced(plan.phases, "spec", "ej"),
+    rows: sourced(content.plan.phases, "spec", "ej"),
     cells: (phase) => {
-      const own = tasks.filter(
+      const own = content.tasks.filter(
         (task) => task.phase === phase.number && task.from <= phase.end && task.to > phase.start,
       );
       return [
@@ -40,8 +41,8 @@ export function timelineSection({ brief, plan, tasks, effort, deadline }: Conten
     },
   }));
   sheet.gantt("timeline.gantt", "Plan", () => ({
-    weeks: plan.weeks,
-    bars: plan.phases.map(({ number, title, start, end, ...days }) => ({
+    weeks: content.plan.weeks,
+    bars: content.plan.phases.map(({ number, title, start, end, ...days }) => ({
       label: `${number} ${title}`,
       start,
       end,
@@ -52,7 +53,7 @@ export function timelineSection({ brief, plan, tasks, effort, deadline }: Conten
   sheet.table("timeline.tasks", () => ({
     caption: "Tasks (likely and high days; all tasks together are the effort of the budget)",
     columns: ["Task|code", "What", "Role", "After", "Weeks", "Days likely|number", "Days high|number", "Deliverable"],
-    rows: sourced(tasks, "ej"),
+    rows: sourced(content.tasks, "ej"),
     cells: ({ id, title, role, after, from, to, days, highDays, deliverable }) => [
       id,
       title,
@@ -63,28 +64,37 @@ export function timelineSection({ brief, plan, tasks, effort, deadline }: Conten
       formatDays(highDays),
       deliverable,
     ],
-    total: ["Sum", "", "", "", `1–${plan.weeks}`, formatDays(effort.likely), formatDays(effort.high), ""],
+    total: [
+      "Sum",
+      "",
+      "",
+      "",
+      `1–${content.plan.weeks}`,
+      formatDays(content.effort.likely),
+      formatDays(content.effort.high),
+      "",
+    ],
   }));
   sheet.paragraph("timeline.critical", () => {
-    const longest = tasks.toSorted((a, b) => b.days - a.days)[0];
+    const longest = content.tasks.toSorted((a, b) => b.days - a.days)[0];
     return (
       longest &&
       `Critical path: tasks follow one another as the column “After” says; the largest single task is ${longest.id} (${longest.title.toLowerCase()}), and each of its days moves the end.`
     );
   });
   sheet.paragraph("timeline.staff", () => {
-    const people = effort.likely / 10 / (plan.weeks * 4);
+    const people = content.effort.likely / 10 / (content.plan.weeks * 4);
     const flag =
       people > MOST_STAFF && brief.has("company-size", "small", "medium")
         ? " That is more than an organisation of this size can work with; lengthen the plan or reduce the scope."
         : "";
-    return `Staffing: ${formatDays(effort.likely)} days over ${plan.weeks} weeks at 4 working days a week need about ${people.toFixed(1)} people of the consultant at a time.${flag}`;
+    return `Staffing: ${formatDays(content.effort.likely)} days over ${content.plan.weeks} weeks at 4 working days a week need about ${people.toFixed(1)} people of the consultant at a time.${flag}`;
   });
   sheet.heading("Dates to work around");
   sheet.table("timeline.freezes", () => ({
     caption: "Freeze periods inside the plan",
     columns: ["From|date", "To|date", "Reason", "Touches phase", "Consequence"],
-    rows: sourced(plan.freezes, "ej"),
+    rows: sourced(content.plan.freezes, "ej"),
     cells: ({ from, to, reason, phases }) => [
       formatDay(from),
       formatDay(to),
@@ -94,13 +104,13 @@ export function timelineSection({ brief, plan, tasks, effort, deadline }: Conten
     ],
   }));
   sheet.paragraph("timeline.deadline", () => {
-    if (!deadline) return null;
-    const inside = deadline.day <= plan.end;
-    return `The deadline of ${formatDay(deadline.day)} (${deadline.what}) falls ${inside ? "inside the plan: it is a gate of the phase it falls into, with an upgrade, an exception or paid updates decided two weeks before" : "after the plan: operations take it over as a reminder"}.`;
+    if (!content.deadline) return null;
+    const inside = content.deadline.day <= content.plan.end;
+    return `The deadline of ${formatDay(content.deadline.day)} (${content.deadline.what}) falls ${inside ? "inside the plan: it is a gate of the phase it falls into, with an upgrade, an exception or paid updates decided two weeks before" : "after the plan: operations take it over as a reminder"}.`;
   });
   sheet.paragraph("timeline.window", () => {
-    if (plan.kind !== "minimum-scope") return null;
-    const split = plan.phases.find(({ title }) => title.includes("after the window"));
+    if (content.plan.kind !== "minimum-scope") return null;
+    const split = content.plan.phases.find(({ title }) => title.includes("after the window"));
     return (
       split &&
       `Inside the window: everything up to ${formatDay(split.firstDay - 3)}. After it: the rest of the rollout from ${formatDay(split.firstDay)} and the handover.`

@@ -1,0 +1,197 @@
+import { expect, test } from "vitest";
+import { composeDocument, SECTION_TITLES } from "#app/features/documents/compose.ts";
+import { toMarkdown } from "#app/features/documents/markdown.ts";
+import { plain } from "#app/features/documents/tree.ts";
+import { inputFor, workedExample } from "./answer-sets.ts";
+import { lintDocument, tableOf } from "./lint-document.ts";
+
+const example = composeDocument(inputFor(workedExample()));
+const markdown = toMarkdown(example);
+
+function section(title: string): string {
+  const start = markdown.indexOf(`\n## ${title}\n`);
+  return markdown.slice(start, markdown.indexOf("\n## ", start + 5));
+}
+
+test("the document has the specified title and the eleven sections in their order", () => {
+  expect(example.title).toBe("Microsoft Certificate Services Implementation Guide");
+  expect(example.sections.map(({ title }) => title)).toEqual([...SECTION_TITLES, "Appendices"]);
+});
+
+test("the worked example passes the linter", () => {
+  expect(lintDocument(example)).toEqual([]);
+});
+
+test("the worked example's summary carries users, tiers, plan, deadline and the decisions", () => {
+  const summary = section("Executive Summary");
+  for (const text of [
+    "up to 250 users",
+    "two-tier",
+    "at least 8 weeks",
+    "compressed to 11 weeks",
+    "12 January 2027",
+    "Hardware security module (HSM): yes or no",
+    "for phones: yes or no",
+  ]) {
+    expect(summary).toContain(text);
+  }
+  expect(summary).toContain("so the standard plan of 14 to 22 weeks does not fit");
+});
+
+test("the worked example's environment shows what ended and the conflicts X01 and X32", () => {
+  const environment = section("Current Environment Analysis");
+  expect(environment).toMatch(/Windows Server 2016 \| 12 January 2027 .*ends within 12 months/);
+  expect(environment).toMatch(/Exchange Server 2016 \| 14 October 2025 .*\| ended/);
+  expect(environment).toMatch(/Exchange Server 2019 \| 14 October 2025 .*\| ended/);
+  expect(tableOf(example, "environment.conflicts")?.rows.map(([id]) => plain(id ?? ""))).toEqual(
+    expect.arrayContaining(["X01", "X32"]),
+  );
+});
+
+test("the worked example's solution carries rules, sizes, validity, revocation and the hardening catalogue", () => {
+  const rules = tableOf(example, "architecture.rules")?.rows.map(([id]) => plain(id ?? ""));
+  expect(rules).toEqual(expect.arrayContaining(["P01", "P02", "P03", "P04", "P05", "P06", "P07", "P12"]));
+  const solution = section("Recommended Solution");
+  for (const text of [
+    "Offline root CA",
+    "Issuing CA",
+    "OCSP responder",
+    "Web host for CRL and AIA",
+    "20 years",
+    "7 days / 3 days / 1 day",
+    "1 HTTP; 2 LDAP for domain members",
+  ]) {
+    expect(solution).toContain(text);
+  }
+  const codes = tableOf(example, "pki.esc")?.rows.map(([code]) => plain(code ?? "")) ?? [];
+  expect(codes).toEqual([...Array.from({ length: 17 }, (_, index) => `ESC${index + 1}`), "Audit"]);
+});
+
+test("the worked example's security compares Cloud PKI and prints healthcare, NIS2 and 72 hours", () => {
+  expect(tableOf(example, "pki.cloud-pki")?.rows.length).toBeGreaterThanOrEqual(8);
+  const security = section("Security Requirements");
+  for (const text of [
+    "Multi-factor authentication",
+    "Data encryption",
+    "Mobile device management",
+    "special category",
+    "NIS2 (Directive (EU) 2022/2555)",
+    "72 hours",
+  ]) {
+    expect(security.replaceAll("\\", "")).toContain(text);
+  }
+});
+
+test("the worked example's integration asks for old ciphers and offers the proxy", () => {
+  const integration = section("Integration Requirements");
+  expect(integration).toContain("SHA-1");
+  expect(integration).toContain("application proxy");
+});
+
+test("the worked example's plan has four phases in 11 weeks and marks optional templates", () => {
+  const phases = tableOf(example, "timeline.phases")?.rows.map(
+    ([phase, weeks]) => `${plain(phase ?? "")} ${plain(weeks ?? "")}`,
+  );
+  expect(phases).toEqual([
+    "1 Discovery and design 1–2 (2 weeks)",
+    "2 Build and pilot 3–5 (3 weeks)",
+    "3 Rollout 6–9 (4 weeks)",
+    "4 Handover and hypercare 10–11 (2 weeks)",
+  ]);
+  expect(section("Implementation Timeline")).toContain("optional where time is short");
+});
+
+test("the worked example's budget follows the published arithmetic", () => {
+  const budget = section("Budget Considerations");
+  expect(budget).toContain("| Basis | 14 – 18 – 26 |");
+  expect(budget.match(/\| Adjuster \| × 1\.\d\d/g)).toEqual([
+    "| Adjuster | × 1.15",
+    "| Adjuster | × 1.10",
+    "| Adjuster | × 1.15",
+  ]);
+  expect(budget).toContain("20.4 – 26.2 – 37.8");
+  expect(budget).toContain("| Sum | 20.4 | 26.2 | 37.8 | 15,300 | 19,650 | 28,350 |");
+  expect(budget).toContain("Contingency: 20% of the likely services");
+  expect(budget).toContain("Windows Server 2025 Standard");
+});
+
+test("the worked example's support has the CRL calendar, the restore test and the monthly check", () => {
+  const support = section("Support and Maintenance");
+  expect(support).toContain("Root ceremony for the CRL");
+  expect(support).toContain("Restore test");
+  expect(support).toContain("Locksmith");
+  expect(markdown).toContain("KB5014754");
+});
+
+test("non-affiliation, licence, dates and the count of answers are printed", () => {
+  expect(markdown).toContain("not affiliated with");
+  expect(markdown).toContain("may re-brand this document");
+  expect(markdown).toContain("Based on 11 answers");
+  expect(markdown).toContain("Facts as of | 20 November 2026");
+});
+
+test("the same input gives the same bytes, and another date gives other dates", () => {
+  expect(toMarkdown(composeDocument(inputFor(workedExample())))).toBe(markdown);
+  const later = composeDocument(inputFor(workedExample(), { today: new Date("2027-02-01T00:00:00Z") }));
+  expect(toMarkdown(later)).toMatch(/Windows Server 2016 \| 12 January 2027 \| 12 January 2030 \| paid extension only/);
+});
+
+test("facts that have grown old are said to be due for a refresh", () => {
+  const old = composeDocument(inputFor(workedExample(), { today: new Date("2027-09-01T00:00:00Z") }));
+  expect(toMarkdown(old)).toContain("Refresh is due");
+  expect(markdown).not.toContain("Refresh is due");
+});
+
+test("questions left open become numbered assumptions and are not counted", () => {
+  const tree = composeDocument(inputFor({ "solution-type": ["microsoft-365"], "company-size": ["small"] }));
+  const text = toMarkdown(tree);
+  expect(text).toContain("Based on 3 answers");
+  expect(
+    tableOf(tree, "appendix.assumptions")?.rows.filter((row) => plain(row[1] ?? "").includes("was left open")),
+  ).toHaveLength(8);
+  expect(lintDocument(tree)).toEqual([]);
+});
+
+test("a configuration that no organisation of the size fits is replaced, and the document says so", () => {
+  const tree = composeDocument(
+    inputFor({ ...workedExample(), "solution-configuration": ["cert-small-single"], "company-size": ["enterprise"] }),
+  );
+  const text = toMarkdown(tree);
+  expect(text).toContain("Multi-tier enterprise");
+  expect(tableOf(tree, "decisions")?.rows[0]?.map(plain).join(" ")).toContain("This document designs");
+  expect(tableOf(tree, "environment.conflicts")?.rows.map(([id]) => plain(id ?? ""))).toContain("X07");
+});
+
+test("a single-server authority carries the written risk acceptance and the exit path", () => {
+  const text = toMarkdown(
+    composeDocument(
+      inputFor({ ...workedExample(), "solution-configuration": ["cert-small-single"], "company-size": ["small"] }),
+    ),
+  );
+  expect(text).toContain("written risk acceptance with an exit path");
+  expect(text).not.toContain("Offline root CA |");
+});
+
+test("the enterprise site has one primary and no central administration site", () => {
+  const text = toMarkdown(
+    composeDocument(
+      inputFor({
+        ...workedExample(),
+        "solution-type": ["configuration-manager"],
+        "solution-configuration": ["sccm-enterprise"],
+        "company-size": ["enterprise"],
+      }),
+    ),
+  );
+  expect(text).toContain("no central administration site");
+  expect(text).toContain("One stand-alone primary");
+});
+
+test("money is in the currency of the client's country", () => {
+  const at = (country: string) =>
+    toMarkdown(composeDocument(inputFor(workedExample(), { client: { name: "A", company: "B", country } })));
+  expect(at("United Kingdom")).toContain("a cost at GBP 650 a day".replace("a cost", "its cost"));
+  expect(at("United States")).toContain("HIPAA");
+  expect(at("Ireland")).not.toContain("HIPAA");
+  expect(at("United States")).not.toContain("NIS2 (Directive");
+});

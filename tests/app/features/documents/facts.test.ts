@@ -1,0 +1,225 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { CONFIGURATIONS } from "#app/features/catalogue/configurations.ts";
+import { type Condition, holds, optionsNamedBy } from "#app/features/catalogue/predicate.ts";
+import { type Answers, requireQuestion, STEPS } from "#app/features/catalogue/steps.ts";
+import { dayOfIso } from "#app/features/documents/dates.ts";
+import { CONFIGURATION_FACTORS, EFFORT, MIN_WEEKS, SIZES } from "#app/features/documents/facts/effort.ts";
+import {
+  HIDDEN_INTEGRATIONS,
+  INTEGRATION_IN_SOLUTION,
+  INTEGRATIONS,
+} from "#app/features/documents/facts/integrations.ts";
+import { LIFECYCLE, lifecycleStatus, SERVICE_DATES } from "#app/features/documents/facts/lifecycle.ts";
+import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
+import { NIS2_MEASURES, REGULATIONS } from "#app/features/documents/facts/regulations.ts";
+import { REQUIREMENT_IN_SOLUTION, REQUIREMENTS } from "#app/features/documents/facts/requirements.ts";
+import { SOURCES } from "#app/features/documents/facts/sources.ts";
+import { CLOUD_LEVELS, INDUSTRIES, OBJECTIVES, TECHNOLOGIES } from "#app/features/documents/facts/technologies.ts";
+import {
+  CLIENT_DUTIES,
+  COMMON_ASSUMPTIONS,
+  COMMON_DECISIONS,
+  COMMON_OPERATIONS,
+  COMMON_RISKS,
+  COMMON_TASKS,
+  RACI,
+  RACI_SMALL,
+} from "#app/features/documents/facts/work.ts";
+import { CONFLICTS } from "#app/features/documents/rules/conflicts.ts";
+import { PACKS } from "#app/features/documents/solutions/packs.ts";
+import { anyInput } from "./answer-sets.ts";
+
+type Row = { source: readonly string[]; when?: Condition };
+
+const SHARED: Row[] = [
+  ...LIFECYCLE,
+  ...SERVICE_DATES,
+  ...Object.values(PRICES),
+  ...Object.values(RATE_CARDS),
+  ...EFFORT,
+  ...REGULATIONS,
+  ...NIS2_MEASURES,
+  ...REQUIREMENTS,
+  ...INTEGRATIONS,
+  ...HIDDEN_INTEGRATIONS,
+  ...TECHNOLOGIES,
+  ...CLOUD_LEVELS,
+  ...INDUSTRIES,
+  ...OBJECTIVES,
+  ...COMMON_RISKS,
+  ...COMMON_ASSUMPTIONS,
+  ...COMMON_DECISIONS,
+  ...COMMON_OPERATIONS,
+  ...CLIENT_DUTIES,
+];
+
+const OF_PACKS = PACKS.map((pack) => ({
+  id: pack.id,
+  rows: [
+    ...pack.naming,
+    ...pack.options,
+    ...pack.components,
+    ...pack.sizing,
+    ...pack.ports,
+    ...pack.decisions,
+    ...pack.bill,
+    ...pack.features,
+    ...pack.rules,
+    ...pack.tables.flatMap(({ rows }) => rows),
+    ...pack.risks,
+    ...pack.tests,
+    ...pack.cutover,
+    ...pack.operations,
+    ...pack.signals,
+    ...pack.recovery,
+    ...pack.assumptions,
+    ...pack.training,
+  ] as Row[],
+  conditions: [
+    ...pack.tables,
+    ...pack.tasks,
+    ...pack.scope.inside,
+    ...pack.options.flatMap(({ shifts }) => shifts ?? []),
+  ].flatMap(({ when }) => (when ? [when] : [])),
+}));
+
+const optionIds = (question: Parameters<typeof requireQuestion>[0]) =>
+  requireQuestion(question).options.map(({ id }) => id);
+
+test("every row names at least one known source", () => {
+  for (const { source, ...row } of [...SHARED, ...OF_PACKS.flatMap(({ rows }) => rows)]) {
+    expect(source.length, JSON.stringify(row)).toBeGreaterThan(0);
+    for (const key of source) expect(Object.keys(SOURCES), JSON.stringify(row)).toContain(key);
+  }
+});
+
+test("every condition names real options", () => {
+  const known = new Set(STEPS.flatMap(({ id, options }) => options.map((option) => `${id}/${option.id}`)));
+  for (const { id } of CONFIGURATIONS) known.add(`solution-configuration/${id}`);
+  const conditions = [
+    ...SHARED.flatMap(({ when }) => (when ? [when] : [])),
+    ...CONFLICTS.map(({ when }) => when),
+    ...OF_PACKS.flatMap(({ rows, conditions: own }) => [...own, ...rows.flatMap(({ when }) => (when ? [when] : []))]),
+  ];
+  for (const { question, option } of conditions.flatMap(optionsNamedBy))
+    expect(known).toContain(`${question}/${option}`);
+});
+
+test("no row of a solution is unreachable", () => {
+  const samples = fc.sample(anyInput, { numRuns: 6000, seed: 7 }).map(({ answers }) => answers);
+  for (const { id, rows, conditions } of OF_PACKS) {
+    const own = samples.filter((answers) => answers["solution-type"]?.[0] === id);
+    for (const row of [...rows, ...conditions.map((when): Row => ({ when, source: [] }))]) {
+      const { when } = row;
+      if (when)
+        expect(
+          own.some((answers) => holds(when, answers)),
+          `${id}: ${JSON.stringify(row)}`,
+        ).toBe(true);
+    }
+  }
+});
+
+test("every conflict and every shared row can occur", () => {
+  const contradictory: Answers[] = [
+    { "current-technologies": ["none", "teams"] },
+    { "integration-needs": ["no-integrations", "crm"] },
+  ];
+  const samples = [...contradictory, ...fc.sample(anyInput, { numRuns: 6000, seed: 8 }).map(({ answers }) => answers)];
+  for (const { id, when } of CONFLICTS)
+    expect(
+      samples.some((answers) => holds(when, answers)),
+      id,
+    ).toBe(true);
+  for (const row of SHARED) {
+    const { when } = row;
+    if (when)
+      expect(
+        samples.some((answers) => holds(when, answers)),
+        JSON.stringify(row),
+      ).toBe(true);
+  }
+});
+
+test("rules X01 to X34 are all there, once each", () => {
+  const ids = CONFLICTS.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (let number = 1; number <= 34; number += 1) expect(ids).toContain(`X${String(number).padStart(2, "0")}`);
+});
+
+test("every option of the questionnaire has its facts", () => {
+  expect(TECHNOLOGIES.map(({ id }) => id)).toEqual(optionIds("current-technologies"));
+  expect(CLOUD_LEVELS.map(({ id }) => id)).toEqual(optionIds("cloud-maturity"));
+  expect(INDUSTRIES.map(({ id }) => id)).toEqual(optionIds("industry"));
+  expect(OBJECTIVES.map(({ id }) => id)).toEqual(optionIds("primary-objective"));
+  expect(REQUIREMENTS.map(({ id }) => id)).toEqual(optionIds("security-requirements"));
+  expect([...INTEGRATIONS.map(({ id }) => id), "no-integrations"]).toEqual(optionIds("integration-needs"));
+  for (const solution of optionIds("solution-type")) {
+    expect(PACKS.map(({ id }) => id)).toContain(solution);
+    for (const size of SIZES) expect(MIN_WEEKS[solution]?.[size]).toBeGreaterThan(0);
+    for (const { nuance } of INDUSTRIES) expect(nuance[solution]).toBeTruthy();
+    for (const cells of [...Object.values(REQUIREMENT_IN_SOLUTION), ...Object.values(INTEGRATION_IN_SOLUTION)])
+      expect(cells[solution]).toBeTruthy();
+  }
+  for (const { id, solution } of CONFIGURATIONS) {
+    expect(
+      EFFORT.some(({ key }) => key === id || (key === solution && CONFIGURATION_FACTORS[id])),
+      id,
+    ).toBe(true);
+  }
+});
+
+test("every option of the appraisal is scored for every objective", () => {
+  for (const { id, options } of PACKS) {
+    expect(options.length, id).toBeGreaterThanOrEqual(3);
+    for (const { scores, name } of options) {
+      expect(Object.keys(scores).toSorted(), name).toEqual(
+        [...optionIds("primary-objective"), "time", "run"].toSorted(),
+      );
+      for (const score of Object.values(scores)) expect([1, 2, 3, 4, 5]).toContain(score);
+    }
+  }
+});
+
+test("each solution has the depth of the others", () => {
+  for (const pack of PACKS) {
+    expect(pack.decisions.length, pack.id).toBeGreaterThanOrEqual(6);
+    expect(pack.risks.length, pack.id).toBeGreaterThanOrEqual(8);
+    expect(pack.tests.length, pack.id).toBeGreaterThanOrEqual(8);
+    expect(pack.tables.length, pack.id).toBeGreaterThanOrEqual(5);
+    expect(pack.components.length, pack.id).toBeGreaterThanOrEqual(5);
+    for (const phase of [1, 2, 3, 4])
+      expect(
+        pack.tasks.some((task) => task.phase === phase),
+        `${pack.id} ${phase}`,
+      ).toBe(true);
+  }
+});
+
+test("responsibilities name exactly one accountable for every kind of task", () => {
+  for (const row of [...Object.values(RACI), ...Object.values(RACI_SMALL)])
+    expect(row.filter((cell) => cell.startsWith("A"))).toHaveLength(1);
+  for (const { kind } of [...COMMON_TASKS, ...PACKS.flatMap(({ tasks }) => tasks)]) expect(RACI[kind]).toBeDefined();
+});
+
+test("prices are whole minor units with low not above high", () => {
+  for (const { low, high, item } of Object.values(PRICES)) {
+    expect(Number.isInteger(low) && Number.isInteger(high), item).toBe(true);
+    expect(low, item).toBeLessThanOrEqual(high);
+  }
+});
+
+test("the status of a product follows from the dates", () => {
+  const status = (product: string, day: string) => {
+    const row = LIFECYCLE.find((entry) => entry.product === product);
+    if (!row) throw new Error(product);
+    return lifecycleStatus(row, dayOfIso(day as `${number}-${number}-${number}`));
+  };
+  expect(status("Windows Server 2016", "2025-11-20")).toBe("supported");
+  expect(status("Windows Server 2016", "2026-11-20")).toBe("ends within 12 months");
+  expect(status("Windows Server 2016", "2027-01-12")).toBe("ends within 12 months");
+  expect(status("Windows Server 2016", "2027-01-13")).toBe("paid extension only");
+  expect(status("Windows Server 2016", "2030-01-13")).toBe("ended");
+  expect(status("Exchange Server SE", "2040-01-01")).toBe("supported");
+});

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { composeDocument } from "#app/features/documents/compose.ts";
+import type { Block, DocumentTree } from "#app/features/documents/tree.ts";
+import { inputFor, workedExample } from "./answer-sets.ts";
+import { lintDocument } from "./lint-document.ts";
+
+const sound = composeDocument(inputFor(workedExample()));
+
+/** The document with one block changed. */
+function spoiled(rule: string, change: (block: Block) => Block): DocumentTree {
+  return {
+    ...sound,
+    sections: sound.sections.map((section) => ({
+      ...section,
+      blocks: section.blocks.map((block) =>
+        block.provenance.rule === rule && block.kind !== "heading" ? change(block) : block,
+      ),
+    })),
+  };
+}
+
+test.each<[string, string, (block: Block) => Block, RegExp]>([
+  [
+    "a placeholder",
+    "summary.plan",
+    (block) => ({ ...block, kind: "paragraph", text: "Assessment required" }),
+    /placeholder/,
+  ],
+  [
+    "a wrong sum",
+    "budget.effort",
+    (block) => (block.kind === "table" ? { ...block, rows: block.rows.slice(1) } : block),
+    /adds up to/,
+  ],
+  [
+    "a task without responsibilities",
+    "approach.raci",
+    (block) => (block.kind === "table" ? { ...block, rows: block.rows.slice(1) } : block),
+    /other tasks/,
+  ],
+  [
+    "a row with two accountable",
+    "approach.raci",
+    (block) =>
+      block.kind === "table"
+        ? { ...block, rows: block.rows.map((row) => row.map((cell) => (cell === "R" ? "A" : cell))) }
+        : block,
+    /accountable/,
+  ],
+  [
+    "an acronym on the first page",
+    "summary.plan",
+    (block) => ({ ...block, kind: "paragraph", text: "Renew the CRL." }),
+    /CRL is not written out/,
+  ],
+  [
+    "a reference to nothing",
+    "timeline.statement",
+    (block) => ({ ...block, kind: "paragraph", text: "See D-77." }),
+    /D-77/,
+  ],
+  [
+    "an empty cell",
+    "appendix.duties",
+    (block) => (block.kind === "table" ? { ...block, rows: [["", "x", "y"]] } : block),
+    /empty cell/,
+  ],
+  [
+    "a ragged row",
+    "appendix.duties",
+    (block) => (block.kind === "table" ? { ...block, rows: [["x", "y"]] } : block),
+    /ragged/,
+  ],
+])("%s is noticed", (_, rule, change, fault) => {
+  expect(lintDocument(spoiled(rule, change)).join("\n")).toMatch(fault);
+});

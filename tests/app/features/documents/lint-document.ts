@@ -1,0 +1,159 @@
+/** A linter over a finished document: what a sceptical reader would notice without knowing the rules. */
+
+import {
+  type BlockBody,
+  type DocumentTree,
+  plain,
+  type Section,
+  type TableBody,
+} from "#app/features/documents/tree.ts";
+import { unexpandedAcronyms } from "#app/features/documents/words.ts";
+
+const PLACEHOLDERS =
+  /assessment required|not specified|\bTBD\b|\bTODO\b|[{}]|undefined|\bnull\b|\bNaN\b|Infinity|\[object|lorem/i;
+
+/** What is wrong with the document, in sentences; empty when nothing is. */
+export function lintDocument(tree: DocumentTree): string[] {
+  return [
+    ...placeholders(tree),
+    ...emptiness(tree),
+    ...sums(tree),
+    ...responsibilities(tree),
+    ...acronyms(tree),
+    ...references(tree),
+  ];
+}
+
+export function tableOf(tree: DocumentTree, rule: string): TableBody | undefined {
+  return blocksOf(tree).find(
+    (block): block is typeof block & TableBody => block.kind === "table" && block.provenance.rule === rule,
+  );
+}
+
+export function blocksOf({ control, sections }: DocumentTree) {
+  return [...control, ...sections.flatMap(({ blocks }) => blocks)];
+}
+
+export function textsOf(block: BlockBody): string[] {
+  switch (block.kind) {
+    case "heading":
+      return [block.text];
+    case "paragraph":
+    case "note":
+      return [plain(block.text)];
+    case "list":
+      return block.items.map(plain);
+    case "table":
+      return [
+        block.caption,
+        ...block.columns.map(({ title }) => title),
+        ...block.rows.flatMap((row) => row.map(plain)),
+      ];
+    case "diagram":
+      return [
+        block.caption,
+        ...block.diagram.zones.flatMap(({ title, nodes }) => [
+          title,
+          ...nodes.flatMap(({ label, note }) => [label, ...(note ? [note] : [])]),
+        ]),
+        ...block.diagram.edges.map(({ label }) => label),
+      ];
+    case "gantt":
+      return [block.caption, ...block.bars.flatMap(({ label, dates }) => [label, dates])];
+  }
+}
+
+function placeholders(tree: DocumentTree): string[] {
+  return blocksOf(tree).flatMap((block) =>
+    textsOf(block)
+      .filter((text) => PLACEHOLDERS.test(text))
+      .map((text) => `placeholder in ${block.provenance.rule}: ${text}`),
+  );
+}
+
+/** Empty sections, headings with nothing below, ragged tables, empty cells other than in a closing row. */
+function emptiness(tree: DocumentTree): string[] {
+  const faults = tree.sections.flatMap(({ title, blocks }: Section) => {
+    const found = blocks.some(({ kind }) => kind !== "heading") ? [] : [`section ${title} is empty`];
+    if (blocks.at(-1)?.kind === "heading") found.push(`section ${title} ends with a heading`);
+    return found;
+  });
+  for (const block of blocksOf(tree)) {
+    if (block.kind === "list" && block.items.some((item) => !plain(item).trim()))
+      faults.push(`empty item in ${block.provenance.rule}`);
+    if ((block.kind === "paragraph" || block.kind === "note") && !plain(block.text).trim())
+      faults.push(`empty text in ${block.provenance.rule}`);
+    if (block.kind !== "table") continue;
+    if (block.rows.length === 0) faults.push(`table without rows: ${block.caption}`);
+    for (const row of block.rows) {
+      if (row.length !== block.columns.length)
+        faults.push(`ragged row in ${block.caption}: ${row.map(plain).join(" | ")}`);
+      const isTotal = plain(row[0] ?? "") === "Sum";
+      if (!isTotal && row.some((cell) => !plain(cell).trim()))
+        faults.push(`empty cell in ${block.caption}: ${row.map(plain).join(" | ")}`);
+    }
+  }
+  return faults;
+}
+
+/** Every number and money column with a row called Sum adds up exactly, but for percentages of weights. */
+function sums(tree: DocumentTree): string[] {
+  const faults: string[] = [];
+  for (const block of blocksOf(tree)) {
+    if (block.kind !== "table") continue;
+    const total = block.rows.at(-1);
+    if (!total || plain(total[0] ?? "") !== "Sum") continue;
+    for (const [index, { kind, title }] of block.columns.entries()) {
+      if (kind !== "number" && kind !== "money") continue;
+      const parts = block.rows.slice(0, -1).reduce((sum, row) => sum + cents(row[index]), 0);
+      if (parts !== cents(total[index]))
+        faults.push(`${block.caption}: ${title} adds up to ${parts}, not ${cents(total[index])}`);
+    }
+  }
+  return faults;
+}
+
+function cents(cell: TableBody["rows"][number][number] | undefined): number {
+  return Math.round(Number(plain(cell ?? "0").replace(/[,%]/g, "")) * 100);
+}
+
+/** The tasks of the plan and of the responsibility table are the same, and each has exactly one accountable. */
+function responsibilities(tree: DocumentTree): string[] {
+  const tasks =
+    tableOf(tree, "timeline.tasks")
+      ?.rows.slice(0, -1)
+      .map((row) => plain(row[0] ?? "")) ?? [];
+  const raci = tableOf(tree, "approach.raci")?.rows ?? [];
+  const faults =
+    raci.map((row) => plain(row[0] ?? "")).join() === tasks.join()
+      ? []
+      : ["responsibilities name other tasks than the plan"];
+  for (const row of raci) {
+    const accountable = row.slice(2).filter((cell) => /\bA\b/.test(plain(cell))).length;
+    if (accountable !== 1) faults.push(`${plain(row[0] ?? "")} has ${accountable} accountable`);
+  }
+  return faults;
+}
+
+/** No block of the executive summary uses an acronym before it has been written out. */
+function acronyms({ sections }: DocumentTree): string[] {
+  const summary = sections.find(({ title }) => title === "Executive Summary");
+  return (summary?.blocks ?? []).flatMap((block) =>
+    unexpandedAcronyms(textsOf(block).join("\n")).map(
+      (acronym) => `${acronym} is not written out in ${block.provenance.rule}`,
+    ),
+  );
+}
+
+/** Every decision, risk, assumption and bill line that is referred to exists. */
+function references(tree: DocumentTree): string[] {
+  const known = new Set(
+    blocksOf(tree).flatMap((block) => (block.kind === "table" ? block.rows.map((row) => plain(row[0] ?? "")) : [])),
+  );
+  return blocksOf(tree).flatMap((block) =>
+    textsOf(block)
+      .flatMap((text) => text.match(/\b[DKABR]-\d{2}\b/g) ?? [])
+      .filter((id) => !known.has(id))
+      .map((id) => `${id} in ${block.provenance.rule} refers to nothing`),
+  );
+}

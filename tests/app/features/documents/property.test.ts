@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { composeDocument } from "#app/features/documents/compose.ts";
+import { toMarkdown } from "#app/features/documents/markdown.ts";
+import { anyInput } from "./answer-sets.ts";
+import { lintDocument } from "./lint-document.ts";
+
+const SEED = 20_261_120;
+
+test("500 random answer sets give documents without a fault of the linter", () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      expect(lintDocument(composeDocument(input))).toEqual([]);
+    }),
+    { seed: SEED, numRuns: 500 },
+  );
+}, 60_000);
+
+test("the stored text never shows a placeholder", () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      expect(toMarkdown(composeDocument(input))).not.toMatch(
+        /undefined|NaN|\{|\}|Assessment required|Not specified|TBD/,
+      );
+    }),
+    { seed: SEED + 1, numRuns: 100 },
+  );
+}, 60_000);
