@@ -45,7 +45,8 @@ export async function signUp(
   const answer = await auth.ask((api) => api.signUp({ email, password, options: { data, emailRedirectTo: link } }));
   if (answer.ok && answer.value.session) return ok({ isSignedIn: true });
   await floor;
-  if (answer.ok) return ok({ isSignedIn: false });
+  // The service limits mails per account, so "too many mails" would tell that there is one.
+  if (answer.ok || answer.code === "over_email_send_rate_limit") return ok({ isSignedIn: false });
   if (answer.code === "weak_password") return failure("weak-password");
   return failure(troubleOf(answer.code) ?? "refused");
 }
