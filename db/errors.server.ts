@@ -44,7 +44,8 @@ export type Refusal =
   | "too-long"
   | "taken"
   | "payment-open"
-  | "last-owner";
+  | "last-owner"
+  | "changed";
 
 const IDENTITY_REFUSALS: Readonly<Record<string, IdentityRefusal>> = {
   UA001: "session-ended",
@@ -59,6 +60,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   UB003: "already-paid",
   UB004: "payment-open",
   UB005: "last-owner",
+  UB006: "changed",
   "22001": "too-long", // string_data_right_truncation
   "22003": "malformed", // numeric_value_out_of_range
   "22007": "malformed", // invalid_datetime_format

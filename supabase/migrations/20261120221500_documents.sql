@@ -1,15 +1,18 @@
--- Making a document. SQLSTATEs of refused work: UB001 no such row of the caller's, UB002 too many, UB003 already paid.
+-- Making a document. SQLSTATEs of refused work: UB001 no such row of the caller's, UB002 too many, UB003 already paid,
+-- UB006 changed meanwhile.
 
 -- One document an assessment: a second call, also a concurrent one, answers with the first one's id and changes nothing.
+-- `assessment_version` is the one whose answers were composed: what was saved since would be missing from the text.
 create function app.create_document(
   assessment_id uuid, client_id uuid, title text, description text, template_type text, responses jsonb,
-  content text, content_version text, client_snapshot jsonb, preview jsonb
+  content text, content_version text, client_snapshot jsonb, preview jsonb, assessment_version integer
 ) returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 declare
   caller constant uuid := app.uid();
   document_id uuid;
+  version integer;
 begin
   if caller is null then
     raise exception 'no session' using errcode = 'UA001';
@@ -23,9 +26,11 @@ begin
     return document_id;
   end if;
 
-  perform from public.assessments a where a.id = create_document.assessment_id and a.user_id = caller for update;
+  select a.version into version from public.assessments a where a.id = create_document.assessment_id and a.user_id = caller for update;
   if not found then
     raise exception 'no such assessment' using errcode = 'UB001';
+  elsif version is distinct from create_document.assessment_version then
+    raise exception 'assessment changed' using errcode = 'UB006';
   end if;
   perform from public.clients c where c.id = create_document.client_id and c.user_id = caller;
   if not found then
@@ -52,4 +57,4 @@ end
 $$;
 
 revoke all on all functions in schema app from public;
-grant execute on function app.create_document(uuid, uuid, text, text, text, jsonb, text, text, jsonb, jsonb) to portal_user;
+grant execute on function app.create_document(uuid, uuid, text, text, text, jsonb, text, text, jsonb, jsonb, integer) to portal_user;

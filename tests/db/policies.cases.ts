@@ -142,19 +142,19 @@ export const CASES: readonly Case[] = [
   {
     it: "a document is made of one's own assessment and client",
     statement: ({ openAssessmentId, a }) =>
-      `select app.create_document('${openAssessmentId}', '${a.clientId}', 'T', '', 'T', '[]', 'text', '1', '{}', '{}')`,
+      `select app.create_document('${openAssessmentId}', '${a.clientId}', 'T', '', 'T', '[]', 'text', '1', '{}', '{}', 1)`,
     outcomes: { a: 1, b: NOT_FOUND, nobody: "UA001", admin: DENIED, service: DENIED, authenticated: DENIED },
   },
   {
     it: "a document is not made for somebody else's client",
     statement: ({ openAssessmentId, bClientId }) =>
-      `select app.create_document('${openAssessmentId}', '${bClientId}', 'T', '', 'T', '[]', 'text', '1', '{}', '{}')`,
+      `select app.create_document('${openAssessmentId}', '${bClientId}', 'T', '', 'T', '[]', 'text', '1', '{}', '{}', 1)`,
     outcomes: { a: NOT_FOUND },
   },
   {
     it: "a second call for the same assessment answers, with whatever it carries",
     statement: ({ a, bClientId }) =>
-      `select app.create_document('${a.assessmentId}', '${bClientId}', 'T', '', 'T', '[]', 'other', '1', '{}', '{}')`,
+      `select app.create_document('${a.assessmentId}', '${bClientId}', 'T', '', 'T', '[]', 'other', '1', '{}', '{}', 1)`,
     outcomes: { a: 1, b: NOT_FOUND },
   },
   {

@@ -139,7 +139,7 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
 export const FUNCTIONS: Readonly<Record<string, readonly (Role | "portal_worker")[]>> = {
   "uid()": ["portal_user", "portal_admin", "portal_owner", "portal_service"],
   "role_for(text)": ["portal_worker"],
-  "create_document(uuid,uuid,text,text,text,jsonb,text,text,jsonb,jsonb)": ["portal_user"],
+  "create_document(uuid,uuid,text,text,text,jsonb,text,text,jsonb,jsonb,integer)": ["portal_user"],
   "start_payment(uuid,text,text)": ["portal_user"],
   "resend_delivery(uuid)": ["portal_user"],
   "record_account_event(text)": ["portal_user"],

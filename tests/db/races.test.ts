@@ -59,6 +59,16 @@ test("fifty purchases of one document at once make one payment, one paid documen
   expect(counts).toEqual([{ payments: 1, succeeded: 1, paid: 1, mails: 1, lines: 1 }]);
 });
 
+test("a document is not made of answers that were saved anew meanwhile", async () => {
+  await using db = await freshDatabase();
+  const person = await addPerson(db);
+  const input = { assessmentId: await addAssessment(db, person), clientId: await addClient(db, person) };
+  await db.sql`update public.assessments set step = 2 where id = ${input.assessmentId}`;
+  const user = openUserDb(db.connect(), person.claims);
+  await expect(createDocument(user, { ...input, version: 1 })).rejects.toMatchObject({ code: "UB006" });
+  await createDocument(user, { ...input, version: 2 });
+});
+
 test("one event delivered fifty times at once is applied once", async () => {
   await using db = await freshDatabase();
   const { user, documentId } = await addDocument(db);

@@ -43,14 +43,26 @@ export async function addAssessment(db: TestDatabase, person: Person): Promise<s
   return row?.id;
 }
 
-export type DocumentInput = { assessmentId: string; clientId: string; title?: string; content?: string };
+export type DocumentInput = {
+  assessmentId: string;
+  clientId: string;
+  title?: string;
+  content?: string;
+  version?: number;
+};
 
 /** Calls app.create_document as the handle's user. */
 export async function createDocument(user: UserDb, input: DocumentInput): Promise<string> {
-  const { assessmentId, clientId, title = "Azure Migration Strategy Solution Document", content = "# Text" } = input;
+  const {
+    assessmentId,
+    clientId,
+    title = "Azure Migration Strategy Solution Document",
+    content = "# Text",
+    version = 1,
+  } = input;
   const [row] = await user.write((tx) =>
     tx.execute<{ id: string }>(sql`select app.create_document(
-      ${assessmentId}, ${clientId}, ${title}, 'Description', 'Azure Migration Strategy', '[]', ${content}, '1', '{}', '{}') as id`),
+      ${assessmentId}, ${clientId}, ${title}, 'Description', 'Azure Migration Strategy', '[]', ${content}, '1', '{}', '{}', ${version}) as id`),
   );
   if (!row) throw new Error("app.create_document answered without a row");
   return row.id;

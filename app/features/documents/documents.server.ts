@@ -16,6 +16,8 @@ import { type Preview, previewOf } from "./preview.ts";
 export type NewDocument = {
   /** The key that makes Generate safe to press twice. */
   assessmentId: string;
+  /** Of the answers that were composed. */
+  assessmentVersion: number;
   clientId: string;
   title: string;
   description: string;
@@ -54,24 +56,26 @@ export const PAGE_SIZE = 20;
  *
  * Promises: one document an assessment; a second call, also a concurrent one, returns the first one's id.
  * `not-found`: the assessment or the client is not the caller's. `too-many`: the caller holds too many unpaid documents.
+ * `changed`: the answers were saved anew since that version.
  */
 export async function createDocument(
   db: UserDb,
   document: NewDocument,
-): Promise<Result<{ id: string }, "not-found" | "too-many">> {
+): Promise<Result<{ id: string }, "not-found" | "too-many" | "changed">> {
   const preview = previewOf(document.content);
   try {
     const [row] = await db.write((tx) =>
       tx.execute<{ id: string }>(sql`select app.create_document(
         ${document.assessmentId}, ${document.clientId}, ${document.title}, ${document.description},
         ${document.templateType}, ${JSON.stringify(document.responses)}::jsonb, ${document.content},
-        ${document.contentVersion}, ${JSON.stringify(document.client)}::jsonb, ${JSON.stringify(preview)}::jsonb) as id`),
+        ${document.contentVersion}, ${JSON.stringify(document.client)}::jsonb, ${JSON.stringify(preview)}::jsonb,
+        ${document.assessmentVersion}) as id`),
     );
     if (!row) throw new Error("app.create_document returned no row");
     return ok({ id: row.id });
   } catch (error) {
     const refusal = refusalOf(error);
-    if (refusal === "not-found" || refusal === "too-many") return failure(refusal);
+    if (refusal === "not-found" || refusal === "too-many" || refusal === "changed") return failure(refusal);
     throw error;
   }
 }

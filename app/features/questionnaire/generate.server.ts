@@ -12,6 +12,8 @@ import { CALLER } from "#db/schema/columns.ts";
 import { assessments, clients, documents, users } from "#db/schema.ts";
 import { type DraftRef, knownAnswers } from "./draft.ts";
 
+const FAULTS = { "not-found": "gone", "too-many": "too-many", changed: "stale" } as const;
+
 export type GenerateFault = "gone" | "stale" | "incomplete" | "no-client" | "too-many";
 
 /**
@@ -46,6 +48,7 @@ export async function generateDocument(
   });
   const created = await createDocument(db, {
     assessmentId: assessment.id,
+    assessmentVersion: assessment.version,
     clientId: client.id,
     title: `${solutionLabel(answers)} Solution Document`,
     description: "Custom Microsoft solution documentation based on your requirements",
@@ -55,7 +58,7 @@ export async function generateDocument(
     contentVersion: CONTENT_VERSION,
     client: { name, email, company, profile },
   });
-  return created.ok ? created : failure(created.code === "too-many" ? "too-many" : "gone");
+  return created.ok ? created : failure(FAULTS[created.code]);
 }
 
 /** Two statements that travel together. */

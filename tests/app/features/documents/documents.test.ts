@@ -19,6 +19,7 @@ async function newDocument(db: TestDatabase): Promise<{ user: UserDb; document: 
   const person = await addPerson(db);
   const document = {
     assessmentId: await addAssessment(db, person),
+    assessmentVersion: 1,
     clientId: await addClient(db, person),
     title: "Azure Migration Strategy Solution Document",
     description: "Custom Microsoft solution documentation based on your requirements",
