@@ -42,34 +42,47 @@ export async function findText(db: VisitorDb, { slug }: { slug: string }): Promi
 
 /**
  * Published articles that hold every word, or its beginning: best match first, the title weighing more than the
- * description and tags, and those more than the text. Where there is none, articles that hold a word like each of
- * them, so that a slip of the finger finds something. At most 100.
+ * description and tags, and those more than the text. Where there is none, articles that hold the word that is most like
+ * each of them, so that a slip of the finger finds something. At most 100.
  *
  * @param words at least one, each of letters and digits only
  */
 export async function searchArticles(db: VisitorDb, { words }: { words: readonly string[] }): Promise<SearchResult> {
-  const query = sql`to_tsquery('english', ${words.map((word) => `'${word}':*`).join(" & ")})`;
   return db.read(async (tx) => {
-    const find = (matches: SQL, rank: SQL) =>
+    const find = (query: SQL) =>
       tx
         .select(LISTED)
         .from(articles)
-        .where(and(isPublished, matches))
-        .orderBy(desc(rank), desc(articles.publishedAt), desc(articles.id))
+        .where(and(isPublished, sql`${articles.searchTerms} @@ ${query}`))
+        .orderBy(desc(sql`ts_rank(${articles.searchTerms}, ${query})`), desc(articles.publishedAt), desc(articles.id))
         .limit(MOST_FOUND);
-    const exact = await find(sql`${articles.searchTerms} @@ ${query}`, sql`ts_rank(${articles.searchTerms}, ${query})`);
+    const exact = await find(sql`to_tsquery('english', ${words.map((word) => `'${word}':*`).join(" & ")})`);
     if (exact.length > 0) return { articles: exact.map(toListed), isExact: true };
-    const close = await find(
-      sql`(select min(${likeness(WHOLE)}) from ${wordsOf(words)}) >= ${LEAST_LIKENESS}`,
-      sql`(select avg(${likeness(HEADING)}) from ${wordsOf(words)})`,
-    );
+    const close = await find(likelyQuery(words));
     return { articles: close.map(toListed), isExact: false };
   });
 }
 
 const MOST_FOUND = 100;
-/** On pg_trgm's scale from 0 to 1: one letter wrong, missing or doubled in a word of seven stays above it. */
-const LEAST_LIKENESS = 0.45;
+/** On pg_trgm's scale from 0 to 1, where this is its own threshold. */
+const LEAST_LIKENESS = 0.3;
+
+/** Asks for the term of our articles that is most like each word; for nothing, where a word is like no term. */
+function likelyQuery(words: readonly string[]): SQL {
+  const likeness = sql`extensions.similarity(coalesce((ts_lexize('english_stem', typed.word))[1], typed.word), term)`;
+  return sql`(
+    with vocabulary as materialized (
+      select distinct term from ${articles}, unnest(tsvector_to_array(${articles.searchTerms})) as term
+      where ${isPublished} and term !~ '[''\\\\]'
+    )
+    select case when bool_and(term is not null) then string_agg(quote_literal(term), ' & ')::tsquery end
+    from unnest(string_to_array(${words.join(" ")}, ' ')) as typed(word)
+    left join lateral (
+      select term from vocabulary where ${likeness} >= ${LEAST_LIKENESS} order by ${likeness} desc, term limit 1
+    ) as likely on true
+    where numnode(plainto_tsquery('english', typed.word)) > 0
+  )`;
+}
 
 const LISTED = {
   slug: articles.slug,
@@ -92,15 +105,3 @@ function toListed({ publishedAt, updatedAt, ...row }: Row): ListedArticle {
 }
 
 const isPublished = eq(articles.status, "published");
-
-const HEADING = sql`${articles.title} || ' ' || ${articles.description} || ' ' || array_to_string(${articles.tags}, ' ')`;
-const WHOLE = sql`${HEADING} || ' ' || ${articles.body}`;
-
-function wordsOf(words: readonly string[]): SQL {
-  return sql`unnest(string_to_array(${words.join(" ")}, ' ')) as typed(word)`;
-}
-
-/** How much a typed word is like the word of the text that is most like it. */
-function likeness(text: SQL): SQL {
-  return sql`extensions.strict_word_similarity(typed.word, ${text})`;
-}

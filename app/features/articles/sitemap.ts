@@ -8,7 +8,7 @@ const PAGES = [href("/"), href("/articles"), href("/questionnaire"), href("/term
 /** Pages of one person, and steps on the way to them. */
 const PRIVATE = [
   ...["/admin", "/auth/", "/check-your-inbox", "/clients", "/documents", "/forgot-password"],
-  ...["/payment/", "/profile", "/reset-password", "/resume/", "/sign-out", "/signup"],
+  ...["/payment/", "/profile", "/reset-password", "/resume/", "/sign-out"],
 ];
 
 /** The pages that are the same for everybody, articles with the day they were last changed. */
