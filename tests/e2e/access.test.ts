@@ -90,6 +90,14 @@ const TABLE: Table = {
   "/feed.xml": [{ path: "/feed.xml", ...EVERYBODY }],
   "/sitemap.xml": [{ path: "/sitemap.xml", ...EVERYBODY }],
   "/robots.txt": [{ path: "/robots.txt", ...EVERYBODY }],
+  "/profile": [
+    { path: "/profile", ...MEMBERS },
+    { path: "/profile?edit=name", ...MEMBERS },
+  ],
+  "/profile/email": [{ path: "/profile/email", ...MEMBERS }],
+  "/profile/password": [{ path: "/profile/password", ...MEMBERS }],
+  "/profile/export": [{ path: "/profile/export", ...MEMBERS }],
+  "/profile/erase": [{ path: "/profile/erase", ...MEMBERS }],
   "/healthz": [{ path: "/healthz", ...EVERYBODY }],
   "/*": [{ path: "/no/such/page", ...NOBODY }],
 };

@@ -15,6 +15,15 @@ export type PostedForm = {
 };
 
 const client = { name: "Orla Keane", email: "orla@keane.example", company: "Keane Ltd" };
+const personal = {
+  ...{ jobTitle: "CTO", phoneCountry: "IE", phoneNumber: "087 123 4567", website: "byrne.example", country: "Ireland" },
+  ...{ contactName: "Tess", contactEmail: "tess@byrne.example", contactPhoneCountry: "IE", contactPhoneNumber: "" },
+};
+const wrongPassword = {
+  currentPassword: "not-the-password",
+  password: "wide-blue-door-7",
+  confirmPassword: "wide-blue-door-7",
+};
 const classified = { companySize: "51-200", industry: "Education" };
 
 /** The forms of a route; a function, since some can be sent only once. */
@@ -24,6 +33,9 @@ export function formsOf({ unpaidId, paidId }: Ids): Record<string, () => PostedF
   const step = (button: string, caller: PostedForm["caller"]): PostedForm => {
     const fields = { intent: button, ...draft(), step: "3", answer: "medium" };
     return { button, path: "/questionnaire?step=3", fields, caller, status: 302 };
+  };
+  const ofOwner = (button: string, path: string, fields: Fields, status = 302): PostedForm => {
+    return { button, path, fields, caller: "owner", status };
   };
   const signUp = () => ({ name: "Ada", email: email(), company: "", password: PASSWORD, confirmPassword: PASSWORD });
   const declinedCard = (): Fields => ({ intent: "pay", token: tokenise("4000 0000 0000 0002") });
@@ -117,6 +129,17 @@ export function formsOf({ unpaidId, paidId }: Ids): Record<string, () => PostedF
         status: 402,
       },
       { button: "cancel", path: `/payment/${unpaidId}`, fields: { intent: "cancel" }, caller: "owner", status: 302 },
+    ],
+    "/profile": () => [
+      ofOwner("Save Profile", "/profile", { intent: "profile", name: "Ada", company: "Byrne Ltd", ...personal }),
+      ofOwner("name", "/profile?edit=name", { intent: "name", name: "Ada B" }),
+      ofOwner("company", "/profile?edit=company", { intent: "company", company: "Byrne" }),
+      ofOwner("Sign out other sessions", "/profile", { intent: "sign-out-others" }),
+    ],
+    "/profile/email": () => [ofOwner("Send Confirmation", "/profile/email", { email: email() })],
+    "/profile/password": () => [ofOwner("Set Password", "/profile/password", wrongPassword, 400)],
+    "/profile/erase": () => [
+      ofOwner("Erase", "/profile/erase", { email: "another@example.com", currentPassword: PASSWORD }, 400),
     ],
     "/sign-out": () => [{ button: "Sign Out", path: "/sign-out", fields: {}, caller: "visitor", status: 302 }],
   };

@@ -70,14 +70,7 @@ function Fields({ field, email }: { field: (name: keyof FieldValues) => FieldFac
     <>
       <FieldGroup title="Basic Information">
         <TextField key={name.defaultValue} {...name} required />
-        <TextField
-          id="email"
-          label="Email Address"
-          type="email"
-          value={email}
-          readOnly
-          hint="To move your account to another address, see Account."
-        />
+        <TextField id="email" label="Email Address" type="email" value={email} readOnly />
         <TextField {...field("jobTitle")} />
         <PhoneField country={field("phoneCountry")} number={field("phoneNumber")} />
       </FieldGroup>

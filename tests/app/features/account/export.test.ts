@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { openExport } from "#app/features/account/export.server.ts";
+import { recordAccountEvent } from "#app/features/account/sessions.server.ts";
+import { openServiceDb, openUserDb, type UserDb } from "#db/rls.server.ts";
+import { buy } from "#tests/support/buy.ts";
+import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { addClient, addDocument, addPerson } from "#tests/support/people.ts";
+
+const NOW = new Date("2026-11-20T12:00:00Z");
+
+type Row = Record<string, unknown>;
+type File = Record<
+  "clients" | "assessments" | "documents" | "payments" | "deliveries" | "events" | "sessions",
+  Row[]
+> & {
+  exported_at: string;
+  user: Row;
+};
+
+async function readExport(user: UserDb): Promise<File> {
+  return JSON.parse(await new Response(await openExport(user, { now: NOW })).text());
+}
+
+/** A person with a row of every kind. */
+async function addEverything(db: TestDatabase, name: string) {
+  const person = await addPerson(db, { metadata: { name, company: "Byrne Ltd", terms_version: "1" } });
+  const unpaid = await addDocument(db, person, `# Unpaid text of ${name}`);
+  const paid = await addDocument(db, person, `# Paid text of ${name}`);
+  await buy(openServiceDb(db.connect()), paid);
+  return { person, unpaid, paid, user: openUserDb(db.connect(), person.claims) };
+}
+
+/** The part of the file that holds the rows of each table that knows whose they are. */
+const PARTS: Record<string, (file: File) => Row | undefined> = {
+  users: (file) => file.user,
+  clients: (file) => file.clients[0],
+  assessments: (file) => file.assessments[0],
+  documents: (file) => file.documents[0],
+  document_contents: (file) => file.documents.find((row) => row.generated_content !== null),
+  payments: (file) => file.payments[0],
+  deliveries: (file) => file.deliveries[0],
+  audit_events: (file) => file.events[0],
+};
+
+/** Columns that say nothing of a person. */
+const LEFT_OUT = new Set([
+  "document_contents.document_id", // the document's own id
+  "deliveries.leased_until", // which of our own attempts holds the mail
+  "deliveries.last_error", // what the mail provider told us
+]);
+
+test("every column of every table that knows whose rows they are is in the file", async () => {
+  await using db = await freshDatabase();
+  const { user } = await addEverything(db, "Ada Byrne");
+  const file = await readExport(user);
+  const columns = await db.sql<{ table: string; column: string }[]>`
+    select c.table_name as table, c.column_name as column from information_schema.columns c
+    where c.table_schema = 'public' and (c.table_name in ('users', 'document_contents') or exists (
+      select from information_schema.columns o
+      where o.table_schema = 'public' and o.table_name = c.table_name and o.column_name in ('user_id', 'actor_id')
+    ))`;
+  expect([...new Set(columns.map(({ table }) => table))].sort()).toEqual(Object.keys(PARTS).sort());
+  const missing = columns.filter(
+    ({ table, column }) => !LEFT_OUT.has(`${table}.${column}`) && !(column in (PARTS[table]?.(file) ?? {})),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("the file holds paid text, and of what is unpaid everything but the text", async () => {
+  await using db = await freshDatabase();
+  const { user, paid, unpaid } = await addEverything(db, "Ada Byrne");
+  const { documents } = await readExport(user);
+  const textOf = (id: string) => documents.find((row) => row.id === id)?.generated_content;
+  expect(documents).toHaveLength(2);
+  expect(textOf(paid.documentId)).toBe("# Paid text of Ada Byrne");
+  expect(textOf(unpaid.documentId)).toBeNull();
+});
+
+test("nothing of anybody else is in the file", async () => {
+  await using db = await freshDatabase();
+  const { user } = await addEverything(db, "Ada Byrne");
+  const other = await addEverything(db, "Tess Marker");
+  const text = JSON.stringify(await readExport(user));
+  expect(text).not.toContain("Tess Marker");
+  for (const id of [other.person.id, other.paid.documentId, other.paid.clientId, other.person.claims.session_id])
+    expect(text).not.toContain(id);
+});
+
+test("a line about the account that somebody else caused is there, and does not name them", async () => {
+  await using db = await freshDatabase();
+  const { user, person } = await addEverything(db, "Ada Byrne");
+  const owner = await addPerson(db, { role: "owner" });
+  await db.sql`
+    insert into public.audit_events (actor_id, actor_role, action, entity, entity_id)
+    values (${owner.id}, 'portal_owner', 'user.suspended', 'user', ${person.id})`;
+  const { events } = await readExport(user);
+  expect(events.find(({ action }) => action === "user.suspended")).toMatchObject({ actor_id: null });
+  expect(JSON.stringify(events)).not.toContain(owner.id);
+});
+
+test("lists of any length are whole and in no part twice", async () => {
+  await using db = await freshDatabase();
+  const person = await addPerson(db);
+  for (let made = 0; made < 53; made++) await addClient(db, person);
+  const { clients, documents } = await readExport(openUserDb(db.connect(), person.claims));
+  expect(new Set(clients.map(({ id }) => id)).size).toBe(53);
+  expect(clients).toHaveLength(53);
+  expect(documents).toEqual([]);
+});
+
+test("taking the data away is written down", async () => {
+  await using db = await freshDatabase();
+  const person = await addPerson(db);
+  const user = openUserDb(db.connect(), person.claims);
+  await recordAccountEvent(user, "exported");
+  const { events, exported_at } = await readExport(user);
+  expect(exported_at).toBe(NOW.toISOString());
+  expect(events.at(-1)).toMatchObject({ action: "account.exported", actor_id: person.id, entity_id: person.id });
+});
