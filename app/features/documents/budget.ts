@@ -45,7 +45,7 @@ export function budgetOf(brief: Brief, pack: Pack, effort: Effort): Budget {
   const price = ({ low, likely, high }: Range): Range => ({ low: cost(low), likely: cost(likely), high: cost(high) });
   const services = price(effort);
   const { percent, reason } = contingencyOf(brief);
-  const contingency = Math.round((services.likely * percent) / 100);
+  const contingency = wholeUnits((services.likely * percent) / 100);
   const lines = linesOf(brief, pack);
   return {
     rates,
@@ -89,8 +89,13 @@ function linesOf(brief: Brief, pack: Pack): BillLine[] {
 }
 
 function amountOf({ low, high }: PriceRow, quantity: number): Range {
-  const [lowest, highest] = [low * quantity, high * quantity];
-  return { low: lowest, likely: Math.round((lowest + highest) / 2), high: highest };
+  const [lowest, highest] = [wholeUnits(low * quantity), wholeUnits(high * quantity)];
+  return { low: lowest, likely: wholeUnits((lowest + highest) / 2), high: highest };
+}
+
+/** Planning figures carry no cents. */
+function wholeUnits(minor: number): number {
+  return Math.round(minor / 100) * 100;
 }
 
 function totalsOf(

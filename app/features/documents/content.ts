@@ -14,6 +14,7 @@ import { type Plan, type PlanKind, planOf } from "./plan.ts";
 import { type Conflict, conflictsOf } from "./rules/conflicts.ts";
 import { packOf } from "./solutions/packs.ts";
 import { integrationsOf, optionLabel, requirementsOf, type Task, tasksOf } from "./tasks.ts";
+import { figure } from "./words.ts";
 
 export type Numbered<Row> = Row & { number: string };
 export type Assumption = Numbered<{ text: string; ifWrong: string; task: string; source: AssumptionRow["source"] }>;
@@ -81,6 +82,29 @@ export function contentOf(brief: Brief): Content {
   const content = { brief } as Content; // the getters below complete it
   for (const [name, get] of Object.entries(getters)) Object.defineProperty(content, name, { get, enumerable: true });
   return content;
+}
+
+/** What the client must decide: preconditions first, then a choice that the appraisal leaves open, then the design. */
+export function decisionsAsked({
+  brief,
+  conflicts,
+  appraisal,
+  decisions,
+}: Content): { number: string; text: string }[] {
+  const { winner, designed } = appraisal;
+  const asked = decisions.flatMap(({ number, ask }) => (ask ? [{ number, text: say(ask, brief) }] : []));
+  if (winner !== designed) {
+    const text = `Choose between ${designed.letter} (${designed.row.name}) and ${winner.letter} (${winner.row.name})`;
+    asked.unshift({ number: "appraisal", text });
+  }
+  const blockers = conflicts.filter(({ severity }) => severity === "blocker");
+  return [
+    ...blockers.map(({ id, treatment }) => ({
+      number: id,
+      text: `Settle the precondition. ${treatment.replace(/\.$/, "")}`,
+    })),
+    ...asked,
+  ];
 }
 
 function number<Row>(letter: string, rows: readonly Row[]): Numbered<Row>[] {
@@ -176,7 +200,7 @@ function requirementListOf(brief: Brief, pack: Pack): Requirement[] {
       from: "Solution Configuration",
     },
     {
-      text: `Carry ${brief.users} users and ${brief.devices} devices, with room for 30% more`,
+      text: `Carry ${figure(brief.users)} users and ${figure(brief.devices)} devices, with room for 30% more`,
       kind: "capacity",
       priority: "must",
       from: "Organization Size",
@@ -272,18 +296,21 @@ function serviceDatesOf(brief: Brief): ServiceDateRow[] {
   );
 }
 
+/** Products count before services; where no product was named, only services can set a deadline. */
 function deadlineOf(
   brief: Brief,
   lifecycle: readonly LifecycleRow[],
   services: readonly ServiceDateRow[],
 ): Deadline | null {
-  const ends = lifecycle.flatMap((row) =>
-    row.end ? [{ what: `end of support of ${row.product}`, day: dayOfIso(row.end) }] : [],
+  const named = brief.has("current-technologies", "none") ? [] : lifecycle;
+  const ends = named.flatMap(({ product, end }) =>
+    end ? [{ what: `end of support of ${product}`, day: dayOfIso(end) }] : [],
   );
   const events = services.map(({ event, date }) => ({ what: event, day: dayOfIso(date) }));
-  const near = (list: Deadline[]) =>
-    list
-      .filter(({ day }) => day >= brief.today && day - brief.today <= DEADLINE_DAYS)
-      .toSorted((a, b) => a.day - b.day)[0] ?? null;
-  return near(ends) ?? near(events);
+  return nearest(ends, brief.today) ?? nearest(events, brief.today);
+}
+
+function nearest(deadlines: readonly Deadline[], today: number): Deadline | null {
+  const ahead = deadlines.filter(({ day }) => day >= today && day - today <= DEADLINE_DAYS);
+  return ahead.toSorted((a, b) => a.day - b.day)[0] ?? null;
 }

@@ -10,7 +10,8 @@ export function dayOf(date: Date): number {
 }
 
 export function dayOfIso(iso: IsoDate): number {
-  return dayOf(new Date(`${iso}T00:00:00Z`));
+  const [year = 0, month = 1, day = 1] = iso.split("-").map(Number);
+  return Date.UTC(year, month - 1, day) / DAY_MS;
 }
 
 /** `12 January 2027`. */

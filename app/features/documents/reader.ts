@@ -1,7 +1,8 @@
 /** Reads answers and remembers which were looked at, so that provenance is recorded by the reading itself and cannot be forgotten. */
 
+import { CONFIGURATIONS } from "#app/features/catalogue/configurations.ts";
 import type { Condition } from "#app/features/catalogue/predicate.ts";
-import type { Answers, QuestionId } from "#app/features/catalogue/steps.ts";
+import { type Answers, type QuestionId, STEPS } from "#app/features/catalogue/steps.ts";
 
 export class AnswerReader {
   readonly #answers: Answers;
@@ -65,7 +66,7 @@ export class AnswerReader {
   }
 
   #note(question: QuestionId, option?: string): void {
-    this.#trail.seen.add(option ? `${question}/${option}` : question);
+    this.#trail.seen.add(option ? keyOf(question, option) : question);
     for (const other of this.#together[question] ?? []) this.#trail.seen.add(other);
   }
 
@@ -83,10 +84,25 @@ export class AnswerReader {
   /** A derived value, worked out once; whoever uses it has looked at what it was made from. */
   derive<T>(work: () => T): () => T {
     let known: { value: T; answers: string[] } | null = null;
+    let noted: Set<string> | null = null;
     return () => {
       known ??= this.watch(work);
-      for (const answer of known.answers) this.#trail.seen.add(answer);
+      if (noted !== this.#trail.seen) for (const answer of known.answers) this.#trail.seen.add(answer);
+      noted = this.#trail.seen;
       return known.value;
     };
   }
+}
+
+/** The names of all answers in the catalogue, made once: they are noted a few thousand times in each document. */
+const KEYS = new Map<string, Map<string, string>>(
+  STEPS.map(({ id, options }) => {
+    const ids =
+      id === "solution-configuration" ? CONFIGURATIONS.map((option) => option.id) : options.map((option) => option.id);
+    return [id, new Map(ids.map((option) => [option, `${id}/${option}`]))];
+  }),
+);
+
+function keyOf(question: QuestionId, option: string): string {
+  return KEYS.get(question)?.get(option) ?? `${question}/${option}`;
 }

@@ -104,8 +104,9 @@ export class Sheet {
 }
 
 function columnOf(text: string): Column {
-  const [title = "", kind = "text"] = text.split("|");
-  return { title, kind: kind as ColumnKind }; // written by the sections only
+  const bar = text.indexOf("|");
+  if (bar < 0) return { title: text, kind: "text" };
+  return { title: text.slice(0, bar), kind: text.slice(bar + 1) as ColumnKind }; // written by the sections only
 }
 
 /** Rows that are nothing but their cells, given a source. */

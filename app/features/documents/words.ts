@@ -58,3 +58,13 @@ export function unexpandedAcronyms(text: string): string[] {
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** `2500` → `2,500`. */
+export function figure(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+/** `1 site`, `3 sites`: for nouns that only take an s. */
+export function plural(count: number, noun: string): string {
+  return `${figure(count)} ${noun}${count === 1 ? "" : "s"}`;
+}

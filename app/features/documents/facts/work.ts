@@ -9,6 +9,7 @@ import type {
   TaskKind,
   TaskRow,
 } from "#app/features/documents/pack.ts";
+import { figure } from "#app/features/documents/words.ts";
 import type { Sourced } from "./sources.ts";
 
 export const COMMON_TASKS: readonly TaskRow[] = [
@@ -364,7 +365,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
 
 export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
   {
-    text: (brief) => `Planned for up to ${brief.users} users and ${brief.devices} devices.`,
+    text: (brief) => `Planned for up to ${figure(brief.users)} users and ${figure(brief.devices)} devices.`,
     ifWrong: "Licences and sizing change in proportion; effort by up to one size band",
     task: "Confirm headcount and devices from the directory in week 1",
     source: ["spec", "ej"],

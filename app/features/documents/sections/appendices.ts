@@ -205,15 +205,23 @@ function references(sheet: Sheet, before: readonly Section[]): void {
   }));
 }
 
+const TERM = new RegExp(`\\b(${Object.keys(GLOSSARY).join("|")})s?\\b`, "g");
+
 function glossary(sheet: Sheet, before: readonly Section[]): void {
   sheet.heading("G. Glossary");
-  const text = before.flatMap(({ blocks }) => blocks.map(textOf)).join("\n");
-  const answers = new Set(before.flatMap(({ blocks }) => blocks.flatMap(({ provenance }) => provenance.answers)));
+  const answers = new Set<string>();
+  const found = new Set<string>();
+  for (const { blocks } of before) {
+    for (const block of blocks) {
+      for (const answer of block.provenance.answers) answers.add(answer);
+      for (const [, term = ""] of textOf(block).matchAll(TERM)) found.add(term);
+    }
+  }
   sheet.made("appendix.glossary", [...answers], () => ({
     caption: "Terms and acronyms",
     columns: ["Term", "Meaning"],
     rows: Object.entries(GLOSSARY)
-      .filter(([term]) => new RegExp(`\\b${term}s?\\b`).test(text))
+      .filter(([term]) => found.has(term))
       .map(([term, meaning]) => ({ term, meaning, source: [] })),
     cells: ({ term, meaning }) => [term, meaning],
   }));

@@ -1,6 +1,7 @@
 /** Implementation Approach: method, responsibilities, tests, cutover and rollback, training, change control. */
 
 import type { Content } from "#app/features/documents/content.ts";
+import { COMMUNICATION, GATES } from "#app/features/documents/facts/governance.ts";
 import { RACI, RACI_ROLES, RACI_ROLES_SMALL, RACI_SMALL, ROW_LIMITS } from "#app/features/documents/facts/work.ts";
 import { chosenRows, count, say } from "#app/features/documents/pack.ts";
 import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
@@ -30,6 +31,12 @@ export function approachSection(content: Content): Section {
     () =>
       `The work runs in four phases with a gate at the end of each; nothing passes a gate without the named evidence. Governance: ${GOVERNANCE[brief.size]}. Documentation: ${DEPTH[brief.size]}.`,
   );
+  sheet.table("approach.gates", () => ({
+    caption: "Gates",
+    columns: ["Gate", "Evidence", "Decides", "If not passed"],
+    rows: GATES,
+    cells: ({ gate, evidence, decides, otherwise }) => [gate, evidence, decides, otherwise],
+  }));
   sheet.heading("Responsibilities");
   sheet.table("approach.raci", () => {
     const small = brief.has("company-size", "small");
@@ -62,6 +69,15 @@ export function approachSection(content: Content): Section {
   for (const table of content.pack.tables.filter(({ section }) => section === "approach"))
     packTable(sheet, table, content);
   cutover(sheet, content);
+  sheet.heading("Communication");
+  sheet.table("approach.communication", () => ({
+    caption: "Who hears what, how and when",
+    columns: ["Audience", "Message", "Channel", "Rhythm"],
+    rows: brief.has("company-size", "large", "enterprise")
+      ? COMMUNICATION.filter(({ audience }) => !audience.startsWith("Supervisor") || brief.regulated)
+      : [],
+    cells: ({ audience, message, channel, rhythm }) => [audience, message, channel, rhythm],
+  }));
   sheet.heading("Training");
   sheet.table("approach.training", () => ({
     caption: "Training",
@@ -92,21 +108,30 @@ function cutover(sheet: Sheet, content: Content): void {
     caption: "Run sheet of each cutover window",
     columns: ["Time", "Step", "Owner", "Go or no-go", "Trigger of rollback", "Rollback"],
     rows: lines(
-      [
-        ["T−24 h", "Freeze and backup", "Client IT lead", "restore test passed", "backup fails", "postpone"],
-        ["T−4 h", "Pre-checks", "Engineer", "list all green", "any red", "postpone"],
-        ["T0", "Change", "Engineer", "each step verified", "more than 25% over time", "take back the last step"],
-        ["T+1 h", "Smoke test", "Users", "five journeys pass", "a critical failure within 60 minutes", "full rollback"],
-        ["T+2 h", "Decision", "Sponsor", "criteria met", "criteria not met", "full rollback"],
-        [
-          "T+72 h",
-          "Watch",
-          "Support",
-          "fewer incidents than agreed",
-          "three incidents of priority 1",
-          "rollback or mend, sponsor decides",
-        ],
-      ],
+      brief.has("company-size", "small")
+        ? []
+        : [
+            ["T−24 h", "Freeze and backup", "Client IT lead", "restore test passed", "backup fails", "postpone"],
+            ["T−4 h", "Pre-checks", "Engineer", "list all green", "any red", "postpone"],
+            ["T0", "Change", "Engineer", "each step verified", "more than 25% over time", "take back the last step"],
+            [
+              "T+1 h",
+              "Smoke test",
+              "Users",
+              "five journeys pass",
+              "a critical failure within 60 minutes",
+              "full rollback",
+            ],
+            ["T+2 h", "Decision", "Sponsor", "criteria met", "criteria not met", "full rollback"],
+            [
+              "T+72 h",
+              "Watch",
+              "Support",
+              "fewer incidents than agreed",
+              "three incidents of priority 1",
+              "rollback or mend, sponsor decides",
+            ],
+          ],
       "caf-migrate",
       "ej",
     ),

@@ -7,6 +7,7 @@ import { formatDays, split } from "#app/features/documents/effort.ts";
 import { FACTS_AS_OF } from "#app/features/documents/facts/sources.ts";
 import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
+import { figure } from "#app/features/documents/words.ts";
 
 const MILESTONES = [
   { gate: "Order", percent: 20 },
@@ -138,11 +139,11 @@ export function budgetSection(content: Content): Section {
 }
 
 function withAmounts(total: number) {
-  const amounts = split(
-    total,
+  const units = split(
+    total / 100,
     MILESTONES.map(({ percent }) => percent),
   );
-  return MILESTONES.map((milestone, index) => ({ ...milestone, amount: amounts[index] ?? 0 }));
+  return MILESTONES.map((milestone, index) => ({ ...milestone, amount: (units[index] ?? 0) * 100 }));
 }
 
 function pricedLines(sheet: Sheet, content: Content): void {
@@ -166,7 +167,7 @@ function pricedLines(sheet: Sheet, content: Content): void {
     cells: ({ id, item, quantity, price, amount, kind }) => [
       id,
       item,
-      `${quantity}`,
+      figure(quantity),
       price
         ? `${price.low === price.high ? formatFigure(price.low) : `${formatFigure(price.low)} – ${formatFigure(price.high)}`} per ${price.unit}`
         : "",
@@ -183,7 +184,7 @@ function pricedLines(sheet: Sheet, content: Content): void {
     cells: ({ id, item, quantity, amount, price, kind }) => [
       id,
       item,
-      `${quantity}`,
+      figure(quantity),
       amount && price ? formatAmount(amount.likely, price.currency) : "no list price",
       kind,
     ],
@@ -192,7 +193,7 @@ function pricedLines(sheet: Sheet, content: Content): void {
     caption: "Lines without a list price: a quotation is to be obtained",
     columns: ["No.|code", "Item", "Quantity|number", "How counted"],
     rows: content.budget.lines.filter(({ amount, owned }) => !amount && !owned),
-    cells: ({ id, item, quantity, formula }) => [id, item, `${quantity}`, formula],
+    cells: ({ id, item, quantity, formula }) => [id, item, figure(quantity), formula],
   }));
   sheet.paragraph("budget.prices", () => {
     const foreign =

@@ -8,6 +8,7 @@ import { CLOUD_LEVELS, TECHNOLOGIES } from "#app/features/documents/facts/techno
 import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
 import { optionLabel } from "#app/features/documents/tasks.ts";
 import type { Section } from "#app/features/documents/tree.ts";
+import { figure } from "#app/features/documents/words.ts";
 
 export function environmentSection(content: Content): Section {
   const { brief } = content;
@@ -20,10 +21,10 @@ export function environmentSection(content: Content): Section {
     columns: ["Point", "Planned with", "Basis"],
     rows: lines(
       [
-        ["Users", `up to ${brief.users}`, `${brief.label("company-size")}; confirm headcount`],
+        ["Users", `up to ${figure(brief.users)}`, `${brief.label("company-size")}; confirm headcount`],
         [
           "Devices",
-          `${brief.devices}`,
+          figure(brief.devices),
           brief.has("industry", "retail", "healthcare", "manufacturing")
             ? "one for each user, shared and kiosk devices included"
             : "1.2 for each user",
@@ -36,7 +37,7 @@ export function environmentSection(content: Content): Section {
         ["Sites", `${brief.sites}`, "typical of the size and the configuration; confirm"],
         ["Administrators", `${brief.administrators}`, "typical of the size; confirm"],
         ...(brief.frontline > 0
-          ? [["Shift and shop-floor workers", `${brief.frontline}`, "40% of users, usual in the sector; confirm"]]
+          ? [["Shift and shop-floor workers", figure(brief.frontline), "40% of users, usual in the sector; confirm"]]
           : []),
         ...(brief.hasDirectory
           ? [["Domain controllers", `${brief.domainControllers}`, "typical of the size; confirm"]]
@@ -62,13 +63,9 @@ export function environmentSection(content: Content): Section {
     );
   });
   sheet.heading("Lifecycle of the products in use");
-  sheet.paragraph("environment.deadline", () =>
-    content.deadline
-      ? `The nearest deadline that may apply is ${formatDay(content.deadline.day)}: ${content.deadline.what}. Versions are to be confirmed in discovery; until then the earliest date counts.`
-      : "None of the products named has a support date within the next 24 months.",
-  );
+  sheet.paragraph("environment.deadline", () => deadlineText(content));
   sheet.table("environment.lifecycle", () => ({
-    caption: `Support dates, status on ${formatDay(brief.today)}`,
+    caption: `Support dates, status on ${formatDay(brief.today)}${brief.has("current-technologies", "none") ? " (orientation)" : ""}`,
     columns: [
       "Product (version to be confirmed)",
       "Ordinary support ends|date",
@@ -124,6 +121,14 @@ export function environmentSection(content: Content): Section {
     ],
   }));
   return sheet.section("Current Environment Analysis");
+}
+
+function deadlineText({ brief, deadline }: Content): string {
+  const unknown = brief.has("current-technologies", "none")
+    ? "No product was named; the next dates of common products are printed for orientation. "
+    : "";
+  if (!deadline) return `${unknown}None of what was named has a date within the next 24 months.`;
+  return `${unknown}The nearest deadline that may apply is ${formatDay(deadline.day)}: ${deadline.what}. Versions are to be confirmed in discovery; until then the earliest date counts.`;
 }
 
 function statusText(row: LifecycleRow, today: number): string {

@@ -1,8 +1,7 @@
 /** Next Steps: decisions with owner and date, and the first ten working days. */
 
-import type { Content } from "#app/features/documents/content.ts";
+import { type Content, decisionsAsked } from "#app/features/documents/content.ts";
 import { addWorkingDays, formatDay } from "#app/features/documents/dates.ts";
-import { say } from "#app/features/documents/pack.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
 
@@ -12,15 +11,7 @@ export function nextStepsSection(content: Content): Section {
   const owner = () => (brief.has("company-size", "small") ? "Owner" : "Client sponsor");
   sheet.heading("Decisions");
   sheet.table("next.decisions", () => {
-    const asked = content.decisions.flatMap(({ number, ask }) => (ask ? [{ number, text: say(ask, brief) }] : []));
-    if (content.appraisal.winner !== content.appraisal.designed) {
-      asked.unshift({
-        number: "D-00",
-        text: `Choose between ${content.appraisal.designed.letter} (${content.appraisal.designed.row.name}) and ${content.appraisal.winner.letter} (${content.appraisal.winner.row.name})`,
-      });
-    }
-    for (const { id, severity, statement } of content.conflicts)
-      if (severity === "blocker") asked.unshift({ number: id, text: `Settle: ${statement}` });
+    const asked = decisionsAsked(content);
     return {
       caption: "Decisions asked for",
       columns: ["No.|code", "Decision", "Owner", "By|date", "If not decided"],

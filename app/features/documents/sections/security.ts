@@ -1,8 +1,11 @@
 /** Security Requirements: controls for each requirement, regulation, and the hardening of the solution itself. */
 
+import type { Brief } from "#app/features/documents/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import { THREATS } from "#app/features/documents/facts/governance.ts";
 import { NIS2_MEASURES, REGULATIONS } from "#app/features/documents/facts/regulations.ts";
 import { REQUIREMENT_IN_SOLUTION } from "#app/features/documents/facts/requirements.ts";
+import { chosenRows } from "#app/features/documents/pack.ts";
 import { lines, Sheet } from "#app/features/documents/sheet.ts";
 import { optionLabel, requirementsOf } from "#app/features/documents/tasks.ts";
 import type { Section } from "#app/features/documents/tree.ts";
@@ -53,12 +56,32 @@ export function securitySection(content: Content): Section {
   );
   for (const { id, steps } of requirementsOf(brief)) {
     sheet.heading(`Steps: ${optionLabel("security-requirements", id)}`, 4);
-    sheet.list(`security.steps.${id}`, () => (requirementsOf(brief).some((row) => row.id === id) ? steps : []), true);
+    sheet.list(`security.steps.${id}`, () => (stepsShown(brief, id) ? steps : []), true);
   }
+  threats(sheet, content);
   for (const table of content.pack.tables.filter(({ section }) => section === "security"))
     packTable(sheet, table, content);
   regulation(sheet, content);
   return sheet.section("Security Requirements");
+}
+
+/** A small organisation is served by the table; the steps would double its length. */
+function stepsShown(brief: Brief, id: string): boolean {
+  return !brief.has("company-size", "small") && requirementsOf(brief).some((row) => row.id === id);
+}
+
+function threats(sheet: Sheet, { brief }: Content): void {
+  sheet.heading("Threats considered");
+  sheet.table("security.threats", () =>
+    brief.has("company-size", "small")
+      ? null
+      : {
+          caption: "Threats, controls and what is left",
+          columns: ["Threat", "Way in", "Control in this design", "What is left"],
+          rows: chosenRows(THREATS, brief),
+          cells: ({ threat, way, control, left }) => [threat, way, control, left],
+        },
+  );
 }
 
 function regulation(sheet: Sheet, { brief }: Content): void {

@@ -4,6 +4,7 @@ import type { Content } from "#app/features/documents/content.ts";
 import { chosenRows, count, type PackTable, say } from "#app/features/documents/pack.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
+import { figure } from "#app/features/documents/words.ts";
 
 export function solutionSection(content: Content): Section {
   const { brief } = content;
@@ -85,7 +86,7 @@ function architecture(sheet: Sheet, content: Content): void {
     caption: "Components and starting size",
     columns: ["Component", "Count|number", "Size each", "Purpose"],
     rows: chosenRows(content.pack.components, brief).filter((row) => count(row.count, brief) > 0),
-    cells: (row) => [row.name, `${count(row.count, brief)}`, say(row.size, brief), say(row.purpose, brief)],
+    cells: (row) => [row.name, figure(count(row.count, brief)), say(row.size, brief), say(row.purpose, brief)],
   }));
   sheet.table("architecture.ports", () => ({
     caption: "Network connections",
@@ -96,7 +97,7 @@ function architecture(sheet: Sheet, content: Content): void {
   sheet.table("architecture.naming", () => ({
     caption: "Naming",
     columns: ["Object", "Pattern", "Example"],
-    rows: chosenRows(content.pack.naming, brief),
+    rows: brief.has("company-size", "small") ? [] : chosenRows(content.pack.naming, brief),
     cells: ({ object, pattern, example }) => [object, pattern, say(example, brief)],
   }));
   sheet.heading("Sizing");
@@ -143,7 +144,7 @@ function bill(sheet: Sheet, content: Content): void {
     cells: ({ id, item, quantity, formula, kind, owned, requirement }) => [
       id,
       item,
-      `${quantity}`,
+      figure(quantity),
       formula,
       owned ? `${kind}, probably owned` : kind,
       requirement,

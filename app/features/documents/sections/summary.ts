@@ -1,7 +1,7 @@
 /** Document control and the executive summary: what a reader who reads one page must know. */
 
 import { formatAmount } from "#app/features/documents/budget.ts";
-import type { Content } from "#app/features/documents/content.ts";
+import { type Content, decisionsAsked } from "#app/features/documents/content.ts";
 import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
 import { dayOfIso, formatDay, formatIso, isoOfDay } from "#app/features/documents/dates.ts";
 import { formatDays } from "#app/features/documents/effort.ts";
@@ -10,12 +10,14 @@ import { INDUSTRIES, OBJECTIVES } from "#app/features/documents/facts/technologi
 import { chosenRows, say } from "#app/features/documents/pack.ts";
 import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
 import { optionLabel } from "#app/features/documents/tasks.ts";
-import type { Block, Section } from "#app/features/documents/tree.ts";
-import { expander, sentence } from "#app/features/documents/words.ts";
+import type { Block, Section, Text } from "#app/features/documents/tree.ts";
+import { expander, figure, sentence } from "#app/features/documents/words.ts";
 
 const VALID_DAYS = 30;
-/** Conflicts that the plan statement above them has told already. */
-const RESTATED = new Set(["X01"]);
+/** Conflicts that the sentences above them have told already, or that the design has settled. */
+const RESTATED = new Set(["X01", "X20", "X21"]);
+/** A lead in the appraisal that no difference of taste in the scores explains. */
+const CLEAR_LEAD = 0.3;
 
 export function controlBlocks(content: Content): readonly Block[] {
   const { brief } = content;
@@ -62,21 +64,13 @@ export function summarySection(content: Content): Section {
     const expand = expander();
     const industry = INDUSTRIES.find(({ id }) => brief.has("industry", id));
     return expand(
-      `${brief.client.company} ${industry?.context}. ${brief.label("company-size").replace(/^(\w+) \((.*)\)$/, "It has $2 ($1 organisation)")}, and its cloud adoption is described as: ${brief.label("cloud-maturity").toLowerCase()}. ${say(content.pack.situation, brief)} ${industry?.nuance[content.pack.id]}`,
+      `${brief.client.company} ${industry?.context}. ${brief.label("company-size").replace(/^(\w+) \((.*)\)$/, "It has $2 ($1 organisation)")}, and its cloud adoption today is: ${brief.label("cloud-maturity").toLowerCase()}. ${say(content.pack.situation, brief)} ${industry?.nuance[content.pack.id]}`,
     );
   });
-  sheet.paragraph("summary.recommendation", () => {
-    const expand = expander();
-    const { winner, designed, options } = content.appraisal;
-    const build = expand(
-      `Build ${say(content.pack.deliverable, brief)}, in the configuration “${brief.configuration.name}”. `,
-    );
-    const verdict =
-      winner === designed
-        ? `It scores ${designed.total.toFixed(2)} of 5 against ${options.length - 1} alternatives when they are weighed by the chosen objectives.`
-        : `In the appraisal, ${winner.letter} (${winner.row.name}) scores ${winner.total.toFixed(2)} and this design ${designed.total.toFixed(2)} of 5: the sponsor should decide between the two before the order.`;
-    return [{ strong: "Recommendation. " }, build, expand(verdict)];
-  });
+  sheet.paragraph("summary.recommendation", () => [
+    { strong: "Recommendation. " },
+    expander()(recommendationOf(content)),
+  ]);
   sheet.table("summary.headline", () => {
     const expand = expander();
     const main = content.budget.totals[0];
@@ -84,7 +78,7 @@ export function summarySection(content: Content): Section {
     const rows: (readonly string[])[] = [
       [
         "Planned for",
-        `up to ${brief.users} users, ${brief.devices} devices, ${brief.sites} ${brief.sites === 1 ? "site" : "sites"}`,
+        `up to ${figure(brief.users)} users, ${figure(brief.devices)} devices, ${brief.sites} ${brief.sites === 1 ? "site" : "sites"}`,
       ],
       [
         "Effort",
@@ -130,17 +124,7 @@ export function summarySection(content: Content): Section {
     return grave.length > 0 && expander()(`To settle first: ${grave.map(({ statement }) => statement).join(" ")}`);
   });
   sheet.heading("Benefits");
-  sheet.list("summary.benefits", () => {
-    const expand = expander();
-    return OBJECTIVES.filter(({ id }) => brief.has("primary-objective", id))
-      .slice(0, 3)
-      .map(({ id, emphasis, measure, target }) => {
-        const feature = chosenRows(content.pack.features, brief).find(({ objectives }) => objectives.includes(id));
-        const effect = feature ? `${feature.feature}. ${feature.effect}` : sentence(emphasis);
-        const objective = optionLabel("primary-objective", id);
-        return [{ strong: `${objective}. ` }, expand(`${effect}. Measured by: ${measure}; target: ${target}.`)];
-      });
-  });
+  sheet.list("summary.benefits", () => benefitsOf(content));
   sheet.heading("Greatest risks");
   sheet.list("summary.risks", () => {
     const expand = expander();
@@ -153,10 +137,8 @@ export function summarySection(content: Content): Section {
     "summary.decisions",
     () => {
       const expand = expander();
-      const asked = content.decisions.flatMap(({ ask, number }) =>
-        ask ? [expand(`${say(ask, brief)} (${number}).`)] : [],
-      );
-      return [...asked.slice(0, 4), `Release the budget and name a sponsor by ${formatDay(brief.today + VALID_DAYS)}.`];
+      const asked = decisionsAsked(content).map(({ number, text }) => expand(`${text} (${number}).`));
+      return [...asked.slice(0, 5), `Release the budget and name a sponsor by ${formatDay(brief.today + VALID_DAYS)}.`];
     },
     true,
   );
@@ -166,4 +148,38 @@ export function summarySection(content: Content): Section {
       `Figures marked “${SOURCES.ej.title}” are planning figures; each assumption is numbered and carries its cost if it is wrong.`,
   );
   return sheet.section("Executive Summary");
+}
+
+/** What the appraisal and the blockers allow to be said: go ahead, decide first, or take the other option. */
+function recommendationOf({ brief, pack, appraisal, conflicts }: Content): string {
+  const { winner, designed, options } = appraisal;
+  const design = `${say(pack.deliverable, brief)}, in the configuration “${brief.configuration.name}”`;
+  const scores = `${winner.total.toFixed(2)} against ${designed.total.toFixed(2)} of 5`;
+  if (winner === designed && !conflicts.some(({ severity }) => severity === "blocker")) {
+    return `Go ahead with ${design}. It scores ${designed.total.toFixed(2)} of 5 against ${options.length - 1} alternatives when they are weighed by the chosen objectives.`;
+  }
+  if (winner === designed) {
+    return `Settle the precondition named below first; then go ahead with ${design}. It scores ${designed.total.toFixed(2)} of 5, the highest of ${options.length} options.`;
+  }
+  if (winner.total - designed.total >= CLEAR_LEAD) {
+    return `Decide first whether option ${winner.letter} (${winner.row.name}) serves better: weighed by the chosen objectives it leads clearly, ${scores}. What was asked for is worked out here in full, so that both can be compared by figures: ${design}.`;
+  }
+  return `Go ahead with ${design}, after one comparison: option ${winner.letter} (${winner.row.name}) leads narrowly, ${scores}, so the sponsor decides between the two before the order.`;
+}
+
+/** At most three, each with a feature of its own as far as there are enough. */
+function benefitsOf({ brief, pack }: Content): Text[] {
+  const expand = expander();
+  const used = new Set<string>();
+  const features = chosenRows(pack.features, brief);
+  return OBJECTIVES.filter(({ id }) => brief.has("primary-objective", id))
+    .slice(0, 3)
+    .map(({ id, emphasis, measure, target }) => {
+      const serving = features.filter(({ objectives }) => objectives.includes(id));
+      const feature = serving.find((row) => !used.has(row.feature)) ?? serving[0];
+      if (feature) used.add(feature.feature);
+      const effect = feature ? `${feature.feature}. ${feature.effect}` : sentence(emphasis);
+      const text = `${effect}. Measured by: ${measure}; target: ${target}.`;
+      return [{ strong: `${optionLabel("primary-objective", id)}. ` }, expand(text)];
+    });
 }

@@ -65,7 +65,7 @@ export function supportSection(content: Content): Section {
   sheet.table("support.signals", () => ({
     caption: "Signals to watch",
     columns: ["Signal", "Threshold", "Action"],
-    rows: chosenRows(content.pack.signals, brief),
+    rows: brief.has("company-size", "small") ? [] : chosenRows(content.pack.signals, brief),
     cells: ({ signal, threshold, action }) => [signal, threshold, action],
   }));
   for (const table of content.pack.tables.filter(({ section }) => section === "support"))

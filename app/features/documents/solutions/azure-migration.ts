@@ -4,6 +4,7 @@ import { any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
+import { plural } from "#app/features/documents/words.ts";
 
 const LANDING = is("solution-configuration", "azure-landing-zone");
 const PLATFORM = is("solution-configuration", "azure-platform");
@@ -40,7 +41,7 @@ function diagram(brief: Brief): Diagram {
   ];
   if (brief.holds(FIREWALL)) hub.push({ id: "firewall", label: "Azure Firewall", note: "subnet /26" });
   const spokes = [
-    { id: "spoke", label: "Spoke networks", note: `${machines(brief)} machines in ${waves(brief)} wave(s)` },
+    { id: "spoke", label: "Spoke networks", note: `${machines(brief)} machines in ${plural(waves(brief), "wave")}` },
   ];
   if (brief.holds(SQL)) spokes.push({ id: "sql", label: "SQL Managed Instance", note: "private" });
   if (brief.holds(PLATFORM))
@@ -541,6 +542,16 @@ export const AZURE_MIGRATION: Pack = {
       kind: "monthly",
       requirement: "connection",
       source: ["vpngw"],
+    },
+    {
+      item: "ExpressRoute gateway",
+      quantity: 1,
+      formula: "1 for the circuit",
+      price: "er-gateway",
+      kind: "monthly",
+      when: CIRCUIT,
+      requirement: "connection",
+      source: ["ergw"],
     },
     {
       item: "ExpressRoute circuit",

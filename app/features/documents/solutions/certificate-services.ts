@@ -4,6 +4,7 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/features/documents/tree.ts";
+import { figure } from "#app/features/documents/words.ts";
 
 const SMALL = is("solution-configuration", "cert-small-single");
 const SINGLE = is("solution-configuration", "cert-medium-single");
@@ -72,7 +73,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   id: "certificate-services",
   noun: "public key infrastructure",
   deliverable: (brief) =>
-    `a ${tier(brief)} certification authority on Windows Server 2025 for up to ${brief.users} users and ${brief.devices} devices, with hardened templates, revocation that every client can reach, and a rehearsed restore`,
+    `a ${tier(brief)} certification authority on Windows Server 2025 for up to ${figure(brief.users)} users and ${figure(brief.devices)} devices, with hardened templates, revocation that every client can reach, and a rehearsed restore`,
   situation: (brief) =>
     brief.hasDirectory
       ? "Certificates are wanted for devices, servers and people that sign in to Active Directory."
@@ -251,14 +252,17 @@ export const CERTIFICATE_SERVICES: Pack = {
       purpose: (brief) =>
         responders(brief) > 1
           ? "Configured one by one behind a load balancer with a probe that asks for a real answer"
-          : "Answers status requests; may share the web host",
+          : "Answers status requests",
       when: TIERED,
       source: ["pki-ocsp", "ej"],
     },
     {
       name: "Web host for CRL and AIA",
       count: (brief) => per(brief, [1, 1, 2, 2]),
-      size: "2 vCPU, 4 GB, 60 + 10 GB",
+      size: (brief) =>
+        brief.has("solution-configuration", "cert-medium-single", "cert-medium-multi")
+          ? "on the responder's machine, 10 GB more"
+          : "2 vCPU, 4 GB, 60 + 10 GB",
       purpose: "HTTP addresses on an alias; or Azure Storage with a delivery network for readers outside",
       source: ["pki-crl", "ej"],
     },
@@ -365,7 +369,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       title: "Number of tiers",
       context: (brief) =>
-        `${brief.users} users, ${brief.regulated ? "with regulatory duties" : "without particular regulatory duties"}.`,
+        `${figure(brief.users)} users, ${brief.regulated ? "with regulatory duties" : "without particular regulatory duties"}.`,
       alternatives: "one tier; two tiers; three tiers with policy CAs",
       decision: (brief) =>
         brief.has("solution-configuration", "cert-small-single")
@@ -493,8 +497,9 @@ export const CERTIFICATE_SERVICES: Pack = {
   bill: [
     {
       item: "Windows Server 2025 Standard for PKI servers",
-      quantity: (brief) => per(brief, [2, 3, 7, 8]) + (brief.holds(MOBILE) ? per(brief, [1, 1, 1, 2]) : 0),
-      formula: "one licence of 16 cores for each server of the component table; fewer where a host is already licensed",
+      quantity: (brief) => per(brief, [2, 3, 5, 8]) + (brief.holds(MOBILE) ? per(brief, [1, 1, 1, 2]) : 0),
+      formula:
+        "one licence of 16 cores for each machine of the component table; fewer where a host is already licensed",
       price: "windows-standard",
       kind: "one-off",
       requirement: "authority and revocation",

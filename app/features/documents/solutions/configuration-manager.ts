@@ -4,6 +4,7 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
 
 const SMALL = is("solution-configuration", "sccm-small");
 const MEDIUM = is("solution-configuration", "sccm-medium");
@@ -55,7 +56,7 @@ function diagram(brief: Brief): Diagram {
           label: small ? "Distribution point role" : "Distribution points",
           note: `${points(brief)} planned`,
         },
-        { id: "pcs", label: "PCs and servers", note: `${brief.devices} planned` },
+        { id: "pcs", label: "PCs and servers", note: `${figure(brief.devices)} planned` },
       ],
     },
   ];
@@ -68,7 +69,7 @@ function diagram(brief: Brief): Diagram {
   if (!small) edges.push({ from: "site", to: "sql", label: "database, TCP 1433" });
   const cloud = [{ id: "intune", label: "Microsoft Intune", note: "co-management" }];
   if (brief.holds(GATEWAY))
-    cloud.push({ id: "cmg", label: "Cloud management gateway", note: `${instances(brief)} instance(s)` });
+    cloud.push({ id: "cmg", label: "Cloud management gateway", note: plural(instances(brief), "instance") });
   zones.push({ title: "Microsoft cloud", nodes: cloud });
   if (brief.holds(GATEWAY)) {
     edges.push({ from: "site", to: "cmg", label: "outbound only, HTTPS 443" });
@@ -83,7 +84,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   id: "configuration-manager",
   noun: "Configuration Manager site",
   deliverable: (brief) =>
-    `one stand-alone primary site of Microsoft Configuration Manager (current branch; formerly System Center Configuration Manager) for up to ${brief.devices} devices, with update rings, maintenance windows and a 24-month road map to co-management`,
+    `one stand-alone primary site of Microsoft Configuration Manager (current branch; formerly System Center Configuration Manager) for up to ${figure(brief.devices)} devices, with update rings, maintenance windows and a 24-month road map to co-management`,
   situation: (brief) =>
     brief.hasDirectory
       ? "Devices and servers are to be inventoried, patched and supplied with software in a controlled way."
@@ -325,7 +326,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   decisions: [
     {
       title: "Hierarchy",
-      context: (brief) => `${brief.devices} devices; one primary carries 150,000 Windows devices.`,
+      context: (brief) => `${figure(brief.devices)} devices; one primary carries 150,000 Windows devices.`,
       alternatives: "one stand-alone primary; central administration site with several primaries",
       decision:
         "One stand-alone primary. A central administration site cannot be detached later and is not needed below 150,000 clients, whatever the name of the configuration suggests.",

@@ -311,7 +311,7 @@ export const CUSTOM: Pack = {
   decisions: [
     {
       title: "Form of the assessment",
-      context: (brief) => `${brief.values("primary-objective").length} objective(s) were named.`,
+      context: (brief) => `Objectives named: ${brief.values("primary-objective").length}.`,
       alternatives: "full; with pilot; focused; none",
       decision: (brief) =>
         brief.holds(PILOT)

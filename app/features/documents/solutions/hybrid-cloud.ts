@@ -4,6 +4,7 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
 
 const VPN = is("solution-configuration", "hybrid-vpn");
 const CIRCUIT = is("solution-configuration", "hybrid-expressroute");
@@ -28,9 +29,10 @@ const PROXY = any(
 const nodesOf = (brief: Brief): number => ({ small: 2, medium: 2, large: 3, enterprise: 6 })[brief.size];
 const gateways = (brief: Brief): number => (brief.holds(TWO_REGIONS) ? 2 : 1);
 const megabits = (brief: Brief): number => ({ small: 100, medium: 300, large: 1000, enterprise: 2000 })[brief.size];
+/** A VPN that carries everything needs the larger class; as fall-back of a circuit the smaller one will do. */
+const wide = (brief: Brief): boolean => megabits(brief) > 650 && !brief.holds(any(CIRCUIT, WAN));
 const units = (brief: Brief): number => Math.max(1, Math.ceil(megabits(brief) / 500));
 const recovered = (brief: Brief): number => Math.ceil(brief.servers.plan / 4);
-const collectors = (brief: Brief): number => Math.ceil(brief.servers.plan / 20);
 
 function diagram(brief: Brief): Diagram {
   const site = [{ id: "servers", label: "Servers with Arc agent", note: `${brief.servers.plan} planned` }];
@@ -241,7 +243,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       name: "VPN gateway",
       count: gateways,
-      size: (brief) => (megabits(brief) > 650 ? "VpnGw2AZ, 1 Gbps" : "VpnGw1AZ, 650 Mbps"),
+      size: (brief) => (wide(brief) ? "VpnGw2AZ, 1.25 Gbps (generation 2)" : "VpnGw1AZ, 650 Mbps"),
       purpose: (brief) =>
         brief.holds(CIRCUIT)
           ? "Fall-back of the circuit"
@@ -334,7 +336,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       quantity: "Bandwidth",
       formula: "planning figure of the size",
-      result: (brief) => `${megabits(brief)} Mbps`,
+      result: (brief) => `${figure(megabits(brief))} Mbps`,
       source: ["ej"],
     },
     {
@@ -342,8 +344,8 @@ export const HYBRID_CLOUD: Pack = {
       formula: "bandwidth ÷ throughput of the class; published figures are benchmarks, not promises",
       result: (brief) =>
         brief.holds(WAN)
-          ? `${units(brief)} scale unit(s) of 500 Mbps`
-          : `${Math.ceil((megabits(brief) / (megabits(brief) > 650 ? 1000 : 650)) * 100)}% of the class used`,
+          ? `${plural(units(brief), "scale unit")} of 500 Mbps`
+          : `${Math.ceil((megabits(brief) / (wide(brief) ? 1250 : 650)) * 100)}% of the class used`,
       source: ["vpngw", "vwan"],
     },
     {
@@ -368,7 +370,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       quantity: "Addresses",
       formula: "hub /22, each spoke /24, nothing of /16; no overlap with any site",
-      result: (brief) => `${brief.sites} site range(s) to compare`,
+      result: (brief) => `${plural(brief.sites, "site range")} to compare`,
       source: ["alz-check"],
     },
     {
@@ -433,7 +435,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       title: "Connection",
       context: (brief) =>
-        `${brief.sites} site(s), ${megabits(brief)} Mbps, ${brief.has("integration-needs", "erp", "database-systems") ? "latency matters to databases" : "no latency contract named"}.`,
+        `${plural(brief.sites, "site")}, ${figure(megabits(brief))} Mbps, ${brief.has("integration-needs", "erp", "database-systems") ? "latency matters to databases" : "no latency contract named"}.`,
       alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; application access only",
       decision: (brief) =>
         brief.holds(WAN)
@@ -551,8 +553,8 @@ export const HYBRID_CLOUD: Pack = {
   ],
   bill: [
     {
-      item: "VPN gateway",
-      quantity: gateways,
+      item: "VPN gateway, 650 Mbps class",
+      quantity: (brief) => (wide(brief) ? 0 : gateways(brief)),
       formula: "1 for each region",
       price: "vpn-650",
       kind: "monthly",
@@ -561,9 +563,29 @@ export const HYBRID_CLOUD: Pack = {
       source: ["vpngw"],
     },
     {
-      item: "ExpressRoute circuit",
-      quantity: 1,
-      formula: "1, metered, without provider charges",
+      item: "VPN gateway, 1 Gbps class",
+      quantity: (brief) => (wide(brief) ? gateways(brief) : 0),
+      formula: "1 for each region",
+      price: "vpn-1g",
+      kind: "monthly",
+      when: none(WAN),
+      requirement: "connection",
+      source: ["vpngw"],
+    },
+    {
+      item: "ExpressRoute gateway",
+      quantity: gateways,
+      formula: "1 for each region",
+      price: "er-gateway",
+      kind: "monthly",
+      when: CIRCUIT,
+      requirement: "connection",
+      source: ["ergw"],
+    },
+    {
+      item: "ExpressRoute circuit, 1 Gbps",
+      quantity: (brief) => Math.ceil(megabits(brief) / 1000),
+      formula: "Mbps ÷ 1,000, rounded up; without provider charges",
       price: "er-1g",
       kind: "monthly",
       when: CIRCUIT,
@@ -658,10 +680,9 @@ export const HYBRID_CLOUD: Pack = {
       source: ["azlocal"],
     },
     {
-      item: "Windows Server 2025 Standard for collectors and connectors",
-      quantity: (brief) =>
-        collectors(brief) + (brief.holds(FILES) ? Math.max(1, brief.sites) : 0) + (brief.holds(PROXY) ? 2 : 0),
-      formula: "one for each 20 servers, each File Sync server, two connectors; fewer where hosts are licensed",
+      item: "Windows Server 2025 Standard for File Sync and connectors",
+      quantity: (brief) => (brief.holds(FILES) ? Math.max(1, brief.sites) : 0) + (brief.holds(PROXY) ? 2 : 0),
+      formula: "one for each File Sync server, two connectors; fewer where hosts are licensed",
       price: "windows-standard",
       kind: "one-off",
       owned: is("current-technologies", "windows-server"),
@@ -816,17 +837,12 @@ export const HYBRID_CLOUD: Pack = {
             "VpnGw1AZ",
             "650 Mbps",
             "up to 30 tunnels and more by class",
-            (brief) => (megabits(brief) <= 650 && !brief.holds(WAN) ? "chosen" : "too small or not used"),
+            (brief) => (!wide(brief) && !brief.holds(WAN) ? "chosen" : "not used here"),
           ],
           source: ["vpngw"],
         },
         {
-          cells: [
-            "VpnGw2AZ",
-            "1 to 1.25 Gbps",
-            "next step",
-            (brief) => (megabits(brief) > 650 && !brief.holds(WAN) ? "chosen" : "next step"),
-          ],
+          cells: ["VpnGw2AZ", "1 to 1.25 Gbps", "next step", (brief) => (wide(brief) ? "chosen" : "next step")],
           source: ["vpngw"],
         },
         {
@@ -1386,7 +1402,7 @@ export const HYBRID_CLOUD: Pack = {
   ],
   assumptions: [
     {
-      text: (brief) => `${megabits(brief)} Mbps are enough between both sides.`,
+      text: (brief) => `${figure(megabits(brief))} Mbps are enough between both sides.`,
       ifWrong: "Next gateway class: about double the monthly price; a circuit changes the plan by 8 to 16 weeks",
       task: "Measure one week, ask for planned workloads",
       source: ["ej"],

@@ -4,6 +4,7 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
+import { figure } from "#app/features/documents/words.ts";
 import { CONDITIONAL_ACCESS } from "./conditional-access.ts";
 
 const HYBRID = is("solution-configuration", "m365-hybrid");
@@ -76,8 +77,8 @@ function diagram(brief: Brief): Diagram {
     {
       title: "People",
       nodes: [
-        { id: "users", label: "Users", note: `${brief.users} planned` },
-        { id: "devices", label: "Devices", note: `${brief.devices} planned` },
+        { id: "users", label: "Users", note: `${figure(brief.users)} planned` },
+        { id: "devices", label: "Devices", note: `${figure(brief.devices)} planned` },
       ],
     },
   ];
@@ -103,8 +104,8 @@ export const MICROSOFT_365: Pack = {
   noun: "Microsoft 365 project",
   deliverable: (brief) =>
     brief.holds(OPTIMISE)
-      ? `a Microsoft 365 tenant for ${brief.users} users measured against a published baseline, with licences matched to people, sharing and application consent in order, and a second measurement that shows the difference`
-      : `a Microsoft 365 tenant for ${brief.users} users on ${plan(brief)}${brief.frontline > 0 ? ` and F3 for ${brief.frontline} shift workers` : ""}, secured before the first user arrives${brief.holds(MAIL) ? `, with mail moved by ${method(brief)}` : ""}${brief.holds(SECURE) ? ", and with labels, loss prevention and retention in force" : ""}`,
+      ? `a Microsoft 365 tenant for ${figure(brief.users)} users measured against a published baseline, with licences matched to people, sharing and application consent in order, and a second measurement that shows the difference`
+      : `a Microsoft 365 tenant for ${figure(brief.users)} users on ${plan(brief)}${brief.frontline > 0 ? ` and F3 for ${figure(brief.frontline)} shift workers` : ""}, secured before the first user arrives${brief.holds(MAIL) ? `, with mail moved by ${method(brief)}` : ""}${brief.holds(SECURE) ? ", and with labels, loss prevention and retention in force" : ""}`,
   situation: (brief) =>
     brief.has365
       ? "Microsoft 365 or Teams is in use already, so the work begins with what is there."
@@ -254,7 +255,7 @@ export const MICROSOFT_365: Pack = {
     {
       name: "Exchange Server SE",
       count: 1,
-      size: "4 vCPU, 64 GB",
+      size: "4 vCPU, 32 GB, no mailboxes",
       purpose: "Hybrid and management of mail attributes",
       when: any(HYBRID, all(EXCHANGE, ENTERPRISE)),
       source: ["exo-ews", "ej"],
@@ -286,7 +287,7 @@ export const MICROSOFT_365: Pack = {
     {
       quantity: "Knowledge workers",
       formula: "users − shift workers",
-      result: (brief) => `${brief.users} − ${brief.frontline} = ${brief.knowledge}`,
+      result: (brief) => `${figure(brief.users)} − ${figure(brief.frontline)} = ${figure(brief.knowledge)}`,
       source: ["m365-price", "ej"],
     },
     {
@@ -305,21 +306,21 @@ export const MICROSOFT_365: Pack = {
     {
       quantity: "Mail to move",
       formula: "8 GB × users (planning figure)",
-      result: (brief) => `${mailGb(brief)} GB`,
+      result: (brief) => `${figure(mailGb(brief))} GB`,
       when: all(MAIL, none(OPTIMISE)),
       source: ["ej"],
     },
     {
       quantity: "Days for the mailboxes of a batch",
       formula: "published table for 1 to 10 GB: half done in 1 day, nine tenths in 7",
-      result: (brief) => `${batches(brief)} batch(es), 7 days each at worst, in parallel`,
+      result: (brief) => `batches: ${batches(brief)}; 7 days each at worst, in parallel`,
       when: all(MAIL, none(OPTIMISE)),
       source: ["exo-mig"],
     },
     {
       quantity: "Files to move",
       formula: "5 GB × users (planning figure)",
-      result: (brief) => `${fileGb(brief)} GB`,
+      result: (brief) => `${figure(fileGb(brief))} GB`,
       when: none(OPTIMISE),
       source: ["ej"],
     },
@@ -374,7 +375,7 @@ export const MICROSOFT_365: Pack = {
     {
       title: "Licence plan",
       context: (brief) =>
-        `${brief.knowledge} knowledge workers${brief.frontline > 0 ? `, ${brief.frontline} shift workers` : ""}; Business plans stop at 300 users.`,
+        `${figure(brief.knowledge)} knowledge workers${brief.frontline > 0 ? `, ${figure(brief.frontline)} shift workers` : ""}; Business plans stop at 300 users.`,
       alternatives: "Business Premium; E3 with add-ons; E5; mixture",
       decision: (brief) =>
         brief.holds(ENTERPRISE)
@@ -392,7 +393,7 @@ export const MICROSOFT_365: Pack = {
     {
       title: "Mail migration",
       context: (brief) =>
-        `${brief.users} mailboxes; Exchange ${brief.holds(EXCHANGE) ? "Server is in use" : "Server was not named"}.`,
+        `${figure(brief.users)} mailboxes; Exchange ${brief.holds(EXCHANGE) ? "Server is in use" : "Server was not named"}.`,
       alternatives: "cutover; minimal hybrid; full hybrid; IMAP or native tool",
       decision: (brief) =>
         `${method(brief).replace(/^(.)/, (letter) => letter.toUpperCase())}. Cutover is technically possible to 2,000 mailboxes and advised to 150; mailboxes above 100 GB are archived first.`,
@@ -581,7 +582,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       item: "Windows Server for synchronisation",
-      quantity: (brief) => (brief.holds(LARGER) ? 2 : 1),
+      quantity: (brief) => (brief.holds(LARGER) ? 3 : 2),
       formula: "agents may run on existing servers",
       price: "windows-standard",
       kind: "one-off",
@@ -769,7 +770,7 @@ export const MICROSOFT_365: Pack = {
             "10",
             "no limit",
             "Shared devices, small mailbox",
-            (brief) => `${brief.frontline} shift workers`,
+            (brief) => `${figure(brief.frontline)} shift workers`,
           ],
           when: is("industry", "retail", "healthcare", "manufacturing"),
           source: ["m365-price"],
@@ -1370,7 +1371,7 @@ export const MICROSOFT_365: Pack = {
   assumptions: [
     {
       text: (brief) =>
-        `Mailboxes average 8 GB and files 5 GB for each user: ${mailGb(brief) + fileGb(brief)} GB in all.`,
+        `Mailboxes average 8 GB and files 5 GB for each user: ${figure(mailGb(brief) + fileGb(brief))} GB in all.`,
       ifWrong: "Above double: one week more for batches; mailboxes over 100 GB +0.5 day each",
       task: "Mailbox statistics and share sizes in week 1",
       when: none(OPTIMISE),

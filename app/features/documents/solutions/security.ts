@@ -4,6 +4,7 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
+import { figure } from "#app/features/documents/words.ts";
 import { CONDITIONAL_ACCESS } from "./conditional-access.ts";
 
 const ASSESSMENT = is("solution-configuration", "security-assessment");
@@ -37,8 +38,8 @@ function diagram(brief: Brief): Diagram {
     {
       title: "Signals",
       nodes: [
-        { id: "people", label: "People", note: `${brief.users} planned` },
-        { id: "devices", label: "Devices", note: `${brief.devices} planned` },
+        { id: "people", label: "People", note: `${figure(brief.users)} planned` },
+        { id: "devices", label: "Devices", note: `${figure(brief.devices)} planned` },
         { id: "apps", label: "Applications and data" },
       ],
     },
@@ -88,11 +89,11 @@ export const SECURITY: Pack = {
   noun: "security project",
   deliverable: (brief) =>
     brief.holds(ASSESSMENT)
-      ? `a scored assessment of eight security domains for ${brief.users} users with evidence from tools, quick wins carried out, and a 30/60/90-day plan with the licence consequence of each step`
+      ? `a scored assessment of eight security domains for ${figure(brief.users)} users with evidence from tools, quick wins carried out, and a 30/60/90-day plan with the licence consequence of each step`
       : brief.holds(IDENTITY)
-        ? `multi-factor authentication, staged access policies and controlled privileges for ${brief.users} users, on top of a scored assessment of eight domains`
+        ? `multi-factor authentication, staged access policies and controlled privileges for ${figure(brief.users)} users, on top of a scored assessment of eight domains`
         : brief.holds(DETECTION)
-          ? `detection and response over endpoints, mail, identities and cloud applications for ${brief.users} users, with run books and a tested incident process, on top of a scored assessment of eight domains`
+          ? `detection and response over endpoints, mail, identities and cloud applications for ${figure(brief.users)} users, with run books and a tested incident process, on top of a scored assessment of eight domains`
           : `a hardened control plane (Tier 0) of Active Directory with ${brief.domainControllers} domain controllers, attack paths closed and recovery rehearsed, on top of a scored assessment of eight domains`,
   situation: (brief) =>
     brief.has("cloud-maturity", "no-cloud")
@@ -335,7 +336,7 @@ export const SECURITY: Pack = {
     {
       title: "Order of work",
       context: (brief) =>
-        `${brief.users} users; ${brief.holds(REGULATED) ? "evidence is expected by a supervisor" : "no supervisor asks for evidence"}.`,
+        `${figure(brief.users)} users; ${brief.holds(REGULATED) ? "evidence is expected by a supervisor" : "no supervisor asks for evidence"}.`,
       alternatives: "products first; measurement first; programme of everything at once",
       decision:
         "Measure, quick wins, identity, then the chosen part in depth. Everything at once is the surest way to finish nothing.",
@@ -395,7 +396,7 @@ export const SECURITY: Pack = {
     {
       title: "Licence level",
       context: (brief) =>
-        `${brief.users} users; ${brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3"} is taken as the level held or planned.`,
+        `${figure(brief.users)} users; ${brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3"} is taken as the level held or planned.`,
       alternatives: "stay; add-ons; E5",
       decision: (brief) =>
         brief.holds(LARGER)
