@@ -1,0 +1,117 @@
+/** The profile in a real browser: what the keyboard does, what is said, and what it looks like to a machine. */
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { DESKTOP, launchBrowser, openTab, PHONE } from "#tests/support/browser.ts";
+import { type Person, signUp } from "#tests/support/journey.ts";
+import { startPortal } from "#tests/support/portal.ts";
+import { field, look } from "#tests/support/road.ts";
+
+const portal = await startPortal();
+const browser = await launchBrowser();
+afterAll(async () => {
+  await browser.close();
+  await portal[Symbol.asyncDispose]();
+});
+
+type Options = Omit<Parameters<typeof openTab>[1], "baseURL">;
+
+/** A window in which the person is signed in. */
+async function openAs(person: Person, options: Options) {
+  const tab = await openTab(browser, { baseURL: portal.url, ...options });
+  const cookies = [...person.cookies].map(([name, value]) => ({ name, value, url: portal.url }));
+  await tab.page.context().addCookies(cookies);
+  return tab;
+}
+
+const edit = (page: Page, label: string) => page.getByRole("link", { name: `Edit ${label}` });
+const line = (page: Page) => page.locator("#edit-name, #edit-company");
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+
+test("a name is edited by keyboard: Enter saves, Escape cancels, Save waits for another name", async () => {
+  await using tab = await openAs(await signUp(portal), { viewport: DESKTOP });
+  const { page } = tab;
+  await page.goto("/profile");
+  await edit(page, "Full Name").press("Enter");
+  await expect.poll(() => line(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect.poll(() => save(page).isDisabled()).toBe(true);
+  await line(page).fill("   ");
+  expect(await save(page).isDisabled()).toBe(true);
+  await line(page).fill("Somebody Else");
+  expect(await save(page).isDisabled()).toBe(false);
+  await line(page).press("Escape");
+  await line(page).waitFor({ state: "detached" });
+  expect(await page.getByText("Somebody Else").count()).toBe(0);
+  await expect.poll(() => focused(page)).toBe("Edit Full Name");
+
+  await field(page, "City").fill("Galway");
+  await edit(page, "Full Name").press("Enter");
+  await line(page).fill("Ciara Walsh");
+  await line(page).press("Enter");
+  await page.getByRole("status").getByText("Name updated successfully!").waitFor();
+  await expect.poll(() => focused(page)).toBe("Edit Full Name");
+  expect(await field(page, "Full Name").inputValue()).toBe("Ciara Walsh");
+  expect(await field(page, "City").inputValue()).toBe("Galway");
+});
+
+test("what was done is said for three seconds, over the page and without moving it", async () => {
+  await using tab = await openAs(await signUp(portal), { viewport: DESKTOP });
+  const { page } = tab;
+  await page.goto("/profile");
+  const { y: before } = (await page.getByRole("button", { name: "Save Profile" }).boundingBox()) ?? { y: 0 };
+  await edit(page, "Company Name").click();
+  await line(page).fill("");
+  await save(page).click();
+  const said = page.getByText("Company updated successfully!");
+  await said.waitFor();
+  const begun = Date.now();
+  const box = await page.getByRole("button", { name: "Save Profile" }).boundingBox();
+  expect(box?.y).toBe(before);
+  await said.waitFor({ state: "detached" });
+  expect(Date.now() - begun).toBeGreaterThan(2_500);
+  expect(Date.now() - begun).toBeLessThan(4_500);
+});
+
+test("a refused profile keeps what was typed and leads to what is wrong; then it is saved", async () => {
+  await using tab = await openAs(await signUp(portal), { viewport: DESKTOP });
+  const { page } = tab;
+  await page.goto("/profile");
+  await field(page, "Phone Number").fill("087 123 4567");
+  await field(page, "Contact Email").fill("tess");
+  await page.getByRole("button", { name: "Save Profile" }).click();
+  await page.getByRole("alert").getByRole("link", { name: "Please enter a valid email" }).click();
+  expect(await field(page, "Contact Email").evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await field(page, "Phone Number").inputValue()).toBe("087 123 4567");
+  await look(page);
+  await field(page, "Contact Email").fill("tess@byrne.example");
+  await field(page, "Contact Email").press("Enter");
+  await page.getByText("Profile updated successfully!").waitFor();
+  expect(await field(page, "Phone Number").inputValue()).toBe("871234567");
+});
+
+test.each([
+  ["a desktop", { viewport: DESKTOP }],
+  ["a phone in the dark", { viewport: PHONE, colorScheme: "dark" }],
+  ["320 pixels", { viewport: { width: 320, height: 640 } }],
+] as const)("every screen of the account stands up on %s", async (_name, options) => {
+  await using tab = await openAs(await signUp(portal), options);
+  for (const path of ["", "?edit=name", "?edit=company", "/email", "/password", "/erase"]) {
+    await tab.page.goto(`/profile${path}`);
+    await look(tab.page);
+  }
+});
+
+test("without JavaScript a name and a profile are saved all the same", async () => {
+  await using tab = await openAs(await signUp(portal), { viewport: DESKTOP, javaScriptEnabled: false });
+  const { page } = tab;
+  await page.goto("/profile");
+  await edit(page, "Full Name").click();
+  await line(page).fill("Ciara Walsh");
+  await save(page).click();
+  await page.getByText("Name updated successfully!").waitFor();
+  await field(page, "Job Title").fill("CTO");
+  await page.getByRole("button", { name: "Save Profile" }).click();
+  await page.getByText("Profile updated successfully!").waitFor();
+  expect(await field(page, "Job Title").inputValue()).toBe("CTO");
+  expect(await field(page, "Full Name").inputValue()).toBe("Ciara Walsh");
+});
