@@ -2,7 +2,7 @@
 
 import { createContext } from "react-router";
 import type { Auth } from "#app/features/auth/auth-client.server.ts";
-import type { ServiceDb, UserDb, VisitorDb } from "#db/rls.server.ts";
+import type { AdminDb, OwnerDb, ServiceDb, UserDb, VisitorDb } from "#db/rls.server.ts";
 import type { Settings } from "#workers/env.ts";
 
 /** The verified facts of the caller's access token. */
@@ -26,6 +26,10 @@ export const authAwayContext = createContext<boolean>();
 export const authContext = createContext<Auth>();
 /** Bound to the caller's claims. Set only behind `requireUser` (and by the session middleware for a signed-in caller). */
 export const userDbContext = createContext<UserDb>();
+/** The same person as an admin. Set only behind `requireAdmin`. */
+export const adminDbContext = createContext<AdminDb>();
+/** The same person as an owner. Set only behind `requireOwner`. */
+export const ownerDbContext = createContext<OwnerDb>();
 export const visitorDbContext = createContext<VisitorDb>();
 /** Webhooks, settlement, the outbox and named admin operations. */
 export const serviceDbContext = createContext<ServiceDb>();

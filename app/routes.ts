@@ -30,6 +30,14 @@ export default [
     route("profile/export", "./routes/profile-export.ts"),
     route("profile/erase", "./routes/profile-erase.tsx"),
   ]),
+  layout("./layouts/admin.tsx", [
+    route("admin", "./routes/admin.tsx"),
+    route("admin/clients", "./routes/admin-clients.tsx"),
+  ]),
+  layout("./layouts/owner.tsx", [
+    route("admin/users", "./routes/admin-users.tsx"),
+    route("admin/users/users_export.csv", "./routes/admin-users-export.ts"),
+  ]),
   ...(import.meta.env?.MODE === "development" ? [route("ui", "./routes/gallery.tsx")] : []),
   route("feed.xml", "./routes/feed.ts"),
   route("sitemap.xml", "./routes/sitemap.ts"),

@@ -38,6 +38,7 @@ const CARRIED_TYPES = new Set(["workers/env.ts", "app/context.ts", "db/rls.serve
 const ROOMS: Record<string, string[]> = {
   account: ["mail"],
   articles: [],
+  admin: [],
   auth: [],
   catalogue: [],
   clients: ["catalogue"],

@@ -1,0 +1,23 @@
+/** Where a list continues: the order of every admin list is newest first, then by id. */
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { isUuid } from "#app/shared/uuid.ts";
+
+export type Page<Row> = { rows: Row[]; next: string | null };
+type Ordered = { id: string; createdAt: Date };
+
+const CURSOR = /^(20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/i;
+
+/** A page of at most `size` out of one row more than that. */
+export function pageOf<Row extends Ordered>(found: readonly Row[], size: number): Page<Row> {
+  const rows = found.slice(0, size);
+  const last = rows.at(-1);
+  return { rows, next: found.length > size && last ? `${last.createdAt.toISOString()}_${last.id}` : null };
+}
+
+/** The rows that follow a cursor; one that we did not write begins at the top. */
+export function below(cursor: string | null, columns: { createdAt: AnyColumn; id: AnyColumn }): SQL | undefined {
+  const [, at = "", id = ""] = CURSOR.exec(cursor ?? "") ?? [];
+  const instant = new Date(at);
+  if (Number.isNaN(instant.getTime()) || !isUuid(id)) return undefined;
+  return sql`(${columns.createdAt}, ${columns.id}) < (${instant.toISOString()}::timestamptz, ${id}::uuid)`;
+}

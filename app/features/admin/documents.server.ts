@@ -1,0 +1,82 @@
+/** Documents as admins see them: what was made, what is paid, what waits; never what is in them. */
+import { and, desc, eq, not, sql } from "drizzle-orm";
+import { type Currency, type Money, parseAmount } from "#app/shared/money.ts";
+import type { AdminDb, OwnerDb } from "#db/rls.server.ts";
+import { clients } from "#db/schema/clients.ts";
+import { documents } from "#db/schema/documents.ts";
+import { payments } from "#db/schema/payments.ts";
+import { users } from "#db/schema/users.ts";
+import { below, type Page, pageOf } from "./cursor.ts";
+
+export type RecentDocument = {
+  id: string;
+  title: string;
+  isPaid: boolean;
+  createdAt: Date;
+  /** What its payment brought; null without one, and when it was given back. */
+  revenue: Money | null;
+};
+
+export type PendingDocument = {
+  id: string;
+  title: string;
+  createdAt: Date;
+  price: Money;
+  user: { id: string; name: string; email: string };
+  /** The client's company; null where the client was erased. */
+  company: string | null;
+};
+
+const RECENT_DOCUMENTS = 5;
+export const PAGE_SIZE = 20;
+
+/** The newest five of everybody's. One statement. */
+export async function listRecentDocuments(db: AdminDb): Promise<RecentDocument[]> {
+  const { id, title, isPaid, createdAt } = documents;
+  const { amountMinor, currency } = payments;
+  const brought = and(
+    eq(payments.documentId, id),
+    sql`${payments.status} = 'succeeded'`,
+    sql`${payments.refundedAt} is null`,
+  );
+  const rows = await db.read((tx) =>
+    tx
+      .select({ id, title, isPaid, createdAt, amountMinor, currency })
+      .from(documents)
+      .leftJoin(payments, brought)
+      .orderBy(desc(createdAt), desc(id))
+      .limit(RECENT_DOCUMENTS),
+  );
+  return rows.map(({ amountMinor: minor, currency, ...row }) => ({
+    ...row,
+    // Payments are only ever taken in currencies of ours.
+    revenue: minor === null ? null : { minor, currency: currency as Currency },
+  }));
+}
+
+/** Everybody's documents that wait for payment, the newest first, twenty at a time. One statement. */
+export async function listPendingDocuments(
+  db: OwnerDb,
+  { before }: { before: string | null },
+): Promise<Page<PendingDocument>> {
+  const { id, title, createdAt, price, currency } = documents;
+  const rows = await db.read((tx) =>
+    tx
+      .select({
+        ...{ id, title, createdAt, price, currency },
+        user: { id: users.id, name: users.name, email: users.email },
+        company: clients.company,
+      })
+      .from(documents)
+      .innerJoin(users, eq(users.id, documents.userId))
+      .leftJoin(clients, and(eq(clients.userId, documents.userId), eq(clients.id, documents.clientId)))
+      .where(and(not(documents.isPaid), below(before, documents)))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(PAGE_SIZE + 1),
+  );
+  const found = rows.map(({ price, currency, ...row }) => ({
+    ...row,
+    price: parseAmount(price, currency as Currency), // documents are only ever priced in currencies of ours
+  }));
+  return pageOf(found, PAGE_SIZE);
+}

@@ -1,0 +1,97 @@
+/** What went wrong on the way from a payment to a mail and needs somebody's attention. */
+import { and, asc, eq, exists, gt, isNull, not, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Currency, Money } from "#app/shared/money.ts";
+import type { AdminDb, Tx } from "#db/rls.server.ts";
+import { deliveries } from "#db/schema/deliveries.ts";
+import { documents } from "#db/schema/documents.ts";
+import { payments } from "#db/schema/payments.ts";
+
+export type UndeliveredMail = {
+  id: string;
+  title: string;
+  status: "pending" | "sending" | "sent" | "failed";
+  attempts: number;
+  lastError: string | null;
+  createdAt: Date;
+};
+
+export type UnsettledPayment = {
+  id: string;
+  /** Null once the account was erased. */
+  title: string | null;
+  status: "open" | "processing" | "duplicate";
+  provider: string;
+  amount: Money;
+  createdAt: Date;
+};
+
+/** At most {@link SHOWN} of each, the longest waiting first; `more` when there are others. */
+export type Failures = {
+  mails: { rows: UndeliveredMail[]; more: boolean };
+  payments: { rows: UnsettledPayment[]; more: boolean };
+};
+
+export const SHOWN = 10;
+/** How long a mail or a payment may take before it is worth a look. */
+export const PATIENCE_MINUTES = 15;
+
+/** Two statements, sent together. */
+export async function listFailures(db: AdminDb): Promise<Failures> {
+  return db.read(async (tx) => {
+    const [mails, unsettled] = await Promise.all([listMails(tx), listPayments(tx)]);
+    const found = unsettled.map(({ minor, currency, ...row }) => ({
+      ...row,
+      status: row.status as UnsettledPayment["status"], // the statement asks for these three
+      amount: { minor, currency: currency as Currency }, // payments are only ever taken in currencies of ours
+    }));
+    return {
+      mails: { rows: mails.slice(0, SHOWN), more: mails.length > SHOWN },
+      payments: { rows: found.slice(0, SHOWN), more: found.length > SHOWN },
+    };
+  });
+}
+
+const isOverdue = (createdAt: typeof deliveries.createdAt | typeof payments.createdAt) =>
+  sql`${createdAt} < now() - make_interval(mins => ${PATIENCE_MINUTES})`;
+
+/** Given up, or not sent for too long; a failure that a later mail made good is none. */
+function listMails(tx: Tx) {
+  const { id, status, attempts, lastError, createdAt, documentId } = deliveries;
+  const later = alias(deliveries, "later");
+  const madeGood = exists(
+    tx
+      .select({ id: later.id })
+      .from(later)
+      .where(and(eq(later.documentId, documentId), gt(later.createdAt, createdAt), sql`${later.status} <> 'failed'`)),
+  );
+  return tx
+    .select({ id, title: documents.title, status, attempts, lastError, createdAt })
+    .from(deliveries)
+    .innerJoin(documents, eq(documents.id, documentId))
+    .where(
+      or(
+        and(sql`${status} = 'failed'`, not(madeGood)),
+        and(sql`${status} in ('pending', 'sending')`, isOverdue(createdAt)),
+      ),
+    )
+    .orderBy(asc(createdAt), asc(id))
+    .limit(SHOWN + 1);
+}
+
+/** No word from the provider for too long, or money taken twice and not given back. */
+function listPayments(tx: Tx) {
+  const { id, status, provider, amountMinor: minor, currency, createdAt } = payments;
+  return tx
+    .select({ id, title: documents.title, status, provider, minor, currency, createdAt })
+    .from(payments)
+    .leftJoin(documents, eq(documents.id, payments.documentId))
+    .where(
+      or(
+        and(sql`${status} in ('open', 'processing')`, isOverdue(createdAt)),
+        and(sql`${status} = 'duplicate'`, isNull(payments.refundedAt)),
+      ),
+    )
+    .orderBy(asc(createdAt), asc(id))
+    .limit(SHOWN + 1);
+}

@@ -1,0 +1,94 @@
+/** Mails that did not go out, and payments that nobody can call paid or failed. */
+import { formatMoney } from "#app/shared/money.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Banner } from "#app/ui/banner.tsx";
+import { DateText } from "#app/ui/time.tsx";
+import { AdminTable } from "./admin-table.tsx";
+import type { Failures } from "./failures.server.ts";
+
+export function FailureLists({ failures: { mails, payments } }: { failures: Failures }) {
+  if (mails.rows.length + payments.rows.length === 0) {
+    return <Banner tone="success">Every mail that was due has gone out, and every payment is settled.</Banner>;
+  }
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {mails.rows.length > 0 ? <Mails {...mails} /> : null}
+      {payments.rows.length > 0 ? <Payments {...payments} /> : null}
+    </div>
+  );
+}
+
+const MAIL_STATES = { pending: "Waiting", sending: "Being sent", sent: "Sent", failed: "Given up" };
+
+function Mails({ rows, more }: Failures["mails"]) {
+  return (
+    <div>
+      <h3 className="mb-2 text-lg">Undelivered mails</h3>
+      <AdminTable
+        caption="Undelivered mails"
+        columns={[
+          { label: "Document" },
+          { label: "Status" },
+          { label: "Ordered" },
+          { label: "Attempts", isNumber: true },
+          { label: "Last error" },
+        ]}
+        rows={rows.map(({ id, title, status, createdAt, attempts, lastError }) => ({
+          key: id,
+          cells: [
+            title,
+            <Badge key="status" tone={status === "failed" ? "danger" : "warning"}>
+              {MAIL_STATES[status]}
+            </Badge>,
+            <DateText key="ordered" value={createdAt} />,
+            attempts,
+            lastError ?? "–",
+          ],
+        }))}
+      />
+      <More shown={rows.length} more={more} />
+    </div>
+  );
+}
+
+const PAYMENT_STATES = { open: "Open", processing: "Processing", duplicate: "To be refunded" };
+
+function Payments({ rows, more }: Failures["payments"]) {
+  return (
+    <div>
+      <h3 className="mb-2 text-lg">Unsettled payments</h3>
+      <AdminTable
+        caption="Unsettled payments"
+        columns={[
+          { label: "Document" },
+          { label: "Status" },
+          { label: "Started" },
+          { label: "Provider" },
+          { label: "Amount", isNumber: true },
+          { label: "Payment" },
+        ]}
+        rows={rows.map(({ id, title, status, createdAt, provider, amount }) => ({
+          key: id,
+          cells: [
+            title ?? "Of an erased account",
+            <Badge key="status" tone={status === "duplicate" ? "danger" : "warning"}>
+              {PAYMENT_STATES[status]}
+            </Badge>,
+            <DateText key="started" value={createdAt} />,
+            provider === "stripe" ? "Stripe" : "Simulator",
+            formatMoney(amount),
+            <code key="payment" className="font-mono text-sm break-all">
+              {id}
+            </code>,
+          ],
+        }))}
+      />
+      <More shown={rows.length} more={more} />
+    </div>
+  );
+}
+
+function More({ shown, more }: { shown: number; more: boolean }) {
+  if (!more) return null;
+  return <p className="mt-2 text-sm text-muted">{`The ${shown} that wait longest; there are more.`}</p>;
+}

@@ -1,0 +1,112 @@
+/** The overview: the four figures, how they came about, the newest documents, and what needs attention. */
+import { Form, href } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/field.tsx";
+import { DateText } from "#app/ui/time.tsx";
+import { AdminSection, Nothing } from "./admin-section.tsx";
+import { AdminTable } from "./admin-table.tsx";
+import type { RecentDocument } from "./documents.server.ts";
+import type { Failures } from "./failures.server.ts";
+import type { Totals } from "./figures.server.ts";
+import { formatCount, formatShare, type PeriodFigures } from "./figures.ts";
+import { formatAmounts, OverviewChart } from "./overview-chart.tsx";
+import { FailureLists } from "./overview-failures.tsx";
+import { PERIODS, type PeriodId } from "./period.ts";
+import { StatCards } from "./stat-card.tsx";
+
+export type OverviewProps = {
+  period: PeriodId;
+  totals: Totals;
+  figures: PeriodFigures;
+  recent: RecentDocument[];
+  failures: Failures;
+};
+
+export function Overview({ period, totals, figures, recent, failures }: OverviewProps) {
+  return (
+    <>
+      <PeriodForm period={period} />
+      <StatCards label="Figures" stats={statsOf(totals, figures)} />
+      <AdminSection
+        title="Documents and revenue over time"
+        note="Documents stand on the day they were generated, the coloured part of a bar being paid by now. Revenue stands on the day a payment succeeded. Days are those of UTC."
+      >
+        <OverviewChart points={figures.points} />
+      </AdminSection>
+      <AdminSection title="Recent Documents">
+        <RecentDocuments recent={recent} />
+      </AdminSection>
+      <AdminSection title="Needs attention">
+        <FailureLists failures={failures} />
+      </AdminSection>
+    </>
+  );
+}
+
+/** Without script the button sends it; the address holds the choice either way. */
+function PeriodForm({ period }: { period: PeriodId }) {
+  return (
+    <Form method="get" action={href("/admin")} className="mb-6 flex flex-wrap items-end gap-3">
+      <SelectField
+        key={period}
+        label="Period"
+        name="period"
+        defaultValue={period}
+        options={PERIODS.map(({ id, label }) => ({ value: id, label }))}
+      />
+      <Button variant="secondary">Show</Button>
+    </Form>
+  );
+}
+
+function statsOf(totals: Totals, { newUsers, documents, paid, conversion, revenue }: PeriodFigures) {
+  return [
+    {
+      label: "Total Users",
+      value: formatCount(totals.users),
+      note: `Every account there is; ${formatCount(newUsers)} of them made in this period.`,
+    },
+    { label: "Documents Generated", value: formatCount(documents), note: "Documents generated in this period." },
+    {
+      label: "Revenue",
+      value:
+        revenue.length === 0
+          ? "–"
+          : revenue.map((money) => (
+              <span key={money.currency} className="block">
+                {formatAmounts([money])}
+              </span>
+            )),
+      note: "The sum of payments that succeeded in this period and were not given back, by currency.",
+    },
+    {
+      label: "Conversion Rate",
+      value: formatShare(conversion),
+      note: `Paid ÷ generated: of the ${formatCount(documents)} documents generated in this period, ${formatCount(paid)} are paid by now.`,
+    },
+  ];
+}
+
+function RecentDocuments({ recent }: { recent: readonly RecentDocument[] }) {
+  if (recent.length === 0) return <Nothing>No document has been generated yet.</Nothing>;
+  return (
+    <AdminTable
+      caption="Recent Documents"
+      columns={[{ label: "Document" }, { label: "Status" }, { label: "Created" }, { label: "Revenue", isNumber: true }]}
+      rows={recent.map(({ id, title, isPaid, createdAt, revenue }) => ({
+        key: id,
+        cells: [
+          title,
+          <PaidBadge key="status" isPaid={isPaid} />,
+          <DateText key="created" value={createdAt} />,
+          formatAmounts(revenue ? [revenue] : []),
+        ],
+      }))}
+    />
+  );
+}
+
+export function PaidBadge({ isPaid }: { isPaid: boolean }) {
+  return isPaid ? <Badge tone="success">Paid</Badge> : <Badge tone="warning">Pending</Badge>;
+}

@@ -1,0 +1,61 @@
+/** One account as an owner sees it, to read or to edit in place. */
+import { Pencil } from "lucide-react";
+import type { ReactNode } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Facts } from "#app/ui/description-list.tsx";
+import { DateText } from "#app/ui/time.tsx";
+import { AccountsToggle, Contact, NOT_SPECIFIED, shownName, UserHeading } from "./user-parts.tsx";
+import { ROLE_CHOICES } from "./users.schema.ts";
+import type { ManagedUser } from "./users.server.ts";
+
+type UserCardProps = {
+  user: ManagedUser;
+  /** In place of what is to be read. */
+  form: ReactNode | null;
+  editTo: string;
+  /** The client accounts, once they are asked for. */
+  opened: ReactNode | null;
+  toggleTo: string;
+};
+
+export function UserCard({ user, form, editTo, opened, toggleTo }: UserCardProps) {
+  return (
+    <Card as="li" id={user.id} className="flex flex-col gap-5">
+      <UserHeading
+        user={user}
+        actions={
+          form ? null : (
+            <ButtonLink to={editTo} variant="quiet" preventScrollReset aria-label={`Edit ${shownName(user)}`}>
+              <Pencil aria-hidden className="size-4" />
+              Edit
+            </ButtonLink>
+          )
+        }
+      />
+      {form ?? <Told user={user} />}
+      <section aria-label={`Client accounts of ${shownName(user)}`}>
+        {opened}
+        <AccountsToggle user={user} noun="client account" isOpen={opened !== null} to={toggleTo} />
+      </section>
+    </Card>
+  );
+}
+
+function Told({ user }: { user: ManagedUser }) {
+  return (
+    <>
+      <Contact user={user} />
+      <Facts
+        items={[
+          { label: "Company", value: user.company || NOT_SPECIFIED },
+          { label: "Role", value: ROLE_CHOICES.find(({ value }) => value === user.role)?.label },
+          { label: "Status", value: user.status === "active" ? "Active" : "Suspended" },
+          { label: "Industry", value: user.industry ?? NOT_SPECIFIED },
+          { label: "Joined", value: <DateText value={user.createdAt} /> },
+          { label: "Last login", value: user.lastSignIn ? <DateText value={user.lastSignIn} /> : "Never" },
+        ]}
+      />
+    </>
+  );
+}

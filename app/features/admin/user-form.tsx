@@ -1,0 +1,60 @@
+/** Edits an account in its card: name, company, role and status. The address belongs to the person. */
+import { Form, useNavigation } from "react-router";
+import type { FormReply } from "#app/shared/form.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { ROLE_CHOICES, STATUS_CHOICES } from "./users.schema.ts";
+import type { ManagedUser } from "./users.server.ts";
+
+type UserFormProps = {
+  user: ManagedUser;
+  /** Nobody changes their own role or status. */
+  isOwn: boolean;
+  reply?: FormReply;
+  cancelTo: string;
+};
+
+export function UserForm({ user, isOwn, reply, cancelTo }: UserFormProps) {
+  const busy = useNavigation().formMethod === "POST";
+  const { values = {}, errors = {} } = reply ?? {};
+  const of = (name: "name" | "company" | "role" | "status") => ({
+    name,
+    defaultValue: values[name] ?? user[name],
+    error: errors[name],
+  });
+  return (
+    <Form method="post" noValidate preventScrollReset className="grid gap-5">
+      <FormErrors reply={reply} />
+      <input type="hidden" name="userId" value={user.id} />
+      <input type="hidden" name="seen" value={user.updatedAt.toISOString()} />
+      <TextField label="Name" required {...of("name")} />
+      <TextField label="Company" {...of("company")} />
+      {isOwn ? (
+        <>
+          <input type="hidden" name="role" value={user.role} />
+          <input type="hidden" name="status" value={user.status} />
+          <p className="text-muted">This is your own account: its role and status are changed by another owner.</p>
+        </>
+      ) : (
+        <>
+          <SelectField label="Role" options={ROLE_CHOICES} {...of("role")} />
+          <SelectField
+            label="Status"
+            hint="A suspended account is signed out everywhere at once and cannot sign in. Nothing of it is deleted."
+            options={STATUS_CHOICES}
+            {...of("status")}
+          />
+        </>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} busyLabel="Saving...">
+          Save User
+        </Button>
+        <ButtonLink to={cancelTo} variant="secondary" preventScrollReset>
+          Cancel
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,167 @@
+/** The two parts of user administration: the users, and the payments that are pending. */
+import { href, useSearchParams } from "react-router";
+import type { FormReply } from "#app/shared/form.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { OpenAccount } from "./accounts.server.ts";
+import { AccountsList } from "./accounts-list.tsx";
+import { Paging } from "./admin-section.tsx";
+import { Tabs } from "./admin-tabs.tsx";
+import type { PendingDocument } from "./documents.server.ts";
+import type { Totals } from "./figures.server.ts";
+import { formatCount } from "./figures.ts";
+import { PendingTable } from "./pending-table.tsx";
+import { StatCards } from "./stat-card.tsx";
+import { UserCard } from "./user-card.tsx";
+import { type UserFilter, withQuery } from "./user-filter.ts";
+import { UserForm } from "./user-form.tsx";
+import { UserSearch } from "./user-search.tsx";
+import type { ManagedUser } from "./users.server.ts";
+
+const PATH = "/admin/users";
+
+const CHOICES = [
+  { value: "all", label: "All Users" },
+  { value: "admins", label: "Admins Only" },
+  { value: "recent", label: "Recent Joins" },
+] as const;
+
+/** The export takes what the list is narrowed to. */
+export function UsersHeader({ tab }: { tab: "users" | "pending" }) {
+  const [query] = useSearchParams();
+  const narrowed = withQuery(query, { edit: null, open: null, accounts: null, before: null, tab: null });
+  return (
+    <>
+      <PageHeader
+        title="User Administration"
+        subtitle="Everybody who has an account: who they are, what they may do, and what they have not paid for yet."
+        back={{ to: href("/admin"), label: "Back to Admin Dashboard" }}
+        actions={
+          <ButtonLink to={`${href("/admin/users/users_export.csv")}${narrowed}`} reloadDocument variant="secondary">
+            Export Users
+          </ButtonLink>
+        }
+      />
+      <Tabs
+        label="Parts of user administration"
+        tabs={[
+          { to: href(PATH), label: "Users", isCurrent: tab === "users" },
+          { to: `${href(PATH)}?tab=pending`, label: "Pending Payments", isCurrent: tab === "pending" },
+        ]}
+      />
+    </>
+  );
+}
+
+type UserPanelProps = {
+  totals: Totals;
+  filter: UserFilter;
+  users: readonly ManagedUser[];
+  next: string | null;
+  viewerId: string | undefined;
+  edited: ManagedUser | null;
+  opened: { userId: string | null; rows: OpenAccount[]; next: string | null } | null;
+  wasSaved: boolean;
+  reply: FormReply | undefined;
+};
+
+export function UserPanel({ totals, filter, users, next, viewerId, edited, opened, wasSaved, reply }: UserPanelProps) {
+  const [query] = useSearchParams();
+  const top = { edit: null, open: null, accounts: null };
+  return (
+    <>
+      {wasSaved && !reply ? (
+        <div className="mb-6">
+          <Banner tone="success">User updated successfully!</Banner>
+        </div>
+      ) : null}
+      <Figures totals={totals} filter={filter} />
+      <UserSearch action={href(PATH)} filter={filter} choices={CHOICES} choiceLabel="Role" />
+      {users.length === 0 ? <EmptyState title="No users found">Try another search or filter.</EmptyState> : null}
+      <ul className="grid items-start gap-6 lg:grid-cols-2">
+        {users.map((user) => {
+          const isOpen = opened?.userId === user.id;
+          const cancelTo = withQuery(query, { edit: null });
+          return (
+            <UserCard
+              key={user.id}
+              user={user}
+              editTo={withQuery(query, { edit: user.id })}
+              form={
+                edited?.id === user.id ? (
+                  <UserForm user={edited} isOwn={user.id === viewerId} reply={reply} cancelTo={cancelTo} />
+                ) : null
+              }
+              toggleTo={withQuery(query, { open: isOpen ? null : user.id, accounts: null })}
+              opened={isOpen ? <Opened accounts={opened.rows} next={opened.next} /> : null}
+            />
+          );
+        })}
+      </ul>
+      <Paging
+        first={query.has("before") ? withQuery(query, { ...top, before: null }) : null}
+        next={next && withQuery(query, { ...top, before: next })}
+      />
+    </>
+  );
+}
+
+function Opened({ accounts, next }: { accounts: readonly OpenAccount[]; next: string | null }) {
+  const [query] = useSearchParams();
+  return (
+    <AccountsList
+      accounts={accounts}
+      first={query.has("accounts") ? withQuery(query, { accounts: null }) : null}
+      next={next && withQuery(query, { accounts: next })}
+    />
+  );
+}
+
+function Figures({ totals, filter: { shown } }: { totals: Totals; filter: UserFilter }) {
+  const [query] = useSearchParams();
+  const card = (show: UserFilter["shown"], label: string, value: number, note: string) => ({
+    ...{ label, note, value: formatCount(value) },
+    filter: {
+      to: withQuery(query, {
+        show: show === "all" ? null : show,
+        before: null,
+        edit: null,
+        open: null,
+        accounts: null,
+      }),
+      isCurrent: shown === show,
+    },
+  });
+  return (
+    <StatCards
+      label="Figures"
+      stats={[
+        card("all", "Total Users", totals.users, "Every account there is."),
+        card("active", "Active Users", totals.activeUsers, "Accounts that are not suspended."),
+        card(
+          "with-clients",
+          "Total Clients",
+          totals.clients,
+          "Client accounts, archived ones too; shows the users who hold any.",
+        ),
+        card("with-company", "Users with Companies", totals.usersWithCompany, "Users who named a company."),
+      ]}
+    />
+  );
+}
+
+type PendingPanelProps = { pending: readonly PendingDocument[]; next: string | null; now: Date };
+
+export function PendingPanel({ pending, next, now }: PendingPanelProps) {
+  const [query] = useSearchParams();
+  return (
+    <PendingTable
+      pending={pending}
+      now={now}
+      first={query.has("before") ? withQuery(query, { before: null }) : null}
+      next={next && withQuery(query, { before: next })}
+    />
+  );
+}

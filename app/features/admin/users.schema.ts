@@ -1,0 +1,34 @@
+/** What an owner may make of somebody's account. */
+import * as v from "valibot";
+import { line, optionalLine } from "#app/shared/form.ts";
+import { MAX_LENGTH } from "#db/schema/limits.ts";
+
+const STALE = "The form is out of date. Please reload the page.";
+
+export const ROLE_CHOICES = [
+  { value: "user", label: "User" },
+  { value: "admin", label: "Admin" },
+  { value: "owner", label: "Owner" },
+] as const;
+
+export const STATUS_CHOICES = [
+  { value: "active", label: "Active" },
+  { value: "suspended", label: "Suspended" },
+] as const;
+
+export const UserInput = v.strictObject({
+  userId: v.pipe(v.string(STALE), v.uuid(STALE)),
+  /** The version of the row that the form began with: when it was last changed. */
+  seen: v.pipe(v.string(STALE), v.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, STALE), v.isoTimestamp(STALE)),
+  name: line("Name", MAX_LENGTH.name),
+  company: optionalLine("Company", MAX_LENGTH.company),
+  role: v.picklist(
+    ROLE_CHOICES.map(({ value }) => value),
+    "Please choose a role",
+  ),
+  status: v.picklist(
+    STATUS_CHOICES.map(({ value }) => value),
+    "Please choose a status",
+  ),
+});
+export type UserInput = v.InferOutput<typeof UserInput>;

@@ -1,0 +1,127 @@
+/** Everybody who has an account, as admins may see them, and what owners make of them. */
+import { and, desc, eq, exists, gte, ilike, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { failure, ok, type Result } from "#app/shared/result.ts";
+import { isUuid } from "#app/shared/uuid.ts";
+import type { AdminDb, OwnerDb, Tx } from "#db/rls.server.ts";
+import { clients } from "#db/schema/clients.ts";
+import { users } from "#db/schema/users.ts";
+import { below, type Page, pageOf } from "./cursor.ts";
+import { RECENT_DAYS, type UserFilter } from "./user-filter.ts";
+import type { UserInput } from "./users.schema.ts";
+
+const { id, name, email, company, role, status, industry, createdAt, updatedAt } = users;
+const COLUMNS = { id, name, email, company, role, status, industry, createdAt };
+
+export type ListedUser = Pick<typeof users.$inferSelect, keyof typeof COLUMNS> & {
+  /** How many client accounts the person holds. */
+  accounts: number;
+};
+
+/** `lastSignIn` is null for somebody who never did; `updatedAt` is the version that an edit begins with. */
+export type ManagedUser = ListedUser & { lastSignIn: Date | null; updatedAt: Date };
+
+export const PAGE_SIZE = 20;
+
+/** Accounts that pass the filter, the newest first, twenty at a time. One statement. */
+export async function listUsers(
+  db: AdminDb | OwnerDb,
+  { filter, before }: { filter: UserFilter; before: string | null },
+): Promise<Page<ListedUser>> {
+  const found = await db.read((tx) =>
+    tx
+      .select({ ...COLUMNS, accounts: accountsOf(tx) })
+      .from(users)
+      .where(and(matching(tx, filter), below(before, users)))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(PAGE_SIZE + 1),
+  );
+  return pageOf(found, PAGE_SIZE);
+}
+
+/** The same with what only owners see, in two statements. `size` is for those who take more at once. */
+export async function listManagedUsers(
+  db: OwnerDb,
+  { filter, before, size = PAGE_SIZE }: { filter: UserFilter; before: string | null; size?: number },
+): Promise<Page<ManagedUser>> {
+  return db.read(async (tx) => {
+    const found = await tx
+      .select({ ...COLUMNS, updatedAt, accounts: accountsOf(tx) })
+      .from(users)
+      .where(and(matching(tx, filter), below(before, users)))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(size + 1);
+    const { rows, next } = pageOf(found, size);
+    return { rows: await withSignIns(tx, rows), next };
+  });
+}
+
+/** One account by its id, whatever the filter; null for any other id. */
+export async function findManagedUser(db: OwnerDb, { userId }: { userId: string }): Promise<ManagedUser | null> {
+  if (!isUuid(userId)) return null;
+  return db.read(async (tx) => {
+    const rows = await tx
+      .select({ ...COLUMNS, updatedAt, accounts: accountsOf(tx) })
+      .from(users)
+      .where(eq(id, userId));
+    const [user] = await withSignIns(tx, rows);
+    return user ?? null;
+  });
+}
+
+/**
+ * Saves what an owner made of an account, with its line in the audit log; suspending ends every session of the person at once.
+ * `changed`: somebody else saved meanwhile. `own-account`: nobody changes their own role or status. `not-found`: no such account.
+ */
+export async function changeUser(
+  db: OwnerDb,
+  user: UserInput,
+): Promise<Result<null, "not-found" | "changed" | "own-account">> {
+  type Outcome = "saved" | "not-found" | "changed" | "own-account";
+  const [row] = await db.write((tx) =>
+    tx.execute<{ outcome: Outcome }>(sql`select app.change_user(
+      ${user.userId}, ${user.seen}::timestamptz, ${user.name}, ${user.company}, ${user.role}, ${user.status}) as outcome`),
+  );
+  if (!row) throw new Error("app.change_user returned no row");
+  return row.outcome === "saved" ? ok(null) : failure(row.outcome);
+}
+
+/** Writes into the audit log that the list of users is taken away. */
+export async function recordExport(db: OwnerDb, { filter }: { filter: UserFilter }): Promise<void> {
+  const { shown, group, search } = filter;
+  await db.write((tx) => tx.execute(sql`select app.record_users_export(${`${shown}, ${group}`}, ${search !== ""})`));
+}
+
+function accountsOf(tx: Tx) {
+  const held = tx.select({ count: sql`count(*)::int` }).from(clients).where(eq(clients.userId, id));
+  return sql<number>`(${held})`;
+}
+
+async function withSignIns<Row extends { id: string }>(tx: Tx, rows: readonly Row[]) {
+  if (rows.length === 0) return [];
+  const ids = `{${rows.map((row) => row.id).join(",")}}`;
+  const signIns = await tx.execute<{ user_id: string; at: string }>(
+    sql`select user_id, to_json(at) #>> '{}' as at from app.last_sign_ins(${ids}::uuid[])`,
+  );
+  const lastOf = new Map(signIns.map(({ user_id, at }) => [user_id, new Date(at)]));
+  return rows.map((row) => ({ ...row, lastSignIn: lastOf.get(row.id) ?? null }));
+}
+
+function matching(tx: Tx, { search, shown, group }: UserFilter): SQL | undefined {
+  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const found = search === "" ? undefined : or(ilike(name, pattern), ilike(email, pattern), ilike(company, pattern));
+  return and(found, SHOWN_AS[shown](tx), GROUPED_AS[group]());
+}
+
+const SHOWN_AS: Record<UserFilter["shown"], (tx: Tx) => SQL | undefined> = {
+  all: () => undefined,
+  active: () => eq(status, sql`'active'`),
+  "with-clients": (tx) => exists(tx.select({ id: clients.id }).from(clients).where(eq(clients.userId, id))),
+  "with-company": () => ne(company, sql`''`),
+};
+
+const GROUPED_AS: Record<UserFilter["group"], () => SQL | undefined> = {
+  all: () => undefined,
+  admins: () => ne(role, sql`'user'`), // owners are admins; worded like the index
+  recent: () => gte(createdAt, sql`now() - make_interval(days => ${RECENT_DAYS})`),
+  "with-industry": () => isNotNull(industry),
+};

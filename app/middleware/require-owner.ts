@@ -1,0 +1,11 @@
+/** Lets nobody past who is not an owner. */
+import type { MiddlewareFunction } from "react-router";
+import { ownerDbContext } from "#app/context.ts";
+import { openOwnerDb } from "#db/rls.server.ts";
+import { enterStaff } from "./enter-staff.ts";
+
+/** Stands behind `requireUser`. Everybody else, admins too, is sent home, as the specification says. */
+export const requireOwner: MiddlewareFunction<Response> = async (args, next) => {
+  args.context.set(ownerDbContext, await enterStaff(args, openOwnerDb));
+  return next();
+};

