@@ -50,9 +50,8 @@ export function openClient(url: string, onTrip: (trips: number, ms: number) => v
 
   function prepare(text: string, parameters: unknown[] = []): Query {
     const opensConnection = !pipe.used;
-    // `onexecute` is what the driver's own `begin` passes, hence unknown to its types.
-    const options = (opensConnection ? { onexecute: pipe.connect } : {}) as postgres.UnsafeQueryOptions;
-    const query = sql.unsafe(text, parameters as string[], options) as Query;
+    const options = opensConnection ? tellConnection(pipe.connect) : {};
+    const query = sql.unsafe(text, parameters as string[], options) as Query; // Drizzle's values are checked below
     Object.defineProperty(query, "describeFirst", { get: () => false, set: () => {} });
     flights.watch(query);
     const refusal = unsendable(parameters);
@@ -82,6 +81,11 @@ export function openClient(url: string, onTrip: (trips: number, ms: number) => v
     abandon,
     close: () => sql.end({ timeout: 0 }).catch(() => {}),
   };
+}
+
+/** The option by which the driver's own `begin` learns which connection took its statement. */
+function tellConnection(onexecute: (connection: Connection) => true): postgres.UnsafeQueryOptions {
+  return { onexecute } as postgres.UnsafeQueryOptions; // not among the driver's types
 }
 
 function openDriver(url: string, onclose: () => void): postgres.Sql {
@@ -117,7 +121,7 @@ function openPipe() {
   const early: Query[] = [];
   const pipe = {
     used: false,
-    last: undefined as Query | undefined,
+    last: undefined as Query | undefined, // named by sendLast
     connect(it: Connection): true {
       connection = it;
       for (const query of early.splice(0)) it.execute(query);
