@@ -56,7 +56,7 @@ function expectedFor(path: string) {
 const PATHS = ROUTES.map(({ pattern }) =>
   pattern.replace(":documentId", documentId).replace(":key", "none").replace("*", "no/such/page"),
 );
-const OF_FILES = /\/download\./;
+const OF_FILES = /\/(download\.\w+|export)$/;
 
 test.each(PATHS.filter((path) => !OF_FILES.test(path)))("%s carries exactly the headers of the house", async (path) => {
   for (const caller of [visitor, person]) {
@@ -74,7 +74,7 @@ test.each(PATHS.filter((path) => OF_FILES.test(path)))("%s is a file that runs n
   expect(answer.headers.get("content-disposition")).toMatch(
     /^attachment; filename="[\w.-]{1,100}"; filename\*=UTF-8''\S+$/,
   );
-  expect(answer.headers.get("content-type")).toMatch(/^text\/(plain|markdown); charset=utf-8$/);
+  expect(answer.headers.get("content-type")).toMatch(/^(text\/(plain|markdown)|application\/json); charset=utf-8$/);
   const { "content-disposition": _, ...headers } = securityHeaders(answer);
   expect(headers).toEqual({ ...pageHeaders, "content-security-policy": "default-src 'none'; sandbox" });
 });
