@@ -6,8 +6,8 @@ const Url = v.pipe(v.string(), v.url());
 const Variables = v.object({
   ENVIRONMENT: v.picklist(["embedded", "production"]),
   PORTAL_ORIGIN: Url,
-  SUPABASE_URL: Url,
-  SUPABASE_PUBLISHABLE_KEY: v.pipe(v.string(), v.minLength(1)),
+  SUPABASE_URL: v.optional(v.union([v.literal(""), Url]), ""),
+  SUPABASE_PUBLISHABLE_KEY: v.optional(v.string(), ""),
   SUPABASE_SECRET_KEY: v.optional(v.string(), ""),
   SESSION_SECRET: v.pipe(v.string(), v.minLength(32)),
   MAIL_FROM: v.pipe(v.string(), v.email()),
@@ -16,6 +16,19 @@ const Variables = v.object({
   PAYMENT_SIMULATOR_DELAY_MS: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), "3000"),
   DIAGNOSTICS: v.picklist(["on", "off"]),
 });
+
+/** Only in development may the portal run without its backend; the diagnostic page says so there. */
+const CheckedVariables = v.pipe(
+  Variables,
+  v.forward(
+    v.partialCheck(
+      [["ENVIRONMENT"], ["SUPABASE_URL"], ["SUPABASE_PUBLISHABLE_KEY"]],
+      (said) => said.ENVIRONMENT === "embedded" || Boolean(said.SUPABASE_URL && said.SUPABASE_PUBLISHABLE_KEY),
+      "Address and publishable key of the backend must be set",
+    ),
+    ["SUPABASE_URL"],
+  ),
+);
 
 /** The Worker's bindings as workerd hands them over. */
 export type Env = Record<keyof v.InferInput<typeof Variables>, string> & {
@@ -53,7 +66,7 @@ export function readSettings(env: Env): Settings {
 }
 
 function toSettings(env: Env): Settings {
-  const variables = v.parse(Variables, env);
+  const variables = v.parse(CheckedVariables, env);
   return {
     environment: variables.ENVIRONMENT,
     origin: new URL(variables.PORTAL_ORIGIN).origin,

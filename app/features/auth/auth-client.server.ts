@@ -28,6 +28,7 @@ type AuthOptions = { url: string; publishableKey: string; jar: CookieJar; addres
 /** @param options `address` is the visitor's, so that Auth limits them and not the Worker */
 export function openAuth({ url, publishableKey, jar, address }: AuthOptions): Auth {
   async function ask<What extends Said>(exchange: (auth: AuthApi) => Promise<What>): Promise<AuthAnswer<What["data"]>> {
+    if (!publishableKey || !/^https?:/.test(url)) return failure("away"); // the library throws for these
     const line = openLine(address);
     const client = createServerClient(url, publishableKey, {
       cookieOptions: { name: jar.name, ...jar.options },
