@@ -168,6 +168,37 @@ export const CASES: readonly Case[] = [
     outcomes: { a: 1, b: NOT_FOUND, admin: DENIED },
   },
   {
+    it: "an account is erased by its person, and by nobody for them",
+    statement: () => "select app.erase_account()",
+    outcomes: {
+      a: 1,
+      b: 1,
+      nobody: "UA001",
+      admin: DENIED,
+      owner: DENIED,
+      service: DENIED,
+      visitor: DENIED,
+      worker: DENIED,
+      authenticated: DENIED,
+      service_role: DENIED,
+    },
+  },
+  {
+    it: "sessions are listed to the one whose they are",
+    statement: () => "select * from app.list_sessions()",
+    outcomes: { a: 1, b: 1, nobody: 0, admin: DENIED, owner: DENIED, service: DENIED, authenticated: DENIED },
+  },
+  {
+    it: "the log is read by the one whom it is about",
+    statement: () => "select from app.list_own_events(0, 100) where actor_id is not null",
+    outcomes: { a: 3, b: 0, nobody: 0, admin: DENIED, service: DENIED, authenticated: DENIED },
+  },
+  {
+    it: "what is written down of an account is one of a few things",
+    statement: () => "select app.record_account_event('user.became-owner')",
+    outcomes: { a: "22023", service: DENIED, authenticated: DENIED },
+  },
+  {
     it: "an article is written by admins",
     statement: () => "update public.articles set title = 'New' where slug = 'draft'",
     outcomes: { admin: 1, owner: 1, a: DENIED, visitor: DENIED, service: DENIED, anon: DENIED },
