@@ -5,6 +5,7 @@ import type { Route } from "./+types/root.ts";
 import styles from "./app.css?url";
 import { authAwayContext, platformContext, requestIdContext, sessionContext, userDbContext } from "./context.ts";
 import { findViewer, type Viewer } from "./features/account/account.server.ts";
+import { mayDiagnose } from "./features/diagnostics/access.ts";
 import { limitBursts } from "./middleware/limit-bursts.ts";
 import { requireSameOrigin } from "./middleware/same-origin.ts";
 import { provideSession } from "./middleware/session.ts";
@@ -21,7 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireSameOrigin, limitB
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings } = context.get(platformContext);
   const viewer = await viewerOf(context);
-  return { viewer, requestId: context.get(requestIdContext), diagnostics: settings.diagnostics };
+  return { viewer, requestId: context.get(requestIdContext), diagnostics: mayDiagnose(settings, viewer?.role) };
 }
 
 /** Undefined while nobody can tell. With the database away the session's address stands in for the name. */

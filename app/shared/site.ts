@@ -18,6 +18,3 @@ export const TERMS_VERSION = "2026-11-20";
 export function pageTitle(title: string): string {
   return `${title} · ${SITE_NAME}`;
 }
-
-/** Turns true with the route /supabase-test; until then no header links to it. */
-export const HAS_DIAGNOSTIC_PAGE = false;

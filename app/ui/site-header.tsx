@@ -1,7 +1,7 @@
 /** The bar above every page: where one can go, who is signed in, and how to sign in or out. */
 import { ChevronDown, Menu as MenuIcon } from "lucide-react";
 import { Form, Link, NavLink } from "react-router";
-import { HAS_DIAGNOSTIC_PAGE, SITE_NAME } from "#app/shared/site.ts";
+import { SITE_NAME } from "#app/shared/site.ts";
 import { ButtonLink } from "./button.tsx";
 import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
@@ -31,7 +31,7 @@ function navigation({ viewer, diagnostics }: SiteHeaderProps): Destination[] {
     { to: "/articles", label: "Articles & Advisories" },
     { to: "/questionnaire", label: "Solutions" },
     { to: "/documents", label: "Documents" },
-    ...(diagnostics && HAS_DIAGNOSTIC_PAGE ? [{ to: "/supabase-test", label: "Supabase Test" }] : []),
+    ...(diagnostics ? [{ to: "/supabase-test", label: "Supabase Test" }] : []),
     ...(isAdmin(viewer) ? [{ to: "/admin", label: "Admin" }] : []),
   ];
 }

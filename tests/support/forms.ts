@@ -102,6 +102,22 @@ export function formsOf({ unpaidId, paidId }: Ids): Record<string, () => PostedF
       },
     ],
     "/resume/:key": () => [{ button: "Resume", path: "/resume/none", fields: {}, caller: "visitor", status: 404 }],
+    "/supabase-test": () => [
+      {
+        button: "Run All Tests",
+        path: "/supabase-test",
+        fields: { intent: "all" },
+        caller: "visitor",
+        status: 200,
+      },
+      {
+        button: "Test Authentication",
+        path: "/supabase-test",
+        fields: { intent: "authentication", email: email(), password: PASSWORD },
+        caller: "visitor",
+        status: 200,
+      },
+    ],
     "/clients": () => [
       {
         button: "Add Client",

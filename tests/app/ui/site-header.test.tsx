@@ -30,10 +30,17 @@ test("while nobody can tell who is there, neither Sign In nor a name is shown", 
   expect(linksOf(header(undefined))).toEqual(["Planwright /", ...NAVIGATION, ...NAVIGATION]);
 });
 
+test("the diagnostic page is in the bar for those to whom it is open", () => {
+  const links = linksOf(header(aoife, { diagnostics: true }));
+  expect(links.filter((link) => link === "Supabase Test /supabase-test")).toHaveLength(2);
+  expect(linksOf(header(aoife)).join()).not.toContain("/supabase-test");
+});
+
 const NAVIGATION = ["Home /", "Articles & Advisories /articles", "Solutions /questionnaire", "Documents /documents"];
 
-function header(viewer: HeaderViewer | null | undefined): string {
-  const Stub = createRoutesStub([{ path: "/", Component: () => <SiteHeader viewer={viewer} diagnostics={false} /> }]);
+function header(viewer: HeaderViewer | null | undefined, { diagnostics = false } = {}): string {
+  const Component = () => <SiteHeader viewer={viewer} diagnostics={diagnostics} />;
+  const Stub = createRoutesStub([{ path: "/", Component }]);
   return renderToStaticMarkup(<Stub />);
 }
 

@@ -42,6 +42,7 @@ const ROOMS: Record<string, string[]> = {
   auth: [],
   catalogue: [],
   clients: ["catalogue"],
+  diagnostics: [],
   documents: ["catalogue"],
   gallery: [],
   home: ["catalogue", "documents"],

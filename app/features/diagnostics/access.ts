@@ -1,0 +1,14 @@
+/** Who may open the diagnostic page, and what it may do there. */
+import type { Settings } from "#workers/env.ts";
+
+type Place = Pick<Settings, "environment" | "diagnostics">;
+
+/** In development everybody; elsewhere, where the operator switched it on, admins and owners. */
+export function mayDiagnose({ environment, diagnostics }: Place, role: string | undefined): boolean {
+  return environment === "embedded" || (diagnostics && (role === "admin" || role === "owner"));
+}
+
+/** Outside development no test may make an account or a session. */
+export function isReadOnly({ environment }: Pick<Settings, "environment">): boolean {
+  return environment !== "embedded";
+}

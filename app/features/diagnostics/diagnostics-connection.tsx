@@ -1,0 +1,74 @@
+/** The card that says whether Supabase is there. */
+import { CircleAlert, CircleCheck, CircleHelp, LoaderCircle, RefreshCw, TriangleAlert } from "lucide-react";
+import type { FormEvent, ReactNode } from "react";
+import { useRevalidator } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { CONNECTION_LABELS, type Connection, type ConnectionStatus } from "./finding.ts";
+
+const LOOKS = {
+  checking: { icon: LoaderCircle, mark: "text-muted animate-turn" },
+  connected: { icon: CircleCheck, mark: "text-success" },
+  error: { icon: CircleAlert, mark: "text-danger" },
+  "not-configured": { icon: TriangleAlert, mark: "text-warning" },
+  unknown: { icon: CircleHelp, mark: "text-muted" },
+} as const satisfies Record<ConnectionStatus, unknown>;
+
+/** While an answer is awaited the last one is not shown: it may not be true any more. */
+export function ConnectionCard({ connection }: { connection: Connection | "checking" | "unknown" }) {
+  const { state, revalidate } = useRevalidator();
+  const isChecking = connection === "checking" || state === "loading";
+
+  function refresh(event: FormEvent) {
+    event.preventDefault(); // without script the form opens the page anew, which asks again
+    revalidate();
+  }
+
+  return (
+    <Card as="section" aria-labelledby="connection" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="connection" className="text-xl">
+          Connection status
+        </h2>
+        <form method="get" onSubmit={refresh}>
+          <Button variant="secondary" disabled={isChecking}>
+            <RefreshCw aria-hidden className="size-4" />
+            Refresh
+          </Button>
+        </form>
+      </div>
+      <div role="status">
+        {isChecking ? (
+          <Status status="checking">
+            <noscript>A slow answer does not appear here without JavaScript. Press Refresh, or Run All Tests.</noscript>
+          </Status>
+        ) : null}
+        {!isChecking && connection === "unknown" ? <Status status="unknown">The check was cut short.</Status> : null}
+        {!isChecking && typeof connection === "object" ? <Answered connection={connection} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+function Answered({ connection: { status, message, calls } }: { connection: Connection }) {
+  const slowest = Math.max(0, ...calls.map(({ ms }) => ms));
+  return (
+    <Status status={status}>
+      {message}
+      {calls.length > 0 ? ` Answered in ${slowest} ms.` : ""}
+    </Status>
+  );
+}
+
+function Status({ status, children }: { status: ConnectionStatus; children?: ReactNode }) {
+  const { icon: Icon, mark } = LOOKS[status];
+  return (
+    <div className="flex items-start gap-3">
+      <Icon aria-hidden className={`mt-0.5 size-6 shrink-0 ${mark}`} />
+      <div className="min-w-0">
+        <p className="text-lg font-semibold">{CONNECTION_LABELS[status]}</p>
+        {children ? <p className="text-muted">{children}</p> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+/** What the page tells about the place the portal runs in. Of keys only their kind, of secrets only whether they are there. */
+import type { Settings } from "#workers/env.ts";
+
+export type EnvironmentFact = { label: string; value: string };
+
+export function describeEnvironment(settings: Settings): EnvironmentFact[] {
+  const { environment, origin, supabase, mail, payment } = settings;
+  return [
+    { label: "Environment", value: environment === "embedded" ? "Development (embedded)" : "Production" },
+    { label: "Portal address", value: origin },
+    { label: "Supabase address", value: supabase.url || "Not set" },
+    { label: "Publishable key", value: kindOfKey(supabase.publishableKey) },
+    { label: "Secret key", value: supabase.secretKey ? "Set" : "Not set" },
+    { label: "Mail", value: mail.url ? "Mailbox of this set-up" : mail.binding ? "Mail service" : "Not set" },
+    { label: "Payment", value: payment.provider === "simulator" ? "Simulator: no money moves" : payment.provider },
+  ];
+}
+
+/** A secret key in the publishable one's place is a fault worth seeing, without being shown. */
+export function kindOfKey(key: string): string {
+  if (!key) return "Not set";
+  if (key.startsWith("sb_publishable_")) return "Set";
+  return key.startsWith("sb_secret_") ? "A secret key stands in its place" : "Set, of the older kind";
+}

@@ -1,0 +1,40 @@
+/** What a test of the backend found, and the words for it. */
+
+/** One question to Supabase and how long the answer took. */
+export type Call = { request: string; said: string; ms: number };
+
+/** "note": nothing to pass or fail, but worth knowing. */
+export type Outcome = "passed" | "failed" | "not-configured" | "note";
+
+export type Finding = {
+  test: string;
+  outcome: Outcome;
+  message: string;
+  /** When the answer was in, ISO 8601. */
+  at: string;
+  calls: Call[];
+};
+
+export type ConnectionStatus = "checking" | "connected" | "error" | "not-configured" | "unknown";
+
+export type Connection = { status: Exclude<ConnectionStatus, "checking">; message: string; at: string; calls: Call[] };
+
+export const CONNECTION_LABELS: Record<ConnectionStatus, string> = {
+  checking: "Checking connection...",
+  connected: "Connected to Supabase",
+  error: "Connection failed",
+  "not-configured": "Not configured",
+  unknown: "Unknown status",
+};
+
+/** "3 of 4 tests passed", whatever else was noted. */
+export function summarise(findings: readonly Finding[]): { allPassed: boolean; sentence: string } {
+  const decided = findings.filter(({ outcome }) => outcome !== "note");
+  const passed = decided.filter(({ outcome }) => outcome === "passed").length;
+  const allPassed = passed === decided.length;
+  const tests = decided.length === 1 ? "1 test" : `${decided.length} tests`;
+  return {
+    allPassed,
+    sentence: allPassed && decided.length === 1 ? "The test passed." : `${passed} of ${tests} passed.`,
+  };
+}

@@ -1,0 +1,73 @@
+/** The verdict of each test that only reads, from the answers to its questions. */
+import type { Finding } from "./finding.ts";
+import { faultOfHttp, type Meaning, parse, readDatabase, troubleOf, unanswered } from "./interpret.ts";
+import type { Answer } from "./probe.server.ts";
+
+export type Verdict = Pick<Finding, "outcome" | "message">;
+
+const NOT_SUPABASE = "Something answers at this address, but not as Supabase does.";
+
+/** `GET /rest/v1/`. Since April 2026 the platform shows the list of tables to the secret key only: refused is reached. */
+export function judgeGateway(answer: Answer): Verdict {
+  if (answer.kind !== "response") return failed(unanswered(answer));
+  const { status, body } = answer;
+  const isRefused = (status === 401 || status === 403) && /access to schema/i.test(troubleOf(body).message);
+  if (isRefused) return passed("Reached. The list of tables is for the secret key only, as it should be.");
+  if (status < 200 || status > 299) return failed(faultOfHttp(status, body));
+  if (!(parse(body) instanceof Object)) return note(NOT_SUPABASE);
+  return passed("Reached. The list of tables is shown to the publishable key.");
+}
+
+/** The count of users. */
+export function judgeDatabase(answer: Answer): Verdict {
+  const meaning = asVisitor(answer, "users");
+  if (meaning.kind === "rows")
+    return passed(`Connected. Users that anybody can count: ${meaning.total ?? meaning.shown}.`);
+  if (meaning.kind === "refused") return passed("Connected. Access is blocked while nobody is signed in.");
+  return failed(meaning.message);
+}
+
+/** `get_table_names()`. Nobody expects to be kept out of a function here, so a refusal is an error like any other. */
+export function judgeFunction(answer: Answer): Verdict {
+  const meaning = readDatabase(answer, { table: "users", expectsRefusal: false });
+  if (meaning.kind === "rows") return passed("The function answers.");
+  if (meaning.kind !== "absent") return failed(meaning.message);
+  return note("There is no such function, and none is needed: the schema test asks each table.");
+}
+
+/** One question to each table; one that keeps us out exists. */
+export function judgeSchema(answers: readonly { table: string; answer: Answer }[]): Verdict {
+  const faults = answers.flatMap(({ table, answer }) => {
+    const meaning = asVisitor(answer, table);
+    return meaning.kind === "rows" || meaning.kind === "refused" ? [] : [meaning.message];
+  });
+  const names = answers.map(({ table }) => table).join(", ");
+  if (faults.length === 0) return passed(`All required tables exist (${names})`);
+  return failed(`Schema check failed: ${[...new Set(faults)].join(" ")}`);
+}
+
+/** One row of users, asked for without signing in. */
+export function judgeRowSecurity(answer: Answer): Verdict {
+  const meaning = asVisitor(answer, "users");
+  if (meaning.kind === "refused") return passed("RLS policies active and working");
+  if (meaning.kind !== "rows") return failed(`RLS test failed: ${meaning.message}`);
+  if (meaning.shown > 0) return failed("RLS test failed: a row of users is shown to somebody who is not signed in");
+  return note("No row is shown, but anybody may ask for one: policies hide the rows, or there are none.");
+}
+
+/** What an answer means to a caller who is not signed in, and who is to be kept out. */
+function asVisitor(answer: Answer, table: string): Meaning {
+  return readDatabase(answer, { table, expectsRefusal: true });
+}
+
+function passed(message: string): Verdict {
+  return { outcome: "passed", message };
+}
+
+function failed(message: string): Verdict {
+  return { outcome: "failed", message };
+}
+
+function note(message: string): Verdict {
+  return { outcome: "note", message };
+}

@@ -1,0 +1,100 @@
+/** The diagnostic page: tests the connection to Supabase. Open in development; elsewhere see `requireDiagnostics`. */
+import { Suspense } from "react";
+import { Await, Form, useNavigation } from "react-router";
+import { platformContext } from "#app/context.ts";
+import { isReadOnly } from "#app/features/diagnostics/access.ts";
+import { testAuthentication } from "#app/features/diagnostics/authentication.server.ts";
+import { demoCredentials } from "#app/features/diagnostics/demo-credentials.server.ts";
+import { DiagnosticForm } from "#app/features/diagnostics/diagnostics.schema.ts";
+import { checkConnection, runAllTests } from "#app/features/diagnostics/diagnostics.server.ts";
+import { AuthenticationCard } from "#app/features/diagnostics/diagnostics-authentication.tsx";
+import { ConnectionCard } from "#app/features/diagnostics/diagnostics-connection.tsx";
+import { ResultsCard } from "#app/features/diagnostics/diagnostics-results.tsx";
+import { describeEnvironment } from "#app/features/diagnostics/environment.ts";
+import { requireDiagnostics } from "#app/middleware/require-diagnostics.ts";
+import { readForm, refuse } from "#app/shared/form.ts";
+import { notFound } from "#app/shared/respond.ts";
+import { pageTitle } from "#app/shared/site.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Facts } from "#app/ui/description-list.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/supabase-test.ts";
+
+/** A quick answer comes with the page, also for readers without JavaScript; a slow one follows it. */
+const AT_ONCE_MS = 400;
+
+export const middleware: Route.MiddlewareFunction[] = [requireDiagnostics];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { settings } = context.get(platformContext);
+  const connection = checkConnection(settings.supabase);
+  const pause = new Promise<null>((resolve) => setTimeout(resolve, AT_ONCE_MS, null));
+  return {
+    connection: (await Promise.race([connection, pause])) ?? connection,
+    askedAt: Date.now(),
+    prefilled: isReadOnly(settings) ? null : demoCredentials(),
+    environment: describeEnvironment(settings),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { settings } = context.get(platformContext);
+  const form = await readForm(request, DiagnosticForm);
+  if (!form.ok) return refuse(form.reply);
+  if (form.value.intent === "all") return { findings: await runAllTests(settings.supabase) };
+  if (isReadOnly(settings)) throw notFound();
+  const { email, password } = form.value;
+  return { findings: await testAuthentication(settings.supabase, { email, password }), email };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Supabase Integration Test") }];
+
+export default function SupabaseTestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { connection, askedAt, prefilled, environment } = loaderData;
+  const reply = actionData && "errors" in actionData ? actionData : undefined;
+  const findings = actionData && "findings" in actionData ? actionData.findings : null;
+  return (
+    <Page>
+      <PageHeader
+        title="Supabase Integration Test"
+        subtitle="Asks the backend what the portal needs of it, with the publishable key and nobody signed in."
+        back={{ to: "/", label: "Back to Home" }}
+        actions={<RunAllTests />}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="flex flex-col gap-6">
+          <Suspense key={askedAt} fallback={<ConnectionCard connection="checking" />}>
+            <Await resolve={connection} errorElement={<ConnectionCard connection="unknown" />}>
+              {(found) => <ConnectionCard connection={found} />}
+            </Await>
+          </Suspense>
+          <AuthenticationCard reply={reply} prefilled={prefilled} />
+        </div>
+        <div className="flex flex-col gap-6">
+          <ResultsCard findings={findings} />
+          <Card as="section" aria-labelledby="environment" className="flex flex-col gap-4">
+            <h2 id="environment" className="text-xl">
+              Environment
+            </h2>
+            <Facts items={environment} />
+          </Card>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function RunAllTests() {
+  const { formMethod, formData } = useNavigation();
+  const busy = formData?.get("intent") === "all";
+  return (
+    <Form method="post" replace>
+      <input type="hidden" name="intent" value="all" />
+      <Button disabled={formMethod === "POST"} busy={busy} busyLabel="Running tests...">
+        Run All Tests
+      </Button>
+    </Form>
+  );
+}
