@@ -16,6 +16,7 @@ export default [
     route("privacy", "./routes/privacy.tsx"),
     route("questionnaire", "./routes/questionnaire.tsx"),
     route("resume/:key", "./routes/resume.tsx"),
+    route("supabase-test", "./routes/supabase-test.tsx"),
   ]),
   layout("./layouts/account.tsx", [
     route("clients", "./routes/clients.tsx"),

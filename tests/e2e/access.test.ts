@@ -58,6 +58,7 @@ const TABLE: Table = {
     { path: `/questionnaire?step=1&client=${clientId}`, ...EVERYBODY },
   ],
   "/resume/:key": [{ path: "/resume/nobody-parked-this", ...NOBODY }],
+  "/supabase-test": [{ path: "/supabase-test", ...EVERYBODY }], // production: require-diagnostics.test.ts
   "/clients": [
     { path: "/clients", ...MEMBERS },
     { path: `/clients?edit=${clientId}`, ...OWNER },
