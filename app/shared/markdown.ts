@@ -77,7 +77,8 @@ function blockOf(node: RootContent, ids: Set<string>): Block[] {
   }
 }
 
-function headingBlock(depth: number, title: string, children: Inline[], ids: Set<string>): Heading {
+/** A heading with an id that none of `ids` has; the new one is added to them. */
+export function headingBlock(depth: number, title: string, children: Inline[], ids: Set<string>): Heading {
   const words = title
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
