@@ -1,6 +1,7 @@
 /** What the cron trigger does every minute. */
 import { openServiceDb, type ServiceDb } from "#db/rls.server.ts";
 import type { Platform } from "./context.ts";
+import { foldFigures } from "./features/admin/figures.server.ts";
 import { sweepAttempts } from "./features/auth/throttle.server.ts";
 import { sendDueMails } from "./features/mail/mail.server.ts";
 import { openProvider } from "./features/payments/open-provider.server.ts";
@@ -16,6 +17,7 @@ export async function runSchedule({ settings, defer }: Platform): Promise<void> 
   const provider = openProvider(settings.payment);
   await run("payments-settled", db, (service) => reconcilePayments(service, { provider }));
   await run("mails-sent", db, (service) => sendDueMails(service, settings));
+  await run("figures-folded", db, foldFigures);
   await run("attempts-forgotten", db, sweepAttempts);
 }
 
