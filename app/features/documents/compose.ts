@@ -1,6 +1,6 @@
 /** Composes a document from answers, client and date: pure, and the same input always gives the same tree. */
 
-import { briefOf, type ComposeInput } from "./brief.ts";
+import { Brief, type ComposeInput } from "./brief.ts";
 import { contentOf } from "./content.ts";
 import { CONTENT_VERSION } from "./content-version.ts";
 import { appendicesSection } from "./sections/appendices.ts";
@@ -44,7 +44,7 @@ export type ComposedDocument = DocumentTree & { contentVersion: string; answered
  * @throws {Error} when an answer is not in the catalogue; check with `checkAnswers` first
  */
 export function composeDocument(input: ComposeInput): ComposedDocument {
-  const brief = briefOf(input);
+  const brief = new Brief(input);
   const content = contentOf(brief);
   const sections = [
     summarySection(content),

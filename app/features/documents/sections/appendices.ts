@@ -1,12 +1,13 @@
 /** Appendices: assumptions, risks, duties, traceability, references, answers, glossary, terms. */
 
 import { STEPS } from "#app/features/catalogue/steps.ts";
-import type { Content, Requirement } from "#app/features/documents/content.ts";
+import type { Content } from "#app/features/documents/content.ts";
 import { formatIso } from "#app/features/documents/dates.ts";
 import { GLOSSARY } from "#app/features/documents/facts/glossary.ts";
 import { FACTS_AS_OF, type Grade, SOURCES, type SourceKey } from "#app/features/documents/facts/sources.ts";
 import { CLIENT_DUTIES, ROW_LIMITS } from "#app/features/documents/facts/work.ts";
 import { chosenRows } from "#app/features/documents/pack.ts";
+import type { Requirement } from "#app/features/documents/requirements.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import { integrationsOf, optionLabel, requirementsOf } from "#app/features/documents/tasks.ts";
 import { type BlockBody, plain, type Section } from "#app/features/documents/tree.ts";
@@ -22,6 +23,18 @@ const GRADES: Record<Grade, string> = {
 export function appendicesSection(content: Content, before: readonly Section[]): Section {
   const { brief } = content;
   const sheet = new Sheet(brief.reader);
+  assumptions(sheet, content);
+  riskRegister(sheet, content);
+  clientDuties(sheet);
+  traceability(sheet, content);
+  references(sheet, before);
+  answersAsGiven(sheet, content);
+  glossary(sheet, before);
+  terms(sheet, content);
+  return sheet.section("Appendices");
+}
+
+function assumptions(sheet: Sheet, content: Content): void {
   sheet.heading("A. Assumptions");
   sheet.table("appendix.assumptions", () => ({
     caption: "Assumptions, the cost of being wrong, and how each is settled",
@@ -29,6 +42,9 @@ export function appendicesSection(content: Content, before: readonly Section[]):
     rows: content.assumptions,
     cells: ({ number, text, ifWrong, task }) => [number, text, ifWrong, task],
   }));
+}
+
+function riskRegister(sheet: Sheet, content: Content): void {
   sheet.heading("B. Risk register");
   sheet.table("appendix.risks", () => ({
     caption: "Risks, scored likelihood × impact (1 to 5 each)",
@@ -59,6 +75,9 @@ export function appendicesSection(content: Content, before: readonly Section[]):
       ];
     },
   }));
+}
+
+function clientDuties(sheet: Sheet): void {
   sheet.heading("C. What the client provides");
   sheet.table("appendix.duties", () => ({
     caption: "Client responsibilities",
@@ -66,8 +85,10 @@ export function appendicesSection(content: Content, before: readonly Section[]):
     rows: CLIENT_DUTIES,
     cells: ({ duty, by, effect }) => [duty, by, effect],
   }));
-  traceability(sheet, content);
-  references(sheet, before);
+}
+
+function answersAsGiven(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.heading("F. Answers as given");
   sheet.table("appendix.answers", () => ({
     caption: "Answers",
@@ -88,9 +109,6 @@ export function appendicesSection(content: Content, before: readonly Section[]):
     ),
     cells: ({ title, answer }) => [title, answer],
   }));
-  glossary(sheet, before);
-  terms(sheet, content);
-  return sheet.section("Appendices");
 }
 
 function clientText({ brief }: Content): string {

@@ -26,6 +26,17 @@ const DEPTH = {
 export function approachSection(content: Content): Section {
   const { brief } = content;
   const sheet = new Sheet(brief.reader);
+  approachMethod(sheet, content);
+  responsibilities(sheet, content);
+  environmentsAndMethodOf(sheet, content);
+  communication(sheet, content);
+  training(sheet, content);
+  changeControl(sheet);
+  return sheet.section("Implementation Approach");
+}
+
+function approachMethod(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.paragraph(
     "approach.method",
     () =>
@@ -37,6 +48,10 @@ export function approachSection(content: Content): Section {
     rows: GATES,
     cells: ({ gate, evidence, decides, otherwise }) => [gate, evidence, decides, otherwise],
   }));
+}
+
+function responsibilities(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.heading("Responsibilities");
   sheet.table("approach.raci", () => {
     const small = brief.has("company-size", "small");
@@ -47,6 +62,10 @@ export function approachSection(content: Content): Section {
       cells: ({ id, title, kind }) => [id, title, ...(small ? RACI_SMALL : RACI)[kind]],
     };
   });
+}
+
+function environmentsAndMethodOf(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.heading("Environments and method of test");
   sheet.list("approach.environments", () => [
     brief.has("company-size", "small", "medium")
@@ -69,6 +88,10 @@ export function approachSection(content: Content): Section {
   for (const table of content.pack.tables.filter(({ section }) => section === "approach"))
     packTable(sheet, table, content);
   cutover(sheet, content);
+}
+
+function communication(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.heading("Communication");
   sheet.table("approach.communication", () => ({
     caption: "Who hears what, how and when",
@@ -78,6 +101,10 @@ export function approachSection(content: Content): Section {
       : [],
     cells: ({ audience, message, channel, rhythm }) => [audience, message, channel, rhythm],
   }));
+}
+
+function training(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.heading("Training");
   sheet.table("approach.training", () => ({
     caption: "Training",
@@ -85,13 +112,15 @@ export function approachSection(content: Content): Section {
     rows: content.pack.training,
     cells: ({ audience, content: text, hours }) => [audience, text, `${count(hours, brief)}`],
   }));
+}
+
+function changeControl(sheet: Sheet): void {
   sheet.heading("Change control");
   sheet.paragraph(
     "approach.change",
     () =>
       "A change is written down with reason, days, cost and effect on dates, and begins after the sponsor has signed it. Changes below half a day are collected and settled at the next gate.",
   );
-  return sheet.section("Implementation Approach");
 }
 
 function cutover(sheet: Sheet, content: Content): void {

@@ -21,11 +21,27 @@ const PHASES = ["1 Discovery and design", "2 Build and pilot", "3 Rollout", "4 H
 export function budgetSection(content: Content): Section {
   const { brief } = content;
   const sheet = new Sheet(brief.reader);
+  accuracy(sheet);
+  services(sheet, content);
+  adjusters(sheet, content);
+  ratesAndContingency(sheet, content);
+  pricedLines(sheet, content);
+  otherLines(sheet, content);
+  totals(sheet, content);
+  milestones(sheet, content);
+  whatMovesTheFigure(sheet, content);
+  return sheet.section("Budget Considerations");
+}
+
+function accuracy(sheet: Sheet): void {
   sheet.paragraph(
     "budget.accuracy",
     () =>
       `Accuracy: rough order of magnitude, −30% to +50%. After discovery it becomes a budget estimate (±20%), after design sign-off a quotation (±10%). Without value added tax, travel, delivery of hardware and the client's own time. Prices as of the dates shown; facts as of ${formatIso(FACTS_AS_OF)}.`,
   );
+}
+
+function services(sheet: Sheet, content: Content): void {
   sheet.heading("Services");
   sheet.table("budget.effort", () => ({
     caption: `Effort by phase and its cost at ${formatAmount(content.budget.rates.blended, content.budget.rates.currency)} a day`,
@@ -61,6 +77,10 @@ export function budgetSection(content: Content): Section {
       ...figures(content.budget.services),
     ],
   }));
+}
+
+function adjusters(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.table("budget.adjusters", () => ({
     caption: "How the days were reached",
     columns: ["Step", "Value|number", "Reason"],
@@ -100,6 +120,9 @@ export function budgetSection(content: Content): Section {
     ),
     cells: ({ line }) => line,
   }));
+}
+
+function ratesAndContingency(sheet: Sheet, content: Content): void {
   sheet.table("budget.rates", () => ({
     caption: `Rates for planning (${content.budget.rates.market}); the consultant's own rates take their place`,
     columns: [
@@ -120,8 +143,9 @@ export function budgetSection(content: Content): Section {
     () =>
       `Contingency: ${content.budget.contingencyPercent}% of the likely services (${content.budget.contingencyReason}), ${formatAmount(content.budget.contingency, content.budget.rates.currency)}.`,
   );
-  pricedLines(sheet, content);
-  totals(sheet, content);
+}
+
+function milestones(sheet: Sheet, content: Content): void {
   sheet.table("budget.milestones", () => ({
     caption: "Payment milestones proposed for the services, likely figure",
     columns: ["Milestone", "Share|number", `Amount, ${content.budget.rates.currency}|money`],
@@ -129,13 +153,15 @@ export function budgetSection(content: Content): Section {
     cells: ({ gate, percent, amount }) => [gate, `${percent}%`, formatFigure(amount)],
     total: ["Sum", "100%", formatFigure(content.budget.services.likely)],
   }));
+}
+
+function whatMovesTheFigure(sheet: Sheet, content: Content): void {
   sheet.heading("What moves the figure most");
   sheet.list("budget.sensitivity", () =>
     content.assumptions
       .slice(0, 3)
       .map(({ number, text, ifWrong }) => [{ strong: `${number}. ` }, `${text} If wrong: ${ifWrong}.`]),
   );
-  return sheet.section("Budget Considerations");
 }
 
 function withAmounts(total: number) {
@@ -147,7 +173,6 @@ function withAmounts(total: number) {
 }
 
 function pricedLines(sheet: Sheet, content: Content): void {
-  const { brief } = content;
   sheet.heading("Licences, hardware and consumption");
   sheet.table("budget.lines", () => ({
     caption: "Priced lines of the bill of materials",
@@ -177,6 +202,10 @@ function pricedLines(sheet: Sheet, content: Content): void {
       price ? `${price.kind}, ${price.asOf}` : "",
     ],
   }));
+}
+
+function otherLines(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.table("budget.owned", () => ({
     caption: "Lines that are probably owned already (to be confirmed, not summed)",
     columns: ["No.|code", "Item", "Quantity|number", "Worth if it had to be bought", "Paid"],

@@ -13,8 +13,17 @@ import { figure } from "#app/features/documents/words.ts";
 export function environmentSection(content: Content): Section {
   const { brief } = content;
   const sheet = new Sheet(brief.reader);
-  const cloud = () => CLOUD_LEVELS.find(({ id }) => brief.has("cloud-maturity", id));
 
+  startingPoint(sheet, content);
+  cloudAdoption(sheet, content);
+  lifecycleOfTheProducts(sheet, content);
+  conflictsAmongTheAnswers(sheet, content);
+  whatIsNotKnown(sheet, content);
+  return sheet.section("Current Environment Analysis");
+}
+
+function startingPoint(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.heading("Starting point");
   sheet.table("environment.facts", () => ({
     caption: "The organisation as planned for",
@@ -54,14 +63,21 @@ export function environmentSection(content: Content): Section {
     rows: TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id)),
     cells: ({ id, statement, effect }) => [optionLabel("current-technologies", id), statement, effect],
   }));
+}
+
+function cloudAdoption(sheet: Sheet, content: Content): void {
   sheet.heading("Cloud adoption");
   sheet.paragraph("environment.cloud", () => {
-    const level = cloud();
+    const level = CLOUD_LEVELS.find(({ id }) => content.brief.has("cloud-maturity", id));
     return (
       level &&
       `${level.statement} On a scale from 0 to 4 this is level ${level.level}; the target is ${level.target}. Governance needs ${level.governance}; the skills line of the plan is ${level.skills}.`
     );
   });
+}
+
+function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.heading("Lifecycle of the products in use");
   sheet.paragraph("environment.deadline", () => deadlineText(content));
   sheet.table("environment.lifecycle", () => ({
@@ -93,6 +109,9 @@ export function environmentSection(content: Content): Section {
       action,
     ],
   }));
+}
+
+function conflictsAmongTheAnswers(sheet: Sheet, content: Content): void {
   sheet.heading("Conflicts among the answers");
   sheet.table("environment.conflicts", () => ({
     caption: "What does not fit together, and what this document does about it",
@@ -100,6 +119,10 @@ export function environmentSection(content: Content): Section {
     rows: content.conflicts,
     cells: ({ id, severity, statement, treatment }) => [id, severity, statement, treatment],
   }));
+}
+
+function whatIsNotKnown(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.heading("What is not known yet");
   sheet.paragraph(
     "environment.unknown",
@@ -120,7 +143,6 @@ export function environmentSection(content: Content): Section {
       index < 6 ? "week 1" : "week 2",
     ],
   }));
-  return sheet.section("Current Environment Analysis");
 }
 
 function deadlineText({ brief, deadline }: Content): string {

@@ -10,12 +10,25 @@ import { packTable } from "./solution.ts";
 export function integrationSection(content: Content): Section {
   const { brief } = content;
   const sheet = new Sheet(brief.reader);
+  integrationIntro(sheet, content);
+  interfaces(sheet, content);
+  onPremisesDataGateway(sheet, content);
+  connectionsThatNobodyNames(sheet, content);
+  return sheet.section("Integration Requirements");
+}
+
+function integrationIntro(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.paragraph("integration.intro", () => {
     const found = integrationsOf(brief);
     return found.length === 0
       ? "No integration was asked for. This is checked again at design sign-off, because some connections are never named and always there."
       : `${found.length === 1 ? "One integration is" : `${found.length} integrations are`} in scope. Each has an owner at ${brief.client.company}, a pattern, and a test that its owner signs.`;
   });
+}
+
+function interfaces(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.heading("Interfaces");
   sheet.table("integration.interfaces", () => ({
     caption: "Interfaces",
@@ -47,6 +60,10 @@ export function integrationSection(content: Content): Section {
   }));
   for (const table of content.pack.tables.filter(({ section }) => section === "integration"))
     packTable(sheet, table, content);
+}
+
+function onPremisesDataGateway(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.heading("On-premises data gateway");
   sheet.list("integration.gateway", () =>
     brief.has("integration-needs", "erp", "reporting-tools") || brief.has("current-technologies", "power-platform")
@@ -58,6 +75,10 @@ export function integrationSection(content: Content): Section {
         ]
       : [],
   );
+}
+
+function connectionsThatNobodyNames(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.heading("Connections that nobody names");
   sheet.table("integration.hidden", () => ({
     caption: "Checklist for discovery",
@@ -68,5 +89,4 @@ export function integrationSection(content: Content): Section {
   sheet.paragraph("integration.sites", () =>
     brief.sites > 1 ? `Each question is asked for each of the ${brief.sites} planned sites.` : null,
   );
-  return sheet.section("Integration Requirements");
 }

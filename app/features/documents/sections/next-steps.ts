@@ -1,5 +1,6 @@
 /** Next Steps: decisions with owner and date, and the first ten working days. */
 
+import type { Brief } from "#app/features/documents/brief.ts";
 import { type Content, decisionsAsked } from "#app/features/documents/content.ts";
 import { addWorkingDays, formatDay } from "#app/features/documents/dates.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
@@ -8,7 +9,17 @@ import type { Section } from "#app/features/documents/tree.ts";
 export function nextStepsSection(content: Content): Section {
   const { brief } = content;
   const sheet = new Sheet(brief.reader);
-  const owner = () => (brief.has("company-size", "small") ? "Owner" : "Client sponsor");
+  decisions(sheet, content);
+  firstTenWorkingDays(sheet, content);
+  return sheet.section("Next Steps");
+}
+
+function ownerOf(brief: Brief): string {
+  return brief.has("company-size", "small") ? "Owner" : "Client sponsor";
+}
+
+function decisions(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.heading("Decisions");
   sheet.table("next.decisions", () => {
     const asked = decisionsAsked(content);
@@ -19,12 +30,16 @@ export function nextStepsSection(content: Content): Section {
       cells: ({ number, text }, index) => [
         number,
         text,
-        owner(),
+        ownerOf(brief),
         formatDay(addWorkingDays(brief.today, 5 + index)),
         "the start moves by the same number of days",
       ],
     };
   });
+}
+
+function firstTenWorkingDays(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.heading("First ten working days");
   sheet.table("next.actions", () => ({
     caption: "Actions",
@@ -33,10 +48,10 @@ export function nextStepsSection(content: Content): Section {
       [
         { action: "Read this document and mark corrections", who: "Client IT lead", days: 3 },
         { action: "Confirm headcount, sites and country", who: "Client IT lead", days: 3 },
-        { action: "Name sponsor, deputy and contacts", who: owner(), days: 5 },
+        { action: "Name sponsor, deputy and contacts", who: ownerOf(brief), days: 5 },
         { action: "Answer the information requests for week 1", who: "Client IT lead", days: 8 },
         { action: "Send the access list and the firewall list", who: "Consultant", days: 8 },
-        { action: "Sign the order", who: owner(), days: 10 },
+        { action: "Sign the order", who: ownerOf(brief), days: 10 },
       ] as const,
       "ej",
     ),
@@ -52,5 +67,4 @@ export function nextStepsSection(content: Content): Section {
     () =>
       `With these done, work begins on ${formatDay(content.plan.start)} and ends on ${formatDay(content.plan.end)}. The risk to watch from the first day is ${content.risks[0]?.number}: ${content.risks[0]?.text.toLowerCase()}.`,
   );
-  return sheet.section("Next Steps");
 }

@@ -14,6 +14,12 @@ import { packTable } from "./solution.ts";
 export function securitySection(content: Content): Section {
   const { brief } = content;
   const sheet = new Sheet(brief.reader);
+  controlsForEachRequirement(sheet, content);
+  return sheet.section("Security Requirements");
+}
+
+function controlsForEachRequirement(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.heading("Controls for each requirement");
   sheet.table("security.controls", () => ({
     caption: "Security requirements and their controls",
@@ -62,7 +68,6 @@ export function securitySection(content: Content): Section {
   for (const table of content.pack.tables.filter(({ section }) => section === "security"))
     packTable(sheet, table, content);
   regulation(sheet, content);
-  return sheet.section("Security Requirements");
 }
 
 /** A small organisation is served by the table; the steps would double its length. */

@@ -60,6 +60,18 @@ export function controlBlocks(content: Content): readonly Block[] {
 export function summarySection(content: Content): Section {
   const { brief } = content;
   const sheet = new Sheet(brief.reader);
+  situation(sheet, content);
+  headline(sheet, content);
+  outlook(sheet, content);
+  sheet.heading("Benefits");
+  sheet.list("summary.benefits", () => benefitsOf(content));
+  greatestRisks(sheet, content);
+  decisionsAskedFor(sheet, content);
+  return sheet.section("Executive Summary");
+}
+
+function situation(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.paragraph("summary.situation", () => {
     const expand = expander();
     const industry = INDUSTRIES.find(({ id }) => brief.has("industry", id));
@@ -71,6 +83,10 @@ export function summarySection(content: Content): Section {
     { strong: "Recommendation. " },
     expander()(recommendationOf(content)),
   ]);
+}
+
+function headline(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.table("summary.headline", () => {
     const expand = expander();
     const main = content.budget.totals[0];
@@ -116,6 +132,9 @@ export function summarySection(content: Content): Section {
       cells: ({ line }) => line,
     };
   });
+}
+
+function outlook(sheet: Sheet, content: Content): void {
   sheet.paragraph("summary.plan", () => expander()(content.plan.statement));
   sheet.paragraph("summary.conflicts", () => {
     const grave = content.conflicts.filter(
@@ -123,8 +142,9 @@ export function summarySection(content: Content): Section {
     );
     return grave.length > 0 && expander()(`To settle first: ${grave.map(({ statement }) => statement).join(" ")}`);
   });
-  sheet.heading("Benefits");
-  sheet.list("summary.benefits", () => benefitsOf(content));
+}
+
+function greatestRisks(sheet: Sheet, content: Content): void {
   sheet.heading("Greatest risks");
   sheet.list("summary.risks", () => {
     const expand = expander();
@@ -132,6 +152,10 @@ export function summarySection(content: Content): Section {
       .slice(0, 3)
       .map(({ number, text, mitigation }) => [{ strong: `${number}. ` }, expand(`${text}. Response: ${mitigation}.`)]);
   });
+}
+
+function decisionsAskedFor(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.heading("Decisions asked for");
   sheet.list(
     "summary.decisions",
@@ -147,7 +171,6 @@ export function summarySection(content: Content): Section {
     () =>
       `Figures marked “${SOURCES.ej.title}” are planning figures; each assumption is numbered and carries its cost if it is wrong.`,
   );
-  return sheet.section("Executive Summary");
 }
 
 /** What the appraisal and the blockers allow to be said: go ahead, decide first, or take the other option. */

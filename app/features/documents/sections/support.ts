@@ -29,6 +29,14 @@ const SUPPORT = {
 export function supportSection(content: Content): Section {
   const { brief } = content;
   const sheet = new Sheet(brief.reader);
+  supportModel(sheet, content);
+  operationsCalendar(sheet, content);
+  reminders(sheet, content);
+  return sheet.section("Support and Maintenance");
+}
+
+function supportModel(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.heading("Support model");
   sheet.table("support.model", () => {
     const { hours, urgent, normal } = SUPPORT[brief.size];
@@ -53,6 +61,10 @@ export function supportSection(content: Content): Section {
       cells: ({ line }) => line,
     };
   });
+}
+
+function operationsCalendar(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.heading("Operations calendar");
   sheet.table("support.calendar", () => ({
     caption: "Recurring work",
@@ -70,6 +82,10 @@ export function supportSection(content: Content): Section {
   }));
   for (const table of content.pack.tables.filter(({ section }) => section === "support"))
     packTable(sheet, table, content);
+}
+
+function reminders(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.heading("Reminders");
   sheet.table("support.reminders", () => {
     const dates = [
@@ -88,5 +104,4 @@ export function supportSection(content: Content): Section {
       cells: ({ what, day }) => [formatDay(day), what, day - 180 > brief.today ? formatDay(day - 180) : "now"],
     };
   });
-  return sheet.section("Support and Maintenance");
 }

@@ -13,6 +13,13 @@ const MOST_STAFF = 4;
 export function timelineSection(content: Content): Section {
   const { brief } = content;
   const sheet = new Sheet(brief.reader);
+  timelineStatement(sheet, content);
+  workBreakdown(sheet, content);
+  datesToWorkAround(sheet, content);
+  return sheet.section("Implementation Timeline");
+}
+
+function timelineStatement(sheet: Sheet, content: Content): void {
   sheet.paragraph("timeline.statement", () => content.plan.statement);
   sheet.paragraph(
     "timeline.start",
@@ -49,6 +56,10 @@ export function timelineSection(content: Content): Section {
       dates: datesOf(days),
     })),
   }));
+}
+
+function workBreakdown(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.heading("Work breakdown");
   sheet.table("timeline.tasks", () => ({
     caption: "Tasks (likely and high days; all tasks together are the effort of the budget)",
@@ -90,6 +101,9 @@ export function timelineSection(content: Content): Section {
         : "";
     return `Staffing: ${formatDays(content.effort.likely)} days over ${content.plan.weeks} weeks at 4 working days a week need about ${people.toFixed(1)} people of the consultant at a time.${flag}`;
   });
+}
+
+function datesToWorkAround(sheet: Sheet, content: Content): void {
   sheet.heading("Dates to work around");
   sheet.table("timeline.freezes", () => ({
     caption: "Freeze periods inside the plan",
@@ -116,7 +130,6 @@ export function timelineSection(content: Content): Section {
       `Inside the window: everything up to ${formatDay(split.firstDay - 3)}. After it: the rest of the rollout from ${formatDay(split.firstDay)} and the handover.`
     );
   });
-  return sheet.section("Implementation Timeline");
 }
 
 function freezeText(phases: readonly number[]): string {

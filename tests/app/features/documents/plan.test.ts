@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { briefOf } from "#app/features/documents/brief.ts";
+import { Brief } from "#app/features/documents/brief.ts";
 import { MIN_WEEKS } from "#app/features/documents/facts/effort.ts";
 import { planOf } from "#app/features/documents/plan.ts";
 import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
@@ -9,7 +9,7 @@ const WINDOWS: Record<string, number> = { "1-3-months": 13, "3-6-months": 26, "6
 
 function planFor(solution: string, configuration: string, size: string, timeline: string) {
   return planOf(
-    briefOf(
+    new Brief(
       inputFor({
         ...workedExample(),
         "solution-type": [solution],
@@ -24,7 +24,7 @@ function planFor(solution: string, configuration: string, size: string, timeline
 test("every plan fits its window, or is a minimum scope whose first part ends with the window", () => {
   fc.assert(
     fc.property(anyInput, (input) => {
-      const plan = planOf(briefOf(input));
+      const plan = planOf(new Brief(input));
       const window = WINDOWS[input.answers.timeline?.[0] ?? ""];
       const solution = input.answers["solution-type"]?.[0] ?? "";
       const size = input.answers["company-size"]?.[0] as "small";
@@ -63,7 +63,7 @@ test("work begins on a Monday at least two weeks ahead", () => {
 });
 
 test("the freeze of the sector is found with its dates", () => {
-  const brief = briefOf(
+  const brief = new Brief(
     inputFor({ ...workedExample(), industry: ["retail"] }, { today: new Date("2026-10-05T00:00:00Z") }),
   );
   const reasons = planOf(brief).freezes.map(

@@ -1,0 +1,55 @@
+/** What ends when, among the products and services that the answers name. */
+
+import type { Brief } from "./brief.ts";
+import { dayOfIso } from "./dates.ts";
+import { endDay, LIFECYCLE, type LifecycleRow, SERVICE_DATES, type ServiceDateRow } from "./facts/lifecycle.ts";
+import { TECHNOLOGIES } from "./facts/technologies.ts";
+
+export type Deadline = { what: string; day: number };
+
+const DEADLINE_DAYS = 730;
+const GENERIC_DATES = 5;
+
+export function lifecycleOf(brief: Brief): LifecycleRow[] {
+  if (brief.has("current-technologies", "none")) {
+    return LIFECYCLE.filter((row) => (endDay(row) ?? 0) >= brief.today)
+      .toSorted((a, b) => (endDay(a) ?? 0) - (endDay(b) ?? 0))
+      .slice(0, GENERIC_DATES);
+  }
+  const devices = brief.has("solution-type", "configuration-manager", "microsoft-365", "security");
+  return LIFECYCLE.filter(({ family }) => {
+    if (family === "windows-client") return devices;
+    if (family === "configuration-manager") return brief.has("solution-type", "configuration-manager");
+    return TECHNOLOGIES.some(({ id }) => id === family) && brief.has("current-technologies", family);
+  });
+}
+
+export function serviceDatesOf(brief: Brief): ServiceDateRow[] {
+  return SERVICE_DATES.filter(({ families }) =>
+    families.some(
+      (family) =>
+        brief.has("current-technologies", family) ||
+        brief.has("solution-type", family) ||
+        brief.has("integration-needs", family),
+    ),
+  );
+}
+
+/** Products count before services; where no product was named, only services can set a deadline. */
+export function deadlineOf(
+  brief: Brief,
+  lifecycle: readonly LifecycleRow[],
+  services: readonly ServiceDateRow[],
+): Deadline | null {
+  const named = brief.has("current-technologies", "none") ? [] : lifecycle;
+  const ends = named.flatMap(({ product, end }) =>
+    end ? [{ what: `end of support of ${product}`, day: dayOfIso(end) }] : [],
+  );
+  const events = services.map(({ event, date }) => ({ what: event, day: dayOfIso(date) }));
+  return nearest(ends, brief.today) ?? nearest(events, brief.today);
+}
+
+function nearest(deadlines: readonly Deadline[], today: number): Deadline | null {
+  const ahead = deadlines.filter(({ day }) => day >= today && day - today <= DEADLINE_DAYS);
+  return ahead.toSorted((a, b) => a.day - b.day)[0] ?? null;
+}

@@ -1,0 +1,82 @@
+/** The numbered requirements: what was asked for, by kind, each with the answer it comes from. */
+
+import type { Brief } from "./brief.ts";
+import { type Numbered, numbered } from "./numbered.ts";
+import { chosenRows, type Pack, say } from "./pack.ts";
+import { integrationsOf, optionLabel, requirementsOf } from "./tasks.ts";
+import { figure } from "./words.ts";
+
+type RequirementRow = {
+  text: string;
+  kind: "functional" | "capacity" | "security" | "integration" | "availability" | "time" | "objective";
+  priority: "must" | "should";
+  from: string;
+  /** The option id behind it, where there is one. */
+  option?: string;
+};
+export type Requirement = Numbered<RequirementRow>;
+
+export function requirementListOf(brief: Brief, pack: Pack): Requirement[] {
+  return numbered("R", [...projectRequirements(brief, pack), ...chosenRequirements(brief)]);
+}
+
+function projectRequirements(brief: Brief, pack: Pack): RequirementRow[] {
+  const [recovery] = chosenRows(pack.recovery, brief);
+  const open = brief.has("timeline", "no-timeline");
+  const rows: RequirementRow[] = [
+    {
+      text: `Deliver ${say(pack.deliverable, brief)}`,
+      kind: "functional",
+      priority: "must",
+      from: "Solution Configuration",
+    },
+    {
+      text: `Carry ${figure(brief.users)} users and ${figure(brief.devices)} devices, with room for 30% more`,
+      kind: "capacity",
+      priority: "must",
+      from: "Organization Size",
+    },
+    {
+      text: open ? "Finish within the standard plan; no date is fixed" : `Finish within ${brief.label("timeline")}`,
+      kind: "time",
+      priority: open ? "should" : "must",
+      from: "Implementation Timeline",
+    },
+  ];
+  if (!recovery) return rows;
+  const { service, rto, rpo } = recovery;
+  const text = `Recovery of “${service}” within: ${say(rto, brief)}; data lost at most: ${say(rpo, brief)}`;
+  return [...rows, { text, kind: "availability", priority: "must", from: "Solution Configuration" }];
+}
+
+function chosenRequirements(brief: Brief): RequirementRow[] {
+  return [
+    ...brief.values("primary-objective").map(
+      (option): RequirementRow => ({
+        text: `Serve the objective: ${optionLabel("primary-objective", option)}`,
+        kind: "objective",
+        priority: "should",
+        from: "Primary Business Objectives",
+        option,
+      }),
+    ),
+    ...requirementsOf(brief).map(
+      ({ id: option }): RequirementRow => ({
+        text: optionLabel("security-requirements", option),
+        kind: "security",
+        priority: "must",
+        from: "Security Requirements",
+        option,
+      }),
+    ),
+    ...integrationsOf(brief).map(
+      ({ id: option }): RequirementRow => ({
+        text: `Work together with: ${optionLabel("integration-needs", option)}`,
+        kind: "integration",
+        priority: "must",
+        from: "Integration Requirements",
+        option,
+      }),
+    ),
+  ];
+}

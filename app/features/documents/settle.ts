@@ -1,0 +1,75 @@
+/** Settles the answers before a document is composed: planning defaults for open questions, and a configuration that fits the size. */
+
+import { type Configuration, configurationsOf, findConfiguration } from "#app/features/catalogue/configurations.ts";
+import { type Answers, type QuestionId, STEPS } from "#app/features/catalogue/steps.ts";
+import type { Size } from "./facts/effort.ts";
+
+/** Planning defaults for questions that were left open; each becomes a numbered assumption. */
+const DEFAULTS: Record<Exclude<QuestionId, "solution-configuration" | "selected-client">, readonly string[]> = {
+  "solution-type": ["custom"],
+  "company-size": ["medium"],
+  industry: ["other"],
+  "current-technologies": ["none"],
+  "cloud-maturity": ["early"],
+  "primary-objective": ["enhance-security"],
+  timeline: ["no-timeline"],
+  "security-requirements": ["mfa"],
+  "integration-needs": ["no-integrations"],
+};
+
+/** How many users a size band holds; the top is planned for. */
+export const USER_BANDS: Record<Size, { low: number; high: number }> = {
+  small: { low: 1, high: 50 },
+  medium: { low: 51, high: 250 },
+  large: { low: 251, high: 1000 },
+  enterprise: { low: 1001, high: 2500 },
+};
+
+/** Devices for each user: desk work has spare and shared machines. */
+export const DEVICES_PER_USER = 1.2;
+
+export type Settled = {
+  answers: Answers;
+  /** Questions that were left open. */
+  assumed: readonly QuestionId[];
+  chosen: Configuration;
+  /** The chosen configuration, unless no organisation of the size fits it. */
+  designed: Configuration;
+};
+
+/** @throws {Error} when the solution type is not in the catalogue */
+export function settle(given: Answers): Settled {
+  const answers: Answers = { ...given };
+  const assumed: QuestionId[] = [];
+  for (const { id, kind } of STEPS) {
+    if (kind === "client" || answers[id]?.length) continue;
+    assumed.push(id);
+    if (id !== "solution-configuration" && id !== "selected-client") answers[id] = DEFAULTS[id];
+  }
+  const [solution = ""] = answers["solution-type"] ?? [];
+  const chosen = findConfiguration(answers["solution-configuration"]?.[0]) ?? configurationsOf(solution)[0];
+  if (!chosen) throw new Error(`No configuration for the solution type ${solution}`);
+  answers["solution-configuration"] = [chosen.id];
+  const size = answers["company-size"]?.[0] as Size; // settled above, and the catalogue's size options are exactly `Size`
+  return { answers, assumed, chosen, designed: fittingConfiguration(chosen, size) };
+}
+
+/** Moves to a configuration that fits when no organisation of the size band is inside the rating of the chosen one. */
+function fittingConfiguration(chosen: Configuration, size: Size): Configuration {
+  const { rating, solution } = chosen;
+  if (!rating) return chosen;
+  const perUser = rating.unit === "users" ? 1 : DEVICES_PER_USER;
+  const [fewest, most] = [USER_BANDS[size].low * perUser, USER_BANDS[size].high * perUser];
+  const tooSmall = rating.to !== null && fewest > rating.to;
+  const outOfReach = rating.unit === "devices" && rating.to === null && size !== "enterprise";
+  if (!tooSmall && !outOfReach) return chosen;
+  return configurationsOf(solution).find((other) => (other.rating?.to ?? Infinity) >= most) ?? chosen;
+}
+
+/** The top of the size band, or what the configuration is rated for where that is less. */
+export function plannedUsers({ rating }: Configuration, size: Size): number {
+  const bandTop = USER_BANDS[size].high;
+  if (!rating?.to) return bandTop;
+  const top = rating.unit === "users" ? rating.to : Math.floor(rating.to / DEVICES_PER_USER);
+  return Math.min(bandTop, top);
+}
