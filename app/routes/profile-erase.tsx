@@ -7,7 +7,7 @@ import { ErasureForm } from "#app/features/account/erasure-form.tsx";
 import { writeErasureMail } from "#app/features/account/erasure-mail.tsx";
 import { AuthCard } from "#app/features/auth/auth-card.tsx";
 import { checkPassword } from "#app/features/auth/password-check.server.ts";
-import { answerTrouble } from "#app/features/auth/trouble.ts";
+import { answerTrouble, PASSWORD_FAILURES } from "#app/features/auth/trouble.ts";
 import { sendMail } from "#app/features/mail/transport.server.ts";
 import { readProfile } from "#app/features/profile/profile.server.ts";
 import { type FormReply, keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
@@ -16,7 +16,6 @@ import { Banner } from "#app/ui/banner.tsx";
 import type { Route } from "./+types/profile-erase.ts";
 
 const OTHER_EMAIL = "This is not the email of your account.";
-const WRONG = "This is not your current password.";
 
 const OBSTACLES = {
   "payment-open":
@@ -49,7 +48,8 @@ async function erase({ request, context }: Route.ActionArgs, { value, reply }: F
     return refuse(replyWith(reply, { errors: { email: OTHER_EMAIL } }));
   const checked = await checkPassword(context, request, { email, password: value.currentPassword });
   if (!checked.ok) {
-    if (checked.code === "wrong") return refuse(replyWith(reply, { errors: { currentPassword: WRONG } }));
+    if (checked.code === "wrong")
+      return refuse(replyWith(reply, { errors: { currentPassword: PASSWORD_FAILURES.wrong } }));
     return answerTrouble(reply, checked);
   }
   const result = await eraseAccount(db);

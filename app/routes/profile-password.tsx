@@ -16,7 +16,6 @@ import { pageTitle } from "#app/shared/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/profile-password.ts";
 
-const WRONG = "This is not your current password.";
 const ENDED = "Your session has ended. Please sign in again.";
 
 export async function action(args: Route.ActionArgs) {
@@ -37,7 +36,8 @@ async function change({ request, context }: Route.ActionArgs, { value, reply }: 
     return refuse(replyWith(reply, { errors: { password: TOO_COMMON } }));
   const checked = await checkPassword(context, request, { email, password: currentPassword });
   if (!checked.ok) {
-    if (checked.code === "wrong") return refuse(replyWith(reply, { errors: { currentPassword: WRONG } }));
+    if (checked.code === "wrong")
+      return refuse(replyWith(reply, { errors: { currentPassword: PASSWORD_FAILURES.wrong } }));
     return answerTrouble(reply, checked);
   }
   const result = await setPassword(context.get(authContext), password, currentPassword);

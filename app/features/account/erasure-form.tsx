@@ -1,5 +1,6 @@
 /** Typing the address and the password of an account that is to be erased. */
 import { Form, useNavigation } from "react-router";
+import { CurrentPasswordField } from "#app/features/auth/current-password-field.tsx";
 import type { FormReply } from "#app/shared/form.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -23,14 +24,7 @@ export function ErasureForm({ reply, email }: { reply?: FormReply; email: string
           error={errors.email}
           required
         />
-        <TextField
-          label="Current Password"
-          name="currentPassword"
-          type="password"
-          autoComplete="current-password"
-          error={errors.currentPassword}
-          required
-        />
+        <CurrentPasswordField error={errors.currentPassword} />
         <Button variant="danger" busy={busy} busyLabel="Erasing...">
           Erase my account
         </Button>

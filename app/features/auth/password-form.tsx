@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { useErrors } from "#app/ui/use-errors.ts";
+import { CurrentPasswordField } from "./current-password-field.tsx";
 
 export function PasswordForm({ reply, asksCurrent = false }: { reply?: FormReply; asksCurrent?: boolean }) {
   const busy = useNavigation().formMethod === "POST";
@@ -13,16 +14,7 @@ export function PasswordForm({ reply, asksCurrent = false }: { reply?: FormReply
     <>
       <FormErrors reply={summary} />
       <Form method="post" noValidate onInput={onInput} className="flex flex-col gap-5">
-        {asksCurrent ? (
-          <TextField
-            label="Current Password"
-            name="currentPassword"
-            type="password"
-            autoComplete="current-password"
-            error={errors.currentPassword}
-            required
-          />
-        ) : null}
+        {asksCurrent ? <CurrentPasswordField error={errors.currentPassword} /> : null}
         <TextField
           label="New Password"
           name="password"

@@ -7,8 +7,9 @@ const SENTENCES = {
   away: "Authentication error: the sign-in service cannot be reached. Nothing was changed. Please try again in a moment.",
 };
 
-/** Why the service will not have a new password. */
+/** Why the service will not have a password, old or new. */
 export const PASSWORD_FAILURES = {
+  wrong: "This is not your current password.",
   "same-password": "New password should be different from the old password.",
   "weak-password": "This password is too easy to guess. Please choose another.",
 };

@@ -36,7 +36,7 @@ const CARRIED_TYPES = new Set(["workers/env.ts", "app/context.ts", "db/rls.serve
 
 /** Which rooms a room may enter. */
 const ROOMS: Record<string, string[]> = {
-  account: ["mail"],
+  account: ["auth", "mail"],
   articles: [],
   admin: [],
   auth: [],
