@@ -1,6 +1,7 @@
 /** The list of users as a file, written while it is read. */
+
+import { BYTE_ORDER_MARK, csvRow } from "#app/shared/csv.ts";
 import type { OwnerDb } from "#db/rls.server.ts";
-import { BYTE_ORDER_MARK, csvRow } from "./csv.ts";
 import type { UserFilter } from "./user-filter.ts";
 import { listManagedUsers, type ManagedUser, recordExport } from "./users.server.ts";
 

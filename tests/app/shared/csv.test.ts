@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvCell, csvRow } from "#app/features/admin/csv.ts";
+import { csvCell, csvRow } from "#app/shared/csv.ts";
 
 /** What a spreadsheet would run, or take for a command. */
 const PAYLOADS = [
