@@ -22,6 +22,8 @@ export default [
     route("clients", "./routes/clients.tsx"),
     route("documents", "./routes/documents.tsx"),
     route("documents/:documentId", "./routes/document.tsx"),
+    route("documents/:documentId/download.docx", "./routes/document-download.ts", { id: "download-word" }),
+    route("documents/:documentId/download.pdf", "./routes/document-download.ts", { id: "download-pdf" }),
     route("documents/:documentId/download.txt", "./routes/document-download.ts", { id: "download-text" }),
     route("documents/:documentId/download.md", "./routes/document-download.ts", { id: "download-markdown" }),
     route("payment/:documentId", "./routes/payment.tsx"),

@@ -1,7 +1,7 @@
 /** The files of a paid document. Whatever cannot be handed over, for whatever reason, is the same 404. */
 import { userDbContext } from "#app/context.ts";
 import { findText } from "#app/features/documents/documents.server.ts";
-import { downloadOf } from "#app/features/documents/downloads.ts";
+import { downloadOf, FORMATS } from "#app/features/documents/downloads.ts";
 import { attachment } from "#app/shared/content-disposition.ts";
 import { notFound } from "#app/shared/respond.ts";
 import type { Route } from "./+types/document-download.ts";
@@ -9,8 +9,8 @@ import type { Route } from "./+types/document-download.ts";
 export async function loader({ params: { documentId }, url, context }: Route.LoaderArgs) {
   const document = await findText(context.get(userDbContext), { documentId });
   if (!document?.isPaid || document.text === null) throw notFound();
-  const format = url.pathname.endsWith(".md") ? "md" : "txt";
-  const { name, type, content } = downloadOf({ ...document, markdown: document.text }, format);
+  const format = FORMATS.find((ending) => url.pathname.endsWith(`.${ending}`)) ?? "txt";
+  const { name, type, content } = await downloadOf({ ...document, markdown: document.text }, format);
   return new Response(content, {
     headers: {
       "Content-Type": type,

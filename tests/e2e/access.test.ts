@@ -17,6 +17,8 @@ const NOBODY = { visitor: 404, owner: 404, other: 404 };
 const MEMBERS = { visitor: SIGN_IN, owner: 200, other: 200 };
 const OWNER = { visitor: SIGN_IN, owner: 200, other: 404 };
 const NO_SUCH = { visitor: SIGN_IN, owner: 404, other: 404 };
+/** Pages for admins and owners, of whom none is here: tests/e2e/admin.test.ts has them. */
+const STAFF = { visitor: SIGN_IN, owner: "/", other: "/" };
 const RANDOM_ID = "11111111-2222-4333-8444-555555555555";
 
 const portal = await startPortal();
@@ -72,6 +74,16 @@ const TABLE: Table = {
     { path: `/documents/${RANDOM_ID}`, ...NO_SUCH },
     { path: "/documents/%27%20or%201=1", ...NO_SUCH },
   ],
+  "/documents/:documentId/download.docx": [
+    { path: `/documents/${paidId}/download.docx`, ...OWNER },
+    { path: `/documents/${unpaidId}/download.docx`, ...NO_SUCH },
+    { path: `/documents/${RANDOM_ID}/download.docx`, ...NO_SUCH },
+  ],
+  "/documents/:documentId/download.pdf": [
+    { path: `/documents/${paidId}/download.pdf`, ...OWNER },
+    { path: `/documents/${unpaidId}/download.pdf`, ...NO_SUCH },
+    { path: `/documents/${RANDOM_ID}/download.pdf`, ...NO_SUCH },
+  ],
   "/documents/:documentId/download.txt": [
     { path: `/documents/${paidId}/download.txt`, ...OWNER },
     { path: `/documents/${unpaidId}/download.txt`, ...NO_SUCH },
@@ -99,6 +111,17 @@ const TABLE: Table = {
   "/profile/password": [{ path: "/profile/password", ...MEMBERS }],
   "/profile/export": [{ path: "/profile/export", ...MEMBERS }],
   "/profile/erase": [{ path: "/profile/erase", ...MEMBERS }],
+  "/admin": [
+    { path: "/admin", ...STAFF },
+    { path: "/admin?tab=articles", ...STAFF },
+    { path: "/admin?tab=users", ...STAFF },
+  ],
+  "/admin/clients": [{ path: "/admin/clients", ...STAFF }],
+  "/admin/users": [
+    { path: "/admin/users", ...STAFF },
+    { path: "/admin/users?tab=pending", ...STAFF },
+  ],
+  "/admin/users/users_export.csv": [{ path: "/admin/users/users_export.csv", ...STAFF }],
   "/healthz": [{ path: "/healthz", ...EVERYBODY }],
   "/*": [{ path: "/no/such/page", ...NOBODY }],
 };

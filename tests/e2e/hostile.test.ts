@@ -137,6 +137,8 @@ test("text of every script is stored and shown as it was typed", async () => {
 
 const ADDRESSES = [
   "/documents/PART",
+  "/documents/PART/download.docx",
+  "/documents/PART/download.pdf",
   "/documents/PART/download.txt",
   "/documents/PART/download.md",
   "/documents?before=PART",

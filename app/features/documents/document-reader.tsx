@@ -35,17 +35,18 @@ export function DocumentReader({ blocks, contents }: { blocks: readonly Block[];
   );
 }
 
+const FILES = [
+  { label: "Download Word", path: "/documents/:documentId/download.docx" },
+  { label: "Download PDF", path: "/documents/:documentId/download.pdf" },
+  { label: "Download text", path: "/documents/:documentId/download.txt" },
+  { label: "Download Markdown", path: "/documents/:documentId/download.md" },
+] as const;
+
 export function DownloadLinks({ documentId }: { documentId: string }) {
-  return (
-    <>
-      <ButtonLink variant="secondary" reloadDocument to={href("/documents/:documentId/download.txt", { documentId })}>
-        <Download aria-hidden className="size-4" />
-        Download text
-      </ButtonLink>
-      <ButtonLink variant="secondary" reloadDocument to={href("/documents/:documentId/download.md", { documentId })}>
-        <Download aria-hidden className="size-4" />
-        Download Markdown
-      </ButtonLink>
-    </>
-  );
+  return FILES.map(({ label, path }) => (
+    <ButtonLink key={path} variant="secondary" reloadDocument to={href(path, { documentId })}>
+      <Download aria-hidden className="size-4" />
+      {label}
+    </ButtonLink>
+  ));
 }

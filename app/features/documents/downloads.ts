@@ -1,8 +1,7 @@
 /** A paid document as files: what they are called, of which type they are, and what is in them. */
 import { fileName } from "#app/shared/content-disposition.ts";
-import { toPlainText } from "./plain-text.ts";
 
-export type Download = { name: string; type: string; content: string };
+export type Download = { name: string; type: string; content: string | Uint8Array<ArrayBuffer> };
 
 /** A document as far as its files need it. */
 export type Downloadable = {
@@ -12,21 +11,35 @@ export type Downloadable = {
   markdown: string;
 };
 
-const FORMATS = {
-  txt: { type: "text/plain; charset=utf-8", write: toPlainText },
-  md: { type: "text/markdown; charset=utf-8", write: (markdown: string) => markdown },
-} as const;
+export const FORMATS = ["docx", "pdf", "md", "txt"] as const;
+export type Format = (typeof FORMATS)[number];
 
-export type Format = keyof typeof FORMATS;
+type FileWriter = { type: string; write(document: Downloadable): Promise<string | Uint8Array<ArrayBuffer>> };
 
-/** The file in one format, named `{title}_{client}_{date}`. */
-export function downloadOf({ title, client, createdAt, markdown }: Downloadable, format: Format): Download {
-  const { type, write } = FORMATS[format];
+/** A writer is loaded when it is first used, so that the portal starts without it. */
+const WRITERS: Record<Format, FileWriter> = {
+  docx: {
+    type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    write: async (document) => (await import("./word.ts")).toWord(document),
+  },
+  pdf: { type: "application/pdf", write: async (document) => (await import("./pdf.ts")).toPdf(document) },
+  md: { type: "text/markdown; charset=utf-8", write: async ({ markdown }) => markdown },
+  txt: {
+    type: "text/plain; charset=utf-8",
+    write: async ({ markdown }) => (await import("./plain-text.ts")).toPlainText(markdown),
+  },
+};
+
+/** The file in one format, named `{title}_{client}_{date}`. The same document gives the same bytes. */
+export async function downloadOf(document: Downloadable, format: Format): Promise<Download> {
+  const { title, client, createdAt } = document;
+  const { type, write } = WRITERS[format];
   const date = createdAt.toISOString().slice(0, 10);
-  return { name: fileName([title, client.company || client.name, date], format), type, content: write(markdown) };
+  const name = fileName([title, client.company || client.name, date], format);
+  return { name, type, content: await write(document) };
 }
 
 /** Every file that goes with the mail. */
-export function downloadsOf(document: Downloadable): Download[] {
-  return [downloadOf(document, "txt"), downloadOf(document, "md")];
+export async function downloadsOf(document: Downloadable): Promise<Download[]> {
+  return [await downloadOf(document, "docx"), await downloadOf(document, "pdf")];
 }

@@ -67,7 +67,7 @@ async function trySending(db: ServiceDb, sender: Sender, claim: Claim): Promise<
   );
   if (!row) return "The owner of the document has no confirmed address";
   try {
-    await sendMail(sender.mail, composeMail(row, { ...sender, deliveryId: claim.delivery_id }));
+    await sendMail(sender.mail, await composeMail(row, { ...sender, deliveryId: claim.delivery_id }));
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : "unknown";
@@ -92,9 +92,13 @@ type DeliveryRow = {
   created_at: string;
 };
 
-function composeMail(row: DeliveryRow, { mail, origin, deliveryId }: Sender & { deliveryId: string }): MailMessage {
+async function composeMail(
+  row: DeliveryRow,
+  { mail, origin, deliveryId }: Sender & { deliveryId: string },
+): Promise<MailMessage> {
   const client = { name: row.client_snapshot.name ?? "", company: row.client_snapshot.company ?? "" };
-  const files = downloadsOf({ title: row.title, client, createdAt: new Date(row.created_at), markdown: row.content });
+  const createdAt = new Date(row.created_at);
+  const files = await downloadsOf({ title: row.title, client, createdAt, markdown: row.content });
   return {
     id: deliveryId,
     from: mail.from,

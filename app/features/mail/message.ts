@@ -1,6 +1,6 @@
 /** A mail as data, before any transport knows of it. */
 
-export type Attachment = { name: string; type: string; content: string };
+export type Attachment = { name: string; type: string; content: string | Uint8Array };
 
 export type MailMessage = {
   /** Unique for ever: becomes the Message-ID, and the key by which a provider may recognise a repetition. */

@@ -59,7 +59,11 @@ function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** UTF-8 as base64, in one line. */
-export function toBase64(text: string): string {
-  return Buffer.from(text, "utf8").toString("base64");
+/** Bytes, or a text as UTF-8, as base64 in one line. */
+export function toBase64(content: string | Uint8Array): string {
+  const bytes =
+    typeof content === "string"
+      ? Buffer.from(content, "utf8")
+      : Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  return bytes.toString("base64");
 }

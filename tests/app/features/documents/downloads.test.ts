@@ -9,30 +9,41 @@ const DOCUMENT = {
   markdown: "# Guide\n\nText with **strong** words.\n",
 };
 
-test("files are named after title, client and date", () => {
-  expect(downloadsOf(DOCUMENT).map(({ name }) => name)).toEqual([
-    "Azure_Migration_Strategy_Solution_Document_Keane_&_Sons_2026-11-20.txt",
-    "Azure_Migration_Strategy_Solution_Document_Keane_&_Sons_2026-11-20.md",
+test("the mail's files are Word and PDF, named after title, client and date", async () => {
+  expect((await downloadsOf(DOCUMENT)).map(({ name }) => name)).toEqual([
+    "Azure_Migration_Strategy_Solution_Document_Keane_&_Sons_2026-11-20.docx",
+    "Azure_Migration_Strategy_Solution_Document_Keane_&_Sons_2026-11-20.pdf",
   ]);
 });
 
-test("documents of two clients have two names", () => {
-  const other = { ...DOCUMENT, client: { name: "Ada Byrne", company: "Byrne Ltd" } };
-  expect(downloadOf(other, "txt").name).not.toBe(downloadOf(DOCUMENT, "txt").name);
+test.each([
+  ["docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document", "PK\x03\x04"],
+  ["pdf", "application/pdf", "%PDF-1.7"],
+  ["md", "text/markdown; charset=utf-8", "# Guide"],
+  ["txt", "text/plain; charset=utf-8", "Guide\n====="],
+] as const)("a file that ends in .%s is of its type and begins as such files do", async (format, type, beginning) => {
+  const download = await downloadOf(DOCUMENT, format);
+  expect(download.type).toBe(type);
+  expect(Buffer.from(download.content).toString("latin1").slice(0, beginning.length)).toBe(beginning);
 });
 
-test("a client without a company is named by the person", () => {
-  expect(downloadOf({ ...DOCUMENT, client: { name: "Orla Keane", company: "" } }, "md").name).toBe(
+test("documents of two clients have two names", async () => {
+  const other = { ...DOCUMENT, client: { name: "Ada Byrne", company: "Byrne Ltd" } };
+  expect((await downloadOf(other, "txt")).name).not.toBe((await downloadOf(DOCUMENT, "txt")).name);
+});
+
+test("a client without a company is named by the person", async () => {
+  expect((await downloadOf({ ...DOCUMENT, client: { name: "Orla Keane", company: "" } }, "md")).name).toBe(
     "Azure_Migration_Strategy_Solution_Document_Orla_Keane_2026-11-20.md",
   );
 });
 
-test("the Markdown file is the stored text to the letter", () => {
-  expect(downloadOf(DOCUMENT, "md").content).toBe(DOCUMENT.markdown);
+test("the Markdown file is the stored text to the letter", async () => {
+  expect((await downloadOf(DOCUMENT, "md")).content).toBe(DOCUMENT.markdown);
 });
 
-test("plain text carries no marks", () => {
-  expect(downloadOf(DOCUMENT, "txt").content).toBe("Guide\n=====\n\nText with strong words.\n");
+test("plain text carries no marks", async () => {
+  expect((await downloadOf(DOCUMENT, "txt")).content).toBe("Guide\n=====\n\nText with strong words.\n");
 });
 
 test.each([

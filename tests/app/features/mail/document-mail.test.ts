@@ -6,7 +6,7 @@ const MAIL: DocumentMail = {
   title: "Azure Migration Strategy Solution Document",
   clientName: "Harbour & Sons",
   address: "https://portal.example/documents/0b7e3f5e-0000-4000-8000-000000000001",
-  files: ["Plan.txt", "Plan.md"],
+  files: ["Plan.docx", "Plan.pdf"],
 };
 
 test("both parts greet, name the document and its client, list the files and link to the reader", () => {
@@ -17,8 +17,8 @@ test("both parts greet, name the document and its client, list the files and lin
     expect(part).toContain(MAIL.title);
     expect(part).toContain("Prepared for Harbour & Sons");
     expect(part).toContain(MAIL.address);
-    expect(part).toContain("Plan.txt");
-    expect(part).toContain("Plan.md");
+    expect(part).toContain("Plan.docx");
+    expect(part).toContain("Plan.pdf");
   }
 });
 

@@ -29,6 +29,16 @@ test("a mail program reads back what was written", async () => {
   expect(mail.html?.trim()).toBe("<!doctype html><p>Hello Ada</p>");
 });
 
+test("a file of bytes arrives byte by byte", async () => {
+  const content = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+  const mail = await PostalMime.parse(
+    toMime(message({ attachments: [{ name: "Plan.pdf", type: "application/pdf", content }] })),
+    { attachmentEncoding: "arraybuffer" },
+  );
+  const [file] = mail.attachments;
+  expect(file?.content instanceof ArrayBuffer && new Uint8Array(file.content)).toEqual(content);
+});
+
 test("no line is longer than a mail server takes, and every line ends with CRLF", () => {
   const raw = toMime(
     message({

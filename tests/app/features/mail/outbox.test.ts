@@ -54,8 +54,14 @@ test("the mail of a purchase goes to the owner with both files, and then counts 
     { To: [{ Email: person.email }], Subject: "Your document: Azure Migration Strategy Solution Document" },
   ]);
   expect(carrier.sent[0]?.Text).toContain(`https://portal.example/documents/${documentId}`);
-  const texts = carrier.sent[0]?.Attachments.map(({ Content }) => Buffer.from(Content, "base64").toString());
-  expect(texts).toEqual(["Guide\n=====\n\nThe paid text.\n", "# Guide\n\nThe paid text.\n"]);
+  const files = carrier.sent[0]?.Attachments.map(({ Filename, Content }) => [
+    Filename.split(".").at(-1),
+    Buffer.from(Content, "base64").toString("latin1").slice(0, 4),
+  ]);
+  expect(files).toEqual([
+    ["docx", "PK\x03\x04"],
+    ["pdf", "%PDF"],
+  ]);
   expect(await deliveries(db)).toMatchObject([{ status: "sent", attempts: 1 }]);
 });
 

@@ -1,0 +1,136 @@
+/** What the files of a document have in common: its parts by their use, its author, and the widths of its columns. */
+import type { Block, Inline } from "#app/shared/markdown.ts";
+import { readStored } from "./stored-markdown.ts";
+
+export type Table = Extract<Block, { kind: "table" }>;
+export type Code = Extract<Block, { kind: "code" }>;
+
+export type FileContent = {
+  title: string;
+  subtitle: string;
+  /** Who prepared the document, as it says itself; empty when it does not. */
+  author: string;
+  /** The control page, which stands before the contents. */
+  front: readonly Block[];
+  body: readonly Block[];
+};
+
+/** A stored document as files are made from it. `title` stands in for a heading that the text lacks. */
+export function fileContent(markdown: string, title: string): FileContent {
+  const blocks = readStored(markdown);
+  const [first, second] = blocks;
+  const hasTitle = first?.kind === "heading" && first.depth === 1;
+  const hasSubtitle = hasTitle && second?.kind === "paragraph" && captionOf(second) === null;
+  const rest = blocks.slice(hasSubtitle ? 2 : hasTitle ? 1 : 0);
+  const start = rest.findIndex((block) => block.kind === "heading" && block.depth === 2);
+  const front = start < 0 ? [] : rest.slice(0, start);
+  return {
+    title: hasTitle ? first.title : title,
+    subtitle: hasSubtitle ? plainText(second.children) : "",
+    author: authorOf(front),
+    front,
+    body: start < 0 ? rest : rest.slice(start),
+  };
+}
+
+function authorOf(front: readonly Block[]): string {
+  const rows = front.flatMap((block) => (block.kind === "table" ? block.rows : []));
+  const row = rows.find(([label]) => plainText(label ?? []) === "Prepared by");
+  return plainText(row?.[1] ?? []);
+}
+
+/** The text without its marks. */
+export function plainText(inlines: readonly Inline[]): string {
+  return inlines.map(partText).join("");
+}
+
+function partText(part: Inline): string {
+  if (typeof part === "string") return part;
+  if (part.kind === "code") return part.text;
+  return part.kind === "break" ? " " : plainText(part.children);
+}
+
+/** The text of a paragraph that is wholly strong, as captions are; else null. */
+export function captionOf(block: Block | undefined): string | null {
+  return whole(block, "strong");
+}
+
+/** The text of a paragraph that is wholly emphasised, as the sources below a table are; else null. */
+export function sourceOf(block: Block | undefined): string | null {
+  return whole(block, "emphasis");
+}
+
+function whole(block: Block | undefined, kind: "strong" | "emphasis"): string | null {
+  if (block?.kind !== "paragraph" || block.children.length !== 1) return null;
+  const [only] = block.children;
+  return typeof only === "object" && only.kind === kind ? plainText(only.children) : null;
+}
+
+/** Whether a paragraph names the table or figure that follows it. */
+export function isCaption(block: Block, next: Block | undefined): boolean {
+  return captionOf(block) !== null && (next?.kind === "table" || next?.kind === "code");
+}
+
+/** Of the whole width, so that one endless word does not squeeze out all other columns. */
+const WIDEST_WORD = 0.35;
+
+/**
+ * The widths of a table's columns, which add up to `total`: each takes its longest word, and what is left goes where
+ * the text is, never more to a column than it can use while another one could.
+ *
+ * @param measure the width of a text in a cell; `isHead` for titles
+ * @param padding left and right of the text together
+ */
+export function columnWidths(
+  { head, rows }: Table,
+  { total, padding, measure }: { total: number; padding: number; measure(text: string, isHead: boolean): number },
+): number[] {
+  const columns = head.map((title, index) => {
+    const cells = rows.map((row) => plainText(row[index] ?? []));
+    const words = cells.flatMap((cell) => (cell.length > 1 ? longestWords(cell) : [cell]));
+    const lengths = cells.map((cell) => measure(cell, false));
+    const titleText = plainText(title);
+    const longest = Math.max(
+      ...titleText.split(" ").map((word) => measure(word, true)),
+      ...words.map((word) => measure(word, false)),
+    );
+    return {
+      least: Math.min(longest + padding, total * WIDEST_WORD),
+      most: Math.max(measure(titleText, true), ...lengths) + padding,
+      weight: Math.sqrt(lengths.reduce((sum, length) => sum + length, 1) / Math.max(1, rows.length)),
+    };
+  });
+  return share(columns, total);
+}
+
+/** The words that may be the widest, without measuring all. */
+function longestWords(text: string): string[] {
+  const words = text.split(" ");
+  const length = Math.max(...words.map((word) => word.length));
+  return words.filter((word) => word.length > length - 3);
+}
+
+type Column = { least: number; most: number; weight: number };
+
+function share(columns: readonly Column[], total: number): number[] {
+  const least = sum(columns.map((column) => column.least));
+  const widths = columns.map((column) => (least > total ? (column.least * total) / least : column.least));
+  let left = total - sum(widths);
+  for (let round = 0; round < columns.length && left > 0.01; round++) {
+    const open = columns.map((column, index) => (column.most > (widths[index] ?? 0) ? column.weight : 0));
+    const weights = sum(open);
+    if (weights === 0) break;
+    columns.forEach((column, index) => {
+      const width = widths[index] ?? 0;
+      const more = Math.min((left * (open[index] ?? 0)) / weights, Math.max(0, column.most - width));
+      widths[index] = width + more;
+    });
+    left = total - sum(widths);
+  }
+  const used = sum(widths);
+  return widths.map((width) => (used > 0 ? (width * total) / used : total / columns.length));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,99 @@
+/** One page of a PDF as drawing operators, with the marks that tie what is drawn to the structure of the text. */
+import { byteString, decimal } from "./pdf-file.ts";
+import type { Line } from "./pdf-lines.ts";
+import type { FontName } from "./pdf-text.ts";
+
+/** An element of the document's structure, for readers that do not look: a paragraph, a cell, a list item. */
+export type Element = {
+  type: string;
+  kids: (Element | { page: Page; mark: number } | { link: Link })[];
+  alternative?: string;
+  attributes?: string;
+};
+
+/** An area to click; to an address, or to a place in the document. */
+export type Link = { page: Page; box: Box; to: string | { heading: string }; element: Element };
+/** Left, lower, right and upper edge. */
+type Box = readonly [number, number, number, number];
+
+/** A4, in points. */
+export const PAGE = { width: 595.28, height: 841.89 };
+
+export type Colour = readonly [number, number, number];
+
+export const COLOURS = {
+  ink: [0.106, 0.141, 0.153],
+  muted: [0.31, 0.37, 0.37],
+  accent: [0.059, 0.373, 0.42],
+  soft: [0.906, 0.945, 0.949],
+  line: [0.78, 0.8, 0.8],
+  warning: [0.72, 0.42, 0.05],
+} as const satisfies Record<string, Colour>;
+
+export const FONT_KEYS: Record<FontName, string> = { regular: "F1", bold: "F2", italic: "F3", mono: "F4" };
+
+export class Page {
+  readonly #operators: string[] = [];
+  /** The elements of the marks, by the marks' numbers. */
+  readonly marks: Element[] = [];
+  readonly links: Link[] = [];
+
+  /** Whatever `draw` draws belongs to the element. */
+  mark(element: Element, draw: () => void): void {
+    const mark = this.marks.length;
+    this.marks.push(element);
+    element.kids.push({ page: this, mark });
+    this.#operators.push(`/${element.type}<</MCID ${mark}>>BDC`);
+    draw();
+    this.#operators.push("EMC");
+  }
+
+  /** Whatever `draw` draws is decoration or repetition. */
+  artifact(draw: () => void): void {
+    this.#operators.push("/Artifact BMC");
+    draw();
+    this.#operators.push("EMC");
+  }
+
+  /** Makes an area lead somewhere; the element is of the type `Link`. */
+  link(element: Element, box: Box, to: Link["to"]): void {
+    const link = { page: this, box, to, element };
+    element.kids.push({ link });
+    this.links.push(link);
+  }
+
+  /** A line of text with its baseline at `y`. */
+  line({ runs }: Line, { x, y, size, colour }: { x: number; y: number; size: number; colour: Colour }): void {
+    for (const run of runs) {
+      const place = `${decimal(x + run.x)} ${decimal(y)} Td`;
+      this.#operators.push(
+        `BT ${paint(colour)} rg/${FONT_KEYS[run.font]} ${decimal(size)} Tf ${place} ${byteString(run.text)}Tj ET`,
+      );
+    }
+  }
+
+  fill(colour: Colour, x: number, y: number, width: number, height: number): void {
+    const box = [x, y, width, height].map(decimal).join(" ");
+    this.#operators.push(`${paint(colour)} rg ${box} re f`);
+  }
+
+  frame(colour: Colour, x: number, y: number, width: number, height: number): void {
+    const box = [x, y, width, height].map(decimal).join(" ");
+    this.#operators.push(`${paint(colour)} RG 0.6 w ${box} re S`);
+  }
+
+  /** A level line. */
+  rule(colour: Colour, x: number, y: number, width: number): void {
+    const from = `${decimal(x)} ${decimal(y)} m`;
+    this.#operators.push(`${paint(colour)} RG 0.6 w ${from} ${decimal(x + width)} ${decimal(y)} l S`);
+  }
+
+  /** The page's content stream. */
+  content(): string {
+    return this.#operators.join("\n");
+  }
+}
+
+function paint(colour: Colour): string {
+  return colour.map((part) => String(part)).join(" ");
+}

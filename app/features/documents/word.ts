@@ -1,0 +1,95 @@
+/** A document as a Word file: real headings, contents, tables with repeated titles, header and footer with page numbers. */
+import type { Heading } from "#app/shared/markdown.ts";
+import { headingsOf } from "#app/shared/markdown.ts";
+import type { Downloadable } from "./downloads.ts";
+import { type FileContent, fileContent } from "./file-content.ts";
+import {
+  documentRelations,
+  NAMESPACES,
+  numberingPart,
+  PACKAGE_RELATIONS,
+  SETTINGS_PART,
+  STYLES_PART,
+  TYPES_PART,
+  XML,
+} from "./word-styles.ts";
+import { bookmarkOf, paragraph, run, WordText, xmlText } from "./word-text.ts";
+import { zipOf } from "./word-zip.ts";
+
+/** The file's bytes; the same document gives the same bytes. */
+export function toWord({ title, createdAt, markdown }: Downloadable): Uint8Array<ArrayBuffer> {
+  const content = fileContent(markdown, title);
+  const text = new WordText();
+  const body = bodyOf(content, text);
+  return zipOf(
+    {
+      "[Content_Types].xml": TYPES_PART,
+      "_rels/.rels": PACKAGE_RELATIONS,
+      "docProps/core.xml": coreProperties(content, createdAt),
+      "docProps/app.xml": APP_PROPERTIES,
+      "word/document.xml": `${XML}<w:document ${NAMESPACES}><w:body>${body}${SECTION}</w:body></w:document>`,
+      "word/_rels/document.xml.rels": documentRelations(text.links.map(xmlText)),
+      "word/styles.xml": STYLES_PART,
+      "word/numbering.xml": numberingPart(text.listStarts),
+      "word/settings.xml": SETTINGS_PART,
+      "word/header.xml": headerOf(content),
+      "word/footer.xml": footerOf(content),
+    },
+    createdAt,
+  );
+}
+
+function bodyOf({ title, subtitle, author, front, body }: FileContent, text: WordText): string {
+  return [
+    paragraph("Title", run(title)),
+    subtitle ? paragraph("Subtitle", run(subtitle)) : "",
+    author ? paragraph("Subtitle", run(`Prepared by ${author}`)) : "",
+    text.blocks(front),
+    contentsOf(headingsOf(body, [2, 3])),
+    paragraph("Normal", '<w:r><w:br w:type="page"/></w:r>'),
+    text.blocks(body),
+  ].join("");
+}
+
+const field = (part: "begin" | "separate" | "end") => `<w:r><w:fldChar w:fldCharType="${part}"/></w:r>`;
+const instruction = (text: string) => `<w:r><w:instrText xml:space="preserve"> ${text} </w:instrText></w:r>`;
+
+/** The field that Word brings up to date, filled with its entries, so that it can be read before. */
+function contentsOf(headings: readonly Heading[]): string {
+  if (headings.length < 2) return "";
+  const begin = field("begin") + instruction('TOC \\o "1-2" \\h \\z \\u') + field("separate");
+  const entries = headings.map(({ id, title, depth }, index) => {
+    const link = `<w:hyperlink w:anchor="${bookmarkOf(id)}" w:history="1">${run(title)}</w:hyperlink>`;
+    return paragraph(depth === 2 ? "TOC1" : "TOC2", index === 0 ? begin + link : link);
+  });
+  const heading = paragraph("TOCHeading", run("Contents"), "<w:pageBreakBefore/>");
+  const gallery = '<w:docPartObj><w:docPartGallery w:val="Table of Contents"/><w:docPartUnique/></w:docPartObj>';
+  return `<w:sdt><w:sdtPr>${gallery}</w:sdtPr><w:sdtContent>${heading}${entries.join("")}${paragraph("Normal", field("end"))}</w:sdtContent></w:sdt>`;
+}
+
+/** A4 with margins of 20 mm at the sides; the first page has no header, as it bears the title itself. */
+const SECTION =
+  '<w:sectPr><w:headerReference w:type="default" r:id="header"/><w:footerReference w:type="default" r:id="footer"/><w:footerReference w:type="first" r:id="footer"/><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1360" w:right="1134" w:bottom="1240" w:left="1134" w:header="680" w:footer="600" w:gutter="0"/><w:titlePg/></w:sectPr>';
+
+function headerOf({ title, subtitle }: FileContent): string {
+  const text = [title, subtitle].filter(Boolean).join(" · ");
+  return `${XML}<w:hdr ${NAMESPACES}>${paragraph("Header", run(text))}</w:hdr>`;
+}
+
+function footerOf({ author }: FileContent): string {
+  const number = (name: string) => field("begin") + instruction(name) + field("separate") + run("1") + field("end");
+  const page = `<w:r><w:tab/></w:r>${run("Page ")}${number("PAGE")}${run(" of ")}${number("NUMPAGES")}`;
+  return `${XML}<w:ftr ${NAMESPACES}>${paragraph("Footer", run(author) + page)}</w:ftr>`;
+}
+
+function coreProperties({ title, subtitle, author }: FileContent, createdAt: Date): string {
+  const date = `${createdAt.toISOString().slice(0, 19)}Z`;
+  const [name, creator, about] = [title, author, subtitle].map(xmlText);
+  return (
+    `${XML}<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">` +
+    `<dc:title>${name}</dc:title><dc:subject>${about}</dc:subject><dc:creator>${creator}</dc:creator><cp:lastModifiedBy>${creator}</cp:lastModifiedBy><dc:language>en-GB</dc:language>` +
+    `<dcterms:created xsi:type="dcterms:W3CDTF">${date}</dcterms:created><dcterms:modified xsi:type="dcterms:W3CDTF">${date}</dcterms:modified></cp:coreProperties>`
+  );
+}
+
+const APP_PROPERTIES = `${XML}<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"><Application>Microsoft Office Word</Application></Properties>`;
