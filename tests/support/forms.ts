@@ -74,6 +74,22 @@ export function formsOf({ unpaidId, paidId }: Ids): Record<string, () => PostedF
         status: 400,
       },
     ],
+    "/admin/users": () => [
+      {
+        button: "Save User",
+        path: "/admin/users",
+        fields: {
+          userId: crypto.randomUUID(),
+          seen: "2026-01-01T00:00:00.000Z",
+          name: "A",
+          company: "",
+          role: "owner",
+          status: "active",
+        },
+        caller: "owner",
+        status: 302,
+      },
+    ],
     "/questionnaire": () => [
       step("next", "visitor"),
       step("previous", "visitor"),

@@ -1,0 +1,207 @@
+/** Admin pages over HTTP: every staff role on every admin address in every form, hostile input, the edit without script, and the file. */
+import { afterAll, expect, test } from "vitest";
+import { hidden, PASSWORD, type Person, signUp, signUpWithDocument } from "#tests/support/journey.ts";
+import { startPortal } from "#tests/support/portal.ts";
+import type { Answer, Fields } from "#tests/support/visitor.ts";
+
+const portal = await startPortal();
+afterAll(() => portal[Symbol.asyncDispose]());
+
+async function signUpAs(role: "admin" | "owner", name: string): Promise<Person & { id: string }> {
+  const person = await signUp(portal, name);
+  const [row] = await portal.sql`update users set role = ${role} where email = ${person.email} returning id`;
+  return { ...person, id: row?.id };
+}
+
+const { person: member } = await signUpWithDocument(portal, { name: "Mia Member" });
+const [{ id: memberId }] = await portal.sql<[{ id: string }]>`select id from users where email = ${member.email}`;
+const admin = await signUpAs("admin", "Ada Admin");
+const owner = await signUpAs("owner", "Ola Owner");
+const callers = { member, admin, owner };
+
+const ADMINS = { member: "/", admin: 200, owner: 200 };
+const OWNERS = { member: "/", admin: "/", owner: 200 };
+const TABLE = [
+  { path: "/admin", route: "routes/admin", ...ADMINS },
+  { path: "/admin?tab=articles", route: "routes/admin", ...ADMINS },
+  { path: "/admin?tab=users", route: "routes/admin", ...ADMINS },
+  { path: "/admin/clients", route: "routes/admin-clients", ...ADMINS },
+  { path: `/admin/clients?open=${memberId}`, route: "routes/admin-clients", ...ADMINS },
+  { path: "/admin/users", route: "routes/admin-users", ...OWNERS },
+  { path: `/admin/users?edit=${memberId}&open=${memberId}`, route: "routes/admin-users", ...OWNERS },
+  { path: "/admin/users?tab=pending", route: "routes/admin-users", ...OWNERS },
+  { path: "/admin/users/users_export.csv", route: "routes/admin-users-export", ...OWNERS },
+];
+const CALLERS = ["member", "admin", "owner"] as const;
+const CELLS = TABLE.flatMap((row) => CALLERS.map((caller) => ({ ...row, caller, expected: row[caller] })));
+
+function dataPath(path: string, only?: string): string {
+  const [pathname, search] = path.split("?");
+  const query = [search, only && `_routes=${encodeURIComponent(only)}`].filter(Boolean).join("&");
+  return `${pathname}.data${query ? `?${query}` : ""}`;
+}
+
+/** A status or a redirect's target, whether the answer is a page or the data of one. */
+function outcomeOf({ status, location, body }: Answer): number | string {
+  const target = status === 202 ? /"redirect","([^"]*)"/.exec(body)?.[1] : location;
+  return target ?? status;
+}
+
+test.each(CELLS)(
+  "$path answers $caller with $expected, however it is asked",
+  async ({ path, route, caller, expected }) => {
+    const who = callers[caller];
+    const answers = await Promise.all([
+      who.get(path),
+      who.request(path, { method: "HEAD" }),
+      who.get(dataPath(path)),
+      who.get(dataPath(path, route)),
+    ]);
+    expect(answers.map(outcomeOf)).toEqual([expected, expected, expected, expected]);
+  },
+);
+
+test("a role counts from the next request on, both when it is given and when it is taken", async () => {
+  const person = await signUp(portal, "Nel New");
+  expect(outcomeOf(await person.get("/admin"))).toBe("/");
+  await portal.sql`update users set role = 'admin' where email = ${person.email}`;
+  expect(outcomeOf(await person.get("/admin"))).toBe(200);
+  await portal.sql`update users set role = 'user' where email = ${person.email}`;
+  expect(outcomeOf(await person.get("/admin"))).toBe("/");
+});
+
+test("no admin page shows the name or the address of anybody's client", async () => {
+  for (const { path } of TABLE) {
+    const { body } = await owner.get(path);
+    expect(body).not.toMatch(/Orla Keane|orla@keane/);
+  }
+  expect((await admin.get(`/admin/clients?open=${memberId}`)).body).toContain("Keane Ltd");
+});
+
+const PARTS = [
+  "%00",
+  "%ff",
+  "'",
+  '"',
+  "%5C",
+  "%25",
+  "__proto__",
+  "1e9",
+  "x".repeat(3000),
+  "0000-01-01T00:00:00.000Z_7f7a1a0e-0000-4000-8000-000000000000",
+];
+
+test.each(["tab", "period", "before", "q", "filter", "show", "open", "accounts"])(
+  "an address with anything in ?%s= is answered and is no failure",
+  async (name) => {
+    for (const part of PARTS) {
+      for (const start of [
+        "/admin?",
+        "/admin?tab=articles&",
+        "/admin/clients?",
+        "/admin/users?",
+        "/admin/users?tab=pending&",
+      ]) {
+        const answer = await owner.get(`${start}${name}=${part}&open=${memberId}`);
+        expect(answer.status, `${start}${name}=${part.slice(0, 40)}`).toBe(200);
+      }
+    }
+  },
+);
+
+test("an account that does not exist cannot be edited", async () => {
+  for (const id of ["x", "%00", crypto.randomUUID()])
+    expect((await owner.get(`/admin/users?edit=${id}`)).status).toBe(404);
+});
+
+async function formOf(id: string): Promise<Fields> {
+  const { body } = await owner.get(`/admin/users?edit=${id}`);
+  return {
+    userId: hidden(body, "userId"),
+    seen: hidden(body, "seen"),
+    name: "Mia Member",
+    company: "",
+    role: "user",
+    status: "active",
+  };
+}
+
+test("an edit works as a plain form, is said to be saved, and is audited", async () => {
+  const fields = await formOf(memberId);
+  const answer = await owner.post(`/admin/users?edit=${memberId}&q=Mia`, { ...fields, company: "New Ltd" });
+  expect([answer.status, answer.location]).toEqual([302, `/admin/users?q=Mia#${memberId}`]);
+  const { body } = await owner.get("/admin/users?q=Mia");
+  expect(body).toContain("User updated successfully!");
+  expect(body).toContain("New Ltd");
+  const [line] =
+    await portal.sql`select actor_id, detail from audit_events where action = 'user.changed' order by id desc`;
+  expect(line).toEqual({ actor_id: owner.id, detail: { fields: ["company"], role: "user", status: "active" } });
+});
+
+const BAD: [string, Fields][] = [
+  ["an unknown field", { email: "taken@example.com" }],
+  ["an unknown role", { role: "superuser" }],
+  ["two roles", { role: ["user", "owner"] }],
+  ["an unknown status", { status: "deleted" }],
+  ["no name", { name: " " }],
+  ["an over-long name", { name: "x".repeat(121) }],
+  ["an over-long company", { company: "x".repeat(161) }],
+  ["a NUL byte", { name: "a\u0000b" }],
+  ["an id that is none", { userId: "1 or 1=1" }],
+  ["a version that is none", { seen: "yesterday" }],
+  ["a version of no calendar", { seen: "2026-99-99T99:99:99.999Z" }],
+  ["a version of an unlikely day", { seen: "2026-02-31T00:00:00.000Z" }],
+];
+
+test.each(BAD)("%s is refused with a message, and nothing is saved", async (_what, change) => {
+  const fields = await formOf(memberId);
+  const [before] = await portal.sql`select * from users where id = ${memberId}`;
+  const answer = await owner.post(`/admin/users?edit=${memberId}`, { ...fields, ...change });
+  expect([400, 409]).toContain(answer.status);
+  expect(answer.body).toContain('role="alert"');
+  expect(await portal.sql`select * from users where id = ${memberId}`).toEqual([before]);
+});
+
+test("somebody's id that is nobody's, one's own role, and a stale version each get their own sentence", async () => {
+  const fields = await formOf(memberId);
+  const gone = await owner.post(`/admin/users?edit=${memberId}`, { ...fields, userId: crypto.randomUUID() });
+  expect([gone.status, gone.body]).toEqual([404, expect.stringContaining("no such account")]);
+  const self = await owner.post(`/admin/users?edit=${owner.id}`, { ...(await formOf(owner.id)), role: "user" });
+  expect([self.status, self.body]).toEqual([403, expect.stringContaining("another owner has to")]);
+  const stale = await owner.post(`/admin/users?edit=${memberId}`, { ...fields, seen: "2026-01-01T00:00:00.000Z" });
+  expect([stale.status, stale.body]).toEqual([409, expect.stringContaining("changed meanwhile")]);
+});
+
+test.each(["member", "admin"] as const)("%s cannot edit anybody by posting the form", async (caller) => {
+  const fields = await formOf(memberId);
+  for (const path of ["/admin/users", "/admin/users.data"]) {
+    const answer = await callers[caller].post(path, { ...fields, role: "owner" });
+    expect(outcomeOf(answer)).toBe("/");
+  }
+  expect(await portal.sql`select role from users where id = ${memberId}`).toEqual([{ role: "user" }]);
+});
+
+test("somebody who is suspended is out at once, and comes back when that ends", async () => {
+  const person = await signUp(portal, "Sue Spender");
+  const [{ id }] = await portal.sql<[{ id: string }]>`select id from users where email = ${person.email}`;
+  const change = async (status: string) =>
+    owner.post(`/admin/users?edit=${id}`, { ...(await formOf(id)), name: "Sue Spender", status });
+  expect((await change("suspended")).status).toBe(302);
+  expect((await person.get("/documents")).location).toMatch(/^\/signup\?mode=signin/);
+  await change("active");
+  const back = await person.post("/signup?mode=signin", { email: person.email, password: PASSWORD });
+  expect(back.status).toBe(302);
+  expect((await person.get("/documents")).status).toBe(200);
+});
+
+test("the file comes as a download that honours the filter, and its taking is audited", async () => {
+  const answer = await owner.get("/admin/users/users_export.csv?filter=admins");
+  expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename="users_export\.csv"/);
+  expect(answer.headers.get("Cache-Control")).toContain("no-store");
+  expect(answer.body).toContain(admin.email);
+  expect(answer.body).not.toContain(member.email);
+  const lines = await portal.sql`
+    select detail from audit_events where action = 'users.exported' and actor_id = ${owner.id} order by id desc limit 1`;
+  expect(lines).toEqual([{ detail: { filter: "all, admins", searched: false } }]);
+});
