@@ -3,7 +3,7 @@
 import type { Currency } from "#app/shared/money.ts";
 import type { Brief } from "./brief.ts";
 import type { Effort } from "./effort.ts";
-import { PRICES, type PriceRow, RATE_CARDS, type RateCard } from "./facts/prices.ts";
+import { PRICES, type PriceKey, type PriceRow, RATE_CARDS, type RateCard } from "./facts/prices.ts";
 import type { SourceKey } from "./facts/sources.ts";
 import { type BillRow, chosenRows, count, type Pack, say } from "./pack.ts";
 
@@ -72,7 +72,7 @@ function linesOf(brief: Brief, pack: Pack): BillLine[] {
     .map((row) => ({ row, quantity: count(row.quantity, brief) }))
     .filter(({ quantity }) => quantity > 0)
     .map(({ row, quantity }, index) => {
-      const price: PriceRow | null = row.price ? PRICES[row.price] : null;
+      const price = row.price ? priceOf(row.price, RATE_CARDS[brief.currency]) : null;
       return {
         id: `B-${String(index + 1).padStart(2, "0")}`,
         item: row.item,
@@ -86,6 +86,14 @@ function linesOf(brief: Brief, pack: Pack): BillLine[] {
         source: price ? [...row.source, ...price.source] : row.source,
       };
     });
+}
+
+/** The consultant's own days cost what the rate card says, in its currency. */
+function priceOf(key: PriceKey, { currency, roles, source }: RateCard): PriceRow {
+  const price: PriceRow = PRICES[key];
+  const engineer = roles.find(({ role }) => role === "Engineer");
+  if (key !== "operations-day" || !engineer) return price;
+  return { ...price, low: engineer.low, high: engineer.high, currency, source };
 }
 
 function amountOf({ low, high }: PriceRow, quantity: number): Range {

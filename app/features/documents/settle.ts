@@ -66,9 +66,13 @@ function fittingConfiguration(chosen: Configuration, size: Size): Configuration 
   return configurationsOf(solution).find((other) => (other.rating?.to ?? Infinity) >= most) ?? chosen;
 }
 
-/** The top of the size band, or what the configuration is rated for where that is less. */
+/** What the one configuration without an upper end is named for; its size band has no upper end either. */
+const LARGE_SITE_DEVICES = 10_000;
+
+/** The top of the size band, or what the configuration is rated for where that is less, or named for where it has no end. */
 export function plannedUsers({ rating }: Configuration, size: Size): number {
   const bandTop = USER_BANDS[size].high;
+  if (rating?.unit === "devices" && rating.to === null) return Math.round(LARGE_SITE_DEVICES / DEVICES_PER_USER);
   if (!rating?.to) return bandTop;
   const top = rating.unit === "users" ? rating.to : Math.floor(rating.to / DEVICES_PER_USER);
   return Math.min(bandTop, top);

@@ -50,15 +50,12 @@ const LIST = "list, secondary source";
 const JULY = "July 2026";
 
 export const PRICES = {
-  "business-basic": usd("Microsoft 365 Business Basic", 7, 7, "user and month", JULY, LIST, "m365-price"),
-  "business-standard": usd("Microsoft 365 Business Standard", 14, 14, "user and month", JULY, LIST, "m365-price"),
   "business-premium": usd("Microsoft 365 Business Premium", 22, 22, "user and month", JULY, LIST, "m365-price"),
   "m365-e3": usd("Microsoft 365 E3", 39, 39, "user and month", JULY, LIST, "m365-price"),
   "m365-e5": usd("Microsoft 365 E5", 60, 60, "user and month", JULY, LIST, "m365-price"),
   "m365-f3": usd("Microsoft 365 F3 (frontline)", 10, 10, "user and month", JULY, LIST, "m365-price"),
   "bp-to-e5": usd("Step from Business Premium to Microsoft 365 E5", 38, 38, "user and month", JULY, LIST, "m365-price"),
   "e3-to-e5": usd("Step from Microsoft 365 E3 to E5", 21, 21, "user and month", JULY, LIST, "m365-price"),
-  "entra-p1": usd("Microsoft Entra ID P1", 6, 6, "user and month", "2026", LIST, "sec-price"),
   "entra-p2": usd("Microsoft Entra ID P2", 9, 9, "user and month", "2026", LIST, "sec-price"),
   "entra-suite": usd(
     "Microsoft Entra Suite (Private Access, governance)",
@@ -165,15 +162,6 @@ export const PRICES = {
     "2025–26",
     "secondary source",
     "asr",
-  ),
-  "esu-sql-standard": usd(
-    "Extended security updates, SQL Server Standard, 2 cores",
-    3353,
-    3353,
-    "pack and year",
-    "2026",
-    "secondary source",
-    "esu-price",
   ),
   "fido2-key": eur("FIDO2 security key", 25, 50, "key"),
   "hsm-pair": eur("Network hardware security module pair, FIPS 140-3 level 3", 25000, 60000, "pair"),

@@ -214,7 +214,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, string>> = {
     "certificate-services": "Six duties are separate groups, and nobody manages the authority through a default group.",
     "configuration-manager": "Role-based administration with scopes: the help desk cannot deploy to servers.",
     "azure-migration":
-      "Domain controllers stand in two zones of an identity subscription; rights are eligible, not standing.",
+      "Rights over Azure are eligible, not standing; where a directory exists, two of its controllers stand in different zones of an identity subscription.",
     "microsoft-365": "Synchronisation, single sign-on and the leaver process are delivered with the tenant.",
     security: "Privileged access and access reviews are set up in the first month.",
     "hybrid-cloud": "One identity on both sides: synchronisation, cloud Kerberos trust, Entra join for new devices.",

@@ -317,12 +317,6 @@ export const SOURCES = {
     read: "2012",
     grade: "A",
   },
-  sdd: {
-    title: "Professional practice of solution design documents",
-    where: "two architecture publishers",
-    read: "2024–26",
-    grade: "C",
-  },
   "ws-price": {
     title: "Windows Server 2025 and SQL Server prices",
     where: "resellers, conflicting",

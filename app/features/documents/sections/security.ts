@@ -3,8 +3,9 @@
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { THREATS } from "#app/features/documents/facts/governance.ts";
-import { NIS2_MEASURES, REGULATIONS } from "#app/features/documents/facts/regulations.ts";
+import { type Jurisdiction, NIS2_MEASURES, REGULATIONS } from "#app/features/documents/facts/regulations.ts";
 import { REQUIREMENT_IN_SOLUTION } from "#app/features/documents/facts/requirements.ts";
+import type { SourceKey } from "#app/features/documents/facts/sources.ts";
 import { chosenRows } from "#app/features/documents/pack.ts";
 import { lines, Sheet } from "#app/features/documents/sheet.ts";
 import { optionLabel, requirementsOf } from "#app/features/documents/tasks.ts";
@@ -145,10 +146,21 @@ function regulation(sheet: Sheet, { brief }: Content): void {
   sheet.table("regulation.incident", () => ({
     caption: "Incident clock",
     columns: ["After", "To do", "Who"],
-    rows: lines(clock(brief.jurisdiction, brief.has("industry", "finance")), "ej", "gdpr", "nis2"),
+    rows: lines(
+      clock(brief.jurisdiction, brief.has("industry", "finance")),
+      "ej",
+      ...CLOCK_SOURCES[brief.jurisdiction],
+    ),
     cells: ({ line }) => line,
   }));
 }
+
+const CLOCK_SOURCES: Record<Jurisdiction, readonly SourceKey[]> = {
+  eu: ["gdpr", "nis2"],
+  uk: ["gdpr"],
+  us: [],
+  other: [],
+};
 
 function clock(jurisdiction: string, finance: boolean): string[][] {
   const rows = [["1 hour", "Triage, contain, preserve logs, name an incident lead", "Security lead"]];

@@ -180,7 +180,11 @@ export const AZURE_MIGRATION: Pack = {
         time: 1,
         run: 4,
       },
-      shifts: [{ when: is("industry", "technology"), criterion: "time", by: 1 }],
+      shifts: [
+        { when: is("industry", "technology"), criterion: "time", by: 1 },
+        { when: is("cloud-maturity", "no-cloud", "early"), criterion: "innovation", by: -1 },
+        { when: is("cloud-maturity", "no-cloud", "early"), criterion: "run", by: -1 },
+      ],
       source: ["caf-strategies", "ej"],
     },
     {
@@ -329,6 +333,12 @@ export const AZURE_MIGRATION: Pack = {
       formula: "wave 0 of 4, then waves of the size's number, every two weeks",
       result: (brief) => `${waves(brief)} (up to ${WAVE[brief.size]} servers each)`,
       source: ["caf-migrate", "ej"],
+    },
+    {
+      quantity: "Pace",
+      formula: "about 100 machines a month with own staff and an expert (rule of thumb)",
+      result: (brief) => `${plural(Math.max(1, Math.ceil(machines(brief) / 100)), "month")} of moving at least`,
+      source: ["migrate-rate"],
     },
     {
       quantity: "First transfer",
@@ -674,6 +684,16 @@ export const AZURE_MIGRATION: Pack = {
       id: "Z01",
       text: "Wave 0 is three to five non-production servers; nothing productive moves before it is accepted.",
       source: ["caf-migrate", "ej"],
+    },
+    {
+      id: "Z10",
+      text: "Strategy, plan, landing zone and adoption follow one another; governance, security and management run beside them from the first day.",
+      source: ["caf-overview"],
+    },
+    {
+      id: "Z11",
+      text: "The present cost of three years is recorded first; the estimate is repeated at the gate of each wave.",
+      source: ["caf-cost"],
     },
     { id: "Z02", text: "Dependent systems move together; chatty tiers are never split.", source: ["caf-migrate"] },
     {

@@ -1,6 +1,6 @@
 /** Microsoft Configuration Manager: site design, sizing, boundaries, update rings and the road to co-management. */
 
-import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import { any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
@@ -477,17 +477,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-cmg"],
     },
     {
-      item: "Extended security updates for SQL Server 2016",
-      quantity: 2,
-      formula: "only where an old site database must be kept: packs of 2 cores",
-      price: "esu-sql-standard",
-      kind: "yearly",
-      owned: all(),
-      when: is("current-technologies", "sql-server"),
-      requirement: "database",
-      source: ["esu-change"],
-    },
-    {
       item: "Operations by the consultant",
       quantity: (brief) => per(brief, [8, 16, 24]),
       formula: "2, 4 or 6 days a quarter × 4, beside 0.2 to 1 full-time administrator of the client",
@@ -575,6 +564,11 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-prereq"],
     },
     { id: "C18", text: "HTTPS or Enhanced HTTP; plain HTTP stops the installation.", source: ["cm-prereq"] },
+    {
+      id: "C19",
+      text: "Site systems on Windows Server 2025 need release 2409 or later; 2022 has been supported since 2107.",
+      source: ["cm-os"],
+    },
     {
       id: "C20",
       text: "Wireless, VPN and certificate profiles belong to Intune; they were removed from the site in 2403.",

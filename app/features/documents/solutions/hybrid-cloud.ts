@@ -900,9 +900,13 @@ export const HYBRID_CLOUD: Pack = {
           source: ["arc-check"],
         },
         {
-          cells: ["7", "Extended updates for old servers, with end date", "list shrinks each quarter"],
+          cells: [
+            "7",
+            "Extended updates for old servers, with end date (sample: SQL Server Standard, 2 cores, USD 3,353 a year, 2026)",
+            "list shrinks each quarter",
+          ],
           when: is("current-technologies", "windows-server", "sql-server"),
-          source: ["esu-change"],
+          source: ["esu-change", "esu-price"],
         },
       ],
     },

@@ -699,6 +699,18 @@ export const MICROSOFT_365: Pack = {
       source: ["entra-sync"],
     },
     {
+      id: "M33",
+      text: "FastTrack gives guidance from 150 licences and helps with data migration from 500: ask before buying a tool.",
+      when: any(LARGER, is("company-size", "medium")),
+      source: ["fasttrack"],
+    },
+    {
+      id: "M34",
+      text: "SharePoint content of fewer than 500 users takes two to four weeks beside the mail work.",
+      when: SHAREPOINT,
+      source: ["sp-smb"],
+    },
+    {
       id: "M35",
       text: "Protection settings are in place before the mail exchanger record changes.",
       source: ["scuba", "ej"],

@@ -210,6 +210,14 @@ test("prices are whole minor units with low not above high", () => {
   }
 });
 
+test("no price and no source is kept without use", () => {
+  const rows = [...SHARED, ...OF_PACKS.flatMap((pack) => pack.rows)];
+  const cited = new Set(rows.flatMap(({ source }) => source));
+  expect(Object.keys(SOURCES).filter((key) => key !== "spec" && !cited.has(key))).toEqual([]);
+  const priced = new Set<string | undefined>(PACKS.flatMap(({ bill }) => bill.map(({ price }) => price)));
+  expect(Object.keys(PRICES).filter((key) => !priced.has(key))).toEqual([]);
+});
+
 test("the status of a product follows from the dates", () => {
   const status = (product: string, day: string) => {
     const row = LIFECYCLE.find((entry) => entry.product === product);
