@@ -1,6 +1,5 @@
 /** The diagnostic page: tests the connection to Supabase. Open in development; elsewhere see `requireDiagnostics`. */
-import { Suspense } from "react";
-import { Await, Form, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { platformContext } from "#app/context.ts";
 import { isReadOnly } from "#app/features/diagnostics/access.ts";
 import { testAuthentication } from "#app/features/diagnostics/authentication.server.ts";
@@ -63,24 +62,20 @@ export default function SupabaseTestPage({ loaderData, actionData }: Route.Compo
         back={{ to: "/", label: "Back to Home" }}
         actions={<RunAllTests />}
       />
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div className="flex flex-col gap-6">
-          <Suspense key={askedAt} fallback={<ConnectionCard connection="checking" />}>
-            <Await resolve={connection} errorElement={<ConnectionCard connection="unknown" />}>
-              {(found) => <ConnectionCard connection={found} />}
-            </Await>
-          </Suspense>
+          <ConnectionCard connection={connection} askedAt={askedAt} />
           <AuthenticationCard reply={reply} prefilled={prefilled} />
         </div>
-        <div className="flex flex-col gap-6">
+        <div className="lg:row-span-2">
           <ResultsCard findings={findings} />
-          <Card as="section" aria-labelledby="environment" className="flex flex-col gap-4">
-            <h2 id="environment" className="text-xl">
-              Environment
-            </h2>
-            <Facts items={environment} />
-          </Card>
         </div>
+        <Card as="section" aria-labelledby="environment" className="flex flex-col gap-4">
+          <h2 id="environment" className="text-xl">
+            Environment
+          </h2>
+          <Facts items={environment} />
+        </Card>
       </div>
     </Page>
   );

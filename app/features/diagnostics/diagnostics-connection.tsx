@@ -1,7 +1,7 @@
 /** The card that says whether Supabase is there. */
 import { CircleAlert, CircleCheck, CircleHelp, LoaderCircle, RefreshCw, TriangleAlert } from "lucide-react";
-import type { FormEvent, ReactNode } from "react";
-import { useRevalidator } from "react-router";
+import { type FormEvent, type ReactNode, Suspense } from "react";
+import { Await, useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CONNECTION_LABELS, type Connection, type ConnectionStatus } from "./finding.ts";
@@ -14,10 +14,15 @@ const LOOKS = {
   unknown: { icon: CircleHelp, mark: "text-muted" },
 } as const satisfies Record<ConnectionStatus, unknown>;
 
-/** While an answer is awaited the last one is not shown: it may not be true any more. */
-export function ConnectionCard({ connection }: { connection: Connection | "checking" | "unknown" }) {
+type ConnectionCardProps = {
+  /** What is known already is part of the page and needs no script to appear. */
+  connection: Connection | Promise<Connection>;
+  askedAt: number;
+};
+
+export function ConnectionCard({ connection, askedAt }: ConnectionCardProps) {
   const { state, revalidate } = useRevalidator();
-  const isChecking = connection === "checking" || state === "loading";
+  const isAsking = state === "loading";
 
   function refresh(event: FormEvent) {
     event.preventDefault(); // without script the form opens the page anew, which asks again
@@ -31,31 +36,43 @@ export function ConnectionCard({ connection }: { connection: Connection | "check
           Connection status
         </h2>
         <form method="get" onSubmit={refresh}>
-          <Button variant="secondary" disabled={isChecking}>
+          <Button variant="secondary" disabled={isAsking}>
             <RefreshCw aria-hidden className="size-4" />
             Refresh
           </Button>
         </form>
       </div>
-      <div role="status">
-        {isChecking ? (
-          <Status status="checking">
-            <noscript>A slow answer does not appear here without JavaScript. Press Refresh, or Run All Tests.</noscript>
-          </Status>
-        ) : null}
-        {!isChecking && connection === "unknown" ? <Status status="unknown">The check was cut short.</Status> : null}
-        {!isChecking && typeof connection === "object" ? <Answered connection={connection} /> : null}
-      </div>
+      <div role="status">{isAsking ? <Checking /> : <Answer key={askedAt} connection={connection} />}</div>
     </Card>
   );
 }
 
+/** While an answer is awaited the last one is not shown: it may not be true any more. */
+function Answer({ connection }: { connection: ConnectionCardProps["connection"] }) {
+  if (!(connection instanceof Promise)) return <Answered connection={connection} />;
+  return (
+    <Suspense fallback={<Checking />}>
+      <Await resolve={connection} errorElement={<Status status="unknown">The check was cut short.</Status>}>
+        {(found) => <Answered connection={found} />}
+      </Await>
+    </Suspense>
+  );
+}
+
+function Checking() {
+  return (
+    <Status status="checking">
+      <noscript>A slow answer does not appear here without JavaScript. Press Refresh, or Run All Tests.</noscript>
+    </Status>
+  );
+}
+
 function Answered({ connection: { status, message, calls } }: { connection: Connection }) {
-  const slowest = Math.max(0, ...calls.map(({ ms }) => ms));
+  const slowest = Math.max(...calls.map(({ ms }) => ms));
   return (
     <Status status={status}>
       {message}
-      {calls.length > 0 ? ` Answered in ${slowest} ms.` : ""}
+      {calls.length > 0 ? <span className="block text-sm tabular-nums">{`${slowest} ms`}</span> : null}
     </Status>
   );
 }

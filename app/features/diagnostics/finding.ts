@@ -32,9 +32,6 @@ export function summarise(findings: readonly Finding[]): { allPassed: boolean; s
   const decided = findings.filter(({ outcome }) => outcome !== "note");
   const passed = decided.filter(({ outcome }) => outcome === "passed").length;
   const allPassed = passed === decided.length;
-  const tests = decided.length === 1 ? "1 test" : `${decided.length} tests`;
-  return {
-    allPassed,
-    sentence: allPassed && decided.length === 1 ? "The test passed." : `${passed} of ${tests} passed.`,
-  };
+  if (decided.length === 1) return { allPassed, sentence: allPassed ? "The test passed." : "The test did not pass." };
+  return { allPassed, sentence: `${passed} of ${decided.length} tests passed.` };
 }
