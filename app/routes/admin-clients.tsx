@@ -61,15 +61,7 @@ export default function AdminClientsPage({ loaderData }: Route.ComponentProps) {
               user={user}
               newest={newest[user.id] ?? []}
               toggleTo={withQuery(query, { open: isOpen ? null : user.id, accounts: null })}
-              opened={
-                isOpen ? (
-                  <AccountsList
-                    accounts={opened.rows}
-                    first={query.has("accounts") ? withQuery(query, { accounts: null }) : null}
-                    next={opened.next && withQuery(query, { accounts: opened.next })}
-                  />
-                ) : null
-              }
+              opened={isOpen ? <AccountsList accounts={opened.rows} next={opened.next} /> : null}
             />
           );
         })}

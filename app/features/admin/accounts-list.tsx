@@ -1,4 +1,5 @@
 /** A person's customer accounts with what was made for each: by company, without anybody's contact data. */
+import { useSearchParams } from "react-router";
 import { formatMoney } from "#app/shared/money.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { DateText } from "#app/ui/time.tsx";
@@ -6,11 +7,13 @@ import type { Account, AccountSolution, OpenAccount } from "./accounts.server.ts
 import { Paging } from "./admin-section.tsx";
 import { formatCount } from "./figures.ts";
 import { PaidBadge } from "./overview-panels.tsx";
+import { withQuery } from "./user-filter.ts";
 
-type AccountsListProps = { accounts: readonly OpenAccount[]; first: string | null; next: string | null };
+type AccountsListProps = { accounts: readonly OpenAccount[]; next: string | null };
 
-/** Each account with its newest solutions, a page at a time. */
-export function AccountsList({ accounts, first, next }: AccountsListProps) {
+/** Each account with its newest solutions, a page at a time; the page stands in the address as `accounts`. */
+export function AccountsList({ accounts, next }: AccountsListProps) {
+  const [query] = useSearchParams();
   return (
     <>
       <ul className="grid gap-3">
@@ -21,7 +24,10 @@ export function AccountsList({ accounts, first, next }: AccountsListProps) {
           </li>
         ))}
       </ul>
-      <Paging first={first} next={next} />
+      <Paging
+        first={query.has("accounts") ? withQuery(query, { accounts: null }) : null}
+        next={next && withQuery(query, { accounts: next })}
+      />
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { AdminDb, OwnerDb, Tx } from "#db/rls.server.ts";
 import { clients } from "#db/schema/clients.ts";
 import { documents } from "#db/schema/documents.ts";
 import { users } from "#db/schema/users.ts";
-import { below, type Page, pageOf } from "./cursor.ts";
+import { below, type Page, pageOf } from "./cursor.server.ts";
 
 export type Account = {
   id: string;

@@ -3,16 +3,14 @@ import type { ReactNode } from "react";
 
 export type Column = { label: string; isNumber?: boolean };
 
-export function AdminTable({
-  caption,
-  columns,
-  rows,
-}: {
+export type AdminTableProps = {
   /** Said to screen readers; the heading above the table says it to everybody else. */
   caption: string;
   columns: readonly Column[];
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
-}) {
+};
+
+export function AdminTable({ caption, columns, rows }: AdminTableProps) {
   const align = (at: number) => (columns[at]?.isNumber ? "text-end tabular-nums" : "text-start");
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard

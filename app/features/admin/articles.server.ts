@@ -2,7 +2,7 @@
 import { desc } from "drizzle-orm";
 import type { AdminDb } from "#db/rls.server.ts";
 import { articles } from "#db/schema/articles.ts";
-import { below, type Page, pageOf } from "./cursor.ts";
+import { below, type Page, pageOf } from "./cursor.server.ts";
 
 const { id, slug, title, status, author, category, createdAt, publishedAt } = articles;
 const COLUMNS = { id, slug, title, status, author, category, createdAt, publishedAt };

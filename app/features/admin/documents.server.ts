@@ -6,7 +6,7 @@ import { clients } from "#db/schema/clients.ts";
 import { documents } from "#db/schema/documents.ts";
 import { payments } from "#db/schema/payments.ts";
 import { users } from "#db/schema/users.ts";
-import { below, type Page, pageOf } from "./cursor.ts";
+import { below, type Page, pageOf } from "./cursor.server.ts";
 
 export type RecentDocument = {
   id: string;

@@ -7,6 +7,8 @@ import { FormErrors } from "#app/ui/form-errors.tsx";
 import { ROLE_CHOICES, STATUS_CHOICES } from "./users.schema.ts";
 import type { ManagedUser } from "./users.server.ts";
 
+const SUSPENSION = "A suspended account is signed out everywhere at once and cannot sign in. Nothing of it is deleted.";
+
 type UserFormProps = {
   user: ManagedUser;
   /** Nobody changes their own role or status. */
@@ -31,20 +33,11 @@ export function UserForm({ user, isOwn, reply, cancelTo }: UserFormProps) {
       <TextField label="Name" required {...of("name")} />
       <TextField label="Company" {...of("company")} />
       {isOwn ? (
-        <>
-          <input type="hidden" name="role" value={user.role} />
-          <input type="hidden" name="status" value={user.status} />
-          <p className="text-muted">This is your own account: its role and status are changed by another owner.</p>
-        </>
+        <OwnRoleAndStatus user={user} />
       ) : (
         <>
           <SelectField label="Role" options={ROLE_CHOICES} {...of("role")} />
-          <SelectField
-            label="Status"
-            hint="A suspended account is signed out everywhere at once and cannot sign in. Nothing of it is deleted."
-            options={STATUS_CHOICES}
-            {...of("status")}
-          />
+          <SelectField label="Status" hint={SUSPENSION} options={STATUS_CHOICES} {...of("status")} />
         </>
       )}
       <div className="flex flex-wrap gap-3">
@@ -56,5 +49,15 @@ export function UserForm({ user, isOwn, reply, cancelTo }: UserFormProps) {
         </ButtonLink>
       </div>
     </Form>
+  );
+}
+
+function OwnRoleAndStatus({ user: { role, status } }: { user: ManagedUser }) {
+  return (
+    <>
+      <input type="hidden" name="role" value={role} />
+      <input type="hidden" name="status" value={status} />
+      <p className="text-muted">This is your own account: its role and status are changed by another owner.</p>
+    </>
   );
 }

@@ -95,7 +95,7 @@ export function UserPanel({ totals, filter, users, next, viewerId, edited, opene
                 ) : null
               }
               toggleTo={withQuery(query, { open: isOpen ? null : user.id, accounts: null })}
-              opened={isOpen ? <Opened accounts={opened.rows} next={opened.next} /> : null}
+              opened={isOpen ? <AccountsList accounts={opened.rows} next={opened.next} /> : null}
             />
           );
         })}
@@ -105,17 +105,6 @@ export function UserPanel({ totals, filter, users, next, viewerId, edited, opene
         next={next && withQuery(query, { ...top, before: next })}
       />
     </>
-  );
-}
-
-function Opened({ accounts, next }: { accounts: readonly OpenAccount[]; next: string | null }) {
-  const [query] = useSearchParams();
-  return (
-    <AccountsList
-      accounts={accounts}
-      first={query.has("accounts") ? withQuery(query, { accounts: null }) : null}
-      next={next && withQuery(query, { accounts: next })}
-    />
   );
 }
 

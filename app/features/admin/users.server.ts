@@ -5,7 +5,7 @@ import { isUuid } from "#app/shared/uuid.ts";
 import type { AdminDb, OwnerDb, Tx } from "#db/rls.server.ts";
 import { clients } from "#db/schema/clients.ts";
 import { users } from "#db/schema/users.ts";
-import { below, type Page, pageOf } from "./cursor.ts";
+import { below, type Page, pageOf } from "./cursor.server.ts";
 import { RECENT_DAYS, type UserFilter } from "./user-filter.ts";
 import type { UserInput } from "./users.schema.ts";
 
