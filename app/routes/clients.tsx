@@ -1,11 +1,20 @@
 /** Client management: the list, and the form to add or change a client. */
-import { data, redirect } from "react-router";
+import { data, redirect, useLocation } from "react-router";
 import { platformContext, userDbContext } from "#app/context.ts";
-import { PostedClient } from "#app/features/clients/client.schema.ts";
-import { ClientCard } from "#app/features/clients/client-card.tsx";
+import { type ArchiveInput, type PostedClient, PostedToClients } from "#app/features/clients/client.schema.ts";
+import { ArchiveButton } from "#app/features/clients/client-archive.tsx";
 import { differingFields, fieldsOf } from "#app/features/clients/client-fields.ts";
 import { ClientForm, type ClientReply } from "#app/features/clients/client-form.tsx";
-import { createClient, findClient, listClients, updateClient } from "#app/features/clients/clients.server.ts";
+import {
+  archiveClient,
+  createClient,
+  findClient,
+  listClients,
+  updateClient,
+} from "#app/features/clients/clients.server.ts";
+import { ClientsFilter } from "#app/features/clients/clients-filter.tsx";
+import { ClientsList, NoClients } from "#app/features/clients/clients-list.tsx";
+import { clientsPath, readClientList } from "#app/features/clients/list-address.ts";
 import { leaveFlash, takeFlash } from "#app/shared/flash.server.ts";
 import { type FormReply, keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { notFound } from "#app/shared/respond.ts";
@@ -13,7 +22,6 @@ import { pageTitle } from "#app/shared/site.ts";
 import { BackButton } from "#app/ui/back-button.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/clients.ts";
@@ -21,6 +29,8 @@ import type { Route } from "./+types/clients.ts";
 const DONE: Record<string, string> = {
   add: "Client added successfully!",
   save: "Client updated successfully!",
+  archive: "Client archived.",
+  restore: "Client restored.",
 };
 
 const TOO_MANY = "You have 500 clients, which is the most an account may hold.";
@@ -30,31 +40,43 @@ const CHANGED =
 export async function loader({ request, url: { searchParams }, context }: Route.LoaderArgs) {
   const flash = await takeFlash(context.get(platformContext).settings, request);
   const db = context.get(userDbContext);
+  const list = readClientList(searchParams);
+  const before = searchParams.get("before");
   const clientId = searchParams.get("edit");
-  const [{ clients, next }, edited] = await Promise.all([
-    listClients(db, { before: searchParams.get("before") }),
+  const [page, edited] = await Promise.all([
+    listClients(db, { list, before }),
     clientId === null ? null : findClient(db, { clientId }),
   ]);
   if (clientId !== null && !edited) throw notFound();
+  const [intent = "", archivedId] = flash.word?.split(" ") ?? [];
   const shown = {
-    clients: clients.filter(({ id }) => id !== edited?.id),
-    next,
+    ...{ list, before, ...page },
     isAdding: searchParams.has("add") && !edited,
     edited: edited && { id: edited.id, version: edited.version, fields: fieldsOf(edited) },
-    done: DONE[flash.word ?? ""] ?? null,
+    done: DONE[intent] ? { text: DONE[intent], archivedId } : null,
   };
   return data(shown, { headers: flash.headers });
 }
 
 export async function action(args: Route.ActionArgs) {
-  const form = await readForm(args.request, PostedClient);
+  const form = await readForm(args.request, PostedToClients);
   if (!form.ok) return refuse(form.reply);
-  const save = form.value.intent === "add" ? add : update;
-  const refused = await keepTyped(form.reply, () => save(args, form));
-  if (refused) return refused;
-  throw redirect("/clients", {
-    headers: await leaveFlash(args.context.get(platformContext).settings, form.value.intent),
+  const { value, reply } = form;
+  const refused = await keepTyped(reply, () => {
+    if (!("client" in value)) return archive(args, value);
+    return value.intent === "add" ? add(args, { value, reply }) : update(args, { value, reply });
   });
+  if (refused) return refused;
+  const word = "client" in value ? value.intent : `${value.intent} ${value.intent === "archive" ? value.clientId : ""}`;
+  throw redirect(value.intent === "add" ? "/clients" : clientsPath(readClientList(args.url.searchParams)), {
+    headers: await leaveFlash(args.context.get(platformContext).settings, word),
+  });
+}
+
+async function archive({ context }: Route.ActionArgs, { intent, clientId }: ArchiveInput) {
+  const isTheirs = await archiveClient(context.get(userDbContext), { clientId, archived: intent === "archive" });
+  if (!isTheirs) throw notFound();
+  return null;
 }
 
 type Filled = { value: PostedClient; reply: FormReply };
@@ -77,19 +99,21 @@ async function update({ context, url }: Route.ActionArgs, { value, reply }: Fill
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Client Management") }];
 
 export default function ClientsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { clients, next, isAdding, edited, done } = loaderData;
+  const { list, clients, before, next, isAdding, edited, done } = loaderData;
+  const { key } = useLocation();
   const isFormOpen = isAdding || edited !== null;
+  const isPlain = !list.text && !list.archived && before === null;
   return (
     <Page>
       <BackButton to="/" />
       <PageHeader
         title="Client Management"
         subtitle="Manage your clients for solution assessments and document generation."
-        actions={isFormOpen ? undefined : <ButtonLink to="?add">Add New Client</ButtonLink>}
+        actions={isFormOpen ? undefined : <ButtonLink to={clientsPath(list, { add: "" })}>Add New Client</ButtonLink>}
       />
       <div className="flex flex-col gap-6">
-        {done && !actionData ? <Banner tone="success">{done}</Banner> : null}
-        {isAdding ? <ClientForm kind="add" reply={actionData} cancelTo="/clients" /> : null}
+        {done && !actionData ? <Done {...done} /> : null}
+        {isAdding ? <ClientForm kind="add" reply={actionData} cancelTo={clientsPath(list)} /> : null}
         {edited ? (
           <ClientForm
             key={edited.id}
@@ -97,29 +121,27 @@ export default function ClientsPage({ loaderData, actionData }: Route.ComponentP
             values={edited.fields}
             version={edited.version}
             reply={actionData}
-            cancelTo="/clients"
+            cancelTo={clientsPath(list)}
           />
         ) : null}
-        {clients.length === 0 && !isFormOpen ? <NoClients /> : null}
-        <div className="grid items-stretch gap-6 lg:grid-cols-2">
-          {clients.map((client) => (
-            <ClientCard key={client.id} client={client} editTo={`?edit=${client.id}`} />
-          ))}
-        </div>
-        {next ? (
-          <ButtonLink to={`?before=${encodeURIComponent(next)}`} variant="secondary" className="self-center">
-            Older clients
-          </ButtonLink>
+        {actionData && !isFormOpen ? <Banner tone="error">{actionData.message}</Banner> : null}
+        <ClientsFilter list={list} />
+        {clients.length > 0 ? (
+          <ClientsList key={key} list={list} first={{ clients, before, next }} editedId={edited?.id} />
         ) : null}
+        {clients.length === 0 && !(isPlain && isFormOpen) ? <NoClients list={list} /> : null}
       </div>
     </Page>
   );
 }
 
-function NoClients() {
+function Done({ text, archivedId }: { text: string; archivedId?: string }) {
   return (
-    <EmptyState title="No clients yet" action={<ButtonLink to="?add">Add First Client</ButtonLink>}>
-      Add your first client to start creating solution assessments and generating custom documents.
-    </EmptyState>
+    <Banner tone="success">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {text}
+        {archivedId ? <ArchiveButton clientId={archivedId} intent="restore" label="Undo" /> : null}
+      </div>
+    </Banner>
   );
 }

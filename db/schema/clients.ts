@@ -1,7 +1,7 @@
 /** A consultant's own clients. `version` refuses a save from a stale tab; a trigger counts it up. */
 import { eq, sql } from "drizzle-orm";
 import { index, integer, jsonb, pgPolicy, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { CALLER, createdAt, filledText, id, instant, jsonOf, NOW } from "./columns.ts";
+import { ALPHABETICAL, CALLER, createdAt, filledText, id, instant, jsonOf, NOW } from "./columns.ts";
 import { MAX_JSON_BYTES, MAX_LENGTH } from "./limits.ts";
 import { portalAdmin, portalOwner, portalUser } from "./roles.ts";
 import { type Profile, users } from "./users.ts";
@@ -25,6 +25,8 @@ export const clients = pgTable(
   (t) => [
     unique("clients_user_id_id_key").on(t.userId, t.id),
     index("clients_owner_order").on(t.userId, t.createdAt, t.id),
+    index("clients_owner_name").on(t.userId, sql`name ${ALPHABETICAL}`, t.id),
+    index("clients_owner_company").on(t.userId, sql`company ${ALPHABETICAL}`, t.id),
     filledText("clients_name_length", t.name, MAX_LENGTH.name),
     filledText("clients_email_length", t.email, MAX_LENGTH.email),
     filledText("clients_company_length", t.company, MAX_LENGTH.company),

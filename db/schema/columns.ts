@@ -5,6 +5,9 @@ import { type AnyPgColumn, check, timestamp, uuid } from "drizzle-orm/pg-core";
 /** The caller, evaluated once a statement instead of once a row. */
 export const CALLER = sql.raw("(select app.uid())");
 
+/** After a text: the order of a dictionary, in which case and accents come last, whatever the database's own order is. */
+export const ALPHABETICAL = sql.raw('COLLATE "und-x-icu"');
+
 /** What `now()` gives a column of {@link instant}: the only date a row may be born with. */
 export const NOW = sql.raw("now()::timestamptz(3)");
 

@@ -70,7 +70,9 @@ async function compare(db: TestDatabase, table: PgTable): Promise<{ declared: un
           name: index.name ?? "",
           unique: index.unique,
           partial: index.where !== undefined,
-          columns: index.columns.map((column) => (is(column, SQL) ? plain(column) : indexed(column as IndexedColumn))), // the only other kind
+          columns: index.columns.map((column) =>
+            is(column, SQL) ? plain(column).replaceAll('"', "") : indexed(column as IndexedColumn),
+          ), // the only other kind
         })),
       ),
       policies: byName(

@@ -63,9 +63,14 @@ const TABLE: Table = {
   "/supabase-test": [{ path: "/supabase-test", ...EVERYBODY }], // production: require-diagnostics.test.ts
   "/clients": [
     { path: "/clients", ...MEMBERS },
+    { path: "/clients?q=%25_%27&sort=name&archived&before=x_y", ...MEMBERS },
     { path: `/clients?edit=${clientId}`, ...OWNER },
     { path: `/clients?edit=${RANDOM_ID}`, ...NO_SUCH },
     { path: "/clients?edit=%27%20or%201=1", ...NO_SUCH },
+  ],
+  "/clients/export.csv": [
+    { path: "/clients/export.csv", ...MEMBERS },
+    { path: "/clients/export.csv?q=%25&sort=name&archived=yes", ...MEMBERS },
   ],
   "/documents": [{ path: "/documents", ...MEMBERS }],
   "/documents/:documentId": [

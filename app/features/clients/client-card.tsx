@@ -9,13 +9,16 @@ import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/description-list.tsx";
 import { DateText } from "#app/ui/time.tsx";
 import type { Profile } from "#db/schema/users.ts";
+import { ArchiveButton } from "./client-archive.tsx";
 import { ClientSolutions } from "./client-solutions.tsx";
 import type { ListedClient } from "./clients.server.ts";
 
 const NOT_SPECIFIED = "Not specified";
 
-export function ClientCard({ client, editTo }: { client: ListedClient; editTo: string }) {
-  const { name, profile, createdAt, solutions } = client;
+type ClientCardProps = { client: ListedClient; archived?: boolean; editTo: string };
+
+export function ClientCard({ client, archived = false, editTo }: ClientCardProps) {
+  const { id, name, profile, createdAt, solutions } = client;
   return (
     <Card as="article" aria-label={name} className="flex flex-col gap-5">
       <header className="flex items-start justify-between gap-4">
@@ -23,10 +26,12 @@ export function ClientCard({ client, editTo }: { client: ListedClient; editTo: s
           <h2 className="text-xl break-words">{name}</h2>
           <p className="text-muted">{profile.jobTitle ?? "No title specified"}</p>
         </div>
-        <ButtonLink to={editTo} variant="quiet" aria-label={`Edit ${name}`}>
-          <Pencil aria-hidden className="size-4" />
-          Edit
-        </ButtonLink>
+        {archived ? null : (
+          <ButtonLink to={editTo} variant="quiet" aria-label={`Edit ${name}`}>
+            <Pencil aria-hidden className="size-4" />
+            Edit
+          </ButtonLink>
+        )}
       </header>
       <Contact client={client} />
       <CompanyDetails profile={profile} />
@@ -34,8 +39,11 @@ export function ClientCard({ client, editTo }: { client: ListedClient; editTo: s
       <Section title="Solutions">
         <ClientSolutions solutions={solutions} />
       </Section>
-      <footer className="mt-auto border-t border-line pt-3 text-sm text-muted">
-        Added <DateText value={createdAt} country={profile.address?.country ?? ""} />
+      <footer className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3 text-sm text-muted">
+        <span>
+          Added <DateText value={createdAt} country={profile.address?.country ?? ""} />
+        </span>
+        <ArchiveButton clientId={id} name={name} intent={archived ? "restore" : "archive"} />
       </footer>
     </Card>
   );

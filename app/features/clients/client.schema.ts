@@ -50,3 +50,15 @@ export const PostedClient = v.pipe(
   v.transform(({ intent, version, ...fields }) => ({ intent, version, client: toClientInput(fields) })),
 );
 export type PostedClient = v.InferOutput<typeof PostedClient>;
+
+/** What the buttons of a card post. */
+export const ArchiveInput = v.strictObject({
+  intent: v.picklist(["archive", "restore"]),
+  clientId: v.pipe(v.string(), v.uuid()),
+});
+export type ArchiveInput = v.InferOutput<typeof ArchiveInput>;
+
+/** Either form of the clients page. */
+export const PostedToClients = v.lazy((posted) =>
+  v.is(v.object({ intent: ArchiveInput.entries.intent }), posted) ? ArchiveInput : PostedClient,
+);

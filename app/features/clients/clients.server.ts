@@ -1,12 +1,15 @@
 /** The caller's own clients: listed, found, added, changed. */
-import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { failure, ok, type Result } from "#app/shared/result.ts";
+import { isUuid } from "#app/shared/uuid.ts";
 import { refusalOf } from "#db/errors.server.ts";
 import type { Tx, UserDb } from "#db/rls.server.ts";
 import { clients } from "#db/schema/clients.ts";
-import { CALLER } from "#db/schema/columns.ts";
+import { CALLER, NOW } from "#db/schema/columns.ts";
 import type { Profile } from "#db/schema/users.ts";
 import type { ClientInput } from "./client.schema.ts";
+import type { ClientList } from "./list-address.ts";
+import { below, cursorAt, holds, orderOf } from "./list-order.server.ts";
 import { type Solutions, solutionsOf } from "./solutions.server.ts";
 
 export type Client = ClientInput & { id: string; version: number; createdAt: Date };
@@ -15,38 +18,45 @@ export type ClientChoice = { id: string; name: string; company: string } & Pick<
 
 export const PAGE_SIZE = 24;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 const { id, name, email, company, profile, version, createdAt } = clients;
 const COLUMNS = { id, name, email, company, profile, version, createdAt };
 const isListed = and(eq(clients.userId, CALLER), isNull(clients.archivedAt));
 
 /**
- * The caller's clients with their solutions, newest first, 24 at a time; `next` continues below the last one, null at the end.
+ * The caller's clients with their solutions, 24 at a time; `next` continues below the last one, null at the end.
  * Two round trips.
  */
 export async function listClients(
   db: UserDb,
-  { before }: { before: string | null },
+  { list, before }: Omit<ListPage, "size">,
 ): Promise<{ clients: ListedClient[]; next: string | null }> {
   return db.read(async (tx) => {
-    const rows = await tx
-      .select(COLUMNS)
-      .from(clients)
-      .where(and(isListed, below(before)))
-      .orderBy(desc(createdAt), desc(id))
-      .limit(PAGE_SIZE + 1);
-    const page = rows.slice(0, PAGE_SIZE);
-    const last = page.at(-1);
+    const { rows, next } = await readPage(tx, { list, before, size: PAGE_SIZE });
     const solutions = await solutionsOf(
       tx,
-      page.map((row) => row.id),
+      rows.map((row) => row.id),
     );
-    return {
-      clients: page.map((row) => ({ ...row, solutions: solutions(row.id) })),
-      next: rows.length > PAGE_SIZE && last ? `${last.createdAt.toISOString()}_${last.id}` : null,
-    };
+    return { clients: rows.map((row) => ({ ...row, solutions: solutions(row.id) })), next };
   });
+}
+
+/** As {@link listClients}, without their solutions and `size` at a time. */
+export async function listClientRows(db: UserDb, page: ListPage): Promise<{ rows: Client[]; next: string | null }> {
+  return db.read((tx) => readPage(tx, page));
+}
+
+type ListPage = { list: ClientList; before: string | null; size: number };
+
+async function readPage(tx: Tx, { list, before, size }: ListPage) {
+  const found = await tx
+    .select(COLUMNS)
+    .from(clients)
+    .where(and(holds(list), below(list, before)))
+    .orderBy(...orderOf(list))
+    .limit(size + 1);
+  const rows = found.slice(0, size);
+  const last = rows.at(-1);
+  return { rows, next: found.length > size && last ? cursorAt(list, last) : null };
 }
 
 /** Every client the caller may choose for an assessment, by name. */
@@ -63,7 +73,7 @@ export function listClientChoices(db: UserDb): Promise<ClientChoice[]> {
 
 /** One of the caller's clients; null for any other id. */
 export async function findClient(db: UserDb, { clientId }: { clientId: string }): Promise<Client | null> {
-  if (!UUID.test(clientId)) return null;
+  if (!isUuid(clientId)) return null;
   return db.read((tx) => findOne(tx, clientId));
 }
 
@@ -94,7 +104,7 @@ export async function updateClient(
   db: UserDb,
   { clientId, version: from, client }: ClientUpdate,
 ): Promise<{ ok: true } | { ok: false; code: "changed"; stored: Client } | { ok: false; code: "not-found" }> {
-  if (!UUID.test(clientId)) return failure("not-found");
+  if (!isUuid(clientId)) return failure("not-found");
   return db.write(async (tx) => {
     const [saved] = await tx
       .update(clients)
@@ -107,18 +117,27 @@ export async function updateClient(
   });
 }
 
+/** Takes a client out of the list and the questionnaire, or puts it back; doing it twice is doing it once. False: not the caller's. */
+export async function archiveClient(
+  db: UserDb,
+  { clientId, archived }: { clientId: string; archived: boolean },
+): Promise<boolean> {
+  if (!isUuid(clientId)) return false;
+  const archivedAt = archived ? sql`coalesce(${clients.archivedAt}, ${NOW})` : null;
+  const rows = await db.write((tx) =>
+    tx
+      .update(clients)
+      .set({ archivedAt })
+      .where(and(eq(clients.userId, CALLER), eq(id, clientId)))
+      .returning({ id }),
+  );
+  return rows.length > 0;
+}
+
 async function findOne(tx: Tx, clientId: string): Promise<Client | null> {
   const [row] = await tx
     .select(COLUMNS)
     .from(clients)
     .where(and(isListed, eq(id, clientId)));
   return row ?? null;
-}
-
-/** What comes after a page, from its cursor; a cursor that we did not write begins at the top. */
-function below(before: string | null) {
-  const [at = "", after = ""] = before?.split("_") ?? [];
-  if (!UUID.test(after) || Number.isNaN(Date.parse(at))) return undefined;
-  const moment = new Date(at);
-  return or(lt(createdAt, moment), and(eq(createdAt, moment), lt(id, after)));
 }

@@ -12,6 +12,7 @@ import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { addClient, addPerson, type Person } from "#tests/support/people.ts";
 
 const CLIENT = { name: "Orla Keane", email: "orla@keane.example", company: "Keane Ltd", profile: { jobTitle: "CIO" } };
+const PLAIN = { text: "", order: "newest", archived: false } as const;
 const UNKNOWN = "7f7a1a0e-0000-4000-8000-000000000000";
 
 function handleOf(db: TestDatabase, person: Person) {
@@ -37,7 +38,7 @@ test("a client that was added is found, listed and offered to its owner", async 
   const added = await createClient(user, CLIENT);
   const id = added.ok ? added.value.id : "";
   expect(await findClient(user, { clientId: id })).toMatchObject({ ...CLIENT, id, version: 1 });
-  expect((await listClients(user, { before: null })).clients).toMatchObject([{ ...CLIENT, id }]);
+  expect((await listClients(user, { list: PLAIN, before: null })).clients).toMatchObject([{ ...CLIENT, id }]);
   expect(await listClientChoices(user)).toEqual([
     { id, name: "Orla Keane", company: "Keane Ltd", industry: undefined, companySize: undefined },
   ]);
@@ -54,7 +55,7 @@ test("somebody else's client is as unknown as one that never was", async () => {
       code: "not-found",
     });
   }
-  expect((await listClients(user, { before: null })).clients).toEqual([]);
+  expect((await listClients(user, { list: PLAIN, before: null })).clients).toEqual([]);
   const [row] = await db.sql`select name, version from public.clients where id = ${foreign}`;
   expect(row).toEqual({ name: "Orla Keane", version: 1 });
 });
@@ -65,7 +66,7 @@ test("an archived client is neither listed nor offered nor changed", async () =>
   const clientId = await addClient(db, person);
   await db.sql`update public.clients set archived_at = now() where id = ${clientId}`;
   const user = handleOf(db, person);
-  expect((await listClients(user, { before: null })).clients).toEqual([]);
+  expect((await listClients(user, { list: PLAIN, before: null })).clients).toEqual([]);
   expect(await listClientChoices(user)).toEqual([]);
   expect(await updateClient(user, { clientId, version: 2, client: CLIENT })).toEqual({ ok: false, code: "not-found" });
 });
@@ -97,13 +98,13 @@ test("the list comes in pages that neither repeat nor skip a client", async () =
   const names: string[] = [];
   let before: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof listClients>> = await listClients(user, { before });
+    const page: Awaited<ReturnType<typeof listClients>> = await listClients(user, { list: PLAIN, before });
     names.push(...page.clients.map(({ name }) => name));
     before = page.next;
   } while (before);
   expect(new Set(names).size).toBe(2 * PAGE_SIZE + 5);
   expect(names).toHaveLength(2 * PAGE_SIZE + 5);
-  expect((await listClients(user, { before: "nonsense_x" })).clients[0]?.name).toBe(names[0]);
+  expect((await listClients(user, { list: PLAIN, before: "nonsense_x" })).clients[0]?.name).toBe(names[0]);
 });
 
 test("the 501st client is refused", async () => {
@@ -124,7 +125,7 @@ test("a card counts, shows the newest two, and sums by currency", async () => {
   }
   await addSolution(db, person, clientId, { price: "10.50", currency: "EUR", paidOn: "2025-12-31", on: "2025-12-02" });
   await addSolution(db, person, clientId, { price: "99.99", on: "2026-01-05" });
-  const { clients } = await listClients(handleOf(db, person), { before: null });
+  const { clients } = await listClients(handleOf(db, person), { list: PLAIN, before: null });
   const { purchased, pending } = clients[0]?.solutions ?? {};
   expect(purchased?.count).toBe(4);
   expect(purchased?.newest.map(({ date }) => date.toISOString().slice(0, 10))).toEqual(["2026-03-01", "2026-02-01"]);
@@ -148,6 +149,6 @@ test("the page's data takes two round trips, with clients and documents", async 
   const onTrip = (count: number) => {
     trips += count;
   };
-  await listClients(openUserDb(db.connect({ onTrip }), person.claims), { before: null });
+  await listClients(openUserDb(db.connect({ onTrip }), person.claims), { list: PLAIN, before: null });
   expect(trips).toBe(2);
 });

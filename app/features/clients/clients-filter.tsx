@@ -1,0 +1,67 @@
+/** The search box, the order and the two views: a form and links, so that every list has its own address. */
+import { Download, Search } from "lucide-react";
+import { Form, href, Link } from "react-router";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { CLIENT_ORDERS, type ClientList, clientListSearch, clientsPath, MAX_SEARCH_LENGTH } from "./list-address.ts";
+
+const ORDER_LABELS = { newest: "Newest first", name: "Name", company: "Company" } as const;
+
+export function ClientsFilter({ list }: { list: ClientList }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <search>
+        <Form
+          key={clientListSearch(list)}
+          method="get"
+          action={href("/clients")}
+          className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]"
+        >
+          {list.archived ? <input type="hidden" name="archived" value="yes" /> : null}
+          <TextField
+            label="Search by name, email or company"
+            name="q"
+            type="search"
+            defaultValue={list.text}
+            maxLength={MAX_SEARCH_LENGTH}
+            autoComplete="off"
+          />
+          <SelectField
+            label="Sort by"
+            name="sort"
+            defaultValue={list.order}
+            options={CLIENT_ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }))}
+            onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          />
+          <Button variant="secondary">
+            <Search aria-hidden className="size-4" />
+            Search
+          </Button>
+        </Form>
+      </search>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <nav aria-label="Views" className="flex flex-wrap gap-2">
+          <ViewLink list={list} archived={false} />
+          <ViewLink list={list} archived />
+        </nav>
+        <ButtonLink variant="quiet" reloadDocument to={href("/clients/export.csv") + clientListSearch(list)}>
+          <Download aria-hidden className="size-4" />
+          Export CSV
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function ViewLink({ list, archived }: { list: ClientList; archived: boolean }) {
+  return (
+    <Link
+      to={clientsPath({ ...list, archived })}
+      preventScrollReset
+      aria-current={list.archived === archived ? "true" : undefined}
+      className="inline-flex min-h-11 items-center rounded-md border border-line-strong bg-raised px-4 font-medium hover:border-ink hover:bg-sunken aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft aria-[current=true]:text-accent"
+    >
+      {archived ? "Archived" : "Active"}
+    </Link>
+  );
+}

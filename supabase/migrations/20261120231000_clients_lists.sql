@@ -1,0 +1,2 @@
+CREATE INDEX "clients_owner_name" ON "clients" USING btree ("user_id",name COLLATE "und-x-icu","id");--> statement-breakpoint
+CREATE INDEX "clients_owner_company" ON "clients" USING btree ("user_id",company COLLATE "und-x-icu","id");
