@@ -31,20 +31,21 @@ export const MISMATCHES: readonly Mismatch[] = [
     severity: "warning",
     when: all(is("solution-configuration", "cert-small-single"), is("company-size", "medium", "large", "enterprise")),
     message:
-      "The single-server configuration is rated for up to 100 users, and the organization is larger. Root plus issuing CA, or the multi-site configuration, fits it.",
+      "The single-server configuration is rated for up to 100 users, and the organization is larger. Root plus issuing CA, or the multi-site configuration, fits it. Where this one cannot fit, the document designs the one that does and says so.",
   },
   {
     id: "X08",
     severity: "warning",
     when: all(is("solution-configuration", "cert-medium-single"), is("company-size", "large", "enterprise")),
     message:
-      "The root plus issuing CA configuration is rated for up to 500 users. Up to 500 of a Large organization it holds; above that choose the multi-site or the enterprise configuration.",
+      "The root plus issuing CA configuration is rated for up to 500 users. Up to 500 of a Large organization it holds; above that choose the multi-site or the enterprise configuration. Where this one cannot fit, the document designs the one that does and says so.",
   },
   {
     id: "X09",
     severity: "warning",
     when: all(is("solution-configuration", "cert-medium-multi"), is("company-size", "enterprise")),
-    message: "The multi-site configuration is rated for up to 1,000 users. The enterprise configuration begins there.",
+    message:
+      "The multi-site configuration is rated for up to 1,000 users. The enterprise configuration begins there. Where this one cannot fit, the document designs the one that does and says so.",
   },
   {
     id: "X10",
@@ -57,14 +58,15 @@ export const MISMATCHES: readonly Mismatch[] = [
     id: "X11",
     severity: "warning",
     when: all(is("solution-configuration", "sccm-small"), is("company-size", "large", "enterprise")),
-    message: "The small site is rated for up to 500 clients. The medium site fits an organization of this size.",
+    message:
+      "The small site is rated for up to 500 clients. The medium site fits an organization of this size. Where this one cannot fit, the document designs the one that does and says so.",
   },
   {
     id: "X12",
     severity: "warning",
     when: all(is("solution-configuration", "sccm-enterprise"), is("company-size", "small", "medium", "large")),
     message:
-      "The enterprise site is meant for more than 5,000 clients, which an organization of this size does not reach. The medium site or Intune fits it.",
+      "The enterprise site is meant for more than 5,000 clients, which an organization of this size does not reach. The medium site or Intune fits it. Where this one cannot fit, the document designs the one that does and says so.",
   },
   {
     id: "X13",

@@ -19,6 +19,8 @@ export type Appraisal = {
 const OBJECTIVE_POINTS = 60;
 const OTHER_POINTS = 20;
 const LETTERS = "ABCDEF";
+/** Totals carry two decimals; nearer than that is a tie. */
+const ROUNDING = 0.005;
 
 export function appraise(brief: Brief, pack: Pack): Appraisal {
   const objectives = brief.values("primary-objective");
@@ -56,11 +58,14 @@ function best(options: readonly AppraisedOption[]): AppraisedOption | undefined 
   return options.reduce<AppraisedOption | undefined>((top, option) => (top && top.total >= option.total ? top : option), undefined);
 }
 
+/** What would lead if one criterion counted double: its share is added once more to what was weighed. */
 function sensitivityOf(options: readonly AppraisedOption[], criteria: readonly Criterion[], winner: AppraisedOption): string {
-  const changes = criteria.flatMap(({ id, label }) => {
-    const doubled = criteria.map((criterion) => (criterion.id === id ? { ...criterion, weight: criterion.weight * 2 } : criterion));
-    const other = best(options.map((option) => ({ ...option, total: totalOf(option.scores, doubled) })));
-    return other && other.letter !== winner.letter ? [`“${label}” (then ${other.letter} leads)`] : [];
+  const sum = criteria.reduce((all, { weight }) => all + weight, 0);
+  const changes = criteria.flatMap(({ label, weight }, index) => {
+    const totals = options.map(({ total, scores }) => (total * sum + (scores[index] ?? 0) * weight) / (sum + weight));
+    const highest = Math.max(...totals);
+    const leader = options.find((_, place) => (totals[place] ?? 0) > highest - ROUNDING);
+    return leader && leader !== winner ? [`“${label}” (then ${leader.letter} leads)`] : [];
   });
   return changes.length === 0
     ? "Sensitivity: first place does not change when any one criterion counts double."

@@ -223,7 +223,8 @@ function references(sheet: Sheet, before: readonly Section[]): void {
   }));
 }
 
-const TERM = new RegExp(`\\b(${Object.keys(GLOSSARY).join("|")})s?\\b`, "g");
+/** Anything that looks like an acronym; the glossary says which are. */
+const TERM = /\b(AD CS|AD FS|[A-Z]{2,5}\d?)(?=s?\b)/g;
 
 function glossary(sheet: Sheet, before: readonly Section[]): void {
   sheet.heading("G. Glossary");
