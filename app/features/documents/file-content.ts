@@ -20,7 +20,8 @@ export function fileContent(markdown: string, title: string): FileContent {
   const blocks = readStored(markdown);
   const [first, second] = blocks;
   const hasTitle = first?.kind === "heading" && first.depth === 1;
-  const hasSubtitle = hasTitle && second?.kind === "paragraph" && captionOf(second) === null;
+  const hasSubtitle =
+    hasTitle && second?.kind === "paragraph" && second.children.every((part) => typeof part === "string");
   const rest = blocks.slice(hasSubtitle ? 2 : hasTitle ? 1 : 0);
   const start = rest.findIndex((block) => block.kind === "heading" && block.depth === 2);
   const front = start < 0 ? [] : rest.slice(0, start);

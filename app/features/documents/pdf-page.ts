@@ -19,15 +19,16 @@ type Box = readonly [number, number, number, number];
 /** A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89 };
 
-export type Colour = readonly [number, number, number];
+/** Red, green and blue as PDF takes them. */
+export type Colour = string;
 
 export const COLOURS = {
-  ink: [0.106, 0.141, 0.153],
-  muted: [0.31, 0.37, 0.37],
-  accent: [0.059, 0.373, 0.42],
-  soft: [0.906, 0.945, 0.949],
-  line: [0.78, 0.8, 0.8],
-  warning: [0.72, 0.42, 0.05],
+  ink: "0.106 0.141 0.153",
+  muted: "0.31 0.37 0.37",
+  accent: "0.059 0.373 0.42",
+  soft: "0.906 0.945 0.949",
+  line: "0.78 0.8 0.8",
+  warning: "0.72 0.42 0.05",
 } as const satisfies Record<string, Colour>;
 
 export const FONT_KEYS: Record<FontName, string> = { regular: "F1", bold: "F2", italic: "F3", mono: "F4" };
@@ -67,33 +68,29 @@ export class Page {
     for (const run of runs) {
       const place = `${decimal(x + run.x)} ${decimal(y)} Td`;
       this.#operators.push(
-        `BT ${paint(colour)} rg/${FONT_KEYS[run.font]} ${decimal(size)} Tf ${place} ${byteString(run.text)}Tj ET`,
+        `BT ${colour} rg/${FONT_KEYS[run.font]} ${decimal(size)} Tf ${place} ${byteString(run.text)}Tj ET`,
       );
     }
   }
 
   fill(colour: Colour, x: number, y: number, width: number, height: number): void {
     const box = [x, y, width, height].map(decimal).join(" ");
-    this.#operators.push(`${paint(colour)} rg ${box} re f`);
+    this.#operators.push(`${colour} rg ${box} re f`);
   }
 
   frame(colour: Colour, x: number, y: number, width: number, height: number): void {
     const box = [x, y, width, height].map(decimal).join(" ");
-    this.#operators.push(`${paint(colour)} RG 0.6 w ${box} re S`);
+    this.#operators.push(`${colour} RG 0.6 w ${box} re S`);
   }
 
   /** A level line. */
   rule(colour: Colour, x: number, y: number, width: number): void {
     const from = `${decimal(x)} ${decimal(y)} m`;
-    this.#operators.push(`${paint(colour)} RG 0.6 w ${from} ${decimal(x + width)} ${decimal(y)} l S`);
+    this.#operators.push(`${colour} RG 0.6 w ${from} ${decimal(x + width)} ${decimal(y)} l S`);
   }
 
   /** The page's content stream. */
   content(): string {
     return this.#operators.join("\n");
   }
-}
-
-function paint(colour: Colour): string {
-  return colour.map((part) => String(part)).join(" ");
 }

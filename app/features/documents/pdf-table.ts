@@ -28,7 +28,11 @@ export function drawTable(flow: Flow, table: Table, caption: string | null): voi
   const rows = table.rows.map((cells) => rowOf(table, cells, { widths, element, isHead: false }));
   flow.need(heightOf(head) + Math.min(rows[0] ? heightOf(rows[0]) : 0, PAGE_ROOM / 3));
   drawRow(flow, head);
-  for (const row of rows) drawRowBelow(flow, row, head);
+  rows.forEach((row, index) => {
+    // The last row does not go to a new page alone.
+    const last = index === rows.length - 2 ? rows.at(-1) : undefined;
+    drawRowBelow(flow, row, { head, together: last ? heightOf(row) + heightOf(last) : 0 });
+  });
 }
 
 /** A text in plain letters, which needs no escapes. */
@@ -66,8 +70,8 @@ function heightOf(row: Row): number {
   return linesIn(row) * STYLES.cell.lead + 2 * PADDING.y;
 }
 
-function drawRowBelow(flow: Flow, row: Row, head: Row): void {
-  const height = heightOf(row);
+function drawRowBelow(flow: Flow, row: Row, { head, together }: { head: Row; together: number }): void {
+  const height = together < PAGE_ROOM / 2 ? Math.max(heightOf(row), together) : heightOf(row);
   if (height <= flow.room) {
     drawRow(flow, row);
     return;

@@ -67,9 +67,13 @@ const codes = new Map<string, string>();
 export function encodeText(text: string): string {
   if (/^[ -~]*$/.test(text)) return text;
   let encoded = "";
-  for (const { segment } of graphemes().segment(text)) encoded += encodeCharacter(segment);
+  if (JOINED.test(text)) for (const { segment } of graphemes().segment(text)) encoded += encodeCharacter(segment);
+  else for (const character of text) encoded += character <= "~" ? character : encodeCharacter(character);
   return encoded;
 }
+
+/** Marks and joiners, which make one character of several. */
+const JOINED = /[\p{M}\p{Cf}\p{Cc}\p{Cs}\p{So}\p{Sk}\p{Lo}]/u;
 
 let segmenter: Intl.Segmenter | undefined;
 

@@ -47,7 +47,7 @@ const PARAGRAPHS: readonly Look[] = [
   { id: "Warning", name: "Warning", more: noteBorder("B86B0D") },
   { id: "Drawing", name: "Drawing", mono: true, size: 16, more: drawingFrame(), keep: true },
   { id: "TOCHeading", name: "TOC Heading", size: 32, colour: ACCENT, bold: true, after: 140, keep: true },
-  { id: "TOC1", name: "toc 1", bold: true, before: 80, after: 20, more: contentsTabs(0) },
+  { id: "TOC1", name: "toc 1", bold: true, keep: true, before: 80, after: 20, more: contentsTabs(0) },
   { id: "TOC2", name: "toc 2", after: 10, more: contentsTabs(280) },
   { id: "Header", name: "header", size: 16, colour: MUTED, after: 0, more: edge("bottom") },
   { id: "Footer", name: "footer", size: 16, colour: MUTED, after: 0, more: edge("top") },

@@ -54,7 +54,7 @@ function bodyOf({ title, subtitle, author, front, body }: FileContent, text: Wor
 const field = (part: "begin" | "separate" | "end") => `<w:r><w:fldChar w:fldCharType="${part}"/></w:r>`;
 const instruction = (text: string) => `<w:r><w:instrText xml:space="preserve"> ${text} </w:instrText></w:r>`;
 
-/** The field that Word brings up to date, filled with its entries, so that it can be read before. */
+/** The field that Word brings up to date, filled with its entries but for the page numbers, which only Word can know. */
 function contentsOf(headings: readonly Heading[]): string {
   if (headings.length < 2) return "";
   const begin = field("begin") + instruction('TOC \\o "1-2" \\h \\z \\u') + field("separate");
@@ -73,13 +73,19 @@ const SECTION =
 
 function headerOf({ title, subtitle }: FileContent): string {
   const text = [title, subtitle].filter(Boolean).join(" · ");
-  return `${XML}<w:hdr ${NAMESPACES}>${paragraph("Header", run(text))}</w:hdr>`;
+  return `${XML}<w:hdr ${NAMESPACES}>${paragraph("Header", run(shortened(text, 105)))}</w:hdr>`;
 }
 
 function footerOf({ author }: FileContent): string {
   const number = (name: string) => field("begin") + instruction(name) + field("separate") + run("1") + field("end");
   const page = `<w:r><w:tab/></w:r>${run("Page ")}${number("PAGE")}${run(" of ")}${number("NUMPAGES")}`;
-  return `${XML}<w:ftr ${NAMESPACES}>${paragraph("Footer", run(author) + page)}</w:ftr>`;
+  return `${XML}<w:ftr ${NAMESPACES}>${paragraph("Footer", run(shortened(author, 80)) + page)}</w:ftr>`;
+}
+
+/** A text that fits on one line. */
+function shortened(text: string, length: number): string {
+  const characters = [...text];
+  return characters.length > length ? `${characters.slice(0, length - 1).join("")}…` : text;
 }
 
 function coreProperties({ title, subtitle, author }: FileContent, createdAt: Date): string {

@@ -69,7 +69,8 @@ test("the same document gives the same bytes", () => {
 test.each(SOLUTIONS)("a document on %s keeps its headings as headings, and lists them in the contents", (solution) => {
   const document = storedDocument(solution);
   const body = partsOf(document)("word/document.xml");
-  const titles = (depth: number) => headingsOf(readMarkdown(document.markdown), [depth]).map(({ title }) => title);
+  const blocks = readMarkdown(document.markdown);
+  const titles = (depth: number) => headingsOf(blocks, [depth]).map(({ title }) => title);
   expect(paragraphsIn(body, "Title")).toEqual(titles(1));
   expect(paragraphsIn(body, "Heading1")).toEqual(titles(2));
   expect(paragraphsIn(body, "Heading2")).toEqual(titles(3));
