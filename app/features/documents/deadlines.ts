@@ -35,13 +35,15 @@ export function serviceDatesOf(brief: Brief): ServiceDateRow[] {
   );
 }
 
-/** Products count before services; where no product was named, only services can set a deadline. */
+/** Products count before services; where no product was named, only services can set a deadline. Devices were not asked about. */
 export function deadlineOf(
   brief: Brief,
   lifecycle: readonly LifecycleRow[],
   services: readonly ServiceDateRow[],
 ): Deadline | null {
-  const named = brief.has("current-technologies", "none") ? [] : lifecycle;
+  const named = brief.has("current-technologies", "none")
+    ? []
+    : lifecycle.filter(({ family }) => family !== "windows-client");
   const ends = named.flatMap(({ product, end }) =>
     end ? [{ what: `end of support of ${product}`, day: dayOfIso(end) }] : [],
   );

@@ -18,15 +18,23 @@ const OWNED = is("current-technologies", "office-365", "teams");
 const SEATS = is("company-size", "small", "medium");
 const LARGER = is("company-size", "large", "enterprise");
 const ENTERPRISE = is("company-size", "enterprise");
+const ACADEMIC = is("industry", "education");
 const PREMIUM = any(SECURE, is("security-requirements", "data-loss-prevention", "zero-trust", "identity-management"));
 const RISK_BASED = is("security-requirements", "zero-trust", "identity-management");
 
 const plan = (brief: Brief): string =>
-  brief.has("company-size", "enterprise")
-    ? "Microsoft 365 E5"
-    : brief.has("company-size", "large")
-      ? "Microsoft 365 E3"
-      : "Microsoft 365 Business Premium";
+  brief.holds(ACADEMIC)
+    ? "Microsoft 365 A3 (academic)"
+    : brief.has("company-size", "enterprise")
+      ? "Microsoft 365 E5"
+      : brief.has("company-size", "large")
+        ? "Microsoft 365 E3"
+        : "Microsoft 365 Business Premium";
+/** The commercial list is orientation only where academic plans apply. */
+const here =
+  (text: string) =>
+  (brief: Brief): string =>
+    brief.holds(ACADEMIC) ? "orientation only" : text;
 /** A fifth of the knowledge workers handle the most sensitive data. */
 const sensitive = (brief: Brief): number => Math.ceil(brief.knowledge / 5);
 const batches = (brief: Brief): number => Math.max(1, Math.ceil(brief.users / 100));
@@ -300,7 +308,7 @@ export const MICROSOFT_365: Pack = {
       quantity: "Distance to the 300-seat limit",
       formula: "300 − seats on Business plans",
       result: (brief) => `${300 - brief.knowledge}${300 - brief.knowledge < 60 ? ": near; budget the step to E3" : ""}`,
-      when: SEATS,
+      when: all(SEATS, none(ACADEMIC)),
       source: ["m365-price"],
     },
     {
@@ -378,13 +386,15 @@ export const MICROSOFT_365: Pack = {
         `${figure(brief.knowledge)} knowledge workers${brief.frontline > 0 ? `, ${figure(brief.frontline)} shift workers` : ""}; Business plans stop at 300 users.`,
       alternatives: "Business Premium; E3 with add-ons; E5; mixture",
       decision: (brief) =>
-        brief.holds(ENTERPRISE)
-          ? "E5 for knowledge workers, F3 where people share devices."
-          : brief.holds(LARGER)
-            ? `E3 for knowledge workers, the step to E5 for ${sensitive(brief)} people with the most sensitive data.`
-            : brief.holds(PREMIUM)
-              ? `Business Premium for everybody; add-on suites by quotation, or E5, for ${sensitive(brief)} people with the most sensitive data.`
-              : "Business Premium for everybody: it carries Conditional Access, device management and mail protection.",
+        brief.holds(ACADEMIC)
+          ? "A3 for staff, students by the use benefit, A5 for the people with the most sensitive data; prices by academic quotation."
+          : brief.holds(ENTERPRISE)
+            ? "E5 for knowledge workers, F3 where people share devices."
+            : brief.holds(LARGER)
+              ? `E3 for knowledge workers, the step to E5 for ${sensitive(brief)} people with the most sensitive data.`
+              : brief.holds(PREMIUM)
+                ? `Business Premium for everybody; add-on suites by quotation, or E5, for ${sensitive(brief)} people with the most sensitive data.`
+                : "Business Premium for everybody: it carries Conditional Access, device management and mail protection.",
       tradeOff: "Price for each user against separate products",
       confidence: "medium",
       ask: (brief) => `Approve ${plan(brief)} as the main plan, and how it is bought`,
@@ -480,12 +490,22 @@ export const MICROSOFT_365: Pack = {
   ],
   bill: [
     {
+      item: "Microsoft 365 A3, academic",
+      quantity: (brief) => brief.knowledge,
+      formula: "one for each member of staff, by academic quotation; students by the use benefit",
+      kind: "monthly",
+      when: ACADEMIC,
+      owned: OWNED,
+      requirement: "plan",
+      source: ["ej"],
+    },
+    {
       item: "Microsoft 365 Business Premium",
       quantity: (brief) => brief.knowledge,
       formula: "one for each knowledge worker, at most 300",
       price: "business-premium",
       kind: "monthly",
-      when: SEATS,
+      when: all(SEATS, none(ACADEMIC)),
       owned: OWNED,
       requirement: "plan",
       source: ["m365-price"],
@@ -496,7 +516,7 @@ export const MICROSOFT_365: Pack = {
       formula: "knowledge workers without the sensitive group",
       price: "m365-e3",
       kind: "monthly",
-      when: is("company-size", "large"),
+      when: all(is("company-size", "large"), none(ACADEMIC)),
       owned: OWNED,
       requirement: "plan",
       source: ["m365-price"],
@@ -507,7 +527,7 @@ export const MICROSOFT_365: Pack = {
       formula: "a fifth of the knowledge workers",
       price: "m365-e5",
       kind: "monthly",
-      when: is("company-size", "large"),
+      when: all(is("company-size", "large"), none(ACADEMIC)),
       requirement: "data loss prevention",
       source: ["m365-price"],
     },
@@ -517,7 +537,7 @@ export const MICROSOFT_365: Pack = {
       formula: "one for each knowledge worker",
       price: "m365-e5",
       kind: "monthly",
-      when: ENTERPRISE,
+      when: all(ENTERPRISE, none(ACADEMIC)),
       owned: OWNED,
       requirement: "plan",
       source: ["m365-price"],
@@ -528,7 +548,7 @@ export const MICROSOFT_365: Pack = {
       formula: "a fifth of the knowledge workers, difference to Business Premium",
       price: "bp-to-e5",
       kind: "monthly",
-      when: all(SEATS, PREMIUM),
+      when: all(all(SEATS, PREMIUM), none(ACADEMIC)),
       requirement: "data loss prevention",
       source: ["m365-price"],
     },
@@ -540,6 +560,7 @@ export const MICROSOFT_365: Pack = {
       kind: "monthly",
       owned: OWNED,
       requirement: "plan",
+      when: none(ACADEMIC),
       source: ["m365-price"],
     },
     {
@@ -647,7 +668,7 @@ export const MICROSOFT_365: Pack = {
     {
       id: "M01",
       text: "Up to 250 users with common protection needs: Business Premium for knowledge workers.",
-      when: SEATS,
+      when: all(SEATS, none(ACADEMIC)),
       source: ["m365-price", "ej"],
     },
     {
@@ -735,7 +756,13 @@ export const MICROSOFT_365: Pack = {
           source: ["m365-price"],
         },
         {
-          cells: ["Business Premium", "22", "300", "Entra ID P1, Intune, mail and device protection", "main plan"],
+          cells: [
+            "Business Premium",
+            "22",
+            "300",
+            "Entra ID P1, Intune, mail and device protection",
+            here("main plan"),
+          ],
           when: SEATS,
           source: ["m365-price", "m365-bp"],
         },
@@ -756,7 +783,7 @@ export const MICROSOFT_365: Pack = {
             "39",
             "no limit",
             "Windows, Entra ID P1, Intune",
-            (brief) => (brief.holds(ENTERPRISE) ? "alternative" : "main plan"),
+            (brief) => here(brief.holds(ENTERPRISE) ? "alternative" : "main plan")(brief),
           ],
           when: LARGER,
           source: ["m365-price"],
@@ -767,7 +794,7 @@ export const MICROSOFT_365: Pack = {
             "60",
             "no limit",
             "Entra ID P2, Defender and Purview suites",
-            (brief) => (brief.holds(ENTERPRISE) ? "main plan" : "for the sensitive group"),
+            (brief) => here(brief.holds(ENTERPRISE) ? "main plan" : "for the sensitive group")(brief),
           ],
           source: ["m365-price"],
         },

@@ -18,9 +18,12 @@ const REGULATED = any(is("industry", "healthcare", "finance", "government"), is(
 const SIEM = any(LARGER, all(DETECTION, REGULATED));
 const ENDPOINT = any(DETECTION, is("security-requirements", "threat-protection", "zero-trust"));
 const CLOUD = is("cloud-maturity", "significant", "cloud-first");
+const ACADEMIC = is("industry", "education");
 const OWNED = is("current-technologies", "office-365", "teams");
 const DLP = is("security-requirements", "data-loss-prevention");
 
+const base = (brief: Brief): string =>
+  brief.holds(ACADEMIC) ? "Microsoft 365 A3 (academic)" : brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3";
 const assessmentDays = (brief: Brief): number => ({ small: 5, medium: 8, large: 12, enterprise: 20 })[brief.size];
 /** 0.1 GB a user and 2 GB a server each month. */
 const logGb = (brief: Brief): number => Math.ceil(brief.users * 0.1 + brief.servers.plan * 2);
@@ -395,8 +398,7 @@ export const SECURITY: Pack = {
     },
     {
       title: "Licence level",
-      context: (brief) =>
-        `${figure(brief.users)} users; ${brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3"} is taken as the level held or planned.`,
+      context: (brief) => `${figure(brief.users)} users; ${base(brief)} is taken as the level held or planned.`,
       alternatives: "stay; add-ons; E5",
       decision: (brief) =>
         brief.holds(LARGER)
@@ -439,12 +441,22 @@ export const SECURITY: Pack = {
       source: ["ca-templates"],
     },
     {
+      item: "Microsoft 365 A3 as the base, academic",
+      quantity: (brief) => brief.users,
+      formula: "one for each member of staff, by academic quotation",
+      kind: "monthly",
+      when: ACADEMIC,
+      owned: OWNED,
+      requirement: "multi-factor authentication",
+      source: ["ej"],
+    },
+    {
       item: "Business Premium as the base",
       quantity: (brief) => brief.users,
       formula: "one for each user",
       price: "business-premium",
       kind: "monthly",
-      when: SEATS,
+      when: all(SEATS, none(ACADEMIC)),
       owned: OWNED,
       requirement: "multi-factor authentication",
       source: ["m365-price"],
@@ -455,7 +467,7 @@ export const SECURITY: Pack = {
       formula: "one for each user",
       price: "m365-e3",
       kind: "monthly",
-      when: LARGER,
+      when: all(LARGER, none(ACADEMIC)),
       owned: OWNED,
       requirement: "multi-factor authentication",
       source: ["m365-price"],
@@ -1403,8 +1415,7 @@ export const SECURITY: Pack = {
   ],
   assumptions: [
     {
-      text: (brief) =>
-        `${brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3"} is held or will be bought for every user.`,
+      text: (brief) => `${base(brief)} is held or will be bought for every user.`,
       ifWrong: "Conditional Access and device compliance are not possible; security defaults and a new plan: 2 days",
       task: "Licence export in week 1",
       source: ["m365-price"],
