@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.value.intent === "all") return { findings: await runAllTests(settings.supabase) };
   if (isReadOnly(settings)) throw notFound();
   const { email, password } = form.value;
-  return { findings: await testAuthentication(settings.supabase, { email, password }), email };
+  return { findings: await testAuthentication(settings.supabase, { email, password }), tried: email };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Supabase Integration Test") }];
@@ -54,6 +54,7 @@ export default function SupabaseTestPage({ loaderData, actionData }: Route.Compo
   const { connection, askedAt, prefilled, environment } = loaderData;
   const reply = actionData && "errors" in actionData ? actionData : undefined;
   const findings = actionData && "findings" in actionData ? actionData.findings : null;
+  const tried = actionData && "tried" in actionData ? actionData.tried : reply?.values.email;
   return (
     <Page>
       <PageHeader
@@ -65,7 +66,7 @@ export default function SupabaseTestPage({ loaderData, actionData }: Route.Compo
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <div className="flex flex-col gap-6">
           <ConnectionCard connection={connection} askedAt={askedAt} />
-          <AuthenticationCard reply={reply} prefilled={prefilled} />
+          <AuthenticationCard reply={reply} prefilled={prefilled} tried={tried} />
         </div>
         <div className="lg:row-span-2">
           <ResultsCard findings={findings} />

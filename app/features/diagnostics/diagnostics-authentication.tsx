@@ -8,20 +8,24 @@ import { TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { useErrors } from "#app/ui/use-errors.ts";
 
+type Account = { email: string; password: string };
+
 type AuthenticationCardProps = {
   reply?: FormReply;
   /** What the form begins with; null where nothing may be changed and there is no form. */
-  prefilled: { email: string; password: string } | null;
+  prefilled: Account | null;
+  /** The address that was typed last. Its password never comes back; the prefilled one belongs to the prefilled address. */
+  tried?: string;
 };
 
-export function AuthenticationCard({ reply, prefilled }: AuthenticationCardProps) {
+export function AuthenticationCard({ reply, prefilled, tried }: AuthenticationCardProps) {
   return (
     <Card as="section" aria-labelledby="authentication" className="flex flex-col gap-4">
       <h2 id="authentication" className="text-xl">
         Authentication test
       </h2>
       {prefilled ? (
-        <AuthenticationForm reply={reply} prefilled={prefilled} />
+        <AuthenticationForm reply={reply} account={accountFor(prefilled, tried)} />
       ) : (
         <p className="text-muted">Not offered here: it would make an account or a session, and this page only reads.</p>
       )}
@@ -29,13 +33,11 @@ export function AuthenticationCard({ reply, prefilled }: AuthenticationCardProps
   );
 }
 
-function AuthenticationForm({
-  reply,
-  prefilled,
-}: {
-  reply?: FormReply;
-  prefilled: { email: string; password: string };
-}) {
+function accountFor(prefilled: Account, tried = prefilled.email): Account {
+  return { email: tried, password: tried === prefilled.email ? prefilled.password : "" };
+}
+
+function AuthenticationForm({ reply, account }: { reply?: FormReply; account: Account }) {
   const { formMethod, formData } = useNavigation();
   const { errors, summary, onInput } = useErrors(reply);
   const [isFilled, setFilled] = useState(true);
@@ -49,27 +51,13 @@ function AuthenticationForm({
   return (
     <>
       <p className="text-muted">
-        Signs up with this account, or signs in where it exists. An account that the test makes is removed afterwards.
+        Signs up with this account, or signs in where it exists. An account that the test makes is removed afterwards,
+        where a secret key allows it.
       </p>
       <FormErrors reply={summary} />
       <Form method="post" replace noValidate onInput={input} className="flex flex-col gap-4">
         <input type="hidden" name="intent" value="authentication" />
-        <TextField
-          label="Test email"
-          name="email"
-          type="email"
-          autoComplete="off"
-          defaultValue={reply?.values.email ?? prefilled.email}
-          error={errors.email}
-        />
-        <TextField
-          label="Test password"
-          name="password"
-          type="password"
-          autoComplete="off"
-          defaultValue={prefilled.password}
-          error={errors.password}
-        />
+        <AccountFields errors={errors} account={account} />
         <Button
           variant="secondary"
           disabled={!isFilled || formMethod === "POST"}
@@ -80,6 +68,31 @@ function AuthenticationForm({
           Test Authentication
         </Button>
       </Form>
+    </>
+  );
+}
+
+type AccountFieldsProps = { errors: Record<string, string | undefined>; account: Account };
+
+function AccountFields({ errors, account }: AccountFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Test email"
+        name="email"
+        type="email"
+        autoComplete="off"
+        defaultValue={account.email}
+        error={errors.email}
+      />
+      <TextField
+        label="Test password"
+        name="password"
+        type="password"
+        autoComplete="off"
+        defaultValue={account.password}
+        error={errors.password}
+      />
     </>
   );
 }
