@@ -46,8 +46,8 @@ function informationOf({ title, author, subject, createdAt }: Drawn["information
 }
 
 function writePages({ file, pages: ids, places, links }: Book, pages: readonly Page[], tree: ObjectId): void {
-  const fonts = (Object.keys(BASE_FONTS) as FontName[]).map((name) => {
-    // the keys it was made with
+  const names = Object.keys(BASE_FONTS) as FontName[]; // the keys it was made with
+  const fonts = names.map((name) => {
     const font = `<</Type/Font/Subtype/Type1/BaseFont/${BASE_FONTS[name]}/Encoding/WinAnsiEncoding>>`;
     return `/${FONT_KEYS[name]} ${ref(file.add(font))}`;
   });
