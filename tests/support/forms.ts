@@ -27,7 +27,7 @@ const wrongPassword = {
 const classified = { companySize: "51-200", industry: "Education" };
 
 /** The forms of a route; a function, since some can be sent only once. */
-export function formsOf({ unpaidId, paidId }: Ids): Record<string, () => PostedForm[]> {
+export function formsOf({ clientId, unpaidId, paidId }: Ids): Record<string, () => PostedForm[]> {
   const draft = () => ({ assessment: crypto.randomUUID(), version: "0" });
   const email = () => `${crypto.randomUUID()}@example.com`;
   const step = (button: string, caller: PostedForm["caller"]): PostedForm => {
@@ -135,13 +135,8 @@ export function formsOf({ unpaidId, paidId }: Ids): Record<string, () => PostedF
       },
     ],
     "/clients": () => [
-      {
-        button: "Add Client",
-        path: "/clients?add",
-        fields: { intent: "add", version: "0", ...client },
-        caller: "owner",
-        status: 302,
-      },
+      ofOwner("Add Client", "/clients?add", { intent: "add", version: "0", ...client }),
+      ofOwner("Restore", "/clients", { intent: "restore", clientId }),
     ],
     "/documents": () => [
       {

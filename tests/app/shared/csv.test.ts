@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { csvCell, csvRow } from "#app/shared/csv.ts";
+import { parseCsv } from "#tests/support/csv.ts";
 
 /** What a spreadsheet would run, or take for a command. */
 const PAYLOADS = [
@@ -30,28 +31,12 @@ const PAYLOADS = [
   "=1+1,=2+2\r\n=3+3",
 ];
 
-/** A reader of RFC 4180 that shares nothing with the writer. */
-function parse(text: string): string[][] {
-  const rows: string[][] = [];
-  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy;
-  let row: string[] = [];
-  while (cell.lastIndex < text.length) {
-    const [, quoted, plain, end] = cell.exec(text) ?? [];
-    if (end === undefined) throw new Error(`not RFC 4180 at ${cell.lastIndex}`);
-    row.push(quoted?.replaceAll('""', '"') ?? plain ?? "");
-    if (end === ",") continue;
-    rows.push(row);
-    row = [];
-  }
-  return rows;
-}
-
 test("there are 25 payloads", () => {
   expect(new Set(PAYLOADS).size).toBe(25);
 });
 
 test.each(PAYLOADS)("%j is read back as it was, and no spreadsheet runs it", (payload) => {
-  const [row, ...others] = parse(csvRow(["before", payload, "after"]));
+  const [row, ...others] = parseCsv(csvRow(["before", payload, "after"]));
   expect(others).toEqual([]);
   const [before, cell = "", after] = row ?? [];
   expect([before, after]).toEqual(["before", "after"]);
@@ -62,7 +47,7 @@ test.each(PAYLOADS)("%j is read back as it was, and no spreadsheet runs it", (pa
 test.each(["O'Neill & Sons", "Brontë, Anne", 'The "Best" Ltd', "a=b", "two\r\nlines", "", "日本", "👩‍💻"])(
   "%j is nothing to be careful about and stays as it is",
   (text) => {
-    expect(parse(csvRow([text, "after"]))).toEqual([[text, "after"]]);
+    expect(parseCsv(csvRow([text, "after"]))).toEqual([[text, "after"]]);
   },
 );
 
