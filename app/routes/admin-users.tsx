@@ -15,7 +15,8 @@ import { pageTitle } from "#app/shared/site.ts";
 import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/admin-users.ts";
 
-const SAVED = "user-saved";
+/** What the redirect after a save leaves behind, before the id of the account. */
+const SAVED = "user-saved ";
 
 const REFUSALS = {
   "not-found": { message: "There is no such account any more. Nothing was saved.", status: 404 },
@@ -56,7 +57,7 @@ export async function loader({ request, url: { searchParams }, context }: Route.
     users: edited && !users.rows.some(({ id }) => id === edited.id) ? [edited, ...users.rows] : users.rows,
     next: users.next,
     opened: opened && { userId: openId, ...opened },
-    wasSaved: flash.word === SAVED,
+    savedId: flash.word?.startsWith(SAVED) ? flash.word.slice(SAVED.length) : null,
   } as const;
   return data(shown, { headers: flash.headers });
 }
@@ -72,7 +73,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
   if (refused) return refused;
   throw redirect(`${href("/admin/users")}${withQuery(url.searchParams, { edit: null })}#${form.value.userId}`, {
-    headers: await leaveFlash(context.get(platformContext).settings, SAVED),
+    headers: await leaveFlash(context.get(platformContext).settings, SAVED + form.value.userId),
   });
 }
 

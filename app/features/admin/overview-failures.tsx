@@ -42,7 +42,9 @@ function Mails({ rows, more }: Failures["mails"]) {
             </Badge>,
             <DateText key="ordered" value={createdAt} />,
             attempts,
-            lastError ?? "–",
+            <span key="error" className="block min-w-56">
+              {lastError ?? "–"}
+            </span>,
           ],
         }))}
       />
@@ -77,7 +79,7 @@ function Payments({ rows, more }: Failures["payments"]) {
             <DateText key="started" value={createdAt} />,
             provider === "stripe" ? "Stripe" : "Simulator",
             formatMoney(amount),
-            <code key="payment" className="font-mono text-sm break-all">
+            <code key="payment" className="font-mono text-sm whitespace-nowrap">
               {id}
             </code>,
           ],

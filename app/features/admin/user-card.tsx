@@ -1,6 +1,7 @@
 /** One account as an owner sees it, to read or to edit in place. */
 import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
+import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/description-list.tsx";
@@ -11,6 +12,8 @@ import type { ManagedUser } from "./users.server.ts";
 
 type UserCardProps = {
   user: ManagedUser;
+  /** Just now. */
+  wasSaved: boolean;
   /** In place of what is to be read. */
   form: ReactNode | null;
   editTo: string;
@@ -19,7 +22,7 @@ type UserCardProps = {
   toggleTo: string;
 };
 
-export function UserCard({ user, form, editTo, opened, toggleTo }: UserCardProps) {
+export function UserCard({ user, wasSaved, form, editTo, opened, toggleTo }: UserCardProps) {
   return (
     <Card as="li" id={user.id} className="flex flex-col gap-5">
       <UserHeading
@@ -33,6 +36,7 @@ export function UserCard({ user, form, editTo, opened, toggleTo }: UserCardProps
           )
         }
       />
+      {wasSaved ? <UserSaved /> : null}
       {form ?? <Told user={user} />}
       <section aria-label={`Client accounts of ${shownName(user)}`}>
         {opened}
@@ -40,6 +44,10 @@ export function UserCard({ user, form, editTo, opened, toggleTo }: UserCardProps
       </section>
     </Card>
   );
+}
+
+export function UserSaved() {
+  return <Banner tone="success">User updated successfully!</Banner>;
 }
 
 function Told({ user }: { user: ManagedUser }) {

@@ -1,7 +1,6 @@
 /** The two parts of user administration: the users, and the payments that are pending. */
 import { href, useSearchParams } from "react-router";
 import type { FormReply } from "#app/shared/form.ts";
-import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -14,7 +13,7 @@ import type { Totals } from "./figures.server.ts";
 import { formatCount } from "./figures.ts";
 import { PendingTable } from "./pending-table.tsx";
 import { StatCards } from "./stat-card.tsx";
-import { UserCard } from "./user-card.tsx";
+import { UserCard, UserSaved } from "./user-card.tsx";
 import { type UserFilter, withQuery } from "./user-filter.ts";
 import { UserForm } from "./user-form.tsx";
 import { UserSearch } from "./user-search.tsx";
@@ -63,18 +62,19 @@ type UserPanelProps = {
   viewerId: string | undefined;
   edited: ManagedUser | null;
   opened: { userId: string | null; rows: OpenAccount[]; next: string | null } | null;
-  wasSaved: boolean;
+  /** The account that was saved just now. */
+  savedId: string | null;
   reply: FormReply | undefined;
 };
 
-export function UserPanel({ totals, filter, users, next, viewerId, edited, opened, wasSaved, reply }: UserPanelProps) {
+export function UserPanel({ totals, filter, users, next, viewerId, edited, opened, savedId, reply }: UserPanelProps) {
   const [query] = useSearchParams();
   const top = { edit: null, open: null, accounts: null };
   return (
     <>
-      {wasSaved && !reply ? (
+      {savedId && !users.some(({ id }) => id === savedId) ? (
         <div className="mb-6">
-          <Banner tone="success">User updated successfully!</Banner>
+          <UserSaved />
         </div>
       ) : null}
       <Figures totals={totals} filter={filter} />
@@ -88,6 +88,7 @@ export function UserPanel({ totals, filter, users, next, viewerId, edited, opene
             <UserCard
               key={user.id}
               user={user}
+              wasSaved={user.id === savedId && !reply}
               editTo={withQuery(query, { edit: user.id })}
               form={
                 edited?.id === user.id ? (
