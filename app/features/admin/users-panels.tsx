@@ -70,20 +70,16 @@ type UserPanelProps = {
 export function UserPanel({ totals, filter, users, next, viewerId, edited, opened, savedId, reply }: UserPanelProps) {
   const [query] = useSearchParams();
   const top = { edit: null, open: null, accounts: null };
+  const cancelTo = withQuery(query, { edit: null });
   return (
     <>
-      {savedId && !users.some(({ id }) => id === savedId) ? (
-        <div className="mb-6">
-          <UserSaved />
-        </div>
-      ) : null}
+      {savedId && !users.some(({ id }) => id === savedId) ? <UserSaved /> : null}
       <Figures totals={totals} filter={filter} />
       <UserSearch action={href(PATH)} filter={filter} choices={CHOICES} choiceLabel="Role" />
       {users.length === 0 ? <EmptyState title="No users found">Try another search or filter.</EmptyState> : null}
       <ul className="grid items-start gap-6 lg:grid-cols-2">
         {users.map((user) => {
           const isOpen = opened?.userId === user.id;
-          const cancelTo = withQuery(query, { edit: null });
           return (
             <UserCard
               key={user.id}
