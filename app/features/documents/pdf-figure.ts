@@ -1,5 +1,7 @@
-/** Drawings in a PDF: the plan as bars, everything else as its text in a frame. */
+/** Drawings in a PDF: the plan as bars, an architecture as boxes, everything else as its text in a frame. */
+import { readDiagram } from "./diagram.ts";
 import type { Code } from "./file-content.ts";
+import { drawPlot, plotOf } from "./pdf-diagram.ts";
 import { drawLines, type Flow, MARGIN, PAGE_ROOM, STYLES, TEXT_WIDTH, type TextStyle } from "./pdf-flow.ts";
 import { linesOf, widthOf } from "./pdf-lines.ts";
 import { COLOURS, type Element } from "./pdf-page.ts";
@@ -13,14 +15,17 @@ const RULER = 14;
 /** Draws a figure at the flow's place. */
 export function drawFigure(flow: Flow, { language, text }: Code, element: Element): void {
   const plan = language === "gantt" ? readPlan(text) : null;
+  const diagram = language === "diagram" ? readDiagram(text) : null;
   if (plan) drawPlan(flow, plan, element);
+  else if (diagram) drawPlot(flow, plotOf(diagram), element);
   else drawTyped(flow, text, element);
 }
 
 /** The height that a figure takes; half a page for one that goes on over pages. */
 export function figureHeight({ language, text }: Code): number {
   const plan = language === "gantt" ? readPlan(text) : null;
-  const height = plan ? planHeight(plan) : typedHeight(text);
+  const diagram = language === "diagram" ? readDiagram(text) : null;
+  const height = plan ? planHeight(plan) : diagram ? plotOf(diagram).height : typedHeight(text);
   return height > PAGE_ROOM - 100 ? PAGE_ROOM / 2 : height;
 }
 

@@ -147,3 +147,23 @@ test("a link leads to its address", async () => {
   const notes = pdf.getPage(1).node.lookup(PDFName.of("Annots"), PDFArray);
   expect(String(notes.lookup(0))).toContain("https://example.com/a\\(b\\)");
 });
+
+test("an architecture is drawn as boxes that carry its words, the plan as bars", async () => {
+  const architecture = "+- Site A ---+\n| [CA 1] big |\n+------------+\n\n[CA 1] ..> [CA 1]: signs itself";
+  const plan = "Week     1\n1 Build  ██··  2 March 2027";
+  const figures = [`\`\`\`diagram\n${architecture}\n\`\`\``, `\`\`\`gantt\n${plan}\n\`\`\``];
+  const pdf = await open(documentOf(`# Guide\n\n## Part\n\n${figures.join("\n\n")}\n`));
+  const words = wordsOf(pdf);
+  for (const word of ["Site A", "CA 1", "big", "signs itself", "1 Build", "2 March 2027"])
+    expect(words).toContain(word);
+  expect(words).not.toMatch(/\+-|\||#/);
+  expect(structureOf(pdf).Figure).toBe(2);
+});
+
+test("any other drawing keeps its lines, in a type so small that they fit", async () => {
+  const pdf = await open(documentOf(`# Guide\n\n## Part\n\n\`\`\`diagram\n${"x".repeat(120)}\n   y\n\`\`\`\n`));
+  const lines = drawn(pdf).flat();
+  const widest = lines.find(({ text }) => text.startsWith("xxx"));
+  expect(widest && widest.x + widest.size * 0.6 * 120).toBeLessThan(540);
+  expect(lines.map(({ text }) => text)).toContain("   y");
+});
