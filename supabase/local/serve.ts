@@ -13,6 +13,8 @@ export type ServeOptions = {
   variables: Record<string, string>;
   /** Where KV lives between runs; without it KV is kept in memory. */
   dataDir?: string;
+  /** Whose build: the folder that holds `build/`. */
+  project?: string;
   /** Told every line that the Worker logs; without it they are printed. */
   onLog?: (line: string) => void;
 };
@@ -24,8 +26,6 @@ export type RunningWorker = {
   stop(): Promise<void>;
 };
 
-const BUILD = path.resolve("build/server");
-
 /** Serves the build on 127.0.0.1; needs a finished `react-router build`. */
 export async function serveWorker({
   port,
@@ -33,8 +33,10 @@ export async function serveWorker({
   variables,
   dataDir,
   onLog,
+  project = ".",
 }: ServeOptions): Promise<RunningWorker> {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(BUILD, "wrangler.json"));
+  const build = path.resolve(project, "build/server");
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(build, "wrangler.json"));
   const options = {
     ...workerOptions,
     host: "127.0.0.1",
@@ -42,8 +44,8 @@ export async function serveWorker({
     log: new Log(LogLevel.WARN),
     ...(onLog ? { handleStructuredLogs: ({ message }: { message: string }) => onLog(message) } : {}),
     cf: false,
-    modules: buildModules(),
-    modulesRoot: BUILD,
+    modules: modulesOf(build),
+    modulesRoot: build,
     bindings: Object.assign({}, workerOptions.bindings, variables),
     hyperdrives: { HYPERDRIVE: databaseUrl },
     kvPersist: dataDir ? path.join(dataDir, "kv") : false,
@@ -60,8 +62,8 @@ export async function serveWorker({
   };
 }
 
-/** Every module of the build, the entry first. */
-function buildModules() {
-  const others = globSync("**/*.js", { cwd: BUILD, exclude: ["index.js"] });
-  return ["index.js", ...others].map((file) => ({ type: "ESModule" as const, path: path.join(BUILD, file) }));
+/** Every module of a build, the entry first. */
+function modulesOf(build: string) {
+  const others = globSync("**/*.js", { cwd: build, exclude: ["index.js"] });
+  return ["index.js", ...others].map((file) => ({ type: "ESModule" as const, path: path.join(build, file) }));
 }

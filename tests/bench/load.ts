@@ -1,0 +1,55 @@
+/** How many requests a second an address answers, and what its first visit costs in bytes. */
+import { gzipSync } from "node:zlib";
+import autocannon from "autocannon";
+
+export type Load = {
+  /** Requests a second, the median of the rounds. */
+  perSecond: number;
+  /** (largest − smallest) ÷ median of the rounds: how noisy the machine is. */
+  noise: number;
+  /** Slowest percent ÷ median time of an answer. */
+  tail: number;
+};
+
+const CONNECTIONS = 20;
+const ROUNDS = 3;
+const SECONDS = 4;
+
+/**
+ * Asks one address as fast as twenty connections can.
+ *
+ * @throws when an answer is not the status expected: a page of errors is fast
+ */
+export async function load(
+  url: string,
+  { cookie, status = 200 }: { cookie?: string; status?: number } = {},
+): Promise<Load> {
+  const headers = cookie ? { cookie } : {};
+  const run = (duration: number) => autocannon({ url, connections: CONNECTIONS, duration, headers });
+  await run(2);
+  const rounds = [];
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await run(SECONDS));
+  for (const { statusCodeStats, errors } of rounds) {
+    const statuses = Object.keys(statusCodeStats ?? {});
+    if (errors > 0 || statuses.some((code) => code !== String(status)))
+      throw new Error(`${url} answered ${statuses}, ${errors} errors`);
+  }
+  const rates = rounds.map(({ requests }) => requests.average).sort((a, b) => a - b);
+  const perSecond = rates[1] ?? 0;
+  const tails = rounds.map(({ latency }) => latency.p99 / Math.max(latency.p50, 1)).sort((a, b) => a - b);
+  return { perSecond, noise: ((rates[2] ?? 0) - (rates[0] ?? 0)) / perSecond, tail: tails[1] ?? 0 };
+}
+
+/** Gzipped bytes of the scripts and the styles that a first visit fetches. */
+export async function weigh(url: string, cookie = ""): Promise<{ scripts: number; styles: number }> {
+  const html = await (await fetch(url, { headers: { cookie } })).text();
+  const paths = [...html.matchAll(/(?:href|src|from|import\()\s*=?\s*"(\/assets\/[^"]+)"/g)].map(
+    (match) => match[1] ?? "",
+  );
+  const weight = { scripts: 0, styles: 0 };
+  for (const path of new Set(paths)) {
+    const bytes = gzipSync(await (await fetch(new URL(path, url))).bytes()).byteLength;
+    weight[path.endsWith(".css") ? "styles" : "scripts"] += bytes;
+  }
+  return weight;
+}
