@@ -14,7 +14,11 @@ export function AdminTable({ caption, columns, rows }: AdminTableProps) {
   const align = (at: number) => (columns[at]?.isNumber ? "text-end tabular-nums" : "text-start");
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-lg border border-line bg-raised">
+    <section
+      aria-label={`${caption}, a table`}
+      tabIndex={0}
+      className="overflow-x-auto rounded-lg border border-line bg-raised"
+    >
       <table className="w-full border-collapse">
         <caption className="sr-only">{caption}</caption>
         <thead className="bg-sunken text-sm">

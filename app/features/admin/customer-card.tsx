@@ -5,7 +5,7 @@ import { Facts } from "#app/ui/description-list.tsx";
 import { DateText } from "#app/ui/time.tsx";
 import type { Account } from "./accounts.server.ts";
 import { AccountLine } from "./accounts-list.tsx";
-import { AccountsToggle, Contact, NOT_SPECIFIED, shownName, UserHeading } from "./user-parts.tsx";
+import { AccountsToggle, Contact, NOT_SPECIFIED, UserHeading } from "./user-parts.tsx";
 import type { ListedUser } from "./users.server.ts";
 
 type CustomerCardProps = {
@@ -31,7 +31,7 @@ export function CustomerCard({ user, newest, opened, toggleTo }: CustomerCardPro
           ]}
         />
       </section>
-      <section aria-label={`Customer accounts of ${shownName(user)}`}>
+      <section>
         <h3 className="mb-2 font-semibold">Customer accounts</h3>
         {opened ?? (
           <ul className="grid gap-2">

@@ -38,10 +38,10 @@ export function UserCard({ user, wasSaved, form, editTo, opened, toggleTo }: Use
       />
       {wasSaved ? <UserSaved /> : null}
       {form ?? <Told user={user} />}
-      <section aria-label={`Client accounts of ${shownName(user)}`}>
+      <div>
         {opened}
         <AccountsToggle user={user} noun="client account" isOpen={opened !== null} to={toggleTo} />
-      </section>
+      </div>
     </Card>
   );
 }

@@ -73,7 +73,9 @@ export function UserPanel({ totals, filter, users, next, viewerId, edited, opene
   const cancelTo = withQuery(query, { edit: null });
   return (
     <>
-      {savedId && !users.some(({ id }) => id === savedId) ? <UserSaved /> : null}
+      <div className="mb-6 empty:hidden">
+        {savedId && !users.some(({ id }) => id === savedId) ? <UserSaved /> : null}
+      </div>
       <Figures totals={totals} filter={filter} />
       <UserSearch action={href(PATH)} filter={filter} choices={CHOICES} choiceLabel="Role" />
       {users.length === 0 ? <EmptyState title="No users found">Try another search or filter.</EmptyState> : null}
