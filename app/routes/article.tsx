@@ -6,7 +6,7 @@ import { describeArticle } from "#app/features/articles/article-meta.ts";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { openLibrary } from "#app/features/articles/library.server.ts";
 import { relatedTo } from "#app/features/articles/related.ts";
-import { headingsOf, readMarkdown } from "#app/shared/markdown.ts";
+import { headingsOf } from "#app/shared/markdown.ts";
 import { notFound } from "#app/shared/respond.ts";
 import { pageTitle } from "#app/shared/site.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -19,8 +19,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const library = openLibrary(context.get(visitorDbContext), platform);
   const found = await library.find(slug);
   if (!found) throw notFound();
-  const { body, ...article } = found;
-  const blocks = readMarkdown(body);
+  const { article, blocks } = found;
   return {
     article,
     blocks,

@@ -1,5 +1,6 @@
 /** The articles as every page reads them: through the cache, whoever asks. */
 import type { Platform } from "#app/context.ts";
+import { type Block, readMarkdown } from "#app/shared/markdown.ts";
 import { isUnavailable } from "#app/shared/respond.ts";
 import type { VisitorDb } from "#db/rls.server.ts";
 import { findText, type ListedArticle, listArticles, searchArticles } from "./articles.server.ts";
@@ -12,8 +13,8 @@ export type Found = { articles: ListedArticle[]; how: "exact" | "close" | "title
 export type Library = {
   /** Every published article, newest first. */
   list(): Promise<ListedArticle[]>;
-  /** A published article with its text as Markdown; null for any other slug, without asking the database. */
-  find(slug: string): Promise<(ListedArticle & { body: string }) | null>;
+  /** A published article with its text, parsed once a minute; null for any other slug, without asking the database. */
+  find(slug: string): Promise<{ article: ListedArticle; blocks: Block[] } | null>;
   /** What holds the words of a text, best match first; everything when it has no words. */
   search(text: string): Promise<Found>;
 };
@@ -25,10 +26,10 @@ export function openLibrary(db: VisitorDb, platform: Platform): Library {
   return {
     list,
     async find(slug) {
-      const listed = (await list()).find((article) => article.slug === slug);
-      if (!listed) return null;
-      const body = await cache.remember(`text/${slug}`, () => findText(db, { slug }));
-      return body === null ? null : { ...listed, body };
+      const article = (await list()).find((listed) => listed.slug === slug);
+      if (!article) return null;
+      const blocks = await cache.remember(`blocks/${slug}`, () => readText(db, slug));
+      return blocks && { article, blocks };
     },
     async search(text) {
       const words = searchWords(text);
@@ -43,6 +44,11 @@ export function openLibrary(db: VisitorDb, platform: Platform): Library {
       }
     },
   };
+}
+
+async function readText(db: VisitorDb, slug: string): Promise<Block[] | null> {
+  const body = await findText(db, { slug });
+  return body === null ? null : readMarkdown(body);
 }
 
 function isHeadedBy({ title, description }: ListedArticle, words: readonly string[]): boolean {
