@@ -141,7 +141,7 @@ export function numberingPart(starts: readonly number[]): string {
 }
 
 /** Fields are brought up to date when the file is opened, which gives the contents their page numbers. */
-export const SETTINGS_PART = `${XML}<w:settings ${NAMESPACES}><w:updateFields w:val="true"/><w:defaultTabStop w:val="720"/><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat><w:themeFontLang w:val="en-GB"/></w:settings>`;
+export const SETTINGS_PART = `${XML}<w:settings ${NAMESPACES}><w:defaultTabStop w:val="720"/><w:updateFields w:val="true"/><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat><w:themeFontLang w:val="en-GB"/></w:settings>`;
 
 const OFFICE = "application/vnd.openxmlformats-officedocument.wordprocessingml";
 const PARTS = {

@@ -96,7 +96,7 @@ export class WordText {
       measure: (text, isHead) => 20 * widthOf(text, isHead ? "bold" : "regular", CELL_TYPE_SIZE),
     }).map(Math.floor);
     const about = caption ? `<w:tblCaption w:val="${xmlText(caption)}"/>` : "";
-    const look = `<w:tblLook w:val="0020" w:firstRow="1" w:lastRow="0" w:firstColumn="0" w:lastColumn="0" w:noHBand="1" w:noVBand="1"/>`;
+    const look = `<w:tblLook w:val="0620" w:firstRow="1" w:lastRow="0" w:firstColumn="0" w:lastColumn="0" w:noHBand="1" w:noVBand="1"/>`;
     const total = widths.reduce((sum, width) => sum + width, 0);
     const row = (cells: Inline[][], style: string) =>
       widths
@@ -117,26 +117,33 @@ export class WordText {
     return `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/></w:tcPr>${text}</w:tc>`;
   }
 
-  #inlines(inlines: readonly Inline[], look = ""): string {
+  #inlines(inlines: readonly Inline[], look: Look = {}): string {
     return inlines.map((part) => this.#inline(part, look)).join("");
   }
 
-  #inline(part: Inline, look: string): string {
-    if (typeof part === "string") return run(part, look);
+  #inline(part: Inline, look: Look): string {
+    if (typeof part === "string") return run(part, lookText(look));
     switch (part.kind) {
       case "code":
-        return run(part.text, `<w:rStyle w:val="CodeText"/>${look}`);
+        return run(part.text, lookText({ ...look, style: "CodeText" }));
       case "break":
         return "<w:r><w:br/></w:r>";
       case "strong":
-        return this.#inlines(part.children, look.includes("<w:b/>") ? look : `<w:b/>${look}`);
+        return this.#inlines(part.children, { ...look, bold: true });
       case "emphasis":
-        return this.#inlines(part.children, look.includes("<w:i/>") ? look : `${look}<w:i/>`);
+        return this.#inlines(part.children, { ...look, italic: true });
       case "link":
         this.links.push(new URL(part.href).href);
-        return `<w:hyperlink r:id="link${this.links.length}">${this.#inlines(part.children, '<w:rStyle w:val="Hyperlink"/>')}</w:hyperlink>`;
+        return `<w:hyperlink r:id="link${this.links.length}">${this.#inlines(part.children, { ...look, style: "Hyperlink" })}</w:hyperlink>`;
     }
   }
+}
+
+type Look = { style?: "CodeText" | "Hyperlink"; bold?: true; italic?: true };
+
+/** The properties of a run, in the order that the format prescribes. */
+function lookText({ style, bold, italic }: Look): string {
+  return `${style ? `<w:rStyle w:val="${style}"/>` : ""}${bold ? "<w:b/>" : ""}${italic ? "<w:i/>" : ""}`;
 }
 
 /** `layout` goes before nothing but alignment and indents, as the order of these is fixed. */
