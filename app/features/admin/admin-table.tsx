@@ -13,9 +13,9 @@ export type AdminTableProps = {
 export function AdminTable({ caption, columns, rows }: AdminTableProps) {
   const align = (at: number) => (columns[at]?.isNumber ? "text-end tabular-nums" : "text-start");
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
     <section
       aria-label={`${caption}, a table`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
       tabIndex={0}
       className="overflow-x-auto rounded-lg border border-line bg-raised"
     >
