@@ -11,7 +11,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   await recordAccountEvent(db, "exported");
   return new Response(await exportClients(db, { list: readClientList(url.searchParams) }), {
     headers: {
-      "Content-Type": "text/csv; charset=utf-8; header=present",
+      "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": attachment("clients.csv"),
       "Content-Security-Policy": "default-src 'none'; sandbox",
       "Cache-Control": "private, no-store",

@@ -138,7 +138,7 @@ export default function ClientsPage({ loaderData, actionData }: Route.ComponentP
 function Done({ text, archivedId }: { text: string; archivedId?: string }) {
   return (
     <Banner tone="success">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className={`flex items-center justify-between gap-3 ${archivedId ? "-my-2.5" : ""}`}>
         {text}
         {archivedId ? <ArchiveButton clientId={archivedId} intent="restore" label="Undo" /> : null}
       </div>
