@@ -75,6 +75,9 @@ export function isCaption(block: Block, next: Block | undefined): boolean {
 /** Of the whole width, so that one endless word does not squeeze out all other columns. */
 const WIDEST_WORD = 0.35;
 
+/** Between 0, which gives every column the same, and 1, which goes by the length of the text alone. */
+const EVENNESS = 0.85;
+
 /**
  * The widths of a table's columns, which add up to `total`: each takes its longest word, and what is left goes where
  * the text is, never more to a column than it can use while another one could.
@@ -98,7 +101,7 @@ export function columnWidths(
     return {
       least: Math.min(longest + padding, total * WIDEST_WORD),
       most: Math.max(measure(titleText, true), ...lengths) + padding,
-      weight: Math.sqrt(lengths.reduce((sum, length) => sum + length, 1) / Math.max(1, rows.length)),
+      weight: (lengths.reduce((sum, length) => sum + length, 1) / Math.max(1, rows.length)) ** EVENNESS,
     };
   });
   return share(columns, total);
