@@ -10,35 +10,7 @@ const ORDER_LABELS = { newest: "Newest first", name: "Name", company: "Company" 
 export function ClientsFilter({ list }: { list: ClientList }) {
   return (
     <div className="flex flex-col gap-4">
-      <search>
-        <Form
-          key={clientListSearch(list)}
-          method="get"
-          action={href("/clients")}
-          className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]"
-        >
-          {list.archived ? <input type="hidden" name="archived" value="yes" /> : null}
-          <TextField
-            label="Search by name, email or company"
-            name="q"
-            type="search"
-            defaultValue={list.text}
-            maxLength={MAX_SEARCH_LENGTH}
-            autoComplete="off"
-          />
-          <SelectField
-            label="Sort by"
-            name="sort"
-            defaultValue={list.order}
-            options={CLIENT_ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }))}
-            onChange={(event) => event.currentTarget.form?.requestSubmit()}
-          />
-          <Button variant="secondary">
-            <Search aria-hidden className="size-4" />
-            Search
-          </Button>
-        </Form>
-      </search>
+      <SearchForm list={list} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <nav aria-label="Views" className="flex flex-wrap gap-2">
           <ViewLink list={list} archived={false} />
@@ -50,6 +22,40 @@ export function ClientsFilter({ list }: { list: ClientList }) {
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+function SearchForm({ list }: { list: ClientList }) {
+  return (
+    <search>
+      <Form
+        key={clientListSearch(list)}
+        method="get"
+        action={href("/clients")}
+        className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]"
+      >
+        {list.archived ? <input type="hidden" name="archived" value="yes" /> : null}
+        <TextField
+          label="Search by name, email or company"
+          name="q"
+          type="search"
+          defaultValue={list.text}
+          maxLength={MAX_SEARCH_LENGTH}
+          autoComplete="off"
+        />
+        <SelectField
+          label="Sort by"
+          name="sort"
+          defaultValue={list.order}
+          options={CLIENT_ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }))}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        />
+        <Button variant="secondary">
+          <Search aria-hidden className="size-4" />
+          Search
+        </Button>
+      </Form>
+    </search>
   );
 }
 
