@@ -8,6 +8,8 @@ import { COLOURS, type Element } from "./pdf-page.ts";
 import { drawTable } from "./pdf-table.ts";
 
 const LIST_INDENT = 16;
+/** Between a table and its sources. */
+const SOURCE_GAP = 3;
 
 /** By depth in the text: the document's own title is the first. */
 const HEADINGS: Record<number, TextStyle & { before: number; after: number }> = {
@@ -20,7 +22,7 @@ const LOWER_HEADING = { font: "bold", size: 10, lead: 14, colour: COLOURS.ink, b
 export function drawBlocks(flow: Flow, blocks: readonly Block[]): void {
   blocks.forEach((block, index) => {
     const next = blocks[index + 1];
-    flow.need(heightToKeep(blocks, index));
+    if (sourceOf(block) === null) flow.need(heightToKeep(blocks, index));
     if (isCaption(block, next)) drawCaption(flow, block);
     else drawBlock(flow, block, captionOf(blocks[index - 1]), sourceOf(next) !== null);
   });
@@ -46,8 +48,8 @@ function drawBlock(flow: Flow, block: Block, caption: string | null, hasSource: 
   if (block.kind === "heading") drawHeading(flow, block);
   else if (block.kind === "code") drawCode(flow, block, caption);
   else if (block.kind === "table") {
-    drawTable(flow, block, caption);
-    flow.gap(hasSource ? 3 : 11);
+    drawTable(flow, block, { caption, below: hasSource ? SOURCE_GAP + STYLES.source.lead : 0 });
+    flow.gap(hasSource ? SOURCE_GAP : 11);
   } else if (block.kind === "paragraph" && sourceOf(block) !== null) {
     flow.text(block.children, STYLES.source, addElement(flow, "P"), { after: 11 });
   } else drawText(flow, block, block.kind === "paragraph" ? { after: 7 } : {});
@@ -73,7 +75,7 @@ function drawText(flow: Flow, block: Block, frame: Frame, parent?: Element): voi
       flow.gap(12);
       break;
     case "table":
-      drawTable(flow, block, null);
+      drawTable(flow, block);
       flow.gap(8);
       break;
     case "code":

@@ -11,8 +11,11 @@ const SLACK = 0.5;
 type Cell = { lines: Line[]; x: number; width: number; right: boolean; element: Element };
 type Row = { cells: Cell[]; isHead: boolean };
 
-/** Draws a table at the flow's place. `caption` is what readers that do not look are told first. */
-export function drawTable(flow: Flow, table: Table, caption: string | null): void {
+/** `caption` is what readers that do not look are told first; `below` is the height of what must stay with the table. */
+type Surroundings = { caption?: string | null; below?: number };
+
+/** Draws a table at the flow's place. */
+export function drawTable(flow: Flow, table: Table, { caption = null, below = 0 }: Surroundings = {}): void {
   const widths = columnWidths(table, {
     total: TEXT_WIDTH,
     padding: 2 * PADDING.x + SLACK,
@@ -29,9 +32,9 @@ export function drawTable(flow: Flow, table: Table, caption: string | null): voi
   flow.need(heightOf(head) + Math.min(rows[0] ? heightOf(rows[0]) : 0, PAGE_ROOM / 3));
   drawRow(flow, head);
   rows.forEach((row, index) => {
-    // The last row does not go to a new page alone.
-    const last = index === rows.length - 2 ? rows.at(-1) : undefined;
-    drawRowBelow(flow, row, { head, together: last ? heightOf(row) + heightOf(last) : 0 });
+    // The last row does not go to a new page alone, and what is below the table does not go without it.
+    const last = index >= rows.length - 2 ? rows.slice(index) : [];
+    drawRowBelow(flow, row, { head, together: last.reduce((sum, one) => sum + heightOf(one), below) });
   });
 }
 
