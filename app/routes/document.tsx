@@ -3,7 +3,8 @@ import { href, redirect } from "react-router";
 import { userDbContext } from "#app/context.ts";
 import { DocumentReader, DownloadLinks } from "#app/features/documents/document-reader.tsx";
 import { findText } from "#app/features/documents/documents.server.ts";
-import { headingsOf, readMarkdown } from "#app/shared/markdown.ts";
+import { readStored } from "#app/features/documents/stored-markdown.ts";
+import { headingsOf } from "#app/shared/markdown.ts";
 import { notFound } from "#app/shared/respond.ts";
 import { pageTitle } from "#app/shared/site.ts";
 import { Page } from "#app/ui/page.tsx";
@@ -17,7 +18,7 @@ export async function loader({ params: { documentId }, context }: Route.LoaderAr
   if (!document.isPaid || document.text === null) throw redirect(href("/payment/:documentId", { documentId }));
   const { id, title, createdAt } = document;
   // The page's own heading is the document's title, so the text goes on below its first heading.
-  const blocks = readMarkdown(document.text).filter((block) => block.kind !== "heading" || block.depth > 1);
+  const blocks = readStored(document.text).filter((block) => block.kind !== "heading" || block.depth > 1);
   return { document: { id, title, createdAt }, blocks };
 }
 

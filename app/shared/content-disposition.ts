@@ -3,11 +3,13 @@
 const MAX_NAME_LENGTH = 100;
 /** Of every part but the first; two of them leave the first a fair share. */
 const MAX_PART_LENGTH = 30;
+/** All but letters, digits, dots and hyphens, of any script. */
+const UNSAFE = /[^\p{L}\p{M}\p{N}.-]+/gu;
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /**
- * One file name out of texts that people typed: joined by underscores, spaces become underscores, characters that a
- * file system or a header would trip over are replaced, controls and direction marks are dropped. What is too long is
+ * One file name out of texts that people typed: joined by underscores, spaces become underscores and so does whatever is
+ * neither letter nor digit, controls and direction marks are dropped. What is too long is
  * cut at the first part, so that the others keep two files apart.
  */
 export function fileName(parts: readonly string[], extension: string): string {
@@ -25,9 +27,10 @@ function cleanPart(text: string): string {
   const visible = [...text.normalize("NFC")].map((c) => (/\s/u.test(c) ? " " : c)).filter((c) => !INVISIBLE.test(c));
   return visible
     .join("")
+    .replace(/ *& */g, " and ")
     .trim()
-    .replace(/ +/g, "_")
-    .replace(/[/\\:*?"<>|;%]/g, "_");
+    .replace(UNSAFE, "_")
+    .replace(/^_+|_+$/g, "");
 }
 
 /** `Content-Disposition` for a download: the plain name for old readers, the full one for all others (RFC 6266). */

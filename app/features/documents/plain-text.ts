@@ -1,5 +1,6 @@
 /** A document as plain text: wrapped lines, underlined headings, tables in columns or, when too wide, row by row. */
-import { type Block, type Inline, readMarkdown } from "#app/shared/markdown.ts";
+import type { Block, Inline } from "#app/shared/markdown.ts";
+import { readStored } from "./stored-markdown.ts";
 
 const WIDTH = 88;
 const TABLE_WIDTH = 110;
@@ -9,7 +10,7 @@ type Table = Extract<Block, { kind: "table" }>;
 
 /** The text of a stored document, ending with one line break. */
 export function toPlainText(markdown: string): string {
-  return `${writeBlocks(readMarkdown(markdown), WIDTH)}\n`;
+  return `${writeBlocks(readStored(markdown), WIDTH)}\n`;
 }
 
 function writeBlocks(blocks: readonly Block[], width: number): string {

@@ -26,7 +26,7 @@ const HOSTILE = [
 
 test("spaces become underscores, and the parts are joined by one", () => {
   expect(fileName(["Azure Migration Strategy Solution Document", "Byrne & Sons", "2026-11-20"], "txt")).toBe(
-    "Azure_Migration_Strategy_Solution_Document_Byrne_&_Sons_2026-11-20.txt",
+    "Azure_Migration_Strategy_Solution_Document_Byrne_and_Sons_2026-11-20.txt",
   );
 });
 
@@ -35,6 +35,12 @@ test("a name that is too long is cut at the title, so that client and date stay"
   expect(name).toMatch(/^Title_Title_.*_Northgate_Clinic_Group_2026-11-20\.txt$/);
   expect(name).toHaveLength(100);
   expect([...fileName(["Title", "client ".repeat(60), "2026-11-20"], "txt")].length).toBeLessThanOrEqual(100);
+});
+
+test("nothing but letters, digits, dots, hyphens and underscores is left", () => {
+  expect(fileName(["Plan (v2): Ó Briain's #1, 50% + more", "計画 & Co"], "pdf")).toBe(
+    "Plan_v2_Ó_Briain_s_1_50_more_計画_and_Co.pdf",
+  );
 });
 
 test("a part that is empty leaves no trace", () => {

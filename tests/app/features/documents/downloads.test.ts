@@ -11,8 +11,8 @@ const DOCUMENT = {
 
 test("the mail's files are Word and PDF, named after title, client and date", async () => {
   expect((await downloadsOf(DOCUMENT)).map(({ name }) => name)).toEqual([
-    "Azure_Migration_Strategy_Solution_Document_Keane_&_Sons_2026-11-20.docx",
-    "Azure_Migration_Strategy_Solution_Document_Keane_&_Sons_2026-11-20.pdf",
+    "Azure_Migration_Strategy_Solution_Document_Keane_and_Sons_2026-11-20.docx",
+    "Azure_Migration_Strategy_Solution_Document_Keane_and_Sons_2026-11-20.pdf",
   ]);
 });
 
