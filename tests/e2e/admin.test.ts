@@ -205,3 +205,10 @@ test("the file comes as a download that honours the filter, and its taking is au
     select detail from audit_events where action = 'users.exported' and actor_id = ${owner.id} order by id desc limit 1`;
   expect(lines).toEqual([{ detail: { filter: "all, admins", searched: false } }]);
 });
+
+test.each(["/admin", "/admin/clients", "/admin/users/users_export.csv"])(
+  "%s takes no form, from an owner neither",
+  async (path) => {
+    expect((await owner.post(path, { a: "b" })).status).toBe(405);
+  },
+);
