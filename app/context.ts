@@ -2,7 +2,7 @@
 
 import { createContext } from "react-router";
 import type { Auth } from "#app/features/auth/auth-client.server.ts";
-import type { AdminDb, OwnerDb, ServiceDb, UserDb, VisitorDb } from "#db/rls.server.ts";
+import type { AdminDb, DbConnection, OwnerDb, ServiceDb, UserDb, VisitorDb } from "#db/rls.server.ts";
 import type { Settings } from "#workers/env.ts";
 
 /** The verified facts of the caller's access token. */
@@ -15,8 +15,14 @@ export type Session = {
 /** The place the Worker runs in, and a way to finish work after the response. */
 export type Platform = { settings: Settings; defer(work: Promise<unknown>): void };
 
+export type Timing = { databaseTrips: number; databaseMs: number; authMs: number };
+
 export const platformContext = createContext<Platform>();
 export const requestIdContext = createContext<string>();
+/** Where the time of this request went, for `Server-Timing`. */
+export const timingContext = createContext<Timing>();
+/** The request's one way to the database. At most five connections are open on it at once. */
+export const connectionContext = createContext<DbConnection>();
 export const nonceContext = createContext<string>();
 /** `null` for a visitor. Set for every request by the session middleware. */
 export const sessionContext = createContext<Session | null>();

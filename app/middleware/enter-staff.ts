@@ -1,6 +1,6 @@
 /** Asks the database whether a signed-in person is what a page is for; nobody else gets further. */
 import { type RouterContextProvider, redirect } from "react-router";
-import { authContext, platformContext, requestIdContext, sessionContext } from "#app/context.ts";
+import { authContext, connectionContext, sessionContext } from "#app/context.ts";
 import { guardHandle } from "#app/features/auth/guarded-db.server.ts";
 import { signInPath } from "#app/shared/redirect.ts";
 import type { IdentityRefusal } from "#db/errors.server.ts";
@@ -17,15 +17,16 @@ type Open<Db> = (connection: DbConnection, claims: VerifiedClaims) => Db;
 export async function enterStaff<Db extends AdminDb | OwnerDb>({ url, context }: Request, open: Open<Db>): Promise<Db> {
   const session = context.get(sessionContext);
   if (!session) throw redirect(signInPath(url));
-  const { settings, defer } = context.get(platformContext);
-  const connection = { url: settings.databaseUrl, defer, requestId: context.get(requestIdContext) };
 
   function turnAway(reason: IdentityRefusal): Response {
     if (reason === "forbidden") return redirect("/");
     context.get(authContext).jar.expireSession();
     return redirect(signInPath(url, reason));
   }
-  const db = guardHandle(open(connection, { sub: session.userId, session_id: session.sessionId }), turnAway);
+  const db = guardHandle(
+    open(context.get(connectionContext), { sub: session.userId, session_id: session.sessionId }),
+    turnAway,
+  );
   await db.read(async () => {}); // the head of a transaction asks for the role
   return db;
 }

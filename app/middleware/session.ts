@@ -3,10 +3,12 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import {
   authAwayContext,
   authContext,
+  connectionContext,
   platformContext,
   requestIdContext,
   serviceDbContext,
   sessionContext,
+  timingContext,
   userDbContext,
   visitorDbContext,
 } from "#app/context.ts";
@@ -18,7 +20,7 @@ import { keyRingOf } from "#app/features/auth/signing-keys.server.ts";
 import { addressOf } from "#app/shared/network.ts";
 import { signInPath } from "#app/shared/redirect.ts";
 import type { IdentityRefusal } from "#db/errors.server.ts";
-import { openServiceDb, openUserDb, openVisitorDb } from "#db/rls.server.ts";
+import { type DbConnection, openServiceDb, openUserDb, openVisitorDb } from "#db/rls.server.ts";
 
 /** For the root: every request has a caller, known or not. */
 export const provideSession: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
@@ -26,14 +28,26 @@ export const provideSession: MiddlewareFunction<Response> = async ({ request, ur
   const jar = openCookieJar(request.headers.get("Cookie"), settings.origin);
   const auth = openAuth({ ...settings.supabase, jar, address: addressOf(request) });
   const issuer = `${settings.supabase.url}/auth/v1`;
+  const timing = context.get(timingContext);
+  const askedAt = Date.now();
   const caller = await findCaller({ auth, keys: keyRingOf(settings.supabase.url), issuer, now: new Date() });
+  timing.authMs = Date.now() - askedAt;
 
   function signOutAndAsk(reason: IdentityRefusal): Response {
     jar.expireSession();
     return redirect(signInPath(url, reason));
   }
 
-  const connection = { url: settings.databaseUrl, defer, requestId: context.get(requestIdContext) };
+  const connection: DbConnection = {
+    url: settings.databaseUrl,
+    defer,
+    requestId: context.get(requestIdContext),
+    onTrip(trips, ms) {
+      timing.databaseTrips += trips;
+      timing.databaseMs += ms;
+    },
+  };
+  context.set(connectionContext, connection);
   context.set(authContext, auth);
   context.set(sessionContext, caller.session);
   context.set(authAwayContext, caller.session === null && caller.isAway);
