@@ -34,6 +34,9 @@ export function formsOf({ clientId, unpaidId, paidId }: Ids): Record<string, () 
     const fields = { intent: button, ...draft(), step: "3", answer: "medium" };
     return { button, path: "/questionnaire?step=3", fields, caller, status: 302 };
   };
+  const ofVisitor = (button: string, path: string, fields: Fields): PostedForm => {
+    return { button, path, fields, caller: "visitor", status: 200 };
+  };
   const ofOwner = (button: string, path: string, fields: Fields, status = 302): PostedForm => {
     return { button, path, fields, caller: "owner", status };
   };
@@ -119,20 +122,12 @@ export function formsOf({ clientId, unpaidId, paidId }: Ids): Record<string, () 
     ],
     "/resume/:key": () => [{ button: "Resume", path: "/resume/none", fields: {}, caller: "visitor", status: 404 }],
     "/supabase-test": () => [
-      {
-        button: "Run All Tests",
-        path: "/supabase-test",
-        fields: { intent: "all" },
-        caller: "visitor",
-        status: 200,
-      },
-      {
-        button: "Test Authentication",
-        path: "/supabase-test",
-        fields: { intent: "authentication", email: email(), password: PASSWORD },
-        caller: "visitor",
-        status: 200,
-      },
+      ofVisitor("Run All Tests", "/supabase-test", { intent: "all" }),
+      ofVisitor("Test Authentication", "/supabase-test", {
+        intent: "authentication",
+        email: email(),
+        password: PASSWORD,
+      }),
     ],
     "/clients": () => [
       ofOwner("Add Client", "/clients?add", { intent: "add", version: "0", ...client }),
