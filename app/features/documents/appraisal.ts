@@ -13,6 +13,8 @@ export type Appraisal = {
   /** The option that this document designs. */
   designed: AppraisedOption;
   sensitivity: string;
+  /** No single criterion that counts double would put another option first. */
+  steady: boolean;
 };
 
 /** Objectives share 60 points, time and running effort get 20 each. */
@@ -25,7 +27,11 @@ const ROUNDING = 0.005;
 export function appraise(brief: Brief, pack: Pack): Appraisal {
   const objectives = brief.values("primary-objective");
   const criteria: Criterion[] = [
-    ...objectives.map((id) => ({ id, label: optionLabel("primary-objective", id), weight: OBJECTIVE_POINTS / objectives.length })),
+    ...objectives.map((id) => ({
+      id,
+      label: optionLabel("primary-objective", id),
+      weight: OBJECTIVE_POINTS / objectives.length,
+    })),
     { id: "time", label: "Fits the requested time", weight: OTHER_POINTS },
     { id: "run", label: "Low effort to run", weight: OTHER_POINTS },
   ];
@@ -36,7 +42,7 @@ export function appraise(brief: Brief, pack: Pack): Appraisal {
   const [designed] = options;
   const winner = best(options);
   if (!designed || !winner) throw new Error(`The pack ${pack.id} has no options`);
-  return { criteria, options, winner, designed, sensitivity: sensitivityOf(options, criteria, winner) };
+  return { criteria, options, winner, designed, ...sensitivityOf(options, criteria, winner) };
 }
 
 function scoreOf(row: OptionRow, criterion: string, brief: Brief): number {
@@ -55,11 +61,18 @@ function totalOf(scores: readonly number[], criteria: readonly Criterion[]): num
 
 /** The first of the highest, so that the designed option wins a tie. */
 function best(options: readonly AppraisedOption[]): AppraisedOption | undefined {
-  return options.reduce<AppraisedOption | undefined>((top, option) => (top && top.total >= option.total ? top : option), undefined);
+  return options.reduce<AppraisedOption | undefined>(
+    (top, option) => (top && top.total >= option.total ? top : option),
+    undefined,
+  );
 }
 
 /** What would lead if one criterion counted double: its share is added once more to what was weighed. */
-function sensitivityOf(options: readonly AppraisedOption[], criteria: readonly Criterion[], winner: AppraisedOption): string {
+function sensitivityOf(
+  options: readonly AppraisedOption[],
+  criteria: readonly Criterion[],
+  winner: AppraisedOption,
+): Pick<Appraisal, "sensitivity" | "steady"> {
   const sum = criteria.reduce((all, { weight }) => all + weight, 0);
   const changes = criteria.flatMap(({ label, weight }, index) => {
     const totals = options.map(({ total, scores }) => (total * sum + (scores[index] ?? 0) * weight) / (sum + weight));
@@ -67,7 +80,9 @@ function sensitivityOf(options: readonly AppraisedOption[], criteria: readonly C
     const leader = options.find((_, place) => (totals[place] ?? 0) > highest - ROUNDING);
     return leader && leader !== winner ? [`“${label}” (then ${leader.letter} leads)`] : [];
   });
-  return changes.length === 0
+  const steady = changes.length === 0;
+  const sensitivity = steady
     ? "Sensitivity: first place does not change when any one criterion counts double."
     : `Sensitivity: first place changes when one of these counts double: ${changes.join("; ")}.`;
+  return { sensitivity, steady };
 }

@@ -24,11 +24,6 @@ export function formatIso(iso: IsoDate): string {
   return formatDay(dayOfIso(iso));
 }
 
-/** The day as `YYYY-MM-DD`, for names of files and versions. */
-export function isoOfDay(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
-}
-
 /** The first Monday on or after the day. */
 export function mondayFrom(day: number): number {
   const weekday = new Date(day * DAY_MS).getUTCDay();

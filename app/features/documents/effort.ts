@@ -110,6 +110,12 @@ export function split(total: number, weights: readonly number[]): number[] {
   return parts;
 }
 
+/** `−22% to +44%`: how far low and high lie from the likely days. */
+export function spanOf({ low, likely, high }: Pick<Effort, "low" | "likely" | "high">): string {
+  const percent = (days: number) => Math.round((Math.abs(days - likely) / likely) * 100);
+  return `−${percent(low)}% to +${percent(high)}%`;
+}
+
 /** `262` → `26.2`. */
 export function formatDays(tenths: number): string {
   return `${Math.floor(tenths / 10)}.${tenths % 10}`;

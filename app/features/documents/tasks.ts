@@ -5,7 +5,7 @@ import type { Brief } from "./brief.ts";
 import { type Effort, split } from "./effort.ts";
 import { INTEGRATIONS } from "./facts/integrations.ts";
 import { REQUIREMENTS } from "./facts/requirements.ts";
-import { COMMON_TASKS } from "./facts/work.ts";
+import { COMMON_TASKS, RACI, RACI_ROLES, RACI_ROLES_SMALL, RACI_SMALL } from "./facts/work.ts";
 import { chosenRows, type Pack, type TaskRow } from "./pack.ts";
 import type { Plan } from "./plan.ts";
 
@@ -23,7 +23,8 @@ export type Task = TaskRow & {
 /** Zero Trust brings multi-factor authentication with it (X24). */
 export function requirementsOf(brief: Brief): typeof REQUIREMENTS {
   return REQUIREMENTS.filter(
-    ({ id }) => brief.has("security-requirements", id) || (id === "mfa" && brief.has("security-requirements", "zero-trust")),
+    ({ id }) =>
+      brief.has("security-requirements", id) || (id === "mfa" && brief.has("security-requirements", "zero-trust")),
   );
 }
 
@@ -41,16 +42,17 @@ export function tasksOf(brief: Brief, pack: Pack, plan: Plan, effort: Effort): T
     const parts = plan.phases.filter(({ number }) => number === phase);
     const start = parts[0]?.start ?? 0;
     const length = (parts.at(-1)?.end ?? start) - start;
-    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    const total = rows.reduce((sum, { weight, beside }) => sum + (beside ? 0 : weight), 0);
     let before = 0;
     for (const [index, row] of rows.entries()) {
-      const first = start + Math.floor((before / total) * length);
-      before += row.weight;
-      const last = start + Math.ceil((before / total) * length);
+      const first = row.beside ? start : start + Math.floor((before / total) * length);
+      if (!row.beside) before += row.weight;
+      const last = row.beside ? start + row.beside.weeks : start + Math.ceil((before / total) * length);
+      const previous = tasks.findLast(({ beside, phase: its }) => !beside && (!row.beside || its < phase));
       tasks.push({
         ...row,
         id: `T-${phase}.${index + 1}`,
-        after: tasks.at(-1)?.id ?? "start",
+        after: previous?.id ?? "start",
         days: days[index] ?? 0,
         highDays: highDays[index] ?? 0,
         from: first + 1,
@@ -91,6 +93,16 @@ function requestedWork(phase: 2 | 3 | 4, brief: Brief): TaskRow[] {
     }));
   }
   return [];
+}
+
+/** The task's row of the responsibility table: by its kind, and whoever works on it is responsible for it. */
+export function responsibilitiesOf({ kind, role }: Task, small: boolean): string[] {
+  const roles: readonly string[] = small ? RACI_ROLES_SMALL : RACI_ROLES;
+  const place = small && role !== "Engineer" ? 1 : roles.indexOf(role);
+  return (small ? RACI_SMALL : RACI)[kind].map((part, index) => {
+    if (index !== place || part.includes("R")) return part;
+    return part === "A" ? "A/R" : "R";
+  });
 }
 
 export function optionLabel(question: QuestionId, id: string): string {

@@ -29,7 +29,8 @@ const EXPANSIONS: Record<string, string> = {
 };
 
 const ACRONYMS = Object.keys(EXPANSIONS).filter((acronym) => EXPANSIONS[acronym]);
-const PATTERN = new RegExp(`(^|[^A-Za-z0-9])(${ACRONYMS.join("|")})(s?)(?![A-Za-z0-9])`, "g");
+/** Cloud PKI is a product name and keeps its letters. */
+const PATTERN = new RegExp(`(^|[^A-Za-z0-9])(?<!Cloud )(${ACRONYMS.join("|")})(s?)(?![A-Za-z0-9])`, "g");
 
 /** A function that writes out each acronym where it first meets it, and leaves it alone afterwards. */
 export function expander(): (text: string) => string {
@@ -39,7 +40,8 @@ export function expander(): (text: string) => string {
       if (known.has(acronym)) return whole;
       known.add(acronym);
       if (before === "(") return whole;
-      return `${before}${EXPANSIONS[acronym]}${plural && plural} (${acronym}${plural})`;
+      const words = EXPANSIONS[acronym] ?? "";
+      return `${before}${plural ? pluralOf(words) : words} (${acronym}${plural})`;
     });
 }
 
@@ -59,9 +61,23 @@ export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** The first letter lowered, unless the word is an acronym or a name written with capitals inside. */
+export function clause(text: string): string {
+  const [word = ""] = text.split(/[\s,;:]/, 1);
+  return /[A-Z0-9]/.test(word.slice(1)) || NAMES.test(word) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** First words of tasks, risks and choices that are names. */
+const NAMES =
+  /^(Active|Administration|Apple|Arc|Autopilot|Azure|Bastion|Business|Cloud|Conditional|Configuration|Defender|Entra|Exchange|Intune|Kerberos|Key|Microsoft|Office|Outlook|Power|Purview|Sentinel|Teams|Virtual|Windows)$/;
+
 /** `2500` → `2,500`. */
 export function figure(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+function pluralOf(noun: string): string {
+  return noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }
 
 /** `1 site`, `3 sites`: for nouns that only take an s. */

@@ -111,7 +111,7 @@ export const INTEGRATIONS: readonly IntegrationRow[] = [
     protocol: "HTTPS, TCP 443",
     authentication: "OpenID Connect through MSAL",
     data: "application data",
-    steps: "replace old sign-in code, part the environments, write regression tests",
+    steps: "replace old sign-in code, separate the environments, write regression tests",
     risk: "old libraries (4/3); the author has left (3/3)",
     acceptance: "sign-in and regression tests pass",
     owner: "Development lead",

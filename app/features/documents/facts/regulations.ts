@@ -106,7 +106,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
     regime: "DORA, Art. 5–13",
     obligation: "Framework for ICT risk: identify, protect, detect, respond, recover, back up, learn",
     implication: "Map every control of this document to an article",
-    control: "Control table below, Purview Compliance Manager",
+    control: "Control tables of this section, Purview Compliance Manager",
     evidence: "Mapped control register",
     owner: "ICT risk officer",
     source: ["dora"],

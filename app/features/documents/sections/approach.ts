@@ -2,9 +2,10 @@
 
 import type { Content } from "#app/features/documents/content.ts";
 import { COMMUNICATION, GATES } from "#app/features/documents/facts/governance.ts";
-import { RACI, RACI_ROLES, RACI_ROLES_SMALL, RACI_SMALL, ROW_LIMITS } from "#app/features/documents/facts/work.ts";
+import { RACI_ROLES, RACI_ROLES_SMALL, ROW_LIMITS } from "#app/features/documents/facts/work.ts";
 import { chosenRows, count, say } from "#app/features/documents/pack.ts";
 import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
+import { responsibilitiesOf } from "#app/features/documents/tasks.ts";
 import type { Section } from "#app/features/documents/tree.ts";
 import { packTable } from "./solution.ts";
 
@@ -59,7 +60,7 @@ function responsibilities(sheet: Sheet, content: Content): void {
       caption: "Who is responsible (R), accountable (A), consulted (C), informed (I)",
       columns: ["Task|code", "What", ...(small ? RACI_ROLES_SMALL : RACI_ROLES)],
       rows: sourced(content.tasks, "sow", "ej"),
-      cells: ({ id, title, kind }) => [id, title, ...(small ? RACI_SMALL : RACI)[kind]],
+      cells: (task) => [task.id, task.title, ...responsibilitiesOf(task, small)],
     };
   });
 }
@@ -71,7 +72,7 @@ function environmentsAndMethodOf(sheet: Sheet, content: Content): void {
     brief.has("company-size", "small", "medium")
       ? "Pilot group of 5% of users, at least five people, on production systems with a way back."
       : "Test environment for the build, then a pilot group of 5% of users on production systems.",
-    "Each test has a pass rule written beforehand; a failed test is repeated in full after the mend.",
+    "Each test has a pass rule written beforehand; a failed test is repeated in full after the fix.",
     "Test data contain no real personal data unless the data protection lead agrees in writing.",
   ]);
   sheet.table("approach.tests", () => ({
@@ -158,7 +159,7 @@ function cutover(sheet: Sheet, content: Content): void {
               "Support",
               "fewer incidents than agreed",
               "three incidents of priority 1",
-              "rollback or mend, sponsor decides",
+              "rollback or fix, sponsor decides",
             ],
           ],
       "caf-migrate",

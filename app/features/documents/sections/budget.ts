@@ -3,7 +3,7 @@
 import { add, formatAmount, formatFigure, type Range, times } from "#app/features/documents/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatIso } from "#app/features/documents/dates.ts";
-import { formatDays, split } from "#app/features/documents/effort.ts";
+import { formatDays, spanOf, split } from "#app/features/documents/effort.ts";
 import { FACTS_AS_OF } from "#app/features/documents/facts/sources.ts";
 import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
@@ -21,7 +21,7 @@ const PHASES = ["1 Discovery and design", "2 Build and pilot", "3 Rollout", "4 H
 export function budgetSection(content: Content): Section {
   const { brief } = content;
   const sheet = new Sheet(brief.reader);
-  accuracy(sheet);
+  accuracy(sheet, content);
   services(sheet, content);
   adjusters(sheet, content);
   ratesAndContingency(sheet, content);
@@ -33,11 +33,11 @@ export function budgetSection(content: Content): Section {
   return sheet.section("Budget Considerations");
 }
 
-function accuracy(sheet: Sheet): void {
+function accuracy(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "budget.accuracy",
     () =>
-      `Accuracy: rough order of magnitude, −30% to +50%. After discovery it becomes a budget estimate (±20%), after design sign-off a quotation (±10%). Without value added tax, travel, delivery of hardware and the client's own time. Prices as of the dates shown; facts as of ${formatIso(FACTS_AS_OF)}.`,
+      `Accuracy: rough order of magnitude; the days of this plan span ${spanOf(content.effort)} around the likely figure. After discovery it becomes a budget estimate (±20%), after design sign-off a quotation (±10%). Without value added tax, travel, delivery of hardware and the client's own time. Prices as of the dates shown; facts as of ${formatIso(FACTS_AS_OF)}.`,
   );
 }
 
@@ -239,7 +239,7 @@ function otherLines(sheet: Sheet, content: Content): void {
 function totals(sheet: Sheet, content: Content): void {
   sheet.heading("Sums and three-year view");
   sheet.table("budget.totals", () => ({
-    caption: "Sums by currency (one-off includes services and contingency)",
+    caption: "Sums by currency (one-off includes the services; likely and high also the contingency)",
     columns: ["Currency", "What", "Low|money", "Likely|money", "High|money"],
     rows: sourced(
       content.budget.totals.flatMap(({ currency, oneOff, yearly, threeYears }) => [

@@ -5,6 +5,7 @@ import { type Content, decisionsAsked } from "#app/features/documents/content.ts
 import { addWorkingDays, formatDay } from "#app/features/documents/dates.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
+import { clause } from "#app/features/documents/words.ts";
 
 export function nextStepsSection(content: Content): Section {
   const { brief } = content;
@@ -65,6 +66,6 @@ function firstTenWorkingDays(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "next.start",
     () =>
-      `With these done, work begins on ${formatDay(content.plan.start)} and ends on ${formatDay(content.plan.end)}. The risk to watch from the first day is ${content.risks[0]?.number}: ${content.risks[0]?.text.toLowerCase()}.`,
+      `With these done, work begins on ${formatDay(content.plan.start)} and ends on ${formatDay(content.plan.end)}. The risk to watch from the first day is ${content.risks[0]?.number}: ${clause(content.risks[0]?.text ?? "")}.`,
   );
 }

@@ -123,13 +123,9 @@ function regulation(sheet: Sheet, { brief }: Content): void {
       return "NIS2 (Directive (EU) 2022/2555) is likely out of scope at this size, except for the special cases the directive lists.";
     if (!brief.has("industry", "healthcare", "finance", "manufacturing", "government", "technology"))
       return "NIS2 (Directive (EU) 2022/2555) covers listed sectors only; whether a listed activity exists is to be checked once.";
-    const category =
-      brief.has("company-size", "large", "enterprise") && brief.has("industry", "healthcare", "government")
-        ? "essential"
-        : "important";
+    const category = nis2Class(brief);
     const finance = brief.has("industry", "finance") ? " For financial entities DORA prevails as the special law." : "";
-    const fines = category === "essential" ? "EUR 10 million or 2% of turnover" : "EUR 7 million or 1.4% of turnover";
-    return `NIS2 (Directive (EU) 2022/2555) may apply, probably as an ${category} entity with fines up to ${fines}.${finance} Reports are due after 24 hours (early warning), 72 hours (notification) and one month (final). National transposition is to be verified: in Ireland a bill was under way in June 2026.`;
+    return `NIS2 (Directive (EU) 2022/2555) may apply, ${NIS2_CLASSES[category]}.${finance} Reports are due after 24 hours (early warning), 72 hours (notification) and one month (final). National transposition is to be verified: in Ireland a bill was under way in June 2026.`;
   });
   sheet.table("regulation.nis2.measures", () =>
     brief.jurisdiction === "eu" &&
@@ -153,6 +149,21 @@ function regulation(sheet: Sheet, { brief }: Content): void {
     ),
     cells: ({ line }) => line,
   }));
+}
+
+const ESSENTIAL_FINES = "EUR 10 million or 2% of turnover";
+const IMPORTANT_FINES = "EUR 7 million or 1.4% of turnover";
+const NIS2_CLASSES = {
+  essential: `probably as an essential entity with fines up to ${ESSENTIAL_FINES}`,
+  important: `probably as an important entity with fines up to ${IMPORTANT_FINES}`,
+  activity: `as an essential entity with fines up to ${ESSENTIAL_FINES} if the organisation runs digital infrastructure or manages services for others, otherwise as an important one with fines up to ${IMPORTANT_FINES}`,
+};
+
+/** Large organisations of Annex I are essential; technology belongs there by what it does, manufacturing to Annex II. */
+function nis2Class(brief: Brief): keyof typeof NIS2_CLASSES {
+  if (!brief.has("company-size", "large", "enterprise")) return "important";
+  if (brief.has("industry", "technology")) return "activity";
+  return brief.has("industry", "healthcare", "government", "finance") ? "essential" : "important";
 }
 
 const CLOCK_SOURCES: Record<Jurisdiction, readonly SourceKey[]> = {

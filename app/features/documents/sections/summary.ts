@@ -3,8 +3,8 @@
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { type Content, decisionsAsked } from "#app/features/documents/content.ts";
 import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
-import { dayOfIso, formatDay, formatIso, isoOfDay } from "#app/features/documents/dates.ts";
-import { formatDays } from "#app/features/documents/effort.ts";
+import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
+import { formatDays, spanOf } from "#app/features/documents/effort.ts";
 import { FACTS_AS_OF, FACTS_FRESH_DAYS, SOURCES } from "#app/features/documents/facts/sources.ts";
 import { INDUSTRIES, OBJECTIVES } from "#app/features/documents/facts/technologies.ts";
 import { chosenRows, say } from "#app/features/documents/pack.ts";
@@ -37,7 +37,7 @@ export function controlBlocks(content: Content): readonly Block[] {
       ["Basis", `Based on ${brief.answered} answers`],
       [
         "Confidence",
-        `${brief.answered} points answered, ${content.assumptions.length} assumed, ${content.requests.length} to be discovered: rough order of magnitude, −30% to +50%`,
+        `${brief.answered} points answered, ${content.assumptions.length} assumed, ${content.requests.length} to be discovered: rough order of magnitude, ${spanOf(content.effort)}`,
       ],
       ["Distribution", "Client sponsor, client IT lead, security lead, consultant"],
     ]),
@@ -47,7 +47,7 @@ export function controlBlocks(content: Content): readonly Block[] {
     caption: "Change log",
     columns: ["Version", "Date|date", "Change", "By"],
     rows: sourced([{}]),
-    cells: () => ["1.0", isoOfDay(brief.today), "First issue", brief.author.name],
+    cells: () => ["1.0", formatDay(brief.today), "First issue", brief.author.name],
   }));
   sheet.note("facts.stale", "warning", () =>
     brief.today - dayOfIso(FACTS_AS_OF) > FACTS_FRESH_DAYS
@@ -76,7 +76,7 @@ function situation(sheet: Sheet, content: Content): void {
     const expand = expander();
     const industry = INDUSTRIES.find(({ id }) => brief.has("industry", id));
     return expand(
-      `${brief.client.company} ${industry?.context}. ${brief.label("company-size").replace(/^(\w+) \((.*)\)$/, "It has $2 ($1 organisation)")}, and its cloud adoption today is: ${brief.label("cloud-maturity").toLowerCase()}. ${say(content.pack.situation, brief)} ${industry?.nuance[content.pack.id]}`,
+      `${brief.client.company} ${industry?.context}. ${brief.label("company-size").replace(/^(\w+) \((.*)\)$/, "It has $2")}; its cloud adoption today: ${brief.label("cloud-maturity").toLowerCase()}. ${say(content.pack.situation, brief)} ${industry?.nuance[content.pack.id]}`,
     );
   });
   sheet.paragraph("summary.recommendation", () => [
@@ -150,7 +150,10 @@ function greatestRisks(sheet: Sheet, content: Content): void {
     const expand = expander();
     return content.risks
       .slice(0, 3)
-      .map(({ number, text, mitigation }) => [{ strong: `${number}. ` }, expand(`${text}. Response: ${mitigation}.`)]);
+      .map(({ number, text, mitigation }) => [
+        { strong: `${number}. ` },
+        `${expand(`${text}.`)} Response: ${sentence(expand(mitigation))}.`,
+      ]);
   });
 }
 
@@ -184,10 +187,11 @@ function recommendationOf({ brief, pack, appraisal, conflicts }: Content): strin
   if (winner === designed) {
     return `Settle the precondition named below first; then go ahead with ${design}. It scores ${designed.total.toFixed(2)} of 5, the highest of ${options.length} options.`;
   }
-  if (winner.total - designed.total >= CLEAR_LEAD) {
-    return `Decide first whether option ${winner.letter} (${winner.row.name}) serves better: weighed by the chosen objectives it leads clearly, ${scores}. What was asked for is worked out here in full, so that both can be compared by figures: ${design}.`;
+  if (appraisal.steady && winner.total - designed.total >= CLEAR_LEAD) {
+    return `Decide first whether option ${winner.letter} (${winner.row.name}) serves better: weighed by the chosen objectives it leads clearly, ${scores}. Worked out in full here is what was asked for: ${design}. Days and cost of option ${winner.letter} are not part of this document; one day of comparison before the order supplies them.`;
   }
-  return `Go ahead with ${design}, after one comparison: option ${winner.letter} (${winner.row.name}) leads narrowly, ${scores}, so the sponsor decides between the two before the order.`;
+  const lead = winner.total - designed.total >= CLEAR_LEAD ? "leads, but not under every weighting" : "leads narrowly";
+  return `Go ahead with ${design}, after one comparison: option ${winner.letter} (${winner.row.name}) ${lead}, ${scores}, so the sponsor decides between the two before the order.`;
 }
 
 /** At most three, each with a feature of its own as far as there are enough. */

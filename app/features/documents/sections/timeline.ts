@@ -6,6 +6,7 @@ import { formatDays } from "#app/features/documents/effort.ts";
 import { datesOf } from "#app/features/documents/plan.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
+import { clause } from "#app/features/documents/words.ts";
 
 const GATES = ["Design sign-off", "Pilot exit", "Go-live", "Acceptance"];
 const MOST_STAFF = 4;
@@ -90,7 +91,7 @@ function workBreakdown(sheet: Sheet, content: Content): void {
     const longest = content.tasks.toSorted((a, b) => b.days - a.days)[0];
     return (
       longest &&
-      `Critical path: tasks follow one another as the column “After” says; the largest single task is ${longest.id} (${longest.title.toLowerCase()}), and each of its days moves the end.`
+      `Critical path: tasks follow one another as the column “After” says; the largest single task is ${longest.id} (${clause(longest.title)}), and each of its days moves the end.`
     );
   });
   sheet.paragraph("timeline.staff", () => {

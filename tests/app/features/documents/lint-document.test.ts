@@ -48,6 +48,15 @@ test.each<[string, string, (block: Block) => Block, RegExp]>([
     /accountable/,
   ],
   [
+    "work by somebody who is not responsible",
+    "approach.raci",
+    (block) =>
+      block.kind === "table"
+        ? { ...block, rows: block.rows.map((row) => row.map((cell) => (cell === "R" ? "C" : cell))) }
+        : block,
+    /without responsibility/,
+  ],
+  [
     "an acronym on the first page",
     "summary.plan",
     (block) => ({ ...block, kind: "paragraph", text: "Renew the CRL." }),

@@ -132,7 +132,19 @@ function responsibilities(tree: DocumentTree): string[] {
     const accountable = row.slice(2).filter((cell) => /\bA\b/.test(plain(cell))).length;
     if (accountable !== 1) faults.push(`${plain(row[0] ?? "")} has ${accountable} accountable`);
   }
-  return faults;
+  return [...faults, ...idleWorkers(tree)];
+}
+
+/** Whoever does a task by the plan is responsible for it; in small organisations one consultant is architect and project manager. */
+function idleWorkers(tree: DocumentTree): string[] {
+  const raci = tableOf(tree, "approach.raci");
+  return (raci?.rows ?? []).flatMap((row, index) => {
+    const role = plain(tableOf(tree, "timeline.tasks")?.rows[index]?.[2] ?? "").toLowerCase();
+    const place = raci?.columns.findIndex(({ title }) => title.toLowerCase().includes(role)) ?? -1;
+    return /\bR\b/.test(plain(row[place] ?? ""))
+      ? []
+      : [`${plain(row[0] ?? "")} is done by ${role} without responsibility`];
+  });
 }
 
 /** No block of the executive summary uses an acronym before it has been written out. */
