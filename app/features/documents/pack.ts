@@ -79,6 +79,8 @@ export type TaskRow = Chosen & {
   /** Share of the phase's days. */
   weight: number;
   deliverable: string;
+  /** Begins with its phase and runs beside the others for so many weeks: an order with a lead time, a watch over a month end. */
+  beside?: { weeks: number };
 };
 export type RiskRow = Sourced &
   Chosen & {
