@@ -1,6 +1,6 @@
 /** Microsoft Configuration Manager: site design, sizing, boundaries, update rings and the road to co-management. */
 
-import { any, is, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
@@ -14,13 +14,17 @@ const REMOTE = any(is("primary-objective", "remote-work"), is("security-requirem
 const GATEWAY = any(REMOTE, MEDIUM, ENTERPRISE);
 const CERTIFICATES = is("security-requirements", "identity-management", "zero-trust", "data-encryption");
 const LEGACY_MDM = is("security-requirements", "mobile-device-management");
+const TENANT = is("current-technologies", "office-365", "teams");
+const ACADEMIC = is("industry", "education");
+const SEATS = is("company-size", "small", "medium");
 
 const per = (brief: Brief, values: readonly [number, number, number]): number =>
   values[["sccm-small", "sccm-medium", "sccm-enterprise"].indexOf(brief.one("solution-configuration"))] ?? 0;
 const points = (brief: Brief): number =>
   Math.max(per(brief, [0, 1, 2]), Math.ceil(brief.devices / 4000) + Math.max(0, brief.sites - 1));
 const instances = (brief: Brief): number => per(brief, [1, 2, 3]);
-const databaseGb = (brief: Brief): number => Math.max(5, Math.ceil((brief.devices * 10) / 1024));
+const clients = (brief: Brief): number => brief.devices + brief.servers.plan;
+const databaseGb = (brief: Brief): number => Math.max(5, Math.ceil((clients(brief) * 10) / 1024));
 
 function diagram(brief: Brief): Diagram {
   const large = brief.holds(ENTERPRISE);
@@ -36,7 +40,7 @@ function diagram(brief: Brief): Diagram {
   ];
   if (large) site.push({ id: "passive", label: "Passive site server", note: "takes over by hand" });
   if (!small) {
-    site.push({ id: "sql", label: "SQL Server", note: large ? "Always On, two replicas" : "on the site server" });
+    site.push({ id: "sql", label: "SQL Server", note: large ? "failover cluster, two nodes" : "on the site server" });
     site.push({
       id: "mp",
       label: large ? "Management points" : "Second management point",
@@ -178,7 +182,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       name: "Patching tool of a third party",
       description: "Agent-based patching and inventory as a service",
-      fits: "Mixed platforms, little staff",
+      fits: "Mixed platforms, few staff",
       against: "Yearly fee for each device, no imaging, another agent with high rights",
       scores: {
         "cost-reduction": 2,
@@ -212,12 +216,28 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-hw", "cm-perf", "ej"],
     },
     {
-      name: "SQL Server replica",
+      name: "SQL Server cluster node",
       count: (brief) => per(brief, [0, 0, 2]),
-      size: "8 cores, 32 GB, 200 + 100 GB",
-      purpose: "Always On availability group; mirroring and load balancing are not supported",
+      size: "8 cores, 32 GB, 200 + 100 GB on shared disks",
+      purpose: "Failover cluster instance; mirroring, load balancing and cluster shared volumes are not supported",
       when: ENTERPRISE,
       source: ["cm-sql", "cm-perf", "ej"],
+    },
+    {
+      name: "File server",
+      count: (brief) => per(brief, [0, 0, 1]),
+      size: "2 cores, 8 GB, 100 / 1,000 GB",
+      purpose: "Content library away from the site server, as the passive site server needs it; witness of the cluster",
+      when: ENTERPRISE,
+      source: ["ej"],
+    },
+    {
+      name: "Reporting services point",
+      count: (brief) => per(brief, [0, 0, 1]),
+      size: "4 cores, 8 GB, 50 GB",
+      purpose: "Compliance and inventory reports; reads the site database",
+      when: ENTERPRISE,
+      source: ["cm-hw", "ej"],
     },
     {
       name: "Management point",
@@ -256,12 +276,12 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       quantity: "Clients",
       formula: "devices of the planning figure + servers",
-      result: (brief) => `${brief.devices} + ${brief.servers.plan} = ${brief.devices + brief.servers.plan}`,
+      result: (brief) => `${figure(brief.devices)} + ${figure(brief.servers.plan)} = ${figure(clients(brief))}`,
       source: ["ej"],
     },
     {
       quantity: "Site database",
-      formula: "10 MB for each device, at least 5 GB",
+      formula: "10 MB for each client, at least 5 GB",
       result: (brief) => `${databaseGb(brief)} GB; log one third of it; tempdb 30%`,
       source: ["cm-hw"],
     },
@@ -287,7 +307,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       quantity: "Headroom",
       formula: "limit of one stand-alone primary: 150,000 Windows devices",
-      result: (brief) => `${Math.round((brief.devices / 150_000) * 1000) / 10}% used`,
+      result: (brief) => `${Math.round((clients(brief) / 150_000) * 1000) / 10}% used`,
       source: ["cm-size"],
     },
   ],
@@ -325,6 +345,19 @@ export const CONFIGURATION_MANAGER: Pack = {
   ],
   decisions: [
     {
+      title: "Scale of the site",
+      context: (brief) =>
+        `The configuration is named for 10,000 clients and begins above 5,000; the size band begins at 1,001 employees. ${figure(clients(brief))} clients are planned.`,
+      alternatives: "enterprise site; medium site with more distribution points",
+      decision:
+        "The enterprise site, as chosen. If the count of week 1 stays below 5,000 clients, the medium site is built instead: one server without passive partner and cluster, about 35 days less at the likely figure, and it grows later without a new hierarchy.",
+      tradeOff: "Availability of the site server against servers that a smaller number of clients does not need",
+      confidence: "medium",
+      when: ENTERPRISE,
+      ask: "Confirm more than 5,000 clients, or take the medium site",
+      source: ["cm-size", "ej"],
+    },
+    {
       title: "Hierarchy",
       context: (brief) => `${figure(brief.devices)} devices; one primary carries 150,000 Windows devices.`,
       alternatives: "one stand-alone primary; central administration site with several primaries",
@@ -337,11 +370,14 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       title: "Place of the database",
-      context: "The database decides how fast the site is.",
-      alternatives: "local; remote; Always On",
+      context: (brief) =>
+        brief.holds(ENTERPRISE)
+          ? "The database decides how fast the site is, and the licence right covers the Standard edition only. Its basic availability groups have no readable secondary, which the site requires; a full group needs the Enterprise edition."
+          : "The database decides how fast the site is.",
+      alternatives: "local; failover cluster; availability group (Enterprise edition)",
       decision: (brief) =>
         brief.holds(ENTERPRISE)
-          ? "Remote availability group with two replicas."
+          ? "Remote failover cluster instance with two nodes on shared disks, Standard edition. An availability group is built only if the Enterprise edition is owned for both nodes."
           : "Local, on a dedicated instance with the collation SQL_Latin1_General_CP1_CI_AS.",
       tradeOff: "Simplicity against availability",
       confidence: "high",
@@ -427,7 +463,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   bill: [
     {
       item: "Windows Server 2025 Standard for site systems",
-      quantity: (brief) => per(brief, [1, 2, 8]) + (brief.holds(SMALL) ? 0 : points(brief)),
+      quantity: (brief) => per(brief, [1, 2, 10]) + (brief.holds(SMALL) ? 0 : points(brief)),
       formula: "one licence of 16 cores for each server of the component table",
       price: "windows-standard",
       kind: "one-off",
@@ -435,7 +471,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      item: "SQL Server Standard for the site database",
+      item: "SQL Server Standard for the site database (two nodes at most)",
       quantity: (brief) => per(brief, [1, 1, 2]),
       formula:
         "technology right with the Configuration Manager licence, for its own database only (verify in the product terms)",
@@ -445,26 +481,46 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-comgmt", "ej"],
     },
     {
-      item: "Microsoft Intune and Configuration Manager rights",
+      item: "Microsoft 365 E3 (carries Intune and Configuration Manager rights)",
       quantity: (brief) => brief.users,
-      formula: "one for each user; included in Business Premium and Microsoft 365 E3",
+      formula: "one for each user; E5 carries the same rights",
       price: "m365-e3",
       kind: "monthly",
-      owned: is("current-technologies", "office-365"),
-      when: is("company-size", "large", "enterprise"),
-      requirement: "mobile device management",
+      owned: TENANT,
+      when: all(TENANT, none(SEATS), none(ACADEMIC)),
+      requirement: "co-management",
       source: ["cm-comgmt"],
     },
     {
-      item: "Microsoft Intune and Configuration Manager rights (Business Premium)",
+      item: "Microsoft 365 Business Premium (carries Intune and Configuration Manager rights)",
       quantity: (brief) => brief.users,
       formula: "one for each user, at most 300 seats",
       price: "business-premium",
       kind: "monthly",
-      owned: is("current-technologies", "office-365"),
-      when: is("company-size", "small", "medium"),
-      requirement: "mobile device management",
+      owned: TENANT,
+      when: all(TENANT, SEATS, none(ACADEMIC)),
+      requirement: "co-management",
       source: ["cm-comgmt"],
+    },
+    {
+      item: "Microsoft 365 A3, academic (carries Intune and Configuration Manager rights)",
+      quantity: (brief) => brief.users,
+      formula: "one for each member of staff, students by the use benefit",
+      kind: "monthly",
+      owned: TENANT,
+      when: all(TENANT, ACADEMIC),
+      requirement: "co-management",
+      source: ["cm-comgmt", "ej"],
+    },
+    {
+      item: "Intune Plan 1 with Configuration Manager rights, stand-alone",
+      quantity: (brief) => brief.users,
+      formula: (brief) =>
+        `one for each user; needed because no Microsoft 365 plan was named, and not needed where one with Intune is bought (${brief.holds(ACADEMIC) ? "A3 or A5, academic" : brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3 or E5"})`,
+      kind: "monthly",
+      when: none(TENANT),
+      requirement: "co-management",
+      source: ["cm-comgmt", "ej"],
     },
     {
       item: "Cloud management gateway",
@@ -550,7 +606,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       id: "C14",
-      text: "Always On or failover cluster; no load balancing, no cluster shared volumes, no mirroring.",
+      text: "Failover cluster, or an availability group with readable secondaries (Enterprise edition); no load balancing, no cluster shared volumes, no mirroring.",
       source: ["cm-sql"],
     },
     {
@@ -1077,7 +1133,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       frequency: "Yearly",
-      task: "Upgrade to the yearly release; recovery exercise; review of the co-management road map",
+      task: "Upgrade to the yearly release; review of the co-management road map",
       owner: "Engineer",
       source: ["cm-ver", "ej"],
     },
@@ -1129,6 +1185,14 @@ export const CONFIGURATION_MANAGER: Pack = {
   ],
   assumptions: [
     {
+      text: (brief) =>
+        `${figure(clients(brief))} clients exist; at least 5,000 are needed for this configuration to be worth its servers.`,
+      ifWrong: "Below 5,000: the medium site, about 35 days less, no passive server and no cluster",
+      task: "Count the computer accounts seen in 30 days, in week 1",
+      when: ENTERPRISE,
+      source: ["cm-size", "ej"],
+    },
+    {
       text: "Active Directory exists and its computer accounts are current.",
       ifWrong: "+2 to 4 days of clean-up",
       task: "Compare computer accounts with devices seen in 30 days",
@@ -1143,10 +1207,25 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-prereq", "ej"],
     },
     {
-      text: "Licences that include Configuration Manager rights are held for every user.",
-      ifWrong: "Licence lines of the budget become due",
+      text: "The Microsoft 365 plan in use carries Intune and Configuration Manager rights for every user.",
+      ifWrong: "The line marked as probably owned becomes due at the printed price",
       task: "Read the licence list in week 1",
+      when: TENANT,
       source: ["cm-comgmt"],
+    },
+    {
+      text: "Stand-alone Intune licences, which carry Configuration Manager rights, are bought for every user; no price is in the sums.",
+      ifWrong: "A plan with Intune that is owned already removes the line",
+      task: "Read the licence list and ask for a quotation in week 1",
+      when: none(TENANT),
+      source: ["cm-comgmt", "ej"],
+    },
+    {
+      text: "Shared block storage for two cluster nodes exists.",
+      ifWrong: "Storage of 300 GB is bought, or the database stays on one node with a 24-hour recovery",
+      task: "Ask for the storage platform in week 1",
+      when: ENTERPRISE,
+      source: ["ej"],
     },
     {
       text: "Links carry content at night without complaint.",
