@@ -101,7 +101,7 @@ export const CONFIGURATION_FACTORS: Record<string, { percent: number; reason: st
 /** An adjuster of the likely days, in percent. `regulated` by industry weighs more than by wish. */
 export type Adjuster = Sourced & { id: string; percent: number; when: Condition; reason: string };
 
-const cloudSolutions = is("solution-type", "azure-migration", "microsoft-365", "hybrid-cloud");
+const cloudSolutions = is("solution-type", "azure-migration", "microsoft-365", "hybrid-cloud", "security");
 
 export const REGULATED_INDUSTRY: Condition = is("industry", "healthcare", "finance", "government");
 export const REGULATED_BY_WISH: Condition = any(
@@ -144,6 +144,16 @@ export const ADJUSTERS: readonly Adjuster[] = [
     percent: 15,
     when: all(is("cloud-maturity", "no-cloud"), cloudSolutions),
     reason: "no cloud adoption yet",
+    source: ["ej"],
+  },
+  {
+    id: "residual",
+    percent: -40,
+    when: all(
+      is("cloud-maturity", "cloud-first"),
+      is("solution-configuration", "azure-rehost", "azure-platform", "azure-exit"),
+    ),
+    reason: "cloud-first: about a third of the estate is left to move",
     source: ["ej"],
   },
   {

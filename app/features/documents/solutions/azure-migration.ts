@@ -1,7 +1,9 @@
 /** Azure migration: strategies for each workload, landing zone, waves, right-sizing and cost. */
 
-import { any, is, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
+import { formatAmount } from "#app/features/documents/budget.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { plural } from "#app/features/documents/words.ts";
@@ -14,21 +16,39 @@ const LARGER = is("company-size", "large", "enterprise");
 const DIRECTORY = is("current-technologies", "active-directory");
 const SQL = any(is("current-technologies", "sql-server"), is("integration-needs", "database-systems"));
 const REGULATED = any(is("industry", "healthcare", "finance", "government"), is("security-requirements", "compliance"));
-const FIREWALL = any(LARGER, REGULATED, is("cloud-maturity", "some", "significant", "cloud-first"));
+/** A small estate is guarded by NAT gateway and network rules: a firewall would cost more than its servers. */
+const FIREWALL = any(
+  LARGER,
+  all(none(is("company-size", "small")), any(REGULATED, is("cloud-maturity", "some", "significant", "cloud-first"))),
+);
+const DATABASES = all(SQL, none(LANDING));
+const TWO_REGIONS = any(EXIT, LARGER);
+const CLOUD_FIRST = is("cloud-maturity", "cloud-first");
+const PREMIUM = all(FIREWALL, REGULATED);
 
+/** Of an estate that is in the cloud already, this share is taken as left over. */
+const RESIDUAL = 0.3;
+const estate = (brief: Brief): number =>
+  brief.holds(CLOUD_FIRST) ? Math.ceil(brief.servers.plan * RESIDUAL) : brief.servers.plan;
 /** Servers in scope: a landing zone moves only its first wave. */
-const moved = (brief: Brief): number => (brief.holds(LANDING) ? Math.min(5, brief.servers.plan) : brief.servers.plan);
+const moved = (brief: Brief): number => (brief.holds(LANDING) ? Math.min(5, estate(brief)) : estate(brief));
 /** A tenth is retired; of the rest, platform services take half where they come first, else a tenth. */
 const retired = (brief: Brief): number => (brief.holds(LANDING) ? 0 : Math.floor(moved(brief) / 10));
 const replatformed = (brief: Brief): number =>
-  Math.floor((moved(brief) - retired(brief)) / (brief.holds(PLATFORM) ? 2 : 10));
+  Math.max(
+    brief.holds(any(DATABASES, PLATFORM)) ? 1 : 0,
+    Math.floor((moved(brief) - retired(brief)) / (brief.holds(PLATFORM) ? 2 : 10)),
+  );
 const machines = (brief: Brief): number => moved(brief) - retired(brief) - replatformed(brief);
 const WAVE = { small: 6, medium: 15, large: 30, enterprise: 60 } as const;
 const waves = (brief: Brief): number =>
   brief.holds(LANDING) ? 1 : 1 + Math.ceil(Math.max(0, moved(brief) - retired(brief) - 4) / WAVE[brief.size]);
 const megabits = (brief: Brief): number => ({ small: 100, medium: 500, large: 1000, enterprise: 1000 })[brief.size];
 const terabytes = (brief: Brief): number => Math.max(1, Math.ceil((machines(brief) * 0.2 * 10) / 10));
-const controllers = (brief: Brief): number => (brief.hasDirectory ? 2 : 0);
+const regions = (brief: Brief): number => (brief.holds(TWO_REGIONS) ? 2 : 1);
+const controllers = (brief: Brief): number => (brief.hasDirectory ? 2 * regions(brief) : 0);
+/** Of 650 Mbps at most four fifths are planned with; beside a circuit the gateway is the fall-back. */
+const wide = (brief: Brief): boolean => megabits(brief) > 520 && !brief.holds(CIRCUIT);
 
 function diagram(brief: Brief): Diagram {
   const hub = [
@@ -41,9 +61,9 @@ function diagram(brief: Brief): Diagram {
   ];
   if (brief.holds(FIREWALL)) hub.push({ id: "firewall", label: "Azure Firewall", note: "subnet /26" });
   const spokes = [
-    { id: "spoke", label: "Spoke networks", note: `${machines(brief)} machines in ${plural(waves(brief), "wave")}` },
+    { id: "spoke", label: "Spoke networks", note: `${machines(brief)} machines, ${plural(waves(brief), "wave")}` },
   ];
-  if (brief.holds(SQL)) spokes.push({ id: "sql", label: "SQL Managed Instance", note: "private" });
+  if (brief.holds(DATABASES)) spokes.push({ id: "sql", label: "SQL Managed Instance", note: "private" });
   if (brief.holds(PLATFORM))
     spokes.push({ id: "app", label: "App Service", note: "private endpoint, web application firewall in front" });
   const zones: DiagramZone[] = [
@@ -65,15 +85,15 @@ function diagram(brief: Brief): Diagram {
     { from: "spoke", to: "log", label: "logs and alerts" },
   ];
   if (brief.holds(FIREWALL)) edges.push({ from: "spoke", to: "firewall", label: "all outbound traffic" });
-  if (brief.holds(SQL)) edges.push({ from: "spoke", to: "sql", label: "TDS 1433, private endpoint" });
+  if (brief.holds(DATABASES)) edges.push({ from: "spoke", to: "sql", label: "TDS 1433, private endpoint" });
   if (brief.hasDirectory) {
     zones.push({
       title: "Azure: identity subscription",
-      nodes: [{ id: "dc", label: "Domain controllers", note: "2, in different zones" }],
+      nodes: [{ id: "dc", label: "Domain controllers", note: `${controllers(brief)}, in different zones` }],
     });
     edges.push({ from: "servers", to: "dc", label: "replication, own site", dotted: true });
   }
-  if (brief.holds(any(EXIT, LARGER))) {
+  if (brief.holds(TWO_REGIONS)) {
     zones.push({
       title: "Azure: second region",
       nodes: [{ id: "recovery", label: "Recovery", note: "Site Recovery, vault copy" }],
@@ -125,9 +145,9 @@ export const AZURE_MIGRATION: Pack = {
       { text: "Landing zone: identity, network, governance, cost, backup, monitoring" },
       { text: "Wave 0 of three to five non-production servers" },
       { text: "All further waves with rehearsed rollback", when: none(LANDING) },
-      { text: "Second region and tested failover", when: any(EXIT, LARGER) },
+      { text: "Second region and tested failover", when: TWO_REGIONS },
       { text: "Decommissioning of the server room", when: EXIT },
-      { text: "Databases on SQL Managed Instance where features allow", when: SQL },
+      { text: "Databases on SQL Managed Instance where features allow", when: DATABASES },
     ],
     outside: [
       "Rewriting of application code",
@@ -237,30 +257,38 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       name: "Hub network",
-      count: (brief) => (brief.holds(any(EXIT, LARGER)) ? 2 : 1),
+      count: (brief) => (brief.holds(TWO_REGIONS) ? 2 : 1),
       size: "/22, gateway subnet /27, Bastion /26, firewall /26",
       purpose: "Connectivity subscription; no overlap with own addresses",
       source: ["alz-check"],
     },
     {
       name: "VPN gateway",
-      count: 1,
-      size: "VpnGw1AZ, 650 Mbps",
+      count: regions,
+      size: (brief) => (wide(brief) ? "VpnGw2AZ, 1,250 Mbps" : "VpnGw1AZ, 650 Mbps"),
       purpose: (brief) =>
         brief.holds(CIRCUIT) ? "Fall-back of the circuit" : "Link to the datacentre, zone redundant",
       source: ["vpngw"],
     },
     {
       name: "ExpressRoute gateway",
-      count: 1,
-      size: (brief) => (brief.has("company-size", "enterprise") ? "ErGw2AZ, 2 Gbps" : "ErGw1AZ, 1 Gbps"),
+      count: regions,
+      size: (brief) => (brief.holds(LARGER) ? "ErGw2AZ, 2 Gbps" : "ErGw1AZ, 1 Gbps"),
       purpose: "Private circuit for volume and latency",
       when: CIRCUIT,
       source: ["ergw"],
     },
     {
+      name: "NAT gateway",
+      count: 1,
+      size: "service, with network security groups",
+      purpose: "Explicit outbound; default outbound ended for new networks on 30 September 2025",
+      when: none(FIREWALL),
+      source: ["alz-check"],
+    },
+    {
       name: "Azure Firewall",
-      count: (brief) => (brief.holds(REGULATED) && brief.holds(LARGER) ? 2 : 1),
+      count: regions,
       size: (brief) => (brief.holds(REGULATED) ? "Premium, TLS inspection" : "Standard"),
       purpose: "Explicit outbound with application rules; default outbound ended for new networks on 30 September 2025",
       when: FIREWALL,
@@ -290,7 +318,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       name: "Backup vault",
-      count: (brief) => (brief.holds(any(EXIT, LARGER)) ? 2 : 1),
+      count: (brief) => (brief.holds(TWO_REGIONS) ? 2 : 1),
       size: "geo-redundant, immutable",
       purpose: "30 daily and 12 monthly points, multi-user approval for deletion",
       source: ["alz-check", "ej"],
@@ -300,7 +328,10 @@ export const AZURE_MIGRATION: Pack = {
     {
       quantity: "Servers in scope",
       formula: "planning figure of the size",
-      result: (brief) => `${moved(brief)}`,
+      result: (brief) =>
+        brief.holds(all(CLOUD_FIRST, none(LANDING)))
+          ? `${brief.servers.plan} × 30% left on the premises = ${moved(brief)}`
+          : `${moved(brief)}`,
       source: ["ej"],
     },
     {
@@ -312,7 +343,8 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       quantity: "To platform services",
-      formula: "one tenth of the rest, or half where platform services come first, rounded down",
+      formula:
+        "one tenth of the rest, or half where platform services come first, rounded down; at least 1 for databases",
       result: (brief) => `${replatformed(brief)}`,
       source: ["ej"],
     },
@@ -384,7 +416,7 @@ export const AZURE_MIGRATION: Pack = {
       to: "SQL Managed Instance",
       port: "TCP 1433, 11000–11999 for redirect",
       purpose: "Private endpoint or subnet",
-      when: SQL,
+      when: DATABASES,
       source: ["sqlmi", "ej"],
     },
     {
@@ -409,7 +441,7 @@ export const AZURE_MIGRATION: Pack = {
             : "Rehost as default, with modernisation milestones within six months; retire before anything moves.",
       tradeOff: "Speed now against a smaller bill later",
       confidence: "high",
-      ask: "Confirm the default strategy and the list of workloads to retire",
+      ask: "Confirm the default strategy; the list of workloads to retire is signed with the design",
       source: ["caf-strategies"],
     },
     {
@@ -417,7 +449,7 @@ export const AZURE_MIGRATION: Pack = {
       context: "Residency, latency and recovery decide the region.",
       alternatives: "one region with zones; two regions",
       decision: (brief) =>
-        brief.holds(any(EXIT, LARGER))
+        brief.holds(TWO_REGIONS)
           ? "Two regions in one jurisdiction, failover tested; for Ireland North Europe and West Europe."
           : "One region with availability zones; backup copy in the paired region.",
       tradeOff: "Cost of a second region against the loss of one",
@@ -448,7 +480,7 @@ export const AZURE_MIGRATION: Pack = {
       decision: (brief) =>
         brief.holds(FIREWALL)
           ? "Azure Firewall with application rules, Premium where traffic must be inspected."
-          : "NAT gateway and network security groups; firewall when the estate grows.",
+          : `NAT gateway and network security groups; a firewall, ${formatAmount(PRICES["firewall-month"].low, "USD")} to ${formatAmount(PRICES["firewall-month"].high, "USD")} a month, when the estate grows.`,
       tradeOff: "Monthly price against control over what leaves",
       confidence: "high",
       source: ["alz-check"],
@@ -459,7 +491,7 @@ export const AZURE_MIGRATION: Pack = {
       alternatives: "domain controllers on machines; Entra Domain Services; none",
       decision: (brief) =>
         brief.hasDirectory
-          ? "Two domain controllers in different zones of an identity subscription, with a directory site of their own. Entra Domain Services only after a compatibility review."
+          ? "Two domain controllers for each region, in different zones of an identity subscription, with a directory site of their own. Entra Domain Services only after a compatibility review."
           : "Entra ID only; a directory is not brought in for this project.",
       tradeOff: "Two machines to patch against sign-in across the link",
       confidence: "high",
@@ -489,7 +521,8 @@ export const AZURE_MIGRATION: Pack = {
       title: "Extended security updates",
       context: "Since 1 April 2026 new offers cost the same in Azure as elsewhere.",
       alternatives: "move for the updates; upgrade",
-      decision: "They are no reason to move: old versions are upgraded or retired in the wave.",
+      decision:
+        "They are no reason to move: old versions are upgraded or retired in the wave. A server whose support ends before its wave is isolated, or covered by extended updates until then.",
       tradeOff: "Upgrade work in the wave against a yearly bill",
       confidence: "high",
       source: ["esu-change"],
@@ -545,9 +578,27 @@ export const AZURE_MIGRATION: Pack = {
       source: ["alz-check"],
     },
     {
+      item: "Managed disks",
+      quantity: terabytes,
+      formula: "0.2 TB for each rehosted machine, until measured",
+      price: "disk-tb",
+      kind: "monthly",
+      requirement: "rehosted workloads",
+      source: ["ej"],
+    },
+    {
+      item: "VPN gateway, 1.25 Gbps class",
+      quantity: (brief) => (wide(brief) ? regions(brief) : 0),
+      formula: "1 zone-redundant gateway for each region",
+      price: "vpn-1g",
+      kind: "monthly",
+      requirement: "connection",
+      source: ["vpngw"],
+    },
+    {
       item: "VPN gateway",
-      quantity: 1,
-      formula: "1 zone-redundant gateway",
+      quantity: (brief) => (wide(brief) ? 0 : regions(brief)),
+      formula: "1 zone-redundant gateway for each region",
       price: "vpn-650",
       kind: "monthly",
       requirement: "connection",
@@ -555,8 +606,8 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       item: "ExpressRoute gateway",
-      quantity: 1,
-      formula: "1 for the circuit",
+      quantity: regions,
+      formula: "1 for each region",
       price: "er-gateway",
       kind: "monthly",
       when: CIRCUIT,
@@ -574,19 +625,48 @@ export const AZURE_MIGRATION: Pack = {
       source: ["ergw"],
     },
     {
+      item: "Charges of the circuit provider",
+      quantity: 1,
+      formula: "by quotation",
+      kind: "monthly",
+      when: CIRCUIT,
+      requirement: "connection",
+      source: ["ej"],
+    },
+    {
+      item: "NAT gateway",
+      quantity: 1,
+      formula: "1 for the hub",
+      price: "nat-gateway",
+      kind: "monthly",
+      when: none(FIREWALL),
+      requirement: "outbound control",
+      source: ["alz-check"],
+    },
+    {
+      item: "Azure Firewall Premium",
+      quantity: regions,
+      formula: "1 for each hub",
+      price: "firewall-premium-month",
+      kind: "monthly",
+      when: PREMIUM,
+      requirement: "outbound control",
+      source: ["alz-check"],
+    },
+    {
       item: "Azure Firewall",
-      quantity: (brief) => (brief.holds(REGULATED) && brief.holds(LARGER) ? 2 : 1),
-      formula: "1 for each hub that inspects",
+      quantity: regions,
+      formula: "1 for each hub",
       price: "firewall-month",
       kind: "monthly",
-      when: FIREWALL,
+      when: all(FIREWALL, none(REGULATED)),
       requirement: "outbound control",
       source: ["alz-check"],
     },
     {
       item: "Azure Bastion",
-      quantity: 1,
-      formula: "1 for the hub",
+      quantity: regions,
+      formula: "1 for each hub",
       price: "bastion-month",
       kind: "monthly",
       requirement: "administration",
@@ -598,7 +678,7 @@ export const AZURE_MIGRATION: Pack = {
       formula: "a quarter of the machines: those with a recovery time below one day",
       price: "asr",
       kind: "monthly",
-      when: any(EXIT, LARGER),
+      when: TWO_REGIONS,
       requirement: "recovery",
       source: ["asr"],
     },
@@ -614,10 +694,20 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "SQL Managed Instance and App Service",
       quantity: replatformed,
-      formula: "platform services of the sizing table; priced after assessment",
+      formula: "platform services of the sizing table; measured sizes replace the estimate",
+      price: "platform-service",
       kind: "monthly",
-      requirement: "database systems",
+      requirement: "platform services",
       source: ["ej"],
+    },
+    {
+      item: "Extended security updates",
+      quantity: 1,
+      formula: "by quotation, for the servers found whose support ends before their wave",
+      kind: "yearly",
+      when: all(is("current-technologies", "windows-server", "sql-server"), none(LANDING)),
+      requirement: "supported versions",
+      source: ["esu-change"],
     },
     {
       item: "Security keys",
@@ -957,11 +1047,12 @@ export const AZURE_MIGRATION: Pack = {
   tasks: [
     {
       phase: 1,
-      title: "Appliance, inventory and dependency analysis",
+      title: "Appliance, inventory and dependency analysis over a month end",
       kind: "discovery",
       role: "Engineer",
       weight: 5,
       deliverable: "Inventory with dependencies",
+      beside: { weeks: 5 },
     },
     {
       phase: 1,
@@ -969,7 +1060,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "design",
       role: "Architect",
       weight: 4,
-      deliverable: "Strategy list, wave plan, business case",
+      deliverable: "Strategy list and wave plan, final after the dependency analysis; business case",
     },
     {
       phase: 2,
@@ -1037,15 +1128,15 @@ export const AZURE_MIGRATION: Pack = {
       role: "Engineer",
       weight: 4,
       deliverable: "Migrated databases, checksums",
-      when: SQL,
+      when: all(DATABASES, none(PLATFORM)),
     },
     {
       phase: 3,
-      title: "Platform services for web applications",
+      title: "Databases and web applications to platform services",
       kind: "rollout",
-      role: "Architect",
-      weight: 5,
-      deliverable: "Applications on App Service",
+      role: "Engineer",
+      weight: 16,
+      deliverable: "Workloads on Managed Instance and App Service, checksums",
       when: PLATFORM,
     },
     {
@@ -1055,7 +1146,7 @@ export const AZURE_MIGRATION: Pack = {
       role: "Engineer",
       weight: 3,
       deliverable: "Failover record",
-      when: any(EXIT, LARGER),
+      when: TWO_REGIONS,
     },
     {
       phase: 4,
@@ -1239,14 +1330,14 @@ export const AZURE_MIGRATION: Pack = {
       test: "Checksum and row counts of moved databases",
       pass: "equal",
       component: "Data",
-      when: SQL,
+      when: DATABASES,
       source: ["sqlmi", "ej"],
     },
     {
       test: "Failover of two servers to the second region",
       pass: "measured time below the table",
       component: "Recovery",
-      when: any(EXIT, LARGER),
+      when: TWO_REGIONS,
       source: ["alz-check"],
     },
     {
@@ -1295,7 +1386,7 @@ export const AZURE_MIGRATION: Pack = {
     },
   ],
   coexistence:
-    "During the waves both sides run, joined by the connection of the design; name resolution and sign-in work from both. The parallel time of each workload is 14 to 30 days, that of the whole two to three months, and it is part of the budget.",
+    "During the waves both sides run, joined by the connection of the design; name resolution and sign-in work from both. The parallel time of each workload is 14 to 30 days, that of the whole two to three months. Azure's share of it is in the budget, because the three-year view counts the monthly lines in full from the first day; what the own server room costs meanwhile stays with the client.",
   rollback:
     "Target off, source on, names back; possible until data have changed on the new side, which is why the decision falls within two hours.",
   operations: [
@@ -1344,8 +1435,8 @@ export const AZURE_MIGRATION: Pack = {
   recovery: [
     {
       service: "Business machines",
-      rpo: (brief) => (brief.holds(any(EXIT, LARGER)) ? "5 to 15 minutes" : "24 hours"),
-      rto: (brief) => (brief.holds(any(EXIT, LARGER)) ? "2 hours" : "8 hours"),
+      rpo: (brief) => (brief.holds(TWO_REGIONS) ? "5 to 15 minutes" : "24 hours"),
+      rto: (brief) => (brief.holds(TWO_REGIONS) ? "2 hours" : "8 hours"),
       method: "Site Recovery where licensed, otherwise Azure Backup",
       source: ["asr", "ej"],
     },
@@ -1354,7 +1445,7 @@ export const AZURE_MIGRATION: Pack = {
       rpo: "5 to 10 minutes",
       rto: "2 hours",
       method: "Point-in-time restore of the managed service or log backup",
-      when: SQL,
+      when: DATABASES,
       source: ["sqlmi", "ej"],
     },
     { service: "Landing zone", rpo: "none", rto: "1 day", method: "Deployment from code", source: ["alz-check"] },
@@ -1369,7 +1460,10 @@ export const AZURE_MIGRATION: Pack = {
   ],
   assumptions: [
     {
-      text: (brief) => `About ${brief.servers.plan} servers exist, of which ${moved(brief)} are in scope.`,
+      text: (brief) =>
+        brief.holds(CLOUD_FIRST)
+          ? `Of an estate of the size of about ${brief.servers.plan} servers, ${estate(brief)} are still on the premises, and ${moved(brief)} are in scope.`
+          : `About ${brief.servers.plan} servers exist, of which ${moved(brief)} are in scope.`,
       ifWrong: "Effort and consumption change in proportion; above double, a new effort row",
       task: "Count with the appliance in week 2",
       source: ["ej"],

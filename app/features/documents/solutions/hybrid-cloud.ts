@@ -2,6 +2,8 @@
 
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
+import { formatAmount } from "#app/features/documents/budget.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
@@ -19,6 +21,9 @@ const FIREWALL = any(
   is("industry", "finance", "government", "healthcare"),
 );
 const TWO_REGIONS = any(LARGER, CIRCUIT);
+const ENCRYPTED = is("security-requirements", "data-encryption");
+const REGULATED = any(is("industry", "healthcare", "finance", "government"), is("security-requirements", "compliance"));
+const PRIVATE_PATH = any(REGULATED, is("integration-needs", "erp", "database-systems"));
 const FILES = is("current-technologies", "windows-server");
 const PROXY = any(
   is("primary-objective", "remote-work"),
@@ -29,10 +34,51 @@ const PROXY = any(
 const nodesOf = (brief: Brief): number => ({ small: 2, medium: 2, large: 3, enterprise: 6 })[brief.size];
 const gateways = (brief: Brief): number => (brief.holds(TWO_REGIONS) ? 2 : 1);
 const megabits = (brief: Brief): number => ({ small: 100, medium: 300, large: 1000, enterprise: 2000 })[brief.size];
-/** A VPN that carries everything needs the larger class; as fall-back of a circuit the smaller one will do. */
-const wide = (brief: Brief): boolean => megabits(brief) > 650 && !brief.holds(any(CIRCUIT, WAN));
-const units = (brief: Brief): number => Math.max(1, Math.ceil(megabits(brief) / 500));
+/** The share of a published throughput that is planned with: benchmarks are not promises. */
+const USABLE = 0.8;
+type GatewayClass = { name: string; megabits: number };
+const smallest = (classes: readonly [GatewayClass, ...GatewayClass[]], load: number): GatewayClass =>
+  classes.find((candidate) => candidate.megabits * USABLE >= load) ?? classes[0];
+const VPN_CLASSES = [
+  { name: "VpnGw1AZ", megabits: 650 },
+  { name: "VpnGw2AZ", megabits: 1250 },
+  { name: "VpnGw3AZ", megabits: 2500 },
+] as const;
+const ER_CLASSES = [
+  { name: "ErGw1AZ", megabits: 1000 },
+  { name: "ErGw2AZ", megabits: 2000 },
+  { name: "ErGw3AZ", megabits: 10_000 },
+] as const;
+/** As fall-back of a circuit the VPN carries half, unless it also encrypts what the circuit carries. */
+const tunnelLoad = (brief: Brief): number =>
+  megabits(brief) / (brief.holds(CIRCUIT) && !brief.holds(ENCRYPTED) ? 2 : 1);
+const vpnClass = (brief: Brief): GatewayClass => smallest(VPN_CLASSES, tunnelLoad(brief));
+const erClass = (brief: Brief): GatewayClass => smallest(ER_CLASSES, megabits(brief));
+const used = (load: number, available: number): string =>
+  `${figure(load)} ÷ ${figure(available)} = ${Math.ceil((load / available) * 100)}%`;
+const units = (brief: Brief): number => Math.max(1, Math.ceil(megabits(brief) / (500 * USABLE)));
+/** Up to 400 Mbps one circuit of 500 Mbps; above that as many of 1 Gbps as stay below four fifths. */
+const circuitMegabits = (brief: Brief): number => (megabits(brief) <= 500 * USABLE ? 500 : 1000);
+const circuits = (brief: Brief): number => Math.ceil(megabits(brief) / (circuitMegabits(brief) * USABLE));
+/** From ten sites on, one gateway is the exception and Virtual WAN the rule (H03, H26). */
+const manySites = (brief: Brief): boolean => brief.sites >= 10 && !brief.holds(WAN);
+/** Without a private path by regulation or a latency contract, less than 500 Mbps needs no circuit (H01, H02). */
+const circuitUnfounded = (brief: Brief): boolean => megabits(brief) < 500 && !brief.holds(PRIVATE_PATH);
 const recovered = (brief: Brief): number => Math.ceil(brief.servers.plan / 4);
+
+function reasonOf(brief: Brief): string {
+  if (manySites(brief)) {
+    const monthly = units(brief) * PRICES["vwan-s2s"].low + brief.sites * PRICES["vwan-connection"].low;
+    return ` From ten sites on Virtual WAN is the rule (H03): ${plural(units(brief), "scale unit")} and ${brief.sites} connections, ${formatAmount(Math.round(monthly / 100) * 100, "USD")} a month at the list price.`;
+  }
+  if (!brief.holds(CIRCUIT)) return "";
+  if (brief.holds(REGULATED)) return " The reason for a circuit is a private path that a supervisor may ask for (H02).";
+  if (circuitUnfounded(brief)) return " By bandwidth alone a VPN would do (H01); the answers name no further reason.";
+  return "";
+}
+
+const chosenOr = (chosen: GatewayClass, name: string, otherwise: string): string =>
+  chosen.name === name ? "chosen" : otherwise;
 
 function diagram(brief: Brief): Diagram {
   const site = [{ id: "servers", label: "Servers with Arc agent", note: `${brief.servers.plan} planned` }];
@@ -71,7 +117,12 @@ function diagram(brief: Brief): Diagram {
     { from: "servers", to: "vault", label: "backup, HTTPS 443" },
     { from: "hub", to: "spoke", label: brief.holds(WAN) ? "hub routing" : "peering" },
   ];
-  if (brief.holds(CIRCUIT)) edges.push({ from: "edge", to: "er", label: "private peering, two routers" });
+  if (brief.holds(CIRCUIT))
+    edges.push({
+      from: "edge",
+      to: "er",
+      label: brief.holds(ENCRYPTED) ? "private peering, IPsec inside" : "private peering, two routers",
+    });
   if (brief.hasDirectory) edges.push({ from: "ad", to: "dns", label: "conditional forwarding, TCP and UDP 53" });
   if (brief.holds(LOCAL)) edges.push({ from: "local", to: "manage", label: "Arc resource bridge, HTTPS 443" });
   if (brief.holds(FIREWALL)) edges.push({ from: "spoke", to: "fw", label: "outbound and between spokes" });
@@ -243,10 +294,12 @@ export const HYBRID_CLOUD: Pack = {
     {
       name: "VPN gateway",
       count: gateways,
-      size: (brief) => (wide(brief) ? "VpnGw2AZ, 1.25 Gbps (generation 2)" : "VpnGw1AZ, 650 Mbps"),
+      size: (brief) => `${vpnClass(brief).name}, ${figure(vpnClass(brief).megabits)} Mbps`,
       purpose: (brief) =>
         brief.holds(CIRCUIT)
-          ? "Fall-back of the circuit"
+          ? brief.holds(ENCRYPTED)
+            ? "Encrypts what the circuit carries, and is its fall-back over the internet"
+            : "Fall-back of the circuit"
           : "Connection; only zone-redundant sizes, the others are being merged into them",
       when: none(WAN),
       source: ["vpngw"],
@@ -254,10 +307,18 @@ export const HYBRID_CLOUD: Pack = {
     {
       name: "ExpressRoute gateway",
       count: gateways,
-      size: (brief) => (megabits(brief) > 1000 ? "ErGw2AZ, 2 Gbps" : "ErGw1AZ, 1 Gbps"),
-      purpose: "Private circuit",
+      size: (brief) => `${erClass(brief).name}, ${figure(erClass(brief).megabits)} Mbps`,
+      purpose: "End of the private circuit in Azure",
       when: CIRCUIT,
       source: ["ergw"],
+    },
+    {
+      name: "ExpressRoute circuit",
+      count: circuits,
+      size: (brief) => `${figure(circuitMegabits(brief))} Mbps, metered`,
+      purpose: "Private path; two routers each, more than one circuit in different peering locations",
+      when: CIRCUIT,
+      source: ["ergw", "alz-check"],
     },
     {
       name: "Virtual WAN scale units",
@@ -277,7 +338,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Azure Firewall",
-      count: 1,
+      count: gateways,
       size: "Standard; Premium where traffic must be inspected",
       purpose: "Explicit outbound, rules between spokes",
       when: FIREWALL,
@@ -285,7 +346,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "DNS Private Resolver endpoints",
-      count: 2,
+      count: (brief) => gateways(brief) * 2,
       size: "inbound and outbound, /28 each",
       purpose: "Replaces DNS machines; at most 5 of each kind",
       source: ["dnspr"],
@@ -341,12 +402,20 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       quantity: "Gateway class",
-      formula: "bandwidth ÷ throughput of the class; published figures are benchmarks, not promises",
+      formula: "the smallest class, or so many units, of which at most 80% is used; benchmarks, not promises",
       result: (brief) =>
         brief.holds(WAN)
-          ? `${plural(units(brief), "scale unit")} of 500 Mbps`
-          : `${Math.ceil((megabits(brief) / (wide(brief) ? 1250 : 650)) * 100)}% of the class used`,
+          ? `${figure(megabits(brief))} ÷ 400 = ${plural(units(brief), "scale unit")} of 500 Mbps`
+          : `${vpnClass(brief).name}: ${used(tunnelLoad(brief), vpnClass(brief).megabits)}${brief.holds(all(CIRCUIT, none(ENCRYPTED))) ? " (half of the bandwidth as fall-back)" : ""}`,
       source: ["vpngw", "vwan"],
+    },
+    {
+      quantity: "ExpressRoute gateway and circuits",
+      formula: "smallest class, and circuits, of which at most 80% is used",
+      result: (brief) =>
+        `${erClass(brief).name}: ${used(megabits(brief), erClass(brief).megabits)}; ${plural(circuits(brief), "circuit")} of ${figure(circuitMegabits(brief))} Mbps: ${used(megabits(brief), circuits(brief) * circuitMegabits(brief))}`,
+      when: CIRCUIT,
+      source: ["ergw", "ej"],
     },
     {
       quantity: "Servers under Arc",
@@ -435,21 +504,37 @@ export const HYBRID_CLOUD: Pack = {
     {
       title: "Connection",
       context: (brief) =>
-        `${plural(brief.sites, "site")}, ${figure(megabits(brief))} Mbps, ${brief.has("integration-needs", "erp", "database-systems") ? "latency matters to databases" : "no latency contract named"}.`,
+        `${plural(brief.sites, "site")}, ${figure(megabits(brief))} Mbps, ${brief.has("integration-needs", "erp", "database-systems") ? "latency matters to databases" : "no latency contract named"}.${reasonOf(brief)}`,
       alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; application access only",
       decision: (brief) =>
         brief.holds(WAN)
           ? "Virtual WAN: it pays from about ten sites or several regions, and one gateway carries at most 30 to 100 tunnels."
           : brief.holds(CIRCUIT)
-            ? "ExpressRoute as the main path, VPN as fall-back; two routers, and a second peering location where the budget allows."
+            ? "ExpressRoute as the main path, VPN as fall-back; two routers for each circuit. The VPN is built first and carries the traffic until the provider has delivered."
             : "Site-to-site VPN on a zone-redundant gateway; the step to a circuit stays open because the hub does not change.",
       tradeOff: "Lead time and price against steady latency",
       confidence: "high",
       ask: (brief) =>
-        brief.holds(CIRCUIT)
-          ? "Order the circuit in week 1 (delivery 8 to 16 weeks)"
-          : "Confirm the connection and the internet lines that carry it",
+        manySites(brief)
+          ? `Confirm the chosen connection for ${brief.sites} sites, or change to Virtual WAN before the order`
+          : brief.holds(CIRCUIT)
+            ? circuitUnfounded(brief)
+              ? "Name the reason for a private circuit, or take the VPN; with a reason, order in week 1 (delivery 8 to 16 weeks)"
+              : "Order the circuit in week 1 (delivery 8 to 16 weeks)"
+            : "Confirm the connection and the internet lines that carry it",
       source: ["vpngw", "alz-check", "vwan"],
+    },
+    {
+      title: "Encryption on the private circuit",
+      context: "A provider circuit is private but not encrypted, and encryption is among the requirements.",
+      alternatives: "none; TLS of each application; IPsec over private peering; MACsec on ExpressRoute Direct",
+      decision: (brief) =>
+        `IPsec over private peering, ended on the VPN gateway, whose class (${vpnClass(brief).name}) is therefore sized for the whole bandwidth; TLS of the applications stays on top. MACsec needs ExpressRoute Direct ports of 10 Gbps or more.`,
+      tradeOff: "The throughput of the VPN gateway bounds the circuit, against traffic that the provider could read",
+      confidence: "high",
+      serves: ["security"],
+      when: all(CIRCUIT, ENCRYPTED),
+      source: ["ergw", "alz-check"],
     },
     {
       title: "Egress and plan of the circuit",
@@ -526,7 +611,7 @@ export const HYBRID_CLOUD: Pack = {
       tradeOff: "Hardware and a fee for each core against independence from the link",
       confidence: "medium",
       when: LOCAL,
-      ask: "Order the validated machines at design sign-off (6 to 12 weeks)",
+      ask: "Order the validated machines in week 1 (delivery 6 to 12 weeks)",
       source: ["azlocal"],
     },
     {
@@ -554,7 +639,7 @@ export const HYBRID_CLOUD: Pack = {
   bill: [
     {
       item: "VPN gateway, 650 Mbps class",
-      quantity: (brief) => (wide(brief) ? 0 : gateways(brief)),
+      quantity: (brief) => (vpnClass(brief).name === "VpnGw1AZ" ? gateways(brief) : 0),
       formula: "1 for each region",
       price: "vpn-650",
       kind: "monthly",
@@ -563,8 +648,8 @@ export const HYBRID_CLOUD: Pack = {
       source: ["vpngw"],
     },
     {
-      item: "VPN gateway, 1 Gbps class",
-      quantity: (brief) => (wide(brief) ? gateways(brief) : 0),
+      item: "VPN gateway, 1.25 Gbps class",
+      quantity: (brief) => (vpnClass(brief).name === "VpnGw2AZ" ? gateways(brief) : 0),
       formula: "1 for each region",
       price: "vpn-1g",
       kind: "monthly",
@@ -573,8 +658,18 @@ export const HYBRID_CLOUD: Pack = {
       source: ["vpngw"],
     },
     {
-      item: "ExpressRoute gateway",
-      quantity: gateways,
+      item: "VPN gateway, 2.5 Gbps class",
+      quantity: (brief) => (vpnClass(brief).name === "VpnGw3AZ" ? gateways(brief) : 0),
+      formula: "1 for each region",
+      price: "vpn-2g",
+      kind: "monthly",
+      when: none(WAN),
+      requirement: "connection",
+      source: ["vpngw"],
+    },
+    {
+      item: "ExpressRoute gateway, up to 2 Gbps",
+      quantity: (brief) => (erClass(brief).name === "ErGw3AZ" ? 0 : gateways(brief)),
       formula: "1 for each region",
       price: "er-gateway",
       kind: "monthly",
@@ -583,9 +678,38 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ergw"],
     },
     {
+      item: "ExpressRoute gateway, 10 Gbps class",
+      quantity: (brief) => (erClass(brief).name === "ErGw3AZ" ? gateways(brief) : 0),
+      formula: "1 for each region",
+      price: "er-gateway-10g",
+      kind: "monthly",
+      when: CIRCUIT,
+      requirement: "connection",
+      source: ["ergw"],
+    },
+    {
+      item: "ExpressRoute circuit, 500 Mbps",
+      quantity: (brief) => (circuitMegabits(brief) === 500 ? circuits(brief) : 0),
+      formula: "circuits of the sizing table; without provider charges",
+      price: "er-500m",
+      kind: "monthly",
+      when: CIRCUIT,
+      requirement: "connection",
+      source: ["ergw"],
+    },
+    {
+      item: "Charges of the circuit provider",
+      quantity: circuits,
+      formula: "by quotation for each circuit",
+      kind: "monthly",
+      when: CIRCUIT,
+      requirement: "connection",
+      source: ["ej"],
+    },
+    {
       item: "ExpressRoute circuit, 1 Gbps",
-      quantity: (brief) => Math.ceil(megabits(brief) / 1000),
-      formula: "Mbps ÷ 1,000, rounded up; without provider charges",
+      quantity: (brief) => (circuitMegabits(brief) === 1000 ? circuits(brief) : 0),
+      formula: "Mbps ÷ (1,000 × 80%), rounded up; without provider charges",
       price: "er-1g",
       kind: "monthly",
       when: CIRCUIT,
@@ -595,7 +719,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Virtual WAN scale units",
       quantity: units,
-      formula: "Mbps ÷ 500, rounded up",
+      formula: "Mbps ÷ (500 × 80%), rounded up",
       price: "vwan-s2s",
       kind: "monthly",
       when: WAN,
@@ -614,18 +738,18 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       item: "Azure Firewall",
-      quantity: 1,
-      formula: "1 for the hub",
+      quantity: gateways,
+      formula: "1 for each hub",
       price: "firewall-month",
       kind: "monthly",
       when: FIREWALL,
-      requirement: "zero trust architecture",
+      requirement: "inspection in the hub",
       source: ["alz-check"],
     },
     {
       item: "DNS Private Resolver endpoints",
-      quantity: 2,
-      formula: "1 inbound, 1 outbound",
+      quantity: (brief) => gateways(brief) * 2,
+      formula: "1 inbound, 1 outbound for each region",
       price: "resolver-endpoint",
       kind: "monthly",
       requirement: "name resolution",
@@ -688,6 +812,24 @@ export const HYBRID_CLOUD: Pack = {
       owned: is("current-technologies", "windows-server"),
       requirement: "management",
       source: ["ej"],
+    },
+    {
+      item: "Azure Files storage for File Sync",
+      quantity: (brief) => Math.max(1, brief.sites),
+      formula: "one share for each File Sync server; by measured volume",
+      kind: "monthly",
+      when: FILES,
+      requirement: "files",
+      source: ["filesync"],
+    },
+    {
+      item: "Windows Server licences of the guests on the cluster",
+      quantity: nodesOf,
+      formula: "for each machine of the cluster; often licensed today already, by the inventory",
+      kind: "one-off",
+      when: LOCAL,
+      requirement: "site cluster",
+      source: ["azlocal"],
     },
     {
       item: "Entra Suite for Private Access",
@@ -774,7 +916,12 @@ export const HYBRID_CLOUD: Pack = {
       when: CIRCUIT,
       source: ["alz-check", "vpngw"],
     },
-    { id: "H03", text: "Ten or more branches or several regions: Virtual WAN.", when: WAN, source: ["vwan"] },
+    {
+      id: "H03",
+      text: "Ten or more branches or several regions: Virtual WAN.",
+      when: any(WAN, is("company-size", "enterprise")),
+      source: ["vwan"],
+    },
     {
       id: "H06",
       text: "High availability means two paths: two peering locations, or circuit and VPN.",
@@ -836,13 +983,31 @@ export const HYBRID_CLOUD: Pack = {
           cells: [
             "VpnGw1AZ",
             "650 Mbps",
-            "up to 30 tunnels and more by class",
-            (brief) => (!wide(brief) && !brief.holds(WAN) ? "chosen" : "not used here"),
+            "up to 30 tunnels",
+            (brief) => chosenOr(vpnClass(brief), "VpnGw1AZ", "too small"),
           ],
+          when: none(WAN),
           source: ["vpngw"],
         },
         {
-          cells: ["VpnGw2AZ", "1 to 1.25 Gbps", "next step", (brief) => (wide(brief) ? "chosen" : "next step")],
+          cells: [
+            "VpnGw2AZ",
+            "1.25 Gbps (generation 2)",
+            "more tunnels",
+            (brief) =>
+              chosenOr(vpnClass(brief), "VpnGw2AZ", vpnClass(brief).megabits < 1250 ? "next step" : "too small"),
+          ],
+          when: none(WAN),
+          source: ["vpngw"],
+        },
+        {
+          cells: [
+            "VpnGw3AZ",
+            "2.5 Gbps (generation 2)",
+            "more tunnels",
+            (brief) => chosenOr(vpnClass(brief), "VpnGw3AZ", "for growth"),
+          ],
+          when: none(WAN),
           source: ["vpngw"],
         },
         {
@@ -850,7 +1015,7 @@ export const HYBRID_CLOUD: Pack = {
             "ErGw1AZ",
             "1 Gbps, 100,000 packets a second",
             "2,000 machines, 4,000 routes",
-            (brief) => (megabits(brief) <= 1000 ? "chosen" : "too small"),
+            (brief) => chosenOr(erClass(brief), "ErGw1AZ", "too small"),
           ],
           when: CIRCUIT,
           source: ["ergw"],
@@ -860,7 +1025,17 @@ export const HYBRID_CLOUD: Pack = {
             "ErGw2AZ",
             "2 Gbps, 200,000 packets a second",
             "4,500 machines, 9,500 routes",
-            (brief) => (megabits(brief) > 1000 ? "chosen" : "next step"),
+            (brief) => chosenOr(erClass(brief), "ErGw2AZ", erClass(brief).megabits < 2000 ? "next step" : "too small"),
+          ],
+          when: CIRCUIT,
+          source: ["ergw"],
+        },
+        {
+          cells: [
+            "ErGw3AZ",
+            "10 Gbps, 1,000,000 packets a second",
+            "11,000 machines, 9,500 routes",
+            (brief) => chosenOr(erClass(brief), "ErGw3AZ", "for growth"),
           ],
           when: CIRCUIT,
           source: ["ergw"],
@@ -992,20 +1167,21 @@ export const HYBRID_CLOUD: Pack = {
   tasks: [
     {
       phase: 1,
-      title: "Address plan, routing and name design",
-      kind: "design",
-      role: "Architect",
-      weight: 4,
-      deliverable: "Address plan, routing, names",
-    },
-    {
-      phase: 1,
       title: "Order of circuit or hardware",
       kind: "scope",
       role: "Project manager",
       weight: 1,
       deliverable: "Order confirmations with dates",
+      beside: { weeks: 1 },
       when: any(CIRCUIT, LOCAL),
+    },
+    {
+      phase: 1,
+      title: "Address plan, routing and name design",
+      kind: "design",
+      role: "Architect",
+      weight: 4,
+      deliverable: "Address plan, routing, names",
     },
     {
       phase: 1,
@@ -1030,15 +1206,6 @@ export const HYBRID_CLOUD: Pack = {
       role: "Engineer",
       weight: 2,
       deliverable: "Names resolve both ways",
-    },
-    {
-      phase: 2,
-      title: "Cluster build and validation",
-      kind: "build",
-      role: "Engineer",
-      weight: 5,
-      deliverable: "Validated cluster",
-      when: LOCAL,
     },
     {
       phase: 2,
@@ -1075,24 +1242,6 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       phase: 3,
-      title: "Circuit into service, VPN as fall-back",
-      kind: "rollout",
-      role: "Engineer",
-      weight: 3,
-      deliverable: "Failover record",
-      when: CIRCUIT,
-    },
-    {
-      phase: 3,
-      title: "Workloads to the cluster",
-      kind: "rollout",
-      role: "Engineer",
-      weight: 4,
-      deliverable: "Workloads moved",
-      when: LOCAL,
-    },
-    {
-      phase: 3,
       title: "Files with tiering",
       kind: "rollout",
       role: "Engineer",
@@ -1116,6 +1265,33 @@ export const HYBRID_CLOUD: Pack = {
       role: "Engineer",
       weight: 3,
       deliverable: "Measured recovery time",
+    },
+    {
+      phase: 3,
+      title: "Circuit into service, VPN as fall-back",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Failover record",
+      when: CIRCUIT,
+    },
+    {
+      phase: 3,
+      title: "Cluster build and validation",
+      kind: "build",
+      role: "Engineer",
+      weight: 5,
+      deliverable: "Validated cluster",
+      when: LOCAL,
+    },
+    {
+      phase: 3,
+      title: "Workloads to the cluster",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 4,
+      deliverable: "Workloads moved",
+      when: LOCAL,
     },
     {
       phase: 4,
@@ -1409,6 +1585,13 @@ export const HYBRID_CLOUD: Pack = {
       text: (brief) => `${figure(megabits(brief))} Mbps are enough between both sides.`,
       ifWrong: "Next gateway class: about double the monthly price; a circuit changes the plan by 8 to 16 weeks",
       task: "Measure one week, ask for planned workloads",
+      source: ["ej"],
+    },
+    {
+      text: "The provider delivers the circuit before the end of the rollout (8 to 16 weeks from the order).",
+      ifWrong: "The VPN carries the traffic; the circuit goes into service by a change of its own: +2 days",
+      task: "Delivery date in the order confirmation",
+      when: CIRCUIT,
       source: ["ej"],
     },
     {
