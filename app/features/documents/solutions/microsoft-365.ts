@@ -2,6 +2,7 @@
 
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
+import { dayOfIso, type IsoDate } from "#app/features/documents/dates.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
@@ -12,6 +13,7 @@ const SECURE = is("solution-configuration", "m365-secure");
 const OPTIMISE = is("solution-configuration", "m365-optimise");
 const EXCHANGE = is("current-technologies", "exchange-server");
 const MAIL = any(EXCHANGE, HYBRID, is("solution-configuration", "m365-new-tenant"));
+const HYBRID_SERVER = any(HYBRID, all(EXCHANGE, is("company-size", "enterprise")));
 const SHAREPOINT = is("current-technologies", "sharepoint");
 const DIRECTORY = is("current-technologies", "active-directory");
 const OWNED = is("current-technologies", "office-365", "teams");
@@ -30,6 +32,10 @@ const plan = (brief: Brief): string =>
       : brief.has("company-size", "large")
         ? "Microsoft 365 E3"
         : "Microsoft 365 Business Premium";
+const business = (brief: Brief): string =>
+  brief.frontline > 0
+    ? `Business Premium for ${figure(brief.knowledge)} knowledge workers, F3 for ${figure(brief.frontline)} people who share devices`
+    : "Business Premium for everybody";
 /** The commercial list is orientation only where academic plans apply. */
 const here =
   (text: string) =>
@@ -38,9 +44,35 @@ const here =
 /** A fifth of the knowledge workers handle the most sensitive data. */
 const sensitive = (brief: Brief): number => Math.ceil(brief.knowledge / 5);
 const batches = (brief: Brief): number => Math.max(1, Math.ceil(brief.users / 100));
-/** Planning figure: 8 GB a mailbox, 5 GB of files a user. */
-const mailGb = (brief: Brief): number => brief.users * 8;
-const fileGb = (brief: Brief): number => brief.users * 5;
+/** Planning figure: 8 GB a mailbox, 5 GB of files a user; F3 holds 2 GB of each. */
+const F3_GB = 2;
+const mailGb = (brief: Brief): number => brief.knowledge * 8 + brief.frontline * F3_GB;
+const fileGb = (brief: Brief): number => brief.knowledge * 5 + brief.frontline * F3_GB;
+const volume = (brief: Brief, perKnowledge: number): string =>
+  brief.frontline > 0
+    ? `${perKnowledge} GB × ${figure(brief.knowledge)} + ${F3_GB} GB × ${figure(brief.frontline)}`
+    : `${perKnowledge} GB × ${figure(brief.users)}`;
+
+/** One wording before the day, another from it on. */
+const by = (brief: Brief, day: IsoDate, before: string, after: string): string =>
+  brief.today < dayOfIso(day) ? before : after;
+/** What is switched off, and when, as seen on the day of the document. */
+const protocolDates = (brief: Brief): string =>
+  [
+    by(
+      brief,
+      "2026-10-01",
+      "Exchange Web Services of Exchange Online are blocked from 1 October 2026 unless an application is on the allow list",
+      "Exchange Web Services of Exchange Online have been blocked since 1 October 2026 unless an application is on the allow list",
+    ),
+    by(brief, "2027-04-01", "they shut down for good on 1 April 2027", "they were shut down on 1 April 2027"),
+  ].join("; ") +
+  by(
+    brief,
+    "2027-01-01",
+    "; basic authentication for sending mail goes off by default at the end of December 2026 and is not offered to new tenants after that.",
+    "; basic authentication for sending mail has been off by default since the end of December 2026 and is not offered to new tenants.",
+  );
 
 const method = (brief: Brief): string => {
   if (!brief.holds(any(EXCHANGE, HYBRID))) return "native or IMAP migration from the present provider";
@@ -113,7 +145,7 @@ export const MICROSOFT_365: Pack = {
   deliverable: (brief) =>
     brief.holds(OPTIMISE)
       ? `a Microsoft 365 tenant for ${figure(brief.users)} users measured against a published baseline, with licences matched to people, sharing and application consent in order, and a second measurement that shows the difference`
-      : `a Microsoft 365 tenant for ${figure(brief.users)} users on ${plan(brief)}${brief.frontline > 0 ? ` and F3 for ${figure(brief.frontline)} shift workers` : ""}, secured before the first user arrives${brief.holds(MAIL) ? `, with mail moved by ${method(brief)}` : ""}${brief.holds(SECURE) ? ", and with labels, loss prevention and retention in force" : ""}`,
+      : `a Microsoft 365 tenant for ${figure(brief.users)} users${brief.frontline > 0 ? `, ${figure(brief.knowledge)} of them on ${plan(brief)} and ${figure(brief.frontline)} shift workers on F3` : ` on ${plan(brief)}`}, secured before the first user arrives${brief.holds(MAIL) ? `, with mail moved by ${method(brief)}` : ""}${brief.holds(SECURE) ? ", and with labels, loss prevention and retention in force" : ""}`,
   situation: (brief) =>
     brief.has365
       ? "Microsoft 365 or Teams is in use already, so the work begins with what is there."
@@ -265,7 +297,7 @@ export const MICROSOFT_365: Pack = {
       count: 1,
       size: "4 vCPU, 32 GB, no mailboxes",
       purpose: "Hybrid and management of mail attributes",
-      when: any(HYBRID, all(EXCHANGE, ENTERPRISE)),
+      when: HYBRID_SERVER,
       source: ["exo-ews", "ej"],
     },
     {
@@ -301,7 +333,7 @@ export const MICROSOFT_365: Pack = {
     {
       quantity: "Licences of the main plan",
       formula: "knowledge workers × 1",
-      result: (brief) => `${brief.knowledge} × ${plan(brief)}`,
+      result: (brief) => `${figure(brief.knowledge)} × ${plan(brief)}`,
       source: ["m365-price"],
     },
     {
@@ -313,8 +345,8 @@ export const MICROSOFT_365: Pack = {
     },
     {
       quantity: "Mail to move",
-      formula: "8 GB × users (planning figure)",
-      result: (brief) => `${figure(mailGb(brief))} GB`,
+      formula: "8 GB × knowledge workers + 2 GB × shift workers, all that F3 holds (planning figure)",
+      result: (brief) => `${volume(brief, 8)} = ${figure(mailGb(brief))} GB`,
       when: all(MAIL, none(OPTIMISE)),
       source: ["ej"],
     },
@@ -327,8 +359,8 @@ export const MICROSOFT_365: Pack = {
     },
     {
       quantity: "Files to move",
-      formula: "5 GB × users (planning figure)",
-      result: (brief) => `${figure(fileGb(brief))} GB`,
+      formula: "5 GB × knowledge workers + 2 GB × shift workers, all that F3 holds (planning figure)",
+      result: (brief) => `${volume(brief, 5)} = ${figure(fileGb(brief))} GB`,
       when: none(OPTIMISE),
       source: ["ej"],
     },
@@ -383,18 +415,18 @@ export const MICROSOFT_365: Pack = {
     {
       title: "Licence plan",
       context: (brief) =>
-        `${figure(brief.knowledge)} knowledge workers${brief.frontline > 0 ? `, ${figure(brief.frontline)} shift workers` : ""}; Business plans stop at 300 users.`,
-      alternatives: "Business Premium; E3 with add-ons; E5; mixture",
+        `${figure(brief.knowledge)} knowledge workers${brief.frontline > 0 ? `, ${figure(brief.frontline)} shift workers` : ""}; ${brief.holds(ACADEMIC) ? "an institution of education buys from the academic list" : "Business plans stop at 300 users"}.`,
+      alternatives: "Business Premium; E3 with add-ons; E5; mixture; academic A3 or A5",
       decision: (brief) =>
         brief.holds(ACADEMIC)
-          ? "A3 for staff, students by the use benefit, A5 for the people with the most sensitive data; prices by academic quotation."
+          ? "A3 for staff, students by the use benefit, A5 for administrators and the people with the most sensitive data; prices by academic quotation."
           : brief.holds(ENTERPRISE)
             ? "E5 for knowledge workers, F3 where people share devices."
             : brief.holds(LARGER)
               ? `E3 for knowledge workers, the step to E5 for ${sensitive(brief)} people with the most sensitive data.`
               : brief.holds(PREMIUM)
-                ? `Business Premium for everybody; add-on suites by quotation, or E5, for ${sensitive(brief)} people with the most sensitive data.`
-                : "Business Premium for everybody: it carries Conditional Access, device management and mail protection.",
+                ? `${business(brief)}; add-on suites by quotation, or E5, for ${sensitive(brief)} people with the most sensitive data.`
+                : `${business(brief)}. Business Premium carries Conditional Access, device management and mail protection.`,
       tradeOff: "Price for each user against separate products",
       confidence: "medium",
       ask: (brief) => `Approve ${plan(brief)} as the main plan, and how it is bought`,
@@ -410,7 +442,7 @@ export const MICROSOFT_365: Pack = {
       tradeOff: "Speed against coexistence",
       confidence: "medium",
       when: all(MAIL, none(OPTIMISE)),
-      ask: "Name the weekend of the mail switch",
+      ask: (brief) => `Approve the mail migration by ${method(brief)}; the weekend is named at pilot exit`,
       source: ["exo-mig"],
     },
     {
@@ -468,11 +500,12 @@ export const MICROSOFT_365: Pack = {
     },
     {
       title: "Old protocols",
-      context:
-        "Exchange Web Services end on 1 April 2027; basic authentication for submission is off by default from the end of December 2026.",
+      context: protocolDates,
       alternatives: "wait; inventory and move now",
-      decision:
-        "Inventory from the sign-in log in week 2; Graph, OAuth or a connector for each caller before its date.",
+      decision: (brief) =>
+        brief.holds(any(OWNED, OPTIMISE))
+          ? "Inventory from the sign-in log in week 1. What is in use goes on the allow list, and basic authentication is switched on again by exception, the same week; then Graph, OAuth or a connector for each caller, as the first work of phase 2."
+          : "Inventory from the mail server's log in phase 1. A new tenant offers neither protocol, so each caller gets Graph, OAuth or a connector as the first work of phase 2, before the mailbox that it uses is moved.",
       tradeOff: "Work now against an outage on a known day",
       confidence: "high",
       source: ["exo-ews"],
@@ -497,6 +530,15 @@ export const MICROSOFT_365: Pack = {
       when: ACADEMIC,
       owned: OWNED,
       requirement: "plan",
+      source: ["ej"],
+    },
+    {
+      item: "Step to Microsoft 365 A5 for the sensitive group and administrators, academic",
+      quantity: (brief) => sensitive(brief) + brief.administrators,
+      formula: "a fifth of the staff and the administrators, by academic quotation",
+      kind: "monthly",
+      when: ACADEMIC,
+      requirement: "data loss prevention",
       source: ["ej"],
     },
     {
@@ -569,7 +611,7 @@ export const MICROSOFT_365: Pack = {
       formula: "administrators; in E5 included",
       price: "entra-p2",
       kind: "monthly",
-      when: all(RISK_BASED, none(ENTERPRISE)),
+      when: all(RISK_BASED, none(ENTERPRISE), none(ACADEMIC)),
       requirement: "identity management",
       source: ["ca-templates"],
     },
@@ -584,11 +626,11 @@ export const MICROSOFT_365: Pack = {
     },
     {
       item: "Mailbox migration tool",
-      quantity: (brief) => brief.users,
-      formula: "only where native moves do not serve",
+      quantity: (brief) => brief.knowledge,
+      formula: "knowledge workers; only where native moves do not serve",
       price: "mailbox-move",
       kind: "one-off",
-      when: all(MAIL, none(OPTIMISE), none(EXCHANGE)),
+      when: all(MAIL, none(OPTIMISE), none(EXCHANGE), none(HYBRID)),
       requirement: "mail",
       source: ["m365-svc"],
     },
@@ -600,6 +642,26 @@ export const MICROSOFT_365: Pack = {
       kind: "one-off",
       requirement: "multi-factor authentication",
       source: ["ej"],
+    },
+    {
+      item: "Windows Server 2025 Standard for Exchange Server SE",
+      quantity: 1,
+      formula: "one licence of 16 cores for the hybrid server of the component table",
+      price: "windows-standard",
+      kind: "one-off",
+      when: HYBRID_SERVER,
+      requirement: "mail",
+      source: ["ej"],
+    },
+    {
+      item: "Exchange Server SE, hybrid server",
+      quantity: 1,
+      formula:
+        "free hybrid licence where the server holds no mailbox (verify in the product terms); otherwise server licence with subscription",
+      kind: "yearly",
+      when: HYBRID_SERVER,
+      requirement: "mail",
+      source: ["exo-ews", "ej"],
     },
     {
       item: "Windows Server for synchronisation",
@@ -732,6 +794,18 @@ export const MICROSOFT_365: Pack = {
       source: ["sp-smb"],
     },
     {
+      id: "M23",
+      text: "Exchange SE is the only version on own servers that is still supported; its second cumulative update is to block coexistence with 2016 and 2019, so these are upgraded or emptied first.",
+      when: any(EXCHANGE, HYBRID),
+      source: ["eol", "exo-ews"],
+    },
+    {
+      id: "M24",
+      text: "A hybrid of Exchange Server uses the Graph path (hotfix of May 2026), because Exchange Web Services of the tenant shut down on 1 April 2027.",
+      when: any(EXCHANGE, HYBRID),
+      source: ["exo-ews"],
+    },
+    {
       id: "M35",
       text: "Protection settings are in place before the mail exchanger record changes.",
       source: ["scuba", "ej"],
@@ -751,8 +825,30 @@ export const MICROSOFT_365: Pack = {
       columns: ["Plan", "Price", "Seats", "What decides", "Here"],
       rows: [
         {
+          cells: [
+            "Microsoft 365 A3",
+            "quotation",
+            "no limit",
+            "Windows, Entra ID P1, Intune; students by the use benefit",
+            "main plan",
+          ],
+          when: ACADEMIC,
+          source: ["ej"],
+        },
+        {
+          cells: [
+            "Microsoft 365 A5",
+            "quotation",
+            "no limit",
+            "Entra ID P2, Defender and Purview suites",
+            "for the sensitive group",
+          ],
+          when: ACADEMIC,
+          source: ["ej"],
+        },
+        {
           cells: ["Business Standard", "14", "300", "Desktop applications, no device management", "not proposed"],
-          when: SEATS,
+          when: all(SEATS, none(ACADEMIC)),
           source: ["m365-price"],
         },
         {
@@ -763,7 +859,7 @@ export const MICROSOFT_365: Pack = {
             "Entra ID P1, Intune, mail and device protection",
             here("main plan"),
           ],
-          when: SEATS,
+          when: all(SEATS, none(ACADEMIC)),
           source: ["m365-price", "m365-bp"],
         },
         {
@@ -955,6 +1051,36 @@ export const MICROSOFT_365: Pack = {
         { cells: ["100–200 GB", "8", "45", "archive first"], source: ["exo-mig"] },
       ],
     },
+    {
+      id: "m365.exchange",
+      section: "solution",
+      heading: "Exchange Server today",
+      caption: "Versions that may be found, and what each means for the move",
+      when: any(EXCHANGE, HYBRID),
+      columns: ["Version", "Support", "Way forward"],
+      rows: [
+        {
+          cells: [
+            "2016",
+            "ended 14 October 2025; paid extension ended 1 November 2026",
+            "new SE server beside it, mailboxes to the cloud, 2016 removed",
+          ],
+          source: ["eol", "exo-ews"],
+        },
+        {
+          cells: [
+            "2019",
+            "ended 14 October 2025; paid extension ended 1 November 2026",
+            "upgrade in place to SE, then hybrid; or cutover without hybrid",
+          ],
+          source: ["eol", "exo-ews", "ej"],
+        },
+        {
+          cells: ["SE", "supported", "hybrid as it stands, with the newest cumulative update"],
+          source: ["exo-ews"],
+        },
+      ],
+    },
     CONDITIONAL_ACCESS,
     {
       id: "m365.adoption",
@@ -1001,6 +1127,14 @@ export const MICROSOFT_365: Pack = {
   tasks: [
     {
       phase: 1,
+      title: "Callers of EWS and basic authentication: list, owners, allow list",
+      kind: "discovery",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "List of callers with owner and exception",
+    },
+    {
+      phase: 1,
       title: "Tenant audit and licence plan",
       kind: "discovery",
       role: "Architect",
@@ -1009,11 +1143,19 @@ export const MICROSOFT_365: Pack = {
     },
     {
       phase: 1,
-      title: "Mail and file inventory, callers of old protocols",
+      title: "Mail and file inventory",
       kind: "discovery",
       role: "Engineer",
       weight: 3,
-      deliverable: "Inventory with volumes and callers",
+      deliverable: "Inventory with volumes",
+    },
+    {
+      phase: 2,
+      title: "Replacement of callers of EWS and basic authentication",
+      kind: "build",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "No caller left, or its owner has signed the outage",
     },
     {
       phase: 2,
@@ -1102,14 +1244,6 @@ export const MICROSOFT_365: Pack = {
       when: PREMIUM,
     },
     {
-      phase: 3,
-      title: "Replacement of callers of EWS and basic authentication",
-      kind: "rollout",
-      role: "Engineer",
-      weight: 2,
-      deliverable: "No caller left before its date",
-    },
-    {
       phase: 4,
       title: "Retirement of Exchange Server",
       kind: "handover",
@@ -1134,7 +1268,7 @@ export const MICROSOFT_365: Pack = {
       cause: "Callers unknown",
       likelihood: 4,
       impact: 4,
-      mitigation: "Sign-in log in week 2; Graph, OAuth or connector before each date",
+      mitigation: "Log read in week 1, exceptions set the same week, replacement before anything else in phase 2",
       owner: "Integration lead",
       trigger: "A caller without owner",
       source: ["exo-ews"],
@@ -1352,7 +1486,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       frequency: "Yearly",
-      task: "Apple push certificate renewed; licence true-up before renewal",
+      task: "Apple push certificate renewed",
       owner: "Client IT",
       source: ["ej"],
     },
@@ -1410,8 +1544,9 @@ export const MICROSOFT_365: Pack = {
   assumptions: [
     {
       text: (brief) =>
-        `Mailboxes average 8 GB and files 5 GB for each user: ${figure(mailGb(brief) + fileGb(brief))} GB in all.`,
-      ifWrong: "Above double: one week more for batches; mailboxes over 100 GB +0.5 day each",
+        `Mailboxes average 8 GB and files 5 GB for each ${brief.frontline > 0 ? "knowledge worker, at most 2 GB of each for a shift worker, since F3 holds no more" : "user"}: ${figure(mailGb(brief) + fileGb(brief))} GB in all.`,
+      ifWrong:
+        "Above double: one week more for batches; mailboxes over 100 GB +0.5 day each; a shift worker above 2 GB needs the main plan",
       task: "Mailbox statistics and share sizes in week 1",
       when: none(OPTIMISE),
       source: ["ej"],
@@ -1424,6 +1559,13 @@ export const MICROSOFT_365: Pack = {
       ifWrong: "Licence lines shift between the main plan and F3",
       task: "Persona list with HR",
       source: ["ej"],
+    },
+    {
+      text: "Exchange Server exists, although it was not among the technologies named; its version decides the way forward.",
+      ifWrong: "The plan becomes that of a new tenant: no hybrid server, about 10% less effort",
+      task: "Read version and cumulative update of every mail server in week 1",
+      when: all(HYBRID, none(EXCHANGE)),
+      source: ["exo-ews", "ej"],
     },
     {
       text: "No public folders are in use.",
@@ -1447,7 +1589,7 @@ export const MICROSOFT_365: Pack = {
     },
   ],
   requests: [
-    "Mailbox statistics: number, size, delegates, archives",
+    "Mail system with version and update level; mailboxes by number, size, delegates, archives",
     "File shares with size and owner",
     "Applications and devices that send mail",
     "Persona list: who needs which applications",
