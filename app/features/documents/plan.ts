@@ -1,9 +1,10 @@
 /** The plan: four phases fitted to the chosen timeline, or a stated exception with its reason. */
 
 import type { Brief } from "./brief.ts";
-import { dayOfIso, formatDay, type IsoDate, mondayFrom, yearOfDay } from "./dates.ts";
-import { MIN_WEEKS } from "./facts/effort.ts";
-import { FREEZES } from "./facts/regulations.ts";
+import { formatDay, mondayFrom } from "./dates.ts";
+import { ASSESSES, MIN_WEEKS } from "./facts/effort.ts";
+import { ASSESSMENT_GATES, GATES, type GateRow } from "./facts/governance.ts";
+import { type Freeze, freezesBetween, isFrozen, moveGates } from "./freezes.ts";
 
 export type PlanKind = "compressed" | "minimum-scope" | "standard" | "scaled" | "releases" | "extended";
 
@@ -27,7 +28,9 @@ export type Plan = {
   start: number;
   end: number;
   statement: string;
-  freezes: readonly { from: number; to: number; reason: string; phases: readonly number[] }[];
+  /** One for each of the four phases. */
+  gates: readonly GateRow[];
+  freezes: readonly (Freeze & { phases: readonly number[] })[];
 };
 
 const WINDOWS: Record<string, number | null> = {
@@ -38,11 +41,13 @@ const WINDOWS: Record<string, number | null> = {
   "no-timeline": null,
 };
 
+/** No plan, with what stands before it, is longer. */
+const MOST_DAYS = 900;
 /** Time to sign, name people and grant access before the first day. */
 const MOBILISATION_DAYS = 14;
 
 export const PHASE_TITLES = ["Discovery and design", "Build and pilot", "Rollout", "Handover and hypercare"] as const;
-const CUSTOM_TITLES = [
+const ASSESSMENT_TITLES = [
   "Kick-off and discovery",
   "Workshops and measurement",
   "Analysis and quick wins",
@@ -51,11 +56,15 @@ const CUSTOM_TITLES = [
 
 export function planOf(brief: Brief): Plan {
   const timeline = brief.one("timeline");
+  const assesses = brief.holds(ASSESSES);
   const windowWeeks = WINDOWS[timeline] ?? null;
   const minimumWeeks = MIN_WEEKS[brief.solution]?.[brief.size] ?? 0;
-  const { kind, lengths, inside } = shapeOf(timeline, minimumWeeks, windowWeeks, brief.solution === "custom");
-  const start = mondayFrom(brief.today + MOBILISATION_DAYS);
-  const titles = brief.solution === "custom" ? CUSTOM_TITLES : PHASE_TITLES;
+  const shape = shapeOf(timeline, minimumWeeks, windowWeeks, assesses);
+  const { kind } = shape;
+  const freezes = freezesBetween(brief, brief.today, brief.today + MOST_DAYS);
+  const start = startOf(brief.today, freezes);
+  const { lengths, inside } = moveGates(shape, start, freezes, windowWeeks);
+  const titles = assesses ? ASSESSMENT_TITLES : PHASE_TITLES;
   const phases = phasesOf(lengths, titles, start, inside);
   const weeks = lengths.reduce((sum, length) => sum + length, 0);
   return {
@@ -67,8 +76,17 @@ export function planOf(brief: Brief): Plan {
     start,
     end: start + weeks * 7 - 3,
     statement: statementOf(kind, weeks, minimumWeeks, windowWeeks),
-    freezes: freezesOf(brief, phases),
+    gates: assesses ? ASSESSMENT_GATES : GATES,
+    freezes: touching(freezes, phases),
   };
+}
+
+/** The first Monday after the mobilisation that no holidays freeze. */
+function startOf(today: number, freezes: readonly Freeze[]): number {
+  let start = mondayFrom(today + MOBILISATION_DAYS);
+  const absences = freezes.filter(({ absence }) => absence);
+  while (isFrozen(start, absences)) start += 7;
+  return start;
 }
 
 type Shape = { kind: PlanKind; lengths: readonly number[]; inside?: number };
@@ -134,7 +152,7 @@ function phasesOf(lengths: readonly number[], titles: readonly string[], start: 
 function statementOf(kind: PlanKind, weeks: number, minimum: number, window: number | null): string {
   const need = `A project of this kind and size needs at least ${minimum} weeks.`;
   const statements: Record<PlanKind, string> = {
-    compressed: `${need} The requested window ends after ${window} weeks, so the standard plan of 14 to 22 weeks does not fit. The plan is compressed to ${weeks} weeks: phases overlap in preparation, more people work in parallel, the effort carries an adjuster of 15%, and the contingency is 20%.`,
+    compressed: `${need} The requested window ends after ${window} weeks, so the standard plan of 14 to 22 weeks does not fit. The plan is compressed to ${weeks} weeks: more people work in parallel inside each phase, the effort carries an adjuster of 15%, and the contingency is 20%.`,
     "minimum-scope": `${need} The requested window ends after ${window} weeks, so the whole scope cannot be finished in it. Discovery, build and a pilot are delivered inside the window; the rest of the rollout and the handover are dated after it, ${weeks} weeks in all.`,
     standard: `No date was asked for. The standard plan applies: 2–4, 4–6, 6–8 and 2–4 weeks, 14 to 22 in all, here ${weeks}. It is anchored on the support dates in Current Environment Analysis.${minimum < weeks ? ` The least time is ${minimum} weeks, so it can be shortened.` : ""}`,
     scaled: `${need} The plan takes ${weeks} weeks and fits the requested window of ${window} weeks.`,
@@ -144,21 +162,12 @@ function statementOf(kind: PlanKind, weeks: number, minimum: number, window: num
   return statements[kind];
 }
 
-function freezesOf(brief: Brief, phases: readonly PlanPhase[]): Plan["freezes"] {
-  const first = phases[0]?.firstDay ?? 0;
-  const last = phases.at(-1)?.lastDay ?? 0;
-  const found: { from: number; to: number; reason: string; phases: number[] }[] = [];
-  for (const freeze of FREEZES) {
-    if (freeze.industries.length > 0 && !brief.has("industry", ...freeze.industries)) continue;
-    for (let year = yearOfDay(first) - 1; year <= yearOfDay(last); year += 1) {
-      const from = dayOfIso(`${year}-${freeze.from}` as IsoDate); // the table holds month and day
-      const to = dayOfIso(`${freeze.nextYear ? year + 1 : year}-${freeze.to}` as IsoDate);
-      const touched = phases.filter(({ firstDay, lastDay }) => from <= lastDay && to >= firstDay);
-      if (touched.length === 0) continue;
-      found.push({ from, to, reason: freeze.reason, phases: [...new Set(touched.map(({ number }) => number))] });
-    }
-  }
-  return found.toSorted((a, b) => a.from - b.from);
+function touching(freezes: readonly Freeze[], phases: readonly PlanPhase[]): Plan["freezes"] {
+  return freezes.flatMap((freeze) => {
+    const touched = phases.filter(({ firstDay, lastDay }) => freeze.from <= lastDay && freeze.to >= firstDay);
+    const numbers = [...new Set(touched.map(({ number }) => number))];
+    return numbers.length > 0 ? [{ ...freeze, phases: numbers }] : [];
+  });
 }
 
 /** `7 December 2026 to 18 December 2026`. */

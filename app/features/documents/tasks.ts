@@ -5,8 +5,10 @@ import type { Brief } from "./brief.ts";
 import { type Effort, split } from "./effort.ts";
 import { INTEGRATIONS } from "./facts/integrations.ts";
 import { REQUIREMENTS } from "./facts/requirements.ts";
-import { COMMON_TASKS, RACI, RACI_ROLES, RACI_ROLES_SMALL, RACI_SMALL } from "./facts/work.ts";
-import { chosenRows, type Pack, type TaskRow } from "./pack.ts";
+import { ASSESSES } from "./facts/effort.ts";
+import { ASSESSMENT_TASKS, COMMON_TASKS, RACI, RACI_ROLES, RACI_ROLES_SMALL, RACI_SMALL } from "./facts/work.ts";
+import { type Freeze, isFrozen, stopping } from "./freezes.ts";
+import { chosenRows, type Pack, type TaskKind, type TaskRow } from "./pack.ts";
 import type { Plan } from "./plan.ts";
 
 export type Task = TaskRow & {
@@ -49,47 +51,76 @@ export function tasksOf(brief: Brief, pack: Pack, plan: Plan, effort: Effort): T
       if (!row.beside) before += row.weight;
       const last = row.beside ? start + row.beside.weeks : start + Math.ceil((before / total) * length);
       const previous = tasks.findLast(({ beside, phase: its }) => !beside && (!row.beside || its < phase));
+      const span = row.beside
+        ? { first, last }
+        : openSpan(row.kind, { first, last }, { start, end: start + length }, plan);
+      const floor = row.beside ? 0 : previous?.phase === phase ? previous.from : 0;
       tasks.push({
         ...row,
         id: `T-${phase}.${index + 1}`,
         after: previous?.id ?? "start",
         days: days[index] ?? 0,
         highDays: highDays[index] ?? 0,
-        from: first + 1,
-        to: Math.max(last, first + 1),
+        from: Math.max(span.first + 1, floor),
+        to: Math.max(span.last, span.first + 1, floor),
       });
     }
   }
   return tasks;
 }
 
+type Weeks = { first: number; last: number };
+
+/** The weeks of the task without the frozen ones at its ends, or the next open week of the phase; as they are where none is open. */
+function openSpan(kind: TaskKind, { first, last }: Weeks, phase: { start: number; end: number }, plan: Plan): Weeks {
+  const freezes = stopping(kind, plan.freezes);
+  const open = Array.from({ length: phase.end - phase.start }, (_, index) => phase.start + index).filter(
+    (week) => !isFrozen(plan.start + week * 7, freezes),
+  );
+  const own = open.filter((week) => week >= first && week < Math.max(last, first + 1));
+  const [begin = open.find((week) => week >= first)] = own;
+  if (begin === undefined) return { first, last };
+  return { first: begin, last: (own.at(-1) ?? begin) + 1 };
+}
+
+/** Tasks that users or absent people would have to bear in a freeze because their phase has no other week. */
+export function insideFreeze(tasks: readonly Task[], plan: Plan, { from, to, absence }: Freeze): Task[] {
+  return tasks.filter(
+    (task) =>
+      stopping(task.kind, [{ from, to, absence, reason: "" }]).length > 0 &&
+      plan.start + (task.from - 1) * 7 >= from &&
+      plan.start + task.to * 7 - 3 <= to,
+  );
+}
+
 function rowsOfPhase(phase: 1 | 2 | 3 | 4, brief: Brief, pack: Pack): TaskRow[] {
   const own = chosenRows(pack.tasks, brief).filter((task) => task.phase === phase);
-  const common = COMMON_TASKS.filter((task) => task.phase === phase);
+  const common = (brief.holds(ASSESSES) ? ASSESSMENT_TASKS : COMMON_TASKS).filter((task) => task.phase === phase);
   if (phase === 1) return [...common.slice(0, 2), ...own, ...common.slice(2)];
   return [...own, ...requestedWork(phase, brief), ...common];
 }
 
-/** Security controls belong to build and pilot, integrations to the rollout. */
+/** Security controls belong to build and pilot, integrations to the rollout; an assessment looks at both and builds neither. */
 function requestedWork(phase: 2 | 3 | 4, brief: Brief): TaskRow[] {
+  const assesses = brief.holds(ASSESSES);
   if (phase === 2) {
     return requirementsOf(brief).map(({ id }) => ({
       phase,
-      title: `Security controls: ${optionLabel("security-requirements", id)}`,
-      kind: "security",
+      title: `${assesses ? "Measurement" : "Security controls"}: ${optionLabel("security-requirements", id)}`,
+      kind: assesses ? "discovery" : "security",
       role: "Engineer",
       weight: 1,
-      deliverable: "Controls set, evidence filed",
+      deliverable: assesses ? "Present state with evidence" : "Controls set, evidence filed",
     }));
   }
   if (phase === 3) {
     return integrationsOf(brief).map(({ id }) => ({
       phase,
-      title: `Integration: ${optionLabel("integration-needs", id)}`,
-      kind: "build",
+      title: `${assesses ? "Interface review" : "Integration"}: ${optionLabel("integration-needs", id)}`,
+      kind: assesses ? "discovery" : "build",
       role: "Engineer",
-      weight: 2,
-      deliverable: "Interface accepted by its owner",
+      weight: assesses ? 1 : 2,
+      deliverable: assesses ? "Interface with owner, risk and effort" : "Interface accepted by its owner",
     }));
   }
   return [];

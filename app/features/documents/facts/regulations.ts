@@ -367,11 +367,21 @@ export type FreezeRow = Sourced & {
   from: string;
   to: string;
   nextYear?: true;
+  /** People are away: approvals, workshops and reviews wait as well, not only what users feel. */
+  absence?: true;
   reason: string;
 };
 
 export const FREEZES: readonly FreezeRow[] = [
-  { industries: [], from: "12-21", to: "01-03", nextYear: true, reason: "year-end holidays", source: ["ej"] },
+  {
+    industries: [],
+    from: "12-21",
+    to: "01-03",
+    nextYear: true,
+    absence: true,
+    reason: "year-end holidays",
+    source: ["ej"],
+  },
   { industries: ["retail"], from: "11-01", to: "12-31", reason: "peak trading", source: ["ej"] },
   { industries: ["finance"], from: "12-15", to: "01-15", nextYear: true, reason: "year-end closing", source: ["ej"] },
   { industries: ["education"], from: "05-10", to: "06-30", reason: "examinations", source: ["ej"] },
@@ -379,6 +389,7 @@ export const FREEZES: readonly FreezeRow[] = [
     industries: ["manufacturing"],
     from: "07-20",
     to: "08-16",
+    absence: true,
     reason: "summer shutdown (good for plant work, bad for approvals)",
     source: ["ej"],
   },

@@ -37,7 +37,14 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     weight: 5,
     deliverable: "Design, test plan, updated budget (±20%)",
   },
-  { phase: 1, title: "Design sign-off", kind: "security", role: "Architect", weight: 1, deliverable: "Signed design" },
+  {
+    phase: 1,
+    title: "Design sign-off",
+    kind: "acceptance",
+    role: "Architect",
+    weight: 1,
+    deliverable: "Signed design",
+  },
   {
     phase: 2,
     title: "Pilot exit review",
@@ -69,6 +76,66 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     role: "Engineer",
     weight: 3,
     deliverable: "Incident list with causes",
+  },
+  {
+    phase: 4,
+    title: "Acceptance and closing",
+    kind: "acceptance",
+    role: "Project manager",
+    weight: 1,
+    deliverable: "Signed acceptance",
+  },
+];
+
+/** The same where an assessment is sold: nothing goes live, so there is no pilot exit, no training and no hypercare. */
+export const ASSESSMENT_TASKS: readonly TaskRow[] = [
+  {
+    phase: 1,
+    title: "Kick-off, scope and communication plan",
+    kind: "scope",
+    role: "Project manager",
+    weight: 2,
+    deliverable: "Project charter, contact list",
+  },
+  {
+    phase: 1,
+    title: "Collection of lists, contracts and reports",
+    kind: "discovery",
+    role: "Engineer",
+    weight: 3,
+    deliverable: "Inventory, assumptions confirmed or re-priced",
+  },
+  {
+    phase: 1,
+    title: "Scope sign-off",
+    kind: "scope",
+    role: "Architect",
+    weight: 1,
+    deliverable: "Signed scope and questions",
+  },
+  {
+    phase: 2,
+    title: "Review of the evidence",
+    kind: "discovery",
+    role: "Architect",
+    weight: 1,
+    deliverable: "Evidence list, gaps named",
+  },
+  {
+    phase: 3,
+    title: "Findings workshop with the client",
+    kind: "discovery",
+    role: "Architect",
+    weight: 2,
+    deliverable: "Findings agreed, facts corrected",
+  },
+  {
+    phase: 4,
+    title: "Report and evidence register",
+    kind: "handover",
+    role: "Architect",
+    weight: 3,
+    deliverable: "Report, evidence register",
   },
   {
     phase: 4,

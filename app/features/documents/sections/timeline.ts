@@ -3,12 +3,12 @@
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { formatDays } from "#app/features/documents/effort.ts";
-import { datesOf } from "#app/features/documents/plan.ts";
+import { datesOf, type Plan } from "#app/features/documents/plan.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
+import { insideFreeze, type Task } from "#app/features/documents/tasks.ts";
 import type { Section } from "#app/features/documents/tree.ts";
 import { clause } from "#app/features/documents/words.ts";
 
-const GATES = ["Design sign-off", "Pilot exit", "Go-live", "Acceptance"];
 const MOST_STAFF = 4;
 
 export function timelineSection(content: Content): Section {
@@ -25,7 +25,7 @@ function timelineStatement(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "timeline.start",
     () =>
-      `Weeks are counted from ${formatDay(content.plan.start)}, the first Monday at least two weeks after the date of this document, which leaves time to sign, name people and grant access.`,
+      `Weeks are counted from ${formatDay(content.plan.start)}, the first Monday outside the holidays at least two weeks after the date of this document, which leaves time to sign, name people and grant access.`,
   );
   sheet.table("timeline.phases", () => ({
     caption: "Phases, dates and gates",
@@ -43,8 +43,8 @@ function timelineStatement(sheet: Sheet, content: Content): void {
           .map(({ deliverable }) => deliverable)
           .filter((text, index, all) => all.indexOf(text) === index)
           .slice(0, 4)
-          .join("; "),
-        GATES[phase.number - 1] ?? "",
+          .join("; ") || "Preparation of the waves; the freeze allows no more",
+        content.plan.gates[phase.number - 1]?.gate ?? "",
       ];
     },
   }));
@@ -110,12 +110,12 @@ function datesToWorkAround(sheet: Sheet, content: Content): void {
     caption: "Freeze periods inside the plan",
     columns: ["From|date", "To|date", "Reason", "Touches phase", "Consequence"],
     rows: sourced(content.plan.freezes, "ej"),
-    cells: ({ from, to, reason, phases }) => [
-      formatDay(from),
-      formatDay(to),
-      reason,
-      phases.join(", "),
-      freezeText(phases),
+    cells: (freeze) => [
+      formatDay(freeze.from),
+      formatDay(freeze.to),
+      freeze.reason,
+      freeze.phases.join(", "),
+      freezeText(freeze, insideFreeze(content.tasks, content.plan, freeze)),
     ],
   }));
   sheet.paragraph("timeline.deadline", () => {
@@ -133,9 +133,14 @@ function datesToWorkAround(sheet: Sheet, content: Content): void {
   });
 }
 
-function freezeText(phases: readonly number[]): string {
-  if (phases.includes(3)) return "no wave in this period; waves are placed before and after";
-  return phases.includes(2) ? "build work only, nothing that users feel; approvals before or after" : "desk work only";
+function freezeText({ phases, absence }: Plan["freezes"][number], caught: readonly Task[]): string {
+  const approvals = absence ? "; approvals and workshops before or after" : "";
+  const rule = phases.some((phase) => phase > 1)
+    ? `build work only, nothing that users feel${approvals}`
+    : `desk work only${approvals}`;
+  if (caught.length === 0) return rule;
+  const codes = caught.map(({ id }) => id).join(", ");
+  return `${rule}; the phase leaves no other week for ${codes}, so the sponsor grants an exception in writing or the plan moves behind the freeze`;
 }
 
 function weeksText(start: number, end: number): string {

@@ -19,6 +19,7 @@ export function lintDocument(tree: DocumentTree): string[] {
     ...emptiness(tree),
     ...sums(tree),
     ...responsibilities(tree),
+    ...freezes(tree),
     ...acronyms(tree),
     ...references(tree),
   ];
@@ -145,6 +146,42 @@ function idleWorkers(tree: DocumentTree): string[] {
       ? []
       : [`${plain(row[0] ?? "")} is done by ${role} without responsibility`];
   });
+}
+
+/** What people must attend or feel does not lie wholly in a freeze, unless the freeze names it as an exception; tasks that follow do not begin earlier. */
+function freezes(tree: DocumentTree): string[] {
+  const tasks =
+    tableOf(tree, "timeline.tasks")
+      ?.rows.slice(0, -1)
+      .map((row) => row.map(plain)) ?? [];
+  const first = tasks.map(([id = "", , , after = "", weeks = ""]) => ({ id, after, from: Number.parseInt(weeks, 10) }));
+  const early = first.filter(({ after, from }) => (first.find(({ id }) => id === after)?.from ?? 0) > from);
+  const start = Date.parse(`${/counted from (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1]} UTC`);
+  const day = 86_400_000;
+  const caught = (tableOf(tree, "timeline.freezes")?.rows ?? [])
+    .map((row) => row.map(plain))
+    .flatMap(([from = "", to = "", reason = "", , consequence = ""]) =>
+      tasks
+        .filter(([id = "", title = "", , , weeks = ""]) => {
+          const [begin = 0, end = begin] = weeks.split("–").map(Number);
+          const felt =
+            /^(Pilot|Communication and training)/.test(title) ||
+            (/sign-off/i.test(title) && /holiday|shutdown/.test(reason));
+          const inside =
+            start + (begin - 1) * 7 * day >= Date.parse(`${from} UTC`) &&
+            start + (end * 7 - 3) * day <= Date.parse(`${to} UTC`);
+          return felt && inside && !consequence.includes(id);
+        })
+        .map(([id]) => `${id} lies in the freeze for ${reason}`),
+    );
+  return [...early.map(({ id, after }) => `${id} begins before ${after}, which it follows`), ...caught];
+}
+
+function plainOf(tree: DocumentTree, rule: string): string {
+  return blocksOf(tree)
+    .filter(({ provenance }) => provenance.rule === rule)
+    .flatMap(textsOf)
+    .join(" ");
 }
 
 /** No block of the executive summary uses an acronym before it has been written out. */

@@ -1,0 +1,72 @@
+/** Freeze periods: which weeks they take, and how phases are cut so that no gate falls into one. */
+
+import type { Brief } from "./brief.ts";
+import { dayOfIso, type IsoDate, yearOfDay } from "./dates.ts";
+import { FREEZES } from "./facts/regulations.ts";
+import type { TaskKind } from "./pack.ts";
+
+export type Freeze = { from: number; to: number; reason: string; absence: boolean };
+
+/** A week with so many frozen working days is lost. */
+const LOST_DAYS = 3;
+
+/** The freezes of the client's sector that touch the days, in their order. */
+export function freezesBetween(brief: Brief, first: number, last: number): Freeze[] {
+  const found: Freeze[] = [];
+  for (const { industries, from: start, to: end, nextYear, reason, absence = false } of FREEZES) {
+    if (industries.length > 0 && !brief.has("industry", ...industries)) continue;
+    for (let year = yearOfDay(first) - 1; year <= yearOfDay(last); year += 1) {
+      const from = dayOfIso(`${year}-${start}` as IsoDate); // the table holds month and day
+      const to = dayOfIso(`${nextYear ? year + 1 : year}-${end}` as IsoDate);
+      if (from <= last && to >= first) found.push({ from, to, reason, absence });
+    }
+  }
+  return found.toSorted((a, b) => a.from - b.from);
+}
+
+/** Whether the working week that begins on the Monday is lost to one of the freezes. */
+export function isFrozen(monday: number, freezes: readonly Freeze[]): boolean {
+  return freezes.some(({ from, to }) => Math.min(monday + 4, to) - Math.max(monday, from) + 1 >= LOST_DAYS);
+}
+
+const FELT_BY_USERS: readonly TaskKind[] = ["pilot", "rollout", "training"];
+const DESK_WORK: readonly TaskKind[] = ["design", "build", "security"];
+
+/** The freezes that stop a kind of work: holidays stop all but desk work, the others what users feel. */
+export function stopping(kind: TaskKind, freezes: readonly Freeze[]): Freeze[] {
+  return freezes.filter(({ absence }) => (absence ? !DESK_WORK.includes(kind) : FELT_BY_USERS.includes(kind)));
+}
+
+/** The kind of work that ends each phase. */
+const GATE_KINDS = ["acceptance", "pilot", "rollout", "acceptance"] as const satisfies readonly TaskKind[];
+
+type Lengths = { lengths: readonly number[]; inside?: number };
+
+/** Moves weeks between neighbouring phases until no phase ends in a freeze, as far as half of each is left; the last may end later inside the window. */
+export function moveGates(shape: Lengths, start: number, freezes: readonly Freeze[], window: number | null): Lengths {
+  const lengths = [...shape.lengths];
+  const split = shape.inside === undefined ? null : shape.inside + (lengths[0] ?? 0) + (lengths[1] ?? 0);
+  let end = 0;
+  for (const [index, kind] of GATE_KINDS.entries()) {
+    const own = lengths[index] ?? 0;
+    end += own;
+    const next = index === 1 && split !== null ? split - end : lengths[index + 1];
+    const open = (shift: number) => !isFrozen(start + (end + shift - 1) * 7, stopping(kind, freezes));
+    const later = next === undefined ? Math.max(0, (window ?? Infinity) - end) : Math.floor(next / 2);
+    const spare = index === 2 && split !== null ? end - split - 1 : Math.floor(own / 2);
+    const shift = nearest(open, Math.min(later, MOST_SHIFT), next === undefined ? 0 : Math.min(spare, MOST_SHIFT));
+    lengths[index] = own + shift;
+    if (next !== undefined) lengths[index + 1] = (lengths[index + 1] ?? 0) - shift;
+    end += shift;
+  }
+  return split === null ? { lengths } : { lengths, inside: split - (lengths[0] ?? 0) - (lengths[1] ?? 0) };
+}
+
+const MOST_SHIFT = 10;
+
+/** The smallest shift to an open week, later before earlier; 0 where there is none. */
+function nearest(open: (shift: number) => boolean, later: number, earlier: number): number {
+  for (let shift = 0; shift <= later; shift += 1) if (open(shift)) return shift;
+  for (let shift = 1; shift <= earlier; shift += 1) if (open(-shift)) return -shift;
+  return 0;
+}
