@@ -9,6 +9,9 @@ export type AppraisedOption = { row: OptionRow; letter: string; scores: number[]
 export type Appraisal = {
   criteria: readonly Criterion[];
   options: readonly AppraisedOption[];
+  /** Options that miss a must. */
+  excluded: readonly AppraisedOption[];
+  /** The best of the others. */
   winner: AppraisedOption;
   /** The option that this document designs. */
   designed: AppraisedOption;
@@ -40,9 +43,11 @@ export function appraise(brief: Brief, pack: Pack): Appraisal {
     return { row, letter: LETTERS[index] ?? "?", scores, total: totalOf(scores, criteria) };
   });
   const [designed] = options;
-  const winner = best(options);
+  const excluded = options.filter(({ row: { cannot } }) => cannot && brief.holds(cannot.when));
+  const able = options.filter((option) => !excluded.includes(option));
+  const winner = best(able);
   if (!designed || !winner) throw new Error(`The pack ${pack.id} has no options`);
-  return { criteria, options, winner, designed, ...sensitivityOf(options, criteria, winner) };
+  return { criteria, options, excluded, winner, designed, ...sensitivityOf(able, criteria, winner) };
 }
 
 function scoreOf(row: OptionRow, criterion: string, brief: Brief): number {

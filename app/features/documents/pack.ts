@@ -24,6 +24,8 @@ export type OptionRow = Sourced & {
   scores: Record<string, number>;
   /** Added to one criterion where a condition holds. */
   shifts?: readonly { when: Condition; criterion: Criterion; by: number }[];
+  /** Where it holds, the option misses a must: it is scored and shown, but cannot lead. */
+  cannot?: { when: Condition; why: string };
 };
 
 export type ComponentRow = Sourced & Chosen & { name: string; count: Figure; size: Wording; purpose: Wording };
@@ -41,6 +43,8 @@ export type DecisionRow = Sourced &
     serves?: readonly string[];
     /** Set where the client must confirm it: becomes a decision asked for. */
     ask?: Wording;
+    /** The gate that yields what the decision needs; without one it is due before the order. */
+    due?: "design" | "pilot";
   };
 
 export type BillRow = Sourced &
@@ -140,7 +144,7 @@ export type Pack = {
   recovery: readonly RecoveryRow[];
   assumptions: readonly AssumptionRow[];
   requests: readonly string[];
-  training: readonly (Sourced & { audience: string; content: string; hours: Figure })[];
+  training: readonly (Sourced & Chosen & { audience: string; content: string; hours: Figure })[];
   diagram: (brief: Brief) => Diagram;
 };
 

@@ -197,7 +197,10 @@ const OWN: readonly ConflictRow[] = [
     severity: "warning",
     when: all(type("microsoft-365", "security"), is("company-size", "large", "enterprise")),
     statement: "Business plans stop at 300 users.",
-    treatment: "Licences are planned with E3, E5 and F3.",
+    treatment: (brief) =>
+      brief.has("industry", "education")
+        ? "Licences are planned with the academic plans A3 and A5."
+        : "Licences are planned with E3, E5 and F3.",
     source: ["m365-price"],
   },
   {

@@ -69,12 +69,15 @@ function options(sheet: Sheet, content: Content): void {
     total: ["Weighed score", "100%", ...content.appraisal.options.map(({ total }) => total.toFixed(2))],
   }));
   sheet.paragraph("options.verdict", () => {
-    const { winner, designed, sensitivity } = content.appraisal;
+    const { winner, designed, excluded, sensitivity } = content.appraisal;
     const verdict =
       winner === designed
         ? `${designed.letter} leads and is designed here.`
         : `${winner.letter} leads by ${(winner.total - designed.total).toFixed(2)}. ${designed.letter} is designed here because it was asked for; the decision between them is among the next steps of ${brief.client.company}.`;
-    return `${verdict} ${sensitivity}`;
+    const missing = excluded.map(
+      ({ letter, row }) => ` ${letter} is left out of the ranking: ${row.cannot?.why ?? ""}.`,
+    );
+    return `${verdict}${missing.join("")} ${sensitivity}`;
   });
 }
 

@@ -15,6 +15,15 @@ const DIRECTORY = is("current-technologies", "active-directory");
 const MOBILE = is("security-requirements", "mobile-device-management");
 const HSM_NEEDED = any(LARGE, all(TIERED, is("industry", "finance", "government")));
 const HSM_OPTION = all(TIERED, none(HSM_NEEDED));
+/** Something needs a certificate that is no device in Intune. */
+const SERVERS = any(
+  is("current-technologies", "active-directory", "windows-server", "exchange-server", "sharepoint", "sql-server"),
+  is("integration-needs", "erp", "legacy-applications", "database-systems", "custom-applications"),
+);
+/** The sector asks for a module, and the one-server configuration has none. */
+const HSM_MISSED = all(SMALL, is("industry", "finance", "government"));
+const USER_TEMPLATE = any(is("primary-objective", "remote-work"), is("security-requirements", "mfa"));
+const CODE_SIGNING = any(is("integration-needs", "custom-applications"), is("industry", "technology"));
 
 const tier = (brief: Brief): string =>
   brief.has("solution-configuration", "cert-small-single") ? "one-tier" : "two-tier";
@@ -24,6 +33,8 @@ const per = (brief: Brief, values: readonly [number, number, number, number]): n
 };
 const issuing = (brief: Brief): number => per(brief, [1, 1, 2, 3]);
 const responders = (brief: Brief): number => per(brief, [0, 1, 2, 2]);
+const yearly = (brief: Brief): number =>
+  Math.round((brief.devices + (brief.holds(USER_TEMPLATE) ? brief.users : 0)) * 1.1);
 const nodes = (...entries: readonly [string, string, string?][]): DiagramNode[] =>
   entries.map(([id, label, note]) => ({ id, label, note }));
 
@@ -55,6 +66,11 @@ function diagram(brief: Brief): Diagram {
     });
     edges.push({ from: "root", to: "ca2", label: "signs certificate, carried by hand", dotted: true });
     edges.push({ from: "ca2", to: "web2", label: "publishes CRL" });
+  }
+  if (brief.holds(LARGE)) {
+    site.push(...nodes(["ca3", "Issuing CA 3", "network equipment"]));
+    edges.push({ from: "root", to: "ca3", label: "signs certificate, carried by hand", dotted: true });
+    edges.push({ from: "ca3", to: "web1", label: "publishes CRL" });
   }
   const consumers = nodes(["clients", "PCs and servers"]);
   if (brief.holds(MOBILE)) consumers.push(...nodes(["phones", "Phones and Intune devices"]));
@@ -151,6 +167,10 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       name: "Intune Cloud PKI",
+      cannot: {
+        when: SERVERS,
+        why: "it issues to devices enrolled in Intune only, so domain controllers, servers and applications would stay without certificates; it can stand beside the authority, not in its place",
+      },
       description: "Two tiers run by Microsoft, keys in Azure Managed HSM",
       fits: "Devices enrolled in Intune: wireless, VPN, phones",
       against: "SCEP to Intune devices only, at most 6 authorities, no domain controllers or servers",
@@ -176,7 +196,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       name: "Managed PKI of a third party",
       description: "Authority as a service, own root or the provider's",
-      fits: "Little own staff, certificates across several platforms",
+      fits: "Few staff of its own, certificates across several platforms",
       against: "Yearly fee per certificate, autoenrolment needs an agent, exit means reissuing",
       scores: {
         "cost-reduction": 2,
@@ -238,7 +258,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           : "4 vCPU, 8 GB, 80 + 50 + 20 GB log",
       purpose: (brief) =>
         brief.has("solution-configuration", "cert-large-enterprise")
-          ? "One for users and devices, one for servers, one for network equipment"
+          ? "Two in different sites that publish the same templates for users, devices and servers; one for network equipment, whose requests name their own subject"
           : brief.has("solution-configuration", "cert-medium-multi")
             ? "Two independent authorities publishing the same templates"
             : "Issues every certificate",
@@ -294,14 +314,15 @@ export const CERTIFICATE_SERVICES: Pack = {
   sizing: [
     {
       quantity: "Certificates in a year",
-      formula: "devices × 1 + users × 1 + 10% for servers and renewals",
-      result: (brief) => `${Math.round((brief.devices + brief.users) * 1.1)}`,
+      formula: "devices × 1 + users × 1 where users get certificates + 10% for servers and renewals",
+      result: (brief) =>
+        `(${figure(brief.devices)} + ${figure(brief.holds(USER_TEMPLATE) ? brief.users : 0)}) × 1.1 = ${figure(yearly(brief))}`,
       source: ["ej"],
     },
     {
       quantity: "CA database growth in a year",
       formula: "certificates × 64 KB",
-      result: (brief) => `${Math.max(1, Math.round(((brief.devices + brief.users) * 1.1 * 64) / 1024))} MB`,
+      result: (brief) => `${figure(Math.max(1, Math.round((yearly(brief) * 64) / 1024)))} MB`,
       source: ["ej"],
     },
     {
@@ -375,7 +396,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         brief.has("solution-configuration", "cert-small-single")
           ? "One tier, an online enterprise root. The root key stands on a server that is always on: its compromise means rebuilding trust everywhere. This is a written risk acceptance with an exit path: build an offline root and a new issuing CA beside it, move the templates, let old certificates run out."
           : brief.has("solution-configuration", "cert-large-enterprise")
-            ? "Two tiers, with issuing CAs split by purpose. Policy CAs only where a business unit or regulator really owns a policy; without an owner a third tier adds ceremony and no safety."
+            ? "Two tiers; network equipment gets an issuing CA of its own, everything else is issued by two CAs that stand in for each other. Policy CAs only where a business unit or regulator really owns a policy; without an owner a third tier adds ceremony and no safety."
             : "Two tiers: an offline root that never joins the domain and an online issuing layer that can be rebuilt.",
       tradeOff: "Ceremonies and a safe against a root that cannot be stolen over the network",
       confidence: "high",
@@ -390,8 +411,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       context: "Loss of the only issuing CA stops enrolment, not validation.",
       alternatives:
         "failover cluster with shared storage or HSM; two independent issuing CAs; one CA with a tested restore",
-      decision:
-        "Two independent issuing CAs in different sites that publish the same templates. A cluster protects the identity of one CA; independent CAs protect enrolment and are simpler to run.",
+      decision: (brief) =>
+        `Two independent issuing CAs in different sites that publish the same templates. A cluster protects the identity of one CA; independent CAs protect enrolment and are simpler to run.${brief.holds(LARGE) ? " The CA for network equipment stands alone and is restored, because its certificates are renewed weeks ahead." : ""}`,
       tradeOff: "Two CA certificates to manage",
       confidence: "medium",
       when: any(MULTI, LARGE),
@@ -414,18 +435,24 @@ export const CERTIFICATE_SERVICES: Pack = {
       context: (brief) =>
         brief.holds(HSM_NEEDED)
           ? "The sector or the scale asks for hardware protection of issuing keys."
-          : "Nothing in the answers demands hardware protection.",
+          : brief.holds(HSM_MISSED)
+            ? "The sector normally asks for a FIPS 140-3 module under dual control, and the one-server configuration has none: a module in front of an online root protects the key from theft, not from misuse."
+            : "Nothing in the answers demands hardware protection.",
       alternatives: "software key with TPM; network HSM pair; Azure Managed HSM where the PKI is hosted there",
       decision: (brief) =>
         brief.holds(HSM_NEEDED)
           ? "A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and must not be accepted in a tender. The module and its provider are installed before the CA role."
-          : "Software key bound to a TPM, an encrypted copy kept off-line with a split password. The step to a module later needs a new CA key, so the question is asked now.",
+          : brief.holds(HSM_MISSED)
+            ? "Software key bound to a TPM, as an accepted risk that is signed together with that of the online root. Without that signature: two tiers with a module pair (EUR 25,000 to 60,000, planning estimate)."
+            : "Software key bound to a TPM, an encrypted copy kept off-line with a split password. The step to a module later needs a new CA key, so the question is asked now.",
       tradeOff: "Cost and lead time of 6 to 12 weeks against theft of the key",
       confidence: "medium",
       ask: (brief) =>
         brief.holds(HSM_NEEDED)
           ? "Order the hardware security module (HSM) pair at design sign-off"
-          : "Hardware security module (HSM): yes or no, before the authority is installed",
+          : brief.holds(HSM_MISSED)
+            ? "Accept software keys in writing, or take two tiers with a hardware security module (HSM)"
+            : "Hardware security module (HSM): yes or no, before the authority is installed",
       source: ["fips140", "pki-design", "ej"],
     },
     {
@@ -585,9 +612,17 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["locksmith"],
     },
     {
+      feature: "Revocation list by HTTP",
+      objectives: ["enhance-security", "remote-work", "scalability"],
+      effect: "A lost laptop is refused within the CRL period, from inside and outside",
+      when: SMALL,
+      source: ["pki-crl"],
+    },
+    {
       feature: "Revocation by HTTP and OCSP",
       objectives: ["enhance-security", "remote-work", "scalability"],
       effect: "A lost laptop is refused within the CRL period, from inside and outside",
+      when: TIERED,
       source: ["pki-crl", "pki-ocsp"],
     },
     {
@@ -597,9 +632,16 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     {
-      feature: "Code signing and mutual TLS templates",
+      feature: "Code signing template",
       objectives: ["innovation", "digital-transformation"],
-      effect: "Pipelines sign what they build; services prove who they are",
+      effect: "Pipelines sign what they build; nobody runs what was not signed",
+      when: CODE_SIGNING,
+      source: ["ej"],
+    },
+    {
+      feature: "Certificates for services",
+      objectives: ["innovation", "digital-transformation"],
+      effect: "Services prove who they are to each other, without a shared password",
       source: ["ej"],
     },
     {
@@ -625,7 +667,14 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       id: "P04",
       text: "CAPolicy.inf is in place before the role is installed: 4096-bit renewal key, 20 years, LoadDefaultTemplates=0.",
+      when: TIERED,
       source: ["pki-design"],
+    },
+    {
+      id: "P04",
+      text: "CAPolicy.inf is in place before the role is installed: 4096-bit renewal key, 15 years at most, LoadDefaultTemplates=0.",
+      when: SMALL,
+      source: ["pki-design", "ej"],
     },
     {
       id: "P05",
@@ -691,10 +740,18 @@ export const CERTIFICATE_SERVICES: Pack = {
           source: ["pki-kloud", "ej"],
         },
         { cells: ["Server (internal TLS)", "RSA 2048 or P-256", "1 year", "as the issuer"], source: ["pki-kloud"] },
-        { cells: ["User and device sign-in", "RSA 2048, SHA-256", "1 year", "as the issuer"], source: ["pki-kloud"] },
+        {
+          cells: [
+            (brief) => (brief.holds(USER_TEMPLATE) ? "User and device sign-in" : "Device sign-in"),
+            "RSA 2048, SHA-256",
+            "1 year",
+            "as the issuer",
+          ],
+          source: ["pki-kloud"],
+        },
         {
           cells: ["Code signing", "RSA 3072 in a module or token", "1–3 years, with time stamp", "as the issuer"],
-          when: any(LARGE, is("industry", "technology"), is("integration-needs", "custom-applications")),
+          when: CODE_SIGNING,
           source: ["ej"],
         },
         {
@@ -718,7 +775,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       id: "pki.revocation",
       section: "solution",
       heading: "Revocation layout",
-      caption: "CRL, AIA and OCSP layout",
+      caption: "Addresses and hosts for revocation",
       columns: ["Service", "Address and order", "Hosts", "Rule"],
       rows: [
         {
@@ -795,7 +852,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         },
         {
           cells: ["Code signing", "Scripts and applications", "named people", "directory", "yes"],
-          when: any(is("integration-needs", "custom-applications"), is("industry", "technology")),
+          when: CODE_SIGNING,
           source: ["ej"],
         },
         {
@@ -954,6 +1011,10 @@ export const CERTIFICATE_SERVICES: Pack = {
       section: "security",
       heading: "Duties and audit",
       caption: "Six duties, each a group of its own",
+      intro: (brief) =>
+        brief.administrators < 6
+          ? `With ${brief.administrators} administrators duties are combined, never these: nobody approves what they requested, nobody audits what they administer, and two people recover a key together. The auditor may be somebody outside IT or the consultant.`
+          : "With enough administrators each duty has people of its own; a deputy never takes the duty that controls the other one.",
       columns: ["Duty", "May", "May not"],
       rows: [
         { cells: ["CA administrator", "configure the authority", "issue certificates"], source: ["pki-sec"] },
@@ -1023,7 +1084,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           when: SMALL,
           source: ["ej"],
         },
-        { cells: ["24 hours", "Build a new issuing CA with a new key, publish templates", "engineer"], source: ["ej"] },
+        { cells: ["24 hours", "Build a new authority with a new key, publish templates", "engineer"], source: ["ej"] },
         { cells: ["5 days", "Reissue by autoenrolment, domain controllers first", "engineer"], source: ["ej"] },
       ],
     },
@@ -1104,6 +1165,16 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 6,
       deliverable: "Wave reports",
+      when: USER_TEMPLATE,
+    },
+    {
+      phase: 3,
+      title: "Template waves: devices, then servers",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 6,
+      deliverable: "Wave reports",
+      when: none(USER_TEMPLATE),
     },
     {
       phase: 3,
@@ -1261,6 +1332,14 @@ export const CERTIFICATE_SERVICES: Pack = {
       test: "certutil -verify -urlfetch on leaf, issuing and root certificate, inside and outside",
       pass: "no error, every address fetched",
       component: "Chain",
+      when: TIERED,
+      source: ["pki-crl"],
+    },
+    {
+      test: "certutil -verify -urlfetch on a leaf and on the authority's certificate, inside and outside",
+      pass: "no error, every address fetched",
+      component: "Chain",
+      when: SMALL,
       source: ["pki-crl"],
     },
     {
@@ -1273,6 +1352,14 @@ export const CERTIFICATE_SERVICES: Pack = {
       test: "Revoke a leaf, publish the CRL",
       pass: "refused after publication and by OCSP in the configured time",
       component: "Revocation",
+      when: TIERED,
+      source: ["pki-crl"],
+    },
+    {
+      test: "Revoke a leaf, publish the CRL",
+      pass: "refused once the published CRL has been fetched",
+      component: "Revocation",
+      when: SMALL,
       source: ["pki-crl"],
     },
     {
@@ -1421,7 +1508,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   ],
   recovery: [
     {
-      service: "Issuing CA",
+      service: "Issuing authority",
       rpo: "24 hours",
       rto: (brief) => `${per(brief, [8, 8, 4, 2])} hours`,
       method: "Backup-CARoleService, registry, CAPolicy.inf, template export",
@@ -1447,6 +1534,15 @@ export const CERTIFICATE_SERVICES: Pack = {
       rpo: "none",
       rto: "4 hours",
       method: "Rebuild from script; content is published again by the CA",
+      when: TIERED,
+      source: ["ej"],
+    },
+    {
+      service: "Web host",
+      rpo: "none",
+      rto: "4 hours",
+      method: "Rebuild from script; content is published again by the CA",
+      when: SMALL,
       source: ["ej"],
     },
   ],
@@ -1483,12 +1579,18 @@ export const CERTIFICATE_SERVICES: Pack = {
     "List of existing certification authorities, templates and their consumers",
     "Applications and appliances that need certificates, with owner",
     "Wireless and VPN products with their authentication method",
-    "Names of two custodians and a witness",
+    "Names of the people who take the duties of the authority, with a custodian and a witness for its keys",
     "External DNS name for the revocation address",
   ],
   training: [
     { audience: "PKI administrators", content: "Templates, approval, revocation, restore", hours: 8, source: ["ej"] },
-    { audience: "Ceremony team", content: "Rehearsal of the script with a test root", hours: 3, source: ["ej"] },
+    {
+      audience: "Ceremony team",
+      content: "Rehearsal of the script with a test root",
+      hours: 3,
+      when: TIERED,
+      source: ["ej"],
+    },
     { audience: "Help desk", content: "Enrolment errors, expired certificates", hours: 2, source: ["ej"] },
   ],
   diagram,
