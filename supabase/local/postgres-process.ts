@@ -43,7 +43,8 @@ function unprivilegedUser(): { uid: number; gid: number } {
   return { uid: Number(account[2]), gid: Number(account[3]) };
 }
 
-function isOpenToAll(path: string): boolean {
+/** Whether every user may enter the folders above the path. */
+export function isOpenToAll(path: string): boolean {
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
     const found = statSync(folder, { throwIfNoEntry: false });
     if (found && (found.mode & 0o001) === 0) return false;

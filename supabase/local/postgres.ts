@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import postgres from "postgres";
 import { findFreePort, requireFreePort } from "./ports.ts";
-import { locateBinaries, type PostgresBinaries } from "./postgres-binaries.ts";
+import { locateBinaries, openToAll, type PostgresBinaries } from "./postgres-binaries.ts";
 import { createCluster, LOCAL_PASSWORD, requireSameMajor } from "./postgres-cluster.ts";
 import { claimFolder, endLeftover } from "./postgres-leftover.ts";
 import { chooseUser, collect, type RunAs, run } from "./postgres-process.ts";
@@ -46,7 +46,7 @@ export type PostgresOptions = {
  */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const dataDir = resolve(options.dataDir);
-  const binaries = options.binaries ?? locateBinaries();
+  const binaries = openToAll(options.binaries ?? locateBinaries());
   mkdirSync(dirname(dataDir), { recursive: true });
   const runAs = chooseUser(binaries.postgres, dataDir);
   await endLeftover(dataDir);
