@@ -2,6 +2,7 @@
 
 import type { Currency } from "#app/shared/money.ts";
 import type { Brief } from "./brief.ts";
+import type { Deadline } from "./deadlines.ts";
 import type { Effort } from "./effort.ts";
 import { PRICES, type PriceKey, type PriceRow, RATE_CARDS, type RateCard } from "./facts/prices.ts";
 import type { SourceKey } from "./facts/sources.ts";
@@ -39,14 +40,14 @@ export type Budget = {
 
 const ZERO: Range = { low: 0, likely: 0, high: 0 };
 
-export function budgetOf(brief: Brief, pack: Pack, effort: Effort): Budget {
+export function budgetOf(brief: Brief, pack: Pack, effort: Effort, gate: Deadline | null): Budget {
   const rates = RATE_CARDS[brief.currency];
   const cost = (tenths: number) => (tenths * rates.blended) / 10;
   const price = ({ low, likely, high }: Range): Range => ({ low: cost(low), likely: cost(likely), high: cost(high) });
   const services = price(effort);
   const { percent, reason } = contingencyOf(brief);
   const contingency = wholeUnits((services.likely * percent) / 100);
-  const lines = linesOf(brief, pack);
+  const lines = linesOf(brief, [...chosenRows(pack.bill, brief), ...bridgeOf(gate)]);
   return {
     rates,
     services,
@@ -67,8 +68,8 @@ function contingencyOf(brief: Brief): { percent: number; reason: string } {
   return { percent: 10, reason: "six months or more" };
 }
 
-function linesOf(brief: Brief, pack: Pack): BillLine[] {
-  return chosenRows(pack.bill, brief)
+function linesOf(brief: Brief, bill: readonly BillRow[]): BillLine[] {
+  return bill
     .map((row) => ({ row, quantity: count(row.quantity, brief) }))
     .filter(({ quantity }) => quantity > 0)
     .map(({ row, quantity }, index) => {
@@ -86,6 +87,21 @@ function linesOf(brief: Brief, pack: Pack): BillLine[] {
         source: price ? [...row.source, ...price.source] : row.source,
       };
     });
+}
+
+/** Paid updates for what is still in use when its support ends inside the plan. */
+function bridgeOf(gate: Deadline | null): BillRow[] {
+  if (!gate?.product || !gate.paidEnd) return [];
+  return [
+    {
+      item: `Paid security updates for ${gate.product} (option)`,
+      quantity: 1,
+      formula: "one position; number of systems from phase 1, only those neither upgraded nor isolated",
+      kind: "yearly",
+      requirement: "End of support inside the plan",
+      source: ["eol", "ej"],
+    },
+  ];
 }
 
 /** The consultant's own days cost what the rate card says, in its currency. */

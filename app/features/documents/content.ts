@@ -4,15 +4,16 @@ import { type Appraisal, appraise } from "./appraisal.ts";
 import { type Assumption, assumptionsOf } from "./assumptions.ts";
 import type { Brief } from "./brief.ts";
 import { type Budget, budgetOf } from "./budget.ts";
-import { type Deadline, deadlineOf, lifecycleOf, serviceDatesOf } from "./deadlines.ts";
-import { decisionsOf } from "./decisions.ts";
+import { addWorkingDays } from "./dates.ts";
+import { type Deadline, deadlineOf, isGate, lifecycleOf, serviceDatesOf } from "./deadlines.ts";
+import { type DatedDecision, decisionsOf } from "./decisions.ts";
 import { type Effort, effortOf } from "./effort.ts";
 import type { LifecycleRow, ServiceDateRow } from "./facts/lifecycle.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { COMMON_RISKS, ROW_LIMITS } from "./facts/work.ts";
 import { type Numbered, numbered } from "./numbered.ts";
-import { chosenRows, type DecisionRow, type Pack, type RiskRow, say } from "./pack.ts";
-import { type Plan, planOf } from "./plan.ts";
+import { chosenRows, type Pack, type RiskRow, say } from "./pack.ts";
+import { gateDay, ORDER_WORKING_DAYS, type Plan, planOf, SPONSOR_WORKING_DAYS } from "./plan.ts";
 import { type Requirement, requirementListOf } from "./requirements.ts";
 import { type Conflict, conflictsOf } from "./rules/conflicts.ts";
 import { packOf } from "./solutions/packs.ts";
@@ -29,7 +30,7 @@ export type Content = {
   readonly risks: readonly Numbered<RiskRow>[];
   readonly conflicts: readonly Conflict[];
   readonly assumptions: readonly Assumption[];
-  readonly decisions: readonly Numbered<DecisionRow>[];
+  readonly decisions: readonly Numbered<DatedDecision>[];
   readonly requirements: readonly Requirement[];
   readonly appraisal: Appraisal;
   readonly requests: readonly string[];
@@ -46,49 +47,60 @@ export function contentOf(brief: Brief): Content {
   const effort = derive(() => effortOf(brief));
   const lifecycle = derive(() => lifecycleOf(brief));
   const serviceDates = derive(() => serviceDatesOf(brief));
+  const deadline = derive(() => deadlineOf(brief, lifecycle(), serviceDates()));
   const getters = {
     pack,
     plan,
     effort,
-    budget: derive(() => budgetOf(brief, pack(), effort())),
-    tasks: derive(() => tasksOf(brief, pack(), plan(), effort())),
+    budget: derive(() => budgetOf(brief, pack(), effort(), gateOf(deadline(), plan()))),
+    tasks: derive(() => tasksOf(brief, pack(), plan(), effort(), gateOf(deadline(), plan()))),
     risks: derive(() => risksOf(brief, pack())),
     conflicts: derive(() => conflictsOf(brief)),
     assumptions: derive(() => assumptionsOf(brief, pack())),
-    decisions: derive(() => decisionsOf(brief, pack(), plan())),
+    decisions: derive(() => decisionsOf(brief, pack(), plan(), deadline())),
     requirements: derive(() => requirementListOf(brief, pack())),
     appraisal: derive(() => appraise(brief, pack())),
     requests: derive(() => requestsOf(brief, pack())),
     lifecycle,
     serviceDates,
-    deadline: derive(() => deadlineOf(brief, lifecycle(), serviceDates())),
+    deadline,
   };
   const content = { brief } as Content; // the getters below complete it
   for (const [name, get] of Object.entries(getters)) Object.defineProperty(content, name, { get, enumerable: true });
   return content;
 }
 
-/** What the client must decide: preconditions first, then a choice that the appraisal leaves open, then the design. */
-export function decisionsAsked({
-  brief,
-  conflicts,
-  appraisal,
-  decisions,
-}: Content): { number: string; text: string }[] {
+export type AskedDecision = { number: string; text: string; day: number; late: string };
+
+const START_MOVES = "the start moves by the same number of days";
+const PLAN_MOVES = "what depends on it waits, and the plan moves by the same number of days";
+
+/** What the client must decide: preconditions first, then a choice that the appraisal leaves open, then the design; each not before what it needs is known. */
+export function decisionsAsked({ brief, conflicts, appraisal, decisions, plan }: Content): AskedDecision[] {
   const { winner, designed } = appraisal;
-  const asked = decisions.flatMap(({ number, ask }) => (ask ? [{ number, text: say(ask, brief) }] : []));
+  const order = (place: number) =>
+    addWorkingDays(brief.today, Math.min(SPONSOR_WORKING_DAYS + place, ORDER_WORKING_DAYS));
+  const before: { number: string; text: string }[] = conflicts
+    .filter(({ severity }) => severity === "blocker")
+    .map(({ id, treatment }) => ({ number: id, text: `Settle the precondition. ${treatment.replace(/\.$/, "")}` }));
   if (winner !== designed) {
     const text = `Choose between ${designed.letter} (${designed.row.name}) and ${winner.letter} (${winner.row.name})`;
-    asked.unshift({ number: "appraisal", text });
+    before.push({ number: "options", text });
   }
-  const blockers = conflicts.filter(({ severity }) => severity === "blocker");
-  return [
-    ...blockers.map(({ id, treatment }) => ({
-      number: id,
-      text: `Settle the precondition. ${treatment.replace(/\.$/, "")}`,
-    })),
-    ...asked,
-  ];
+  const own = decisions.flatMap(({ number, ask, due, day }) =>
+    ask ? [{ number, text: say(ask, brief), own: day ?? (due && gateDay(plan, due)) }] : [],
+  );
+  return [...before.map((row) => ({ ...row, own: undefined })), ...own].map(({ number, text, own: day }, place) => ({
+    number,
+    text,
+    day: day ?? order(place),
+    late: day ? PLAN_MOVES : START_MOVES,
+  }));
+}
+
+/** The deadline where the plan must meet it. */
+function gateOf(deadline: Deadline | null, plan: Plan): Deadline | null {
+  return isGate(deadline, plan) ? deadline : null;
 }
 
 function risksOf(brief: Brief, pack: Pack): Numbered<RiskRow>[] {

@@ -34,13 +34,16 @@ export function yearOfDay(day: number): number {
   return new Date(day * DAY_MS).getUTCFullYear();
 }
 
+export function isWeekend(day: number): boolean {
+  return [0, 6].includes(new Date(day * DAY_MS).getUTCDay());
+}
+
 /** The day moved on by working days (Monday to Friday). */
 export function addWorkingDays(day: number, count: number): number {
   let result = day;
   for (let left = count; left > 0; ) {
     result += 1;
-    const weekday = new Date(result * DAY_MS).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
+    if (!isWeekend(result)) left -= 1;
   }
   return result;
 }

@@ -1,11 +1,12 @@
 /** What ends when, among the products and services that the answers name. */
 
 import type { Brief } from "./brief.ts";
-import { dayOfIso } from "./dates.ts";
+import { addWorkingDays, dayOfIso, type IsoDate } from "./dates.ts";
 import { endDay, LIFECYCLE, type LifecycleRow, SERVICE_DATES, type ServiceDateRow } from "./facts/lifecycle.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
+import { gateDay, type Plan, workingDayBefore } from "./plan.ts";
 
-export type Deadline = { what: string; day: number };
+export type Deadline = { what: string; day: number; product?: string; paidEnd?: IsoDate };
 
 const DEADLINE_DAYS = 730;
 const GENERIC_DATES = 5;
@@ -44,12 +45,25 @@ export function deadlineOf(
   const named = brief.has("current-technologies", "none")
     ? []
     : lifecycle.filter(({ family }) => family !== "windows-client");
-  const ends = named.flatMap(({ product, end }) =>
-    end ? [{ what: `end of support of ${product}`, day: dayOfIso(end) }] : [],
+  const ends = named.flatMap(({ product, end, paidEnd }): Deadline[] =>
+    end ? [{ what: `end of support of ${product}`, day: dayOfIso(end), product, ...(paidEnd && { paidEnd }) }] : [],
   );
   const events = services.map(({ event, date }) => ({ what: event, day: dayOfIso(date) }));
   return nearest(ends, brief.today) ?? nearest(events, brief.today);
 }
+
+/** A deadline inside the plan is a gate of its own. */
+export function isGate(deadline: Deadline | null, plan: Plan): deadline is Deadline {
+  return deadline !== null && deadline.day <= plan.end;
+}
+
+/** Two weeks before the deadline, not later than design sign-off, outside the holidays; at once where that has passed. */
+export function decisionDay(deadline: Deadline, plan: Plan, today: number): number {
+  const wanted = workingDayBefore(Math.min(deadline.day - 14, gateDay(plan, "design")), plan);
+  return Math.min(deadline.day, Math.max(wanted, addWorkingDays(today, DECISION_WORKING_DAYS)));
+}
+
+const DECISION_WORKING_DAYS = 3;
 
 function nearest(deadlines: readonly Deadline[], today: number): Deadline | null {
   const ahead = deadlines.filter(({ day }) => day >= today && day - today <= DEADLINE_DAYS);

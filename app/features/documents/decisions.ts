@@ -1,16 +1,27 @@
 /** Design decisions of a document: those of the solution, the shape of the plan, security and integration. */
 
 import type { Brief } from "./brief.ts";
+import { formatDay, formatIso } from "./dates.ts";
+import { type Deadline, decisionDay, isGate } from "./deadlines.ts";
 import { COMMON_DECISIONS } from "./facts/work.ts";
 import { type Numbered, numbered } from "./numbered.ts";
 import { chosenRows, type DecisionRow, type Pack } from "./pack.ts";
 import type { Plan, PlanKind } from "./plan.ts";
 
+/** `day`: where the decision has a date of its own. */
+export type DatedDecision = DecisionRow & { day?: number };
+
 /** The settled configuration comes first when the chosen one could not be designed. */
-export function decisionsOf(brief: Brief, pack: Pack, plan: Plan): Numbered<DecisionRow>[] {
-  const rows = [
+export function decisionsOf(
+  brief: Brief,
+  pack: Pack,
+  plan: Plan,
+  deadline: Deadline | null,
+): Numbered<DatedDecision>[] {
+  const rows: DatedDecision[] = [
     ...chosenRows(pack.decisions, brief),
     planDecision(brief, plan),
+    ...(isGate(deadline, plan) ? [deadlineDecision(brief, plan, deadline)] : []),
     ...chosenRows(COMMON_DECISIONS, brief),
   ];
   if (brief.configuration === brief.chosen) return numbered("D", rows);
@@ -35,6 +46,34 @@ const PLAN_CHOICES: Record<PlanKind, string> = {
   releases: "Programme in releases of 12 weeks.",
   extended: "Four phases with the rollout stretched into waves.",
 };
+
+/** What replaces the products of a deadline: the waves of a migration, or somebody outside this project. */
+function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDecision {
+  const { what, day, product, paidEnd } = deadline;
+  const by = decisionDay(deadline, plan, brief.today);
+  const paid = paidEnd ? `paid updates until ${formatIso(paidEnd)} at the latest; ` : "";
+  const scope = brief.has("solution-type", "azure-migration")
+    ? `Systems whose wave comes after ${formatDay(day)} are covered until then by one of the three.`
+    : "This project replaces none of these systems; the exception, if one is taken, carries an owner and an end date.";
+  return {
+    title: product ? `${product} at its end of support` : "Change of a service inside the plan",
+    context: `${formatDay(day)}: ${what}. The date falls inside the plan; versions and users of it are confirmed in phase 1.`,
+    alternatives: product
+      ? `upgrade or retire before the date; ${paid}isolate with a written exception`
+      : "change before the date; switch off; accept the outage in writing",
+    decision: product
+      ? `Each system found is upgraded, ${paidEnd ? "covered by paid updates" : "retired"} or isolated, decided by ${formatDay(by)}. ${scope}`
+      : `Everything that depends on it is listed and changed, or its outage accepted, decided by ${formatDay(by)}.`,
+    tradeOff: "Cost of bridging against running without security updates",
+    confidence: "medium",
+    serves: [],
+    ask: product
+      ? `Decide for each system on ${product}: upgrade, paid updates or isolation`
+      : `Decide how the date ${formatDay(day)} is met: ${what}`,
+    day: by,
+    source: ["eol", "ej"],
+  };
+}
 
 function planDecision(brief: Brief, { kind, weeks, minimumWeeks }: Plan): DecisionRow {
   return {

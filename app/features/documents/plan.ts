@@ -1,7 +1,7 @@
 /** The plan: four phases fitted to the chosen timeline, or a stated exception with its reason. */
 
 import type { Brief } from "./brief.ts";
-import { formatDay, mondayFrom } from "./dates.ts";
+import { formatDay, isWeekend, mondayFrom } from "./dates.ts";
 import { ASSESSES, MIN_WEEKS } from "./facts/effort.ts";
 import { ASSESSMENT_GATES, GATES, type GateRow } from "./facts/governance.ts";
 import { type Freeze, freezesBetween, isFrozen, moveGates } from "./freezes.ts";
@@ -168,6 +168,23 @@ function touching(freezes: readonly Freeze[], phases: readonly PlanPhase[]): Pla
     const numbers = [...new Set(touched.map(({ number }) => number))];
     return numbers.length > 0 ? [{ ...freeze, phases: numbers }] : [];
   });
+}
+
+/** Working days after the date of the document: the sponsor is named, the order is signed. */
+export const SPONSOR_WORKING_DAYS = 5;
+export const ORDER_WORKING_DAYS = 10;
+
+/** The last day of the phase that ends with the gate: design sign-off or pilot exit. */
+export function gateDay({ phases }: Plan, gate: "design" | "pilot"): number {
+  return phases.find(({ number }) => number === (gate === "design" ? 1 : 2))?.lastDay ?? 0;
+}
+
+/** The last working day, on or before the given one, on which nobody is away. */
+export function workingDayBefore(day: number, { freezes }: Plan): number {
+  const away = (at: number) => freezes.some(({ from, to, absence }) => absence && at >= from && at <= to);
+  let result = day;
+  while (away(result) || isWeekend(result)) result -= 1;
+  return result;
 }
 
 /** `7 December 2026 to 18 December 2026`. */

@@ -2,10 +2,11 @@
 
 import { labelsFor, type QuestionId } from "#app/features/catalogue/answers.ts";
 import type { Brief } from "./brief.ts";
+import type { Deadline } from "./deadlines.ts";
 import { type Effort, split } from "./effort.ts";
+import { ASSESSES } from "./facts/effort.ts";
 import { INTEGRATIONS } from "./facts/integrations.ts";
 import { REQUIREMENTS } from "./facts/requirements.ts";
-import { ASSESSES } from "./facts/effort.ts";
 import { ASSESSMENT_TASKS, COMMON_TASKS, RACI, RACI_ROLES, RACI_ROLES_SMALL, RACI_SMALL } from "./facts/work.ts";
 import { type Freeze, isFrozen, stopping } from "./freezes.ts";
 import { chosenRows, type Pack, type TaskKind, type TaskRow } from "./pack.ts";
@@ -34,10 +35,10 @@ export function integrationsOf(brief: Brief): typeof INTEGRATIONS {
   return INTEGRATIONS.filter(({ id }) => brief.has("integration-needs", id));
 }
 
-export function tasksOf(brief: Brief, pack: Pack, plan: Plan, effort: Effort): Task[] {
+export function tasksOf(brief: Brief, pack: Pack, plan: Plan, effort: Effort, gate: Deadline | null): Task[] {
   const tasks: Task[] = [];
   for (const phase of [1, 2, 3, 4] as const) {
-    const rows = rowsOfPhase(phase, brief, pack);
+    const rows = rowsOfPhase(phase, brief, pack, gate);
     const weights = rows.map(({ weight }) => weight);
     const days = split(effort.phases[phase - 1]?.likely ?? 0, weights);
     const highDays = split(effort.phases[phase - 1]?.high ?? 0, weights);
@@ -93,11 +94,24 @@ export function insideFreeze(tasks: readonly Task[], plan: Plan, { from, to, abs
   );
 }
 
-function rowsOfPhase(phase: 1 | 2 | 3 | 4, brief: Brief, pack: Pack): TaskRow[] {
+function rowsOfPhase(phase: 1 | 2 | 3 | 4, brief: Brief, pack: Pack, gate: Deadline | null): TaskRow[] {
   const own = chosenRows(pack.tasks, brief).filter((task) => task.phase === phase);
   const common = (brief.holds(ASSESSES) ? ASSESSMENT_TASKS : COMMON_TASKS).filter((task) => task.phase === phase);
-  if (phase === 1) return [...common.slice(0, 2), ...own, ...common.slice(2)];
+  if (phase === 1) return [...common.slice(0, 2), ...(gate ? [deadlineTask(gate)] : []), ...own, ...common.slice(2)];
   return [...own, ...requestedWork(phase, brief), ...common];
+}
+
+function deadlineTask({ product }: Deadline): TaskRow {
+  return {
+    phase: 1,
+    title: product
+      ? `Systems on ${product}: list and way out of each`
+      : "Users of the service that ends: list and way out of each",
+    kind: "design",
+    role: "Engineer",
+    weight: 1,
+    deliverable: "List with upgrade, bridge or exception for each",
+  };
 }
 
 /** Security controls belong to build and pilot, integrations to the rollout; an assessment looks at both and builds neither. */

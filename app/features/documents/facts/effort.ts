@@ -165,6 +165,12 @@ export const ADJUSTERS: readonly Adjuster[] = [
   },
 ];
 
+/** What is sold is a measured state and a road map: nothing is built but quick wins and, where chosen, a pilot. */
+export const ASSESSES: Condition = any(
+  is("solution-type", "custom"),
+  is("solution-configuration", "security-assessment"),
+);
+
 /** Percent for each integration after the first. */
 export const INTEGRATION_PERCENT = 5;
 /** Percent for each three sites that the configuration adds to what the size implies. */

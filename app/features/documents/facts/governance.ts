@@ -3,7 +3,10 @@
 import { any, type Condition, is } from "#app/features/catalogue/predicate.ts";
 import type { Sourced } from "./sources.ts";
 
-export const GATES: readonly (Sourced & { gate: string; evidence: string; decides: string; otherwise: string })[] = [
+export type GateRow = Sourced & { gate: string; evidence: string; decides: string; otherwise: string };
+
+/** One for each phase. */
+export const GATES: readonly GateRow[] = [
   {
     gate: "Design sign-off",
     evidence: "inventory accepted, assumptions confirmed or re-priced, design and test plan signed",
@@ -30,6 +33,38 @@ export const GATES: readonly (Sourced & { gate: string; evidence: string; decide
     evidence: "acceptance tests signed, run book handed over, restore measured",
     decides: "Sponsor",
     otherwise: "list of defects with dates; hypercare goes on",
+    source: ["sow", "ej"],
+  },
+];
+
+/** The same where an assessment is sold. */
+export const ASSESSMENT_GATES: readonly GateRow[] = [
+  {
+    gate: "Scope sign-off",
+    evidence: "questions and scope signed, accounts that may only read, people named",
+    decides: "Sponsor, with security",
+    otherwise: "open points with owner and date; interviews do not begin",
+    source: ["sow", "ej"],
+  },
+  {
+    gate: "Evidence complete",
+    evidence: "tool reports and minutes filed, gaps named",
+    decides: "Client IT lead",
+    otherwise: "a week for the missing evidence, then marked as not measured",
+    source: ["sow", "ej"],
+  },
+  {
+    gate: "Findings agreed",
+    evidence: "each finding with two pieces of evidence, facts corrected; the pilot report where one was run",
+    decides: "Client IT lead, with security",
+    otherwise: "disagreement is printed beside the finding",
+    source: ["sow", "ej"],
+  },
+  {
+    gate: "Acceptance",
+    evidence: "report, road map and evidence register handed over, read-out held",
+    decides: "Sponsor",
+    otherwise: "list of corrections with dates",
     source: ["sow", "ej"],
   },
 ];

@@ -1,7 +1,7 @@
 /** Implementation Approach: method, responsibilities, tests, cutover and rollback, training, change control. */
 
 import type { Content } from "#app/features/documents/content.ts";
-import { COMMUNICATION, GATES } from "#app/features/documents/facts/governance.ts";
+import { COMMUNICATION } from "#app/features/documents/facts/governance.ts";
 import { RACI_ROLES, RACI_ROLES_SMALL, ROW_LIMITS } from "#app/features/documents/facts/work.ts";
 import { chosenRows, count, say } from "#app/features/documents/pack.ts";
 import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
@@ -46,7 +46,7 @@ function approachMethod(sheet: Sheet, content: Content): void {
   sheet.table("approach.gates", () => ({
     caption: "Gates",
     columns: ["Gate", "Evidence", "Decides", "If not passed"],
-    rows: GATES,
+    rows: content.plan.gates,
     cells: ({ gate, evidence, decides, otherwise }) => [gate, evidence, decides, otherwise],
   }));
 }
@@ -110,7 +110,7 @@ function training(sheet: Sheet, content: Content): void {
   sheet.table("approach.training", () => ({
     caption: "Training",
     columns: ["Audience", "Content", "Hours|number"],
-    rows: content.pack.training,
+    rows: chosenRows(content.pack.training, brief),
     cells: ({ audience, content: text, hours }) => [audience, text, `${count(hours, brief)}`],
   }));
 }

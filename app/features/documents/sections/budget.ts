@@ -9,14 +9,13 @@ import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
 
+/** Shares due at the order and at three of the four gates of the plan. */
 const MILESTONES = [
-  { gate: "Order", percent: 20 },
-  { gate: "Design sign-off", percent: 25 },
-  { gate: "Pilot exit", percent: 25 },
-  { gate: "Acceptance", percent: 30 },
+  { gate: null, percent: 20 },
+  { gate: 0, percent: 25 },
+  { gate: 1, percent: 25 },
+  { gate: 3, percent: 30 },
 ] as const;
-
-const PHASES = ["1 Discovery and design", "2 Build and pilot", "3 Rollout", "4 Handover and hypercare"];
 
 export function budgetSection(content: Content): Section {
   const { brief } = content;
@@ -58,7 +57,7 @@ function services(sheet: Sheet, content: Content): void {
       content.effort.phases.map((days, index) => ({
         days,
         cost: content.budget.servicePhases[index],
-        name: PHASES[index] ?? "",
+        name: `${index + 1} ${phaseTitle(content, index + 1)}`,
       })),
       "ej",
     ),
@@ -145,12 +144,21 @@ function ratesAndContingency(sheet: Sheet, content: Content): void {
   );
 }
 
+/** Without what a plan that leaves its window adds to the title. */
+function phaseTitle(content: Content, number: number): string {
+  return content.plan.phases.find((phase) => phase.number === number)?.title.split(":")[0] ?? "";
+}
+
 function milestones(sheet: Sheet, content: Content): void {
   sheet.table("budget.milestones", () => ({
     caption: "Payment milestones proposed for the services, likely figure",
     columns: ["Milestone", "Share|number", `Amount, ${content.budget.rates.currency}|money`],
     rows: sourced(withAmounts(content.budget.services.likely), "ej"),
-    cells: ({ gate, percent, amount }) => [gate, `${percent}%`, formatFigure(amount)],
+    cells: ({ gate, percent, amount }) => [
+      gate === null ? "Order" : (content.plan.gates[gate]?.gate ?? ""),
+      `${percent}%`,
+      formatFigure(amount),
+    ],
     total: ["Sum", "100%", formatFigure(content.budget.services.likely)],
   }));
 }

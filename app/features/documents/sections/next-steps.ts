@@ -3,6 +3,7 @@
 import type { Brief } from "#app/features/documents/brief.ts";
 import { type Content, decisionsAsked } from "#app/features/documents/content.ts";
 import { addWorkingDays, formatDay } from "#app/features/documents/dates.ts";
+import { ORDER_WORKING_DAYS, SPONSOR_WORKING_DAYS } from "#app/features/documents/plan.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
 import { clause } from "#app/features/documents/words.ts";
@@ -23,18 +24,12 @@ function decisions(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.heading("Decisions");
   sheet.table("next.decisions", () => {
-    const asked = decisionsAsked(content);
+    const asked = decisionsAsked(content).toSorted((a, b) => a.day - b.day);
     return {
       caption: "Decisions asked for",
       columns: ["No.|code", "Decision", "Owner", "By|date", "If not decided"],
       rows: sourced(asked, "ej"),
-      cells: ({ number, text }, index) => [
-        number,
-        text,
-        ownerOf(brief),
-        formatDay(addWorkingDays(brief.today, 5 + index)),
-        "the start moves by the same number of days",
-      ],
+      cells: ({ number, text, day, late }) => [number, text, ownerOf(brief), formatDay(day), late],
     };
   });
 }
@@ -49,10 +44,10 @@ function firstTenWorkingDays(sheet: Sheet, content: Content): void {
       [
         { action: "Read this document and mark corrections", who: "Client IT lead", days: 3 },
         { action: "Confirm headcount, sites and country", who: "Client IT lead", days: 3 },
-        { action: "Name sponsor, deputy and contacts", who: ownerOf(brief), days: 5 },
+        { action: "Name sponsor, deputy and contacts", who: ownerOf(brief), days: SPONSOR_WORKING_DAYS },
         { action: "Answer the information requests for week 1", who: "Client IT lead", days: 8 },
         { action: "Send the access list and the firewall list", who: "Consultant", days: 8 },
-        { action: "Sign the order", who: ownerOf(brief), days: 10 },
+        { action: "Sign the order", who: ownerOf(brief), days: ORDER_WORKING_DAYS },
       ] as const,
       "ej",
     ),

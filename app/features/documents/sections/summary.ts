@@ -3,11 +3,12 @@
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { type Content, decisionsAsked } from "#app/features/documents/content.ts";
 import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
-import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
+import { addWorkingDays, dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { formatDays, spanOf } from "#app/features/documents/effort.ts";
 import { FACTS_AS_OF, FACTS_FRESH_DAYS, SOURCES } from "#app/features/documents/facts/sources.ts";
 import { INDUSTRIES, OBJECTIVES } from "#app/features/documents/facts/technologies.ts";
 import { chosenRows, say } from "#app/features/documents/pack.ts";
+import { ORDER_WORKING_DAYS, SPONSOR_WORKING_DAYS } from "#app/features/documents/plan.ts";
 import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
 import { optionLabel } from "#app/features/documents/tasks.ts";
 import type { Block, Section, Text } from "#app/features/documents/tree.ts";
@@ -165,7 +166,10 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
     () => {
       const expand = expander();
       const asked = decisionsAsked(content).map(({ number, text }) => expand(`${text} (${number}).`));
-      return [...asked.slice(0, 5), `Release the budget and name a sponsor by ${formatDay(brief.today + VALID_DAYS)}.`];
+      return [
+        ...asked.slice(0, 5),
+        `Name a sponsor by ${formatDay(addWorkingDays(brief.today, SPONSOR_WORKING_DAYS))}, and release the budget with the order by ${formatDay(addWorkingDays(brief.today, ORDER_WORKING_DAYS))}.`,
+      ];
     },
     true,
   );

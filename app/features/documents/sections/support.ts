@@ -2,6 +2,7 @@
 
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { COMMON_OPERATIONS } from "#app/features/documents/facts/work.ts";
 import { chosenRows } from "#app/features/documents/pack.ts";
 import { lines, Sheet } from "#app/features/documents/sheet.ts";
@@ -48,7 +49,10 @@ function supportModel(sheet: Sheet, content: Content): void {
           ["Hours", hours],
           ["Reaction, work stopped", urgent],
           ["Reaction, work hindered", normal],
-          ["Hypercare", `until ${formatDay(content.plan.end)}, daily call at first`],
+          [
+            brief.holds(ASSESSES) ? "Questions on the report" : "Hypercare",
+            `until ${formatDay(content.plan.end)}, ${brief.holds(ASSESSES) ? "by mail and one call a week" : "daily call at first"}`,
+          ],
           [
             "Escalation",
             brief.has("company-size", "small")

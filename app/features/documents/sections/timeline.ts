@@ -120,8 +120,11 @@ function datesToWorkAround(sheet: Sheet, content: Content): void {
   }));
   sheet.paragraph("timeline.deadline", () => {
     if (!content.deadline) return null;
-    const inside = content.deadline.day <= content.plan.end;
-    return `The deadline of ${formatDay(content.deadline.day)} (${content.deadline.what}) falls ${inside ? "inside the plan: it is a gate of the phase it falls into, with an upgrade, an exception or paid updates decided two weeks before" : "after the plan: operations take it over as a reminder"}.`;
+    const { day, what } = content.deadline;
+    const decision = content.decisions.find((row) => row.day !== undefined);
+    if (!decision)
+      return `The deadline of ${formatDay(day)} (${what}) falls after the plan: operations take it over as a reminder.`;
+    return `The deadline of ${formatDay(day)} (${what}) falls inside the plan and is a gate of its own: decision ${decision.number} is due by ${formatDay(decision.day ?? day)}.`;
   });
   sheet.paragraph("timeline.window", () => {
     if (content.plan.kind !== "minimum-scope") return null;
