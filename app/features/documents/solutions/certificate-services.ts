@@ -416,6 +416,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       tradeOff: "Two CA certificates to manage",
       confidence: "medium",
       when: any(MULTI, LARGE),
+      due: "design",
       ask: "Choose two independent issuing CAs (recommended) or a failover cluster",
       source: ["pki-ocsp", "ej"],
     },
@@ -447,6 +448,7 @@ export const CERTIFICATE_SERVICES: Pack = {
             : "Software key bound to a TPM, an encrypted copy kept off-line with a split password. The step to a module later needs a new CA key, so the question is asked now.",
       tradeOff: "Cost and lead time of 6 to 12 weeks against theft of the key",
       confidence: "medium",
+      due: "design",
       ask: (brief) =>
         brief.holds(HSM_NEEDED)
           ? "Order the hardware security module (HSM) pair at design sign-off"
@@ -486,6 +488,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       tradeOff: "Licence of the Intune Suite or add-on against a server in the path of every phone",
       confidence: "medium",
       when: MOBILE,
+      due: "design",
       ask: "Cloud PKI for phones: yes or no",
       source: ["cloudpki", "certconn", "ej"],
     },

@@ -354,6 +354,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       tradeOff: "Availability of the site server against servers that a smaller number of clients does not need",
       confidence: "medium",
       when: ENTERPRISE,
+      due: "design",
       ask: "Confirm more than 5,000 clients, or take the medium site",
       source: ["cm-size", "ej"],
     },
@@ -412,6 +413,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           : "Enhanced HTTP; certificates later if a network needs them.",
       tradeOff: "Certificate operations against self-signed tokens",
       confidence: "medium",
+      due: "design",
       ask: (brief) =>
         brief.holds(CERTIFICATES)
           ? "Client certificates: is a certification authority available?"
@@ -426,6 +428,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         "Co-management from the first day. Compliance policies move first, then Windows Update; investment in the site is limited to 24 months and reviewed then.",
       tradeOff: "Two consoles for a time against a dead end",
       confidence: "high",
+      due: "design",
       ask: "Approve co-management and the order of workloads",
       source: ["cm-comgmt", "cm-ver"],
     },

@@ -78,7 +78,7 @@ const method = (brief: Brief): string => {
   if (!brief.holds(any(EXCHANGE, HYBRID))) return "native or IMAP migration from the present provider";
   if (brief.holds(HYBRID) || brief.users > 2000)
     return brief.users > 2000 ? "full hybrid with Exchange Server SE" : "hybrid with move requests";
-  return brief.users <= 150 ? "cutover over one weekend" : "minimal hybrid with move requests";
+  return brief.users <= 150 && !brief.hasDirectory ? "cutover over one weekend" : "minimal hybrid with move requests";
 };
 
 function diagram(brief: Brief): Diagram {
@@ -177,7 +177,7 @@ export const MICROSOFT_365: Pack = {
   scope: {
     inside: [
       { text: "Licence plan for each kind of user" },
-      { text: "Tenant baseline in sixteen steps, measured before and after" },
+      { text: "Tenant baseline step by step, measured before and after" },
       { text: "Identity: synchronisation and sign-in", when: DIRECTORY },
       { text: "Conditional Access from report-only to enforced" },
       { text: "Mail migration in batches, with the mail exchanger switch", when: all(MAIL, none(OPTIMISE)) },
@@ -429,7 +429,8 @@ export const MICROSOFT_365: Pack = {
                 : `${business(brief)}. Business Premium carries Conditional Access, device management and mail protection.`,
       tradeOff: "Price for each user against separate products",
       confidence: "medium",
-      ask: (brief) => `Approve ${plan(brief)} as the main plan, and how it is bought`,
+      ask: (brief) =>
+        `Approve ${plan(brief)} as the main plan${brief.frontline > 0 ? `, F3 for ${figure(brief.frontline)} shift workers` : ""}, and how they are bought`,
       source: ["m365-price", "m365-bp"],
     },
     {
@@ -438,10 +439,11 @@ export const MICROSOFT_365: Pack = {
         `${figure(brief.users)} mailboxes; Exchange ${brief.holds(EXCHANGE) ? "Server is in use" : "Server was not named"}.`,
       alternatives: "cutover; minimal hybrid; full hybrid; IMAP or native tool",
       decision: (brief) =>
-        `${method(brief).replace(/^(.)/, (letter) => letter.toUpperCase())}. Cutover is technically possible to 2,000 mailboxes and advised to 150; mailboxes above 100 GB are archived first.`,
+        `${method(brief).replace(/^(.)/, (letter) => letter.toUpperCase())}. Cutover is technically possible to 2,000 mailboxes and advised to 150, and not while accounts are synchronised from Active Directory; mailboxes above 100 GB are archived first.`,
       tradeOff: "Speed against coexistence",
       confidence: "medium",
       when: all(MAIL, none(OPTIMISE)),
+      due: "design",
       ask: (brief) => `Approve the mail migration by ${method(brief)}; the weekend is named at pilot exit`,
       source: ["exo-mig"],
     },
@@ -495,6 +497,7 @@ export const MICROSOFT_365: Pack = {
         "A decision is asked for: native backup for speed of restore, or a third party for independence. Until then recycle bins and retention are the only net.",
       tradeOff: "Price for each user against dependence on one provider",
       confidence: "medium",
+      due: "pilot",
       ask: "Backup of Microsoft 365: native, third party or accepted risk",
       source: ["ej"],
     },
@@ -890,12 +893,25 @@ export const MICROSOFT_365: Pack = {
             "60",
             "no limit",
             "Entra ID P2, Defender and Purview suites",
-            (brief) => here(brief.holds(ENTERPRISE) ? "main plan" : "for the sensitive group")(brief),
+            (brief) =>
+              here(
+                brief.holds(ENTERPRISE)
+                  ? "main plan"
+                  : brief.holds(any(PREMIUM, LARGER))
+                    ? "for the sensitive group"
+                    : "not proposed",
+              )(brief),
           ],
           source: ["m365-price"],
         },
         {
-          cells: ["Microsoft 365 E7", "99", "no limit", "E5 with the assistant and agent suite", "for a pilot only"],
+          cells: [
+            "Microsoft 365 E7",
+            "99",
+            "no limit",
+            "E5 with the assistant and agent suite",
+            here("for a pilot only"),
+          ],
           when: is("primary-objective", "innovation", "digital-transformation"),
           source: ["m365-price"],
         },
@@ -1001,13 +1017,13 @@ export const MICROSOFT_365: Pack = {
         },
         { cells: ["12", "Passwords", "No expiry", "MS.AAD.6.1"], source: ["scuba"] },
         { cells: ["13", "Devices", "Enrolment limits, compliance, update rings", "own setting"], source: ["ej"] },
+        { cells: ["14", "Backup", "Decision carried out", "own setting"], source: ["ej"] },
+        { cells: ["15", "Secure Score", "70% after 90 days (planning target)", "own setting"], source: ["ej"] },
         {
-          cells: ["14", "Labels and retention", "Four to six labels, default retention", "own setting"],
+          cells: ["16", "Labels and retention", "Four to six labels, default retention", "own setting"],
           when: PREMIUM,
           source: ["purview", "ej"],
         },
-        { cells: ["15", "Backup", "Decision carried out", "own setting"], source: ["ej"] },
-        { cells: ["16", "Secure Score", "70% after 90 days (planning target)", "own setting"], source: ["ej"] },
       ],
     },
     {
@@ -1063,7 +1079,10 @@ export const MICROSOFT_365: Pack = {
           cells: [
             "2016",
             "ended 14 October 2025; paid extension ended 1 November 2026",
-            "new SE server beside it, mailboxes to the cloud, 2016 removed",
+            (brief) =>
+              brief.holds(HYBRID_SERVER)
+                ? "new SE server beside it, mailboxes to the cloud, 2016 removed before SE CU2"
+                : "last update of 2016, mailboxes to the cloud, server removed",
           ],
           source: ["eol", "exo-ews"],
         },
@@ -1071,7 +1090,10 @@ export const MICROSOFT_365: Pack = {
           cells: [
             "2019",
             "ended 14 October 2025; paid extension ended 1 November 2026",
-            "upgrade in place to SE, then hybrid; or cutover without hybrid",
+            (brief) =>
+              brief.holds(HYBRID_SERVER)
+                ? "upgrade in place to SE, mailboxes to the cloud"
+                : "last update of 2019, mailboxes to the cloud, server removed",
           ],
           source: ["eol", "exo-ews", "ej"],
         },
