@@ -84,7 +84,7 @@ function environmentsAndMethodOf(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "approach.acceptance",
     () =>
-      "Security controls are accepted by the rules S-1 onwards, integrations by I-1 onwards. The client has 5 working days to comment on a deliverable; silence after one reminder counts as acceptance.",
+      "Security controls are accepted by the column “Accepted in this project when” (S-1 onwards), never by the target of a full roll-out; integrations by the column “Accepted when” (I-1 onwards). The client has 5 working days to comment on a deliverable; silence after one reminder counts as acceptance.",
   );
   for (const table of content.pack.tables.filter(({ section }) => section === "approach"))
     packTable(sheet, table, content);

@@ -11,6 +11,9 @@ import { packTable } from "./solution.ts";
 
 const FREQUENCIES = ["Daily", "Weekly", "Monthly", "Quarterly", "Yearly"];
 const MOST_REMINDERS = 8;
+/** Three years: what is later is found again by the yearly review. */
+const REMINDER_HORIZON = 1096;
+const REMINDERS = [180, 90, 30];
 
 const SUPPORT = {
   small: { hours: "business hours through the consultant", urgent: "4 working hours", normal: "2 working days" },
@@ -100,12 +103,18 @@ function reminders(sheet: Sheet, content: Content): void {
     ];
     return {
       caption: "Dates to enter into the calendar, each with reminders 180, 90 and 30 days before",
-      columns: ["Date|date", "Event", "First reminder|date"],
+      columns: ["Date|date", "Event", "Next reminder|date"],
       rows: dates
-        .filter(({ day }) => day > brief.today)
+        .filter(({ day }) => day > brief.today && day - brief.today <= REMINDER_HORIZON)
         .toSorted((a, b) => a.day - b.day)
         .slice(0, MOST_REMINDERS),
-      cells: ({ what, day }) => [formatDay(day), what, day - 180 > brief.today ? formatDay(day - 180) : "now"],
+      cells: ({ what, day }) => [formatDay(day), what, nextReminder(day, brief.today)],
     };
   });
+}
+
+/** The first of the intervals that is still ahead. */
+function nextReminder(day: number, today: number): string {
+  const interval = REMINDERS.find((days) => day - days > today);
+  return interval ? formatDay(day - interval) : "at once";
 }

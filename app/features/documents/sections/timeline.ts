@@ -100,7 +100,7 @@ function workBreakdown(sheet: Sheet, content: Content): void {
       people > MOST_STAFF && brief.has("company-size", "small", "medium")
         ? " That is more than an organisation of this size can work with; lengthen the plan or reduce the scope."
         : "";
-    return `Staffing: ${formatDays(content.effort.likely)} days over ${content.plan.weeks} weeks at 4 working days a week need about ${people.toFixed(1)} people of the consultant at a time.${flag}`;
+    return `Staffing: ${formatDays(content.effort.likely)} days over ${content.plan.weeks} weeks at 4 working days a week need about ${people.toFixed(1)} people of the consultant at a time${peakOf(content)}.${flag}`;
   });
 }
 
@@ -144,6 +144,16 @@ function freezeText({ phases, absence }: Plan["freezes"][number], caught: readon
   if (caught.length === 0) return rule;
   const codes = caught.map(({ id }) => id).join(", ");
   return `${rule}; the phase leaves no other week for ${codes}, so the sponsor grants an exception in writing or the plan moves behind the freeze`;
+}
+
+/** The busiest phase, where it needs clearly more people than the average. */
+function peakOf({ effort, plan }: Content): string {
+  const loads = effort.phases.map(({ likely }, index) => {
+    const parts = plan.phases.filter(({ number }) => number === index + 1);
+    return likely / 10 / (((parts.at(-1)?.end ?? 0) - (parts[0]?.start ?? 0)) * 4);
+  });
+  const peak = Math.max(...loads);
+  return `, and ${peak.toFixed(1)} in phase ${loads.indexOf(peak) + 1}, the busiest`;
 }
 
 function weeksText(start: number, end: number): string {

@@ -12,6 +12,9 @@ const DIRECTORY = is("current-technologies", "active-directory");
 const SERVERS = is("current-technologies", "windows-server", "sql-server");
 const TENANT = is("current-technologies", "office-365", "teams");
 
+const ACADEMIC = is("industry", "education");
+const PILOT_MONTHS = 2;
+
 const workshops = (brief: Brief): number => (brief.holds(ROADMAP) ? 6 : brief.holds(PILOT) ? 3 : 2);
 const domains = (brief: Brief): number => (brief.holds(FOCUSED) ? 3 : 10);
 const findings = (brief: Brief): number => (brief.holds(FOCUSED) ? 6 : 10);
@@ -380,7 +383,7 @@ export const CUSTOM: Pack = {
       tradeOff: "A pilot can fail, which is its use",
       confidence: "high",
       when: PILOT,
-      ask: "Choose the subject of the pilot after the second workshop",
+      ask: "Name the person who chooses the subject of the pilot; the choice itself follows the second workshop",
       source: ["ej"],
     },
   ],
@@ -405,24 +408,34 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
-      item: "Pilot licences, Business Premium",
+      item: "Pilot licences, academic A3",
       quantity: pilotUsers,
-      formula: "pilot users; trial licences may serve",
-      price: "business-premium",
-      kind: "monthly",
+      formula: "pilot users, two months, by academic quotation; trial licences may serve",
+      kind: "one-off",
       owned: TENANT,
-      when: all(PILOT, is("company-size", "small", "medium")),
+      when: all(PILOT, ACADEMIC),
+      requirement: "pilot",
+      source: ["ej"],
+    },
+    {
+      item: "Pilot licences, Business Premium",
+      quantity: (brief) => pilotUsers(brief) * PILOT_MONTHS,
+      formula: "pilot users × 2 months; trial licences may serve",
+      price: "business-premium",
+      kind: "one-off",
+      owned: TENANT,
+      when: all(PILOT, is("company-size", "small", "medium"), none(ACADEMIC)),
       requirement: "pilot",
       source: ["m365-price"],
     },
     {
       item: "Pilot licences, Microsoft 365 E3",
-      quantity: pilotUsers,
-      formula: "pilot users; trial licences may serve",
+      quantity: (brief) => pilotUsers(brief) * PILOT_MONTHS,
+      formula: "pilot users × 2 months; trial licences may serve",
       price: "m365-e3",
-      kind: "monthly",
+      kind: "one-off",
       owned: TENANT,
-      when: all(PILOT, is("company-size", "large", "enterprise")),
+      when: all(PILOT, is("company-size", "large", "enterprise"), none(ACADEMIC)),
       requirement: "pilot",
       source: ["m365-price"],
     },

@@ -2,7 +2,13 @@
 
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
+import { formatAmount } from "#app/features/documents/budget.ts";
+import { deadlineOf, isGate, lifecycleOf, serviceDatesOf } from "#app/features/documents/deadlines.ts";
+import { effortOf, formatDays } from "#app/features/documents/effort.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
+import { planOf } from "#app/features/documents/plan.ts";
+import { type Task, tasksOf } from "#app/features/documents/tasks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
 import { CONDITIONAL_ACCESS } from "./conditional-access.ts";
@@ -15,16 +21,58 @@ const DIRECTORY = is("current-technologies", "active-directory");
 const LARGER = is("company-size", "large", "enterprise");
 const SEATS = is("company-size", "small", "medium");
 const REGULATED = any(is("industry", "healthcare", "finance", "government"), is("security-requirements", "compliance"));
-const SIEM = any(LARGER, all(DETECTION, REGULATED));
-const ENDPOINT = any(DETECTION, is("security-requirements", "threat-protection", "zero-trust"));
+/** The assessment builds nothing but quick wins; what the others build stands on its road map. */
+const BUILD = none(ASSESSMENT);
+const SIEM_ADVISED = any(LARGER, all(DETECTION, REGULATED));
+const SIEM = all(BUILD, SIEM_ADVISED);
+const ENDPOINT_ADVISED = any(DETECTION, is("security-requirements", "threat-protection", "zero-trust"));
+const ENDPOINT = all(BUILD, ENDPOINT_ADVISED);
+/** What E3 costs with the parts of E5 that this design uses. */
+const ADD_ONS =
+  PRICES["m365-e3"].low + PRICES["entra-p2"].low + PRICES["defender-endpoint-p2"].low + PRICES["defender-identity"].low;
+const TIERED = all(BUILD, DIRECTORY);
+const POLICIES = none(TIER0, ASSESSMENT);
+const WORKSTATIONS = all(BUILD, any(TIER0, LARGER, DIRECTORY));
 const CLOUD = is("cloud-maturity", "significant", "cloud-first");
 const ACADEMIC = is("industry", "education");
 const OWNED = is("current-technologies", "office-365", "teams");
 const DLP = is("security-requirements", "data-loss-prevention");
+const NEW_TENANT = all(BUILD, none(OWNED));
+const SUITE = all(BUILD, LARGER, none(ACADEMIC));
 
 const base = (brief: Brief): string =>
   brief.holds(ACADEMIC) ? "Microsoft 365 A3 (academic)" : brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3";
-const assessmentDays = (brief: Brief): number => ({ small: 5, medium: 8, large: 12, enterprise: 20 })[brief.size];
+
+/** The tasks of this project, worked out once for each document: tables that name weeks take them from here. */
+const tasksByBrief = new WeakMap<Brief, () => readonly Task[]>();
+function tasks(brief: Brief): readonly Task[] {
+  const known =
+    tasksByBrief.get(brief) ??
+    brief.reader.derive(() => {
+      const plan = planOf(brief);
+      const deadline = deadlineOf(brief, lifecycleOf(brief), serviceDatesOf(brief));
+      return tasksOf(brief, SECURITY, plan, effortOf(brief), isGate(deadline, plan) ? deadline : null);
+    });
+  tasksByBrief.set(brief, known);
+  return known();
+}
+
+/** Number and last week of the task in the plan, so that no table promises another date than the plan. */
+const due =
+  (title: string) =>
+  (brief: Brief): string => {
+    const task = tasks(brief).find((candidate) => candidate.title.includes(title));
+    return task ? `${task.id}, week ${task.to}` : "road map";
+  };
+const assessmentDays = (brief: Brief): number =>
+  tasks(brief)
+    .filter(({ title }) => title.startsWith("Assessment:"))
+    .reduce((sum, { days }) => sum + days, 0);
+const BREAK_GLASS = "reak-glass accounts and separate administrators";
+const ENFORCEMENT = "Enforcement of policies in waves";
+const TIERING = "Tiering, LAPS, certificate templates";
+const ELIGIBLE = "Eligible roles and first access review";
+const DETECTION_ROLLOUT = "Roll-out of detection, rules from audit to block";
 /** 0.1 GB a user and 2 GB a server each month. */
 const logGb = (brief: Brief): number => Math.ceil(brief.users * 0.1 + brief.servers.plan * 2);
 const sensors = (brief: Brief): number => (brief.hasDirectory ? brief.domainControllers + 1 : 0);
@@ -35,7 +83,7 @@ function diagram(brief: Brief): Diagram {
     { id: "pim", label: "Privileged Identity Management" },
   ];
   const detect = [{ id: "xdr", label: "Defender XDR", note: "one incident queue" }];
-  if (brief.holds(SIEM))
+  if (brief.holds(SIEM_ADVISED))
     detect.push({ id: "sentinel", label: "Microsoft Sentinel", note: `${logGb(brief)} GB a month, Defender portal` });
   const zones: DiagramZone[] = [
     {
@@ -67,7 +115,7 @@ function diagram(brief: Brief): Diagram {
     { from: "access", to: "xdr", label: "identity signals" },
     { from: "xdr", to: "oncall", label: "incidents" },
   ];
-  if (brief.holds(SIEM)) edges.push({ from: "xdr", to: "sentinel", label: "logs, kept as regulation asks" });
+  if (brief.holds(SIEM_ADVISED)) edges.push({ from: "xdr", to: "sentinel", label: "logs, kept as regulation asks" });
   if (brief.hasDirectory) {
     zones.push({
       title: "Tier 0, own premises",
@@ -100,7 +148,7 @@ export const SECURITY: Pack = {
           : `a hardened control plane (Tier 0) of Active Directory with ${brief.domainControllers} domain controllers, attack paths closed and recovery rehearsed, on top of a scored assessment of eight domains`,
   situation: (brief) =>
     brief.has("cloud-maturity", "no-cloud")
-      ? "Nothing runs in the cloud yet, so hardening begins on the own premises and the cloud brings its first control: sign-in."
+      ? "Nothing runs in the cloud yet, so hardening begins on the client's own premises and the cloud brings its first control: sign-in."
       : "Controls exist in parts; what is missing is a measured state, an order of work and evidence.",
   naming: [
     {
@@ -126,13 +174,16 @@ export const SECURITY: Pack = {
     inside: [
       { text: "Assessment of eight domains with tool evidence and score" },
       { text: "Quick wins below one day each" },
-      { text: "Conditional Access in stages", when: none(TIER0) },
-      { text: "Break-glass accounts, eligible roles, privileged workstations" },
-      { text: "Defender onboarding, presets and run books", when: any(DETECTION, ENDPOINT) },
+      { text: "Break-glass accounts and separate administrators, tested" },
+      { text: "Tenant, directory synchronisation and device enrolment", when: NEW_TENANT },
+      { text: "Conditional Access in stages", when: POLICIES },
+      { text: "Eligible roles with approval and access review", when: BUILD },
+      { text: "Privileged workstations", when: WORKSTATIONS },
+      { text: "Defender onboarding, presets and run books", when: ENDPOINT },
       { text: "Sentinel with connectors and retention", when: SIEM },
-      { text: "Tier 0: domain controllers, certificate and synchronisation servers, backup of both", when: DIRECTORY },
+      { text: "Tier 0: domain controllers, certificate and synchronisation servers, backup of both", when: TIERED },
       { text: "Review of certificate templates (ESC1, 4, 6, 8, 15, 16)", when: DIRECTORY },
-      { text: "30/60/90-day plan with licence consequence" },
+      { text: "30/60/90-day plan with licence consequence", when: ASSESSMENT },
     ],
     outside: [
       "Running of a security operations centre",
@@ -216,7 +267,7 @@ export const SECURITY: Pack = {
       count: (brief) => brief.administrators,
       size: "4 cores, 16 GB, 256 GB",
       purpose: "No mail, no browsing; administration only",
-      when: any(TIER0, LARGER, DIRECTORY),
+      when: WORKSTATIONS,
       source: ["privaccess"],
     },
     {
@@ -224,7 +275,7 @@ export const SECURITY: Pack = {
       count: sensors,
       size: "on each controller and certificate server",
       purpose: "Attack detection, posture findings",
-      when: DIRECTORY,
+      when: TIERED,
       source: ["mdi-adcs"],
     },
     {
@@ -248,7 +299,7 @@ export const SECURITY: Pack = {
       count: (brief) => (brief.holds(LARGER) ? 12 : 7),
       size: "service",
       purpose: "From report-only to enforced",
-      when: none(TIER0),
+      when: POLICIES,
       source: ["ca-templates"],
     },
     {
@@ -258,12 +309,28 @@ export const SECURITY: Pack = {
       purpose: "Baseline report (ScubaGear), certificate check (Locksmith), Secure Score",
       source: ["scuba", "locksmith"],
     },
+    {
+      name: "Scorecard",
+      count: 8,
+      size: "domains, 0 to 3",
+      purpose: "State and target of each domain, two pieces of evidence for each score",
+      when: ASSESSMENT,
+      source: ["zt", "ej"],
+    },
+    {
+      name: "Evidence register",
+      count: 1,
+      size: "kept by the client",
+      purpose: "Where each piece of evidence lies, and when it was read",
+      when: ASSESSMENT,
+      source: ["ej"],
+    },
   ],
   sizing: [
     {
       quantity: "Assessment days inside the effort",
-      formula: "by size: 5, 8, 12 or 20",
-      result: (brief) => `${assessmentDays(brief)}`,
+      formula: "sum of the assessment tasks of the work plan",
+      result: (brief) => formatDays(assessmentDays(brief)),
       source: ["ej"],
     },
     {
@@ -276,7 +343,7 @@ export const SECURITY: Pack = {
       quantity: "Identity sensors",
       formula: "domain controllers + 1 for certificate and synchronisation servers",
       result: (brief) => `${sensors(brief)}`,
-      when: DIRECTORY,
+      when: TIERED,
       source: ["mdi-adcs", "ej"],
     },
     {
@@ -306,7 +373,7 @@ export const SECURITY: Pack = {
       to: "Defender service",
       port: "TCP 443 outbound",
       purpose: "Identity signals",
-      when: DIRECTORY,
+      when: TIERED,
       source: ["mdi-adcs"],
     },
     {
@@ -314,7 +381,7 @@ export const SECURITY: Pack = {
       to: "Tier 0 servers",
       port: "TCP 5985, 3389",
       purpose: "Administration; refused from everywhere else",
-      when: DIRECTORY,
+      when: TIERED,
       source: ["privaccess", "ej"],
     },
     {
@@ -368,7 +435,8 @@ export const SECURITY: Pack = {
         "Eligible roles for hours, approval for the highest, separate cloud-only accounts, two to eight global administrators.",
       tradeOff: "A minute for each activation against a permanent target",
       confidence: "high",
-      ask: "Name the administrators (two to eight) and the two keepers of the emergency keys",
+      ask: (brief) =>
+        `Name the ${brief.administrators} administrators, which of them (two to eight) may be global administrators, and the two keepers of the emergency keys`,
       source: ["scuba", "privaccess"],
     },
     {
@@ -376,8 +444,8 @@ export const SECURITY: Pack = {
       context: (brief) => `About ${logGb(brief)} GB a month.`,
       alternatives: "Defender only; Sentinel; third party",
       decision: (brief) =>
-        brief.holds(SIEM)
-          ? "Sentinel, built in the Defender portal because its Azure portal experience ends on 31 March 2027; analytics for detection, lake for retention."
+        brief.holds(SIEM_ADVISED)
+          ? "Sentinel, in the Defender portal because its Azure portal experience ends on 31 March 2027; analytics for detection, lake for retention."
           : "Defender XDR with alerts to a managed partner; Sentinel only when regulation asks for retention.",
       tradeOff: "Price for each gigabyte against blind spots",
       confidence: "medium",
@@ -398,12 +466,15 @@ export const SECURITY: Pack = {
     },
     {
       title: "Licence level",
-      context: (brief) => `${figure(brief.users)} users; ${base(brief)} is taken as the level held or planned.`,
+      context: (brief) =>
+        `${figure(brief.users)} users; ${base(brief)} is taken as the level ${brief.holds(OWNED) ? "held" : "to start from"}.`,
       alternatives: "stay; add-ons; E5",
       decision: (brief) =>
-        brief.holds(LARGER)
-          ? "E5 for everybody exposed, by comparison with the products it replaces."
-          : "Stay, with Entra ID P2 for administrators; E5 only for people with the most sensitive data.",
+        brief.holds(all(LARGER, ACADEMIC))
+          ? "A5 by academic quotation for everybody exposed, against the products it replaces."
+          : brief.holds(LARGER)
+            ? `E5 for everybody: E3 with Entra ID P2, Defender for Endpoint P2 and Defender for Identity costs ${formatAmount(ADD_ONS, "USD")} a user and month, E5 ${formatAmount(PRICES["m365-e5"].low, "USD")} and carries mail and cloud applications as well. The products it replaces are set against it.`
+            : "Stay, with Entra ID P2 for administrators; E5 only for people with the most sensitive data.",
       tradeOff: "Monthly price against separate contracts",
       confidence: "medium",
       source: ["sec-price", "m365-price"],
@@ -432,11 +503,11 @@ export const SECURITY: Pack = {
   bill: [
     {
       item: "Entra ID P2",
-      quantity: (brief) => (brief.holds(LARGER) ? brief.users : brief.administrators),
-      formula: (brief) =>
-        brief.holds(LARGER) ? "one for each user, for risk-based policies" : "one for each administrator",
+      quantity: (brief) => brief.administrators,
+      formula: "one for each administrator",
       price: "entra-p2",
       kind: "monthly",
+      when: all(BUILD, SEATS),
       requirement: "identity management",
       source: ["ca-templates"],
     },
@@ -445,9 +516,18 @@ export const SECURITY: Pack = {
       quantity: (brief) => brief.users,
       formula: "one for each member of staff, by academic quotation",
       kind: "monthly",
-      when: ACADEMIC,
+      when: all(BUILD, ACADEMIC),
       owned: OWNED,
       requirement: "multi-factor authentication",
+      source: ["ej"],
+    },
+    {
+      item: "Step from A3 to A5, academic",
+      quantity: (brief) => brief.users,
+      formula: "one for each member of staff, by academic quotation",
+      kind: "monthly",
+      when: all(BUILD, LARGER, ACADEMIC),
+      requirement: "threat protection",
       source: ["ej"],
     },
     {
@@ -456,7 +536,7 @@ export const SECURITY: Pack = {
       formula: "one for each user",
       price: "business-premium",
       kind: "monthly",
-      when: all(SEATS, none(ACADEMIC)),
+      when: all(BUILD, SEATS, none(ACADEMIC)),
       owned: OWNED,
       requirement: "multi-factor authentication",
       source: ["m365-price"],
@@ -467,18 +547,38 @@ export const SECURITY: Pack = {
       formula: "one for each user",
       price: "m365-e3",
       kind: "monthly",
-      when: all(LARGER, none(ACADEMIC)),
+      when: all(SUITE, OWNED),
       owned: OWNED,
       requirement: "multi-factor authentication",
       source: ["m365-price"],
     },
     {
-      item: "Defender for Endpoint P2",
+      item: "Step from Microsoft 365 E3 to E5",
       quantity: (brief) => brief.users,
-      formula: "one for each user; Business Premium includes a variant",
+      formula: "one for each user",
+      price: "e3-to-e5",
+      kind: "monthly",
+      when: all(SUITE, OWNED),
+      requirement: "threat protection",
+      source: ["m365-price"],
+    },
+    {
+      item: "Microsoft 365 E5",
+      quantity: (brief) => brief.users,
+      formula: "one for each user; carries Entra ID P2 and the Defender products",
+      price: "m365-e5",
+      kind: "monthly",
+      when: all(SUITE, none(OWNED)),
+      requirement: "threat protection",
+      source: ["m365-price"],
+    },
+    {
+      item: "Defender for Endpoint P2",
+      quantity: (brief) => brief.devices - brief.users,
+      formula: "devices beyond one for each user; Business Premium includes a variant for the rest",
       price: "defender-endpoint-p2",
       kind: "monthly",
-      when: all(LARGER, ENDPOINT),
+      when: all(SEATS, DETECTION),
       requirement: "threat protection",
       source: ["sec-price"],
     },
@@ -488,7 +588,7 @@ export const SECURITY: Pack = {
       formula: "one for each user in the directory",
       price: "defender-identity",
       kind: "monthly",
-      when: all(DIRECTORY, any(TIER0, DETECTION, LARGER)),
+      when: all(SEATS, DIRECTORY, any(TIER0, DETECTION)),
       requirement: "threat protection",
       source: ["sec-price"],
     },
@@ -498,7 +598,7 @@ export const SECURITY: Pack = {
       formula: "each server of the planning figure",
       price: "defender-servers-p1",
       kind: "monthly",
-      when: any(DETECTION, is("security-requirements", "threat-protection")),
+      when: all(BUILD, any(DETECTION, is("security-requirements", "threat-protection"))),
       requirement: "threat protection",
       source: ["sec-price"],
     },
@@ -508,17 +608,7 @@ export const SECURITY: Pack = {
       formula: "a fifth of the users",
       price: "bp-to-e5",
       kind: "monthly",
-      when: all(SEATS, DLP),
-      requirement: "data loss prevention",
-      source: ["m365-price"],
-    },
-    {
-      item: "Step to E5 for the sensitive group (from E3)",
-      quantity: (brief) => Math.ceil(brief.users / 5),
-      formula: "a fifth of the users",
-      price: "e3-to-e5",
-      kind: "monthly",
-      when: all(LARGER, DLP),
+      when: all(BUILD, SEATS, DLP),
       requirement: "data loss prevention",
       source: ["m365-price"],
     },
@@ -538,7 +628,7 @@ export const SECURITY: Pack = {
       formula: "one for each administrator",
       price: "privileged-workstation",
       kind: "one-off",
-      when: any(TIER0, LARGER, DIRECTORY),
+      when: WORKSTATIONS,
       requirement: "privileges",
       source: ["privaccess"],
     },
@@ -556,7 +646,7 @@ export const SECURITY: Pack = {
       quantity: 1,
       formula: "by quotation for the number of users",
       kind: "monthly",
-      when: any(DETECTION, SEATS),
+      when: BUILD,
       requirement: "detection",
       source: ["ej"],
     },
@@ -774,24 +864,13 @@ export const SECURITY: Pack = {
       id: "security.plan",
       section: "solution",
       heading: "30/60/90-day plan",
+      intro: "Day 0 is the acceptance of the road map; what the project itself does is in the work breakdown.",
       caption: "Steps, effect and licence consequence",
+      when: ASSESSMENT,
       columns: ["By day|number", "Step", "Domain", "Effect", "Licence"],
       rows: [
-        { cells: ["7", "Two break-glass accounts, tested", "Identity", "high", "none"], source: ["mfa-mandatory"] },
-        {
-          cells: [
-            "14",
-            "Separate cloud-only administrators, global administrators counted",
-            "Identity",
-            "high",
-            "none",
-          ],
-          source: ["scuba"],
-        },
-        { cells: ["14", "External forwarding off, consent limited", "Mail", "medium", "none"], source: ["scuba"] },
         {
           cells: ["30", "CA01 to CA05 enforced", "Identity", "high", "Entra ID P1"],
-          when: none(TIER0),
           source: ["ca-templates"],
         },
         {
@@ -816,17 +895,17 @@ export const SECURITY: Pack = {
             "high",
             "Defender for Business or Endpoint P2",
           ],
-          when: ENDPOINT,
+          when: ENDPOINT_ADVISED,
           source: ["scuba", "sec-price"],
         },
         {
           cells: ["60", "Privileged workstations in use for Tier 0", "Servers", "high", "none"],
-          when: any(TIER0, LARGER),
+          when: LARGER,
           source: ["privaccess"],
         },
         {
           cells: ["60", "Attack-surface rules from audit to block", "Endpoint", "medium", "as above"],
-          when: ENDPOINT,
+          when: ENDPOINT_ADVISED,
           source: ["ej"],
         },
         {
@@ -836,7 +915,7 @@ export const SECURITY: Pack = {
         },
         {
           cells: ["90", "Sentinel connectors and ten detection rules", "Monitoring", "medium", "by volume"],
-          when: SIEM,
+          when: SIEM_ADVISED,
           source: ["sentinel", "zt"],
         },
         {
@@ -852,35 +931,152 @@ export const SECURITY: Pack = {
         { cells: ["90", "Second measurement and report to the board", "all", "proof", "none"], source: ["scuba"] },
       ],
     },
-    CONDITIONAL_ACCESS,
+    {
+      id: "security.steps",
+      section: "solution",
+      heading: "Steps and their place in the plan",
+      caption: "Steps, effect and licence consequence, with task and last week of the work plan",
+      when: BUILD,
+      columns: ["Step", "Task and week", "Domain", "Effect", "Licence"],
+      rows: [
+        {
+          cells: ["Two break-glass accounts, tested", due(BREAK_GLASS), "Identity", "high", "none"],
+          source: ["mfa-mandatory"],
+        },
+        {
+          cells: [
+            "Separate cloud-only administrators, global administrators counted",
+            due(BREAK_GLASS),
+            "Identity",
+            "high",
+            "none",
+          ],
+          source: ["scuba"],
+        },
+        {
+          cells: ["External forwarding off, consent limited", due("Quick wins"), "Mail", "medium", "none"],
+          source: ["scuba"],
+        },
+        {
+          cells: [
+            "Sentinel connectors and ten detection rules",
+            due("Sentinel workspace and connectors"),
+            "Monitoring",
+            "medium",
+            "by volume",
+          ],
+          when: SIEM,
+          source: ["sentinel", "zt"],
+        },
+        {
+          cells: [
+            "Privileged workstations in use for Tier 0",
+            due("Tier 0 inventory, privileged workstations"),
+            "Servers",
+            "high",
+            "none",
+          ],
+          when: any(TIER0, all(BUILD, LARGER, DIRECTORY)),
+          source: ["privaccess"],
+        },
+        {
+          cells: [
+            "Labels and loss prevention in simulation",
+            due("Security controls: Data loss prevention"),
+            "Data",
+            "medium",
+            "E5 class for devices",
+          ],
+          when: all(BUILD, DLP),
+          source: ["purview"],
+        },
+        {
+          cells: ["CA01 to CA05 enforced", due(ENFORCEMENT), "Identity", "high", "Entra ID P1"],
+          when: POLICIES,
+          source: ["ca-templates"],
+        },
+        {
+          cells: [
+            "Endpoints onboarded, presets Standard",
+            due(DETECTION_ROLLOUT),
+            "Endpoint",
+            "high",
+            "Defender for Business or Endpoint P2",
+          ],
+          when: ENDPOINT,
+          source: ["scuba", "sec-price"],
+        },
+        {
+          cells: ["Attack-surface rules from audit to block", due(DETECTION_ROLLOUT), "Endpoint", "medium", "as above"],
+          when: ENDPOINT,
+          source: ["ej"],
+        },
+        {
+          cells: ["LAPS on every device, krbtgt password changed twice", due(TIERING), "Servers", "high", "none"],
+          when: TIERED,
+          source: ["ej"],
+        },
+        {
+          cells: ["Certificate templates: ESC1, 4, 6, 8, 15, 16 closed", due(TIERING), "Servers", "high", "none"],
+          when: TIERED,
+          source: ["locksmith"],
+        },
+        {
+          cells: ["Eligible roles, approval for the highest", due(ELIGIBLE), "Identity", "high", "Entra ID P2"],
+          source: ["scuba"],
+        },
+        {
+          cells: [
+            "Restore of a server and, where there is one, of the directory rehearsed",
+            due("Exercise: two incidents, one restore"),
+            "Backup",
+            "high",
+            "none",
+          ],
+          source: ["ej"],
+        },
+        {
+          cells: ["Second measurement and report to the board", due("Second measurement"), "all", "proof", "none"],
+          source: ["scuba"],
+        },
+      ],
+    },
+    { ...CONDITIONAL_ACCESS, when: BUILD },
     {
       id: "security.tier0",
       section: "security",
       heading: "Privileged access",
       caption: "Steps to a protected control plane",
       when: any(DIRECTORY, LARGER, TIER0),
-      columns: ["Step", "Action", "When"],
+      columns: ["Step", "Action", "Task and week"],
       rows: [
-        { cells: ["1", "Two break-glass accounts with keys in safes", "week 1"], source: ["mfa-mandatory"] },
-        { cells: ["2", "Separate cloud-only administrators", "weeks 1–2"], source: ["scuba"] },
-        { cells: ["3", "Eligible roles, approval, alert on activation", "weeks 2–4"], source: ["scuba"] },
+        { cells: ["1", "Two break-glass accounts with keys in safes", due(BREAK_GLASS)], source: ["mfa-mandatory"] },
+        { cells: ["2", "Separate cloud-only administrators", due(BREAK_GLASS)], source: ["scuba"] },
+        { cells: ["3", "Eligible roles, approval, alert on activation", due(ELIGIBLE)], source: ["scuba"] },
         {
           cells: [
             "4",
             "List of Tier 0: controllers, certificate, synchronisation and federation servers, their backup",
-            "week 3",
+            due("Assessment:"),
           ],
           when: DIRECTORY,
           source: ["privaccess", "ej"],
         },
-        { cells: ["5", "Privileged workstations, no mail, no browsing", "month 2"], source: ["privaccess"] },
-        { cells: ["6", "LAPS, sign-in between tiers refused", "months 2–3"], when: DIRECTORY, source: ["ej"] },
         {
-          cells: ["7", "Protected Users, AES keys only (RC4 has no way back since July 2026)", "month 3"],
+          cells: [
+            "5",
+            "Privileged workstations, no mail, no browsing",
+            due("Tier 0 inventory, privileged workstations"),
+          ],
+          source: ["privaccess"],
+        },
+        { cells: ["6", "LAPS, sign-in between tiers refused", due(TIERING)], when: DIRECTORY, source: ["ej"] },
+        {
+          cells: ["7", "Protected Users, AES keys only (RC4 has no way back since July 2026)", due(TIERING)],
           when: DIRECTORY,
           source: ["kb5073381", "ej"],
         },
-        { cells: ["8", "Access reviews each quarter", "month 4"], source: ["alz-check"] },
+        { cells: ["8", "Access reviews each quarter", "from the hand-over"], source: ["alz-check"] },
       ],
     },
     {
@@ -991,11 +1187,41 @@ export const SECURITY: Pack = {
   tasks: [
     {
       phase: 1,
+      title: "Break-glass accounts and separate administrators",
+      kind: "build",
+      role: "Engineer",
+      weight: 1,
+      deliverable: "Tested accounts, keys in two safes",
+      beside: { weeks: 2 },
+      when: none(NEW_TENANT),
+    },
+    {
+      phase: 1,
+      title: "Tenant with break-glass accounts and separate administrators",
+      kind: "build",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Tenant, tested accounts, keys in two safes",
+      beside: { weeks: 2 },
+      when: NEW_TENANT,
+    },
+    {
+      phase: 1,
       title: "Assessment: tools, interviews, score",
       kind: "discovery",
       role: "Architect",
       weight: 8,
       deliverable: "Score of eight domains, baseline report",
+      when: BUILD,
+    },
+    {
+      phase: 1,
+      title: "Assessment: tool runs and interview plan",
+      kind: "discovery",
+      role: "Engineer",
+      weight: 6,
+      deliverable: "Baseline report, certificate check, Secure Score",
+      when: ASSESSMENT,
     },
     {
       phase: 1,
@@ -1004,14 +1230,33 @@ export const SECURITY: Pack = {
       role: "Architect",
       weight: 3,
       deliverable: "Policy design, exception process",
+      when: BUILD,
     },
     {
       phase: 2,
-      title: "Break-glass accounts, quick wins",
+      title: "Directory synchronisation and device enrolment",
+      kind: "build",
+      role: "Engineer",
+      weight: 5,
+      deliverable: "Identities in the tenant, devices enrolled",
+      when: NEW_TENANT,
+    },
+    {
+      phase: 2,
+      title: "Assessment: interviews and measurement of eight domains",
+      kind: "discovery",
+      role: "Architect",
+      weight: 7,
+      deliverable: "Minutes, measurements with evidence",
+      when: ASSESSMENT,
+    },
+    {
+      phase: 2,
+      title: "Quick wins",
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable: "Tested accounts, quick-win list closed",
+      deliverable: "Quick-win list closed",
     },
     {
       phase: 2,
@@ -1020,7 +1265,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 3,
       deliverable: "Report of effects",
-      when: none(TIER0),
+      when: POLICIES,
     },
     {
       phase: 2,
@@ -1029,7 +1274,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 4,
       deliverable: "Pilot report",
-      when: any(ENDPOINT, DIRECTORY),
+      when: all(BUILD, any(ENDPOINT, DIRECTORY)),
     },
     {
       phase: 2,
@@ -1047,20 +1292,20 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 4,
       deliverable: "Tier 0 list, first workstations",
-      when: any(TIER0, all(LARGER, DIRECTORY)),
+      when: any(TIER0, all(BUILD, LARGER, DIRECTORY)),
     },
     {
       phase: 3,
-      title: "Enforcement of policies in waves",
+      title: ENFORCEMENT,
       kind: "rollout",
       role: "Engineer",
       weight: 5,
       deliverable: "Policies in force",
-      when: none(TIER0),
+      when: POLICIES,
     },
     {
       phase: 3,
-      title: "Roll-out of detection, rules from audit to block",
+      title: DETECTION_ROLLOUT,
       kind: "rollout",
       role: "Engineer",
       weight: 4,
@@ -1069,20 +1314,30 @@ export const SECURITY: Pack = {
     },
     {
       phase: 3,
-      title: "Tiering, LAPS, certificate templates",
+      title: TIERING,
       kind: "rollout",
       role: "Engineer",
       weight: 5,
       deliverable: "Sign-in between tiers refused",
-      when: DIRECTORY,
+      when: TIERED,
     },
     {
       phase: 3,
-      title: "Eligible roles and first access review",
+      title: ELIGIBLE,
       kind: "rollout",
       role: "Architect",
       weight: 3,
       deliverable: "No standing administrator",
+      when: BUILD,
+    },
+    {
+      phase: 3,
+      title: "Assessment: score, findings and order of work",
+      kind: "discovery",
+      role: "Architect",
+      weight: 6,
+      deliverable: "Scorecard, ranked findings",
+      when: ASSESSMENT,
     },
     {
       phase: 3,
@@ -1100,6 +1355,7 @@ export const SECURITY: Pack = {
       role: "Architect",
       weight: 3,
       deliverable: "Exercise record",
+      when: BUILD,
     },
     {
       phase: 4,
@@ -1108,6 +1364,15 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 2,
       deliverable: "Score and baseline report after",
+    },
+    {
+      phase: 4,
+      title: "Read-out for the board",
+      kind: "acceptance",
+      role: "Architect",
+      weight: 2,
+      deliverable: "Presentation, decisions",
+      when: ASSESSMENT,
     },
   ],
   risks: [
@@ -1120,6 +1385,7 @@ export const SECURITY: Pack = {
       mitigation: "Report-only for 7 to 14 days, break-glass tested, service accounts moved to workload identities",
       owner: "Engineer",
       trigger: "A failing sign-in without owner in the report",
+      when: BUILD,
       source: ["ca-templates", "mfa-mandatory"],
     },
     {
@@ -1131,7 +1397,7 @@ export const SECURITY: Pack = {
       mitigation: "ESC review in phase 1, fix in phase 3, monthly check",
       owner: "Security lead",
       trigger: "A critical finding older than 30 days",
-      when: DIRECTORY,
+      when: TIERED,
       source: ["locksmith"],
     },
     {
@@ -1231,7 +1497,7 @@ export const SECURITY: Pack = {
       test: "Sign-in of a test user without second factor",
       pass: "refused",
       component: "Identity",
-      when: none(TIER0),
+      when: POLICIES,
       source: ["ca-templates"],
     },
     {
@@ -1244,15 +1510,59 @@ export const SECURITY: Pack = {
       test: "Activation of a role",
       pass: "approval asked, ends by itself",
       component: "Privileges",
+      when: BUILD,
       source: ["scuba"],
     },
     {
       test: "Baseline report before and after",
       pass: "failures down by at least 70%",
       component: "Baseline",
+      when: BUILD,
       source: ["scuba", "ej"],
     },
-    { test: "Secure Score", pass: "20 points more, or 70%", component: "Baseline", source: ["ej"] },
+    { test: "Secure Score", pass: "20 points more, or 70%", component: "Baseline", when: BUILD, source: ["ej"] },
+    {
+      test: "Score of each domain",
+      pass: "two pieces of evidence, named in the register",
+      component: "Assessment",
+      when: ASSESSMENT,
+      source: ["ej"],
+    },
+    {
+      test: "Baseline report before and after the quick wins",
+      pass: "every finding of the quick-win list closed",
+      component: "Baseline",
+      when: ASSESSMENT,
+      source: ["scuba"],
+    },
+    {
+      test: "Minutes of the interviews",
+      pass: "confirmed by those who were asked",
+      component: "Assessment",
+      when: ASSESSMENT,
+      source: ["ej"],
+    },
+    {
+      test: "Each step of the road map",
+      pass: "owner, effort, licence consequence and date",
+      component: "Road map",
+      when: ASSESSMENT,
+      source: ["ej"],
+    },
+    {
+      test: "Accounts of the assessment tools",
+      pass: "removed at the end, sign-in log read",
+      component: "Assessment",
+      when: ASSESSMENT,
+      source: ["scuba", "ej"],
+    },
+    {
+      test: "Secure Score at start and end",
+      pass: "both printed, the difference explained",
+      component: "Baseline",
+      when: ASSESSMENT,
+      source: ["scuba", "ej"],
+    },
     {
       test: "Harmless test malware on a device",
       pass: "detected, device isolated within 15 minutes",
@@ -1264,26 +1574,28 @@ export const SECURITY: Pack = {
       test: "Interactive sign-in of a Tier 0 account on a PC",
       pass: "refused",
       component: "Tier 0",
-      when: DIRECTORY,
+      when: TIERED,
       source: ["privaccess"],
     },
     {
       test: "Certificate review",
       pass: "no finding of ESC1, 4, 6, 8, 15 or 16",
       component: "Certificates",
-      when: DIRECTORY,
+      when: TIERED,
       source: ["locksmith"],
     },
     {
       test: "Table-top exercise of an account takeover",
       pass: "run book followed, clock kept",
       component: "Response",
+      when: BUILD,
       source: ["ej"],
     },
     {
       test: "Restore of a server from the off-line copy",
       pass: "within the recovery time",
       component: "Recovery",
+      when: BUILD,
       source: ["ej"],
     },
     {
@@ -1293,14 +1605,39 @@ export const SECURITY: Pack = {
       when: SIEM,
       source: ["ciso-lib"],
     },
-    { test: "Legacy sign-ins in 7 days", pass: "none", component: "Identity", source: ["scuba"] },
+    { test: "Legacy sign-ins in 7 days", pass: "none", component: "Identity", when: BUILD, source: ["scuba"] },
   ],
   cutover: [
+    {
+      step: "Quick win announced, present setting exported",
+      time: "T−5 days",
+      check: "owner agrees, setting filed",
+      back: "nothing to take back",
+      when: ASSESSMENT,
+      source: ["ej"],
+    },
+    {
+      step: "Quick win set",
+      time: "T0",
+      check: "sign-in and mail of five people work",
+      back: "exported setting restored",
+      when: ASSESSMENT,
+      source: ["ej"],
+    },
+    {
+      step: "Quick win confirmed",
+      time: "T+5 days",
+      check: "no open ticket",
+      back: "exported setting restored",
+      when: ASSESSMENT,
+      source: ["ej"],
+    },
     {
       step: "Policy in report-only",
       time: "T−14 days",
       check: "effects explained, none unknown",
       back: "nothing to take back",
+      when: BUILD,
       source: ["ca-templates"],
     },
     {
@@ -1308,6 +1645,7 @@ export const SECURITY: Pack = {
       time: "T−7 days",
       check: "fewer than 3 tickets for 50 people",
       back: "remove the group",
+      when: BUILD,
       source: ["ca-templates", "ej"],
     },
     {
@@ -1315,6 +1653,7 @@ export const SECURITY: Pack = {
       time: "T0 onwards",
       check: "next department after two quiet days",
       back: "department out of the policy",
+      when: BUILD,
       source: ["ej"],
     },
     {
@@ -1322,7 +1661,7 @@ export const SECURITY: Pack = {
       time: "T+14 days",
       check: "all duties work from privileged workstations",
       back: "unlink the rule",
-      when: DIRECTORY,
+      when: TIERED,
       source: ["privaccess", "ej"],
     },
     {
@@ -1330,11 +1669,14 @@ export const SECURITY: Pack = {
       time: "T+30 days",
       check: "break-glass only",
       back: "written exception with end date",
+      when: BUILD,
       source: ["ca-templates"],
     },
   ],
-  coexistence:
-    "Present protection products stay until the new ones report from every device of a wave, and leave in the same wave; two active products on one device are a fault.",
+  coexistence: (brief) =>
+    brief.holds(ASSESSMENT)
+      ? "Nothing is replaced: the tools of the assessment read beside the present products, and only quick wins change a setting."
+      : "Present protection products stay until the new ones report from every device of a wave, and leave in the same wave; two active products on one device are a fault.",
   rollback:
     "A policy goes back to report-only, or a department leaves it, within minutes; rules of attack-surface reduction go back to audit.",
   operations: [
