@@ -5,7 +5,7 @@ import { type Assumption, assumptionsOf } from "./assumptions.ts";
 import type { Brief } from "./brief.ts";
 import { type Budget, budgetOf } from "./budget.ts";
 import { addWorkingDays } from "./dates.ts";
-import { type Deadline, deadlineOf, isGate, lifecycleOf, serviceDatesOf } from "./deadlines.ts";
+import { type Deadline, deadlineOf, gateOf, lifecycleOf, serviceDatesOf } from "./deadlines.ts";
 import { type DatedDecision, decisionsOf } from "./decisions.ts";
 import { type Effort, effortOf } from "./effort.ts";
 import type { LifecycleRow, ServiceDateRow } from "./facts/lifecycle.ts";
@@ -47,23 +47,22 @@ export function contentOf(brief: Brief): Content {
   const effort = derive(() => effortOf(brief));
   const lifecycle = derive(() => lifecycleOf(brief));
   const serviceDates = derive(() => serviceDatesOf(brief));
-  const deadline = derive(() => deadlineOf(brief, lifecycle(), serviceDates()));
   const getters = {
     pack,
     plan,
     effort,
-    budget: derive(() => budgetOf(brief, pack(), effort(), gateOf(deadline(), plan()))),
-    tasks: derive(() => tasksOf(brief, pack(), plan(), effort(), gateOf(deadline(), plan()))),
+    budget: derive(() => budgetOf(brief, pack(), effort(), gateOf(brief, plan()))),
+    tasks: derive(() => tasksOf(brief, pack(), plan(), effort())),
     risks: derive(() => risksOf(brief, pack())),
     conflicts: derive(() => conflictsOf(brief)),
     assumptions: derive(() => assumptionsOf(brief, pack())),
-    decisions: derive(() => decisionsOf(brief, pack(), plan(), deadline())),
+    decisions: derive(() => decisionsOf(brief, pack(), plan())),
     requirements: derive(() => requirementListOf(brief, pack())),
     appraisal: derive(() => appraise(brief, pack())),
     requests: derive(() => requestsOf(brief, pack())),
     lifecycle,
     serviceDates,
-    deadline,
+    deadline: derive(() => deadlineOf(brief, lifecycle(), serviceDates())),
   };
   const content = { brief } as Content; // the getters below complete it
   for (const [name, get] of Object.entries(getters)) Object.defineProperty(content, name, { get, enumerable: true });
@@ -96,11 +95,6 @@ export function decisionsAsked({ brief, conflicts, appraisal, decisions, plan }:
     day: day ?? order(place),
     late: day ? PLAN_MOVES : START_MOVES,
   }));
-}
-
-/** The deadline where the plan must meet it. */
-function gateOf(deadline: Deadline | null, plan: Plan): Deadline | null {
-  return isGate(deadline, plan) ? deadline : null;
 }
 
 function risksOf(brief: Brief, pack: Pack): Numbered<RiskRow>[] {

@@ -53,8 +53,9 @@ export function deadlineOf(
 }
 
 /** A deadline inside the plan is a gate of its own. */
-export function isGate(deadline: Deadline | null, plan: Plan): deadline is Deadline {
-  return deadline !== null && deadline.day <= plan.end;
+export function gateOf(brief: Brief, plan: Plan): Deadline | null {
+  const deadline = deadlineOf(brief, lifecycleOf(brief), serviceDatesOf(brief));
+  return deadline && deadline.day <= plan.end ? deadline : null;
 }
 
 /** Two weeks before the deadline, not later than design sign-off, outside the holidays; at once where that has passed. */

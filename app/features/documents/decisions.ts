@@ -2,7 +2,7 @@
 
 import type { Brief } from "./brief.ts";
 import { formatDay, formatIso } from "./dates.ts";
-import { type Deadline, decisionDay, isGate } from "./deadlines.ts";
+import { type Deadline, decisionDay, gateOf } from "./deadlines.ts";
 import { COMMON_DECISIONS } from "./facts/work.ts";
 import { type Numbered, numbered } from "./numbered.ts";
 import { chosenRows, type DecisionRow, type Pack } from "./pack.ts";
@@ -12,16 +12,12 @@ import type { Plan, PlanKind } from "./plan.ts";
 export type DatedDecision = DecisionRow & { day?: number };
 
 /** The settled configuration comes first when the chosen one could not be designed. */
-export function decisionsOf(
-  brief: Brief,
-  pack: Pack,
-  plan: Plan,
-  deadline: Deadline | null,
-): Numbered<DatedDecision>[] {
+export function decisionsOf(brief: Brief, pack: Pack, plan: Plan): Numbered<DatedDecision>[] {
+  const gate = gateOf(brief, plan);
   const rows: DatedDecision[] = [
     ...chosenRows(pack.decisions, brief),
     planDecision(brief, plan),
-    ...(isGate(deadline, plan) ? [deadlineDecision(brief, plan, deadline)] : []),
+    ...(gate ? [deadlineDecision(brief, plan, gate)] : []),
     ...chosenRows(COMMON_DECISIONS, brief),
   ];
   if (brief.configuration === brief.chosen) return numbered("D", rows);

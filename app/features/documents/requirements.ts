@@ -3,6 +3,7 @@
 import type { Brief } from "./brief.ts";
 import { type Numbered, numbered } from "./numbered.ts";
 import { chosenRows, type Pack, say } from "./pack.ts";
+import { planOf } from "./plan.ts";
 import { integrationsOf, optionLabel, requirementsOf } from "./tasks.ts";
 import { figure } from "./words.ts";
 
@@ -37,7 +38,9 @@ function projectRequirements(brief: Brief, pack: Pack): RequirementRow[] {
       from: "Organization Size",
     },
     {
-      text: open ? "Finish within the standard plan; no date is fixed" : `Finish within ${brief.label("timeline")}`,
+      text: open
+        ? `Finish within the plan of ${planOf(brief).weeks} weeks; no date is fixed`
+        : `Finish within ${brief.label("timeline")}`,
       kind: "time",
       priority: open ? "should" : "must",
       from: "Implementation Timeline",

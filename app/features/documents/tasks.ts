@@ -2,7 +2,7 @@
 
 import { labelsFor, type QuestionId } from "#app/features/catalogue/answers.ts";
 import type { Brief } from "./brief.ts";
-import type { Deadline } from "./deadlines.ts";
+import { type Deadline, gateOf } from "./deadlines.ts";
 import { type Effort, split } from "./effort.ts";
 import { ASSESSES } from "./facts/effort.ts";
 import { INTEGRATIONS } from "./facts/integrations.ts";
@@ -35,8 +35,9 @@ export function integrationsOf(brief: Brief): typeof INTEGRATIONS {
   return INTEGRATIONS.filter(({ id }) => brief.has("integration-needs", id));
 }
 
-export function tasksOf(brief: Brief, pack: Pack, plan: Plan, effort: Effort, gate: Deadline | null): Task[] {
+export function tasksOf(brief: Brief, pack: Pack, plan: Plan, effort: Effort): Task[] {
   const tasks: Task[] = [];
+  const gate = gateOf(brief, plan);
   for (const phase of [1, 2, 3, 4] as const) {
     const rows = rowsOfPhase(phase, brief, pack, gate);
     const weights = rows.map(({ weight }) => weight);

@@ -261,3 +261,64 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, string>> = {
     custom: "Each of the seven pillars is placed on the scale from 0 to 3.",
   },
 };
+
+/** What accepts the part of a requirement that a solution carries. Solutions without a row here roll the control out and are measured in full. */
+export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, string>> = {
+  mfa: {
+    "certificate-services":
+      "A test user signs in with a certificate of the new authority; an enrolment without approval is refused",
+    "configuration-manager":
+      "The console opens from a privileged workstation with a second factor, and is refused from any other",
+    "azure-migration": "A sign-in to Azure administration without a second factor is refused for three test accounts",
+    "hybrid-cloud": "Each published application asks for the second factor from outside and refuses without it",
+  },
+  "data-encryption": {
+    "certificate-services":
+      "Each server of the pilot presents a TLS certificate of the new authority; every key has an owner",
+    "configuration-manager": "No client of the pilot talks plain HTTP; a recovery key is read back from the site",
+    "azure-migration":
+      "Every disk and storage account that the project creates is encrypted, shown by the policy report",
+    "hybrid-cloud": "A capture on each path that the design encrypts shows no readable payload",
+  },
+  compliance: {
+    "certificate-services": "Policy and practice statement signed; an issuance is traced through the audit events",
+    "configuration-manager": "Patch and baseline reports of one month are filed",
+    "azure-migration": "The regulatory initiative is assigned and its first report is filed",
+    "hybrid-cloud": "The policy report shows one machine of each side",
+  },
+  "identity-management": {
+    "certificate-services": "Each duty is a group with named members; nobody else holds rights over the authority",
+    "configuration-manager": "A help-desk account sees its collections only and cannot deploy to servers",
+    "azure-migration": "No standing owner of a subscription but the emergency accounts",
+    "hybrid-cloud": "A test user signs in on both sides with one account",
+  },
+  "threat-protection": {
+    "certificate-services": "A test event of the authority reaches the log within 15 minutes",
+    "configuration-manager": "A harmless test file is detected on a device of each collection of the pilot",
+    "azure-migration": "Every migrated server reports to Defender for Cloud; a test alert reaches its owner",
+    "hybrid-cloud": "Every server connected through Arc in this project reports; a test alert reaches its owner",
+  },
+  "data-loss-prevention": {
+    "certificate-services": "An archived key is recovered by two people, with minutes",
+    "configuration-manager": "A removable drive is refused on a device of the pilot and allowed by the exception",
+    "azure-migration": "Anonymous and key-based access to each new storage account is refused",
+    "hybrid-cloud": "The classification of the synchronised shares is signed by their owners",
+  },
+  "mobile-device-management": {
+    "certificate-services": "A phone of each platform receives, uses and renews its certificate",
+    "configuration-manager": "A phone of each platform in the pilot is enrolled in Intune and reported as compliant",
+    "azure-migration": "One managed phone reaches each published application without VPN",
+    "hybrid-cloud": "A new device joins Entra ID and reaches a file share on the premises",
+  },
+  "zero-trust": {
+    "certificate-services":
+      "A network or application of the pilot admits a device by its certificate and refuses one without",
+    "configuration-manager": "Compliance of a pilot device changes an access decision within an hour",
+    "azure-migration":
+      "No management port is reachable from the internet; traffic between workloads passes only where a rule names it",
+    "hybrid-cloud": "Traffic between the sides passes only where a rule names it; no inbound rule from the internet",
+  },
+};
+
+/** An assessment changes nothing: it is accepted by its finding. */
+export const ACCEPTED_AS_FINDING = "Finding with two pieces of evidence, the gap and its owner in the report";

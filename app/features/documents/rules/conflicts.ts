@@ -5,6 +5,7 @@ import { all, any, type Condition, is, none } from "#app/features/catalogue/pred
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
+import { planOf } from "#app/features/documents/plan.ts";
 
 export type ConflictRow = Sourced & {
   id: string;
@@ -146,7 +147,7 @@ const OWN: readonly ConflictRow[] = [
     when: is("timeline", "6-12-months", "12-plus-months"),
     statement: "The window is longer than the standard plan needs.",
     treatment:
-      "The slack goes into waves, parallel running and hypercare, with a review each quarter, not into longer phases for their own sake.",
+      "The phases are spread so that waves, freezes and the daily work of the client fit between them; each gate may be passed early, and then the plan ends early.",
     source: ["ej"],
   },
   {
@@ -154,7 +155,10 @@ const OWN: readonly ConflictRow[] = [
     severity: "info",
     when: is("timeline", "no-timeline"),
     statement: "No date is asked for.",
-    treatment: "The standard plan applies and is anchored on the nearest end of support among the technologies in use.",
+    treatment: (brief) =>
+      planOf(brief).kind === "standard"
+        ? "The standard plan applies and is anchored on the nearest end of support among the technologies in use."
+        : `The least time for this size is longer than the standard plan, so the plan takes ${planOf(brief).weeks} weeks; support dates that fall into it are gates.`,
     source: ["eol"],
   },
   {
@@ -194,9 +198,9 @@ const OWN: readonly ConflictRow[] = [
   },
   {
     id: "X21",
-    severity: "warning",
+    severity: "info",
     when: all(type("microsoft-365", "security"), is("company-size", "large", "enterprise")),
-    statement: "Business plans stop at 300 users.",
+    statement: "Business plans stop at 300 users, and this size is above.",
     treatment: (brief) =>
       brief.has("industry", "education")
         ? "Licences are planned with the academic plans A3 and A5."

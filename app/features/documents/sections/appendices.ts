@@ -132,7 +132,7 @@ function traceOf(requirement: Requirement, content: Content): string[] {
   const decision = decisions.find(({ serves }) => serves?.includes(requirement.kind)) ?? decisions[0];
   const task =
     tasks.find(({ title }) => label && title.toLowerCase().endsWith(label)) ??
-    tasks.find(({ kind }) => kind === TASK_KINDS[requirement.kind]) ??
+    taskOf(requirement.kind, tasks) ??
     tasks[0];
   const line = budget.lines.find((row) => label && row.requirement.toLowerCase().includes(label));
   return [
@@ -143,6 +143,15 @@ function traceOf(requirement: Requirement, content: Content): string[] {
     testOf(requirement, content),
     line ? line.id : `services, phase ${task?.phase ?? 1}`,
   ];
+}
+
+/** The detailed design carries the capacity, the test of recovery the availability. */
+function taskOf(kind: Requirement["kind"], tasks: Content["tasks"]): Content["tasks"][number] | undefined {
+  const fitting = tasks.filter((task) => task.kind === TASK_KINDS[kind]);
+  if (kind === "capacity") return fitting.findLast(({ phase }) => phase === 1);
+  if (kind === "availability")
+    return tasks.find(({ title }) => /recover|restore|fail-?over/i.test(title)) ?? fitting.at(-1);
+  return fitting[0];
 }
 
 const TASK_KINDS: Record<Requirement["kind"], string> = {
@@ -163,7 +172,7 @@ function titleOf({ option, kind }: Requirement): string {
 
 function componentOf({ kind, option }: Requirement, content: Content): string {
   const { brief } = content;
-  const first = (services: string | undefined) => services?.split(/[,;]/)[0] ?? "";
+  const first = (services: string | undefined) => services?.split(/[,;](?![^(]*\))/)[0] ?? "";
   switch (kind) {
     case "security":
       return first(requirementsOf(brief).find(({ id }) => id === option)?.services);

@@ -1,6 +1,7 @@
 /** Integration Requirements: the interface table, what each integration means here, and the hidden ones. */
 
 import type { Content } from "#app/features/documents/content.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { HIDDEN_INTEGRATIONS, INTEGRATION_IN_SOLUTION } from "#app/features/documents/facts/integrations.ts";
 import { Sheet } from "#app/features/documents/sheet.ts";
 import { integrationsOf, optionLabel } from "#app/features/documents/tasks.ts";
@@ -55,11 +56,18 @@ function interfaces(sheet: Sheet, content: Content): void {
       services,
       steps,
       risk,
-      acceptance,
+      acceptedWhen(acceptance, content),
     ],
   }));
   for (const table of content.pack.tables.filter(({ section }) => section === "integration"))
     packTable(sheet, table, content);
+}
+
+/** Moving data and applications is accepted by the whole interface; other solutions by the part they touch. */
+function acceptedWhen(acceptance: string, { brief }: Content): string {
+  if (brief.holds(ASSESSES)) return "The finding, with owner and exit or follow-up date, is agreed with that owner";
+  if (brief.has("solution-type", "azure-migration", "hybrid-cloud", "microsoft-365")) return acceptance;
+  return "What “In this project” names is shown to the owner in a test, and the owner signs";
 }
 
 function onPremisesDataGateway(sheet: Sheet, content: Content): void {

@@ -2,9 +2,14 @@
 
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { THREATS } from "#app/features/documents/facts/governance.ts";
 import { type Jurisdiction, NIS2_MEASURES, REGULATIONS } from "#app/features/documents/facts/regulations.ts";
-import { REQUIREMENT_IN_SOLUTION } from "#app/features/documents/facts/requirements.ts";
+import {
+  ACCEPTED_AS_FINDING,
+  ACCEPTED_IN_SOLUTION,
+  REQUIREMENT_IN_SOLUTION,
+} from "#app/features/documents/facts/requirements.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
 import { chosenRows } from "#app/features/documents/pack.ts";
 import { lines, Sheet } from "#app/features/documents/sheet.ts";
@@ -39,11 +44,12 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
     ],
   }));
   sheet.table("security.measures", () => ({
-    caption: "Effort, measure and evidence of a full roll-out of each control",
+    caption: "Acceptance in this project, and effort, target and evidence of a full roll-out",
     columns: [
       "Requirement",
       "Person-days of a full roll-out",
-      "Pass when",
+      "Accepted in this project when",
+      "Target of a full roll-out",
       "Main risk (likelihood/impact)",
       "Evidence",
     ],
@@ -51,6 +57,7 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
     cells: ({ id, effort, measure, risk, evidence }) => [
       optionLabel("security-requirements", id),
       effort[brief.size],
+      acceptedWhen(id, measure, content),
       measure,
       risk,
       evidence,
@@ -69,6 +76,12 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
   for (const table of content.pack.tables.filter(({ section }) => section === "security"))
     packTable(sheet, table, content);
   regulation(sheet, content);
+}
+
+/** The rule for the part that this project carries; the whole target where the project rolls the control out. */
+function acceptedWhen(id: string, measure: string, { brief, pack }: Content): string {
+  if (brief.holds(ASSESSES)) return ACCEPTED_AS_FINDING;
+  return ACCEPTED_IN_SOLUTION[id]?.[pack.id] ?? measure;
 }
 
 /** A small organisation is served by the table; the steps would double its length. */

@@ -3,7 +3,6 @@
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
-import { deadlineOf, isGate, lifecycleOf, serviceDatesOf } from "#app/features/documents/deadlines.ts";
 import { effortOf, formatDays } from "#app/features/documents/effort.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import type { Pack } from "#app/features/documents/pack.ts";
@@ -47,12 +46,7 @@ const base = (brief: Brief): string =>
 const tasksByBrief = new WeakMap<Brief, () => readonly Task[]>();
 function tasks(brief: Brief): readonly Task[] {
   const known =
-    tasksByBrief.get(brief) ??
-    brief.reader.derive(() => {
-      const plan = planOf(brief);
-      const deadline = deadlineOf(brief, lifecycleOf(brief), serviceDatesOf(brief));
-      return tasksOf(brief, SECURITY, plan, effortOf(brief), isGate(deadline, plan) ? deadline : null);
-    });
+    tasksByBrief.get(brief) ?? brief.reader.derive(() => tasksOf(brief, SECURITY, planOf(brief), effortOf(brief)));
   tasksByBrief.set(brief, known);
   return known();
 }
