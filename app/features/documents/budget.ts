@@ -4,7 +4,7 @@ import type { Currency } from "#app/shared/money.ts";
 import type { Brief } from "./brief.ts";
 import type { Deadline } from "./deadlines.ts";
 import type { Effort } from "./effort.ts";
-import { PRICES, type PriceKey, type PriceRow, RATE_CARDS, type RateCard } from "./facts/prices.ts";
+import { LOCAL_PRICES, PRICES, type PriceKey, type PriceRow, RATE_CARDS, type RateCard } from "./facts/prices.ts";
 import type { SourceKey } from "./facts/sources.ts";
 import { type BillRow, chosenRows, count, type Pack, say } from "./pack.ts";
 
@@ -104,9 +104,9 @@ function bridgeOf(gate: Deadline | null): BillRow[] {
   ];
 }
 
-/** The consultant's own days cost what the rate card says, in its currency. */
+/** The price in the client's currency where it is known; the consultant's own days cost what the rate card says. */
 function priceOf(key: PriceKey, { currency, roles, source }: RateCard): PriceRow {
-  const price: PriceRow = PRICES[key];
+  const price: PriceRow = LOCAL_PRICES[currency]?.[key] ?? PRICES[key];
   const engineer = roles.find(({ role }) => role === "Engineer");
   if (key !== "operations-day" || !engineer) return price;
   return { ...price, low: engineer.low, high: engineer.high, currency, source };

@@ -269,6 +269,21 @@ export const PRICES = {
 
 export type PriceKey = keyof typeof PRICES;
 
+/** Prices known in another currency, which take the place of the dollar price for clients who pay in it. */
+export const LOCAL_PRICES: Partial<Record<Currency, Partial<Record<PriceKey, PriceRow>>>> = {
+  EUR: {
+    "business-premium": {
+      ...PRICES["business-premium"],
+      low: 1906,
+      high: 1906,
+      currency: "EUR",
+      asOf: "June 2026",
+      source: ["m365-eur"],
+    },
+    "sentinel-gb": { ...PRICES["sentinel-gb"], low: 522, high: 522, currency: "EUR" },
+  },
+};
+
 /** Day rates for planning: the blended rate stands for the usual mix of architect, engineer and project manager. */
 export type RateCard = Sourced & {
   currency: Currency;

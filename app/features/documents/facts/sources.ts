@@ -305,6 +305,12 @@ export const SOURCES = {
     read: "2024–26",
     grade: "B",
   },
+  "m365-eur": {
+    title: "Microsoft 365 Business prices in EUR, without value added tax",
+    where: "one licensing publisher",
+    read: "2026-06",
+    grade: "C",
+  },
   "m365-svc": {
     title: "Migration service prices and overrun index",
     where: "four service publishers",

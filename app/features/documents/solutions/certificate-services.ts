@@ -394,7 +394,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       alternatives: "one tier; two tiers; three tiers with policy CAs",
       decision: (brief) =>
         brief.has("solution-configuration", "cert-small-single")
-          ? "One tier, an online enterprise root. The root key stands on a server that is always on: its compromise means rebuilding trust everywhere. This is a written risk acceptance with an exit path: build an offline root and a new issuing CA beside it, move the templates, let old certificates run out."
+          ? `One tier, an online enterprise root. The root key stands on a server that is always on: its compromise means rebuilding trust everywhere. This is a written risk acceptance with an exit path: build an offline root and a new issuing CA beside it, move the templates, let old certificates run out. Two tiers from the start cost about ${brief.has("company-size", "small") ? 6 : 8} days more at the likely figure.`
           : brief.has("solution-configuration", "cert-large-enterprise")
             ? "Two tiers; network equipment gets an issuing CA of its own, everything else is issued by two CAs that stand in for each other. Policy CAs only where a business unit or regulator really owns a policy; without an owner a third tier adds ceremony and no safety."
             : "Two tiers: an offline root that never joins the domain and an online issuing layer that can be rebuilt.",

@@ -11,7 +11,7 @@ import {
   INTEGRATIONS,
 } from "#app/features/documents/facts/integrations.ts";
 import { LIFECYCLE, lifecycleStatus, SERVICE_DATES } from "#app/features/documents/facts/lifecycle.ts";
-import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
+import { LOCAL_PRICES, PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { NIS2_MEASURES, REGULATIONS } from "#app/features/documents/facts/regulations.ts";
 import { REQUIREMENT_IN_SOLUTION, REQUIREMENTS } from "#app/features/documents/facts/requirements.ts";
 import { SOURCES } from "#app/features/documents/facts/sources.ts";
@@ -36,6 +36,7 @@ const SHARED: Row[] = [
   ...LIFECYCLE,
   ...SERVICE_DATES,
   ...Object.values(PRICES),
+  ...Object.values(LOCAL_PRICES).flatMap((rows) => Object.values(rows)),
   ...Object.values(RATE_CARDS),
   ...EFFORT,
   ...REGULATIONS,
@@ -204,7 +205,8 @@ test("responsibilities name exactly one accountable for every kind of task", () 
 });
 
 test("prices are whole minor units with low not above high", () => {
-  for (const { low, high, item } of Object.values(PRICES)) {
+  const local = Object.values(LOCAL_PRICES).flatMap((rows) => Object.values(rows));
+  for (const { low, high, item } of [...Object.values(PRICES), ...local]) {
     expect(Number.isInteger(low) && Number.isInteger(high), item).toBe(true);
     expect(low, item).toBeLessThanOrEqual(high);
   }
