@@ -115,7 +115,7 @@ export const AZURE_MIGRATION: Pack = {
       ? "Most workloads are in the cloud already; what remains needs a decision each."
       : brief.has("current-technologies", "none")
         ? "No Microsoft workload was named, so the project begins with an inventory."
-        : "Workloads are to leave the own server room in an order that keeps dependent systems together.",
+        : "Workloads are to leave the server room in an order that keeps dependent systems together.",
   naming: [
     {
       object: "Resources",
@@ -368,7 +368,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       quantity: "Pace",
-      formula: "about 100 machines a month with own staff and an expert (rule of thumb)",
+      formula: "about 100 machines a month with the client's staff and an expert (rule of thumb)",
       result: (brief) => `${plural(Math.max(1, Math.ceil(machines(brief) / 100)), "month")} of moving at least`,
       source: ["migrate-rate"],
     },
@@ -699,15 +699,6 @@ export const AZURE_MIGRATION: Pack = {
       kind: "monthly",
       requirement: "platform services",
       source: ["ej"],
-    },
-    {
-      item: "Extended security updates",
-      quantity: 1,
-      formula: "by quotation, for the servers found whose support ends before their wave",
-      kind: "yearly",
-      when: all(is("current-technologies", "windows-server", "sql-server"), none(LANDING)),
-      requirement: "supported versions",
-      source: ["esu-change"],
     },
     {
       item: "Security keys",
@@ -1386,11 +1377,11 @@ export const AZURE_MIGRATION: Pack = {
     },
   ],
   coexistence:
-    "During the waves both sides run, joined by the connection of the design; name resolution and sign-in work from both. The parallel time of each workload is 14 to 30 days, that of the whole two to three months. Azure's share of it is in the budget, because the three-year view counts the monthly lines in full from the first day; what the own server room costs meanwhile stays with the client.",
+    "During the waves both sides run, joined by the connection of the design; name resolution and sign-in work from both. The parallel time of each workload is 14 to 30 days, that of the whole two to three months. Azure's share of it is in the budget, because the three-year view counts the monthly lines in full from the first day; what the server room costs meanwhile stays with the client.",
   rollback:
     "Target off, source on, names back; possible until data have changed on the new side, which is why the decision falls within two hours.",
   operations: [
-    { frequency: "Daily", task: "Backup results, service health, security alerts", owner: "Client IT", source: ["ej"] },
+    { frequency: "Daily", task: "Service health; state of replication", owner: "Client IT", source: ["ej"] },
     {
       frequency: "Weekly",
       task: "Posture findings; cost against budget",

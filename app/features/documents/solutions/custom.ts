@@ -1056,7 +1056,7 @@ export const CUSTOM: Pack = {
   requests: [
     "Goals of the year and budget frame",
     "List of systems with owner",
-    "Contracts and licences with dates",
+    "Contracts and licences with renewal dates",
     "Incidents and outages of the last 12 months",
     "Earlier audit and assessment reports",
     "Organisation chart of IT",

@@ -160,7 +160,7 @@ export const HYBRID_CLOUD: Pack = {
         : `a ${brief.holds(CIRCUIT) ? "private circuit with a VPN as fall-back" : "zone-redundant VPN"} between ${brief.sites === 1 ? "the site" : `${brief.sites} sites`} and Azure, with ${brief.servers.plan} servers under one management, names that resolve on both sides, and backup that cannot be erased`,
   situation: (brief) =>
     brief.cloudLevel <= 1
-      ? "Workloads stand on the own premises; Azure is to become the second half of one estate."
+      ? "Workloads stand on the client's premises; Azure is to become the second half of one estate."
       : brief.cloudLevel >= 4
         ? "Cloud is the default; what stays on the premises must name its reason."
         : "Workloads stand on both sides already, and the gaps between them are the problem.",
@@ -1510,7 +1510,7 @@ export const HYBRID_CLOUD: Pack = {
   rollback:
     "Routes are withdrawn and the old path carries traffic again within minutes; no address changes before the old path is closed.",
   operations: [
-    { frequency: "Daily", task: "Gateway and tunnel state, backup results", owner: "Client IT", source: ["ej"] },
+    { frequency: "Daily", task: "Gateway and tunnel state", owner: "Client IT", source: ["ej"] },
     { frequency: "Weekly", task: "Silent Arc agents; policy findings", owner: "Client IT", source: ["arc-check"] },
     {
       frequency: "Monthly",
@@ -1621,7 +1621,7 @@ export const HYBRID_CLOUD: Pack = {
     },
   ],
   requests: [
-    "Network drawing with all ranges, lines and providers",
+    "Network plan with sites, links and addresses",
     "Edge devices with model and firmware",
     "Servers with version, role and recovery time expected",
     "Applications sensitive to latency",

@@ -112,7 +112,7 @@ function diagram(brief: Brief): Diagram {
   if (brief.holds(SIEM_ADVISED)) edges.push({ from: "xdr", to: "sentinel", label: "logs, kept as regulation asks" });
   if (brief.hasDirectory) {
     zones.push({
-      title: "Tier 0, own premises",
+      title: "Tier 0, on the premises",
       nodes: [
         { id: "dc", label: "Domain controllers", note: `${brief.domainControllers} planned` },
         { id: "adcs", label: "Certificate and synchronisation servers" },
@@ -1694,9 +1694,9 @@ export const SECURITY: Pack = {
     },
     {
       frequency: "Quarterly",
-      task: "Access reviews; exercise of one run book",
+      task: "Exercise of one run book",
       owner: "Security lead",
-      source: ["alz-check", "ej"],
+      source: ["ej"],
     },
     { frequency: "Yearly", task: "Penetration test; forest recovery rehearsal", owner: "Sponsor", source: ["ej"] },
   ],
@@ -1777,7 +1777,7 @@ export const SECURITY: Pack = {
     },
   ],
   requests: [
-    "Licence export and present security contracts with end dates",
+    "Licence export by plan and last sign-in",
     "Export of Conditional Access, roles and their members",
     "Incidents of the last 24 months",
     "Backup products, retention, last restore",
