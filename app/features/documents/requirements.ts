@@ -1,6 +1,7 @@
 /** The numbered requirements: what was asked for, by kind, each with the answer it comes from. */
 
 import type { Brief } from "./brief.ts";
+import { ASSESSES } from "./facts/effort.ts";
 import { type Numbered, numbered } from "./numbered.ts";
 import { chosenRows, type Pack, say } from "./pack.ts";
 import { planOf } from "./plan.ts";
@@ -22,7 +23,8 @@ export function requirementListOf(brief: Brief, pack: Pack): Requirement[] {
 }
 
 function projectRequirements(brief: Brief, pack: Pack): RequirementRow[] {
-  const [recovery] = chosenRows(pack.recovery, brief);
+  const assesses = brief.holds(ASSESSES);
+  const [recovery] = assesses ? [] : chosenRows(pack.recovery, brief);
   const open = brief.has("timeline", "no-timeline");
   const rows: RequirementRow[] = [
     {
@@ -32,7 +34,9 @@ function projectRequirements(brief: Brief, pack: Pack): RequirementRow[] {
       from: "Solution Configuration",
     },
     {
-      text: `Carry ${figure(brief.users)} users and ${figure(brief.devices)} devices, with room for 30% more`,
+      text: assesses
+        ? `Look at the work of ${figure(brief.users)} users and ${figure(brief.devices)} devices`
+        : `Carry ${figure(brief.users)} users and ${figure(brief.devices)} devices, with room for 30% more`,
       kind: "capacity",
       priority: "must",
       from: "Organization Size",

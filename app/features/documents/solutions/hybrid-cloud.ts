@@ -611,7 +611,7 @@ export const HYBRID_CLOUD: Pack = {
       tradeOff: "Hardware and a fee for each core against independence from the link",
       confidence: "medium",
       when: LOCAL,
-      ask: "Order the validated machines in week 1 (delivery 6 to 12 weeks)",
+      ask: "Order the validated machines at design sign-off (delivery 6 to 12 weeks)",
       source: ["azlocal"],
     },
     {
@@ -1167,13 +1167,23 @@ export const HYBRID_CLOUD: Pack = {
   tasks: [
     {
       phase: 1,
-      title: "Order of circuit or hardware",
+      title: "Order of the circuit",
       kind: "scope",
       role: "Project manager",
       weight: 1,
-      deliverable: "Order confirmations with dates",
+      deliverable: "Order confirmation with delivery date",
       beside: { weeks: 1 },
-      when: any(CIRCUIT, LOCAL),
+      when: CIRCUIT,
+    },
+    {
+      phase: 2,
+      title: "Order of the validated machines",
+      kind: "scope",
+      role: "Project manager",
+      weight: 1,
+      deliverable: "Order confirmation with delivery date",
+      beside: { weeks: 1 },
+      when: LOCAL,
     },
     {
       phase: 1,

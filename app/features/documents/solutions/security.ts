@@ -430,7 +430,7 @@ export const SECURITY: Pack = {
       tradeOff: "A minute for each activation against a permanent target",
       confidence: "high",
       ask: (brief) =>
-        `Name the ${brief.administrators} administrators, which of them (two to eight) may be global administrators, and the two keepers of the emergency keys`,
+        `Name the administrators (${brief.administrators} planned), the two to eight of them who may be global administrators, and the two keepers of the emergency keys`,
       source: ["scuba", "privaccess"],
     },
     {
@@ -456,6 +456,7 @@ export const SECURITY: Pack = {
       tradeOff: "Monthly fee against hours of unwatched intrusion",
       confidence: "medium",
       ask: "Approve an around-the-clock partner, or accept the risk in writing",
+      when: BUILD,
       source: ["ej"],
     },
     {
@@ -1102,7 +1103,7 @@ export const SECURITY: Pack = {
       id: "security.csf",
       section: "security",
       heading: "NIST Cybersecurity Framework 2.0",
-      caption: "Categories and the evidence of this project",
+      caption: "Categories and the evidence that is looked for",
       when: any(LARGER, REGULATED, ASSESSMENT),
       columns: ["Category|code", "Name", "Evidence"],
       rows: (
@@ -1403,6 +1404,7 @@ export const SECURITY: Pack = {
       mitigation: "Partner or rota decided before onboarding",
       owner: "Sponsor",
       trigger: "A high alert open for 24 hours",
+      when: BUILD,
       source: ["ej"],
     },
     {
@@ -1449,6 +1451,7 @@ export const SECURITY: Pack = {
       mitigation: "Messages, champions, fewer prompts on known devices",
       owner: "Client IT lead",
       trigger: "Rise of private services in the log",
+      when: BUILD,
       source: ["ej"],
     },
     {
@@ -1472,7 +1475,32 @@ export const SECURITY: Pack = {
       mitigation: "Inventory, managed identities or service principals",
       owner: "Engineer",
       trigger: "Interactive account in a job",
+      when: BUILD,
       source: ["mfa-mandatory"],
+    },
+    {
+      id: "SE11",
+      text: "Findings rest on opinions",
+      cause: "Tools get no access, or too late",
+      likelihood: 3,
+      impact: 4,
+      mitigation: "Accounts that may only read before the first interview, two pieces of evidence for each score",
+      owner: "Client IT lead",
+      trigger: "Access missing at the end of week 1",
+      when: ASSESSMENT,
+      source: ["scuba", "ej"],
+    },
+    {
+      id: "SE12",
+      text: "The road map is not carried out",
+      cause: "No owner, no budget",
+      likelihood: 3,
+      impact: 4,
+      mitigation: "Owner, effort and licence consequence for each step; a review each quarter",
+      owner: "Sponsor",
+      trigger: "First review missed",
+      when: ASSESSMENT,
+      source: ["ej"],
     },
     {
       id: "SE10",
