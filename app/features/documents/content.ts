@@ -104,16 +104,22 @@ function risksOf(brief: Brief, pack: Pack): Numbered<RiskRow>[] {
   return numbered("K", rows);
 }
 
+/** Asked of everybody, unless a request of the solution or of a technology asks it already. */
+const GENERAL_REQUESTS: readonly { text: string; covered: RegExp }[] = [
+  { text: "Headcount, devices and shift workers by site", covered: /headcount/i },
+  { text: "Network plan with sites, links and addresses", covered: /network (plan|drawing)/i },
+  { text: "Contracts and licences with renewal dates", covered: /(contracts|licences).*renewal/i },
+  { text: "Change windows and freeze periods", covered: /change windows|freeze/i },
+  { text: "Existing policies for security and data protection", covered: /existing policies/i },
+];
+
 function requestsOf(brief: Brief, pack: Pack): string[] {
   const technologies = TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id)).map(
     ({ request }) => request,
   );
-  const general = [
-    "Headcount, devices and shift workers by site",
-    "Network plan with sites, links and addresses",
-    "Contracts and licences with renewal dates",
-    "Change windows and freeze periods",
-    "Existing policies for security and data protection",
-  ];
-  return [...new Set([...technologies, ...pack.requests, ...general])].slice(0, ROW_LIMITS[brief.size].requests);
+  const known = [...technologies, ...pack.requests];
+  const general = GENERAL_REQUESTS.filter(({ covered }) => !known.some((text) => covered.test(text))).map(
+    ({ text }) => text,
+  );
+  return [...new Set([...known, ...general])].slice(0, ROW_LIMITS[brief.size].requests);
 }

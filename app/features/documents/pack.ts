@@ -100,6 +100,8 @@ export type RiskRow = Sourced &
 export type TestRow = Sourced & Chosen & { test: string; pass: string; component: string };
 export type OperationRow = Sourced &
   Chosen & { frequency: "Daily" | "Weekly" | "Monthly" | "Quarterly" | "Yearly"; task: string; owner: string };
+/** Work of every solution, left out where a task of the solution at the same rhythm covers it. */
+export type CommonOperationRow = OperationRow & { covered?: RegExp };
 export type SignalRow = Sourced & Chosen & { signal: string; threshold: string; action: string };
 export type RecoveryRow = Sourced & Chosen & { service: string; rpo: Wording; rto: Wording; method: string };
 export type CutoverRow = Sourced & Chosen & { step: string; time: string; check: string; back: string };

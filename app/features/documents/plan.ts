@@ -96,7 +96,7 @@ function shapeOf(timeline: string, minimum: number, window: number | null, asses
   if (window !== null && minimum > window) return minimumScope(minimum, window);
   if (window !== null && window < 14) {
     const rollout = Math.max(4, minimum - 7);
-    return { kind: "compressed", lengths: [2, 3, rollout, 2] };
+    return { kind: assessment ? "scaled" : "compressed", lengths: [2, 3, rollout, 2] };
   }
   if (minimum > 22) return extended(timeline, minimum, window);
   if (timeline === "3-6-months") return { kind: "scaled", lengths: stretch([2, 4, 6, 2], minimum) };
@@ -172,7 +172,7 @@ function touching(freezes: readonly Freeze[], phases: readonly PlanPhase[]): Pla
 
 /** Working days after the date of the document: the sponsor is named, the order is signed. */
 export const SPONSOR_WORKING_DAYS = 5;
-export const ORDER_WORKING_DAYS = 10;
+export const ORDER_WORKING_DAYS = 9;
 
 /** The last day of the phase that ends with the gate: design sign-off or pilot exit. */
 export function gateDay({ phases }: Plan, gate: "design" | "pilot"): number {

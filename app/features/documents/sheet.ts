@@ -1,7 +1,7 @@
 /** Collects the blocks of a section. Each block is made inside a watch, so its provenance is what was really looked at. */
 
+import { type Sourced, type SourceKey, sourcesOf } from "./facts/sources.ts";
 import type { AnswerReader } from "./reader.ts";
-import { type SourceKey, type Sourced, sourcesOf } from "./facts/sources.ts";
 import type { Block, BlockBody, Column, ColumnKind, Diagram, GanttBar, Section, Text } from "./tree.ts";
 
 type Maybe<T> = T | null | false | undefined;

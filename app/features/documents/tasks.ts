@@ -111,6 +111,7 @@ function deadlineTask({ product }: Deadline): TaskRow {
     kind: "design",
     role: "Engineer",
     weight: 1,
+    beside: { weeks: 2 },
     deliverable: "List with upgrade, bridge or exception for each",
   };
 }

@@ -1,6 +1,6 @@
 /** Effort by solution, configuration and size, what adjusts it, and the least time a project needs. All planning assumptions. */
 
-import { all, any, type Condition, is } from "#app/features/catalogue/predicate.ts";
+import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Sourced } from "./sources.ts";
 
 export type Size = "small" | "medium" | "large" | "enterprise";
@@ -110,11 +110,17 @@ export const REGULATED_BY_WISH: Condition = any(
 );
 export const REGULATED: Condition = any(REGULATED_INDUSTRY, REGULATED_BY_WISH);
 
+/** What is sold is a measured state and a road map: nothing is built but quick wins and, where chosen, a pilot. */
+export const ASSESSES: Condition = any(
+  is("solution-type", "custom"),
+  is("solution-configuration", "security-assessment"),
+);
+
 export const ADJUSTERS: readonly Adjuster[] = [
   {
     id: "timeline",
     percent: 15,
-    when: is("timeline", "1-3-months"),
+    when: all(is("timeline", "1-3-months"), none(ASSESSES)),
     reason: "one to three months: more people in parallel",
     source: ["ej"],
   },
@@ -164,12 +170,6 @@ export const ADJUSTERS: readonly Adjuster[] = [
     source: ["ej"],
   },
 ];
-
-/** What is sold is a measured state and a road map: nothing is built but quick wins and, where chosen, a pilot. */
-export const ASSESSES: Condition = any(
-  is("solution-type", "custom"),
-  is("solution-configuration", "security-assessment"),
-);
 
 /** Percent for each integration after the first. */
 export const INTEGRATION_PERCENT = 5;

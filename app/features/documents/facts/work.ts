@@ -1,15 +1,16 @@
 /** Work that every project has: tasks, roles, risks, duties, tests of cutover and operations. */
 
-import { any, is } from "#app/features/catalogue/predicate.ts";
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type {
   AssumptionRow,
+  CommonOperationRow,
   DecisionRow,
-  OperationRow,
   RiskRow,
   TaskKind,
   TaskRow,
 } from "#app/features/documents/pack.ts";
 import { figure } from "#app/features/documents/words.ts";
+import { ASSESSES } from "./effort.ts";
 import type { Sourced } from "./sources.ts";
 
 export const COMMON_TASKS: readonly TaskRow[] = [
@@ -238,7 +239,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     mitigation: "Compressed plan or minimum scope as printed; weekly steering",
     owner: "Sponsor",
     trigger: "Any gate more than 3 working days late",
-    when: is("timeline", "1-3-months"),
+    when: all(is("timeline", "1-3-months"), none(ASSESSES)),
     source: ["spec", "ej"],
   },
   {
@@ -348,7 +349,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     cause: "Lead time of 6 to 12 weeks",
     likelihood: 3,
     impact: 3,
-    mitigation: "Order at design sign-off",
+    mitigation: "Order in week 1, with the date confirmed; what needs it is built last in its phase",
     owner: "Procurement",
     trigger: "No confirmed date after 2 weeks",
     when: is("solution-configuration", "cert-large-enterprise", "hybrid-azure-local", "sccm-enterprise"),
@@ -375,7 +376,10 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     mitigation: "Budgets with alerts on actual and forecast cost from day one",
     owner: "Client IT lead",
     trigger: "Forecast 10% above the plan",
-    when: any(is("solution-type", "azure-migration", "hybrid-cloud"), is("current-technologies", "azure-services")),
+    when: all(
+      none(is("solution-type", "azure-migration")),
+      any(is("solution-type", "hybrid-cloud"), is("current-technologies", "azure-services")),
+    ),
     source: ["alz-check"],
   },
   {
@@ -552,18 +556,26 @@ export const CLIENT_DUTIES: readonly (Sourced & { duty: string; by: string; effe
   },
 ];
 
-export const COMMON_OPERATIONS: readonly OperationRow[] = [
-  { frequency: "Daily", task: "Look at backup results and open alerts", owner: "Client IT", source: ["ej"] },
+export const COMMON_OPERATIONS: readonly CommonOperationRow[] = [
+  {
+    frequency: "Daily",
+    task: "Look at backup results and open alerts",
+    covered: /backup|alert/i,
+    owner: "Client IT",
+    source: ["ej"],
+  },
   { frequency: "Weekly", task: "Review incidents and changes of the week", owner: "Client IT lead", source: ["ej"] },
   {
     frequency: "Quarterly",
     task: "Review of access rights and of the risk register",
+    covered: /access review|review of (access|rights)/i,
     owner: "Security lead",
     source: ["alz-check", "ej"],
   },
   {
     frequency: "Quarterly",
     task: "Test of the break-glass accounts",
+    covered: /break-glass/i,
     owner: "Security lead",
     when: any(
       is("solution-type", "microsoft-365", "security", "azure-migration", "hybrid-cloud"),
@@ -571,7 +583,13 @@ export const COMMON_OPERATIONS: readonly OperationRow[] = [
     ),
     source: ["mfa-mandatory", "ej"],
   },
-  { frequency: "Yearly", task: "Recovery exercise and licence true-up", owner: "Client IT lead", source: ["ej"] },
+  {
+    frequency: "Yearly",
+    task: "Recovery exercise and licence true-up",
+    covered: /recovery exercise|true-up/i,
+    owner: "Client IT lead",
+    source: ["ej"],
+  },
 ];
 
 /** Most rows to print, by size of the organisation. */

@@ -3,6 +3,7 @@
 import { MISMATCHES, type Severity } from "#app/features/catalogue/mismatches.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
@@ -127,7 +128,7 @@ const OWN: readonly ConflictRow[] = [
   {
     id: "X01",
     severity: "warning",
-    when: is("timeline", "1-3-months"),
+    when: all(is("timeline", "1-3-months"), none(ASSESSES)),
     statement: "One to three months are asked for; the standard four phases take 14 to 22 weeks.",
     treatment:
       "Implementation Timeline prints a compressed plan or a minimum scope, whichever the least duration allows.",

@@ -4,7 +4,7 @@ import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { COMMON_OPERATIONS } from "#app/features/documents/facts/work.ts";
-import { chosenRows } from "#app/features/documents/pack.ts";
+import { chosenRows, type OperationRow } from "#app/features/documents/pack.ts";
 import { lines, Sheet } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
 import { packTable } from "./solution.ts";
@@ -76,9 +76,7 @@ function operationsCalendar(sheet: Sheet, content: Content): void {
   sheet.table("support.calendar", () => ({
     caption: "Recurring work",
     columns: ["How often", "Task", "Owner"],
-    rows: [...chosenRows(content.pack.operations, brief), ...chosenRows(COMMON_OPERATIONS, brief)].toSorted(
-      (a, b) => FREQUENCIES.indexOf(a.frequency) - FREQUENCIES.indexOf(b.frequency),
-    ),
+    rows: operationsOf(content).toSorted((a, b) => FREQUENCIES.indexOf(a.frequency) - FREQUENCIES.indexOf(b.frequency)),
     cells: ({ frequency, task, owner }) => [frequency, task, owner],
   }));
   sheet.table("support.signals", () => ({
@@ -111,6 +109,14 @@ function reminders(sheet: Sheet, content: Content): void {
       cells: ({ what, day }) => [formatDay(day), what, nextReminder(day, brief.today)],
     };
   });
+}
+
+function operationsOf({ brief, pack }: Content): readonly OperationRow[] {
+  const own = chosenRows(pack.operations, brief);
+  const common = chosenRows(COMMON_OPERATIONS, brief).filter(
+    ({ frequency, covered }) => !own.some((row) => row.frequency === frequency && covered?.test(row.task)),
+  );
+  return [...own, ...common];
 }
 
 /** The first of the intervals that is still ahead. */

@@ -15,6 +15,7 @@ export function timelineSection(content: Content): Section {
   const { brief } = content;
   const sheet = new Sheet(brief.reader);
   timelineStatement(sheet, content);
+  releases(sheet, content);
   workBreakdown(sheet, content);
   datesToWorkAround(sheet, content);
   return sheet.section("Implementation Timeline");
@@ -57,6 +58,33 @@ function timelineStatement(sheet: Sheet, content: Content): void {
       dates: datesOf(days),
     })),
   }));
+}
+
+const RELEASE_WEEKS = 12;
+
+/** The rollout of a long programme: each release ends with a review that may end the programme early. */
+function releases(sheet: Sheet, content: Content): void {
+  sheet.table("timeline.releases", () => {
+    const { kind, phases, start } = content.plan;
+    const rollout = phases.find(({ number }) => number === 3);
+    if (kind !== "releases" || !rollout) return null;
+    const count = Math.ceil((rollout.end - rollout.start) / RELEASE_WEEKS);
+    const rows = Array.from({ length: count }, (_, index) => {
+      const first = rollout.start + index * RELEASE_WEEKS;
+      return { first, last: Math.min(first + RELEASE_WEEKS, rollout.end) };
+    });
+    return {
+      caption: "Releases of the rollout, each with a review on its last day",
+      columns: ["Release|number", "Weeks", "Review|date", "Decided there"],
+      rows: sourced(rows, "ej"),
+      cells: ({ first, last }, index) => [
+        `${index + 1}`,
+        weeksText(first, last),
+        formatDay(start + last * 7 - 3),
+        index + 1 < count ? "content of the next release, or hand-over now" : "hand-over",
+      ],
+    };
+  });
 }
 
 function workBreakdown(sheet: Sheet, content: Content): void {

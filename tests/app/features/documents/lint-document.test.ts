@@ -57,6 +57,24 @@ test.each<[string, string, (block: Block) => Block, RegExp]>([
     /without responsibility/,
   ],
   [
+    "another date for the order",
+    "next.actions",
+    (block) => (block.kind === "table" ? { ...block, rows: block.rows.slice(0, -1) } : block),
+    /sponsor and order/,
+  ],
+  [
+    "a task before the one it follows",
+    "timeline.tasks",
+    (block) =>
+      block.kind === "table"
+        ? {
+            ...block,
+            rows: block.rows.map((row) => row.map((cell, index) => (index === 4 && row[0] === "T-2.1" ? "1" : cell))),
+          }
+        : block,
+    /begins before/,
+  ],
+  [
     "an acronym on the first page",
     "summary.plan",
     (block) => ({ ...block, kind: "paragraph", text: "Renew the CRL." }),

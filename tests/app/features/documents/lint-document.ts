@@ -20,6 +20,7 @@ export function lintDocument(tree: DocumentTree): string[] {
     ...sums(tree),
     ...responsibilities(tree),
     ...freezes(tree),
+    ...decisionDates(tree),
     ...acronyms(tree),
     ...references(tree),
   ];
@@ -175,6 +176,25 @@ function freezes(tree: DocumentTree): string[] {
         .map(([id]) => `${id} lies in the freeze for ${reason}`),
     );
   return [...early.map(({ id, after }) => `${id} begins before ${after}, which it follows`), ...caught];
+}
+
+/** Sponsor and order have one date each, before the start; decisions stand in the order of their dates, before the deadline they are about. */
+function decisionDates(tree: DocumentTree): string[] {
+  const day = (text: string) => Date.parse(`${text} UTC`);
+  const decisions = (tableOf(tree, "next.decisions")?.rows ?? []).map((row) => row.map(plain));
+  const late = decisions.filter(([, , , by = ""], index) => day(by) < day(decisions[index - 1]?.[3] ?? by));
+  const gate = /deadline of (\d+ \w+ \d+).*decision (D-\d+) is due by/.exec(plainOf(tree, "timeline.deadline"));
+  const missed = decisions.filter(([id = "", , , by = ""]) => gate && id === gate[2] && day(by) > day(gate[1] ?? ""));
+  const actions = (tableOf(tree, "next.actions")?.rows ?? []).map((row) => row.map(plain));
+  const due = (action: RegExp) => actions.find(([, text = ""]) => action.test(text))?.[3] ?? "";
+  const summary = plainOf(tree, "summary.decisions");
+  const said = /Name a sponsor by (.+?), and release the budget with the order by (.+?)\./.exec(summary);
+  const start = /counted from (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1] ?? "";
+  const agreed = said?.[1] === due(/sponsor/) && said?.[2] === due(/order/) && day(due(/order/)) < day(start);
+  return [
+    ...[...late, ...missed].map(([id]) => `${id} is dated out of order`),
+    ...(agreed ? [] : ["the first page and the actions date sponsor and order differently"]),
+  ];
 }
 
 function plainOf(tree: DocumentTree, rule: string): string {
