@@ -448,10 +448,9 @@ export const CERTIFICATE_SERVICES: Pack = {
             : "Software key bound to a TPM, an encrypted copy kept off-line with a split password. The step to a module later needs a new CA key, so the question is asked now.",
       tradeOff: "Cost and lead time of 6 to 12 weeks against theft of the key",
       confidence: "medium",
-      due: "design",
       ask: (brief) =>
         brief.holds(HSM_NEEDED)
-          ? "Order the hardware security module (HSM) pair at design sign-off"
+          ? "Order the hardware security module (HSM) pair with the project: until it arrives no issuing authority is installed"
           : brief.holds(HSM_MISSED)
             ? "Accept software keys in writing, or take two tiers with a hardware security module (HSM)"
             : "Hardware security module (HSM): yes or no, before the authority is installed",
@@ -1095,6 +1094,16 @@ export const CERTIFICATE_SERVICES: Pack = {
   tasks: [
     {
       phase: 1,
+      title: "Order of the HSM pair",
+      kind: "scope",
+      role: "Project manager",
+      weight: 1,
+      deliverable: "Order confirmation with delivery date",
+      beside: { weeks: 1 },
+      when: HSM_NEEDED,
+    },
+    {
+      phase: 1,
       title: "Naming, policy outline and CRL calendar",
       kind: "design",
       role: "Architect",
@@ -1120,6 +1129,15 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 2,
+      title: "HSM installation and card ceremony",
+      kind: "ceremony",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Keys in the module, card register",
+      when: HSM_NEEDED,
+    },
+    {
+      phase: 2,
       title: "Issuing authority and revocation hosts",
       kind: "build",
       role: "Engineer",
@@ -1134,15 +1152,6 @@ export const CERTIFICATE_SERVICES: Pack = {
       weight: 2,
       deliverable: "Responder answering for each CA",
       when: TIERED,
-    },
-    {
-      phase: 2,
-      title: "HSM installation and card ceremony",
-      kind: "ceremony",
-      role: "Engineer",
-      weight: 3,
-      deliverable: "Keys in the module, card register",
-      when: HSM_NEEDED,
     },
     {
       phase: 2,

@@ -801,6 +801,16 @@ export const CONFIGURATION_MANAGER: Pack = {
   tasks: [
     {
       phase: 1,
+      title: "Order of servers and shared storage",
+      kind: "scope",
+      role: "Project manager",
+      weight: 1,
+      deliverable: "Order confirmation, or virtual machines reserved",
+      beside: { weeks: 1 },
+      when: ENTERPRISE,
+    },
+    {
+      phase: 1,
       title: "Client count, boundary list and database sizing",
       kind: "discovery",
       role: "Engineer",

@@ -430,7 +430,7 @@ export const MICROSOFT_365: Pack = {
       tradeOff: "Price for each user against separate products",
       confidence: "medium",
       ask: (brief) =>
-        `Approve ${plan(brief)} as the main plan${brief.frontline > 0 ? `, F3 for ${figure(brief.frontline)} shift workers` : ""}, and how they are bought`,
+        `Approve ${plan(brief)} as the main plan${brief.frontline > 0 ? `, F3 for ${figure(brief.frontline)} shift workers` : ""}, and how it is bought`,
       source: ["m365-price", "m365-bp"],
     },
     {
@@ -1570,7 +1570,7 @@ export const MICROSOFT_365: Pack = {
       text: (brief) =>
         `Mailboxes average 8 GB and files 5 GB for each ${brief.frontline > 0 ? "knowledge worker, at most 2 GB of each for a shift worker, since F3 holds no more" : "user"}: ${figure(mailGb(brief) + fileGb(brief))} GB in all.`,
       ifWrong:
-        "Above double: one week more for batches; mailboxes over 100 GB +0.5 day each; a shift worker above 2 GB needs the main plan",
+        "Above double: one week more for batches; mailboxes over 100 GB +0.5 day each; a mailbox above the limit of its plan needs a larger one",
       task: "Mailbox statistics and share sizes in week 1",
       when: none(OPTIMISE),
       source: ["ej"],
