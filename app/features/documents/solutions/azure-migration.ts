@@ -441,7 +441,8 @@ export const AZURE_MIGRATION: Pack = {
             : "Rehost as default, with modernisation milestones within six months; retire before anything moves.",
       tradeOff: "Speed now against a smaller bill later",
       confidence: "high",
-      ask: "Confirm the default strategy; the list of workloads to retire is signed with the design",
+      ask: "Confirm the default strategy and the list of workloads to retire",
+      due: "design",
       source: ["caf-strategies"],
     },
     {
@@ -464,7 +465,7 @@ export const AZURE_MIGRATION: Pack = {
       decision: (brief) =>
         brief.holds(CIRCUIT)
           ? "ExpressRoute ordered in week 1 (delivery 8 to 16 weeks), VPN as interim and later as fall-back."
-          : "Zone-redundant VPN; Data Box only if the transfer time above exceeds a window.",
+          : `Zone-redundant VPN${brief.holds(LARGER) ? " of the 1.25 Gbps class in each region; a circuit is usual at this size and is decided with the measured traffic" : ""}; Data Box only if the transfer time above exceeds a window.`,
       tradeOff: "Lead time and price against steady latency",
       confidence: "medium",
       ask: (brief) =>

@@ -612,6 +612,7 @@ export const HYBRID_CLOUD: Pack = {
       confidence: "medium",
       when: LOCAL,
       ask: "Order the validated machines at design sign-off (delivery 6 to 12 weeks)",
+      due: "design",
       source: ["azlocal"],
     },
     {
