@@ -340,3 +340,82 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
     source: ["alz-check", "ej"],
   },
 ];
+
+type Measure = Pick<ObjectiveRow, "measure" | "target" | "evidence">;
+
+/** What a solution really moves, where the general measure of the objective is out of its reach. Keys are objective and solution option ids. */
+const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
+  productivity: {
+    "certificate-services": {
+      measure: "Outages by expired certificates per quarter; certificates issued without a manual step",
+      target: "none; 90%",
+      evidence: "Incident list, issuance report",
+    },
+    "configuration-manager": {
+      measure: "Hours to a working device; software requests served by self-service",
+      target: "2 hours; 80%",
+      evidence: "Deployment report, help-desk report",
+    },
+    "azure-migration": {
+      measure: "Cutovers not finished or taken back before the morning; unplanned hours of outage per quarter",
+      target: "none; not above the baseline",
+      evidence: "Run sheets, incident list",
+    },
+    "hybrid-cloud": {
+      measure: "Availability of the connection per month; time of fail-over in the test",
+      target: "99.9%; within the recovery time of the design",
+      evidence: "Gateway metrics, test record",
+    },
+  },
+  "digital-transformation": {
+    "certificate-services": {
+      measure: "Share of certificates enrolled and renewed without a person",
+      target: "80% within 12 months",
+      evidence: "Issuance report",
+    },
+    "configuration-manager": {
+      measure: "Workloads moved to cloud management; deployments without a manual step",
+      target: "two workloads in the first year; 90%",
+      evidence: "Co-management report, deployment report",
+    },
+    "azure-migration": {
+      measure: "Share of new environments built from code; changes made without the portal",
+      target: "100%; 80%",
+      evidence: "Repository, activity log",
+    },
+    "hybrid-cloud": {
+      measure: "Share of servers under one set of policies; changes made from code",
+      target: "95%; 80%",
+      evidence: "Policy report, repository",
+    },
+  },
+  "enhance-security": {
+    "certificate-services": {
+      measure: "Open findings of the monthly template check; certificates without an owner",
+      target: "none of high weight; none",
+      evidence: "Record of the check, certificate inventory",
+    },
+    "configuration-manager": {
+      measure: "Devices patched within 14 days; devices in the directory without a client",
+      target: "95%; below 3%",
+      evidence: "Update compliance report, client report",
+    },
+    "azure-migration": {
+      measure: "Secure score of Defender for Cloud; management ports open to the internet",
+      target: "70% or better; none",
+      evidence: "Score history, network report",
+    },
+  },
+  "remote-work": {
+    "certificate-services": {
+      measure: "Devices outside the office that renew in time; remote sign-ins that fail for certificate reasons",
+      target: "98%; below 1%",
+      evidence: "Issuance report, gateway log",
+    },
+  },
+};
+
+/** The objective with the measure that the solution can move. */
+export function objectiveIn(row: ObjectiveRow, solution: string): ObjectiveRow {
+  return { ...row, ...MEASURES_IN_SOLUTION[row.id]?.[solution] };
+}

@@ -4,6 +4,8 @@ import { STEPS } from "#app/features/catalogue/steps.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatIso } from "#app/features/documents/dates.ts";
 import { GLOSSARY } from "#app/features/documents/facts/glossary.ts";
+import { INTEGRATION_IN_SOLUTION } from "#app/features/documents/facts/integrations.ts";
+import { REQUIREMENT_IN_SOLUTION } from "#app/features/documents/facts/requirements.ts";
 import { FACTS_AS_OF, type Grade, SOURCES, type SourceKey } from "#app/features/documents/facts/sources.ts";
 import { CLIENT_DUTIES, ROW_LIMITS } from "#app/features/documents/facts/work.ts";
 import { chosenRows } from "#app/features/documents/pack.ts";
@@ -172,12 +174,12 @@ function titleOf({ option, kind }: Requirement): string {
 
 function componentOf({ kind, option }: Requirement, content: Content): string {
   const { brief } = content;
-  const first = (services: string | undefined) => services?.split(/[,;](?![^(]*\))/)[0] ?? "";
+  const first = (text: string | undefined) => text?.split(/[;:.](?=\s|$)/)[0] ?? "";
   switch (kind) {
     case "security":
-      return first(requirementsOf(brief).find(({ id }) => id === option)?.services);
+      return first(REQUIREMENT_IN_SOLUTION[option ?? ""]?.[content.pack.id]);
     case "integration":
-      return first(integrationsOf(brief).find(({ id }) => id === option)?.services);
+      return first(INTEGRATION_IN_SOLUTION[option ?? ""]?.[content.pack.id]);
     case "objective":
       return (
         chosenRows(content.pack.features, brief).find(({ objectives }) => option && objectives.includes(option))

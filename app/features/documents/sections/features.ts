@@ -1,7 +1,7 @@
 /** Key Features: what each feature does for which objective, and how success is measured. */
 
 import type { Content } from "#app/features/documents/content.ts";
-import { OBJECTIVES } from "#app/features/documents/facts/technologies.ts";
+import { OBJECTIVES, objectiveIn } from "#app/features/documents/facts/technologies.ts";
 import { chosenRows } from "#app/features/documents/pack.ts";
 import { Sheet } from "#app/features/documents/sheet.ts";
 import { optionLabel } from "#app/features/documents/tasks.ts";
@@ -29,7 +29,9 @@ export function featuresSection(content: Content): Section {
   sheet.table("features.measures", () => ({
     caption: "Measures, each with a baseline taken in week 1",
     columns: ["Objective", "Design emphasis", "Measure", "Target", "Evidence", "In tension with", "Owner"],
-    rows: OBJECTIVES.filter(({ id }) => brief.has("primary-objective", id)).slice(0, MOST_MEASURES),
+    rows: OBJECTIVES.filter(({ id }) => brief.has("primary-objective", id))
+      .slice(0, MOST_MEASURES)
+      .map((row) => objectiveIn(row, content.pack.id)),
     cells: ({ id, emphasis, measure, target, evidence, tension }) => [
       optionLabel("primary-objective", id),
       emphasis,

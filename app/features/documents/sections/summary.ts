@@ -6,7 +6,7 @@ import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
 import { addWorkingDays, dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { formatDays, spanOf } from "#app/features/documents/effort.ts";
 import { FACTS_AS_OF, FACTS_FRESH_DAYS, SOURCES } from "#app/features/documents/facts/sources.ts";
-import { INDUSTRIES, OBJECTIVES } from "#app/features/documents/facts/technologies.ts";
+import { INDUSTRIES, OBJECTIVES, objectiveIn } from "#app/features/documents/facts/technologies.ts";
 import { chosenRows, say } from "#app/features/documents/pack.ts";
 import { ORDER_WORKING_DAYS, SPONSOR_WORKING_DAYS } from "#app/features/documents/plan.ts";
 import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
@@ -205,6 +205,7 @@ function benefitsOf({ brief, pack }: Content): Text[] {
   const features = chosenRows(pack.features, brief);
   return OBJECTIVES.filter(({ id }) => brief.has("primary-objective", id))
     .slice(0, 3)
+    .map((row) => objectiveIn(row, pack.id))
     .map(({ id, emphasis, measure, target }) => {
       const serving = features.filter(({ objectives }) => objectives.includes(id));
       const feature = serving.find((row) => !used.has(row.feature)) ?? serving[0];

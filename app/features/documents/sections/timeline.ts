@@ -10,6 +10,8 @@ import type { Section } from "#app/features/documents/tree.ts";
 import { clause } from "#app/features/documents/words.ts";
 
 const MOST_STAFF = 4;
+/** A phase that needs a quarter more people than the average is named; weeks have four working days. */
+const PEAK = 1.25 / 4;
 
 export function timelineSection(content: Content): Section {
   const { brief } = content;
@@ -181,6 +183,7 @@ function peakOf({ effort, plan }: Content): string {
     return likely / 10 / (((parts.at(-1)?.end ?? 0) - (parts[0]?.start ?? 0)) * 4);
   });
   const peak = Math.max(...loads);
+  if (peak * 10 * plan.weeks < effort.likely * PEAK) return "";
   return `, and ${peak.toFixed(1)} in phase ${loads.indexOf(peak) + 1}, the busiest`;
 }
 
