@@ -32,7 +32,9 @@ const PROXY = any(
 );
 
 const nodesOf = (brief: Brief): number => ({ small: 2, medium: 2, large: 3, enterprise: 6 })[brief.size];
-const gateways = (brief: Brief): number => (brief.holds(TWO_REGIONS) ? 2 : 1);
+/** Regions with a network that runs all the time; up to the middle size the second region holds copies only. */
+const gateways = (brief: Brief): number => (brief.holds(LARGER) ? 2 : 1);
+const vaults = (brief: Brief): number => (brief.holds(TWO_REGIONS) ? 2 : 1);
 const megabits = (brief: Brief): number => ({ small: 100, medium: 300, large: 1000, enterprise: 2000 })[brief.size];
 /** The share of a published throughput that is planned with: benchmarks are not promises. */
 const USABLE = 0.8;
@@ -371,7 +373,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Backup vault",
-      count: gateways,
+      count: vaults,
       size: "geo-redundant, immutable, multi-user approval",
       purpose: "30 daily, 12 monthly points",
       source: ["ej"],
@@ -583,7 +585,7 @@ export const HYBRID_CLOUD: Pack = {
       alternatives: "one region with zones; two regions",
       decision: (brief) =>
         brief.holds(TWO_REGIONS)
-          ? "Two regions in one jurisdiction; for Ireland North Europe and West Europe."
+          ? `Two regions in one jurisdiction; for Ireland North Europe and West Europe.${brief.holds(LARGER) ? "" : " The second holds vault copies and replicas; its network is built from code when it is needed."}`
           : "One region with zones, vault copy in the pair.",
       tradeOff: "Cost against the loss of a region",
       confidence: "medium",
