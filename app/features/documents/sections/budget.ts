@@ -259,6 +259,13 @@ function totals(sheet: Sheet, content: Content): void {
     ),
     cells: ({ currency, what, range }) => [currency, what, ...figures(range)],
   }));
+  sheet.paragraph("budget.open", () => {
+    const open = content.budget.lines.filter(({ amount, owned }) => !amount && !owned).map(({ id }) => id);
+    return (
+      open.length > 0 &&
+      `Not in these sums, nor in the three-year view: ${open.join(", ")}, which need a quotation. Each year carries the recurring lines in full; what starts during the first year costs less in it.`
+    );
+  });
   sheet.table("budget.years", () => ({
     caption: "Three-year view, likely figures",
     columns: ["Currency", "Year 1|money", "Year 2|money", "Year 3|money", "Sum|money"],

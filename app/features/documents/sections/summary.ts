@@ -12,7 +12,7 @@ import { ORDER_WORKING_DAYS, SPONSOR_WORKING_DAYS } from "#app/features/document
 import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
 import { optionLabel } from "#app/features/documents/tasks.ts";
 import type { Block, Section, Text } from "#app/features/documents/tree.ts";
-import { expander, figure, sentence } from "#app/features/documents/words.ts";
+import { expander, figure, plural, sentence } from "#app/features/documents/words.ts";
 
 const VALID_DAYS = 30;
 /** Conflicts that the sentences above them have told already, or that the design has settled. */
@@ -120,6 +120,8 @@ function headline(sheet: Sheet, content: Content): void {
       ].filter(Boolean);
       rows.push([`Priced in ${currency}`, `${parts.join(", ")}, likely`]);
     }
+    const open = openLines(content);
+    if (open) rows.push(["Not in these sums", open]);
     rows.push([
       "Duration",
       `${content.plan.weeks} weeks, ${formatDay(content.plan.start)} to ${formatDay(content.plan.end)}`,
@@ -133,6 +135,13 @@ function headline(sheet: Sheet, content: Content): void {
       cells: ({ line }) => line,
     };
   });
+}
+
+/** Lines that a quotation must price, so that nobody takes the sums for the whole. */
+function openLines({ budget }: Content): string | null {
+  const open = budget.lines.filter(({ amount, owned }) => !amount && !owned).map(({ id }) => id);
+  if (open.length === 0) return null;
+  return `${plural(open.length, "line")} without a list price, to be quoted: ${open.join(", ")}`;
 }
 
 function outlook(sheet: Sheet, content: Content): void {
@@ -168,7 +177,7 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
       const asked = decisionsAsked(content).map(({ number, text }) => expand(`${text} (${number}).`));
       return [
         ...asked.slice(0, 5),
-        `Name a sponsor by ${formatDay(addWorkingDays(brief.today, SPONSOR_WORKING_DAYS))}, and release the budget with the order by ${formatDay(addWorkingDays(brief.today, ORDER_WORKING_DAYS))}.`,
+        `Name a sponsor by ${formatDay(addWorkingDays(brief.today, SPONSOR_WORKING_DAYS))}, and release the budget with the order by ${formatDay(addWorkingDays(brief.today, ORDER_WORKING_DAYS))}. Asked for: ${budgetAsked(content)}.`,
       ];
     },
     true,
@@ -178,6 +187,16 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
     () =>
       `Figures marked “${SOURCES.ej.title}” are planning figures; each assumption is numbered and carries its cost if it is wrong.`,
   );
+}
+
+/** One sum for each currency, likely figures. */
+function budgetAsked({ budget }: Content): string {
+  return budget.totals
+    .flatMap(({ currency, oneOff, yearly }) => [
+      ...(oneOff.likely > 0 ? [`${formatAmount(oneOff.likely, currency)} once`] : []),
+      ...(yearly.likely > 0 ? [`${formatAmount(yearly.likely, currency)} a year`] : []),
+    ])
+    .join(", ");
 }
 
 /** What the appraisal and the blockers allow to be said: go ahead, decide first, or take the other option. */

@@ -21,6 +21,7 @@ export function lintDocument(tree: DocumentTree): string[] {
     ...responsibilities(tree),
     ...freezes(tree),
     ...decisionDates(tree),
+    ...openPrices(tree),
     ...acronyms(tree),
     ...references(tree),
   ];
@@ -212,6 +213,15 @@ function acronyms({ sections }: DocumentTree): string[] {
       (acronym) => `${acronym} is not written out in ${block.provenance.rule}`,
     ),
   );
+}
+
+/** Every line that needs a quotation is named on the first page beside the sums that leave it out. */
+function openPrices(tree: DocumentTree): string[] {
+  const headline = plainOf(tree, "summary.headline");
+  return (tableOf(tree, "budget.unpriced")?.rows ?? [])
+    .map(([id]) => plain(id ?? ""))
+    .filter((id) => !headline.includes(id))
+    .map((id) => `${id} has no price, and the first page does not say so`);
 }
 
 /** Every decision, risk, assumption and bill line that is referred to exists. */
