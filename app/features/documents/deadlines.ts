@@ -58,6 +58,11 @@ export function gateOf(brief: Brief, plan: Plan): Deadline | null {
   return deadline && deadline.day <= plan.end ? deadline : null;
 }
 
+/** Where the deadline lies; one before the first day cannot wait for the project. */
+export function placeOf({ day }: Deadline, { start }: Plan): string {
+  return day < start ? "before the first day of the plan" : "inside the plan";
+}
+
 /** Two weeks before the deadline, not later than design sign-off, outside the holidays; at once where that has passed. */
 export function decisionDay(deadline: Deadline, plan: Plan, today: number): number {
   const wanted = workingDayBefore(Math.min(deadline.day - 14, gateDay(plan, "design")), plan);

@@ -2,7 +2,7 @@
 
 import type { Brief } from "./brief.ts";
 import { formatDay, formatIso } from "./dates.ts";
-import { type Deadline, decisionDay, gateOf } from "./deadlines.ts";
+import { type Deadline, decisionDay, gateOf, placeOf } from "./deadlines.ts";
 import { COMMON_DECISIONS } from "./facts/work.ts";
 import { type Numbered, numbered } from "./numbered.ts";
 import { chosenRows, type DecisionRow, type Pack } from "./pack.ts";
@@ -53,7 +53,7 @@ function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDe
     : "This project replaces none of these systems; the exception, if one is taken, carries an owner and an end date.";
   return {
     title: product ? `${product} at its end of support` : "Change of a service inside the plan",
-    context: `${formatDay(day)}: ${what}. The date falls inside the plan; versions and users of it are confirmed in phase 1.`,
+    context: `${formatDay(day)}: ${what}. The date falls ${placeOf(deadline, plan)}; versions and users of it are confirmed in phase 1.`,
     alternatives: product
       ? `upgrade or retire before the date; ${paid}isolate with a written exception`
       : "change before the date; switch off; accept the outage in writing",

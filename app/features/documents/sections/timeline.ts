@@ -2,6 +2,7 @@
 
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
+import { placeOf } from "#app/features/documents/deadlines.ts";
 import { formatDays } from "#app/features/documents/effort.ts";
 import { datesOf, type Plan } from "#app/features/documents/plan.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
@@ -154,7 +155,7 @@ function datesToWorkAround(sheet: Sheet, content: Content): void {
     const decision = content.decisions.find((row) => row.day !== undefined);
     if (!decision)
       return `The deadline of ${formatDay(day)} (${what}) falls after the plan: operations take it over as a reminder.`;
-    return `The deadline of ${formatDay(day)} (${what}) falls inside the plan and is a gate of its own: decision ${decision.number} is due by ${formatDay(decision.day ?? day)}.`;
+    return `The deadline of ${formatDay(day)} (${what}) falls ${placeOf(content.deadline, content.plan)} and is a gate of its own: decision ${decision.number} is due by ${formatDay(decision.day ?? day)}.`;
   });
   sheet.paragraph("timeline.window", () => {
     if (content.plan.kind !== "minimum-scope") return null;
