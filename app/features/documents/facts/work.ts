@@ -349,7 +349,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     cause: "Lead time of 6 to 12 weeks",
     likelihood: 3,
     impact: 3,
-    mitigation: "Order in week 1, with the date confirmed; what needs it is built last in its phase",
+    mitigation: "Order in week 1; a later delivery moves what needs it, and nothing else",
     owner: "Procurement",
     trigger: "No confirmed date after 2 weeks",
     when: is("solution-configuration", "cert-large-enterprise", "hybrid-azure-local", "sccm-enterprise"),
