@@ -56,7 +56,9 @@ function expectedFor(path: string) {
 const PATHS = ROUTES.map(({ pattern }) =>
   pattern.replace(":documentId", documentId).replace(":key", "none").replace("*", "no/such/page"),
 );
-const OF_FILES = /\/(download\.\w+|export)$/;
+const OF_FILES = /\/(download\.\w+|export(\.csv)?)$/;
+const FILE_TYPE =
+  /^((text\/(plain|markdown|csv)|application\/json); charset=utf-8|application\/(pdf|vnd\.openxmlformats-[\w.-]+))$/;
 
 test.each(PATHS.filter((path) => !OF_FILES.test(path)))("%s carries exactly the headers of the house", async (path) => {
   for (const caller of [visitor, person]) {
@@ -74,7 +76,7 @@ test.each(PATHS.filter((path) => OF_FILES.test(path)))("%s is a file that runs n
   expect(answer.headers.get("content-disposition")).toMatch(
     /^attachment; filename="[\w.-]{1,100}"; filename\*=UTF-8''\S+$/,
   );
-  expect(answer.headers.get("content-type")).toMatch(/^(text\/(plain|markdown)|application\/json); charset=utf-8$/);
+  expect(answer.headers.get("content-type")).toMatch(FILE_TYPE);
   const { "content-disposition": _, ...headers } = securityHeaders(answer);
   expect(headers).toEqual({ ...pageHeaders, "content-security-policy": "default-src 'none'; sandbox" });
 });

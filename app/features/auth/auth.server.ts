@@ -42,7 +42,10 @@ export async function signUp(
 ): Promise<Result<{ isSignedIn: boolean }, AuthTrouble | "refused" | "weak-password">> {
   const floor = pause();
   const data = { name, company, terms_version: TERMS_VERSION };
-  const answer = await auth.ask((api) => api.signUp({ email, password, options: { data, emailRedirectTo: link } }));
+  const ask = () => auth.ask((api) => api.signUp({ email, password, options: { data, emailRedirectTo: link } }));
+  const first = await ask();
+  // Of two sign-ups with one address at the same moment the service fails one; asked again, it knows the account.
+  const answer = !first.ok && first.code === "away" ? await ask() : first;
   if (answer.ok && answer.value.session) return ok({ isSignedIn: true });
   await floor;
   // The service limits mails per account, so "too many mails" would tell that there is one.
