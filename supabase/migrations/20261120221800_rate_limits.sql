@@ -13,7 +13,11 @@ begin
     used = case when r.expires_at <= now() then 1 else least(r.used, max_uses) + 1 end,
     expires_at = case when r.expires_at <= now() then excluded.expires_at else r.expires_at end
   returning * into counter;
-  return case when counter.used <= max_uses then 0 else greatest(1, ceil(extract(epoch from counter.expires_at - now()))::integer) end;
+  if counter.used <= max_uses then
+    return 0;
+  end if;
+  -- A transaction that began before the one that opened the window counts from its own beginning.
+  return least(window_seconds, greatest(1, ceil(extract(epoch from counter.expires_at - now()))::integer));
 end
 $$;
 
