@@ -12,7 +12,7 @@ const STEPS = [
   },
   {
     title: "Read, download, hand over",
-    text: "The whole document opens at once, can be downloaded as text and Markdown, and is sent to your mailbox.",
+    text: "The whole document opens at once, can be downloaded as Word, PDF, Markdown and text, and is sent to your mailbox.",
   },
 ] as const;
 

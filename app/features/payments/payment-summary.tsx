@@ -46,8 +46,8 @@ function receivedItems(sections: readonly PreviewSection[]): string[] {
   return [
     `The whole document: ${sections.length} sections, ${tables.length} tables with ${rows} rows`,
     "A page to read it on, with a table of contents, made for screen and print",
-    "Downloads as plain text and as Markdown, as often as you like",
-    "A copy in your mailbox with both files attached",
+    "Downloads as Word, PDF, Markdown and plain text, as often as you like",
+    "A copy in your mailbox, with the Word and the PDF file attached",
     "The right to re-brand it and hand it on to your client",
   ];
 }
