@@ -2,13 +2,12 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { platformContext } from "#app/context.ts";
 import { addressOf, networkOf } from "#app/shared/network.ts";
-
-const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+import { mayChange } from "#app/shared/request-method.ts";
 
 /** 429 for a request that changes something, once its network has used up the limit of wrangler.toml. */
 export const limitBursts: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { burstLimit } = context.get(platformContext).settings;
-  if (burstLimit && !SAFE.has(request.method)) {
+  if (burstLimit && mayChange(request)) {
     const { success } = await burstLimit.limit({ key: networkOf(addressOf(request)) });
     if (!success) throw data(null, { status: 429 });
   }

@@ -1,11 +1,10 @@
 /** Refuses a state change that another site sent, also where the framework's own check does not look. */
 import { data, type MiddlewareFunction } from "react-router";
-
-const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+import { mayChange } from "#app/shared/request-method.ts";
 
 /** A non-GET request must name our own origin, or be declared same-origin by the browser; otherwise 403. */
 export const requireSameOrigin: MiddlewareFunction<Response> = async ({ request }, next) => {
-  if (!SAFE.has(request.method) && !isSameOrigin(request)) throw data(null, { status: 403 });
+  if (mayChange(request) && !isSameOrigin(request)) throw data(null, { status: 403 });
   return next();
 };
 
