@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { href, useFetcher } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LoadMore } from "#app/ui/load-more.tsx";
 import { ClientCard } from "./client-card.tsx";
 import type { ListedClient } from "./clients.server.ts";
 import { type ClientList, clientListSearch, clientsPath } from "./list-address.ts";
@@ -25,20 +26,7 @@ export function ClientsList({ list, first, editedId }: { list: ClientList; first
           />
         ))}
       </div>
-      {next ? (
-        <ButtonLink
-          variant="secondary"
-          className="self-center"
-          to={clientsPath(list, { before: next })}
-          aria-disabled={loading}
-          onClick={(event) => {
-            event.preventDefault();
-            if (!loading) more(next);
-          }}
-        >
-          {loading ? "Loading..." : "Load more"}
-        </ButtonLink>
-      ) : null}
+      {next ? <LoadMore to={clientsPath(list, { before: next })} loading={loading} onMore={() => more(next)} /> : null}
       <p role="status" className="sr-only">
         {clients.length > first.clients.length ? `${clients.length} clients are shown` : ""}
       </p>

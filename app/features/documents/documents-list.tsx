@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { href, useFetcher } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LoadMore } from "#app/ui/load-more.tsx";
 import type { ListedDocument } from "./documents.server.ts";
 import { DocumentCard } from "./documents-card.tsx";
 
@@ -30,17 +31,7 @@ export function DocumentsList({ first, email }: { first: Listed; email: string }
       </ul>
       {next ? (
         <div className="mt-8 text-center">
-          <ButtonLink
-            variant="secondary"
-            to={`?before=${encodeURIComponent(next)}`}
-            aria-disabled={loading}
-            onClick={(event) => {
-              event.preventDefault();
-              if (!loading) more(next);
-            }}
-          >
-            {loading ? "Loading..." : "Load more"}
-          </ButtonLink>
+          <LoadMore to={`?before=${encodeURIComponent(next)}`} loading={loading} onMore={() => more(next)} />
         </div>
       ) : null}
       <p role="status" className="sr-only">
