@@ -1,6 +1,5 @@
 /** The rules of answering: what may be stored, what clears what, how far one may go, and how answers are kept with a document. */
 
-import { configurationsOf, findConfiguration } from "./configurations.ts";
 import { CLIENT_STEP, SUMMARY_STEP } from "./step-numbers.ts";
 import {
   type Answers,
@@ -136,11 +135,6 @@ export function furthestStep(answers: Answers, respondent: Respondent): number {
   return open?.step ?? SUMMARY_STEP;
 }
 
-/** The share of questions answered, as a whole number of percent for the progress bar of a step. */
-export function percentOfStep(step: number): number {
-  return Math.round((Math.min(Math.max(step, 1), SUMMARY_STEP) / SUMMARY_STEP) * 100);
-}
-
 /** The labels of the chosen options in the catalogue's order; ids that are not in the catalogue are left out. */
 export function labelsFor(id: QuestionId, answers: Answers): string[] {
   const values = answers[id] ?? [];
@@ -152,13 +146,6 @@ export function labelsFor(id: QuestionId, answers: Answers): string[] {
 /** The label of the chosen solution type; the specification's default when none is chosen. */
 export function solutionLabel(answers: Answers): string {
   return labelsFor("solution-type", answers)[0] ?? "Custom Solution Assessment";
-}
-
-/** The chosen configuration, or null when none is chosen or it belongs to another solution type. */
-export function chosenConfiguration(answers: Answers) {
-  const configuration = findConfiguration(answers["solution-configuration"]?.[0]);
-  const solution = answers["solution-type"]?.[0];
-  return configuration && configurationsOf(solution ?? "").includes(configuration) ? configuration : null;
 }
 
 /** The list of answers as a document stores it. `client` shows the client answer; unanswered questions are left out. */
