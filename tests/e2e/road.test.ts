@@ -20,6 +20,7 @@ import {
   look,
   type NewPerson,
   payByCard,
+  seeChosen,
   seeStep,
   somebody,
 } from "#tests/support/road.ts";
@@ -165,7 +166,7 @@ test.each(SCREENS)("a visitor's answers outlive signing up, on %s", async (_name
   await look(page);
   await page.getByRole("button", { name: "Add Client" }).click();
   await page.getByRole("dialog").waitFor({ state: "hidden" });
-  expect(await page.getByRole("radio", { name: CLIENT.name }).isChecked()).toBe(true);
+  await page.getByRole("radio", { name: CLIENT.name, checked: true }).waitFor();
   await page.getByRole("button", { name: "Next" }).click();
   await seeSummary(page);
   await page.getByRole("button", { name: "Generate Solution Document" }).click();
@@ -218,9 +219,10 @@ test("reload, back and a new window in the middle lose nothing", async () => {
 
   await page.goto("/questionnaire");
   await choose(page, first, ANSWERS);
+  await page.getByText("Saved when you go on.").waitFor();
   await page.reload();
   await seeStep(page, 1, first.title);
-  expect(await page.getByRole("radio", { name: labelsOf(first, ANSWERS)[0] ?? "" }).isChecked()).toBe(true);
+  await seeChosen(page, first, ANSWERS);
   await page.getByRole("button", { name: "Next" }).click();
   await seeStep(page, 2, second.title);
   await choose(page, second, ANSWERS);
@@ -230,7 +232,7 @@ test("reload, back and a new window in the middle lose nothing", async () => {
 
   await page.goBack();
   await seeStep(page, 2, second.title);
-  expect(await page.getByRole("radio", { name: labelsOf(second, ANSWERS)[0] ?? "" }).isChecked()).toBe(true);
+  await seeChosen(page, second, ANSWERS);
   await page.getByRole("button", { name: "Previous" }).click();
   await seeStep(page, 1, first.title);
   const another = await page.context().newPage();

@@ -77,6 +77,14 @@ export async function choose(page: Page, question: Question, answers: Answers): 
   for (const label of labelsOf(question, answers)) await page.getByRole(role, { name: label, exact: true }).check();
 }
 
+/** Waits until the choice is on the screen. */
+export async function seeChosen(page: Page, question: Question, answers: Answers): Promise<void> {
+  const role = question.kind === "multi" ? "checkbox" : "radio";
+  for (const name of labelsOf(question, answers)) {
+    await page.getByRole(role, { name, exact: true, checked: true }).waitFor();
+  }
+}
+
 /** Answers the questions up to the one before the client, with Next, looking at each step. */
 export async function answerQuestions(page: Page, answers: Answers, from = 1): Promise<void> {
   for (const question of STEPS.filter(({ kind, step }) => kind !== "client" && step >= from)) {

@@ -28,8 +28,10 @@ export function useSelection(
     setLive(true);
     const inputs = form.current?.querySelectorAll<HTMLInputElement>("input[name=answer]:checked") ?? [];
     const shown = [...inputs].map((input) => input.value);
-    const early = sameValues(shown, view.selection) ? findUnsaved(place) : shown;
+    const isEarly = !sameValues(shown, view.selection);
+    const early = isEarly ? shown : findUnsaved(place);
     if (early) setValues(early);
+    if (isEarly) keepUnsaved({ place, values: shown });
   }, [form, place, view.selection]);
 
   function choose(chosen: readonly string[]) {
