@@ -47,5 +47,6 @@ export default [
   route("sitemap.xml", "./routes/sitemap.ts"),
   route("robots.txt", "./routes/robots.ts"),
   route("healthz", "./routes/healthz.ts"),
+  route("readyz", "./routes/readyz.ts"),
   route("*", "./routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -128,6 +128,7 @@ const TABLE: Table = {
   ],
   "/admin/users/users_export.csv": [{ path: "/admin/users/users_export.csv", ...STAFF }],
   "/healthz": [{ path: "/healthz", ...EVERYBODY }],
+  "/readyz": [{ path: "/readyz", ...EVERYBODY }],
   "/*": [{ path: "/no/such/page", ...NOBODY }],
 };
 

@@ -72,6 +72,17 @@ test.each(WAY_OUT)(
   },
 );
 
+test.each(WAY_OUT)("while %s /readyz says so at once, and afterwards that it is ready", async (way) => {
+  breakDatabase[way]();
+  const startedAt = Date.now();
+  const refused = await portal.visitor().get("/readyz");
+  expect(Date.now() - startedAt).toBeLessThan(2_500);
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  portal.lines.database.mend();
+  expect((await portal.visitor().get("/readyz")).status).toBe(200);
+});
+
 test("a hundred requests into a dead database are all answered, and it is answered again afterwards", async () => {
   portal.lines.database.cut();
   const answers = await Promise.all(Array.from({ length: 100 }, () => person.get("/documents")));
