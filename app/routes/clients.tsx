@@ -1,7 +1,12 @@
 /** Client management: the list, and the form to add or change a client. */
 import { data, redirect, useLocation } from "react-router";
 import { platformContext, userDbContext } from "#app/context.ts";
-import { type ArchiveInput, type PostedClient, PostedToClients } from "#app/features/clients/client.schema.ts";
+import {
+  type ArchiveInput,
+  type PostedClient,
+  PostedToClients,
+  TOO_MANY_CLIENTS,
+} from "#app/features/clients/client.schema.ts";
 import { ArchiveButton } from "#app/features/clients/client-archive.tsx";
 import { differingFields, fieldsOf } from "#app/features/clients/client-fields.ts";
 import { ClientForm, type ClientReply } from "#app/features/clients/client-form.tsx";
@@ -33,7 +38,6 @@ const DONE: Record<string, string> = {
   restore: "Client restored.",
 };
 
-const TOO_MANY = "You have 500 clients, which is the most an account may hold.";
 const CHANGED =
   "This client was changed meanwhile, in another window or on another device. Nothing was saved. Check both versions: saving again keeps yours.";
 
@@ -83,7 +87,7 @@ type Filled = { value: PostedClient; reply: FormReply };
 
 async function add({ context }: Route.ActionArgs, { value, reply }: Filled) {
   const result = await createClient(context.get(userDbContext), value.client);
-  return result.ok ? null : refuse(replyWith(reply, { message: TOO_MANY }));
+  return result.ok ? null : refuse(replyWith(reply, { message: TOO_MANY_CLIENTS }));
 }
 
 async function update({ context, url }: Route.ActionArgs, { value, reply }: Filled) {

@@ -14,7 +14,17 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { clients } from "./clients.ts";
-import { CALLER, createdAt, currencyCode, filledText, id, instant, jsonOf, maxLength } from "./columns.ts";
+import {
+  ALPHABETICAL,
+  CALLER,
+  createdAt,
+  currencyCode,
+  filledText,
+  id,
+  instant,
+  jsonOf,
+  maxLength,
+} from "./columns.ts";
 import { MAX_JSON_BYTES, MAX_LENGTH } from "./limits.ts";
 import { portalAdmin, portalOwner, portalUser } from "./roles.ts";
 import { type Profile, users } from "./users.ts";
@@ -30,6 +40,9 @@ export type StoredResponse = {
 
 /** The client as it was when the document was made. */
 export type ClientSnapshot = { name?: string; email?: string; company?: string; profile?: Profile };
+
+/** The client's company as it was, by which lists are ordered. An index holds it, so it is written the same everywhere. */
+export const CLIENT_OF_DOCUMENT = sql.raw("coalesce(client_snapshot ->> 'company', '')");
 
 /** What may be shown before payment. */
 export type DocumentPreview = Record<string, unknown>;
@@ -66,6 +79,8 @@ export const documents = pgTable(
       foreignColumns: [clients.userId, clients.id],
     }).onDelete("set null"),
     index("documents_owner_order").on(t.userId, t.createdAt, t.id),
+    index("documents_owner_title").on(t.userId, sql`title ${ALPHABETICAL}`, t.id),
+    index("documents_owner_client").on(t.userId, sql`(${CLIENT_OF_DOCUMENT}) ${ALPHABETICAL}`, t.id),
     index("documents_client").on(t.userId, t.clientId),
     index("documents_order").on(t.createdAt, t.id),
     index("documents_unpaid").on(t.createdAt, t.id).where(sql`not ${t.isPaid}`),

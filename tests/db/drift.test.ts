@@ -71,7 +71,7 @@ async function compare(db: TestDatabase, table: PgTable): Promise<{ declared: un
           unique: index.unique,
           partial: index.where !== undefined,
           columns: index.columns.map((column) =>
-            is(column, SQL) ? plain(column).replaceAll('"', "") : indexed(column as IndexedColumn),
+            is(column, SQL) ? bare(plain(column)) : indexed(column as IndexedColumn),
           ), // the only other kind
         })),
       ),
@@ -95,8 +95,14 @@ function indexed({ name, indexConfig }: IndexedColumn): string {
   return [name, indexConfig.opClass, indexConfig.order === "desc" && "DESC"].filter(Boolean).join(" ");
 }
 
+/** Expressions lose their brackets and the types that the database adds. */
 function columnsIn(definition: string): string[] {
-  return (/\(([^)]*)\)/.exec(definition)?.[1] ?? "").split(", ").map((column) => column.replaceAll('"', ""));
+  const columns = / USING \w+ \((.*?)\)(?: WHERE .*)?$/.exec(definition)?.[1] ?? "";
+  return columns.split(/, (?![^(]*\))/).map(bare);
+}
+
+function bare(column: string): string {
+  return column.replace(/::text|[()"]/g, "").replace("COALESCE", "coalesce");
 }
 
 test("the migrated database has the columns, keys, indexes and policies that db/schema declares, and no others", async () => {

@@ -158,6 +158,27 @@ export const CASES: readonly Case[] = [
     outcomes: { a: 1, b: NOT_FOUND },
   },
   {
+    it: "an unpaid document is deleted by its owner",
+    statement: ({ a }) => `select app.delete_document('${a.documentId}')`,
+    outcomes: { a: 1, b: NOT_FOUND, nobody: NOT_FOUND, admin: DENIED, service: DENIED, authenticated: DENIED },
+  },
+  {
+    it: "a paid document is not deleted",
+    statement: ({ paidDocumentId }) => `select app.delete_document('${paidDocumentId}')`,
+    outcomes: { a: "UB003", b: NOT_FOUND },
+  },
+  {
+    it: "clients are imported into one's own list",
+    statement: () => `select app.import_clients('[{"name":"N","email":"e","company":"c","profile":{}}]')`,
+    outcomes: { a: 1, b: 1, nobody: "UA001", admin: DENIED, service: DENIED, authenticated: DENIED },
+  },
+  {
+    it: "an import compares with one's own clients alone",
+    statement: () =>
+      `select from app.find_same_clients('[{"n":1,"email":"ORLA@keane.example","company":"keane LTD"},{"n":2,"email":"x","company":"y"}]')`,
+    outcomes: { a: 1, b: 1, nobody: 0, admin: DENIED, service: DENIED, authenticated: DENIED },
+  },
+  {
     it: "the mail of an unpaid document, or of somebody else's, cannot be asked for",
     statement: ({ a }) => `select app.resend_delivery('${a.documentId}')`,
     outcomes: { a: NOT_FOUND, b: NOT_FOUND, service: DENIED },

@@ -4,9 +4,11 @@ import { EmailAddress } from "#app/shared/email.ts";
 import { line } from "#app/shared/form.ts";
 import { COMPANY_SIZES, INDUSTRIES } from "#app/shared/profile-choices.ts";
 import { checkPhone, profileFields, toProfile } from "#app/shared/profile-fields.ts";
-import { MAX_LENGTH } from "#db/schema/limits.ts";
+import { MAX_LENGTH, MAX_ROWS } from "#db/schema/limits.ts";
 import type { Profile } from "#db/schema/users.ts";
 import { COUNTRIES } from "./choices.ts";
+
+export const TOO_MANY_CLIENTS = `An account may hold ${MAX_ROWS.clients.toLocaleString("en-GB")} clients, archived ones included.`;
 
 const chosen = <const Options extends readonly string[]>(options: Options, message: string) =>
   v.pipe(v.optional(v.string(message), ""), v.picklist(options, message));

@@ -77,7 +77,7 @@ export async function findClient(db: UserDb, { clientId }: { clientId: string })
   return db.read((tx) => findOne(tx, clientId));
 }
 
-/** Adds a client. `too-many`: the caller has 500, which is all an account may hold. */
+/** Adds a client. `too-many`: the caller has as many as an account may hold. */
 export async function createClient(db: UserDb, client: ClientInput): Promise<Result<{ id: string }, "too-many">> {
   try {
     const [row] = await db.write((tx) =>

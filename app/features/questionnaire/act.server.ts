@@ -9,6 +9,7 @@ import {
   type Question,
   requireQuestion,
 } from "#app/features/catalogue/steps.ts";
+import { TOO_MANY_CLIENTS } from "#app/features/clients/client.schema.ts";
 import { createClient, listClientChoices } from "#app/features/clients/clients.server.ts";
 import { type FormReply, replyWith } from "#app/shared/form.ts";
 import { isUnavailable } from "#app/shared/respond.ts";
@@ -140,8 +141,6 @@ async function staleOf({ db }: Caller, { form, question, stored }: StaleSave): P
     fromSummary: form.return === "summary",
   };
 }
-
-const TOO_MANY_CLIENTS = `You have ${MAX_ROWS.clients} clients, which is the most an account may hold. Archive one first.`;
 
 type ClientForm = Extract<QuestionnaireForm, { intent: "add-client" }>;
 

@@ -8,6 +8,7 @@ import {
   updateClient,
 } from "#app/features/clients/clients.server.ts";
 import { openUserDb } from "#db/rls.server.ts";
+import { MAX_ROWS } from "#db/schema/limits.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { addClient, addPerson, type Person } from "#tests/support/people.ts";
 
@@ -107,12 +108,14 @@ test("the list comes in pages that neither repeat nor skip a client", async () =
   expect((await listClients(user, { list: PLAIN, before: "nonsense_x" })).clients[0]?.name).toBe(names[0]);
 });
 
-test("the 501st client is refused", async () => {
+test("one client more than an account may hold is refused, among many at once as well", async () => {
   await using db = await freshDatabase();
   const person = await addPerson(db);
   await db.sql`
     insert into public.clients (user_id, name, email, company)
-    select ${person.id}, 'Client', 'c@example.com', 'Co' from generate_series(1, 500)`;
+    select ${person.id}, 'Client', 'c@example.com', 'Co' from generate_series(1, ${MAX_ROWS.clients})`;
+  const [made] = await db.sql`select count(*)::integer as count from public.clients`;
+  expect(made).toEqual({ count: MAX_ROWS.clients });
   expect(await createClient(handleOf(db, person), CLIENT)).toEqual({ ok: false, code: "too-many" });
 });
 

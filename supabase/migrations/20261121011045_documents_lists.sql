@@ -1,0 +1,2 @@
+CREATE INDEX "documents_owner_title" ON "documents" USING btree ("user_id",title COLLATE "und-x-icu","id");--> statement-breakpoint
+CREATE INDEX "documents_owner_client" ON "documents" USING btree ("user_id",(coalesce(client_snapshot ->> 'company', '')) COLLATE "und-x-icu","id");
