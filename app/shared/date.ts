@@ -1,5 +1,10 @@
 /** Dates in words. Always in UTC, so that the server and every browser write the same day. */
 
+import { remember } from "./remember.ts";
+
+const dayFormat = remember((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }));
+const timeFormat = remember((locale) => new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" }));
+
 const LOCALES: Record<string, string> = {
   "United Kingdom": "en-GB",
   Ireland: "en-IE",
@@ -12,11 +17,11 @@ const LOCALES: Record<string, string> = {
 /** `20 November 2026`; with a country's name as the client forms list it, in that country's way (unlisted ones in the American). */
 export function formatDate(date: Date, country?: string): string {
   const locale = country === undefined ? "en-GB" : (LOCALES[country] ?? "en-US");
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(date);
+  return dayFormat(locale).format(date);
 }
 
 /** `20 November 2026 at 22:50 UTC`. */
 export function formatInstant(instant: Date): string {
-  const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "UTC" }).format(instant);
+  const time = timeFormat("en-GB").format(instant);
   return `${formatDate(instant)} at ${time} UTC`;
 }

@@ -31,7 +31,8 @@ export function replyWith(reply: FormReply, said: { message?: string; errors?: R
  *
  * Promises: never throws for what a stranger may send. Unknown fields, repeated fields where one is asked for,
  * NUL bytes and broken Unicode, and bodies that are no form at all are refused with a message.
- * Text is normalised to NFC and trimmed (passwords are left as typed).
+ * Text is normalised to NFC and trimmed (passwords are left as typed). A file comes as a `File`, for a schema that asks for one; it is
+ * not among the values that come back.
  */
 export async function readForm<Schema extends v.GenericSchema<Record<string, unknown>, unknown>>(
   request: Request,
@@ -59,15 +60,22 @@ async function parseBody(request: Request): Promise<FormData | null> {
   }
 }
 
-/** One entry a name: text, or a list where a name came more than once; null for what no browser sends. */
-function collect(form: FormData): Record<string, string | string[]> | null {
-  const fields: Record<string, string | string[]> = Object.create(null);
+type Posted = Record<string, string | string[] | File>;
+
+/** One entry a name: text, a file, or a list where a name came more than once; null for what no browser sends. */
+function collect(form: FormData): Posted | null {
+  const fields: Posted = Object.create(null);
   let count = 0;
   for (const [name, value] of form) {
-    if (typeof value !== "string" || ++count > MAX_FIELDS) return null;
-    if (!isPlainText(name) || !isPlainText(value)) return null;
-    const text = SECRETS.test(name) ? value : value.normalize("NFC").trim();
+    if (++count > MAX_FIELDS || !isPlainText(name)) return null;
     const before = fields[name];
+    if (value instanceof File) {
+      if (before !== undefined) return null;
+      if (value.size > 0) fields[name] = value; // browsers send an empty one where none was chosen
+      continue;
+    }
+    if (before instanceof File || !isPlainText(value)) return null;
+    const text = SECRETS.test(name) ? value : value.normalize("NFC").trim();
     fields[name] = before === undefined ? text : [before, text].flat();
   }
   return { ...fields };
@@ -77,8 +85,8 @@ function isPlainText(text: string): boolean {
   return text.isWellFormed() && !text.includes("\u0000");
 }
 
-function echo(fields: Record<string, string | string[]>): Record<string, string> {
-  const shown = Object.entries(fields).filter(([name]) => !SECRETS.test(name));
+function echo(fields: Posted): Record<string, string> {
+  const shown = Object.entries(fields).filter(([name, value]) => !SECRETS.test(name) && !(value instanceof File));
   return Object.fromEntries(shown.map(([name, value]) => [name, [value].flat().join(", ")]));
 }
 

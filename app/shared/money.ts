@@ -1,4 +1,5 @@
 /** Money: a whole number of minor units with its currency; no float ever holds an amount. */
+import { remember } from "./remember.ts";
 
 export type Currency = "USD" | "EUR" | "GBP";
 export type Money = { minor: number; currency: Currency };
@@ -6,12 +7,16 @@ export type Money = { minor: number; currency: Currency };
 /** What one document costs (specification, section 9). */
 export const DOCUMENT_PRICE: Money = { minor: 9999, currency: "USD" };
 
+const makeFormat = (currency: Currency) =>
+  remember((locale) => new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" }));
+const formatOf = { USD: makeFormat("USD"), EUR: makeFormat("EUR"), GBP: makeFormat("GBP") };
+
 /** `USD 99.99` → `$99.99`, in the reader's conventions; two decimals always. */
 export function formatMoney({ minor, currency }: Money, locale = "en-GB"): string {
   const sign = minor < 0 ? "-" : "";
   const digits = String(Math.abs(minor)).padStart(3, "0");
   const amount = `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral; // built from digits above
-  return new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "narrowSymbol" }).format(amount);
+  return formatOf[currency](locale).format(amount);
 }
 
 /**
