@@ -1,4 +1,6 @@
 /** Every table, as Drizzle wants them: one object. */
+export { articleRevisions } from "./schema/article-revisions.ts";
+export { articleSlugs } from "./schema/article-slugs.ts";
 export { articles } from "./schema/articles.ts";
 export { assessments } from "./schema/assessments.ts";
 export { auditEvents } from "./schema/audit-events.ts";

@@ -1,9 +1,13 @@
-/** Articles and advisories. Everybody reads the published ones, admins write. */
-import { eq, sql } from "drizzle-orm";
+/**
+ * Articles and advisories. Everybody reads those that are published, admins write. One whose date of publication is still to come is
+ * scheduled; one that was deleted stays, so that it can be restored.
+ */
+import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
   customType,
+  date,
   index,
   integer,
   pgPolicy,
@@ -13,7 +17,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { ARTICLE_CATEGORIES } from "./article-categories.ts";
-import { createdAt, filledText, id, instant, maxLength, oneOf } from "./columns.ts";
+import { createdAt, filledText, id, instant, maxLength, NOW, oneOf } from "./columns.ts";
 import { MAX_LENGTH } from "./limits.ts";
 import { portalAdmin, portalOwner, portalUser, portalVisitor } from "./roles.ts";
 
@@ -42,10 +46,14 @@ export const articles = pgTable(
     updatedAt: createdAt("updated_at"),
     /** What a search looks through, the title weighing most; a trigger keeps it in step. */
     searchTerms: tsvector("search_terms").notNull().default(sql`''`),
+    /** The day until which the facts are taken to hold. */
+    verifiedUntil: date("verified_until"),
+    deletedAt: instant("deleted_at"),
   },
   (t) => [
     unique("articles_slug_key").on(t.slug),
     index("articles_status_order").on(t.status, t.publishedAt, t.id),
+    index("articles_order").on(t.createdAt, t.id),
     index("articles_search_terms").using("gin", t.searchTerms),
     check("articles_slug_form", sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     maxLength("articles_slug_length", t.slug, MAX_LENGTH.slug),
@@ -64,10 +72,17 @@ export const articles = pgTable(
     pgPolicy("articles_read_published", {
       for: "select",
       to: [portalVisitor, portalUser],
-      using: eq(t.status, sql.raw("'published'")),
+      using: sql`${t.status} = 'published' and ${t.publishedAt} <= now() and ${t.deletedAt} is null`,
     }),
-    pgPolicy("articles_manage", {
-      for: "all",
+    pgPolicy("articles_read_all", { for: "select", to: [portalAdmin, portalOwner], using: sql`true` }),
+    // Drizzle's insert names every column, so the policy says which of them the writer may choose.
+    pgPolicy("articles_add", {
+      for: "insert",
+      to: [portalAdmin, portalOwner],
+      withCheck: sql`${t.version} = 1 and ${t.createdAt} = ${NOW} and ${t.updatedAt} = ${NOW} and ${t.deletedAt} is null`,
+    }),
+    pgPolicy("articles_change", {
+      for: "update",
       to: [portalAdmin, portalOwner],
       using: sql`true`,
       withCheck: sql`true`,

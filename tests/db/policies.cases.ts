@@ -225,6 +225,27 @@ export const CASES: readonly Case[] = [
     outcomes: { admin: 1, owner: 1, a: DENIED, visitor: DENIED, service: DENIED, anon: DENIED },
   },
   {
+    it: "an article that is deleted is marked so, and its row is nobody's to take away",
+    statement: () => "delete from public.articles where slug = 'draft'",
+    outcomes: { admin: DENIED, owner: DENIED, a: DENIED, visitor: DENIED },
+  },
+  {
+    it: "an article is not born with a past",
+    statement: () =>
+      "insert into public.articles (slug, title, description, category, author, body, read_minutes, version) values ('n', 'N', '', 'Azure', 'A', '', 1, 7)",
+    outcomes: { admin: DENIED, owner: DENIED, a: DENIED },
+  },
+  {
+    it: "an address that was another article's is taken for ever",
+    statement: () => "update public.articles set slug = 'azure-migration' where slug = 'draft'",
+    outcomes: { admin: "23505", owner: "23505" },
+  },
+  {
+    it: "revisions and addresses are written by the database alone",
+    statement: () => "update public.article_revisions set body = 'other'",
+    outcomes: { admin: DENIED, owner: DENIED, a: DENIED, visitor: DENIED, service: DENIED },
+  },
+  {
     it: "accounts of Auth are nobody's",
     statement: () => "select id from auth.users",
     outcomes: { visitor: DENIED, a: DENIED, admin: DENIED, owner: DENIED, service: DENIED, worker: DENIED },

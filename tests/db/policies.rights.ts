@@ -43,7 +43,7 @@ const ADMIN_DOCUMENTS = [
 ];
 const ARTICLE_FIELDS = [
   ...["slug", "title", "description", "category", "author", "status"],
-  ...["featured", "body", "tags", "read_minutes", "published_at"],
+  ...["featured", "body", "tags", "read_minutes", "published_at", "verified_until", "deleted_at"],
 ];
 const OWN_DELIVERIES = [
   ...["id", "document_id", "user_id", "reason", "status"],
@@ -115,13 +115,25 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
     select: { portal_visitor: "all", portal_user: "all", portal_admin: "all", portal_owner: "all" },
     insert: { portal_admin: "all", portal_owner: "all" },
     update: { portal_admin: ARTICLE_FIELDS, portal_owner: ARTICLE_FIELDS },
-    delete: ["portal_admin", "portal_owner"],
+    visible: { visitor: 1, a: 1, b: 1, nobody: 1, admin: 4, owner: 4 },
+  },
+  "public.article_slugs": {
+    columns: ["slug", "article_id", "created_at"],
+    select: { portal_visitor: "all", portal_user: "all", portal_admin: "all", portal_owner: "all" },
     visible: { visitor: 1, a: 1, b: 1, nobody: 1, admin: 2, owner: 2 },
+  },
+  "public.article_revisions": {
+    columns: [
+      ...["article_id", "version", "slug", "title", "description", "category", "author", "tags", "body"],
+      ...["read_minutes", "verified_until", "status", "published_at", "saved_at", "saved_by"],
+    ],
+    select: { portal_admin: "all", portal_owner: "all" },
+    visible: { admin: 6, owner: 6 },
   },
   "public.audit_events": {
     columns: ["id", "at", "actor_id", "actor_role", "action", "entity", "entity_id", "detail", "request_id"],
     select: { portal_owner: "all" },
-    visible: { owner: 8 },
+    visible: { owner: 15 },
   },
   "public.figures": {
     columns: ["id", "day", "figure", "currency", "amount"],
@@ -174,6 +186,8 @@ export const FUNCTIONS: Readonly<Record<string, readonly (Role | "portal_worker"
   "index_article()": [],
   "keep_figures()": [],
   "keep_industry()": [],
+  "keep_revision()": [],
+  "keep_slug()": [],
   "limit_assessments()": [],
   "limit_clients()": [],
   "refuse_change()": [],

@@ -16,7 +16,7 @@ export type Runner = AsyncDisposable & {
   explain(actor: Actor, statement: string): Promise<string>;
 };
 
-/** `a` has two clients, an unpaid, a paid document and an assessment in progress; `b` a client; there is an admin, an owner, two articles. */
+/** `a` has two clients, an unpaid, a paid document and an assessment in progress; `b` a client; there is an admin, an owner, and an article in each state. */
 export async function addFixture(db: TestDatabase): Promise<Fixture & { claims: Partial<Record<Actor, object>> }> {
   const a = await addDocument(db);
   const paid = await addDocument(db, a.person, "# Paid text");
@@ -30,8 +30,13 @@ export async function addFixture(db: TestDatabase): Promise<Fixture & { claims: 
   await db.sql`
     insert into public.articles (slug, title, description, category, author, body, read_minutes, status, published_at) values
       ('azure-migration', 'Azure', 'About', 'Azure', 'Ada', 'Text', 5, 'published', now()),
-      ('draft', 'Draft', 'About', 'Azure', 'Ada', 'Text', 5, 'draft', null)
+      ('draft', 'Draft', 'About', 'Azure', 'Ada', 'Text', 5, 'draft', null),
+      ('scheduled', 'Scheduled', 'About', 'Azure', 'Ada', 'Text', 5, 'published', now() + interval '1 hour'),
+      ('deleted', 'Deleted', 'About', 'Azure', 'Ada', 'Text', 5, 'published', now())
   `;
+  await db.sql`update public.articles set deleted_at = now() where slug = 'deleted'`;
+  await db.sql`update public.articles set slug = 'azure' where slug = 'azure-migration'`;
+  await db.sql`update public.articles set slug = 'early' where slug = 'scheduled'`;
   const claims = { a: a.person.claims, b: b.claims, admin: admin.claims, owner: owner.claims };
   return {
     a,
