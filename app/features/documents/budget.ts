@@ -4,9 +4,20 @@ import type { Currency } from "#app/shared/money.ts";
 import type { Brief } from "./brief.ts";
 import type { Deadline } from "./deadlines.ts";
 import type { Effort } from "./effort.ts";
-import { LOCAL_PRICES, PRICES, type PriceKey, type PriceRow, RATE_CARDS, type RateCard } from "./facts/prices.ts";
+import {
+  LOCAL_PRICES,
+  PRICES,
+  type PriceKey,
+  type PriceRow,
+  RATE_CARDS,
+  type RateCard,
+  type TaskRole,
+} from "./facts/prices.ts";
 import type { SourceKey } from "./facts/sources.ts";
 import { type BillRow, chosenRows, count, type Pack, say } from "./pack.ts";
+import type { Plan } from "./plan.ts";
+import type { Task } from "./tasks.ts";
+import { followsRollout, paidShares } from "./years.ts";
 
 /** Amounts in minor units. `likely` is the middle of low and high where the price book has a range. */
 export type Range = { low: number; likely: number; high: number };
@@ -25,39 +36,98 @@ export type BillLine = {
   source: readonly SourceKey[];
 };
 
-export type CurrencyTotal = { currency: Currency; oneOff: Range; yearly: Range; threeYears: Range };
+/** `yearly` is a full year of every recurring line; `years` are the three years from the start, each line from the week it is paid. */
+export type CurrencyTotal = {
+  currency: Currency;
+  oneOff: Range;
+  yearly: Range;
+  years: readonly [Range, Range, Range];
+  threeYears: Range;
+};
+
+/** Tenths of a day and cost of one role. */
+export type RoleCost = RateCard["roles"][number] & { days: Range; cost: Range };
 
 export type Budget = {
   rates: RateCard;
   services: Range;
   servicePhases: readonly Range[];
+  roles: readonly RoleCost[];
+  /** The same days at the blended rate. */
+  check: Range;
   contingencyPercent: number;
   contingency: number;
   contingencyReason: string;
   lines: readonly BillLine[];
   totals: readonly CurrencyTotal[];
+  /** Months of the lines that follow the rollout, paid while the old side still runs; by currency. */
+  parallel: { months: readonly [number, number]; what: string; amounts: readonly [Currency, Range][] } | null;
+};
+
+export type BudgetParts = {
+  pack: Pack;
+  effort: Effort;
+  plan: Plan;
+  tasks: readonly Task[];
+  /** The deadline that needs paid updates to bridge it. */
+  gate: Deadline | null;
 };
 
 const ZERO: Range = { low: 0, likely: 0, high: 0 };
 
-export function budgetOf(brief: Brief, pack: Pack, effort: Effort, gate: Deadline | null): Budget {
+export function budgetOf(brief: Brief, { pack, effort, plan, tasks, gate }: BudgetParts): Budget {
   const rates = RATE_CARDS[brief.currency];
-  const cost = (tenths: number) => (tenths * rates.blended) / 10;
-  const price = ({ low, likely, high }: Range): Range => ({ low: cost(low), likely: cost(likely), high: cost(high) });
-  const services = price(effort);
+  const roles = rates.roles
+    .map((rate) => ({
+      ...rate,
+      ...workOf(
+        tasks.filter(({ role }) => role === rate.role),
+        rates,
+      ),
+    }))
+    .filter(({ days }) => days.high > 0);
+  const services = roles.reduce((sum, { cost }) => add(sum, cost), ZERO);
   const { percent, reason } = contingencyOf(brief);
   const contingency = wholeUnits((services.likely * percent) / 100);
   const lines = linesOf(brief, [...chosenRows(pack.bill, brief), ...bridgeOf(gate)]);
   return {
     rates,
     services,
-    servicePhases: effort.phases.map(price),
+    servicePhases: [1, 2, 3, 4].map(
+      (phase) =>
+        workOf(
+          tasks.filter((task) => task.phase === phase),
+          rates,
+        ).cost,
+    ),
+    roles,
+    check: times(effort, rates.blended / 10),
     contingencyPercent: percent,
     contingency,
     contingencyReason: reason,
     lines,
-    totals: totalsOf(rates.currency, services, contingency, lines),
+    totals: totalsOf(rates.currency, services, contingency, lines, plan),
+    parallel: parallelOf(brief, pack, lines),
   };
+}
+
+/** What a day of the role costs in minor units. */
+export function rateOf({ roles }: RateCard, role: TaskRole): number {
+  return roles.find((rate) => rate.role === role)?.plan ?? 0;
+}
+
+function workOf(tasks: readonly Task[], rates: RateCard): { days: Range; cost: Range } {
+  const [days, cost] = [{ ...ZERO }, { ...ZERO }];
+  for (const { role, lowDays, days: likely, highDays } of tasks) {
+    const tenth = rateOf(rates, role) / 10;
+    days.low += lowDays;
+    days.likely += likely;
+    days.high += highDays;
+    cost.low += lowDays * tenth;
+    cost.likely += likely * tenth;
+    cost.high += highDays * tenth;
+  }
+  return { days, cost };
 }
 
 function contingencyOf(brief: Brief): { percent: number; reason: string } {
@@ -105,20 +175,20 @@ function bridgeOf(gate: Deadline | null): BillRow[] {
 }
 
 /** The price in the client's currency where it is known; the consultant's own days cost what the rate card says. */
-function priceOf(key: PriceKey, { currency, roles, source }: RateCard): PriceRow {
+export function priceOf(key: PriceKey, { currency, roles, source }: RateCard): PriceRow {
   const price: PriceRow = LOCAL_PRICES[currency]?.[key] ?? PRICES[key];
   const engineer = roles.find(({ role }) => role === "Engineer");
   if (key !== "operations-day" || !engineer) return price;
   return { ...price, low: engineer.low, high: engineer.high, currency, source };
 }
 
-function amountOf({ low, high }: PriceRow, quantity: number): Range {
+export function amountOf({ low, high }: PriceRow, quantity: number): Range {
   const [lowest, highest] = [wholeUnits(low * quantity), wholeUnits(high * quantity)];
   return { low: lowest, likely: wholeUnits((lowest + highest) / 2), high: highest };
 }
 
 /** Planning figures carry no cents. */
-function wholeUnits(minor: number): number {
+export function wholeUnits(minor: number): number {
   return Math.round(minor / 100) * 100;
 }
 
@@ -127,29 +197,54 @@ function totalsOf(
   services: Range,
   contingency: number,
   lines: readonly BillLine[],
+  plan: Plan,
 ): CurrencyTotal[] {
-  const totals = new Map<Currency, { oneOff: Range; yearly: Range }>();
-  totals.set(currency, {
-    oneOff: {
-      low: services.low,
-      likely: services.likely + contingency,
-      high: services.high + contingency,
-    },
-    yearly: ZERO,
-  });
+  const shares = { build: paidShares(plan, false), rollout: paidShares(plan, true) };
+  const totals = new Map<Currency, { oneOff: Range; yearly: Range; years: [Range, Range, Range] }>();
+  const withContingency = { ...services, likely: services.likely + contingency, high: services.high + contingency };
+  totals.set(currency, { oneOff: withContingency, yearly: ZERO, years: [ZERO, ZERO, ZERO] });
   for (const { amount, price, kind, owned } of lines) {
     if (!amount || !price || owned) continue;
-    const before = totals.get(price.currency) ?? { oneOff: ZERO, yearly: ZERO };
-    if (kind === "one-off") before.oneOff = add(before.oneOff, amount);
-    else before.yearly = add(before.yearly, times(amount, kind === "monthly" ? 12 : 1));
+    const before = totals.get(price.currency) ?? { oneOff: ZERO, yearly: ZERO, years: [ZERO, ZERO, ZERO] };
     totals.set(price.currency, before);
+    if (kind === "one-off") {
+      before.oneOff = add(before.oneOff, amount);
+      continue;
+    }
+    const yearly = times(amount, kind === "monthly" ? 12 : 1);
+    before.yearly = add(before.yearly, yearly);
+    const [first, second, third] = followsRollout(price) ? shares.rollout : shares.build;
+    const [one, two, three] = before.years;
+    before.years = [add(one, part(yearly, first)), add(two, part(yearly, second)), add(three, part(yearly, third))];
   }
-  return [...totals].map(([name, { oneOff, yearly }]) => ({
+  return [...totals].map(([name, { oneOff, yearly, years }]) => ({
     currency: name,
     oneOff,
     yearly,
-    threeYears: add(oneOff, times(yearly, 3)),
+    years,
+    threeYears: years.reduce(add, oneOff),
   }));
+}
+
+/** While both sides run: the months of the new side that are paid beside the old one. */
+function parallelOf(brief: Brief, { parallel }: Pack, lines: readonly BillLine[]): Budget["parallel"] {
+  if (!parallel || !brief.holds(parallel.when)) return null;
+  const { months, what } = parallel;
+  const amounts = new Map<Currency, Range>();
+  for (const { amount, price, kind, owned } of lines) {
+    if (!amount || !price || owned || kind !== "monthly" || !followsRollout(price)) continue;
+    const both = {
+      low: amount.low * months[0],
+      likely: wholeUnits((amount.likely * (months[0] + months[1])) / 2),
+      high: amount.high * months[1],
+    };
+    amounts.set(price.currency, add(amounts.get(price.currency) ?? ZERO, both));
+  }
+  return { months, what, amounts: [...amounts] };
+}
+
+function part({ low, likely, high }: Range, share: number): Range {
+  return { low: wholeUnits(low * share), likely: wholeUnits(likely * share), high: wholeUnits(high * share) };
 }
 
 export function add(a: Range, b: Range): Range {

@@ -1,13 +1,14 @@
 /** Everything the sections share, worked out once: plan, effort, budget, tasks, risks, decisions, requirements, assumptions. */
 
 import { type Appraisal, appraise } from "./appraisal.ts";
-import { type Assumption, assumptionsOf } from "./assumptions.ts";
+import { type Assumption, assumptionsOf, unknownDetails } from "./assumptions.ts";
 import type { Brief } from "./brief.ts";
 import { type Budget, budgetOf } from "./budget.ts";
 import { addWorkingDays } from "./dates.ts";
 import { type Deadline, deadlineOf, gateOf, lifecycleOf, serviceDatesOf } from "./deadlines.ts";
 import { type DatedDecision, decisionsOf } from "./decisions.ts";
 import { type Effort, effortOf } from "./effort.ts";
+import { type Estimate, estimatesOf } from "./estimates.ts";
 import type { LifecycleRow, ServiceDateRow } from "./facts/lifecycle.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { COMMON_RISKS, ROW_LIMITS } from "./facts/work.ts";
@@ -33,6 +34,7 @@ export type Content = {
   readonly decisions: readonly Numbered<DatedDecision>[];
   readonly requirements: readonly Requirement[];
   readonly appraisal: Appraisal;
+  readonly estimates: readonly Estimate[];
   readonly requests: readonly string[];
   readonly lifecycle: readonly LifecycleRow[];
   readonly serviceDates: readonly ServiceDateRow[];
@@ -47,18 +49,25 @@ export function contentOf(brief: Brief): Content {
   const effort = derive(() => effortOf(brief));
   const lifecycle = derive(() => lifecycleOf(brief));
   const serviceDates = derive(() => serviceDatesOf(brief));
+  const tasks = derive(() => tasksOf(brief, pack(), plan(), effort()));
+  const budget = derive(() => {
+    const parts = { pack: pack(), effort: effort(), plan: plan(), tasks: tasks(), gate: gateOf(brief, plan()) };
+    return budgetOf(brief, parts);
+  });
+  const appraisal = derive(() => appraise(brief, pack()));
   const getters = {
     pack,
     plan,
     effort,
-    budget: derive(() => budgetOf(brief, pack(), effort(), gateOf(brief, plan()))),
-    tasks: derive(() => tasksOf(brief, pack(), plan(), effort())),
+    budget,
+    tasks,
     risks: derive(() => risksOf(brief, pack())),
     conflicts: derive(() => conflictsOf(brief)),
     assumptions: derive(() => assumptionsOf(brief, pack())),
     decisions: derive(() => decisionsOf(brief, pack(), plan())),
     requirements: derive(() => requirementListOf(brief, pack())),
-    appraisal: derive(() => appraise(brief, pack())),
+    appraisal,
+    estimates: derive(() => estimatesOf(brief, appraisal(), effort(), budget(), plan())),
     requests: derive(() => requestsOf(brief, pack())),
     lifecycle,
     serviceDates,
@@ -117,7 +126,7 @@ function requestsOf(brief: Brief, pack: Pack): string[] {
   const technologies = TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id)).map(
     ({ request }) => request,
   );
-  const known = [...technologies, ...pack.requests];
+  const known = [...unknownDetails(brief).map(({ task }) => task), ...technologies, ...pack.requests];
   const general = GENERAL_REQUESTS.filter(({ covered }) => !known.some((text) => covered.test(text))).map(
     ({ text }) => text,
   );

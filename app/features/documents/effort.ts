@@ -13,6 +13,7 @@ import {
   SIZES,
   type Size,
 } from "./facts/effort.ts";
+import { figure } from "./words.ts";
 
 export type AppliedAdjuster = { reason: string; percent: number };
 
@@ -44,8 +45,7 @@ export function effortOf(brief: Brief): Effort {
   const product = adjusters.reduce((factor, { percent }) => factor * (1 + percent / 100), 1);
   const capped = product > 1 + ADJUSTER_CAP_PERCENT / 100;
   const factor = Math.round(Math.min(product, 1 + ADJUSTER_CAP_PERCENT / 100) * 10_000);
-  const scale = (days: number) => Math.round((days * factor * (configurationFactor?.percent ?? 100)) / 100_000);
-  const [low, likely, high] = [scale(base[0]), scale(base[1]), scale(base[2])];
+  const [low, likely, high] = scaled(base, factor, configurationFactor?.percent ?? 100);
   const shares = [low, likely, high].map((total) => split(total, PHASE_SHARES));
   return {
     base,
@@ -64,6 +64,19 @@ export function effortOf(brief: Brief): Effort {
       high: shares[2]?.[index] ?? 0,
     })),
   };
+}
+
+/** Tenths of a day: days × factor in ten-thousandths × percent. */
+function scaled([low, likely, high]: Days, factor: number, percent: number): [number, number, number] {
+  const scale = (days: number) => Math.round((days * factor * percent) / 100_000);
+  return [scale(low), scale(likely), scale(high)];
+}
+
+/** The days of another row of the table for the same organisation, under the adjusters already worked out. */
+export function daysOfRow(brief: Brief, key: string, percent: number, { factor }: Effort): [number, number, number] {
+  const row = EFFORT.find((candidate) => candidate.key === key);
+  if (!row) throw new Error(`No effort row for ${key}`);
+  return scaled(row.days[nearestSize(row.days, brief.size)] ?? [0, 0, 0], factor, percent);
 }
 
 function adjustersOf(brief: Brief): AppliedAdjuster[] {
@@ -116,7 +129,7 @@ export function spanOf({ low, likely, high }: Pick<Effort, "low" | "likely" | "h
   return `−${percent(low)}% to +${percent(high)}%`;
 }
 
-/** `262` → `26.2`. */
+/** `262` → `26.2`, `14800` → `1,480.0`. */
 export function formatDays(tenths: number): string {
-  return `${Math.floor(tenths / 10)}.${tenths % 10}`;
+  return `${figure(Math.floor(tenths / 10))}.${tenths % 10}`;
 }

@@ -1,8 +1,9 @@
 /** What a solution brings to a document: typed rows with conditions over answers. The sections choose and print them. */
 
+import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import type { Condition } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "./brief.ts";
-import type { PriceKey } from "./facts/prices.ts";
+import type { PriceKey, TaskRole } from "./facts/prices.ts";
 import type { Sourced } from "./facts/sources.ts";
 import type { Diagram } from "./tree.ts";
 
@@ -26,6 +27,21 @@ export type OptionRow = Sourced & {
   shifts?: readonly { when: Condition; criterion: Criterion; by: number }[];
   /** Where it holds, the option misses a must: it is scored and shown, but cannot lead. */
   cannot?: { when: Condition; why: string };
+  /** What the option would cost, for every option but the first, which is worked out line by line. */
+  estimate?: OptionEstimate;
+};
+
+/** A comparison by ratio, all of it a planning estimate. */
+export type OptionEstimate = {
+  /** Percent of the days of the first option, or of another row of the effort table under the same adjusters. */
+  days: number | { row: string; percent: number };
+  /** Percent of the least weeks of the first option. */
+  weeks: number;
+  /** Lines of the first option's bill that stay, by item. */
+  keeps?: readonly string[];
+  lines: readonly { price: PriceKey; quantity: Figure; kind: BillRow["kind"] }[];
+  /** What the figures leave out, and what that means. */
+  without: Wording;
 };
 
 export type ComponentRow = Sourced & Chosen & { name: string; count: Figure; size: Wording; purpose: Wording };
@@ -74,7 +90,6 @@ export type TaskKind =
   | "training"
   | "handover"
   | "ceremony";
-export type TaskRole = "Architect" | "Engineer" | "Project manager";
 export type TaskRow = Chosen & {
   phase: 1 | 2 | 3 | 4;
   title: string;
@@ -105,7 +120,14 @@ export type CommonOperationRow = OperationRow & { covered?: RegExp };
 export type SignalRow = Sourced & Chosen & { signal: string; threshold: string; action: string };
 export type RecoveryRow = Sourced & Chosen & { service: string; rpo: Wording; rto: Wording; method: string };
 export type CutoverRow = Sourced & Chosen & { step: string; time: string; check: string; back: string };
-export type AssumptionRow = Sourced & Chosen & { text: Wording; ifWrong: string; task: string };
+export type AssumptionRow = Sourced &
+  Chosen & {
+    text: Wording;
+    ifWrong: string;
+    task: string;
+    /** Optional questions: once all of them are answered, nothing is left to assume. */
+    settledBy?: readonly DetailId[];
+  };
 
 /** A table that only this solution has. */
 export type PackTable = Chosen & {
@@ -140,6 +162,8 @@ export type Pack = {
   tests: readonly TestRow[];
   cutover: readonly CutoverRow[];
   coexistence: Wording;
+  /** While both sides run: how many months of the lines that follow the rollout are paid beside the old side. */
+  parallel?: { when: Condition; months: readonly [number, number]; what: string };
   rollback: string;
   operations: readonly OperationRow[];
   signals: readonly SignalRow[];

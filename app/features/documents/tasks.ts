@@ -15,7 +15,8 @@ import type { Plan } from "./plan.ts";
 export type Task = TaskRow & {
   id: string;
   after: string;
-  /** Tenths of a day, likely and high. */
+  /** Tenths of a day: low, likely and high. */
+  lowDays: number;
   days: number;
   highDays: number;
   /** Weeks from the start of the project, `to` inclusive, counted from 1. */
@@ -41,8 +42,8 @@ export function tasksOf(brief: Brief, pack: Pack, plan: Plan, effort: Effort): T
   for (const phase of [1, 2, 3, 4] as const) {
     const rows = rowsOfPhase(phase, brief, pack, gate);
     const weights = rows.map(({ weight }) => weight);
-    const days = split(effort.phases[phase - 1]?.likely ?? 0, weights);
-    const highDays = split(effort.phases[phase - 1]?.high ?? 0, weights);
+    const { low = 0, likely = 0, high = 0 } = effort.phases[phase - 1] ?? {};
+    const [lowDays, days, highDays] = [low, likely, high].map((total) => split(total, weights));
     const parts = plan.phases.filter(({ number }) => number === phase);
     const start = parts[0]?.start ?? 0;
     const length = (parts.at(-1)?.end ?? start) - start;
@@ -61,8 +62,9 @@ export function tasksOf(brief: Brief, pack: Pack, plan: Plan, effort: Effort): T
         ...row,
         id: `T-${phase}.${index + 1}`,
         after: previous?.id ?? "start",
-        days: days[index] ?? 0,
-        highDays: highDays[index] ?? 0,
+        lowDays: lowDays?.[index] ?? 0,
+        days: days?.[index] ?? 0,
+        highDays: highDays?.[index] ?? 0,
         from: Math.max(span.first + 1, floor),
         to: Math.max(span.last, span.first + 1, floor),
       });

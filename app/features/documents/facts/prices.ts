@@ -3,6 +3,9 @@
 import type { Currency } from "#app/shared/money.ts";
 import type { Sourced } from "./sources.ts";
 
+/** Who of the consultant does a task, and so what a day of it costs. */
+export type TaskRole = "Architect" | "Engineer" | "Project manager";
+
 export type PriceKind = "list, secondary source" | "secondary source" | "vendor list" | "planning estimate";
 
 /** Amounts in minor units; low and high are equal where one figure is published. */
@@ -265,6 +268,69 @@ export const PRICES = {
     "m365-svc",
   ),
   "log-storage": usd("Log analytics and diagnostics", 2.3, 3, "GB", "2026", "planning estimate", "ej"),
+  "managed-pki-user": usd(
+    "Managed PKI, certificates of one user or server",
+    8,
+    20,
+    "user and year",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
+  "update-manager-server": usd(
+    "Azure Update Manager for a server outside Azure",
+    5,
+    5,
+    "server and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
+  "patch-tool-device": usd(
+    "Patching and inventory as a service",
+    2,
+    5,
+    "user device and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
+  "other-suite-user": usd(
+    "Mail and office suite of another provider",
+    7,
+    18,
+    "user and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
+  "third-party-security": usd(
+    "Endpoint and mail protection of a third party",
+    4,
+    9,
+    "user device and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
+  "managed-detection-user": usd(
+    "Managed detection and response",
+    8,
+    20,
+    "user and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
+  "egress-gb": usd(
+    "Outbound data of Azure, after the first 100 GB",
+    0.08,
+    0.09,
+    "GB",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
 } as const satisfies Record<string, PriceRow>;
 
 export type PriceKey = keyof typeof PRICES;
@@ -284,45 +350,49 @@ export const LOCAL_PRICES: Partial<Record<Currency, Partial<Record<PriceKey, Pri
   },
 };
 
-/** Day rates for planning: the blended rate stands for the usual mix of architect, engineer and project manager. */
+/** Day rates for planning: what each role costs between `low` and `high`, and the round figure near the middle that is calculated with. */
 export type RateCard = Sourced & {
   currency: Currency;
+  /** The usual mix of roles in one figure, to check the sum by role. */
   blended: number;
-  roles: readonly { role: string; low: number; high: number }[];
+  roles: readonly { role: TaskRole; low: number; high: number; plan: number; asOf: string; kind: PriceKind }[];
   market: string;
 };
+
+const ROLE_ESTIMATE = { asOf: "2026", kind: "planning estimate" } as const;
+const ROLE_MARKET = { asOf: "2026", kind: "secondary source" } as const;
 
 export const RATE_CARDS: Record<Currency, RateCard> = {
   EUR: {
     currency: "EUR",
     blended: 75_000,
-    market: "Ireland and EU, planning default 2026",
+    market: "Ireland and EU",
     roles: [
-      { role: "Architect", low: 80_000, high: 110_000 },
-      { role: "Engineer", low: 55_000, high: 80_000 },
-      { role: "Project manager", low: 60_000, high: 85_000 },
+      { role: "Architect", low: 80_000, high: 110_000, plan: 95_000, ...ROLE_ESTIMATE },
+      { role: "Engineer", low: 55_000, high: 80_000, plan: 68_000, ...ROLE_ESTIMATE },
+      { role: "Project manager", low: 60_000, high: 85_000, plan: 73_000, ...ROLE_ESTIMATE },
     ],
     source: ["ej"],
   },
   GBP: {
     currency: "GBP",
     blended: 65_000,
-    market: "United Kingdom, contract market 2026; the blended figure is a planning default",
+    market: "United Kingdom, contract market",
     roles: [
-      { role: "Architect", low: 70_000, high: 95_000 },
-      { role: "Engineer", low: 50_000, high: 65_000 },
-      { role: "Administrator", low: 40_000, high: 55_000 },
+      { role: "Architect", low: 70_000, high: 95_000, plan: 83_000, ...ROLE_MARKET },
+      { role: "Engineer", low: 50_000, high: 65_000, plan: 58_000, ...ROLE_MARKET },
+      { role: "Project manager", low: 50_000, high: 75_000, plan: 63_000, ...ROLE_ESTIMATE },
     ],
     source: ["day-rate", "ej"],
   },
   USD: {
     currency: "USD",
     blended: 110_000,
-    market: "North America, planning default 2026 of this document",
+    market: "North America",
     roles: [
-      { role: "Architect", low: 120_000, high: 170_000 },
-      { role: "Engineer", low: 85_000, high: 125_000 },
-      { role: "Project manager", low: 90_000, high: 130_000 },
+      { role: "Architect", low: 120_000, high: 170_000, plan: 145_000, ...ROLE_ESTIMATE },
+      { role: "Engineer", low: 85_000, high: 125_000, plan: 105_000, ...ROLE_ESTIMATE },
+      { role: "Project manager", low: 90_000, high: 130_000, plan: 110_000, ...ROLE_ESTIMATE },
     ],
     source: ["ej"],
   },

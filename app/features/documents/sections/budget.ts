@@ -1,6 +1,6 @@
 /** Budget Considerations: effort by rate, what moves it, bought and recurring lines, contingency, three years. */
 
-import { add, formatAmount, formatFigure, type Range, times } from "#app/features/documents/budget.ts";
+import { type CurrencyTotal, formatAmount, formatFigure, type Range } from "#app/features/documents/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatIso } from "#app/features/documents/dates.ts";
 import { formatDays, spanOf, split } from "#app/features/documents/effort.ts";
@@ -43,7 +43,7 @@ function accuracy(sheet: Sheet, content: Content): void {
 function services(sheet: Sheet, content: Content): void {
   sheet.heading("Services");
   sheet.table("budget.effort", () => ({
-    caption: `Effort by phase and its cost at ${formatAmount(content.budget.rates.blended, content.budget.rates.currency)} a day`,
+    caption: "Effort by phase, each task at the rate of its role",
     columns: [
       "Phase",
       "Days low|number",
@@ -61,20 +61,8 @@ function services(sheet: Sheet, content: Content): void {
       })),
       "ej",
     ),
-    cells: ({ days, cost, name }) => [
-      name,
-      formatDays(days.low),
-      formatDays(days.likely),
-      formatDays(days.high),
-      ...figures(cost),
-    ],
-    total: [
-      "Sum",
-      formatDays(content.effort.low),
-      formatDays(content.effort.likely),
-      formatDays(content.effort.high),
-      ...figures(content.budget.services),
-    ],
+    cells: ({ days, cost, name }) => [name, ...daysOf(days), ...figures(cost)],
+    total: ["Sum", ...daysOf(content.effort), ...figures(content.budget.services)],
   }));
 }
 
@@ -122,26 +110,48 @@ function adjusters(sheet: Sheet, content: Content): void {
 }
 
 function ratesAndContingency(sheet: Sheet, content: Content): void {
-  sheet.table("budget.rates", () => ({
-    caption: `Rates for planning (${content.budget.rates.market}); the consultant's own rates take their place`,
-    columns: [
-      "Role",
-      `From, ${content.budget.rates.currency} a day|money`,
-      `To, ${content.budget.rates.currency} a day|money`,
-    ],
-    rows: content.budget.rates.roles.map((role) => ({ ...role, source: content.budget.rates.source })),
-    cells: ({ role, low, high }) => [role, formatFigure(low), formatFigure(high)],
-    total: [
-      "Blended, used here",
-      formatFigure(content.budget.rates.blended),
-      formatFigure(content.budget.rates.blended),
-    ],
-  }));
+  sheet.table("budget.roles", () => {
+    const { currency } = content.budget.rates;
+    return {
+      caption: `Effort by role × day rate (${content.budget.rates.market}); the consultant's own rates take their place`,
+      columns: [
+        "Role",
+        "Days low|number",
+        "Days likely|number",
+        "Days high|number",
+        `Rate, ${currency} a day`,
+        "Market range",
+        "Kind and date",
+        `Low, ${currency}|money`,
+        `Likely, ${currency}|money`,
+        `High, ${currency}|money`,
+      ],
+      rows: content.budget.roles.map((role) => ({ ...role, source: content.budget.rates.source })),
+      cells: ({ role, days, plan, low, high, kind, asOf, cost }) => [
+        role,
+        ...daysOf(days),
+        formatFigure(plan),
+        `${formatFigure(low)} – ${formatFigure(high)}`,
+        `${kind}, ${asOf}`,
+        ...figures(cost),
+      ],
+      total: ["Sum", ...daysOf(content.effort), "", "", "", ...figures(content.budget.services)],
+    };
+  });
+  sheet.paragraph("budget.check", () => {
+    const { check, services, rates } = content.budget;
+    const gap = Math.round(((services.likely - check.likely) / check.likely) * 1000) / 10;
+    return `Check at one blended rate of ${formatAmount(rates.blended, rates.currency)} a day: ${formatAmount(check.likely, rates.currency)} likely, ${formatFigure(check.low)} to ${formatFigure(check.high)}. The sum by role lies ${Math.abs(gap)}% ${gap < 0 ? "below" : "above"} it, because of the mix of roles in the tasks.`;
+  });
   sheet.paragraph(
     "budget.contingency",
     () =>
       `Contingency: ${content.budget.contingencyPercent}% of the likely services (${content.budget.contingencyReason}), ${formatAmount(content.budget.contingency, content.budget.rates.currency)}.`,
   );
+}
+
+function daysOf({ low, likely, high }: Range): string[] {
+  return [formatDays(low), formatDays(likely), formatDays(high)];
 }
 
 /** Without what a plan that leaves its window adds to the title. */
@@ -252,8 +262,8 @@ function totals(sheet: Sheet, content: Content): void {
     rows: sourced(
       content.budget.totals.flatMap(({ currency, oneOff, yearly, threeYears }) => [
         { currency, what: "One-off", range: oneOff },
-        { currency, what: "Recurring, each year", range: yearly },
-        { currency, what: "Three years together", range: threeYears },
+        { currency, what: "Recurring, each full year", range: yearly },
+        { currency, what: "Three years from the start", range: threeYears },
       ]),
       "ej",
     ),
@@ -262,25 +272,54 @@ function totals(sheet: Sheet, content: Content): void {
   sheet.paragraph("budget.open", () => {
     const open = content.budget.lines.filter(({ amount, owned }) => !amount && !owned).map(({ id }) => id);
     return (
-      open.length > 0 &&
-      `Not in these sums, nor in the three-year view: ${open.join(", ")}, which need a quotation. Each year carries the recurring lines in full; what starts during the first year costs less in it.`
+      open.length > 0 && `Not in these sums, nor in the three-year view: ${open.join(", ")}, which need a quotation.`
     );
   });
   sheet.table("budget.years", () => ({
-    caption: "Three-year view, likely figures",
-    columns: ["Currency", "Year 1|money", "Year 2|money", "Year 3|money", "Sum|money"],
-    rows: sourced(content.budget.totals, "ej"),
-    cells: ({ currency, oneOff, yearly }) => {
-      const first = add(oneOff, yearly);
-      return [
-        currency,
-        formatFigure(first.likely),
-        formatFigure(yearly.likely),
-        formatFigure(yearly.likely),
-        formatFigure(add(first, times(yearly, 2)).likely),
-      ];
-    },
+    caption: "Three years from the start of the project, likely figures",
+    columns: ["Currency", "What", "Year 1|money", "Year 2|money", "Year 3|money", "Together|money"],
+    rows: sourced(content.budget.totals.flatMap(yearRows), "ej"),
+    cells: ({ currency, what, amounts }) => [
+      currency,
+      what,
+      ...amounts.map(formatFigure),
+      formatFigure(amounts.reduce((sum, amount) => sum + amount, 0)),
+    ],
   }));
+  sheet.paragraph("budget.ramp", () => {
+    const recurring = content.budget.totals.some(({ yearly }) => yearly.high > 0);
+    const rollout = content.plan.phases.filter(({ number }) => number === 3);
+    return (
+      recurring &&
+      `Recurring lines are paid from the week in which they begin: platforms and services from the start of the build (week ${(content.plan.phases[1]?.start ?? 0) + 1}), what is counted for each user, device, machine or gigabyte growing evenly over the rollout (weeks ${(rollout[0]?.start ?? 0) + 1} to ${rollout.at(-1)?.end ?? 0}).`
+    );
+  });
+  sheet.paragraph("budget.parallel", () => {
+    const { parallel } = content.budget;
+    if (!parallel || parallel.amounts.length === 0) return null;
+    const [low, high] = parallel.months;
+    const amounts = parallel.amounts.map(
+      ([currency, range]) =>
+        `${formatAmount(range.likely, currency)} likely (${formatFigure(range.low)} to ${formatFigure(range.high)})`,
+    );
+    return [
+      { strong: "Parallel running: " },
+      `${amounts.join(" and ")} of the recurring cost of the first year or of the rollout is ${parallel.what}, ${low} to ${high} months of the lines that follow the rollout. It is inside the view above and no saving can be set against it; the old side's room, power and maintenance go on for the same months in the client's present budget.`,
+    ];
+  });
+}
+
+/** One-off cost falls into the year of the order; both rows together make the third. */
+function yearRows({ currency, oneOff, years }: CurrencyTotal): { currency: string; what: string; amounts: number[] }[] {
+  const once = [oneOff.likely, 0, 0];
+  const recurring = years.map(({ likely }) => likely);
+  const both = recurring.map((amount, index) => amount + (once[index] ?? 0));
+  if (recurring.every((amount) => amount === 0)) return [{ currency, what: "One-off", amounts: once }];
+  return [
+    ...(oneOff.likely > 0 ? [{ currency, what: "One-off", amounts: once }] : []),
+    { currency, what: "Recurring", amounts: recurring },
+    ...(oneOff.likely > 0 ? [{ currency, what: "Both", amounts: both }] : []),
+  ];
 }
 
 function figures(range: Range | undefined): string[] {

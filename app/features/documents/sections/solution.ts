@@ -1,7 +1,10 @@
 /** Recommended Solution: requirements, options, architecture, sizing, decisions and bill of materials. */
 
 import type { Content } from "#app/features/documents/content.ts";
+import { formatDays } from "#app/features/documents/effort.ts";
+import { amountsText } from "#app/features/documents/estimates.ts";
 import { chosenRows, count, type PackTable, say } from "#app/features/documents/pack.ts";
+import { recoveryOf } from "#app/features/documents/requirements.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
@@ -32,7 +35,7 @@ export function solutionSection(content: Content): Section {
   sheet.table("solution.recovery", () => ({
     caption: "Recovery objectives",
     columns: ["Service", "Data lost at most", "Back within", "Method"],
-    rows: chosenRows(content.pack.recovery, brief),
+    rows: recoveryOf(brief, content.pack),
     cells: ({ service, rpo, rto, method }) => [service, say(rpo, brief), say(rto, brief), method],
   }));
   return sheet.section("Recommended Solution");
@@ -67,6 +70,31 @@ function options(sheet: Sheet, content: Content): void {
       ...content.appraisal.options.map(({ scores }) => `${scores[index]}`),
     ],
     total: ["Weighed score", "100%", ...content.appraisal.options.map(({ total }) => total.toFixed(2))],
+  }));
+  sheet.table("options.figures", () => ({
+    caption:
+      "Options in figures, likely; the first is worked out line by line, the others are estimated by its days and the price book",
+    columns: [
+      "Option",
+      "Days, low to high",
+      "Days likely|number",
+      "Least weeks|number",
+      "Once, with services and contingency",
+      "Each full year",
+      "Once and three full years",
+      "Left out",
+    ],
+    rows: sourced(content.estimates, "ej"),
+    cells: ({ option, days, weeks, oneOff, yearly, threeYears, without }) => [
+      `${option.letter}: ${option.row.name}`,
+      `${formatDays(days.low)} to ${formatDays(days.high)}`,
+      formatDays(days.likely),
+      `${weeks}`,
+      amountsText(oneOff),
+      amountsText(yearly),
+      amountsText(threeYears),
+      without,
+    ],
   }));
   sheet.paragraph("options.verdict", () => {
     const { winner, designed, excluded, sensitivity } = content.appraisal;

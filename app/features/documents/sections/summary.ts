@@ -5,6 +5,7 @@ import { type Content, decisionsAsked } from "#app/features/documents/content.ts
 import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
 import { addWorkingDays, dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { formatDays, spanOf } from "#app/features/documents/effort.ts";
+import { amountsText, type Estimate } from "#app/features/documents/estimates.ts";
 import { FACTS_AS_OF, FACTS_FRESH_DAYS, SOURCES } from "#app/features/documents/facts/sources.ts";
 import { INDUSTRIES, OBJECTIVES, objectiveIn } from "#app/features/documents/facts/technologies.ts";
 import { chosenRows, say } from "#app/features/documents/pack.ts";
@@ -200,7 +201,8 @@ function budgetAsked({ budget }: Content): string {
 }
 
 /** What the appraisal and the blockers allow to be said: go ahead, decide first, or take the other option. */
-function recommendationOf({ brief, pack, appraisal, conflicts }: Content): string {
+function recommendationOf(content: Content): string {
+  const { brief, pack, appraisal, conflicts } = content;
   const { winner, designed, options } = appraisal;
   const design = `${say(pack.deliverable, brief)}, in the configuration “${brief.configuration.name}”`;
   const scores = `${winner.total.toFixed(2)} against ${designed.total.toFixed(2)} of 5`;
@@ -211,10 +213,19 @@ function recommendationOf({ brief, pack, appraisal, conflicts }: Content): strin
     return `Settle the precondition named below first; then go ahead with ${design}. It scores ${designed.total.toFixed(2)} of 5, the highest of ${options.length} options.`;
   }
   if (appraisal.steady && winner.total - designed.total >= CLEAR_LEAD) {
-    return `Decide first whether option ${winner.letter} (${winner.row.name}) serves better: weighed by the chosen objectives it leads clearly, ${scores}. Worked out in full here is what was asked for: ${design}. Days and cost of option ${winner.letter} are not part of this document; one day of comparison before the order supplies them.`;
+    return `Decide first whether option ${winner.letter} (${winner.row.name}) serves better: weighed by the chosen objectives it leads clearly, ${scores}. ${costsOf(content)} Worked out in full here is what was asked for: ${design}.`;
   }
   const lead = winner.total - designed.total >= CLEAR_LEAD ? "leads, but not under every weighting" : "leads narrowly";
-  return `Go ahead with ${design}, after one comparison: option ${winner.letter} (${winner.row.name}) ${lead}, ${scores}, so the sponsor decides between the two before the order.`;
+  return `Go ahead with ${design}, after one comparison: option ${winner.letter} (${winner.row.name}) ${lead}, ${scores}, so the sponsor decides between the two before the order. ${costsOf(content)}`;
+}
+
+/** The leading option beside the designed one, in days and money. */
+function costsOf({ appraisal: { winner, designed }, estimates }: Content): string {
+  const [other, own] = [winner, designed].map((option) => estimates.find((row) => row.option === option));
+  if (!other || !own) return "";
+  const figures = ({ option, days, oneOff, yearly }: Estimate) =>
+    `${option.letter} takes ${formatDays(days.likely)} days and costs ${amountsText(oneOff)} once${yearly.size > 0 ? ` and ${amountsText(yearly)} a year` : ""}`;
+  return `Likely: ${figures(other)}; ${figures(own)}.`;
 }
 
 /** At most three, each with a feature of its own as far as there are enough. */

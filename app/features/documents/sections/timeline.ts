@@ -1,5 +1,6 @@
 /** Implementation Timeline: phases with dates and gates, the work breakdown, freezes, and the Gantt chart. */
 
+import { formatFigure, rateOf } from "#app/features/documents/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { placeOf } from "#app/features/documents/deadlines.ts";
@@ -7,7 +8,7 @@ import { formatDays } from "#app/features/documents/effort.ts";
 import { datesOf, type Plan } from "#app/features/documents/plan.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import { insideFreeze, type Task } from "#app/features/documents/tasks.ts";
-import type { Section } from "#app/features/documents/tree.ts";
+import type { GanttBar, Section } from "#app/features/documents/tree.ts";
 import { clause } from "#app/features/documents/words.ts";
 
 const MOST_STAFF = 4;
@@ -52,16 +53,36 @@ function timelineStatement(sheet: Sheet, content: Content): void {
       ];
     },
   }));
-  sheet.gantt("timeline.gantt", "Plan", () => ({
-    weeks: content.plan.weeks,
-    bars: content.plan.phases.map(({ number, title, start, end, ...days }) => ({
-      label: `${number} ${title}`,
-      start,
-      end,
-      dates: datesOf(days),
-    })),
-  }));
+  sheet.gantt("timeline.gantt", "Plan", () => ({ weeks: content.plan.weeks, bars: barsOf(content.plan) }));
 }
+
+/** Phases, then the gates at their ends, then the freezes inside the plan. */
+function barsOf({ phases, gates, freezes, start, weeks }: Plan): GanttBar[] {
+  return [
+    ...phases.map((phase): GanttBar => {
+      const length = phase.end - phase.start;
+      const dates = `${datesOf(phase)} (${length} ${length === 1 ? "week" : "weeks"})`;
+      return { label: `${phase.number} ${phase.title}`, start: phase.start, end: phase.end, dates };
+    }),
+    ...gates.flatMap(({ gate }, index): GanttBar[] => {
+      const phase = phases.findLast(({ number }) => number === index + 1);
+      return phase
+        ? [{ kind: "gate", label: gate, start: phase.end - 1, end: phase.end, dates: formatDay(phase.lastDay) }]
+        : [];
+    }),
+    ...freezes.map(
+      ({ from, to, reason }): GanttBar => ({
+        kind: "freeze",
+        label: `Freeze: ${reason}`,
+        start: Math.max(0, Math.floor((from - start) / DAYS)),
+        end: Math.min(weeks, Math.floor((to - start) / DAYS) + 1),
+        dates: `${formatDay(from)} to ${formatDay(to)}`,
+      }),
+    ),
+  ];
+}
+
+const DAYS = 7;
 
 const RELEASE_WEEKS = 12;
 
@@ -95,7 +116,17 @@ function workBreakdown(sheet: Sheet, content: Content): void {
   sheet.heading("Work breakdown");
   sheet.table("timeline.tasks", () => ({
     caption: "Tasks (likely and high days; all tasks together are the effort of the budget)",
-    columns: ["Task|code", "What", "Role", "After", "Weeks", "Days likely|number", "Days high|number", "Deliverable"],
+    columns: [
+      "Task|code",
+      "What",
+      "Role",
+      "After",
+      "Weeks",
+      "Days likely|number",
+      "Days high|number",
+      `Likely, ${content.budget.rates.currency}|money`,
+      "Deliverable",
+    ],
     rows: sourced(content.tasks, "ej"),
     cells: ({ id, title, role, after, from, to, days, highDays, deliverable }) => [
       id,
@@ -105,6 +136,7 @@ function workBreakdown(sheet: Sheet, content: Content): void {
       from === to ? `${from}` : `${from}–${to}`,
       formatDays(days),
       formatDays(highDays),
+      formatFigure((days * rateOf(content.budget.rates, role)) / 10),
       deliverable,
     ],
     total: [
@@ -115,6 +147,7 @@ function workBreakdown(sheet: Sheet, content: Content): void {
       `1–${content.plan.weeks}`,
       formatDays(content.effort.likely),
       formatDays(content.effort.high),
+      formatFigure(content.budget.services.likely),
       "",
     ],
   }));

@@ -50,6 +50,11 @@ const controllers = (brief: Brief): number => (brief.hasDirectory ? 2 * regions(
 /** Of 650 Mbps at most four fifths are planned with; beside a circuit the gateway is the fall-back. */
 const wide = (brief: Brief): boolean => megabits(brief) > 520 && !brief.holds(CIRCUIT);
 
+/** Machines of a cluster or server room that would carry the estate. */
+const nodesFor = (brief: Brief): number => 1 + Math.ceil(staying(brief) / 20);
+/** Workloads that every option must carry. */
+const staying = (brief: Brief): number => moved(brief) - retired(brief);
+
 function diagram(brief: Brief): Diagram {
   const hub = [
     {
@@ -188,6 +193,19 @@ export const AZURE_MIGRATION: Pack = {
       description: "Applications are refactored first, then released in Azure",
       fits: "Own developers, few applications, long horizon",
       against: "2 to 8 times the effort for each workload",
+      estimate: {
+        days: 250,
+        weeks: 200,
+        keeps: [
+          "VPN gateway",
+          "VPN gateway, 1.25 Gbps class",
+          "NAT gateway",
+          "Azure Firewall",
+          "Azure Firewall Premium",
+        ],
+        lines: [{ price: "platform-service", quantity: staying, kind: "monthly" }],
+        without: "writing of application code by the client or its vendors, the largest part",
+      },
       scores: {
         "cost-reduction": 3,
         productivity: 4,
@@ -212,6 +230,16 @@ export const AZURE_MIGRATION: Pack = {
       description: "Managed clusters in the building or at a provider",
       fits: "Latency below a millisecond, data that may not leave",
       against: "Hardware to buy, no service level for own hardware",
+      estimate: {
+        days: { row: "hybrid-cloud", percent: 115 },
+        weeks: 90,
+        lines: [
+          { price: "azure-local-node", quantity: nodesFor, kind: "one-off" },
+          { price: "azure-local-core", quantity: (brief) => nodesFor(brief) * 16, kind: "monthly" },
+          { price: "backup-server", quantity: staying, kind: "monthly" },
+        ],
+        without: "Windows Server licences of the guests, room, power and the second site",
+      },
       scores: {
         "cost-reduction": 2,
         productivity: 3,
@@ -232,6 +260,15 @@ export const AZURE_MIGRATION: Pack = {
       description: "New hardware, supported versions, the same building",
       fits: "Estate with little change and written-off rooms",
       against: "Capital, no elasticity, the next renewal in five years",
+      estimate: {
+        days: 45,
+        weeks: 70,
+        lines: [
+          { price: "azure-local-node", quantity: nodesFor, kind: "one-off" },
+          { price: "windows-standard", quantity: (brief) => Math.ceil(staying(brief) / 2), kind: "one-off" },
+        ],
+        without: "room, power, maintenance and a second site for recovery",
+      },
       scores: {
         "cost-reduction": 2,
         productivity: 2,
@@ -682,6 +719,15 @@ export const AZURE_MIGRATION: Pack = {
       when: TWO_REGIONS,
       requirement: "recovery",
       source: ["asr"],
+    },
+    {
+      item: "Outbound data of Azure",
+      quantity: (brief) => terabytes(brief) * 100,
+      formula: (brief) => `a tenth of ${terabytes(brief)} TB stored leaves Azure each month`,
+      price: "egress-gb",
+      kind: "monthly",
+      requirement: "Network",
+      source: ["ej"],
     },
     {
       item: "Log analytics",
@@ -1378,7 +1424,12 @@ export const AZURE_MIGRATION: Pack = {
     },
   ],
   coexistence:
-    "During the waves both sides run, joined by the connection of the design; name resolution and sign-in work from both. The parallel time of each workload is 14 to 30 days, that of the whole two to three months. Azure's share of it is in the budget, because the three-year view counts the monthly lines in full from the first day; what the server room costs meanwhile stays with the client.",
+    "During the waves both sides run, joined by the connection of the design; name resolution and sign-in work from both. The parallel time of each workload is 14 to 30 days, that of the whole two to three months. Azure's share of it is a line of its own in the three-year view; what the server room costs meanwhile stays with the client.",
+  parallel: {
+    when: none(LANDING),
+    months: [2, 3],
+    what: "workloads that run in Azure while their old machines are still switched on",
+  },
   rollback:
     "Target off, source on, names back; possible until data have changed on the new side, which is why the decision falls within two hours.",
   operations: [

@@ -174,6 +174,13 @@ export const CERTIFICATE_SERVICES: Pack = {
       description: "Two tiers run by Microsoft, keys in Azure Managed HSM",
       fits: "Devices enrolled in Intune: wireless, VPN, phones",
       against: "SCEP to Intune devices only, at most 6 authorities, no domain controllers or servers",
+      estimate: {
+        days: 45,
+        weeks: 60,
+        lines: [],
+        without:
+          "the Cloud PKI licence for each user (Intune Suite or add-on, to be quoted); certificates of servers and domain controllers",
+      },
       scores: {
         "cost-reduction": 3,
         productivity: 4,
@@ -198,6 +205,12 @@ export const CERTIFICATE_SERVICES: Pack = {
       description: "Authority as a service, own root or the provider's",
       fits: "Few staff of its own, certificates across several platforms",
       against: "Yearly fee per certificate, autoenrolment needs an agent, exit means reissuing",
+      estimate: {
+        days: 60,
+        weeks: 80,
+        lines: [{ price: "managed-pki-user", quantity: (brief) => brief.users + brief.servers.plan, kind: "yearly" }],
+        without: "the work of leaving: every certificate is issued again",
+      },
       scores: {
         "cost-reduction": 2,
         productivity: 3,
@@ -217,6 +230,12 @@ export const CERTIFICATE_SERVICES: Pack = {
       description: "Certificates from a public issuer by ACME, people sign in without certificates",
       fits: "A handful of servers, all published",
       against: "No device certificates; public TLS lives 200 days, 100 from March 2027, 47 from March 2029",
+      estimate: {
+        days: 25,
+        weeks: 50,
+        lines: [],
+        without: "wireless, VPN and machine sign-in by certificate, which this option does not give",
+      },
       scores: {
         "cost-reduction": 5,
         productivity: 2,

@@ -159,6 +159,16 @@ export const CONFIGURATION_MANAGER: Pack = {
       description: "Devices managed from the cloud; servers by Azure Update Manager through Arc",
       fits: "Laptops and phones, cloud-first organisations, below about 150 devices",
       against: "No bare-metal imaging, servers need a second tool",
+      estimate: {
+        days: 70,
+        weeks: 80,
+        keeps: [
+          "Microsoft 365 E3 (carries Intune and Configuration Manager rights)",
+          "Microsoft 365 Business Premium (carries Intune and Configuration Manager rights)",
+        ],
+        lines: [{ price: "update-manager-server", quantity: (brief) => brief.servers.plan, kind: "monthly" }],
+        without: "imaging of bare machines; Intune licences where no suite carries them",
+      },
       scores: {
         "cost-reduction": 4,
         productivity: 4,
@@ -184,6 +194,14 @@ export const CONFIGURATION_MANAGER: Pack = {
       description: "Agent-based patching and inventory as a service",
       fits: "Mixed platforms, few staff",
       against: "Yearly fee for each device, no imaging, another agent with high rights",
+      estimate: {
+        days: 40,
+        weeks: 60,
+        lines: [
+          { price: "patch-tool-device", quantity: (brief) => brief.devices + brief.servers.plan, kind: "monthly" },
+        ],
+        without: "imaging, device compliance and Conditional Access by device state",
+      },
       scores: {
         "cost-reduction": 2,
         productivity: 3,

@@ -135,6 +135,12 @@ export const CUSTOM: Pack = {
       description: "One product tried at once",
       fits: "One clear objective and a willing department",
       against: "The product decides the question",
+      estimate: {
+        days: 80,
+        weeks: 100,
+        lines: [{ price: "business-premium", quantity: (brief) => pilotUsers(brief) * PILOT_MONTHS, kind: "one-off" }],
+        without: "the comparison of products, which the pilot takes for granted",
+      },
       scores: {
         "cost-reduction": 2,
         productivity: 3,
@@ -154,6 +160,13 @@ export const CUSTOM: Pack = {
       description: "The follow-on solution below, without measurement",
       fits: "A deadline within three months",
       against: "Unknown environment, higher contingency",
+      estimate: {
+        days: 0,
+        weeks: 40,
+        lines: [],
+        without:
+          "the project itself, which then carries about 10% more days and 20% contingency for an unknown environment",
+      },
       scores: {
         "cost-reduction": 3,
         productivity: 3,
@@ -173,6 +186,12 @@ export const CUSTOM: Pack = {
       description: "Decide again in six months",
       fits: "Change of owner or merger under way",
       against: "Support dates pass meanwhile",
+      estimate: {
+        days: 0,
+        weeks: 25,
+        lines: [],
+        without: "paid updates and incidents on products whose support ends meanwhile",
+      },
       scores: {
         "cost-reduction": 3,
         productivity: 1,

@@ -231,6 +231,17 @@ export const HYBRID_CLOUD: Pack = {
       description: "Cloud-managed clusters on own hardware",
       fits: "Latency, plant floor, data that may not leave",
       against: "Hardware to buy, no service level for it",
+      estimate: {
+        days: { row: "hybrid-cloud", percent: 115 },
+        weeks: 120,
+        lines: [
+          { price: "azure-local-node", quantity: nodesOf, kind: "one-off" },
+          { price: "azure-local-core", quantity: (brief) => nodesOf(brief) * 16, kind: "monthly" },
+          { price: "vpn-650", quantity: 1, kind: "monthly" },
+          { price: "backup-server", quantity: (brief) => brief.servers.plan, kind: "monthly" },
+        ],
+        without: "Windows Server licences of the guests",
+      },
       scores: {
         "cost-reduction": 2,
         productivity: 3,
@@ -250,6 +261,17 @@ export const HYBRID_CLOUD: Pack = {
       description: "Everything moves, the link becomes temporary",
       fits: "No reason to stay, room contract ends",
       against: "Applications that cannot move hold everything back",
+      estimate: {
+        days: { row: "azure-migration", percent: 100 },
+        weeks: 140,
+        lines: [
+          { price: "vm-d2", quantity: (brief) => brief.servers.plan, kind: "monthly" },
+          { price: "backup-server", quantity: (brief) => brief.servers.plan, kind: "monthly" },
+          { price: "vpn-650", quantity: 1, kind: "monthly" },
+          { price: "nat-gateway", quantity: 1, kind: "monthly" },
+        ],
+        without: "disks, and applications that cannot move",
+      },
       scores: {
         "cost-reduction": 3,
         productivity: 4,
@@ -277,6 +299,15 @@ export const HYBRID_CLOUD: Pack = {
       description: "Renewal of servers and backup, no link",
       fits: "No remote work, no growth",
       against: "Second site for recovery must be built",
+      estimate: {
+        days: 40,
+        weeks: 80,
+        lines: [
+          { price: "azure-local-node", quantity: nodesOf, kind: "one-off" },
+          { price: "windows-standard", quantity: (brief) => Math.ceil(brief.servers.plan / 2), kind: "one-off" },
+        ],
+        without: "a second site for recovery, room, power and maintenance",
+      },
       scores: {
         "cost-reduction": 2,
         productivity: 2,

@@ -81,6 +81,16 @@ const method = (brief: Brief): string => {
   return brief.users <= 150 && !brief.hasDirectory ? "cutover over one weekend" : "minimal hybrid with move requests";
 };
 
+/** Lines that teamwork in the cloud needs wherever mail stands. */
+const SUITES = [
+  "Microsoft 365 Business Premium",
+  "Microsoft 365 E3",
+  "Microsoft 365 E5",
+  "Microsoft 365 E5 for the sensitive group",
+  "Microsoft 365 F3",
+  "Security keys",
+];
+
 function diagram(brief: Brief): Diagram {
   const premises: { id: string; label: string; note?: string }[] = [];
   const edges: DiagramEdge[] = [];
@@ -221,6 +231,16 @@ export const MICROSOFT_365: Pack = {
       description: "Mail stays on own servers, teamwork in the cloud",
       fits: "Retention on the premises is required by law or contract",
       against: "Servers to patch each month, two systems to secure",
+      estimate: {
+        days: 110,
+        weeks: 110,
+        keeps: SUITES,
+        lines: [
+          { price: "windows-standard", quantity: (brief) => (brief.holds(LARGER) ? 4 : 2), kind: "one-off" },
+          { price: "operations-day", quantity: 12, kind: "yearly" },
+        ],
+        without: "Exchange Server SE with its subscription or Software Assurance, and client access licences",
+      },
       scores: {
         "cost-reduction": 2,
         productivity: 3,
@@ -240,6 +260,16 @@ export const MICROSOFT_365: Pack = {
       description: "Present systems, supported versions, better sign-in",
       fits: "Contracts that end in a year or two",
       against: "Exchange 2016 and 2019 have ended; the work is lost when the move comes",
+      estimate: {
+        days: 35,
+        weeks: 60,
+        lines: [
+          { price: "windows-standard", quantity: (brief) => (brief.holds(LARGER) ? 4 : 2), kind: "one-off" },
+          { price: "operations-day", quantity: 8, kind: "yearly" },
+        ],
+        without:
+          "supported versions of Exchange and Office, without which the dates in Current Environment Analysis stand",
+      },
       scores: {
         "cost-reduction": 3,
         productivity: 2,
@@ -260,6 +290,12 @@ export const MICROSOFT_365: Pack = {
       description: "Mail and files from another provider",
       fits: "Organisations without Windows and Office",
       against: "Training, conversion of files, second identity",
+      estimate: {
+        days: 125,
+        weeks: 120,
+        lines: [{ price: "other-suite-user", quantity: (brief) => brief.users, kind: "monthly" }],
+        without: "Windows and Office licences that stay, conversion of macros and templates",
+      },
       scores: {
         "cost-reduction": 3,
         productivity: 3,

@@ -71,6 +71,9 @@ const DETECTION_ROLLOUT = "Roll-out of detection, rules from audit to block";
 const logGb = (brief: Brief): number => Math.ceil(brief.users * 0.1 + brief.servers.plan * 2);
 const sensors = (brief: Brief): number => (brief.hasDirectory ? brief.domainControllers + 1 : 0);
 
+/** Lines that every way of protecting needs. */
+const BASES = ["Business Premium as the base", "Entra ID P2", "Privileged access workstations", "Security keys"];
+
 function diagram(brief: Brief): Diagram {
   const controls = [
     { id: "access", label: "Conditional Access", note: brief.holds(LARGER) ? "CA01 to CA12" : "CA01 to CA07 first" },
@@ -213,6 +216,19 @@ export const SECURITY: Pack = {
       description: "Present tools kept, gaps filled",
       fits: "Contracts that run for years",
       against: "Several consoles, several agents, signals that do not meet",
+      estimate: {
+        days: 85,
+        weeks: 90,
+        keeps: BASES,
+        lines: [
+          {
+            price: "third-party-security",
+            quantity: (brief) => (brief.holds(BUILD) ? brief.devices : 0),
+            kind: "monthly",
+          },
+        ],
+        without: "suites, present contracts until they end, and a second console to staff",
+      },
       scores: {
         "cost-reduction": 2,
         productivity: 3,
@@ -232,6 +248,19 @@ export const SECURITY: Pack = {
       description: "A partner watches around the clock, on the native stack",
       fits: "No own night shift",
       against: "Monthly fee; decisions stay with the client",
+      estimate: {
+        days: 95,
+        weeks: 90,
+        keeps: [...BASES, "Defender for Endpoint P2", "Defender for Identity", "Defender for Servers P1"],
+        lines: [
+          {
+            price: "managed-detection-user",
+            quantity: (brief) => (brief.holds(BUILD) ? brief.users : 0),
+            kind: "monthly",
+          },
+        ],
+        without: "log volume above the partner's allowance",
+      },
       scores: {
         "cost-reduction": 2,
         productivity: 4,

@@ -216,7 +216,10 @@ test("no price and no source is kept without use", () => {
   const rows = [...SHARED, ...OF_PACKS.flatMap((pack) => pack.rows)];
   const cited = new Set(rows.flatMap(({ source }) => source));
   expect(Object.keys(SOURCES).filter((key) => key !== "spec" && !cited.has(key))).toEqual([]);
-  const priced = new Set<string | undefined>(PACKS.flatMap(({ bill }) => bill.map(({ price }) => price)));
+  const estimated = PACKS.flatMap(({ options }) => options.flatMap(({ estimate }) => estimate?.lines ?? []));
+  const priced = new Set<string | undefined>(
+    [...PACKS.flatMap(({ bill }) => bill), ...estimated].map(({ price }) => price),
+  );
   expect(Object.keys(PRICES).filter((key) => !priced.has(key))).toEqual([]);
 });
 

@@ -33,6 +33,21 @@ test.each<[string, string, (block: Block) => Block, RegExp]>([
     /adds up to/,
   ],
   [
+    "years that do not add up",
+    "budget.years",
+    (block) =>
+      block.kind === "table"
+        ? { ...block, rows: block.rows.map((row) => [...row.slice(0, 2), "1", ...row.slice(3)]) }
+        : block,
+    /years do not add up/,
+  ],
+  [
+    "an option at another price than the budget",
+    "options.figures",
+    (block) => (block.kind === "table" ? { ...block, rows: block.rows.slice(1) } : block),
+    /option A does not cost/,
+  ],
+  [
     "a task without responsibilities",
     "approach.raci",
     (block) => (block.kind === "table" ? { ...block, rows: block.rows.slice(1) } : block),

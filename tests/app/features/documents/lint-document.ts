@@ -18,6 +18,7 @@ export function lintDocument(tree: DocumentTree): string[] {
     ...placeholders(tree),
     ...emptiness(tree),
     ...sums(tree),
+    ...years(tree),
     ...responsibilities(tree),
     ...freezes(tree),
     ...decisionDates(tree),
@@ -114,6 +115,28 @@ function sums(tree: DocumentTree): string[] {
     }
   }
   return faults;
+}
+
+/** The years add up, the same three years stand in both tables, and the first option costs what the budget says. */
+function years(tree: DocumentTree): string[] {
+  const rowsOf = (rule: string) => (tableOf(tree, rule)?.rows ?? []).map((row) => row.map(plain));
+  const totals = rowsOf("budget.totals");
+  const view = rowsOf("budget.years");
+  const uneven = view
+    .filter(
+      ([, , ...amounts]) =>
+        amounts.slice(0, -1).reduce((sum, amount) => sum + cents(amount), 0) !== cents(amounts.at(-1)),
+    )
+    .map(([currency, what]) => `${what} in ${currency}: the years do not add up`);
+  const apart = totals
+    .filter(([, what = ""]) => what.startsWith("Three years"))
+    .filter(([currency, , , likely]) => view.findLast((row) => row[0] === currency)?.at(-1) !== likely)
+    .map(([currency]) => `the three years in ${currency} differ between the tables`);
+  const designed = rowsOf("options.figures")[0]?.[4] ?? "";
+  const dear = totals
+    .filter(([, what, , likely = ""]) => what === "One-off" && likely !== "0" && !designed.includes(likely))
+    .map(([currency]) => `option A does not cost the one-off sum in ${currency}`);
+  return [...uneven, ...apart, ...dear];
 }
 
 function cents(cell: TableBody["rows"][number][number] | undefined): number {
