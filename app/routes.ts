@@ -20,6 +20,7 @@ export default [
   ]),
   layout("./layouts/account.tsx", [
     route("clients", "./routes/clients.tsx"),
+    route("clients/import", "./routes/clients-import.tsx"),
     route("clients/export.csv", "./routes/clients-export.ts"),
     route("documents", "./routes/documents.tsx"),
     route("documents/:documentId", "./routes/document.tsx"),

@@ -7,7 +7,6 @@ import {
   PostedToClients,
   TOO_MANY_CLIENTS,
 } from "#app/features/clients/client.schema.ts";
-import { ArchiveButton } from "#app/features/clients/client-archive.tsx";
 import { differingFields, fieldsOf } from "#app/features/clients/client-fields.ts";
 import { ClientForm, type ClientReply } from "#app/features/clients/client-form.tsx";
 import {
@@ -17,6 +16,7 @@ import {
   listClients,
   updateClient,
 } from "#app/features/clients/clients.server.ts";
+import { DoneBanner, doneOf } from "#app/features/clients/clients-done.tsx";
 import { ClientsFilter } from "#app/features/clients/clients-filter.tsx";
 import { ClientsList, NoClients } from "#app/features/clients/clients-list.tsx";
 import { clientsPath, readClientList } from "#app/features/clients/list-address.ts";
@@ -30,13 +30,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/clients.ts";
-
-const DONE: Record<string, string> = {
-  add: "Client added successfully!",
-  save: "Client updated successfully!",
-  archive: "Client archived.",
-  restore: "Client restored.",
-};
 
 const CHANGED =
   "This client was changed meanwhile, in another window or on another device. Nothing was saved. Check both versions: saving again keeps yours.";
@@ -52,12 +45,11 @@ export async function loader({ request, url: { searchParams }, context }: Route.
     clientId === null ? null : findClient(db, { clientId }),
   ]);
   if (clientId !== null && !edited) throw notFound();
-  const [intent = "", archivedId] = flash.word?.split(" ") ?? [];
   const shown = {
     ...{ list, before, ...page },
     isAdding: searchParams.has("add") && !edited,
     edited: edited && { id: edited.id, version: edited.version, fields: fieldsOf(edited) },
-    done: DONE[intent] ? { text: DONE[intent], archivedId } : null,
+    done: doneOf(flash.word),
   };
   return data(shown, { headers: flash.headers });
 }
@@ -116,7 +108,7 @@ export default function ClientsPage({ loaderData, actionData }: Route.ComponentP
         actions={isFormOpen ? undefined : <ButtonLink to={clientsPath(list, { add: "" })}>Add New Client</ButtonLink>}
       />
       <div className="flex flex-col gap-6">
-        {done && !actionData ? <Done {...done} /> : null}
+        {done && !actionData ? <DoneBanner {...done} /> : null}
         {isAdding ? <ClientForm kind="add" reply={actionData} cancelTo={clientsPath(list)} /> : null}
         {edited ? (
           <ClientForm
@@ -136,16 +128,5 @@ export default function ClientsPage({ loaderData, actionData }: Route.ComponentP
         {clients.length === 0 && !(isPlain && isFormOpen) ? <NoClients list={list} /> : null}
       </div>
     </Page>
-  );
-}
-
-function Done({ text, archivedId }: { text: string; archivedId?: string }) {
-  return (
-    <Banner tone="success">
-      <div className={`flex items-center justify-between gap-3 ${archivedId ? "-my-2.5" : ""}`}>
-        {text}
-        {archivedId ? <ArchiveButton clientId={archivedId} intent="restore" label="Undo" /> : null}
-      </div>
-    </Banner>
   );
 }

@@ -68,6 +68,7 @@ const TABLE: Table = {
     { path: `/clients?edit=${RANDOM_ID}`, ...NO_SUCH },
     { path: "/clients?edit=%27%20or%201=1", ...NO_SUCH },
   ],
+  "/clients/import": [{ path: "/clients/import", ...MEMBERS }],
   "/clients/export.csv": [
     { path: "/clients/export.csv", ...MEMBERS },
     { path: "/clients/export.csv?q=%25&sort=name&archived=yes", ...MEMBERS },

@@ -19,6 +19,7 @@ const personal = {
   ...{ jobTitle: "CTO", phoneCountry: "IE", phoneNumber: "087 123 4567", website: "byrne.example", country: "Ireland" },
   ...{ contactName: "Tess", contactEmail: "tess@byrne.example", contactPhoneCountry: "IE", contactPhoneNumber: "" },
 };
+const IMPORT = "Full Name,Email Address,Company Name\nFinn Daly,finn@daly.example,Daly Ltd";
 const wrongPassword = {
   currentPassword: "not-the-password",
   password: "wide-blue-door-7",
@@ -132,6 +133,10 @@ export function formsOf({ clientId, unpaidId, paidId }: Ids): Record<string, () 
     "/clients": () => [
       ofOwner("Add Client", "/clients?add", { intent: "add", version: "0", ...client }),
       ofOwner("Restore", "/clients", { intent: "restore", clientId }),
+    ],
+    "/clients/import": () => [
+      ofOwner("Check File", "/clients/import", { intent: "check", text: IMPORT }, 200),
+      ofOwner("Import", "/clients/import", { intent: "import", text: IMPORT }),
     ],
     "/documents": () => [
       {

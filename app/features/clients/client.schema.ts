@@ -64,3 +64,14 @@ export type ArchiveInput = v.InferOutput<typeof ArchiveInput>;
 export const PostedToClients = v.lazy((posted) =>
   v.is(v.object({ intent: ArchiveInput.entries.intent }), posted) ? ArchiveInput : PostedClient,
 );
+
+/** What the import page posts: a file or a text to look at, or the text that was looked at. */
+export const PostedImport = v.variant("intent", [
+  v.strictObject({
+    intent: v.literal("check"),
+    file: v.optional(v.file("Please choose a file")),
+    text: v.optional(v.string(), ""),
+  }),
+  v.strictObject({ intent: v.literal("import"), text: v.string() }),
+]);
+export type PostedImport = v.InferOutput<typeof PostedImport>;

@@ -1,5 +1,5 @@
 /** The search box, the order and the two views: a form and links, so that every list has its own address. */
-import { Download, Search } from "lucide-react";
+import { Download, Search, Upload } from "lucide-react";
 import { Form, href, Link } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
@@ -16,10 +16,16 @@ export function ClientsFilter({ list }: { list: ClientList }) {
           <ViewLink list={list} archived={false} />
           <ViewLink list={list} archived />
         </nav>
-        <ButtonLink variant="quiet" reloadDocument to={href("/clients/export.csv") + clientListSearch(list)}>
-          <Download aria-hidden className="size-4" />
-          Export CSV
-        </ButtonLink>
+        <div className="flex flex-wrap gap-1">
+          <ButtonLink variant="quiet" to={href("/clients/import")}>
+            <Upload aria-hidden className="size-4" />
+            Import CSV
+          </ButtonLink>
+          <ButtonLink variant="quiet" reloadDocument to={href("/clients/export.csv") + clientListSearch(list)}>
+            <Download aria-hidden className="size-4" />
+            Export CSV
+          </ButtonLink>
+        </div>
       </div>
     </div>
   );

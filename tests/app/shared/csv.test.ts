@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvCell, csvRow } from "#app/shared/csv.ts";
+import { csvCell, csvRow, csvText, readCsv } from "#app/shared/csv.ts";
 import { parseCsv } from "#tests/support/csv.ts";
 
 /** What a spreadsheet would run, or take for a command. */
@@ -57,4 +58,59 @@ test("a number is a number, also below zero", () => {
 
 test("rows end as the standard says", () => {
   expect(csvRow(["a", "b"]) + csvRow(["c", 1])).toBe('"a","b"\r\n"c","1"\r\n');
+});
+
+test("what we write is read back, apostrophes and formulas included", () => {
+  const cell = fc.oneof(
+    fc.string({ unit: "grapheme" }).map((text) => text.replaceAll("\0", "")),
+    fc.constantFrom(...PAYLOADS.map((text) => text.replaceAll("\0", "")), "'=1", "''=1", "'plain"),
+  );
+  const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }).map((row) => ["first", ...row]));
+  fc.assert(
+    fc.property(rows, (written) => {
+      const file = `\ufeff${written.map(csvRow).join("")}`;
+      expect(readCsv(file).map(({ cells }) => cells.map(csvText))).toEqual(written);
+    }),
+  );
+});
+
+test.each([
+  [
+    "a;b\n1;2,5\n",
+    [
+      ["a", "b"],
+      ["1", "2,5"],
+    ],
+  ],
+  [
+    "a\tb\r1\t2",
+    [
+      ["a", "b"],
+      ["1", "2"],
+    ],
+  ],
+  [
+    'a,b\n"x\ny",2\n',
+    [
+      ["a", "b"],
+      ["x\ny", "2"],
+    ],
+  ],
+  [
+    'a,b\n"x" ,"y',
+    [
+      ["a", "b"],
+      ['"x" ', '"y'],
+    ],
+  ],
+  ["a,b,\n", [["a", "b", ""]]],
+  ["a,b", [["a", "b"]]],
+  ["", []],
+  ["\n\n , \n", []],
+])("%j is read as it was meant", (file, rows) => {
+  expect(readCsv(file).map(({ cells }) => cells)).toEqual(rows);
+});
+
+test("a record is told by the line where it begins", () => {
+  expect(readCsv('a,b\r\n\r\n"x\r\ny",1\nz,2').map(({ line }) => line)).toEqual([1, 3, 5]);
 });

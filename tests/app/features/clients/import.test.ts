@@ -1,0 +1,160 @@
+import { expect, test } from "vitest";
+import { listClientRows } from "#app/features/clients/clients.server.ts";
+import { exportClients } from "#app/features/clients/export.server.ts";
+import { findKnown, importClients } from "#app/features/clients/import.server.ts";
+import { decodeFile, readClients } from "#app/features/clients/import.ts";
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from "#app/features/clients/import-limits.ts";
+import { openUserDb, type UserDb } from "#db/rls.server.ts";
+import { MAX_ROWS } from "#db/schema/limits.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { addClient, addPerson } from "#tests/support/people.ts";
+
+const LIST = { text: "", order: "name", archived: false } as const;
+const HEAD = "Full Name,Email Address,Company Name";
+
+function read(file: string) {
+  const found = readClients(file);
+  if (!found.ok) throw new Error(found.message);
+  return found.value;
+}
+
+function clientsOf(file: string) {
+  return read(file).rows.map(({ client }) => client);
+}
+
+async function storedOf(user: UserDb) {
+  const { rows } = await listClientRows(user, { list: LIST, before: null, size: 10_000 });
+  return rows.map(({ name, email, company, profile }) => ({ name, email, company, profile }));
+}
+
+/** A file of so many different clients. */
+function fileOf(count: number): string {
+  return `${HEAD}\n${Array.from({ length: count }, (_, n) => `Client ${n},c${n}@example.com,Quay ${n} Ltd\n`).join("")}`;
+}
+
+test("columns are known by what other programs call them, in any order", () => {
+  const file = [
+    "Organisation;E-Mail;Favourite colour;Contact Person;Mobile Phone;Country/Region;Number of Employees;Sector;Postcode",
+    "Keane Ltd;orla@keane.example;blue;Orla Keane;020 7946 0123;UK;140;healthcare;SW1A 1AA",
+  ].join("\n");
+  expect(read(file)).toMatchObject({
+    rows: [
+      {
+        line: 2,
+        client: {
+          ...{ name: "Orla Keane", email: "orla@keane.example", company: "Keane Ltd" },
+          profile: {
+            phoneNumber: "+442079460123",
+            companySize: "51-200",
+            industry: "Healthcare",
+            address: { zipCode: "SW1A 1AA", country: "United Kingdom" },
+          },
+        },
+      },
+    ],
+    wrong: [],
+    unknownColumns: ["Favourite colour"],
+  });
+});
+
+test("what is wrong is told by line in the words of the form, what is twice by its first line", () => {
+  const file = [
+    `${HEAD},Industry,Phone`,
+    "Orla Keane,orla@keane.example,Keane Ltd,,",
+    "Finn Daly,finn,Daly Ltd,Cobbling,12",
+    ",nobody@example.com,,,",
+    "Orla K.,ORLA@keane.example,KEANE LTD,,",
+  ].join("\r\n");
+  const { rows, wrong, repeated } = read(file);
+  expect(rows.map(({ line }) => line)).toEqual([2]);
+  expect(repeated).toMatchObject([{ line: 5, firstLine: 2 }]);
+  expect(wrong).toEqual([
+    {
+      line: 3,
+      name: "Finn Daly",
+      faults: [
+        "Please enter a valid email (Email Address: “finn”)",
+        "Please choose an industry from the list (Industry: “Cobbling”)",
+      ],
+    },
+    { line: 4, name: "nobody@example.com", faults: ["Full Name is required", "Company Name is required"] },
+  ]);
+});
+
+test.each([
+  ["", "nothing in the file"],
+  ["Name,Company\nOrla,Keane\n", "It has none for Email Address"],
+  [HEAD, "no row"],
+  [fileOf(MAX_IMPORT_ROWS + 1), "at most 5,000 at a time"],
+])("a file is refused with a reason", (file, reason) => {
+  expect(readClients(file)).toMatchObject({ ok: false, message: expect.stringContaining(reason) });
+});
+
+test("what is no text in UTF-8 is told apart, and as many rows as are allowed fit", () => {
+  expect(decodeFile(new Uint8Array([0x50, 0x4b, 0x03, 0xe9]).buffer)).toBeNull();
+  expect(decodeFile(new TextEncoder().encode("Zoë").buffer)).toBe("Zoë");
+  expect(new Blob([fileOf(MAX_IMPORT_ROWS)]).size).toBeLessThan(MAX_IMPORT_BYTES);
+});
+
+test("the export of one account, imported into another, is the same list", async () => {
+  await using db = await freshDatabase();
+  const [from, to] = [await addPerson(db), await addPerson(db)].map((person) =>
+    openUserDb(db.connect(), person.claims),
+  );
+  if (!from || !to) throw new Error("two people were added");
+  const address = { street: '1, Quay "B"', city: "Cork", country: "Ireland" };
+  await importClients(from, [
+    { name: "=SUM(A1)", email: "a@example.com", company: "'=1", profile: { phoneNumber: "+353871234567", address } },
+    {
+      name: "Zoë Ńakamura 中村",
+      email: "z@example.com",
+      company: "O'Neill & Sons",
+      profile: { website: "-x.example" },
+    },
+    { name: "C", email: "c@example.com", company: "@home", profile: { companySize: "1000+", industry: "Non-profit" } },
+    { name: "D", email: "d@example.com", company: "D", profile: { companySize: "1-10", phoneNumber: "+48221234567" } },
+  ]);
+  const file = await new Response(await exportClients(from, { list: LIST })).text();
+  expect(await importClients(to, clientsOf(file))).toEqual({ ok: true, value: { added: 4 } });
+  expect(await storedOf(to)).toEqual(await storedOf(from));
+});
+
+test("three thousand are added once, however often and at once the form is sent", async () => {
+  await using db = await freshDatabase();
+  const person = await addPerson(db);
+  const clients = clientsOf(fileOf(3_000));
+  const sent = await Promise.all([1, 2, 3].map(() => importClients(openUserDb(db.connect(), person.claims), clients)));
+  const added = sent.map((result) => result.ok && result.value.added).sort();
+  expect(added).toEqual([0, 0, 3_000]);
+  const events = await db.sql`select detail from public.audit_events where action = 'clients.imported'`;
+  expect(events).toEqual([{ detail: { count: 3_000 } }]);
+});
+
+test("the dry run knows one's own clients, archived ones too, and nobody else's", async () => {
+  await using db = await freshDatabase();
+  const [person, other] = [await addPerson(db), await addPerson(db)];
+  await addClient(db, other);
+  const clientId = await addClient(db, person);
+  const user = openUserDb(db.connect(), person.claims);
+  const { rows } = read(`${HEAD}\nO,ORLA@keane.example,keane ltd\nO,orla@keane.example,Other Ltd\n`);
+  const lines = async () => {
+    const { fresh, known } = await findKnown(user, rows);
+    return { fresh: fresh.map(({ line }) => line), known: known.map(({ line, isArchived }) => [line, isArchived]) };
+  };
+  expect(await lines()).toEqual({ fresh: [3], known: [[2, false]] });
+  await db.sql`update public.clients set archived_at = now() where id = ${clientId}`;
+  expect(await lines()).toEqual({ fresh: [3], known: [[2, true]] });
+  const stranger = await findKnown(openUserDb(db.connect(), other.claims), rows);
+  expect(stranger.known.map(({ line }) => line)).toEqual([2]);
+});
+
+test("more than an account may hold adds nobody", async () => {
+  await using db = await freshDatabase();
+  const person = await addPerson(db);
+  await db.sql`
+    insert into public.clients (user_id, name, email, company)
+    select ${person.id}, 'C', 'old' || n || '@example.com', 'Co' from generate_series(1, ${MAX_ROWS.clients - 5}) n`;
+  const user = openUserDb(db.connect(), person.claims);
+  expect(await importClients(user, clientsOf(fileOf(6)))).toEqual({ ok: false, code: "too-many" });
+  expect(await importClients(user, clientsOf(fileOf(5)))).toEqual({ ok: true, value: { added: 5 } });
+});
