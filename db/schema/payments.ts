@@ -15,6 +15,9 @@ export const PAYMENT_PROVIDERS = ["simulator", "stripe"] as const;
  */
 export const PAYMENT_STATUSES = ["open", "processing", "failed", "cancelled", "succeeded", "duplicate"] as const;
 
+/** `won` and `lost` are ours to say: whether we kept the money. */
+export const DISPUTE_STATUSES = ["open", "won", "lost"] as const;
+
 export const payments = pgTable(
   "payments",
   {
@@ -34,7 +37,11 @@ export const payments = pgTable(
     /** When the schedule may next ask the provider about it. */
     reconcileAt: createdAt("reconcile_at"),
     succeededAt: instant("succeeded_at"),
+    /** When all of it had been given back. */
     refundedAt: instant("refunded_at"),
+    refundedMinor: integer("refunded_minor").notNull().default(0),
+    disputedAt: instant("disputed_at"),
+    disputeStatus: text("dispute_status", { enum: DISPUTE_STATUSES }),
   },
   (t) => [
     uniqueIndex("payments_one_open").on(t.documentId).where(sql`${t.status} in ('open', 'processing')`),
@@ -44,11 +51,17 @@ export const payments = pgTable(
     index("payments_owner_order").on(t.userId, t.createdAt, t.id),
     index("payments_to_reconcile").on(t.reconcileAt).where(sql`${t.status} in ('open', 'processing')`),
     index("payments_to_refund").on(t.createdAt, t.id).where(sql`${t.status} = 'duplicate' and ${t.refundedAt} is null`),
+    index("payments_taken_back")
+      .on(t.createdAt, t.id)
+      .where(sql`${t.refundedMinor} > 0 or ${t.disputeStatus} is not null`),
     oneOf("payments_provider_known", t.provider, PAYMENT_PROVIDERS),
     oneOf("payments_status_known", t.status, PAYMENT_STATUSES),
     maxLength("payments_provider_reference_length", t.providerReference, MAX_LENGTH.title),
     maxLength("payments_failure_code_length", t.failureCode, MAX_LENGTH.label),
     check("payments_amount_range", sql`${t.amountMinor} between 1 and 10000000`),
+    check("payments_refund_range", sql`${t.refundedMinor} between 0 and ${t.amountMinor}`),
+    oneOf("payments_dispute_status_known", t.disputeStatus, DISPUTE_STATUSES),
+    check("payments_dispute_has_date", sql`(${t.disputeStatus} is null) = (${t.disputedAt} is null)`),
     currencyCode("payments_currency_code", t.currency),
     check(
       "payments_success_has_date",

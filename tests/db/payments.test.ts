@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openServiceDb } from "#db/rls.server.ts";
-import { buy, markPaid, recordState, startPayment } from "#tests/support/buy.ts";
+import { buy, markPaid, recordDispute, recordRefund, recordState, startPayment } from "#tests/support/buy.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { addDocument } from "#tests/support/people.ts";
 
@@ -52,6 +52,7 @@ test("whatever the order of four words about one payment, the end is the same", 
     const payment = await startPayment(user, documentId);
     for (const word of order) {
       if (word === "succeeded") await markPaid(service, { payment, documentId });
+      else if (word === "refunded") await recordRefund(service, payment);
       else await recordState(service, payment, word);
     }
     expect(await stateOf(db, documentId), order.join(", ")).toEqual({
@@ -146,4 +147,35 @@ test("an audit line names actor, role and request, and no text of a document", a
   });
   const [all] = await db.sql`select string_agg(a::text, ' ') as lines from public.audit_events a`;
   expect(all?.lines).not.toContain("marker");
+});
+
+test("what is given back only grows, is never more than was paid, and leaves the document open", async () => {
+  await using db = await freshDatabase();
+  const service = openServiceDb(db.connect());
+  const owned = await addDocument(db);
+  const payment = await buy(service, owned);
+  expect(await recordRefund(service, payment, { minor: 3000 })).toBe("recorded");
+  expect(await recordRefund(service, payment, { minor: 3000 })).toBe("repeated");
+  expect(await recordRefund(service, payment, { minor: 2000 })).toBe("late");
+  expect(await recordRefund(service, payment, { minor: 10_000 })).toBe("mismatch");
+  expect(await recordRefund(service, payment, { minor: 5000, currency: "EUR" })).toBe("mismatch");
+  expect(await stateOf(db, owned.documentId)).toMatchObject({ is_paid: true, refunded: false });
+  expect(await recordRefund(service, payment)).toBe("recorded");
+  expect(await stateOf(db, owned.documentId)).toMatchObject({ is_paid: true, status: "succeeded", refunded: true });
+});
+
+test("a dispute ends once, and its end is not undone by an older word", async () => {
+  await using db = await freshDatabase();
+  const service = openServiceDb(db.connect());
+  const owned = await addDocument(db);
+  const payment = await buy(service, owned);
+  expect(await recordDispute(service, payment, "open")).toBe("recorded");
+  expect(await recordDispute(service, payment, "open", "again")).toBe("late");
+  expect(await recordDispute(service, payment, "lost")).toBe("recorded");
+  expect(await recordDispute(service, payment, "open", "late")).toBe("late");
+  expect(await recordDispute(service, payment, "won")).toBe("late");
+  expect(await db.sql`select dispute_status from public.payments`).toEqual([{ dispute_status: "lost" }]);
+  expect(await stateOf(db, owned.documentId)).toMatchObject({ is_paid: true, status: "succeeded" });
+  const back = db.sql`update public.payments set dispute_status = 'open'`;
+  await expect(back).rejects.toMatchObject({ code: "23514" });
 });

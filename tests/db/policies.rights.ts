@@ -98,12 +98,19 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
     columns: [
       ...["id", "document_id", "user_id", "provider", "provider_reference", "status", "amount_minor"],
       ...["currency", "failure_code", "created_at", "updated_at", "reconcile_at", "succeeded_at", "refunded_at"],
+      ...["refunded_minor", "disputed_at", "dispute_status"],
     ],
     select: { portal_user: "all", portal_admin: "all", portal_owner: "all" },
     visible: { a: 1, b: 0, nobody: 0, admin: 1, owner: 1 },
   },
   "public.payment_events": {
     columns: ["provider", "event_id", "payment_id", "type", "amount_minor", "currency", "outcome", "received_at"],
+  },
+  "public.payment_alerts": {
+    columns: [
+      ...["id", "payment_id", "user_id", "kind", "amount_minor"],
+      ...["attempts", "next_attempt_at", "last_error", "created_at", "sent_at"],
+    ],
   },
   "public.deliveries": {
     columns: [...OWN_DELIVERIES, "leased_until", "last_error"],
@@ -164,6 +171,11 @@ export const FUNCTIONS: Readonly<Record<string, readonly (Role | "portal_worker"
   "mark_paid(uuid,text,text,integer,text,uuid)": ["portal_service"],
   "record_payment_state(uuid,text,text,text,text,text)": ["portal_service"],
   "payments_to_reconcile(integer)": ["portal_service"],
+  "name_payment(uuid,text,text)": ["portal_service"],
+  "record_refund(uuid,text,text,integer,text)": ["portal_service"],
+  "record_dispute(uuid,text,text,text)": ["portal_service"],
+  "claim_payment_alerts(integer)": ["portal_service"],
+  "settle_payment_alert(uuid,boolean,text)": ["portal_service"],
   "claim_deliveries(integer)": ["portal_service"],
   "delivery_mail(uuid)": ["portal_service"],
   "settle_delivery(uuid,smallint,boolean,text)": ["portal_service"],
@@ -177,6 +189,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly (Role | "portal_worker"
   "claim_ownership(uuid,text)": [],
   "client_key(text,text)": [],
   "lock_payment(uuid)": [],
+  "alert_owners(uuid,text,integer)": [],
   "payment_rank(text)": [],
   "reconcile_after(text)": [],
   "follow_account()": [],

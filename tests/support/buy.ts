@@ -45,6 +45,35 @@ export async function recordState(
   return row?.said ?? "";
 }
 
+/** Calls app.record_refund: so much has been given back in all. */
+export async function recordRefund(
+  service: ServiceDb,
+  payment: Started,
+  { minor = payment.amount_minor, currency = payment.currency, eventId = `refund ${payment.payment_id} ${minor}` } = {},
+): Promise<string> {
+  const [row] = await service.write((tx) =>
+    tx.execute<{ said: string }>(
+      sql`select app.record_refund(${payment.payment_id}, 'simulator', ${eventId}, ${minor}, ${currency}) as said`,
+    ),
+  );
+  return row?.said ?? "";
+}
+
+/** Calls app.record_dispute. */
+export async function recordDispute(
+  service: ServiceDb,
+  payment: Started,
+  status: string,
+  eventId = `dispute ${payment.payment_id} ${status}`,
+): Promise<string> {
+  const [row] = await service.write((tx) =>
+    tx.execute<{ said: string }>(
+      sql`select app.record_dispute(${payment.payment_id}, 'simulator', ${eventId}, ${status}) as said`,
+    ),
+  );
+  return row?.said ?? "";
+}
+
 /** From open to paid. */
 export async function buy(
   service: ServiceDb,
