@@ -1,10 +1,17 @@
 /** A text that was read from Markdown, as elements: what `readMarkdown` did not let through cannot be shown here. */
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Block, Inline } from "#app/shared/markdown.ts";
 
-export function Prose({ blocks }: { blocks: readonly Block[] }) {
-  return <div className="prose">{blocks.map(renderBlock)}</div>;
+/** `drawing` may show a code block as something better; null leaves it as it is. */
+export function Prose({ blocks, drawing }: { blocks: readonly Block[]; drawing?: (code: Code) => ReactNode }) {
+  const render = (block: Block, key: number) => {
+    const drawn = block.kind === "code" ? drawing?.(block) : null;
+    return drawn ? <Fragment key={key}>{drawn}</Fragment> : renderBlock(block, key);
+  };
+  return <div className="prose">{blocks.map(render)}</div>;
 }
+
+type Code = Extract<Block, { kind: "code" }>;
 
 /** Columns keep a readable width and figures their line: what does not fit scrolls inside the table's own box. */
 const NARROWEST = [undefined, undefined, undefined, "min-w-md print:min-w-0", "min-w-2xl print:min-w-0"];

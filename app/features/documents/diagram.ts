@@ -2,7 +2,8 @@
 
 import type { Diagram, GanttBar } from "./tree.ts";
 
-const BAR = "█";
+/** A phase, the week that ends with a gate, a freeze, and a week without any. */
+const MARKS = { phase: "█", gate: "◆", freeze: "▒" } as const;
 const REST = "·";
 /** Longer plans use one character for two weeks, so that a line stays readable. */
 const WIDEST_PLAN = 52;
@@ -49,18 +50,39 @@ export function readDiagram(text: string): Diagram | null {
   return zones.length > 0 ? { zones, edges } : null;
 }
 
-/** One line for each phase, a character for each week (or two), and the dates. */
+/** One line for each phase, gate and freeze: a character for each week (or two), and the dates. */
 export function drawGantt(weeks: number, bars: readonly GanttBar[]): string {
   const step = weeks > WIDEST_PLAN ? 2 : 1;
   const width = Math.max(...bars.map(({ label }) => label.length));
   const columns = Math.ceil(weeks / step);
   const ruler = `${"Week".padEnd(width)}  ${scale(columns, step)}`;
-  const lines = bars.map(({ label, start, end, dates }) => {
-    const from = Math.floor(start / step);
-    const to = Math.max(from + 1, Math.ceil(end / step));
-    return `${label.padEnd(width)}  ${REST.repeat(from)}${BAR.repeat(to - from)}${REST.repeat(Math.max(0, columns - to))}  ${dates}`;
+  const lines = bars.map(({ label, start, end, dates, kind = "phase" }) => {
+    const from = Math.min(columns - 1, Math.floor(start / step));
+    const to = Math.min(columns, Math.max(from + 1, Math.ceil(end / step)));
+    return `${label.padEnd(width)}  ${REST.repeat(from)}${MARKS[kind].repeat(to - from)}${REST.repeat(columns - to)}  ${dates}`;
   });
   return [ruler, ...lines].join("\n");
+}
+
+export type Gantt = { weeks: number; step: number; bars: GanttBar[] };
+
+/** The plan that `drawGantt` wrote, as exact as its columns; null for any other text. */
+export function readGantt(text: string): Gantt | null {
+  const [ruler = "", ...lines] = text.split("\n");
+  const numbers = ruler.match(/\d+/g) ?? [];
+  const step = Number(numbers[1] ?? 6) > 6 ? 2 : 1;
+  const bars: GanttBar[] = [];
+  let columns = 0;
+  for (const line of lines) {
+    const match = /^(.*?) {2}(·*)([█◆▒]+)(·*) {2}(.*)$/.exec(line);
+    if (!match) return null;
+    const [, label = "", before = "", bar = "", after = "", dates = ""] = match;
+    const kind = bar.startsWith(MARKS.gate) ? "gate" : bar.startsWith(MARKS.freeze) ? "freeze" : "phase";
+    const end = before.length + bar.length;
+    columns = Math.max(columns, end + after.length);
+    bars.push({ label: label.trim(), start: before.length * step, end: end * step, dates, kind });
+  }
+  return bars.length > 0 ? { weeks: columns * step, step, bars } : null;
 }
 
 function scale(columns: number, step: number): string {

@@ -4,6 +4,7 @@ import { href } from "react-router";
 import type { Block, Heading } from "#app/shared/markdown.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Prose } from "#app/ui/prose.tsx";
+import { drawFigure } from "./documents-figure.tsx";
 
 export function DocumentReader({ blocks, contents }: { blocks: readonly Block[]; contents: readonly Heading[] }) {
   return (
@@ -29,7 +30,7 @@ export function DocumentReader({ blocks, contents }: { blocks: readonly Block[];
         </nav>
       </details>
       <article className="min-w-0">
-        <Prose blocks={blocks} />
+        <Prose blocks={blocks} drawing={drawFigure} />
       </article>
     </div>
   );

@@ -1,0 +1,41 @@
+/** The drawings of a stored document: their picture, and what they say in words for those who do not see it. */
+
+import { readDiagram, readGantt } from "./diagram.ts";
+import { diagramPicture } from "./diagram-picture.ts";
+import { ganttPicture } from "./gantt-picture.ts";
+import type { Picture } from "./picture.ts";
+import type { Diagram } from "./tree.ts";
+
+/** `summary` names what is to be seen; `lines` tell all of it. */
+export type Figure = { picture: Picture; summary: string; lines: readonly string[] };
+
+/** Null for a block that is no drawing of ours. */
+export function figureOf({ language, text }: { language: string; text: string }): Figure | null {
+  const diagram = language === "diagram" ? readDiagram(text) : null;
+  if (diagram) return { picture: diagramPicture(diagram), ...diagramWords(diagram) };
+  const gantt = language === "gantt" ? readGantt(text) : null;
+  if (!gantt) return null;
+  const phases = gantt.bars.filter(({ kind }) => kind === "phase").length;
+  return {
+    picture: ganttPicture(gantt),
+    summary: `A plan of ${phases} phases over ${gantt.weeks} weeks, with its gates and freezes.`,
+    lines: gantt.bars.map(({ label, dates, kind }) => `${kind === "gate" ? "Gate: " : ""}${label}: ${dates}`),
+  };
+}
+
+function diagramWords({ zones, edges }: Diagram): Omit<Figure, "picture"> {
+  const labels = new Map(zones.flatMap(({ nodes }) => nodes.map(({ id, label }) => [id, label])));
+  return {
+    summary: `${zones.length} zones (${zones.map(({ title }) => title).join("; ")}) and ${edges.length} connections between what runs in them.`,
+    lines: [
+      ...zones.map(
+        ({ title, nodes }) =>
+          `${title}: ${nodes.map(({ label, note }) => (note ? `${label} (${note})` : label)).join("; ")}`,
+      ),
+      ...edges.map(
+        ({ from, to, label, dotted }, index) =>
+          `${index + 1}. ${labels.get(from) ?? from} to ${labels.get(to) ?? to}: ${label}${dotted ? " (not constant)" : ""}`,
+      ),
+    ],
+  };
+}
