@@ -1,5 +1,8 @@
 /** The rules of answering: what may be stored, what clears what, how far one may go, and how answers are kept with a document. */
 
+import { detailLabel, detailsFor, isDetailAnswer, UNKNOWN_ANSWER } from "./detail-answers.ts";
+import type { DetailId } from "./detail-ids.ts";
+import { isDetailId } from "./details.ts";
 import { CLIENT_STEP, SUMMARY_STEP } from "./step-numbers.ts";
 import {
   type Answers,
@@ -30,7 +33,13 @@ export type AnswerProblem = { code: ProblemCode; question?: QuestionId; message:
 export type CheckedAnswers = { ok: true; answers: Answers } | { ok: false; problems: AnswerProblem[] };
 
 /** One answer as it is stored with a document: the specified text in `answer`, the option ids in `values`. */
-export type Response = { id: QuestionId; question: string; answer: string; values: string[]; category: Category };
+export type Response = {
+  id: QuestionId | DetailId;
+  question: string;
+  answer: string;
+  values: string[];
+  category: Category | "detail";
+};
 
 /** The client as far as an answer shows it. */
 export type AnswerClient = { id: string; name: string; company: string };
@@ -59,7 +68,10 @@ export function checkAnswers(input: unknown): CheckedAnswers {
   const answers: Answers = {};
   const problems: AnswerProblem[] = [];
   for (const [key, value] of Object.entries(input)) {
-    if (!isQuestionId(key)) problems.push(problem("unknown-question"));
+    if (isDetailId(key)) {
+      if (isDetailAnswer(key, value)) answers[key] = value;
+      else problems.push(problem("unknown-option"));
+    } else if (!isQuestionId(key)) problems.push(problem("unknown-question"));
     else if (!isTextList(value)) problems.push(problem("not-a-list", key));
     else if (value.length > 0) answers[key] = [...new Set(value)];
   }
@@ -150,13 +162,18 @@ export function solutionLabel(answers: Answers): string {
 
 /** The list of answers as a document stores it. `client` shows the client answer; unanswered questions are left out. */
 export function toResponses(answers: Answers, client: AnswerClient | null): Response[] {
-  return STEPS.flatMap((question) => {
+  const answered = STEPS.flatMap((question): Response[] => {
     const values = question.kind === "client" ? (client ? [client.id] : []) : [...(answers[question.id] ?? [])];
     if (values.length === 0) return [];
     const answer =
       question.kind === "client" && client ? clientLabel(client) : labelsFor(question.id, answers).join(", ");
     return [{ id: question.id, question: question.text, answer, values, category: question.category }];
   });
+  const details = detailsFor(answers).flatMap(({ id, text }): Response[] => {
+    const [value] = answers[id] ?? [];
+    return value ? [{ id, question: text, answer: detailLabel(id, value), values: [value], category: "detail" }] : [];
+  });
+  return [...answered, ...details];
 }
 
 /** How a client is named among the answers: principal contact and company. */
@@ -169,8 +186,8 @@ export function fromResponses(responses: readonly Response[]): CheckedAnswers {
   return checkAnswers(Object.fromEntries(responses.map(({ id, values }) => [id, values])));
 }
 
-/** How many answers count: blank ones, 'Not specified' and 'N/A' do not. */
+/** How many answers count: blank ones, 'Not specified' and 'N/A' do not, nor does not knowing. */
 export function countedAnswers(responses: readonly Pick<Response, "answer">[]): number {
-  const empty = new Set(["", "not specified", "n/a"]);
+  const empty = new Set(["", "not specified", "n/a", UNKNOWN_ANSWER]);
   return responses.filter(({ answer }) => !empty.has(answer.trim().toLowerCase())).length;
 }

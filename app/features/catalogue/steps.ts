@@ -1,6 +1,7 @@
 /** The eleven questions of the assessment as data: what is asked, in which step, with which options, and why. */
 
 import { configurationsOf } from "./configurations.ts";
+import type { DetailId } from "./detail-ids.ts";
 import { CLIENT_STEP } from "./step-numbers.ts";
 
 export type QuestionId =
@@ -41,8 +42,8 @@ export type Question = {
   dependsOn?: QuestionId;
 };
 
-/** Option ids, never labels. A question that was not answered has no key. */
-export type Answers = Partial<Record<QuestionId, readonly string[]>>;
+/** Option ids, never labels; for optional questions also numbers and days. A question that was not answered has no key. */
+export type Answers = Partial<Record<QuestionId | DetailId, readonly string[]>>;
 
 export const CATEGORY_TITLES: Record<Category, string> = {
   solution: "Solution",

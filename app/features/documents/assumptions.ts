@@ -1,7 +1,10 @@
 /** Numbered assumptions: questions left open, an unknown country, unknown versions, and those of every project and solution. */
 
+import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
+import { DETAILS, type Detail, UNKNOWN } from "#app/features/catalogue/details.ts";
 import { requireQuestion } from "#app/features/catalogue/steps.ts";
 import type { Brief } from "./brief.ts";
+import { oldestOf } from "./deadlines.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { COMMON_ASSUMPTIONS } from "./facts/work.ts";
 import { type Numbered, numbered } from "./numbered.ts";
@@ -28,7 +31,9 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
       source: ["ej"],
     });
   }
-  const versions = TECHNOLOGIES.filter(({ id }) => VERSIONED.has(id) && brief.has("current-technologies", id)).map(
+  const versions = TECHNOLOGIES.filter(
+    ({ id }) => VERSIONED.has(id) && brief.has("current-technologies", id) && !oldestOf(brief, id),
+  ).map(
     ({ id, request, effect }): AssumptionRow => ({
       text: `Versions of ${optionLabel("current-technologies", id)} are not known; the earliest date that could apply is planned with.`,
       ifWrong: `Changes: ${effect}`,
@@ -36,9 +41,34 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
       source: ["eol", "ej"],
     }),
   );
-  const rows = [...open, ...chosenRows(COMMON_ASSUMPTIONS, brief), ...chosenRows(pack.assumptions, brief), ...versions];
+  const planned = [...chosenRows(COMMON_ASSUMPTIONS, brief), ...chosenRows(pack.assumptions, brief)];
+  const rows = [
+    ...open,
+    ...unknownDetails(brief).map(unknownRow),
+    ...planned.filter(({ settledBy = [] }) => !settledBy.length || settledBy.some((id) => !isKnown(brief, id))),
+    ...versions,
+  ];
   return numbered(
     "A",
     rows.map(({ text, ifWrong, task, source }) => ({ text: say(text, brief), ifWrong, task, source })),
   );
+}
+
+/** Optional questions that were asked and that nobody could answer. */
+export function unknownDetails(brief: Brief): Detail[] {
+  return DETAILS.filter(({ id }) => brief.detail(id) === UNKNOWN);
+}
+
+function unknownRow({ title, figure, ifWrong, task }: Detail): AssumptionRow {
+  return {
+    text: `“${title}” is not known; a typical figure stands for it until then. It sets ${figure}.`,
+    ifWrong,
+    task,
+    source: ["ej"],
+  };
+}
+
+function isKnown(brief: Brief, id: DetailId): boolean {
+  const value = brief.detail(id);
+  return value !== null && value !== UNKNOWN;
 }

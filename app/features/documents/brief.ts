@@ -1,7 +1,11 @@
 /** The brief: everything derived once from answers, client and date, and used by every part of the document. */
 
 import { labelsFor, solutionLabel } from "#app/features/catalogue/answers.ts";
+import { type Confidence, confidenceOf } from "#app/features/catalogue/confidence.ts";
 import type { Configuration } from "#app/features/catalogue/configurations.ts";
+import { LEAST_SITES } from "#app/features/catalogue/detail-answers.ts";
+import { DETAIL_IDS, type DetailId } from "#app/features/catalogue/detail-ids.ts";
+import { requireDetail, UNKNOWN } from "#app/features/catalogue/details.ts";
 import type { Condition } from "#app/features/catalogue/predicate.ts";
 import { type Answers, type QuestionId, STEPS } from "#app/features/catalogue/steps.ts";
 import type { Currency } from "#app/shared/money.ts";
@@ -9,8 +13,10 @@ import { dayOf } from "./dates.ts";
 import type { Size } from "./facts/effort.ts";
 import type { Jurisdiction } from "./facts/regulations.ts";
 import { CLOUD_LEVELS } from "./facts/technologies.ts";
+import { ADMINISTRATORS, DOMAIN_CONTROLLERS, SERVERS, SITES } from "./planning-figures.ts";
 import { AnswerReader } from "./reader.ts";
 import { DEVICES_PER_USER, plannedUsers, type Settled, settle } from "./settle.ts";
+import { figure } from "./words.ts";
 
 /** The client as the document names it. An absent or unknown country is treated as an EU country and stated as an assumption. */
 export type DocumentClient = { name: string; company: string; country?: string };
@@ -18,18 +24,6 @@ export type DocumentAuthor = { name: string; company?: string; email?: string };
 
 export type ComposeInput = { answers: Answers; client: DocumentClient; author: DocumentAuthor; today: Date };
 
-/** Planning figures where the answers cannot say: typical of the size, printed as assumptions. */
-const SERVERS: Record<Size, { low: number; high: number; plan: number }> = {
-  small: { low: 3, high: 8, plan: 6 },
-  medium: { low: 10, high: 30, plan: 20 },
-  large: { low: 40, high: 120, plan: 80 },
-  enterprise: { low: 150, high: 600, plan: 300 },
-};
-const SITES: Record<Size, number> = { small: 1, medium: 1, large: 3, enterprise: 10 };
-const ADMINISTRATORS: Record<Size, number> = { small: 2, medium: 3, large: 6, enterprise: 12 };
-const DOMAIN_CONTROLLERS: Record<Size, number> = { small: 1, medium: 2, large: 4, enterprise: 8 };
-/** Configurations that only make sense from so many sites on. */
-const LEAST_SITES: Record<string, number> = { "cert-medium-multi": 2, "hybrid-virtual-wan": 10 };
 const FRONTLINE_SHARE = 0.4;
 
 const EU_COUNTRIES = new Set([
@@ -57,9 +51,34 @@ export class Brief {
     this.today = dayOf(today);
     this.reader = readerOf(this.#settled);
     this.#given = this.reader.over(this.#settled.answers);
-    this.#users = this.reader.derive(() => plannedUsers(this.configuration, this.size));
-    this.#devices = this.reader.derive(() => Math.round(this.users * (this.#hasShiftWork() ? 1 : DEVICES_PER_USER)));
-    this.#frontline = this.reader.derive(() => (this.#hasShiftWork() ? Math.round(this.users * FRONTLINE_SHARE) : 0));
+    this.#users = this.reader.derive(() => this.given("head-count") ?? plannedUsers(this.configuration, this.size));
+    this.#devices = this.reader.derive(
+      () => this.given("devices") ?? Math.round(this.users * (this.#hasShiftWork() ? 1 : DEVICES_PER_USER)),
+    );
+    this.#frontline = this.reader.derive(() => {
+      const planned = this.#hasShiftWork() ? Math.round(this.users * FRONTLINE_SHARE) : 0;
+      return Math.min(this.given("shift-workers") ?? planned, this.users);
+    });
+  }
+
+  /** The answer to an optional question of this solution, `UNKNOWN` included; null where it was not asked or answered. */
+  detail(id: DetailId): string | null {
+    const { solutions, when } = requireDetail(id);
+    if (solutions && !this.has("solution-type", ...solutions)) return null;
+    if (!this.holds(when)) return null;
+    return this.reader.detail(id) ?? null;
+  }
+
+  /** The number given for an optional question, which stands in the place of the planning figure. */
+  given(id: DetailId): number | null {
+    const value = this.detail(id);
+    return value === null || value === UNKNOWN ? null : Number(value);
+  }
+
+  /** What the answers allow to be said; every optional question has been looked at for it. */
+  get confidence(): Confidence {
+    for (const id of DETAIL_IDS) this.detail(id);
+    return confidenceOf(this.#settled.given);
   }
 
   has(question: QuestionId, ...options: string[]): boolean {
@@ -147,19 +166,28 @@ export class Brief {
   }
 
   get servers(): { low: number; high: number; plan: number } {
-    return SERVERS[this.size];
+    const given = this.given("servers");
+    return given === null ? SERVERS[this.size] : { low: given, high: given, plan: given };
+  }
+
+  /** `40 to 120`, or the number that was given. */
+  get serverRange(): string {
+    const { low, high } = this.servers;
+    return low === high ? figure(low) : `${low} to ${high}`;
   }
 
   get sites(): number {
+    const given = this.given("sites");
+    if (given !== null) return given;
     return Math.max(SITES[this.size], LEAST_SITES[this.configuration.id] ?? 1);
   }
 
   get administrators(): number {
-    return ADMINISTRATORS[this.size];
+    return this.given("administrators") ?? ADMINISTRATORS[this.size];
   }
 
   get domainControllers(): number {
-    return DOMAIN_CONTROLLERS[this.size];
+    return this.given("domain-controllers") ?? DOMAIN_CONTROLLERS[this.size];
   }
 
   /** From 0 (no cloud adoption) to 4 (cloud-first). */
@@ -204,13 +232,13 @@ export class Brief {
   }
 }
 
-/** A rating ties the designed configuration to the size, so reading it is reading both. */
+/** A rating ties the designed configuration to the size, and a head-count decides the size, so reading one is reading the others. */
 function readerOf({ answers, chosen, designed }: Settled): AnswerReader {
   const together = designed.rating
-    ? [`company-size/${answers["company-size"]?.[0]}`, `solution-configuration/${chosen.id}`]
+    ? [`company-size/${answers["company-size"]?.[0]}`, `solution-configuration/${chosen.id}`, "head-count"]
     : [];
   return new AnswerReader(
     { ...answers, "solution-configuration": [designed.id] },
-    { "solution-configuration": together },
+    { "solution-configuration": together, "company-size": ["head-count"] },
   );
 }

@@ -1,6 +1,7 @@
 /** The budget: services from effort and rate, bought and recurring lines from the bill of materials, sums per currency in minor units. */
 
 import type { Currency } from "#app/shared/money.ts";
+import { type BillLine, bridgeOf, toBuy } from "./bill.ts";
 import type { Brief } from "./brief.ts";
 import type { Deadline } from "./deadlines.ts";
 import type { Effort } from "./effort.ts";
@@ -13,28 +14,13 @@ import {
   type RateCard,
   type TaskRole,
 } from "./facts/prices.ts";
-import type { SourceKey } from "./facts/sources.ts";
-import { type BillRow, chosenRows, count, type Pack, say } from "./pack.ts";
+import { type BillRow, chosenRows, type Pack } from "./pack.ts";
 import type { Plan } from "./plan.ts";
 import type { Task } from "./tasks.ts";
 import { followsRollout, paidShares } from "./years.ts";
 
 /** Amounts in minor units. `likely` is the middle of low and high where the price book has a range. */
 export type Range = { low: number; likely: number; high: number };
-
-export type BillLine = {
-  id: string;
-  item: string;
-  quantity: number;
-  formula: string;
-  kind: BillRow["kind"];
-  price: PriceRow | null;
-  /** Per month, per year or once, as `kind` says; null where there is no price to print. */
-  amount: Range | null;
-  owned: boolean;
-  requirement: string;
-  source: readonly SourceKey[];
-};
 
 /** `yearly` is a full year of every recurring line; `years` are the three years from the start, each line from the week it is paid. */
 export type CurrencyTotal = {
@@ -140,38 +126,23 @@ function contingencyOf(brief: Brief): { percent: number; reason: string } {
 
 function linesOf(brief: Brief, bill: readonly BillRow[]): BillLine[] {
   return bill
-    .map((row) => ({ row, quantity: count(row.quantity, brief) }))
+    .map((row) => ({ row, ...toBuy(brief, row) }))
     .filter(({ quantity }) => quantity > 0)
-    .map(({ row, quantity }, index) => {
+    .map(({ row, quantity, formula, owned }, index) => {
       const price = row.price ? priceOf(row.price, RATE_CARDS[brief.currency]) : null;
       return {
         id: `B-${String(index + 1).padStart(2, "0")}`,
         item: row.item,
         quantity,
-        formula: say(row.formula, brief),
+        formula,
         kind: row.kind,
         price,
         amount: price ? amountOf(price, quantity) : null,
-        owned: row.owned ? brief.holds(row.owned) : false,
+        owned,
         requirement: row.requirement,
         source: price ? [...row.source, ...price.source] : row.source,
       };
     });
-}
-
-/** Paid updates for what is still in use when its support ends inside the plan. */
-function bridgeOf(gate: Deadline | null): BillRow[] {
-  if (!gate?.product || !gate.paidEnd) return [];
-  return [
-    {
-      item: `Paid security updates for ${gate.product} (option)`,
-      quantity: 1,
-      formula: "one position; number of systems from phase 1, only those neither upgraded nor isolated",
-      kind: "yearly",
-      requirement: "End of support inside the plan",
-      source: ["eol", "ej"],
-    },
-  ];
 }
 
 /** The price in the client's currency where it is known; the consultant's own days cost what the rate card says. */

@@ -8,6 +8,7 @@ import { approachSection } from "./sections/approach.ts";
 import { budgetSection } from "./sections/budget.ts";
 import { environmentSection } from "./sections/environment.ts";
 import { featuresSection } from "./sections/features.ts";
+import { withGiven } from "./sections/given.ts";
 import { integrationSection } from "./sections/integration.ts";
 import { nextStepsSection } from "./sections/next-steps.ts";
 import { securitySection } from "./sections/security.ts";
@@ -58,7 +59,7 @@ export function composeDocument(input: ComposeInput): ComposedDocument {
     nextStepsSection(content),
     approachSection(content),
     supportSection(content),
-  ];
+  ].map((section) => withGiven(section, content));
   return {
     title: `${brief.solutionTitle} Implementation Guide`,
     subtitle: `Prepared for ${brief.client.company}`,

@@ -1,5 +1,8 @@
 /** What ends when, among the products and services that the answers name. */
 
+import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
+import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
+import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import type { Brief } from "./brief.ts";
 import { addWorkingDays, dayOfIso, type IsoDate } from "./dates.ts";
 import { endDay, LIFECYCLE, type LifecycleRow, SERVICE_DATES, type ServiceDateRow } from "./facts/lifecycle.ts";
@@ -18,10 +21,34 @@ export function lifecycleOf(brief: Brief): LifecycleRow[] {
       .slice(0, GENERIC_DATES);
   }
   const devices = brief.has("solution-type", "configuration-manager", "microsoft-365", "security");
-  return LIFECYCLE.filter(({ family }) => {
+  const inUse = withoutOlder(brief);
+  return inUse.filter(({ family }) => {
     if (family === "windows-client") return devices;
     if (family === "configuration-manager") return brief.has("solution-type", "configuration-manager");
     return TECHNOLOGIES.some(({ id }) => id === family) && brief.has("current-technologies", family);
+  });
+}
+
+/** Optional questions about the oldest version of a family; their labels are the products of its rows. */
+export const OLDEST: Partial<Record<string, DetailId>> = {
+  "windows-server": "windows-server-version",
+  "exchange-server": "exchange-version",
+  "sql-server": "sql-version",
+};
+
+/** The product named as the oldest of its family, or null where nobody was asked or knows. */
+export function oldestOf(brief: Brief, family: string): string | null {
+  const id = OLDEST[family];
+  const value = id ? brief.detail(id) : null;
+  return id && value && value !== UNKNOWN ? detailLabel(id, value) : null;
+}
+
+/** The rows from the oldest version in use on, where it is known. */
+function withoutOlder(brief: Brief): LifecycleRow[] {
+  const first = Object.keys(OLDEST).map((family) => ({ family, product: oldestOf(brief, family) }));
+  return LIFECYCLE.filter((row, index) => {
+    const product = first.find(({ family }) => family === row.family)?.product;
+    return !product || index >= LIFECYCLE.findIndex((other) => other.product === product);
   });
 }
 

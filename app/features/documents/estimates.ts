@@ -2,8 +2,9 @@
 
 import type { Currency } from "#app/shared/money.ts";
 import type { Appraisal, AppraisedOption } from "./appraisal.ts";
+import type { BillLine } from "./bill.ts";
 import type { Brief } from "./brief.ts";
-import { amountOf, type BillLine, type Budget, formatAmount, priceOf, type Range, wholeUnits } from "./budget.ts";
+import { amountOf, type Budget, formatAmount, priceOf, type Range, wholeUnits } from "./budget.ts";
 import { daysOfRow, type Effort } from "./effort.ts";
 import { count, type OptionEstimate, say } from "./pack.ts";
 import type { Plan } from "./plan.ts";

@@ -73,6 +73,8 @@ export type BillRow = Sourced &
     kind: "one-off" | "monthly" | "yearly";
     /** Holds where the client probably owns it already: listed, not summed. */
     owned?: Condition;
+    /** The optional question that says how many are owned; its number stands in the place of `owned`. */
+    stock?: "user-licences" | "server-licences";
     requirement: string;
   };
 
@@ -150,7 +152,7 @@ export type Pack = {
   scope: { inside: readonly (Chosen & { text: string })[]; outside: readonly string[] };
   options: readonly OptionRow[];
   components: readonly ComponentRow[];
-  sizing: readonly (Sourced & Chosen & { quantity: string; formula: string; result: Wording })[];
+  sizing: readonly (Sourced & Chosen & { quantity: string; formula: Wording; result: Wording })[];
   ports: readonly PortRow[];
   decisions: readonly DecisionRow[];
   bill: readonly BillRow[];
@@ -176,6 +178,11 @@ export type Pack = {
 
 export function say(wording: Wording, brief: Brief): string {
   return typeof wording === "string" ? wording : wording(brief);
+}
+
+/** How a figure was found: given by the client, or worked out as the words say. */
+export function foundBy(id: DetailId, formula: Wording): Wording {
+  return (brief) => (brief.given(id) === null ? say(formula, brief) : "given by the client");
 }
 
 export function count(figure: Figure, brief: Brief): number {

@@ -1,6 +1,7 @@
 /** Reads answers and remembers which were looked at, so that provenance is recorded by the reading itself and cannot be forgotten. */
 
 import { CONFIGURATIONS } from "#app/features/catalogue/configurations.ts";
+import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import type { Condition } from "#app/features/catalogue/predicate.ts";
 import { type Answers, type QuestionId, STEPS } from "#app/features/catalogue/steps.ts";
 
@@ -49,6 +50,12 @@ export class AnswerReader {
   /** The chosen option of a single choice. */
   one(question: QuestionId): string {
     return this.values(question)[0] ?? "";
+  }
+
+  /** The answer to an optional question, where there is one. */
+  detail(id: DetailId): string | undefined {
+    this.#trail.seen.add(id);
+    return this.#answers[id]?.[0];
   }
 
   /** Whether a condition over the answers holds. Every part is looked at, so that what decides is always recorded. */

@@ -1,9 +1,12 @@
 /** The numbered requirements: what was asked for, by kind, each with the answer it comes from. */
 
+import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
+import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
+import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import type { Brief } from "./brief.ts";
 import { ASSESSES } from "./facts/effort.ts";
 import { type Numbered, numbered } from "./numbered.ts";
-import { chosenRows, type Pack, say } from "./pack.ts";
+import { chosenRows, type Pack, type RecoveryRow, say } from "./pack.ts";
 import { planOf } from "./plan.ts";
 import { integrationsOf, optionLabel, requirementsOf } from "./tasks.ts";
 import { figure } from "./words.ts";
@@ -24,7 +27,7 @@ export function requirementListOf(brief: Brief, pack: Pack): Requirement[] {
 
 function projectRequirements(brief: Brief, pack: Pack): RequirementRow[] {
   const assesses = brief.holds(ASSESSES);
-  const [recovery] = assesses ? [] : chosenRows(pack.recovery, brief);
+  const [recovery] = assesses ? [] : recoveryOf(brief, pack);
   const open = brief.has("timeline", "no-timeline");
   const rows: RequirementRow[] = [
     {
@@ -50,10 +53,37 @@ function projectRequirements(brief: Brief, pack: Pack): RequirementRow[] {
       from: "Implementation Timeline",
     },
   ];
-  if (!recovery) return rows;
-  const { service, rto, rpo } = recovery;
+  const day = knownLabel(brief, "deadline");
+  if (day) {
+    const text = `Finish what the fixed date of ${day} needs by that day`;
+    rows.push({ text, kind: "time", priority: "must", from: "Fixed date" });
+  }
+  return recovery ? [...rows, availability(brief, recovery)] : rows;
+}
+
+/** The recovery objectives of the solution; what was given for outage and loss counts for its first service. */
+export function recoveryOf(brief: Brief, pack: Pack): RecoveryRow[] {
+  const rto = knownLabel(brief, "recovery-time");
+  const rpo = knownLabel(brief, "data-loss");
+  return chosenRows(pack.recovery, brief).map((row, index) =>
+    index === 0 ? { ...row, rto: rto ?? row.rto, rpo: rpo ?? row.rpo } : row,
+  );
+}
+
+function availability(brief: Brief, { service, rto, rpo }: RecoveryRow): RequirementRow {
   const text = `Recovery of “${service}” within: ${say(rto, brief)}; data lost at most: ${say(rpo, brief)}`;
-  return [...rows, { text, kind: "availability", priority: "must", from: "Solution Configuration" }];
+  const isGiven = knownLabel(brief, "recovery-time") || knownLabel(brief, "data-loss");
+  return {
+    text,
+    kind: "availability",
+    priority: "must",
+    from: isGiven ? "Longest outage and loss" : "Solution Configuration",
+  };
+}
+
+function knownLabel(brief: Brief, id: DetailId): string | null {
+  const value = brief.detail(id);
+  return value && value !== UNKNOWN ? detailLabel(id, value) : null;
 }
 
 function chosenRequirements(brief: Brief): RequirementRow[] {

@@ -1,6 +1,7 @@
 /** Settles the answers before a document is composed: planning defaults for open questions, and a configuration that fits the size. */
 
 import { type Configuration, configurationsOf, findConfiguration } from "#app/features/catalogue/configurations.ts";
+import { bandOf, numberOf } from "#app/features/catalogue/detail-answers.ts";
 import { type Answers, type QuestionId, STEPS } from "#app/features/catalogue/steps.ts";
 import type { Size } from "./facts/effort.ts";
 
@@ -29,6 +30,7 @@ export const USER_BANDS: Record<Size, { low: number; high: number }> = {
 export const DEVICES_PER_USER = 1.2;
 
 export type Settled = {
+  given: Answers;
   answers: Answers;
   /** Questions that were left open. */
   assumed: readonly QuestionId[];
@@ -37,7 +39,7 @@ export type Settled = {
   designed: Configuration;
 };
 
-/** @throws {Error} when the solution type is not in the catalogue */
+/** A head-count decides the size band. @throws {Error} when the solution type is not in the catalogue */
 export function settle(given: Answers): Settled {
   const answers: Answers = { ...given };
   const assumed: QuestionId[] = [];
@@ -50,16 +52,19 @@ export function settle(given: Answers): Settled {
   const chosen = findConfiguration(answers["solution-configuration"]?.[0]) ?? configurationsOf(solution)[0];
   if (!chosen) throw new Error(`No configuration for the solution type ${solution}`);
   answers["solution-configuration"] = [chosen.id];
+  const people = numberOf(answers, "head-count");
+  if (people !== null) answers["company-size"] = [bandOf(people)];
   const size = answers["company-size"]?.[0] as Size; // settled above, and the catalogue's size options are exactly `Size`
-  return { answers, assumed, chosen, designed: fittingConfiguration(chosen, size) };
+  const known = people === null ? USER_BANDS[size] : { low: people, high: people };
+  return { given, answers, assumed, chosen, designed: fittingConfiguration(chosen, size, known) };
 }
 
 /** Moves to a configuration that fits when no organisation of the size band is inside the rating of the chosen one. */
-function fittingConfiguration(chosen: Configuration, size: Size): Configuration {
+function fittingConfiguration(chosen: Configuration, size: Size, users: { low: number; high: number }): Configuration {
   const { rating, solution } = chosen;
   if (!rating) return chosen;
   const perUser = rating.unit === "users" ? 1 : DEVICES_PER_USER;
-  const [fewest, most] = [USER_BANDS[size].low * perUser, USER_BANDS[size].high * perUser];
+  const [fewest, most] = [users.low * perUser, users.high * perUser];
   const tooSmall = rating.to !== null && fewest > rating.to;
   const outOfReach = rating.unit === "devices" && rating.to === null && size !== "enterprise";
   if (!tooSmall && !outOfReach) return chosen;

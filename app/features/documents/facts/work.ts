@@ -436,14 +436,16 @@ export const COMMON_RISKS: readonly RiskRow[] = [
 
 export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
   {
+    settledBy: ["head-count", "devices"],
     text: (brief) => `Planned for up to ${figure(brief.users)} users and ${figure(brief.devices)} devices.`,
     ifWrong: "Licences and sizing change in proportion; effort by up to one size band",
     task: "Confirm headcount and devices from the directory in week 1",
     source: ["spec", "ej"],
   },
   {
+    settledBy: ["sites", "servers"],
     text: (brief) =>
-      `Planned for ${brief.sites} ${brief.sites === 1 ? "site" : "sites"} and ${brief.servers.low} to ${brief.servers.high} servers.`,
+      `Planned for ${brief.sites} ${brief.sites === 1 ? "site" : "sites"} and ${brief.serverRange} servers.`,
     ifWrong: "+10% effort for each three further sites; server lines in proportion",
     task: "List of sites, links and servers in week 1",
     source: ["ej"],
@@ -455,6 +457,7 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
     source: ["sow", "ej"],
   },
   {
+    settledBy: ["change-window"],
     text: "Work happens in business hours, with two weekend cutovers at most.",
     ifWrong: "+15% on the days outside business hours",
     task: "Agree change windows in week 1",

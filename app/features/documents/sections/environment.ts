@@ -1,5 +1,7 @@
 /** Current Environment Analysis: the answers as facts, what ends when, the conflicts among them, and what is unknown. */
 
+import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
+import type { Brief } from "#app/features/documents/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { type LifecycleRow, lifecycleStatus } from "#app/features/documents/facts/lifecycle.ts";
@@ -30,26 +32,48 @@ function startingPoint(sheet: Sheet, content: Content): void {
     columns: ["Point", "Planned with", "Basis"],
     rows: lines(
       [
-        ["Users", `up to ${figure(brief.users)}`, `${brief.label("company-size")}; confirm headcount`],
+        brief.given("head-count") === null
+          ? ["Users", `up to ${figure(brief.users)}`, `${brief.label("company-size")}; confirm headcount`]
+          : ["Users", figure(brief.users), GIVEN],
         [
           "Devices",
           figure(brief.devices),
-          brief.has("industry", "retail", "healthcare", "manufacturing")
-            ? "one for each user, shared and kiosk devices included"
-            : "1.2 for each user",
+          brief.given("devices") !== null
+            ? GIVEN
+            : brief.has("industry", "retail", "healthcare", "manufacturing")
+              ? "one for each user, shared and kiosk devices included"
+              : "1.2 for each user",
         ],
         [
           "Servers",
-          `${brief.servers.low} to ${brief.servers.high}, calculated with ${brief.servers.plan}`,
-          "typical of the size; inventory in week 1",
+          brief.given("servers") === null
+            ? `${brief.serverRange}, calculated with ${brief.servers.plan}`
+            : brief.serverRange,
+          basis(brief, "servers", "typical of the size; inventory in week 1"),
         ],
-        ["Sites", `${brief.sites}`, "typical of the size and the configuration; confirm"],
-        ["Administrators", `${brief.administrators}`, "typical of the size; confirm"],
+        ["Sites", figure(brief.sites), basis(brief, "sites", "typical of the size and the configuration; confirm")],
+        [
+          "Administrators",
+          figure(brief.administrators),
+          basis(brief, "administrators", "typical of the size; confirm"),
+        ],
         ...(brief.frontline > 0
-          ? [["Shift and shop-floor workers", figure(brief.frontline), "40% of users, usual in the sector; confirm"]]
+          ? [
+              [
+                "Shift and shop-floor workers",
+                figure(brief.frontline),
+                basis(brief, "shift-workers", "40% of users, usual in the sector; confirm"),
+              ],
+            ]
           : []),
         ...(brief.hasDirectory
-          ? [["Domain controllers", `${brief.domainControllers}`, "typical of the size; confirm"]]
+          ? [
+              [
+                "Domain controllers",
+                figure(brief.domainControllers),
+                basis(brief, "domain-controllers", "typical of the size; confirm"),
+              ],
+            ]
           : []),
       ],
       "spec",
@@ -63,6 +87,12 @@ function startingPoint(sheet: Sheet, content: Content): void {
     rows: TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id)),
     cells: ({ id, statement, effect }) => [optionLabel("current-technologies", id), statement, effect],
   }));
+}
+
+const GIVEN = "given by the client";
+
+function basis(brief: Brief, id: DetailId, planned: string): string {
+  return brief.given(id) === null ? planned : GIVEN;
 }
 
 function cloudAdoption(sheet: Sheet, content: Content): void {

@@ -136,7 +136,7 @@ function architecture(sheet: Sheet, content: Content): void {
     caption: "Sizing with the formula used",
     columns: ["Quantity", "Formula", "Result"],
     rows: chosenRows(content.pack.sizing, brief),
-    cells: ({ quantity, formula, result }) => [quantity, formula, say(result, brief)],
+    cells: ({ quantity, formula, result }) => [quantity, say(formula, brief), say(result, brief)],
   }));
   sheet.heading("Design rules");
   sheet.table("architecture.rules", () => ({

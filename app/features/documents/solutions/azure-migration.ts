@@ -4,7 +4,7 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
-import type { Pack } from "#app/features/documents/pack.ts";
+import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { plural } from "#app/features/documents/words.ts";
 
@@ -43,8 +43,10 @@ const machines = (brief: Brief): number => moved(brief) - retired(brief) - repla
 const WAVE = { small: 6, medium: 15, large: 30, enterprise: 60 } as const;
 const waves = (brief: Brief): number =>
   brief.holds(LANDING) ? 1 : 1 + Math.ceil(Math.max(0, moved(brief) - retired(brief) - 4) / WAVE[brief.size]);
-const megabits = (brief: Brief): number => ({ small: 100, medium: 500, large: 1000, enterprise: 1000 })[brief.size];
-const terabytes = (brief: Brief): number => Math.max(1, Math.ceil((machines(brief) * 0.2 * 10) / 10));
+const megabits = (brief: Brief): number =>
+  brief.given("bandwidth") ?? { small: 100, medium: 500, large: 1000, enterprise: 1000 }[brief.size];
+const terabytes = (brief: Brief): number =>
+  brief.given("data-volume") ?? Math.max(1, Math.ceil((machines(brief) * 0.2 * 10) / 10));
 const regions = (brief: Brief): number => (brief.holds(TWO_REGIONS) ? 2 : 1);
 const controllers = (brief: Brief): number => (brief.hasDirectory ? 2 * regions(brief) : 0);
 /** Of 650 Mbps at most four fifths are planned with; beside a circuit the gateway is the fall-back. */
@@ -75,7 +77,7 @@ function diagram(brief: Brief): Diagram {
     {
       title: "Datacentre",
       nodes: [
-        { id: "servers", label: "Servers today", note: `${brief.servers.low} to ${brief.servers.high}` },
+        { id: "servers", label: "Servers today", note: brief.serverRange },
         { id: "appliance", label: "Azure Migrate appliance", note: "8 vCPU, 32 GB" },
       ],
     },
@@ -364,7 +366,7 @@ export const AZURE_MIGRATION: Pack = {
   sizing: [
     {
       quantity: "Servers in scope",
-      formula: "planning figure of the size",
+      formula: foundBy("servers", "planning figure of the size"),
       result: (brief) =>
         brief.holds(all(CLOUD_FIRST, none(LANDING)))
           ? `${brief.servers.plan} × 30% left on the premises = ${moved(brief)}`
@@ -618,7 +620,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "Managed disks",
       quantity: terabytes,
-      formula: "0.2 TB for each rehosted machine, until measured",
+      formula: foundBy("data-volume", "0.2 TB for each rehosted machine, until measured"),
       price: "disk-tb",
       kind: "monthly",
       requirement: "rehosted workloads",
@@ -712,8 +714,8 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       item: "Site Recovery",
-      quantity: (brief) => Math.ceil(machines(brief) / 4),
-      formula: "a quarter of the machines: those with a recovery time below one day",
+      quantity: (brief) => Math.min(brief.given("fast-recovery") ?? Math.ceil(machines(brief) / 4), machines(brief)),
+      formula: foundBy("fast-recovery", "a quarter of the machines: those with a recovery time below one day"),
       price: "asr",
       kind: "monthly",
       when: TWO_REGIONS,

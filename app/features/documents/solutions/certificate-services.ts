@@ -2,7 +2,7 @@
 
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
-import type { Pack } from "#app/features/documents/pack.ts";
+import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
 
@@ -34,6 +34,7 @@ const per = (brief: Brief, values: readonly [number, number, number, number]): n
 const issuing = (brief: Brief): number => per(brief, [1, 1, 2, 3]);
 const responders = (brief: Brief): number => per(brief, [0, 1, 2, 2]);
 const yearly = (brief: Brief): number =>
+  brief.given("certificates-a-year") ??
   Math.round((brief.devices + (brief.holds(USER_TEMPLATE) ? brief.users : 0)) * 1.1);
 const nodes = (...entries: readonly [string, string, string?][]): DiagramNode[] =>
   entries.map(([id, label, note]) => ({ id, label, note }));
@@ -333,7 +334,10 @@ export const CERTIFICATE_SERVICES: Pack = {
   sizing: [
     {
       quantity: "Certificates in a year",
-      formula: "devices × 1 + users × 1 where users get certificates + 10% for servers and renewals",
+      formula: foundBy(
+        "certificates-a-year",
+        "devices × 1 + users × 1 where users get certificates + 10% for servers and renewals",
+      ),
       result: (brief) =>
         `(${figure(brief.devices)} + ${figure(brief.holds(USER_TEMPLATE) ? brief.users : 0)}) × 1.1 = ${figure(yearly(brief))}`,
       source: ["ej"],
@@ -548,6 +552,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       quantity: (brief) => per(brief, [2, 3, 5, 8]) + (brief.holds(MOBILE) ? per(brief, [1, 1, 1, 2]) : 0),
       formula:
         "one licence of 16 cores for each machine of the component table; fewer where a host is already licensed",
+      stock: "server-licences",
       price: "windows-standard",
       kind: "one-off",
       requirement: "authority and revocation",

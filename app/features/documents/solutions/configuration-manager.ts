@@ -2,7 +2,7 @@
 
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
-import type { Pack } from "#app/features/documents/pack.ts";
+import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 
@@ -21,8 +21,13 @@ const SEATS = is("company-size", "small", "medium");
 const per = (brief: Brief, values: readonly [number, number, number]): number =>
   values[["sccm-small", "sccm-medium", "sccm-enterprise"].indexOf(brief.one("solution-configuration"))] ?? 0;
 const points = (brief: Brief): number =>
+  brief.given("distribution-sites") ??
   Math.max(per(brief, [0, 1, 2]), Math.ceil(brief.devices / 4000) + Math.max(0, brief.sites - 1));
-const instances = (brief: Brief): number => per(brief, [1, 2, 3]);
+/** One instance carries 6,000 clients. */
+const instances = (brief: Brief): number => {
+  const outside = brief.given("outside-devices");
+  return outside === null ? per(brief, [1, 2, 3]) : Math.max(1, Math.ceil(outside / 6000));
+};
 const clients = (brief: Brief): number => brief.devices + brief.servers.plan;
 const databaseGb = (brief: Brief): number => Math.max(5, Math.ceil((clients(brief) * 10) / 1024));
 
@@ -293,7 +298,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   sizing: [
     {
       quantity: "Clients",
-      formula: "devices of the planning figure + servers",
+      formula: "devices + servers",
       result: (brief) => `${figure(brief.devices)} + ${figure(brief.servers.plan)} = ${figure(clients(brief))}`,
       source: ["ej"],
     },
@@ -318,7 +323,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       quantity: "Distribution points",
-      formula: "clients ÷ 4,000, rounded up, plus one for each further site",
+      formula: foundBy("distribution-sites", "clients ÷ 4,000, rounded up, plus one for each further site"),
       result: (brief) => `${points(brief)}`,
       source: ["cm-size", "ej"],
     },
@@ -486,6 +491,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       item: "Windows Server 2025 Standard for site systems",
       quantity: (brief) => per(brief, [1, 2, 10]) + (brief.holds(SMALL) ? 0 : points(brief)),
       formula: "one licence of 16 cores for each server of the component table",
+      stock: "server-licences",
       price: "windows-standard",
       kind: "one-off",
       requirement: "site and roles",
@@ -505,6 +511,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       item: "Microsoft 365 E3 (carries Intune and Configuration Manager rights)",
       quantity: (brief) => brief.users,
       formula: "one for each user; E5 carries the same rights",
+      stock: "user-licences",
       price: "m365-e3",
       kind: "monthly",
       owned: TENANT,
@@ -516,6 +523,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       item: "Microsoft 365 Business Premium (carries Intune and Configuration Manager rights)",
       quantity: (brief) => brief.users,
       formula: "one for each user, at most 300 seats",
+      stock: "user-licences",
       price: "business-premium",
       kind: "monthly",
       owned: TENANT,
@@ -527,6 +535,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       item: "Microsoft 365 A3, academic (carries Intune and Configuration Manager rights)",
       quantity: (brief) => brief.users,
       formula: "one for each member of staff, students by the use benefit",
+      stock: "user-licences",
       kind: "monthly",
       owned: TENANT,
       when: all(TENANT, ACADEMIC),

@@ -2,7 +2,7 @@
 
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
-import type { Pack } from "#app/features/documents/pack.ts";
+import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 
 const ROADMAP = is("solution-configuration", "custom-roadmap");
@@ -18,8 +18,9 @@ const PILOT_MONTHS = 2;
 const workshops = (brief: Brief): number => (brief.holds(ROADMAP) ? 6 : brief.holds(PILOT) ? 3 : 2);
 const domains = (brief: Brief): number => (brief.holds(FOCUSED) ? 3 : 10);
 const findings = (brief: Brief): number => (brief.holds(FOCUSED) ? 6 : 10);
-const interviews = (brief: Brief): number => ({ small: 3, medium: 6, large: 10, enterprise: 18 })[brief.size];
-const pilotUsers = (brief: Brief): number => Math.max(5, Math.ceil(brief.users / 20));
+const interviews = (brief: Brief): number =>
+  brief.given("interviews") ?? { small: 3, medium: 6, large: 10, enterprise: 18 }[brief.size];
+const pilotUsers = (brief: Brief): number => brief.given("pilot-users") ?? Math.max(5, Math.ceil(brief.users / 20));
 
 function diagram(brief: Brief): Diagram {
   const tools = [{ id: "licences", label: "Licence and contract list", note: "" }];
@@ -271,7 +272,7 @@ export const CUSTOM: Pack = {
     },
     {
       quantity: "Interviews",
-      formula: "by size: 3, 6, 10 or 18",
+      formula: foundBy("interviews", "by size: 3, 6, 10 or 18"),
       result: (brief) => `${interviews(brief)}`,
       source: ["ej"],
     },

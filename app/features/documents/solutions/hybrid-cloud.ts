@@ -4,7 +4,7 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
-import type { Pack } from "#app/features/documents/pack.ts";
+import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 
@@ -35,7 +35,8 @@ const nodesOf = (brief: Brief): number => ({ small: 2, medium: 2, large: 3, ente
 /** Regions with a network that runs all the time; up to the middle size the second region holds copies only. */
 const gateways = (brief: Brief): number => (brief.holds(LARGER) ? 2 : 1);
 const vaults = (brief: Brief): number => (brief.holds(TWO_REGIONS) ? 2 : 1);
-const megabits = (brief: Brief): number => ({ small: 100, medium: 300, large: 1000, enterprise: 2000 })[brief.size];
+const megabits = (brief: Brief): number =>
+  brief.given("bandwidth") ?? { small: 100, medium: 300, large: 1000, enterprise: 2000 }[brief.size];
 /** The share of a published throughput that is planned with: benchmarks are not promises. */
 const USABLE = 0.8;
 type GatewayClass = { name: string; megabits: number };
@@ -66,7 +67,8 @@ const circuits = (brief: Brief): number => Math.ceil(megabits(brief) / (circuitM
 const manySites = (brief: Brief): boolean => brief.sites >= 10 && !brief.holds(WAN);
 /** Without a private path by regulation or a latency contract, less than 500 Mbps needs no circuit (H01, H02). */
 const circuitUnfounded = (brief: Brief): boolean => megabits(brief) < 500 && !brief.holds(PRIVATE_PATH);
-const recovered = (brief: Brief): number => Math.ceil(brief.servers.plan / 4);
+const recovered = (brief: Brief): number =>
+  Math.min(brief.given("fast-recovery") ?? Math.ceil(brief.servers.plan / 4), brief.servers.plan);
 
 function reasonOf(brief: Brief): string {
   if (manySites(brief)) {
@@ -429,7 +431,7 @@ export const HYBRID_CLOUD: Pack = {
   sizing: [
     {
       quantity: "Bandwidth",
-      formula: "planning figure of the size",
+      formula: foundBy("bandwidth", "planning figure of the size"),
       result: (brief) => `${figure(megabits(brief))} Mbps`,
       source: ["ej"],
     },
@@ -452,14 +454,15 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       quantity: "Servers under Arc",
-      formula: "planning figure of the size",
+      formula: foundBy("servers", "planning figure of the size"),
       result: (brief) => `${brief.servers.plan}`,
       source: ["ej"],
     },
     {
       quantity: "Servers with recovery",
-      formula: "a quarter of the servers",
-      result: (brief) => `${brief.servers.plan} ÷ 4 = ${recovered(brief)}`,
+      formula: foundBy("fast-recovery", "a quarter of the servers"),
+      result: (brief) =>
+        `${brief.given("fast-recovery") === null ? `${brief.servers.plan} ÷ 4 = ` : ""}${recovered(brief)}`,
       source: ["ej"],
     },
     {
@@ -792,7 +795,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Azure Backup",
       quantity: (brief) => brief.servers.plan,
-      formula: "each server of the planning figure",
+      formula: "each server",
       price: "backup-server",
       kind: "monthly",
       requirement: "backup",
@@ -1626,6 +1629,7 @@ export const HYBRID_CLOUD: Pack = {
   ],
   assumptions: [
     {
+      settledBy: ["bandwidth"],
       text: (brief) => `${figure(megabits(brief))} Mbps are enough between both sides.`,
       ifWrong: "Next gateway class: about double the monthly price; a circuit changes the plan by 8 to 16 weeks",
       task: "Measure one week, ask for planned workloads",

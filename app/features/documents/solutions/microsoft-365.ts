@@ -3,7 +3,7 @@
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { dayOfIso, type IsoDate } from "#app/features/documents/dates.ts";
-import type { Pack } from "#app/features/documents/pack.ts";
+import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
 import { CONDITIONAL_ACCESS } from "./conditional-access.ts";
@@ -46,8 +46,8 @@ const sensitive = (brief: Brief): number => Math.ceil(brief.knowledge / 5);
 const batches = (brief: Brief): number => Math.max(1, Math.ceil(brief.users / 100));
 /** Planning figure: 8 GB a mailbox, 5 GB of files a user; F3 holds 2 GB of each. */
 const F3_GB = 2;
-const mailGb = (brief: Brief): number => brief.knowledge * 8 + brief.frontline * F3_GB;
-const fileGb = (brief: Brief): number => brief.knowledge * 5 + brief.frontline * F3_GB;
+const mailGb = (brief: Brief): number => brief.given("mail-volume") ?? brief.knowledge * 8 + brief.frontline * F3_GB;
+const fileGb = (brief: Brief): number => brief.given("file-volume") ?? brief.knowledge * 5 + brief.frontline * F3_GB;
 const volume = (brief: Brief, perKnowledge: number): string =>
   brief.frontline > 0
     ? `${perKnowledge} GB × ${figure(brief.knowledge)} + ${F3_GB} GB × ${figure(brief.frontline)}`
@@ -381,8 +381,12 @@ export const MICROSOFT_365: Pack = {
     },
     {
       quantity: "Mail to move",
-      formula: "8 GB × knowledge workers + 2 GB × shift workers, all that F3 holds (planning figure)",
-      result: (brief) => `${volume(brief, 8)} = ${figure(mailGb(brief))} GB`,
+      formula: foundBy(
+        "mail-volume",
+        "8 GB × knowledge workers + 2 GB × shift workers, all that F3 holds (planning figure)",
+      ),
+      result: (brief) =>
+        `${brief.given("mail-volume") === null ? `${volume(brief, 8)} = ` : ""}${figure(mailGb(brief))} GB`,
       when: all(MAIL, none(OPTIMISE)),
       source: ["ej"],
     },
@@ -395,8 +399,12 @@ export const MICROSOFT_365: Pack = {
     },
     {
       quantity: "Files to move",
-      formula: "5 GB × knowledge workers + 2 GB × shift workers, all that F3 holds (planning figure)",
-      result: (brief) => `${volume(brief, 5)} = ${figure(fileGb(brief))} GB`,
+      formula: foundBy(
+        "file-volume",
+        "5 GB × knowledge workers + 2 GB × shift workers, all that F3 holds (planning figure)",
+      ),
+      result: (brief) =>
+        `${brief.given("file-volume") === null ? `${volume(brief, 5)} = ` : ""}${figure(fileGb(brief))} GB`,
       when: none(OPTIMISE),
       source: ["ej"],
     },
@@ -565,6 +573,7 @@ export const MICROSOFT_365: Pack = {
       item: "Microsoft 365 A3, academic",
       quantity: (brief) => brief.knowledge,
       formula: "one for each member of staff, by academic quotation; students by the use benefit",
+      stock: "user-licences",
       kind: "monthly",
       when: ACADEMIC,
       owned: OWNED,
@@ -585,6 +594,7 @@ export const MICROSOFT_365: Pack = {
       quantity: (brief) => brief.knowledge,
       formula: "one for each knowledge worker, at most 300",
       price: "business-premium",
+      stock: "user-licences",
       kind: "monthly",
       when: all(SEATS, none(ACADEMIC)),
       owned: OWNED,
@@ -597,6 +607,7 @@ export const MICROSOFT_365: Pack = {
       formula: (brief) =>
         brief.holds(OWNED) ? "one for each knowledge worker" : "knowledge workers without the sensitive group",
       price: "m365-e3",
+      stock: "user-licences",
       kind: "monthly",
       when: all(is("company-size", "large"), none(ACADEMIC)),
       owned: OWNED,
@@ -628,6 +639,7 @@ export const MICROSOFT_365: Pack = {
       quantity: (brief) => brief.knowledge,
       formula: "one for each knowledge worker",
       price: "m365-e5",
+      stock: "user-licences",
       kind: "monthly",
       when: all(ENTERPRISE, none(ACADEMIC)),
       owned: OWNED,
@@ -647,7 +659,7 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Microsoft 365 F3",
       quantity: (brief) => brief.frontline,
-      formula: "40% of users in sectors with shift work",
+      formula: foundBy("shift-workers", "40% of users in sectors with shift work"),
       price: "m365-f3",
       kind: "monthly",
       owned: OWNED,
@@ -1614,6 +1626,7 @@ export const MICROSOFT_365: Pack = {
   ],
   assumptions: [
     {
+      settledBy: ["mail-volume", "file-volume"],
       text: (brief) =>
         `Mailboxes average 8 GB and files 5 GB for each ${brief.frontline > 0 ? "knowledge worker, at most 2 GB of each for a shift worker, since F3 holds no more" : "user"}: ${figure(mailGb(brief) + fileGb(brief))} GB in all.`,
       ifWrong:
@@ -1623,6 +1636,7 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
     {
+      settledBy: ["shift-workers"],
       text: (brief) =>
         brief.frontline > 0
           ? "40% of users are shift workers without a PC of their own."

@@ -68,7 +68,8 @@ const TIERING = "Tiering, LAPS, certificate templates";
 const ELIGIBLE = "Eligible roles and first access review";
 const DETECTION_ROLLOUT = "Roll-out of detection, rules from audit to block";
 /** 0.1 GB a user and 2 GB a server each month. */
-const logGb = (brief: Brief): number => Math.ceil(brief.users * 0.1 + brief.servers.plan * 2);
+const logGb = (brief: Brief): number =>
+  brief.given("log-volume") ?? Math.ceil(brief.users * 0.1 + brief.servers.plan * 2);
 const sensors = (brief: Brief): number => (brief.hasDirectory ? brief.domainControllers + 1 : 0);
 
 /** Lines that every way of protecting needs. */
@@ -359,7 +360,8 @@ export const SECURITY: Pack = {
     {
       quantity: "Log volume a month",
       formula: "users × 0.1 GB + servers × 2 GB",
-      result: (brief) => `${brief.users} × 0.1 + ${brief.servers.plan} × 2 = ${logGb(brief)} GB`,
+      result: (brief) =>
+        `${brief.given("log-volume") === null ? `${brief.users} × 0.1 + ${brief.servers.plan} × 2 = ` : ""}${logGb(brief)} GB`,
       source: ["ej"],
     },
     {
@@ -539,6 +541,7 @@ export const SECURITY: Pack = {
       item: "Microsoft 365 A3 as the base, academic",
       quantity: (brief) => brief.users,
       formula: "one for each member of staff, by academic quotation",
+      stock: "user-licences",
       kind: "monthly",
       when: all(BUILD, ACADEMIC),
       owned: OWNED,
@@ -559,6 +562,7 @@ export const SECURITY: Pack = {
       quantity: (brief) => brief.users,
       formula: "one for each user",
       price: "business-premium",
+      stock: "user-licences",
       kind: "monthly",
       when: all(BUILD, SEATS, none(ACADEMIC)),
       owned: OWNED,
@@ -570,6 +574,7 @@ export const SECURITY: Pack = {
       quantity: (brief) => brief.users,
       formula: "one for each user",
       price: "m365-e3",
+      stock: "user-licences",
       kind: "monthly",
       when: all(SUITE, OWNED),
       owned: OWNED,
@@ -591,6 +596,7 @@ export const SECURITY: Pack = {
       quantity: (brief) => brief.users,
       formula: "one for each user; carries Entra ID P2 and the Defender products",
       price: "m365-e5",
+      stock: "user-licences",
       kind: "monthly",
       when: all(SUITE, none(OWNED)),
       requirement: "threat protection",
@@ -619,7 +625,7 @@ export const SECURITY: Pack = {
     {
       item: "Defender for Servers P1",
       quantity: (brief) => brief.servers.plan,
-      formula: "each server of the planning figure",
+      formula: "each server",
       price: "defender-servers-p1",
       kind: "monthly",
       when: all(BUILD, any(DETECTION, is("security-requirements", "threat-protection"))),

@@ -1,0 +1,52 @@
+/** How much of a document rests on answers, how much on assumptions, and what must still be found out. */
+
+import { detailsFor } from "./detail-answers.ts";
+import { UNKNOWN } from "./details.ts";
+import { type Answers, STEPS } from "./steps.ts";
+
+export type Grade = "A" | "B" | "C" | "D";
+
+export type Confidence = {
+  grade: Grade;
+  /** What the grade means, as in "Grade C: …". */
+  meaning: string;
+  questions: { answered: number; of: number };
+  details: { answered: number; of: number };
+  /** Titles of what is planned with a typical figure because nobody was asked, or left it open. */
+  assumed: readonly string[];
+  /** Titles of what nobody could say: each is an assumption and a task of the discovery. */
+  toDiscover: readonly string[];
+};
+
+const MEANINGS: Record<Grade, string> = {
+  A: "a firm basis; what is left is confirmed at kick-off",
+  B: "most figures are the client’s own; a budget can be asked for",
+  C: "a planning basis; figures are typical of the size and the solution",
+  D: "an outline; questions that decide the design are open",
+};
+
+/** From so many of the optional questions answered on; below, and with every question answered, the grade is C. */
+const SHARES: readonly { grade: Grade; from: number }[] = [
+  { grade: "A", from: 0.8 },
+  { grade: "B", from: 0.4 },
+];
+
+/** The confidence that these answers allow. Not knowing raises nothing; the client step is not counted against a visitor. */
+export function confidenceOf(answers: Answers): Confidence {
+  const questions = STEPS.filter(({ kind }) => kind !== "client");
+  const open = questions.filter(({ id }) => !answers[id]?.length);
+  const offered = detailsFor(answers);
+  const unknown = offered.filter(({ id }) => answers[id]?.[0] === UNKNOWN);
+  const unasked = offered.filter(({ id }) => !answers[id]);
+  const answered = offered.length - unknown.length - unasked.length;
+  const share = offered.length > 0 ? answered / offered.length : 0;
+  const grade = open.length > 0 ? "D" : (SHARES.find(({ from }) => share >= from)?.grade ?? "C");
+  return {
+    grade,
+    meaning: MEANINGS[grade],
+    questions: { answered: questions.length - open.length, of: questions.length },
+    details: { answered, of: offered.length },
+    assumed: [...open, ...unasked].map(({ title }) => title),
+    toDiscover: unknown.map(({ title }) => title),
+  };
+}

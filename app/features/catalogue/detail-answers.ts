@@ -1,0 +1,127 @@
+/** The rules of the optional questions: which are asked, what may be answered, and how an answer reads. */
+
+import { DETAIL_IDS, type DetailId } from "./detail-ids.ts";
+import { DETAILS, type Detail, requireDetail, UNKNOWN, UNKNOWN_LABEL } from "./details.ts";
+import { holds } from "./predicate.ts";
+import type { Answers } from "./steps.ts";
+
+/** How "don’t know" stands among stored answers, in small letters. */
+export const UNKNOWN_ANSWER = UNKNOWN_LABEL.toLowerCase();
+
+/** The optional questions of the chosen solution that fit the other answers. */
+export function detailsFor(answers: Answers): Detail[] {
+  const [solution = ""] = answers["solution-type"] ?? [];
+  return DETAILS.filter(
+    ({ solutions, when }) => (!solutions || solutions.includes(solution)) && (!when || holds(when, answers)),
+  );
+}
+
+/** Whether a value from outside may be stored: one text that answers the question, or says that nobody knows. */
+export function isDetailAnswer(id: DetailId, value: unknown): value is [string] {
+  return Array.isArray(value) && value.length === 1 && detailFault(requireDetail(id), value[0]) === null;
+}
+
+/** The sentence at the field for an answer that cannot be taken, or null. */
+export function detailFault({ answer }: Detail, value: unknown): string | null {
+  if (value === UNKNOWN) return null;
+  if (typeof value !== "string") return "Please choose from the list.";
+  switch (answer.kind) {
+    case "number": {
+      const { min, max, unit } = answer;
+      const number = /^(0|[1-9]\d{0,8})$/.test(value) ? Number(value) : Number.NaN;
+      if (number >= min && number <= max) return null;
+      return `Please enter a whole number of ${unit} from ${min} to ${max.toLocaleString("en-GB")}, without commas.`;
+    }
+    case "date":
+      return isDay(value) ? null : "Please enter a day as year, month and day, such as 2027-06-30.";
+    case "choice":
+      return answer.options.some(({ id }) => id === value) ? null : "Please choose from the list.";
+  }
+}
+
+function isDay(value: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(value)) return false;
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
+
+/** `340 people`, `30 June 2027`, `Weekends`: an answer as a reader sees it. */
+export function detailLabel(id: DetailId, value: string): string {
+  const { answer } = requireDetail(id);
+  if (value === UNKNOWN) return UNKNOWN_LABEL;
+  switch (answer.kind) {
+    case "number":
+      return `${Number(value).toLocaleString("en-GB")} ${answer.unit}`;
+    case "date":
+      return new Date(`${value}T00:00:00Z`).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+    case "choice":
+      return answer.options.find((option) => option.id === value)?.label ?? value;
+  }
+}
+
+/** The number that was given, or null where none was. */
+export function numberOf(answers: Answers, id: DetailId): number | null {
+  const [value] = answers[id] ?? [];
+  return value === undefined || value === UNKNOWN ? null : Number(value);
+}
+
+/** The optional answers alone. */
+export function detailsOf(answers: Answers): Answers {
+  return Object.fromEntries(DETAIL_IDS.flatMap((id) => (answers[id] ? [[id, answers[id]]] : [])));
+}
+
+export type DetailWarning = { id: DetailId; message: string };
+
+const BANDS: Record<string, { low: number; high: number; label: string }> = {
+  small: { low: 1, high: 50, label: "Small" },
+  medium: { low: 51, high: 250, label: "Medium" },
+  large: { low: 251, high: 1000, label: "Large" },
+  enterprise: { low: 1001, high: Infinity, label: "Enterprise" },
+};
+
+/** The size band that a head-count belongs to. */
+export function bandOf(people: number): string {
+  return Object.keys(BANDS).find((band) => people <= (BANDS[band]?.high ?? 0)) ?? "enterprise";
+}
+
+/** Optional answers that contradict the eleven or each other; the document plans with the number in each case. */
+export function detailWarnings(answers: Answers): DetailWarning[] {
+  const asked = new Set(detailsFor(answers).map(({ id }) => id));
+  const given = (id: DetailId) => (asked.has(id) ? numberOf(answers, id) : null);
+  const [people, shift, servers, fast, sites] = [
+    given("head-count"),
+    given("shift-workers"),
+    given("servers"),
+    given("fast-recovery"),
+    given("sites"),
+  ];
+  const [size = ""] = answers["company-size"] ?? [];
+  const found: DetailWarning[] = [];
+  if (people !== null && size && bandOf(people) !== size) {
+    const message = `A head-count of ${people.toLocaleString("en-GB")} belongs to the size ${BANDS[bandOf(people)]?.label}, not ${BANDS[size]?.label}. The document plans with the head-count.`;
+    found.push({ id: "head-count", message });
+  }
+  if (people !== null && shift !== null && shift > people) {
+    found.push({
+      id: "shift-workers",
+      message: "More people share a device than there are people. All are planned as shift workers.",
+    });
+  }
+  if (servers !== null && fast !== null && fast > servers) {
+    found.push({
+      id: "fast-recovery",
+      message: "More servers must be back within a day than there are servers. The number of servers counts.",
+    });
+  }
+  const least = LEAST_SITES[answers["solution-configuration"]?.[0] ?? ""];
+  if (sites !== null && least !== undefined && sites < least) {
+    found.push({
+      id: "sites",
+      message: `The chosen configuration pays from ${least} sites on. The document plans with the number of sites given.`,
+    });
+  }
+  return found;
+}
+
+/** Configurations that only make sense from so many sites on. */
+export const LEAST_SITES: Record<string, number> = { "cert-medium-multi": 2, "hybrid-virtual-wan": 10 };

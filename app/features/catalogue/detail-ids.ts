@@ -1,0 +1,37 @@
+/** The names of the optional questions, apart from their texts so that answers can be typed without loading them. */
+
+export const DETAIL_IDS = [
+  "head-count",
+  "devices",
+  "shift-workers",
+  "servers",
+  "sites",
+  "administrators",
+  "domain-controllers",
+  "certificates-a-year",
+  "distribution-sites",
+  "outside-devices",
+  "data-volume",
+  "bandwidth",
+  "fast-recovery",
+  "mail-volume",
+  "file-volume",
+  "log-volume",
+  "interviews",
+  "pilot-users",
+  "windows-server-version",
+  "exchange-version",
+  "sql-version",
+  "user-licences",
+  "server-licences",
+  "recovery-time",
+  "data-loss",
+  "framework",
+  "change-window",
+  "skills",
+  "deadline",
+  "deadline-reason",
+  "budget-band",
+] as const;
+
+export type DetailId = (typeof DETAIL_IDS)[number];

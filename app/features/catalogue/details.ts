@@ -1,0 +1,505 @@
+/** The optional questions that sharpen a document, as data: what is asked, for which solutions, and which figure the answer sets. */
+
+import type { DetailId } from "./detail-ids.ts";
+import { type Condition, is } from "./predicate.ts";
+import type { Option } from "./steps.ts";
+
+/** The sections that an optional answer sharpens, by their headings. */
+export type SharpenedSection =
+  | "Current Environment Analysis"
+  | "Recommended Solution"
+  | "Security Requirements"
+  | "Implementation Timeline"
+  | "Budget Considerations"
+  | "Implementation Approach"
+  | "Support and Maintenance";
+
+/** `effect` is what follows from the choice, in words. */
+export type DetailOption = Option & { effect: string };
+
+export type Detail = {
+  id: DetailId;
+  title: string;
+  text: string;
+  /** Whole numbers only; a date is a day. */
+  answer: { kind: "number"; min: number; max: number; unit: string } | { kind: "date" } | ChoiceAnswer;
+  /** Absent: asked for every solution. */
+  solutions?: readonly string[];
+  /** Asked only where it holds. */
+  when?: Condition;
+  section: SharpenedSection;
+  /** What the answer sets there, as in "sets …". */
+  figure: string;
+  /** What stands in the assumptions while nobody knows: the cost of being wrong, and the work that finds it out. */
+  ifWrong: string;
+  task: string;
+};
+
+type ChoiceAnswer = { kind: "choice"; options: readonly DetailOption[] };
+
+/** The stored answer of somebody who was asked and cannot say. */
+export const UNKNOWN = "unknown";
+export const UNKNOWN_LABEL = "Don’t know";
+
+const CERT = "certificate-services";
+const SCCM = "configuration-manager";
+const AZURE = "azure-migration";
+const M365 = "microsoft-365";
+const SECURITY = "security";
+const HYBRID = "hybrid-cloud";
+const CUSTOM = "custom";
+
+const number = (max: number, unit: string, min = 1) => ({ kind: "number" as const, min, max, unit });
+const choice = (...options: [id: string, label: string, effect: string][]): ChoiceAnswer => ({
+  kind: "choice",
+  options: options.map(([id, label, effect]) => ({ id, label, effect })),
+});
+
+const ENVIRONMENT = "Current Environment Analysis";
+const SOLUTION = "Recommended Solution";
+const BUDGET = "Budget Considerations";
+const TIMELINE = "Implementation Timeline";
+const APPROACH = "Implementation Approach";
+const SUPPORT = "Support and Maintenance";
+
+const OLDER_ROWS = "older versions leave the lifecycle table, and the nearest deadline is that of what is left";
+
+const HELD = "the likely one-off sum is held against it";
+
+export const DETAILS: readonly Detail[] = [
+  {
+    id: "head-count",
+    title: "Head-count",
+    text: "How many people will use the solution?",
+    answer: number(100_000, "people"),
+    section: ENVIRONMENT,
+    figure: "users, and with them sizing, licences, cost and the size band",
+    ifWrong: "Licences and sizing change in proportion; effort by up to one size band",
+    task: "Count active accounts in the directory in week 1",
+  },
+  {
+    id: "devices",
+    title: "Devices",
+    text: "How many PCs, laptops and tablets are managed?",
+    answer: number(200_000, "devices"),
+    solutions: [CERT, SCCM, SECURITY, CUSTOM],
+    section: ENVIRONMENT,
+    figure: "devices, and with them clients, certificates and licences by device",
+    ifWrong: "Lines by device change in proportion",
+    task: "Export the device list from the directory or the management tool in week 1",
+  },
+  {
+    id: "shift-workers",
+    title: "Shift and shop-floor workers",
+    text: "How many of the people share a device or have none?",
+    answer: number(100_000, "people", 0),
+    solutions: [M365, CUSTOM],
+    section: ENVIRONMENT,
+    figure: "shift workers, and with them the split between the main plan and F3",
+    ifWrong: "Licence lines shift between the main plan and F3",
+    task: "Draw up the persona list with HR in week 1",
+  },
+  {
+    id: "servers",
+    title: "Servers",
+    text: "How many servers, physical and virtual, are in scope?",
+    answer: number(20_000, "servers"),
+    solutions: [SCCM, AZURE, SECURITY, HYBRID, CUSTOM],
+    section: ENVIRONMENT,
+    figure: "servers, and with them machines, waves and lines by server",
+    ifWrong: "Lines by server change in proportion; waves by their number",
+    task: "Take the server list from the hypervisor and the directory in week 1",
+  },
+  {
+    id: "sites",
+    title: "Sites",
+    text: "How many places of work with a network of their own?",
+    answer: number(2_000, "sites"),
+    section: ENVIRONMENT,
+    figure: "sites, and with them roles by site and connections",
+    ifWrong: "Roles and connections by site change in proportion",
+    task: "List sites and links in week 1",
+  },
+  {
+    id: "administrators",
+    title: "Administrators",
+    text: "How many people hold administrative rights?",
+    answer: number(1_000, "people"),
+    solutions: [CERT, M365, SECURITY],
+    section: ENVIRONMENT,
+    figure: "administrators, and with them keys, workstations and licences of theirs",
+    ifWrong: "Keys, workstations and licences for administrators change in proportion",
+    task: "Export the members of privileged groups and roles in week 1",
+  },
+  {
+    id: "domain-controllers",
+    title: "Domain controllers",
+    text: "How many domain controllers are in use?",
+    answer: number(500, "servers"),
+    solutions: [SECURITY],
+    when: is("current-technologies", "active-directory"),
+    section: ENVIRONMENT,
+    figure: "domain controllers, and with them sensors",
+    ifWrong: "Sensors and hardening change in proportion",
+    task: "List domain controllers of every domain in week 1",
+  },
+  {
+    id: "certificates-a-year",
+    title: "Certificates in a year",
+    text: "How many certificates are issued in a year?",
+    answer: number(5_000_000, "certificates"),
+    solutions: [CERT],
+    section: SOLUTION,
+    figure: "certificates in a year and the growth of the CA database",
+    ifWrong: "Growth of the database changes in proportion; no change of design below ten times",
+    task: "Count certificates in the database of the present authority",
+  },
+  {
+    id: "distribution-sites",
+    title: "Sites with content of their own",
+    text: "How many sites need a distribution point of their own?",
+    answer: number(500, "sites", 0),
+    solutions: [SCCM],
+    section: SOLUTION,
+    figure: "distribution points, and with them server licences",
+    ifWrong: "One server licence for each point more or less",
+    task: "Measure the links of all sites in week 1",
+  },
+  {
+    id: "outside-devices",
+    title: "Devices outside the office",
+    text: "How many devices are rarely or never in the office?",
+    answer: number(200_000, "devices", 0),
+    solutions: [SCCM],
+    section: SOLUTION,
+    figure: "load of the cloud management gateway",
+    ifWrong: "One gateway instance for each 6,000 clients more",
+    task: "Take the share of remote devices from the sign-in log in week 1",
+  },
+  {
+    id: "data-volume",
+    title: "Data to move",
+    text: "How much data lies on the servers that move, in terabytes?",
+    answer: number(5_000, "TB"),
+    solutions: [AZURE],
+    section: SOLUTION,
+    figure: "storage, its cost, and the hours of the first transfer",
+    ifWrong: "Storage changes in proportion, the first transfer with it",
+    task: "Measure used disk space with the discovery tool in week 1",
+  },
+  {
+    id: "bandwidth",
+    title: "Bandwidth",
+    text: "How many megabits a second does the line to the internet or to Azure carry?",
+    answer: number(100_000, "Mbps"),
+    solutions: [AZURE, HYBRID],
+    section: SOLUTION,
+    figure: "gateway size and the hours of the first transfer",
+    ifWrong: "The gateway changes by one size; the first transfer in proportion",
+    task: "Measure the line over one working week",
+  },
+  {
+    id: "fast-recovery",
+    title: "Servers that must be back within a day",
+    text: "How many servers must run again within a day after a disaster?",
+    answer: number(20_000, "servers", 0),
+    solutions: [AZURE, HYBRID],
+    section: BUDGET,
+    figure: "servers under replication, and the price of it",
+    ifWrong: "The line for recovery changes in proportion",
+    task: "Agree recovery classes with the owners of the applications",
+  },
+  {
+    id: "mail-volume",
+    title: "Mail to move",
+    text: "How large are all mailboxes together, in gigabytes?",
+    answer: number(5_000_000, "GB"),
+    solutions: [M365],
+    section: SOLUTION,
+    figure: "mail to move",
+    ifWrong: "Above double: one week more for batches",
+    task: "Run the mailbox statistics in week 1",
+  },
+  {
+    id: "file-volume",
+    title: "Files to move",
+    text: "How large are all file shares and personal drives that move, in gigabytes?",
+    answer: number(5_000_000, "GB"),
+    solutions: [M365],
+    section: SOLUTION,
+    figure: "files to move",
+    ifWrong: "Above double: one week more for the files",
+    task: "Measure shares and personal drives in week 1",
+  },
+  {
+    id: "log-volume",
+    title: "Logs in a month",
+    text: "How many gigabytes of security logs come together in a month?",
+    answer: number(1_000_000, "GB"),
+    solutions: [SECURITY],
+    section: SOLUTION,
+    figure: "log volume, and the price of its ingestion",
+    ifWrong: "The line for ingestion changes in proportion",
+    task: "Measure one week of logs from the largest sources",
+  },
+  {
+    id: "interviews",
+    title: "People to interview",
+    text: "How many people should be heard?",
+    answer: number(200, "people"),
+    solutions: [CUSTOM],
+    section: SOLUTION,
+    figure: "interviews and the hours of the client’s staff",
+    ifWrong: "One hour of the client’s staff for each interview more",
+    task: "Name the people to hear at kick-off",
+  },
+  {
+    id: "pilot-users",
+    title: "Pilot users",
+    text: "How many people can take part in a pilot?",
+    answer: number(5_000, "people"),
+    solutions: [CUSTOM],
+    when: is("solution-configuration", "custom-pilot"),
+    section: SOLUTION,
+    figure: "the group of the pilot",
+    ifWrong: "The pilot group changes; no change of method",
+    task: "Name the pilot group at kick-off",
+  },
+  {
+    id: "windows-server-version",
+    title: "Oldest Windows Server in use",
+    text: "Which is the oldest version of Windows Server in use?",
+    answer: choice(
+      ["2012", "Windows Server 2012 and 2012 R2", OLDER_ROWS],
+      ["2016", "Windows Server 2016", OLDER_ROWS],
+      ["2019", "Windows Server 2019", OLDER_ROWS],
+      ["2022", "Windows Server 2022", OLDER_ROWS],
+      ["2025", "Windows Server 2025", OLDER_ROWS],
+    ),
+    solutions: [CERT, SCCM, AZURE, SECURITY, HYBRID, CUSTOM],
+    when: is("current-technologies", "windows-server"),
+    section: ENVIRONMENT,
+    figure: "the lifecycle table and the nearest deadline",
+    ifWrong: "The nearest deadline moves, and the systems concerned with it",
+    task: "List operating systems by version from the directory in week 1",
+  },
+  {
+    id: "exchange-version",
+    title: "Oldest Exchange Server in use",
+    text: "Which is the oldest version of Exchange Server in use?",
+    answer: choice(
+      ["2013", "Exchange Server 2013", OLDER_ROWS],
+      ["2016", "Exchange Server 2016", OLDER_ROWS],
+      ["2019", "Exchange Server 2019", OLDER_ROWS],
+      ["se", "Exchange Server SE", OLDER_ROWS],
+    ),
+    solutions: [M365],
+    when: is("current-technologies", "exchange-server"),
+    section: ENVIRONMENT,
+    figure: "the lifecycle table and the nearest deadline",
+    ifWrong: "The way of migration is chosen again: 1 day",
+    task: "Read version and update level of every Exchange server in week 1",
+  },
+  {
+    id: "sql-version",
+    title: "Oldest SQL Server in use",
+    text: "Which is the oldest version of SQL Server in use?",
+    answer: choice(
+      ["2014", "SQL Server 2014", OLDER_ROWS],
+      ["2016", "SQL Server 2016", OLDER_ROWS],
+      ["2017", "SQL Server 2017", OLDER_ROWS],
+      ["2019", "SQL Server 2019", OLDER_ROWS],
+      ["2022", "SQL Server 2022", OLDER_ROWS],
+      ["2025", "SQL Server 2025", OLDER_ROWS],
+    ),
+    solutions: [AZURE],
+    when: is("current-technologies", "sql-server"),
+    section: ENVIRONMENT,
+    figure: "the lifecycle table and the nearest deadline",
+    ifWrong: "The nearest deadline moves, and the databases concerned with it",
+    task: "List instances by version and edition in week 1",
+  },
+  {
+    id: "user-licences",
+    title: "Microsoft 365 licences owned",
+    text: "How many licences of the main plan are owned today?",
+    answer: number(100_000, "licences", 0),
+    solutions: [SCCM, M365, SECURITY],
+    section: BUDGET,
+    figure: "licences still to be bought",
+    ifWrong: "The licence line changes by the licences found",
+    task: "Export licence counts by plan from the tenant in week 1",
+  },
+  {
+    id: "server-licences",
+    title: "Windows Server licences owned",
+    text: "How many current Windows Server licences of 16 cores are free for this project?",
+    answer: number(1_000, "licences", 0),
+    solutions: [CERT, SCCM],
+    section: BUDGET,
+    figure: "server licences still to be bought",
+    ifWrong: "The licence line changes by the licences found",
+    task: "Check licences and hosts with the licence register in week 1",
+  },
+  {
+    id: "recovery-time",
+    title: "Longest acceptable outage",
+    text: "After how long must the most important service run again?",
+    answer: choice(
+      ["hour", "1 hour", "a spare that takes over is part of the design review; a restore from backup is too slow"],
+      ["hours", "4 hours", "the restore is rehearsed against the clock before acceptance"],
+      ["day", "1 working day", "a restore from backup serves, with the steps written down"],
+      ["days", "3 working days", "a rebuild by the manual serves"],
+    ),
+    solutions: [CERT, SCCM, AZURE, HYBRID],
+    section: SUPPORT,
+    figure: "the recovery time that acceptance and drills are measured by",
+    ifWrong: "A shorter time needs a spare: price and 2 days of design",
+    task: "Agree recovery times with the owners of the services",
+  },
+  {
+    id: "data-loss",
+    title: "Most data that may be lost",
+    text: "How much work may be lost after a failure?",
+    answer: choice(
+      ["minutes", "15 minutes", "replication or log backup, not a nightly backup"],
+      ["hour", "1 hour", "hourly backup or snapshots"],
+      ["day", "1 working day", "the nightly backup serves"],
+      ["week", "1 week", "the weekly backup serves"],
+    ),
+    solutions: [CERT, AZURE, M365, HYBRID],
+    section: SUPPORT,
+    figure: "the recovery point that backups are measured by",
+    ifWrong: "Shorter intervals need other backup technology: price and 1 day of design",
+    task: "Agree recovery points with the owners of the data",
+  },
+  {
+    id: "framework",
+    title: "Named framework",
+    text: "Which framework must evidence be filed by?",
+    answer: choice(
+      [
+        "iso-27001",
+        "ISO/IEC 27001",
+        "evidence is filed by the controls of its Annex A, and the statement of applicability names them",
+      ],
+      ["nis2", "NIS2", "evidence is filed by the ten measures of Article 21"],
+      ["dora", "DORA", "evidence is filed by ICT risk management, incidents, testing and third parties"],
+      [
+        "pci-dss",
+        "PCI DSS",
+        "systems that touch card data are marked, and evidence is filed by the twelve requirements",
+      ],
+      ["cis", "CIS Controls", "evidence is filed by control and implementation group"],
+      ["none", "None", "evidence is filed by the controls of this document alone"],
+    ),
+    solutions: [CERT, M365, SECURITY, CUSTOM],
+    section: "Security Requirements",
+    figure: "the structure in which evidence is filed",
+    ifWrong: "Evidence is filed again in another structure: 1 to 2 days",
+    task: "Ask the owner of compliance for the framework and its scope",
+  },
+  {
+    id: "change-window",
+    title: "Change window",
+    text: "When may changes that users notice be made?",
+    answer: choice(
+      ["evenings", "Weekday evenings", "cutover steps of more than three hours are split over several evenings"],
+      ["weekends", "Weekends", "cutovers stand on a Friday evening, with Sunday noon as the point of return"],
+      [
+        "monthly",
+        "One weekend a month",
+        "each cutover that misses its weekend waits a month; the rollout is ordered by these weekends",
+      ],
+      ["agreed", "By agreement at any time", "each cutover is announced five working days ahead"],
+    ),
+    section: APPROACH,
+    figure: "the hours of cutovers",
+    ifWrong: "+15% on the days outside business hours",
+    task: "Agree change windows in week 1",
+  },
+  {
+    id: "skills",
+    title: "Skills of the client’s team",
+    text: "What experience does the client’s own team have with this technology?",
+    answer: choice(
+      [
+        "none",
+        "None",
+        "the team works beside the consultant from the build on, and hand-over is a rehearsed duty, not a document",
+      ],
+      ["some", "Some", "the team does the pilot’s second half itself, with the consultant beside it"],
+      ["experienced", "Experienced", "the team takes over at pilot exit; training is limited to what is new"],
+    ),
+    section: APPROACH,
+    figure: "how operations are handed over",
+    ifWrong: "Hand-over takes 1 to 3 days more",
+    task: "Name who will operate the solution, and ask for their experience, at kick-off",
+  },
+  {
+    id: "deadline",
+    title: "Fixed date",
+    text: "By which day must it be done, if there is one?",
+    answer: { kind: "date" },
+    section: TIMELINE,
+    figure: "the day that the plan is measured by",
+    ifWrong: "The plan is cut to the date: scope of phase 3",
+    task: "Ask the sponsor for the date that cannot move",
+  },
+  {
+    id: "deadline-reason",
+    title: "Reason for the date",
+    text: "Why does the date stand?",
+    answer: choice(
+      [
+        "contract",
+        "A contract or lease ends",
+        "the notice period stands in the calendar, and the cost of one month more is asked for",
+      ],
+      ["support", "A product leaves support", "paid updates or isolation bridge what is late"],
+      ["audit", "An audit or a law", "evidence counts on the day, so controls come before comfort"],
+      ["merger", "A merger, sale or move", "day-one needs come first; the rest may follow the date"],
+      [
+        "budget",
+        "The budget year ends",
+        "orders count, not completion: what must be invoiced by then is ordered in phase 1",
+      ],
+    ),
+    section: TIMELINE,
+    figure: "what is done first, and what may follow the date",
+    ifWrong: "The order of the rollout changes: no change of cost",
+    task: "Ask the sponsor why the date stands and what happens after it",
+  },
+  {
+    id: "budget-band",
+    title: "Budget",
+    text: "Which one-off budget is in view, in the currency of the client?",
+    answer: choice(
+      ["25", "Up to 25,000", HELD],
+      ["50", "25,000 to 50,000", HELD],
+      ["100", "50,000 to 100,000", HELD],
+      ["250", "100,000 to 250,000", HELD],
+      ["500", "250,000 to 500,000", HELD],
+      ["more", "More than 500,000", HELD],
+    ),
+    section: BUDGET,
+    figure: "what the likely one-off sum is measured by",
+    ifWrong: "Scope is cut to the budget: 1 day",
+    task: "Ask the sponsor for the frame before the offer",
+  },
+];
+
+const BY_ID = new Map(DETAILS.map((detail) => [detail.id, detail]));
+
+/** The optional question with this id. Every `DetailId` has one, so a missing one is a fault of the table above. */
+export function requireDetail(id: DetailId): Detail {
+  const detail = BY_ID.get(id);
+  if (!detail) throw new Error(`No detail ${id}`);
+  return detail;
+}
+
+/** Whether a word from outside names one of the optional questions. */
+export function isDetailId(value: string): value is DetailId {
+  // The map's keys are detail ids; the cast only lets an arbitrary string be looked up.
+  return BY_ID.has(value as DetailId);
+}

@@ -1,0 +1,47 @@
+/** What is bought: the lines of the bill of materials after what is owned, and the bridge over an end of support. */
+
+import type { Brief } from "./brief.ts";
+import type { Range } from "./budget.ts";
+import type { Deadline } from "./deadlines.ts";
+import type { PriceRow } from "./facts/prices.ts";
+import type { SourceKey } from "./facts/sources.ts";
+import { type BillRow, count, say } from "./pack.ts";
+
+export type BillLine = {
+  id: string;
+  item: string;
+  quantity: number;
+  formula: string;
+  kind: BillRow["kind"];
+  price: PriceRow | null;
+  /** Per month, per year or once, as `kind` says; null where there is no price to print. */
+  amount: Range | null;
+  owned: boolean;
+  requirement: string;
+  source: readonly SourceKey[];
+};
+
+/** How many of a line are bought: what was given as owned is taken off, and a line owned in full is listed without a sum. */
+export function toBuy(brief: Brief, row: BillRow): Pick<BillLine, "quantity" | "formula" | "owned"> {
+  const needed = count(row.quantity, brief);
+  const formula = say(row.formula, brief);
+  const stock = row.stock ? brief.given(row.stock) : null;
+  if (stock === null) return { quantity: needed, formula, owned: row.owned ? brief.holds(row.owned) : false };
+  if (stock >= needed) return { quantity: needed, formula, owned: true };
+  return { quantity: needed - stock, formula: `${formula}; ${needed} less ${stock} owned`, owned: false };
+}
+
+/** Paid updates for what is still in use when its support ends inside the plan. */
+export function bridgeOf(gate: Deadline | null): BillRow[] {
+  if (!gate?.product || !gate.paidEnd) return [];
+  return [
+    {
+      item: `Paid security updates for ${gate.product} (option)`,
+      quantity: 1,
+      formula: "one position; number of systems from phase 1, only those neither upgraded nor isolated",
+      kind: "yearly",
+      requirement: "End of support inside the plan",
+      source: ["eol", "ej"],
+    },
+  ];
+}

@@ -1,0 +1,13 @@
+/** Planning figures where the answers cannot say: typical of the size, printed as assumptions. */
+
+import type { Size } from "./facts/effort.ts";
+
+export const SERVERS: Record<Size, { low: number; high: number; plan: number }> = {
+  small: { low: 3, high: 8, plan: 6 },
+  medium: { low: 10, high: 30, plan: 20 },
+  large: { low: 40, high: 120, plan: 80 },
+  enterprise: { low: 150, high: 600, plan: 300 },
+};
+export const SITES: Record<Size, number> = { small: 1, medium: 1, large: 3, enterprise: 10 };
+export const ADMINISTRATORS: Record<Size, number> = { small: 2, medium: 3, large: 6, enterprise: 12 };
+export const DOMAIN_CONTROLLERS: Record<Size, number> = { small: 1, medium: 2, large: 4, enterprise: 8 };

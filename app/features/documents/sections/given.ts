@@ -1,0 +1,63 @@
+/** What was given beyond the eleven answers: each answer stands in the section that it sharpens, with what it sets there. */
+
+import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
+import { DETAILS, type Detail, UNKNOWN } from "#app/features/catalogue/details.ts";
+import { formatAmount } from "#app/features/documents/budget.ts";
+import type { Content } from "#app/features/documents/content.ts";
+import { dayOfIso, formatDay, type IsoDate } from "#app/features/documents/dates.ts";
+import { Sheet, sourced } from "#app/features/documents/sheet.ts";
+import type { Section } from "#app/features/documents/tree.ts";
+import { plural, sentence } from "#app/features/documents/words.ts";
+
+/** The section with what was given for it at its end; the section itself where nothing was. */
+export function withGiven(section: Section, content: Content): Section {
+  const sheet = new Sheet(content.brief.reader);
+  sheet.heading("Given in detail");
+  sheet.table(`given.${section.id}`, () => ({
+    caption: "Figures and facts given by the client, used in the place of planning figures",
+    columns: ["Point", "Given", "What it sets"],
+    rows: sourced(givenFor(section.title, content), "spec"),
+    cells: ({ detail, value }) => [detail.title, detailLabel(detail.id, value), effectOf(detail, value, content)],
+  }));
+  return sheet.blocks.length > 0 ? { ...section, blocks: [...section.blocks, ...sheet.blocks] } : section;
+}
+
+function givenFor(title: string, { brief }: Content): { detail: Detail; value: string }[] {
+  return DETAILS.filter(({ section }) => section === title).flatMap((detail) => {
+    const value = brief.detail(detail.id);
+    return value && value !== UNKNOWN ? [{ detail, value }] : [];
+  });
+}
+
+function effectOf({ id, figure, answer }: Detail, value: string, content: Content): string {
+  if (id === "budget-band") return budgetText(value, content);
+  if (answer.kind === "date") return deadlineText(value, content);
+  const choice = answer.kind === "choice" ? answer.options.find((option) => option.id === value) : undefined;
+  return choice ? sentence(choice.effect) : sentence(figure);
+}
+
+/** The ends of the budget bands, in whole units of the client's currency. */
+const BUDGET_ENDS: Record<string, number> = { "25": 25, "50": 50, "100": 100, "250": 250, "500": 500 };
+
+function budgetText(band: string, { budget }: Content): string {
+  const [main] = budget.totals;
+  const end = BUDGET_ENDS[band];
+  if (!main) return "No sum to compare";
+  const likely = `The likely one-off sum is ${formatAmount(main.oneOff.likely, main.currency)}`;
+  if (end === undefined) return `${likely}; the frame has no upper end`;
+  const frame = end * 1000 * 100;
+  if (main.oneOff.likely > frame) {
+    return `${likely}: ${formatAmount(main.oneOff.likely - frame, main.currency)} above the frame. Scope or frame is decided before the order`;
+  }
+  const reach = main.oneOff.high > frame ? "the high figure is not covered" : "the high figure is covered too";
+  return `${likely}, inside the frame; ${reach}`;
+}
+
+function deadlineText(value: string, { plan }: Content): string {
+  const day = dayOfIso(value as IsoDate); // checked as a day when it was given
+  const weeks = Math.floor(Math.abs(day - plan.end) / 7);
+  const end = `The plan ends on ${formatDay(plan.end)}`;
+  if (day >= plan.end)
+    return `${end}, ${weeks === 0 ? "in the week of" : `${plural(weeks, "week")} before`} the fixed date`;
+  return `${end}, ${weeks === 0 ? "days" : plural(weeks, "week")} after the fixed date. What must be done by the date is agreed at design sign-off; the rest follows it`;
+}
