@@ -1,17 +1,19 @@
 /** Writes a document tree as Markdown (CommonMark with GFM tables). Every text is literal: nothing a user typed can become markup. */
 
+import { citationsOf, isCited } from "./citations.ts";
 import { drawDiagram, drawGantt } from "./diagram.ts";
-import { SOURCES, type SourceKey } from "./facts/sources.ts";
+import type { CitedKey, SourceKey } from "./facts/sources.ts";
 import type { Block, ColumnKind, DocumentTree, Inline, TableBody, Text } from "./tree.ts";
 
-type Numbering = { tables: number; figures: number };
+type Numbering = { tables: number; figures: number; sources: ReadonlyMap<CitedKey, number> };
 
 /**
  * The stored form of a document, enough to render page, text and files from. A caption stands in bold above each table
  * and figure; the sources of a table stand below it. Diagrams are fenced blocks with the language `diagram` or `gantt`.
  */
 export function toMarkdown({ title, subtitle, control, sections }: DocumentTree): string {
-  const numbering: Numbering = { tables: 0, figures: 0 };
+  const sources = citationsOf([...control, ...sections.flatMap(({ blocks }) => blocks)]);
+  const numbering: Numbering = { tables: 0, figures: 0, sources };
   const parts = [`# ${escapeText(title)}`, escapeText(subtitle)];
   for (const block of control) parts.push(blockText(block, numbering));
   for (const section of sections) {
@@ -26,16 +28,16 @@ function blockText(block: Block, numbering: Numbering): string {
     case "heading":
       return `${"#".repeat(block.level)} ${escapeText(block.text)}`;
     case "paragraph":
-      return inlineText(block.text);
+      return inlineText(block.text, numbering);
     case "list":
       return block.items
-        .map((item, index) => `${block.ordered ? `${index + 1}.` : "-"} ${inlineText(item)}`)
+        .map((item, index) => `${block.ordered ? `${index + 1}.` : "-"} ${inlineText(item, numbering)}`)
         .join("\n");
     case "note":
-      return `> **${block.tone === "warning" ? "Attention." : "Note."}** ${inlineText(block.text)}`;
+      return `> **${block.tone === "warning" ? "Attention." : "Note."}** ${inlineText(block.text, numbering)}`;
     case "table":
       numbering.tables += 1;
-      return tableText(block, numbering.tables);
+      return tableText(block, numbering);
     case "diagram":
       numbering.figures += 1;
       return figureText(numbering.figures, block.caption, "diagram", drawDiagram(block.diagram));
@@ -45,15 +47,15 @@ function blockText(block: Block, numbering: Numbering): string {
   }
 }
 
-function tableText({ caption, columns, rows, sources }: TableBody, number: number): string {
+function tableText({ caption, columns, rows, sources }: TableBody, numbering: Numbering): string {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   const lines = [
-    `**Table ${number}. ${escapeText(caption)}**\n`,
+    `**Table ${numbering.tables}. ${escapeText(caption)}**\n`,
     line(columns.map(({ title }) => escapeText(title))),
     line(columns.map(({ kind }) => ruleOf(kind))),
-    ...rows.map((row) => line(row.map(inlineText))),
+    ...rows.map((row) => line(row.map((cell) => inlineText(cell, numbering)))),
   ];
-  const source = sourceText(sources);
+  const source = sourceText(sources, numbering);
   return source ? `${lines.join("\n")}\n\n*${source}*` : lines.join("\n");
 }
 
@@ -61,13 +63,23 @@ function ruleOf(kind: ColumnKind): string {
   return kind === "number" || kind === "money" ? "---:" : "---";
 }
 
-/** Names the sources by their keys, which the references explain; planning assumptions are called that. */
-function sourceText(sources: readonly SourceKey[]): string {
-  const keys = sources.filter((key) => key !== "ej" && key !== "spec");
-  const parts: string[] = keys.map((key) => `${key} (${SOURCES[key].grade})`);
+/** Names the sources by their numbers in the references; planning assumptions are called that. */
+function sourceText(sources: readonly SourceKey[], numbering: Numbering): string {
+  const numbers = citeText(sources, numbering);
+  const parts = numbers ? [numbers] : [];
   if (sources.includes("spec")) parts.push("answers of the assessment");
   if (sources.includes("ej")) parts.push("planning assumption");
   return parts.length > 0 ? `Source: ${parts.join("; ")}` : "";
+}
+
+/** `[3], [7]`, in rising order. */
+function citeText(keys: readonly SourceKey[], { sources }: Numbering): string {
+  return keys
+    .filter(isCited)
+    .map((key) => sources.get(key) ?? 0)
+    .sort((a, b) => a - b)
+    .map((number) => `\\[${number}\\]`)
+    .join(", ");
 }
 
 function figureText(number: number, caption: string, language: string, drawing: string): string {
@@ -80,14 +92,19 @@ function fenced(language: string, text: string): string {
   return `${fence}${language}\n${flattenLines(text)}\n${fence}`;
 }
 
-function inlineText(text: Text): string {
+function inlineText(text: Text, numbering: Numbering): string {
   if (typeof text === "string") return escapeText(text);
-  return text.map((part, index) => partText(part, index === 0)).join("");
+  return text
+    .map((part, index) => partText(part, index === 0, numbering))
+    .join("")
+    .trimEnd();
 }
 
-function partText(part: Inline, first: boolean): string {
+function partText(part: Inline, first: boolean, numbering: Numbering): string {
   if (typeof part === "string") return first ? escapeText(part) : escapeInline(part);
   if ("strong" in part) return strongText(part.strong);
+  if ("link" in part) return `[${escapeInline(part.link)}](${part.href})`;
+  if ("cite" in part) return citeText(part.cite, numbering);
   return codeText(part.code);
 }
 

@@ -138,6 +138,8 @@ class Phrase {
       if (this.#take("**")) parts.push({ kind: "strong", children: this.#until("**") });
       else if (this.#take("*")) parts.push({ kind: "emphasis", children: this.#until("*") });
       else if (this.#take("`")) parts.push(this.#code());
+      else if (this.#take("[")) parts.push(this.#link());
+      else if (this.#text.charAt(this.#at) === "]") throw new Unfamiliar();
       else parts.push(this.#literal());
     }
     return parts;
@@ -167,11 +169,20 @@ class Phrase {
     return { kind: "code", text };
   }
 
+  /** Only addresses of the web without anything that would need an escape. */
+  #link(): Inline {
+    const literal = this.#literal();
+    const rest = /^\]\((https:\/\/[\w./-]+)\)/.exec(this.#text.slice(this.#at));
+    if (literal === "" || literal.trim() !== literal || !rest) throw new Unfamiliar();
+    this.#at += rest[0].length;
+    return { kind: "link", href: rest[1] ?? "", children: [literal] };
+  }
+
   #literal(): string {
     let literal = "";
     while (this.#at < this.#text.length) {
       const character = this.#text.charAt(this.#at);
-      if (character === "*" || character === "`") break;
+      if (character === "*" || character === "`" || character === "[" || character === "]") break;
       if (character === "\\") literal += this.#escaped();
       else if (MARK.test(character) && !(character === "|" && this.#isCell)) throw new Unfamiliar();
       else literal += character;

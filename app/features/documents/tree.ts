@@ -5,8 +5,13 @@ import type { SourceKey } from "./facts/sources.ts";
 /** `rule` is a stable name such as `X01` or `budget.effort`; `answers` are `question` or `question/option`. */
 export type Provenance = { rule: string; answers: readonly string[] };
 
-/** A piece of text inside a block. A plain string is always literal: no markup in it has any meaning. */
-export type Inline = string | { strong: string } | { code: string };
+/** A piece of text inside a block. A plain string is always literal: no markup in it has any meaning. `cite` becomes numbers. */
+export type Inline =
+  | string
+  | { strong: string }
+  | { code: string }
+  | { link: string; href: string }
+  | { cite: readonly SourceKey[] };
 export type Text = string | readonly Inline[];
 
 /** `number` and `money` columns are set to the right. */
@@ -53,5 +58,12 @@ export type DocumentTree = {
 /** The text without its marks. */
 export function plain(text: Text): string {
   if (typeof text === "string") return text;
-  return text.map((part) => (typeof part === "string" ? part : "strong" in part ? part.strong : part.code)).join("");
+  return text.map(plainPart).join("");
+}
+
+function plainPart(part: Inline): string {
+  if (typeof part === "string") return part;
+  if ("strong" in part) return part.strong;
+  if ("code" in part) return part.code;
+  return "link" in part ? part.link : "";
 }

@@ -1,12 +1,13 @@
 /** Appendices: assumptions, risks, duties, traceability, references, answers, glossary, terms. */
 
 import { STEPS } from "#app/features/catalogue/steps.ts";
+import { citationsOf } from "#app/features/documents/citations.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatIso } from "#app/features/documents/dates.ts";
 import { GLOSSARY } from "#app/features/documents/facts/glossary.ts";
 import { INTEGRATION_IN_SOLUTION } from "#app/features/documents/facts/integrations.ts";
 import { REQUIREMENT_IN_SOLUTION } from "#app/features/documents/facts/requirements.ts";
-import { FACTS_AS_OF, type Grade, SOURCES, type SourceKey } from "#app/features/documents/facts/sources.ts";
+import { FACTS_AS_OF, type Grade, SOURCES } from "#app/features/documents/facts/sources.ts";
 import { CLIENT_DUTIES, ROW_LIMITS } from "#app/features/documents/facts/work.ts";
 import { chosenRows } from "#app/features/documents/pack.ts";
 import type { Requirement } from "#app/features/documents/requirements.ts";
@@ -215,22 +216,23 @@ function references(sheet: Sheet, before: readonly Section[]): void {
   sheet.paragraph(
     "appendix.references",
     () =>
-      `Facts were verified on ${formatIso(FACTS_AS_OF)}; the date of the text read stands beside each source. Grades: A official text, B several secondary sources, C one secondary source, E planning assumption of this document.`,
+      `The numbers stand below the tables that rest on them. Facts were verified on ${formatIso(FACTS_AS_OF)}. Grades: A official text, B several secondary sources, C one secondary source; what rests on none is called a planning assumption where it stands.`,
   );
-  const used = new Set<SourceKey>();
-  const answers = new Set<string>();
-  for (const { blocks } of before) {
-    for (const block of blocks) {
-      if (block.kind !== "table") continue;
-      for (const key of block.sources) if (key !== "spec") used.add(key);
-      for (const answer of block.provenance.answers) answers.add(answer);
-    }
-  }
+  const blocks = [...before.flatMap((section) => section.blocks), ...sheet.blocks];
+  const cited = citationsOf(blocks);
+  const answers = new Set(blocks.flatMap(({ kind, provenance }) => (kind === "table" ? provenance.answers : [])));
   sheet.made("appendix.references", [...answers], () => ({
     caption: "Sources used in this document",
-    columns: ["Key|code", "Title", "Where", "Read", "Grade"],
-    rows: [...used].toSorted().map((key) => ({ key, ...SOURCES[key], source: [] })),
-    cells: ({ key, title, where, read, grade }) => [key, title, where, read, `${grade}: ${GRADES[grade]}`],
+    columns: ["No.|number", "Title", "Publisher", "Text of", "Verified on|date", "Grade"],
+    rows: [...cited].map(([key, number]) => ({ number, ...SOURCES[key], source: [] })),
+    cells: ({ number, publisher, read, grade, ...row }) => [
+      `[${number}]`,
+      "url" in row ? [{ link: row.title, href: row.url }] : row.title,
+      publisher,
+      read,
+      formatIso(FACTS_AS_OF),
+      `${grade}: ${GRADES[grade]}`,
+    ],
   }));
 }
 

@@ -217,7 +217,7 @@ function pricedLines(sheet: Sheet, content: Content): void {
       ...figures(amount ?? undefined),
       price?.currency ?? "",
       kind,
-      price ? `${price.kind}, ${price.asOf}` : "",
+      price ? [`${price.kind}, ${price.asOf} `, { cite: price.source }] : "",
     ],
   }));
 }

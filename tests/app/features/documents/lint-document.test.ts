@@ -102,6 +102,12 @@ test.each<[string, string, (block: Block) => Block, RegExp]>([
     /D-77/,
   ],
   [
+    "a source without its reference",
+    "appendix.references",
+    (block) => (block.kind === "table" ? { ...block, rows: block.rows.slice(1) } : block),
+    /not among the references/,
+  ],
+  [
     "an empty cell",
     "appendix.duties",
     (block) => (block.kind === "table" ? { ...block, rows: [["", "x", "y"]] } : block),

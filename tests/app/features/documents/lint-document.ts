@@ -1,5 +1,6 @@
 /** A linter over a finished document: what a sceptical reader would notice without knowing the rules. */
 
+import { citationsOf } from "#app/features/documents/citations.ts";
 import {
   type BlockBody,
   type DocumentTree,
@@ -25,6 +26,7 @@ export function lintDocument(tree: DocumentTree): string[] {
     ...openPrices(tree),
     ...acronyms(tree),
     ...references(tree),
+    ...citations(tree),
   ];
 }
 
@@ -258,4 +260,18 @@ function references(tree: DocumentTree): string[] {
       .filter((id) => !known.has(id))
       .map((id) => `${id} in ${block.provenance.rule} refers to nothing`),
   );
+}
+
+/** Every source that a table rests on stands in the references under its number, with an address that opens in a browser. */
+function citations(tree: DocumentTree): string[] {
+  const listed = tableOf(tree, "appendix.references")?.rows ?? [];
+  const cited = [...citationsOf(blocksOf(tree))];
+  const missing = cited
+    .filter(([, number]) => plain(listed[number - 1]?.[0] ?? "") !== `[${number}]`)
+    .map(([key]) => `${key} is cited and not among the references`);
+  const links = listed.flatMap((row) => row.flatMap((cell) => (typeof cell === "string" ? [] : cell)));
+  const broken = links.filter(
+    (part) => typeof part === "object" && "href" in part && !/^https:\/\/[\w./-]+$/.test(part.href),
+  );
+  return [...missing, ...broken.map((part) => `no address: ${JSON.stringify(part)}`)];
 }
