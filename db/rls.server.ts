@@ -66,7 +66,8 @@ export function openVisitorDb(connection: DbConnection): VisitorDb {
 }
 
 function openHandle<Handle>(connection: DbConnection, claims: Partial<VerifiedClaims>, role: string): Handle {
-  const head = headOf({ sub: claims.sub, session_id: claims.session_id, request_id: connection.requestId }, role);
+  const { requestId: request_id, network } = connection;
+  const head = headOf({ sub: claims.sub, session_id: claims.session_id, request_id, network }, role);
   const read = shareReads(() => begin(connection, `begin read only; ${head}`));
   const handle: Read & Write = {
     read: (work) => read(work).catch((error) => retry(error, () => read(work))),

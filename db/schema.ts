@@ -3,6 +3,7 @@ export { articleRevisions } from "./schema/article-revisions.ts";
 export { articleSlugs } from "./schema/article-slugs.ts";
 export { articles } from "./schema/articles.ts";
 export { assessments } from "./schema/assessments.ts";
+export { auditChain } from "./schema/audit-chain.ts";
 export { auditEvents } from "./schema/audit-events.ts";
 export { clients } from "./schema/clients.ts";
 export { deliveries } from "./schema/deliveries.ts";

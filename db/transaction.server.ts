@@ -12,6 +12,8 @@ export type DbConnection = {
   onTrip?(trips: number, ms: number): void;
   /** Written beside every line of the audit log. */
   requestId?: string;
+  /** Likewise: the network that the request came from, cut short. */
+  network?: string;
 };
 
 export type Transaction = {

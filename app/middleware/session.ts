@@ -17,7 +17,7 @@ import { guardHandle } from "#app/features/auth/guarded-db.server.ts";
 import { findCaller } from "#app/features/auth/session.server.ts";
 import { openCookieJar } from "#app/features/auth/session-cookies.server.ts";
 import { keyRingOf } from "#app/features/auth/signing-keys.server.ts";
-import { addressOf } from "#app/shared/network.ts";
+import { addressOf, shortNetworkOf } from "#app/shared/network.ts";
 import { signInPath } from "#app/shared/redirect.ts";
 import type { IdentityRefusal } from "#db/errors.server.ts";
 import { type DbConnection, openServiceDb, openUserDb, openVisitorDb } from "#db/rls.server.ts";
@@ -42,6 +42,7 @@ export const provideSession: MiddlewareFunction<Response> = async ({ request, ur
     url: settings.databaseUrl,
     defer,
     requestId: context.get(requestIdContext),
+    network: shortNetworkOf(addressOf(request)),
     onTrip(trips, ms) {
       timing.databaseTrips += trips;
       timing.databaseMs += ms;

@@ -5,6 +5,12 @@ export function addressOf(request: Request): string {
   return request.headers.get("CF-Connecting-IP") ?? "127.0.0.1";
 }
 
+/** Enough to tell networks apart, too little to name a household: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+export function shortNetworkOf(address: string): string {
+  if (!address.includes(":")) return address.replace(/\.\d+$/, ".0/24");
+  return networkOf(address).replace(/:[^:]*::\/64$/, "::/48");
+}
+
 /** What counts as one place: one household or office has a whole IPv6 /64. */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;

@@ -4,8 +4,11 @@ import { check, foreignKey, index, integer, jsonb, pgPolicy, pgTable, smallint, 
 import { clients } from "./clients.ts";
 import { CALLER, createdAt, id, instant, jsonOf, NOW } from "./columns.ts";
 import { MAX_JSON_BYTES } from "./limits.ts";
-import { portalUser } from "./roles.ts";
+import { portalAdmin, portalOwner, portalUser } from "./roles.ts";
 import { users } from "./users.ts";
+
+/** Every question is answered: the summary is reached, or the document was generated. An index holds it, so it is written the same everywhere. */
+export const IS_FINISHED = sql.raw("(step = 12 or completed_at is not null)");
 
 export const assessments = pgTable(
   "assessments",
@@ -31,6 +34,8 @@ export const assessments = pgTable(
       foreignColumns: [clients.userId, clients.id],
     }).onDelete("set null"),
     index("assessments_owner_order").on(t.userId, t.updatedAt, t.id),
+    index("assessments_order").on(t.createdAt, t.id),
+    index("assessments_finished").on(t.createdAt, t.id).where(IS_FINISHED),
     index("assessments_client").on(t.userId, t.clientId),
     check("assessments_step_known", sql`${t.step} between 1 and 12`),
     jsonOf("assessments_answers_object", t.answers, "object", MAX_JSON_BYTES.answers),
@@ -52,5 +57,6 @@ export const assessments = pgTable(
       to: portalUser,
       using: and(eq(t.userId, CALLER), isNull(t.completedAt)),
     }),
+    pgPolicy("assessments_read_all", { for: "select", to: [portalAdmin, portalOwner], using: sql`true` }),
   ],
 );

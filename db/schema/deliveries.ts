@@ -1,4 +1,4 @@
-/** The outbox: mails that hand a paid document over. `sent` is only said after the mail provider took it. */
+/** The outbox: mails that hand a paid document over, and reminders of one that waits for payment. `sent` is only said after the mail provider took it. */
 import { eq, sql } from "drizzle-orm";
 import { check, index, pgPolicy, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { CALLER, createdAt, id, instant, maxLength, oneOf } from "./columns.ts";
@@ -7,8 +7,8 @@ import { MAX_LENGTH } from "./limits.ts";
 import { portalAdmin, portalOwner, portalUser } from "./roles.ts";
 import { users } from "./users.ts";
 
-/** Why the mail goes out: once for the purchase, and again when its owner asks. */
-export const DELIVERY_REASONS = ["purchase", "resend"] as const;
+/** Why the mail goes out: once for the purchase, again when its owner asks, and as a reminder when the portal's owner does. */
+export const DELIVERY_REASONS = ["purchase", "resend", "reminder"] as const;
 export const DELIVERY_STATUSES = ["pending", "sending", "sent", "failed"] as const;
 
 export const deliveries = pgTable(
@@ -33,7 +33,12 @@ export const deliveries = pgTable(
   },
   (t) => [
     uniqueIndex("deliveries_one_purchase").on(t.documentId).where(sql`${t.reason} = 'purchase'`),
-    uniqueIndex("deliveries_one_under_way").on(t.documentId).where(sql`${t.status} in ('pending', 'sending')`),
+    uniqueIndex("deliveries_one_under_way")
+      .on(t.documentId)
+      .where(sql`${t.status} in ('pending', 'sending') and ${t.reason} <> 'reminder'`),
+    uniqueIndex("deliveries_one_reminder")
+      .on(t.documentId)
+      .where(sql`${t.status} in ('pending', 'sending') and ${t.reason} = 'reminder'`),
     index("deliveries_due").on(t.nextAttemptAt).where(sql`${t.status} in ('pending', 'sending')`),
     index("deliveries_failed").on(t.createdAt, t.id).where(sql`${t.status} = 'failed'`),
     index("deliveries_document_order").on(t.documentId, t.createdAt, t.id),

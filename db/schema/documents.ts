@@ -69,6 +69,8 @@ export const documents = pgTable(
     currency: text().notNull().default("USD"),
     createdAt: createdAt("created_at"),
     paidAt: instant("paid_at"),
+    /** When somebody first set out to pay; a trigger writes it. */
+    paymentBegunAt: instant("payment_begun_at"),
   },
   (t) => [
     unique("documents_assessment_id_key").on(t.assessmentId),
@@ -83,6 +85,8 @@ export const documents = pgTable(
     index("documents_owner_client").on(t.userId, sql`(${CLIENT_OF_DOCUMENT}) ${ALPHABETICAL}`, t.id),
     index("documents_client").on(t.userId, t.clientId),
     index("documents_order").on(t.createdAt, t.id),
+    index("documents_begun").on(t.createdAt, t.id).where(sql`${t.paymentBegunAt} is not null`),
+    index("documents_paid").on(t.createdAt, t.id).where(sql`${t.isPaid}`),
     index("documents_unpaid").on(t.createdAt, t.id).where(sql`not ${t.isPaid}`),
     filledText("documents_title_length", t.title, MAX_LENGTH.title),
     maxLength("documents_description_length", t.description, MAX_LENGTH.description),

@@ -8,12 +8,14 @@ import { oneOf } from "./columns.ts";
 import { portalAdmin, portalOwner } from "./roles.ts";
 
 /**
- * Accounts, clients and documents count on the day they were made; `documents-paid` are those of that day that are paid by now. `revenue` is
- * what payments brought on the day they succeeded, in minor units; what was given back is taken off that day.
+ * Accounts, clients, assessments and documents count on the day they were made. Of that day's assessments, `assessments-finished` have every
+ * question answered by now; of its documents, `documents-begun` have had a payment begun and `documents-paid` are paid. `revenue` is what
+ * payments brought on the day they succeeded, in minor units; what was given back is taken off that day.
  */
 export const FIGURES = [
   ...(["users", "users-active", "users-with-company", "clients"] as const),
-  ...(["documents", "documents-paid", "revenue"] as const),
+  ...(["assessments", "assessments-finished"] as const),
+  ...(["documents", "documents-begun", "documents-paid", "revenue"] as const),
 ] as const;
 
 export const figures = pgTable(

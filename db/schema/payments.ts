@@ -50,6 +50,7 @@ export const payments = pgTable(
     index("payments_document").on(t.documentId),
     index("payments_owner_order").on(t.userId, t.createdAt, t.id),
     index("payments_to_reconcile").on(t.reconcileAt).where(sql`${t.status} in ('open', 'processing')`),
+    index("payments_revenue").on(t.succeededAt, t.id).where(sql`${t.status} = 'succeeded' and ${t.refundedAt} is null`),
     index("payments_to_refund").on(t.createdAt, t.id).where(sql`${t.status} = 'duplicate' and ${t.refundedAt} is null`),
     index("payments_taken_back")
       .on(t.createdAt, t.id)

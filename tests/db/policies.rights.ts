@@ -39,8 +39,9 @@ const ADMIN_USERS = ["id", "name", "email", "company", "role", "status", "create
 const ADMIN_CLIENTS = ["id", "user_id", "company", "created_at", "archived_at"];
 const ADMIN_DOCUMENTS = [
   ...["id", "user_id", "client_id", "title", "template_type"],
-  ...["is_paid", "price", "currency", "created_at", "paid_at"],
+  ...["is_paid", "price", "currency", "created_at", "paid_at", "payment_begun_at"],
 ];
+const ADMIN_ASSESSMENTS = ["id", "user_id", "step", "created_at", "updated_at", "completed_at"];
 const ARTICLE_FIELDS = [
   ...["slug", "title", "description", "category", "author", "status"],
   ...["featured", "body", "tags", "read_minutes", "published_at", "verified_until", "deleted_at"],
@@ -75,16 +76,17 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
       ...["id", "user_id", "client_id", "answers", "step"],
       ...["version", "created_at", "updated_at", "completed_at"],
     ],
-    select: { portal_user: "all" },
+    select: { portal_user: "all", portal_admin: ADMIN_ASSESSMENTS, portal_owner: ADMIN_ASSESSMENTS },
     insert: { portal_user: "all" },
     update: { portal_user: ["client_id", "answers", "step"] },
     delete: ["portal_user"],
-    visible: { a: 3, b: 0, nobody: 0 },
+    visible: { a: 3, b: 0, nobody: 0, admin: 3, owner: 3 },
   },
   "public.documents": {
     columns: [
       ...["id", "user_id", "client_id", "client_snapshot", "assessment_id", "title", "description", "template_type"],
       ...["responses", "preview", "content_version", "is_paid", "price", "currency", "created_at", "paid_at"],
+      "payment_begun_at",
     ],
     select: { portal_user: "all", portal_admin: ADMIN_DOCUMENTS, portal_owner: ADMIN_DOCUMENTS },
     visible: { a: 2, b: 0, nobody: 0, admin: 2, owner: 2 },
@@ -138,9 +140,17 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
     visible: { admin: 6, owner: 6 },
   },
   "public.audit_events": {
-    columns: ["id", "at", "actor_id", "actor_role", "action", "entity", "entity_id", "detail", "request_id"],
+    columns: [
+      ...["id", "at", "actor_id", "actor_role", "action"],
+      ...["entity", "entity_id", "detail", "request_id", "network"],
+    ],
     select: { portal_owner: "all" },
     visible: { owner: 15 },
+  },
+  "public.audit_chain": {
+    columns: ["position", "event_id", "hash"],
+    select: { portal_owner: "all" },
+    visible: { owner: 0 },
   },
   "public.figures": {
     columns: ["id", "day", "figure", "currency", "amount"],
@@ -148,7 +158,7 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
       portal_admin: ["day", "figure", "currency", "amount"],
       portal_owner: ["day", "figure", "currency", "amount"],
     },
-    visible: { admin: 19, owner: 19 },
+    visible: { admin: 25, owner: 25 },
   },
   "private.settings": { columns: ["key", "value", "updated_at"] },
   "private.rate_limits": { columns: ["key", "used", "expires_at"] },
@@ -185,8 +195,19 @@ export const FUNCTIONS: Readonly<Record<string, readonly (Role | "portal_worker"
   "last_sign_ins(uuid[])": ["portal_owner"],
   "change_user(uuid,timestamp with time zone,text,text,text,text)": ["portal_owner"],
   "record_users_export(text,boolean)": ["portal_owner"],
+  "record_audit_export(jsonb)": ["portal_owner"],
+  "remind_of_payment(uuid)": ["portal_owner"],
+  "verify_audit()": ["portal_owner"],
+  "seal_audit(integer)": ["portal_service"],
+  "reminder_mail(uuid)": ["portal_service"],
   "audit(text,text,uuid,jsonb)": [],
+  "audit_hash(text,audit_events)": [],
   "claim_ownership(uuid,text)": [],
+  "counted(text,text,text)": [],
+  "drop_reminders()": [],
+  "note_payment_begun()": [],
+  "recount_figures()": [],
+  "summing(text)": [],
   "client_key(text,text)": [],
   "lock_payment(uuid)": [],
   "alert_owners(uuid,text,integer)": [],

@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { openOwnerDb, openServiceDb, openUserDb } from "#db/rls.server.ts";
+import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { addPerson } from "#tests/support/people.ts";
+
+/** Twenty people, so that the log has lines; answers with what seals and what verifies. */
+async function arrange(db: TestDatabase) {
+  const person = await addPerson(db, { role: "owner" });
+  await Promise.all(Array.from({ length: 20 }, () => addPerson(db)));
+  const service = openServiceDb(db.connect());
+  const owner = openOwnerDb(db.connect(), person.claims);
+  return {
+    person,
+    seal: async () => {
+      const [row] = await service.write((tx) => tx.execute<{ sealed: number }>(sql`select app.seal_audit() as sealed`));
+      return row?.sealed;
+    },
+    verify: async () => {
+      const [row] = await owner.read((tx) => tx.execute(sql`select * from app.verify_audit()`));
+      return row as { sealed: string; waiting: string; head: string | null; broken_at: string | null };
+    },
+  };
+}
+
+/** As somebody who has the whole database in hand and no scruples. */
+async function tamper(db: TestDatabase, statement: string): Promise<void> {
+  await db.sql.unsafe(`
+    alter table public.audit_events disable trigger user; alter table public.audit_chain disable trigger user;
+    ${statement};
+    alter table public.audit_events enable trigger user; alter table public.audit_chain enable trigger user`);
+}
+
+test.each([
+  "update public.audit_events set action = 'other'",
+  "delete from public.audit_events",
+  "truncate public.audit_events",
+  "update public.audit_chain set hash = repeat('0', 64)",
+  "delete from public.audit_chain",
+  "truncate public.audit_chain",
+])("whoever owns the tables is refused too: %s", async (statement) => {
+  await using db = await freshDatabase();
+  const { seal } = await arrange(db);
+  await seal();
+  await expect(db.sql.unsafe(statement)).rejects.toMatchObject({ code: "42501" });
+});
+
+test("an untouched log is verified, a second sealing adds only what is new, and a line that came late is sealed too", async () => {
+  await using db = await freshDatabase();
+  const { seal, verify } = await arrange(db);
+  expect(await verify()).toMatchObject({ sealed: "0", waiting: "21", head: null, broken_at: null });
+  expect(await seal()).toBe(21);
+  const first = await verify();
+  expect(first).toMatchObject({ sealed: "21", waiting: "0", broken_at: null });
+  expect(await seal()).toBe(0);
+  const late = await db.sql.reserve();
+  await late`begin`;
+  await late`select app.audit('late.one', 'test', null)`;
+  await db.sql`select app.audit('early.one', 'test', null)`;
+  expect(await seal()).toBe(1);
+  await late`commit`;
+  late.release();
+  expect(await seal()).toBe(1);
+  const second = await verify();
+  expect(second).toMatchObject({ sealed: "23", waiting: "0", broken_at: null });
+  expect(second.head).not.toBe(first.head);
+});
+
+test.each([
+  ["a line that was changed", "update public.audit_events set actor_id = null, detail = '{\"x\": 1}' where id = 7"],
+  ["a line that was taken out", "delete from public.audit_events where id = 7"],
+  [
+    "a line taken out with its seal",
+    "delete from public.audit_events where id = 7; delete from public.audit_chain where event_id = 7",
+  ],
+  [
+    "a line slipped in",
+    "insert into public.audit_events (actor_role, action, entity, at) values ('postgres', 'x', 'x', now() - interval '2 hours')",
+  ],
+  ["a network that was changed", "update public.audit_events set network = '203.0.113.0/24' where id = 7"],
+])("%s shows", async (_what, statement) => {
+  await using db = await freshDatabase();
+  const { seal, verify } = await arrange(db);
+  await seal();
+  await tamper(db, statement);
+  const { broken_at } = await verify();
+  const [slipped] = await db.sql`select max(id) as id from public.audit_events`;
+  expect([7, 8, Number(slipped?.id)]).toContain(Number(broken_at));
+});
+
+test("a line says the request and the network that it came from, and nothing where there is none", async () => {
+  await using db = await freshDatabase();
+  const { person } = await arrange(db);
+  const user = openUserDb(db.connect({ requestId: "r-1", network: "203.0.113.0/24" }), person.claims);
+  await user.write((tx) => tx.execute(sql`select app.record_account_event('exported')`));
+  const lines = await db.sql`
+    select actor_id, request_id, network from public.audit_events where action in ('account.exported', 'user.created') order by id desc limit 2`;
+  expect(lines).toEqual([
+    { actor_id: person.id, request_id: "r-1", network: "203.0.113.0/24" },
+    { actor_id: null, request_id: null, network: null },
+  ]);
+});
