@@ -1,12 +1,19 @@
 /** My Documents. */
-import { href, useRouteLoaderData } from "react-router";
+import { data, href, redirect, useRouteLoaderData } from "react-router";
 import { platformContext, serviceDbContext, sessionContext, userDbContext } from "#app/context.ts";
-import { ResendInput } from "#app/features/documents/documents.schema.ts";
-import { listDocuments } from "#app/features/documents/documents.server.ts";
+import { clientLabel } from "#app/features/catalogue/answers.ts";
+import { listDocuments, SOLUTION_TYPES } from "#app/features/documents/document-list.server.ts";
+import { DocumentInput } from "#app/features/documents/documents.schema.ts";
+import { findDocument, removeDocument } from "#app/features/documents/documents.server.ts";
+import { DeleteDialog } from "#app/features/documents/documents-delete.tsx";
+import { DocumentsFilter } from "#app/features/documents/documents-filter.tsx";
 import { DocumentsList } from "#app/features/documents/documents-list.tsx";
 import { HowItWorks } from "#app/features/documents/documents-steps.tsx";
+import { documentsPath, isNarrowed, readDocumentList } from "#app/features/documents/list-address.ts";
 import { resendDocument, sendMailsSoon } from "#app/features/mail/mail.server.ts";
-import { readForm, refuse, replyWith } from "#app/shared/form.ts";
+import { repeatAssessment } from "#app/features/questionnaire/repeat.server.ts";
+import { leaveFlash, takeFlash } from "#app/shared/flash.server.ts";
+import { type FormReply, keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { pageTitle } from "#app/shared/site.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -14,47 +21,92 @@ import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/documents.ts";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const before = url.searchParams.get("before");
-  const listed = await listDocuments(context.get(userDbContext), { before });
-  return { ...listed, before, email: context.get(sessionContext)?.email ?? "" };
+export async function loader({ request, url: { searchParams }, context }: Route.LoaderArgs) {
+  const db = context.get(userDbContext);
+  const list = readDocumentList(searchParams);
+  const before = searchParams.get("before");
+  const documentId = searchParams.get("delete");
+  const [listed, asked, flash] = await Promise.all([
+    listDocuments(db, { list, before }),
+    documentId === null ? null : findDocument(db, { documentId }),
+    takeFlash(context.get(platformContext).settings, request),
+  ]);
+  const { email = "" } = context.get(sessionContext) ?? {};
+  const deletable = asked && !asked.isPaid ? asked : null;
+  const [done, deletedId] = flash.word?.split(" ") ?? [];
+  const shown = { ...listed, list, before, solutions: SOLUTION_TYPES, email, deletable };
+  return data({ ...shown, deletedId: done === "delete" ? deletedId : undefined }, { headers: flash.headers });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request, ResendInput);
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request, DocumentInput);
   if (!form.ok) return refuse(form.reply);
-  const result = await resendDocument(context.get(userDbContext), form.value);
-  if (!result.ok)
-    return refuse(
-      replyWith(form.reply, { message: RESEND_REFUSALS[result.code].text }),
-      RESEND_REFUSALS[result.code].status,
-    );
+  return keepTyped(form.reply, () => act(args, form));
+}
+
+async function act({ url, context }: Route.ActionArgs, { value, reply }: { value: DocumentInput; reply: FormReply }) {
+  const db = context.get(userDbContext);
+  if (value.intent === "repeat") {
+    const result = await repeatAssessment(db, value);
+    if (!result.ok) return refused(reply, result.code);
+    throw redirect(href("/questionnaire"));
+  }
+  if (value.intent === "delete") {
+    const result = await removeDocument(db, value);
+    if (!result.ok) return refused(reply, result.code);
+    const headers = await leaveFlash(context.get(platformContext).settings, `delete ${value.documentId}`);
+    throw redirect(documentsPath(readDocumentList(url.searchParams)), { headers });
+  }
+  const result = await resendDocument(db, value);
+  if (!result.ok) return refused(reply, result.code === "too-many" ? "too-many-mails" : result.code);
   sendMailsSoon(context.get(platformContext), context.get(serviceDbContext));
   return { message: "The document is on its way to your mailbox." };
 }
 
-const RESEND_REFUSALS = {
-  "not-found": { text: "There is no such document to send.", status: 404 },
-  "too-many": { text: "This document was sent five times today. Please try again tomorrow.", status: 429 },
+const REFUSALS = {
+  "not-found": { text: "There is no such document.", status: 404 },
+  "already-paid": { text: "This document has been paid for and stays.", status: 409 },
+  "payment-open": {
+    text: "A payment for this document is under way. Wait until it has ended, or cancel it on its payment page.",
+    status: 409,
+  },
+  "too-many": { text: "You have too many assessments in progress. Finish or remove some first.", status: 409 },
+  "too-many-mails": { text: "This document was sent five times today. Please try again tomorrow.", status: 429 },
 } as const;
+
+function refused(reply: FormReply, code: keyof typeof REFUSALS) {
+  return refuse(replyWith(reply, { message: REFUSALS[code].text }), REFUSALS[code].status);
+}
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("My Documents") }];
 
 export default function Documents({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, documents, before, email, solutions, client, deletable, deletedId } = loaderData;
+  const isFirst = documents.length === 0 && !isNarrowed(list) && before === null;
   return (
     <Page>
       <DocumentsHeader />
       {actionData ? (
-        <div className="mb-6">
-          <Banner
-            tone={"errors" in actionData ? "error" : "success"}
-            title={actionData.message ?? "That could not be done."}
-          />
-        </div>
+        <Said tone={"errors" in actionData ? "error" : "success"}>
+          {actionData.message ?? "That could not be done."}
+        </Said>
       ) : null}
-      <DocumentsList first={loaderData} email={loaderData.email} />
+      {deletedId && !actionData ? <Said tone="success">Document deleted.</Said> : null}
+      {isFirst ? null : (
+        <DocumentsFilter list={list} solutions={solutions} clientName={client ? clientLabel(client) : null} />
+      )}
+      <DocumentsList key={`${documentsPath(list)} ${deletedId}`} list={list} first={loaderData} email={email} />
+      <DeleteDialog list={list} document={deletable} />
       <HowItWorks />
     </Page>
+  );
+}
+
+function Said({ tone, children }: { tone: "success" | "error"; children: string }) {
+  return (
+    <div className="mb-6">
+      <Banner tone={tone} title={children} />
+    </div>
   );
 }
 

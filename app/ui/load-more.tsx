@@ -1,20 +1,36 @@
 /** The way to the rest of a list. */
 import { ButtonLink } from "./button.tsx";
+import type { MorePages } from "./use-more-pages.ts";
 
-/** A link to the next page; with script it calls `onMore` instead, and waits while more is under way. */
-export function LoadMore({ to, loading, onMore }: { to: string; loading: boolean; onMore: () => void }) {
+type LoadMoreProps = {
+  list: MorePages<unknown>;
+  pathOf: (before: string) => string;
+  /** How many are shown, in words, said when there are more of them. */
+  said: string;
+};
+
+/** A link to the next page; with script it adds the page to the list instead, and waits while one is under way. */
+export function LoadMore({ list: { pages, next, loading, more }, pathOf, said }: LoadMoreProps) {
   return (
-    <ButtonLink
-      variant="secondary"
-      className="self-center"
-      to={to}
-      aria-disabled={loading}
-      onClick={(event) => {
-        event.preventDefault();
-        if (!loading) onMore();
-      }}
-    >
-      {loading ? "Loading..." : "Load more"}
-    </ButtonLink>
+    <>
+      {next === null ? null : (
+        <p className="mt-8 text-center">
+          <ButtonLink
+            variant="secondary"
+            to={pathOf(next)}
+            aria-disabled={loading}
+            onClick={(event) => {
+              event.preventDefault();
+              if (!loading) more(next);
+            }}
+          >
+            {loading ? "Loading..." : "Load more"}
+          </ButtonLink>
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {pages.length > 1 ? said : ""}
+      </p>
+    </>
   );
 }

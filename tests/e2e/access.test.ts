@@ -73,7 +73,11 @@ const TABLE: Table = {
     { path: "/clients/export.csv", ...MEMBERS },
     { path: "/clients/export.csv?q=%25&sort=name&archived=yes", ...MEMBERS },
   ],
-  "/documents": [{ path: "/documents", ...MEMBERS }],
+  "/documents": [
+    { path: "/documents", ...MEMBERS },
+    { path: `/documents?q=%25_%27&sort=client&status=paid&client=${clientId}&before=x_y`, ...MEMBERS },
+    { path: `/documents?delete=${unpaidId}`, ...MEMBERS },
+  ],
   "/documents/:documentId": [
     { path: `/documents/${paidId}`, ...OWNER },
     { path: `/documents/${unpaidId}`, ...OWNER, owner: `/payment/${unpaidId}` },
@@ -119,10 +123,13 @@ const TABLE: Table = {
   "/profile/erase": [{ path: "/profile/erase", ...MEMBERS }],
   "/admin": [
     { path: "/admin", ...STAFF },
-    { path: "/admin?tab=articles", ...STAFF },
     { path: "/admin?tab=users", ...STAFF },
   ],
   "/admin/clients": [{ path: "/admin/clients", ...STAFF }],
+  "/admin/articles": [{ path: "/admin/articles?show=draft", ...STAFF }],
+  "/admin/articles/new": [{ path: "/admin/articles/new", ...STAFF }],
+  "/admin/articles/:articleId": [{ path: `/admin/articles/${RANDOM_ID}`, ...STAFF }],
+  "/admin/articles/:articleId/revisions/:version": [{ path: `/admin/articles/${RANDOM_ID}/revisions/1`, ...STAFF }],
   "/admin/users": [
     { path: "/admin/users", ...STAFF },
     { path: "/admin/users?tab=pending", ...STAFF },

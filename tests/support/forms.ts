@@ -20,6 +20,10 @@ const personal = {
   ...{ contactName: "Tess", contactEmail: "tess@byrne.example", contactPhoneCountry: "IE", contactPhoneNumber: "" },
 };
 const IMPORT = "Full Name,Email Address,Company Name\nFinn Daly,finn@daly.example,Daly Ltd";
+const article = {
+  ...{ intent: "draft", version: "0", title: "A title", slug: "", description: "", category: "Azure" },
+  ...{ author: "Ada", tags: "", verifiedUntil: "", body: "", publishOn: "", zone: "UTC" },
+};
 const wrongPassword = {
   currentPassword: "not-the-password",
   password: "wide-blue-door-7",
@@ -77,6 +81,16 @@ export function formsOf({ clientId, unpaidId, paidId }: Ids): Record<string, () 
         caller: "owner",
         status: 400,
       },
+    ],
+    "/admin/articles": () => [
+      ofOwner("Delete", "/admin/articles", { intent: "delete", articleId: crypto.randomUUID() }),
+    ],
+    "/admin/articles/new": () => [ofOwner("Save draft", "/admin/articles/new", article)],
+    "/admin/articles/:articleId": () => [
+      ofOwner("Publish now", `/admin/articles/${crypto.randomUUID()}`, { ...article, intent: "publish" }),
+    ],
+    "/admin/articles/:articleId/revisions/:version": () => [
+      ofOwner("Make this the text again", `/admin/articles/${crypto.randomUUID()}/revisions/1`, { version: "1" }),
     ],
     "/admin/users": () => [
       {
@@ -139,13 +153,9 @@ export function formsOf({ clientId, unpaidId, paidId }: Ids): Record<string, () 
       ofOwner("Import", "/clients/import", { intent: "import", text: IMPORT }),
     ],
     "/documents": () => [
-      {
-        button: "Send again",
-        path: "/documents",
-        fields: { intent: "resend", documentId: paidId },
-        caller: "owner",
-        status: 200,
-      },
+      ofOwner("Send again", "/documents", { intent: "resend", documentId: paidId }, 200),
+      ofOwner("Delete Document", "/documents", { intent: "delete", documentId: paidId }, 409),
+      ofOwner("Use answers again", "/documents", { intent: "repeat", documentId: paidId }),
     ],
     "/payment/:documentId": () => [
       {

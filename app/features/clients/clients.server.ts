@@ -1,5 +1,6 @@
 /** The caller's own clients: listed, found, added, changed. */
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { below, pageOf } from "#app/shared/list-order.server.ts";
 import { failure, ok, type Result } from "#app/shared/result.ts";
 import { isUuid } from "#app/shared/uuid.ts";
 import { refusalOf } from "#db/errors.server.ts";
@@ -9,7 +10,7 @@ import { CALLER, NOW } from "#db/schema/columns.ts";
 import type { Profile } from "#db/schema/users.ts";
 import type { ClientInput } from "./client.schema.ts";
 import type { ClientList } from "./list-address.ts";
-import { below, cursorAt, holds, orderOf } from "./list-order.server.ts";
+import { holds, orderOf } from "./list-order.server.ts";
 import { type Solutions, solutionsOf } from "./solutions.server.ts";
 
 export type Client = ClientInput & { id: string; version: number; createdAt: Date };
@@ -48,15 +49,14 @@ export async function listClientRows(db: UserDb, page: ListPage): Promise<{ rows
 type ListPage = { list: ClientList; before: string | null; size: number };
 
 async function readPage(tx: Tx, { list, before, size }: ListPage) {
+  const order = orderOf(list);
   const found = await tx
     .select(COLUMNS)
     .from(clients)
-    .where(and(holds(list), below(list, before)))
-    .orderBy(...orderOf(list))
+    .where(and(holds(list), below(order, before)))
+    .orderBy(...order.by)
     .limit(size + 1);
-  const rows = found.slice(0, size);
-  const last = rows.at(-1);
-  return { rows, next: found.length > size && last ? cursorAt(list, last) : null };
+  return pageOf(order, found, size);
 }
 
 /** Every client the caller may choose for an assessment, by name. */

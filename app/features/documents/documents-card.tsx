@@ -1,16 +1,20 @@
 /** One document in the list: what it is, for whom, whether it is paid, and what can be done with it. */
+import { RotateCcw, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { href } from "react-router";
+import { Form, href, Link, useNavigation } from "react-router";
 import { clientLabel } from "#app/features/catalogue/answers.ts";
 import { formatMoney } from "#app/shared/money.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { DateText } from "#app/ui/time.tsx";
-import type { ListedDocument } from "./documents.server.ts";
 import { DocumentMail } from "./documents-mail.tsx";
+import { type DocumentList, documentsPath } from "./list-address.ts";
+import type { ListedDocument } from "./summary.server.ts";
 
-export function DocumentCard({ document, email }: { document: ListedDocument; email: string }) {
+type DocumentCardProps = { document: ListedDocument; list: DocumentList; email: string };
+
+export function DocumentCard({ document, list, email }: DocumentCardProps) {
   const { id, title, description, templateType, client, answered, isPaid, price, createdAt, mail } = document;
   return (
     <Card as="li" className="flex flex-col">
@@ -19,7 +23,11 @@ export function DocumentCard({ document, email }: { document: ListedDocument; em
         {isPaid ? null : <span className="text-lg font-semibold tabular-nums">{formatMoney(price)}</span>}
       </div>
       <h2 className="mt-4 text-xl">{title}</h2>
-      {client.name ? <p className="mt-1 font-medium">For {clientLabel(client)}</p> : null}
+      {client.name ? (
+        <p className="mt-1 font-medium">
+          For <ClientName client={client} />
+        </p>
+      ) : null}
       <p className="mt-2 text-muted">{description}</p>
       <dl className="mt-4 mb-6 grid gap-1.5 text-sm">
         <Line label="Created">
@@ -33,8 +41,47 @@ export function DocumentCard({ document, email }: { document: ListedDocument; em
           {isPaid ? <PaidActions id={id} title={title} /> : <PurchaseLink id={id} title={title} />}
         </div>
         {mail ? <DocumentMail documentId={id} state={mail} email={email} /> : null}
+        <div className="-mb-2 flex flex-wrap justify-between gap-2 border-t border-line pt-2">
+          <RepeatButton id={id} title={title} />
+          {isPaid ? null : (
+            <ButtonLink
+              variant="quiet"
+              to={documentsPath(list, { delete: id })}
+              preventScrollReset
+              aria-label={`Delete ${title}`}
+            >
+              <Trash2 aria-hidden className="size-4" />
+              Delete
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </Card>
+  );
+}
+
+/** Leads to the other documents for the client, as long as there is one. */
+function ClientName({ client }: { client: ListedDocument["client"] }) {
+  if (client.id === null) return clientLabel(client);
+  return (
+    <Link to={documentsPath({ clientId: client.id })} className="link">
+      {clientLabel(client)}
+    </Link>
+  );
+}
+
+function RepeatButton({ id, title }: Named) {
+  const { formData } = useNavigation();
+  const busy = formData?.get("intent") === "repeat" && formData.get("documentId") === id;
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="repeat" />
+      <input type="hidden" name="documentId" value={id} />
+      <Button variant="quiet" busy={busy} aria-label={`Use the answers of ${title} again`}>
+        <RotateCcw aria-hidden className="size-4" />
+        Use answers again
+      </Button>
+    </Form>
   );
 }
 

@@ -1,6 +1,6 @@
 /** What is true of the mail that carries a paid document, and the way to have it sent again. */
 import { Form, useNavigation } from "react-router";
-import type { MailState } from "./documents.server.ts";
+import type { MailState } from "./summary.server.ts";
 
 const SENTENCES: Record<MailState, (email: string) => string> = {
   sent: (email) => `Sent to ${email}`,

@@ -1,10 +1,11 @@
-/** What My Documents may send: the wish to have a document mailed again. */
+/** What the buttons of My Documents send. */
 import * as v from "valibot";
 
-const Unknown = "There is no such document to send.";
+const UNKNOWN = "There is no such document.";
 
-export const ResendInput = v.strictObject({
-  intent: v.literal("resend"),
-  documentId: v.pipe(v.string(Unknown), v.uuid(Unknown)),
+/** To have the mail sent again, to delete an unpaid document, to begin an assessment with the answers of one. */
+export const DocumentInput = v.strictObject({
+  intent: v.picklist(["resend", "delete", "repeat"]),
+  documentId: v.pipe(v.string(UNKNOWN), v.uuid(UNKNOWN)),
 });
-export type ResendInput = v.InferOutput<typeof ResendInput>;
+export type DocumentInput = v.InferOutput<typeof DocumentInput>;

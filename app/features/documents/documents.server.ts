@@ -1,16 +1,22 @@
 /** Documents as the database keeps them: made once, listed without their text, read when paid. */
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import { countedAnswers, type Response } from "#app/features/catalogue/answers.ts";
-import { type Currency, type Money, parseAmount } from "#app/shared/money.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Response } from "#app/features/catalogue/answers.ts";
 import { failure, ok, type Result } from "#app/shared/result.ts";
 import { isUuid } from "#app/shared/uuid.ts";
 import { refusalOf } from "#db/errors.server.ts";
-import type { Tx, UserDb } from "#db/rls.server.ts";
+import type { UserDb } from "#db/rls.server.ts";
 import { CALLER } from "#db/schema/columns.ts";
-import { deliveries } from "#db/schema/deliveries.ts";
 import { documentContents } from "#db/schema/document-contents.ts";
 import { type ClientSnapshot, documents } from "#db/schema/documents.ts";
 import { type Preview, previewOf } from "./preview.ts";
+import {
+  type DocumentSummary,
+  type ListedDocument,
+  latestMail,
+  SUMMARY,
+  toListed,
+  toSummary,
+} from "./summary.server.ts";
 
 /** A composed document on its way into the database. */
 export type NewDocument = {
@@ -30,26 +36,6 @@ export type NewDocument = {
   /** The client as it is now; kept with the document. */
   client: ClientSnapshot;
 };
-
-/** What every list and page may know of a document without its text. */
-export type DocumentSummary = {
-  id: string;
-  title: string;
-  description: string;
-  templateType: string;
-  /** The client as it was at generation. */
-  client: { name: string; company: string };
-  answered: number;
-  isPaid: boolean;
-  price: Money;
-  createdAt: Date;
-};
-
-export type MailState = "on-its-way" | "sent" | "failed";
-/** `mail` is null before anything was to be sent. */
-export type ListedDocument = DocumentSummary & { mail: MailState | null };
-
-export const PAGE_SIZE = 20;
 
 /**
  * Stores a composed document with its text and its preview, unpaid, at the price of the house, and returns its id.
@@ -80,27 +66,22 @@ export async function createDocument(
   }
 }
 
-/** The caller's documents, newest first, twenty at a time; `next` continues below the last one, null at the end. */
-export async function listDocuments(
+/**
+ * Deletes an unpaid document with its text, for good; the log keeps that it was there.
+ * `payment-open`: a payment for it is under way. `not-found`: not the caller's, or no such document.
+ */
+export async function removeDocument(
   db: UserDb,
-  { before }: { before: string | null },
-): Promise<{ documents: ListedDocument[]; next: string | null }> {
-  const rows = await db.read((tx) => {
-    const mail = latestMail(tx);
-    return tx
-      .select({ ...SUMMARY, mail: mail.status })
-      .from(documents)
-      .leftJoinLateral(mail, sql`true`)
-      .where(and(eq(documents.userId, CALLER), below(before)))
-      .orderBy(desc(documents.createdAt), desc(documents.id))
-      .limit(PAGE_SIZE + 1);
-  });
-  const page = rows.slice(0, PAGE_SIZE);
-  const last = page.at(-1);
-  return {
-    documents: page.map(toListed),
-    next: rows.length > PAGE_SIZE && last ? `${last.createdAt.toISOString()}_${last.id}` : null,
-  };
+  { documentId }: { documentId: string },
+): Promise<Result<null, "not-found" | "already-paid" | "payment-open">> {
+  try {
+    await db.write((tx) => tx.execute(sql`select app.delete_document(${documentId})`));
+    return ok(null);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === "not-found" || refusal === "already-paid" || refusal === "payment-open") return failure(refusal);
+    throw error;
+  }
 }
 
 /** One of the caller's documents with what may be seen of it before payment; null for any other id. */
@@ -136,61 +117,6 @@ export async function findText(
   return row ? { ...toSummary(row), text: row.text } : null;
 }
 
-const SUMMARY = {
-  id: documents.id,
-  title: documents.title,
-  description: documents.description,
-  templateType: documents.templateType,
-  client: documents.clientSnapshot,
-  answers: sql<string[]>`jsonb_path_query_array(${documents.responses}, '$[*].answer')`,
-  isPaid: documents.isPaid,
-  price: documents.price,
-  currency: documents.currency,
-  createdAt: documents.createdAt,
-};
-
-type SummaryRow = Pick<typeof documents.$inferSelect, Exclude<keyof typeof SUMMARY, "client" | "answers">> & {
-  client: { name?: string; company?: string };
-  answers: string[];
-};
-
-function toSummary({ client, answers, price, currency, ...row }: SummaryRow): DocumentSummary {
-  const { id, title, description, templateType, isPaid, createdAt } = row;
-  return {
-    ...{ id, title, description, templateType, isPaid, createdAt },
-    client: { name: client.name ?? "", company: client.company ?? "" },
-    answered: countedAnswers(answers.map((answer) => ({ answer }))),
-    price: parseAmount(price, currency as Currency), // app.create_document writes the house's currency
-  };
-}
-
-function latestMail(tx: Tx) {
-  return tx
-    .select({ status: deliveries.status })
-    .from(deliveries)
-    .where(eq(deliveries.documentId, documents.id))
-    .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
-    .limit(1)
-    .as("latest_mail");
-}
-
-type DeliveryStatus = (typeof deliveries.$inferSelect)["status"];
-
-function toListed(row: SummaryRow & { mail: DeliveryStatus | null }): ListedDocument {
-  const mail = row.mail === "pending" || row.mail === "sending" ? "on-its-way" : row.mail;
-  return { ...toSummary(row), mail };
-}
-
 function isOwn(documentId: string): SQL | undefined {
   return and(eq(documents.id, documentId), eq(documents.userId, CALLER));
-}
-
-const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/;
-
-/** Rows that follow the cursor; a cursor that cannot be read is none. */
-function below(cursor: string | null): SQL | undefined {
-  const [, at = "", id = ""] = CURSOR.exec(cursor ?? "") ?? [];
-  const instant = new Date(at);
-  if (Number.isNaN(instant.getTime()) || !isUuid(id)) return undefined;
-  return sql`(${documents.createdAt}, ${documents.id}) < (${instant.toISOString()}::timestamptz, ${id}::uuid)`;
 }

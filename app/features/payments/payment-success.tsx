@@ -2,7 +2,7 @@
 import { CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { href, useNavigate, useRevalidator } from "react-router";
-import type { MailState } from "#app/features/documents/documents.server.ts";
+import type { MailState } from "#app/features/documents/summary.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 

@@ -109,6 +109,18 @@ export async function saveAnswer(
   });
 }
 
+/** The answers with other ones to the optional questions. */
+export type DetailChange = (answers: Answers) => Answers;
+
+/** Replaces the answers to the optional questions of the open assessment. `stale` and `gone` as in {@link saveAnswer}. */
+export function saveDetailAnswers(db: UserDb, ref: DraftRef, change: DetailChange): Promise<SaveOutcome> {
+  return db.write(async (tx) => {
+    const stored = await selectOpen(tx);
+    if (!stored) return { kind: "gone" };
+    return replace(tx, { ref, stored }, (answers) => ok({ answers: change(answers), cleared: [] }));
+  });
+}
+
 /**
  * Replaces every answer of the open assessment, or makes one.
  * `stale` and `gone` as in {@link saveAnswer}; the answers must have passed the catalogue's checks.
@@ -118,6 +130,16 @@ export function replaceAnswers(db: UserDb, ref: DraftRef, answers: Answers): Pro
     const stored = await selectOpen(tx);
     return replace(tx, { ref, stored }, () => ok({ answers, cleared: [] }));
   });
+}
+
+/**
+ * Opens a new assessment with these answers, unless the one in progress holds the same. What was in progress is kept, and is there again
+ * when this one is finished.
+ */
+export async function openAssessment(tx: Tx, answers: Answers): Promise<void> {
+  const stored = await selectOpen(tx);
+  if (stored && sameAnswers(answers, stored.answers)) return;
+  await write(tx, { id: crypto.randomUUID(), version: 0, answers: {}, savedAt: null }, answers);
 }
 
 /** Removes what is in progress. Finished assessments stay. */

@@ -9,7 +9,8 @@ import {
   clientListSearch,
   readClientList,
 } from "#app/features/clients/list-address.ts";
-import { below, holds, orderOf } from "#app/features/clients/list-order.server.ts";
+import { holds, orderOf } from "#app/features/clients/list-order.server.ts";
+import { below } from "#app/shared/list-order.server.ts";
 import { openUserDb, type UserDb } from "#db/rls.server.ts";
 import { parseCsv } from "#tests/support/csv.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
@@ -140,7 +141,15 @@ test("a cursor that we did not write begins at the top", async () => {
   const person = await addPerson(db);
   await addClient(db, person);
   const user = handleOf(db, person);
-  for (const value of ["x", "2026-02-31T00:00:00.000Z", "2026-99-01T00:00:00.000Z", "\u0000", "\ud800", "' or 1=1"]) {
+  for (const value of [
+    "x",
+    "2026-02-31T00:00:00.000Z",
+    "2026-99-01T00:00:00.000Z",
+    "0000-01-01T00:00:00.000Z",
+    "\u0000",
+    "\ud800",
+    "' or 1=1",
+  ]) {
     for (const before of [value, `${value}_`, `${value}_x`]) {
       for (const order of CLIENT_ORDERS) {
         const { clients } = await listClients(user, { list: { ...PLAIN, order }, before });
@@ -170,7 +179,7 @@ test.each([
     const { next } = await listClients(handleOf(db, person), { list, before: null });
     await listClients(openUserDb(db.connect({ onTrip }), person.claims), { list, before: next });
     expect(trips).toBe(2);
-    const page = sql`select id from clients where ${and(holds(list), below(list, next))} order by ${sql.join(orderOf(list), sql`, `)} limit 25`;
+    const page = sql`select id from clients where ${and(holds(list), below(orderOf(list), next))} order by ${sql.join(orderOf(list).by, sql`, `)} limit 25`;
     const lines = await handleOf(db, person).read((tx) => tx.execute(sql`explain (costs off) ${page}`));
     const plan = JSON.stringify(lines);
     expect(plan).toContain(`using ${index}`);

@@ -1,12 +1,14 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { listDocuments, PAGE_SIZE } from "#app/features/documents/document-list.server.ts";
 import {
   createDocument,
   findDocument,
   findText,
-  listDocuments,
   type NewDocument,
-  PAGE_SIZE,
+  removeDocument,
 } from "#app/features/documents/documents.server.ts";
+import { PLAIN_LIST } from "#app/features/documents/list-address.ts";
 import { openServiceDb, openUserDb, type UserDb } from "#db/rls.server.ts";
 import { buy } from "#tests/support/buy.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
@@ -47,7 +49,7 @@ test("fifty calls at once for one assessment make one document", async () => {
   const { user, document } = await newDocument(db);
   const results = await Promise.all(Array.from({ length: 50 }, () => createDocument(user, document)));
   expect(new Set(results.map((result) => result.ok && result.value.id)).size).toBe(1);
-  expect((await listDocuments(user, { before: null })).documents).toHaveLength(1);
+  expect((await listDocuments(user, { list: PLAIN_LIST, before: null })).documents).toHaveLength(1);
 });
 
 test("a document is refused for somebody else's client or assessment", async () => {
@@ -63,7 +65,7 @@ test("the list shows what the card needs, and counts only real answers", async (
   await using db = await freshDatabase();
   const { user, document } = await newDocument(db);
   await createDocument(user, document);
-  const { documents, next } = await listDocuments(user, { before: null });
+  const { documents, next } = await listDocuments(user, { list: PLAIN_LIST, before: null });
   expect(documents).toMatchObject([
     {
       title: document.title,
@@ -85,7 +87,7 @@ test("no reading of an unpaid document holds its text", async () => {
   if (!created.ok) throw new Error(created.code);
   const documentId = created.value.id;
   const read = [
-    await listDocuments(user, { before: null }),
+    await listDocuments(user, { list: PLAIN_LIST, before: null }),
     await findDocument(user, { documentId }),
     await findText(user, { documentId }),
   ];
@@ -102,7 +104,7 @@ test("a paid document gives its text to its owner and to nobody else", async () 
   expect(await findText(user, { documentId })).toMatchObject({ isPaid: true, text: CONTENT });
   expect(await findText(stranger, { documentId })).toBeNull();
   expect(await findDocument(stranger, { documentId })).toBeNull();
-  expect((await listDocuments(stranger, { before: null })).documents).toEqual([]);
+  expect((await listDocuments(stranger, { list: PLAIN_LIST, before: null })).documents).toEqual([]);
 });
 
 test.each(["", "x", "00000000-0000-0000-0000-00000000000", "' or true --", "\u0000"])(
@@ -125,7 +127,7 @@ test("pages follow one another without gap or repetition, also where many docume
   const seen: string[] = [];
   const sizes: number[] = [];
   for (let before: string | null = null, page = 0; page < 4; page++) {
-    const listed: Awaited<ReturnType<typeof listDocuments>> = await listDocuments(user, { before });
+    const listed: Awaited<ReturnType<typeof listDocuments>> = await listDocuments(user, { list: PLAIN_LIST, before });
     seen.push(...listed.documents.map(({ id }) => id));
     sizes.push(listed.documents.length);
     before = listed.next;
@@ -139,12 +141,43 @@ test("pages follow one another without gap or repetition, also where many docume
 test.each([
   "x",
   "2026-11-20T00:00:00.000Z",
+  "0000-01-01T00:00:00.000Z_00000000-0000-4000-8000-000000000000",
+  "2026-19-01T00:00:00.000Z_00000000-0000-4000-8000-000000000000",
   "9999-99-99T99:99:99.999Z_00000000-0000-4000-8000-000000000000",
   "_",
   "\u0000",
 ])("the cursor %j is read as none", async (before) => {
   await using db = await freshDatabase();
   const { user, documentId } = await addDocument(db);
-  const { documents } = await listDocuments(user, { before });
+  const { documents } = await listDocuments(user, { list: PLAIN_LIST, before });
   expect(documents.map(({ id }) => id)).toEqual([documentId]);
+});
+
+test("an unpaid document is deleted with its text, and what was tried to pay for it stays in the books", async () => {
+  await using db = await freshDatabase();
+  const { user, documentId, person } = await addDocument(db);
+  await db.sql`
+    insert into public.payments (document_id, user_id, provider, amount_minor, currency, status)
+    values (${documentId}, ${person.id}, 'simulator', 9999, 'USD', 'failed')`;
+  expect(await removeDocument(user, { documentId })).toEqual({ ok: true, value: null });
+  expect(await removeDocument(user, { documentId })).toEqual({ ok: false, code: "not-found" });
+  const [left] = await db.sql`
+    select (select count(*)::integer from public.document_contents) as texts,
+      (select count(*)::integer from public.payments where document_id is null) as payments,
+      (select count(*)::integer from public.audit_events where action = 'document.deleted' and entity_id = ${documentId}) as events`;
+  expect(left).toEqual({ texts: 0, payments: 1, events: 1 });
+});
+
+test("a document is not deleted while a payment is under way, nor once it is paid, nor by a stranger", async () => {
+  await using db = await freshDatabase();
+  const owned = await addDocument(db);
+  const { user, documentId } = owned;
+  const stranger = openUserDb(db.connect(), (await addPerson(db)).claims);
+  expect(await removeDocument(stranger, { documentId })).toEqual({ ok: false, code: "not-found" });
+  await user.write((tx) => tx.execute(sql`select app.start_payment(${documentId}, 'simulator')`));
+  expect(await removeDocument(user, { documentId })).toEqual({ ok: false, code: "payment-open" });
+  await db.sql`update public.payments set status = 'cancelled'`;
+  await buy(openServiceDb(db.connect()), owned);
+  expect(await removeDocument(user, { documentId })).toEqual({ ok: false, code: "already-paid" });
+  expect(await findText(user, { documentId })).toMatchObject({ isPaid: true, text: "# Text" });
 });

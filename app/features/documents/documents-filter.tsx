@@ -1,0 +1,95 @@
+/** The search box, the order and what is left out: a form, so that every list has its own address. */
+import { Search, X } from "lucide-react";
+import type { ChangeEvent } from "react";
+import { Form, href, Link } from "react-router";
+import type { Option } from "#app/features/catalogue/steps.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { DOCUMENT_ORDERS, type DocumentList, documentsPath, MAX_SEARCH_LENGTH } from "./list-address.ts";
+
+const ORDER_LABELS = { newest: "Newest first", oldest: "Oldest first", title: "Title", client: "Client" } as const;
+const STATES = [
+  { value: "paid", label: "Purchased" },
+  { value: "pending", label: "Pending Payment" },
+];
+
+type DocumentsFilterProps = { list: DocumentList; solutions: readonly Option[]; clientName: string | null };
+
+export function DocumentsFilter({ list, solutions, clientName }: DocumentsFilterProps) {
+  return (
+    <div className="mb-8 flex flex-col gap-4">
+      <search>
+        <Form
+          key={documentsPath(list)}
+          method="get"
+          action={href("/documents")}
+          className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
+        >
+          {list.clientId ? <input type="hidden" name="client" value={list.clientId} /> : null}
+          <TextField
+            label="Search by title or client"
+            name="q"
+            type="search"
+            defaultValue={list.text}
+            maxLength={MAX_SEARCH_LENGTH}
+            autoComplete="off"
+          />
+          <Choices list={list} solutions={solutions} />
+          <Button variant="secondary">
+            <Search aria-hidden className="size-4" />
+            Search
+          </Button>
+        </Form>
+      </search>
+      {list.clientId ? <OneClient list={list} name={clientName} /> : null}
+    </div>
+  );
+}
+
+function Choices({ list, solutions }: Pick<DocumentsFilterProps, "list" | "solutions">) {
+  return (
+    <>
+      <SelectField
+        label="Status"
+        name="status"
+        defaultValue={list.state ?? ""}
+        placeholder="All"
+        options={STATES}
+        onChange={send}
+      />
+      <SelectField
+        label="Solution"
+        name="solution"
+        defaultValue={list.solution}
+        placeholder="All"
+        options={solutions.map(({ id, label }) => ({ value: id, label }))}
+        onChange={send}
+      />
+      <SelectField
+        label="Sort by"
+        name="sort"
+        defaultValue={list.order}
+        options={DOCUMENT_ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }))}
+        onChange={send}
+      />
+    </>
+  );
+}
+
+function send({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
+  currentTarget.form?.requestSubmit();
+}
+
+function OneClient({ list, name }: { list: DocumentList; name: string | null }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span>
+        Only documents for <strong>{name ?? "a client that is not yours"}</strong>
+      </span>
+      <Link to={documentsPath({ ...list, clientId: null })} className="link inline-flex min-h-6 items-center gap-1">
+        <X aria-hidden className="size-4" />
+        All clients
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+/** Lists that are read page by page: in which order they come, where the next page begins, and which rows hold the words searched for. */
+import { asc, desc, ilike, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { ALPHABETICAL } from "#db/schema/columns.ts";
+import { isUuid } from "./uuid.ts";
+
+/** `by` is what an index of the table begins with, after the owner; the id at its end tells equals apart. */
+export type ListOrder<Row> = {
+  by: SQL[];
+  after(value: string, id: string): SQL | undefined;
+  keyOf(row: Row): string;
+};
+
+const INSTANT = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+type DateColumns = { createdAt: AnyPgColumn; id: AnyPgColumn };
+
+export function byDate({ createdAt, id }: DateColumns, first: "newest" | "oldest"): ListOrder<{ createdAt: Date }> {
+  const [direction, beyond] = first === "newest" ? [desc, sql`<`] : [asc, sql`>`];
+  return {
+    by: [direction(createdAt), direction(id)],
+    after(value, afterId) {
+      const instant = new Date(value);
+      if (!INSTANT.test(value) || Number.isNaN(instant.getTime())) return undefined;
+      return sql`(${createdAt}, ${id}) ${beyond} (${instant.toISOString()}::timestamptz, ${afterId}::uuid)`;
+    },
+    keyOf: (row) => row.createdAt.toISOString(),
+  };
+}
+
+/** In the order of a dictionary. */
+export function byText<Row>(text: SQLWrapper, id: AnyPgColumn, keyOf: (row: Row) => string): ListOrder<Row> {
+  const sorted = sql`${text} ${ALPHABETICAL}`;
+  return {
+    by: [sorted, asc(id)],
+    after: (value, afterId) => sql`(${sorted}, ${id}) > (${value}, ${afterId}::uuid)`,
+    keyOf,
+  };
+}
+
+/** A page of at most `size` out of one row more than that, and where the next one begins; null at the end. */
+export function pageOf<Key extends { id: string }, Row extends Key>(
+  order: ListOrder<Key>,
+  found: readonly Row[],
+  size: number,
+): { rows: Row[]; next: string | null } {
+  const rows = found.slice(0, size);
+  const last = rows.at(-1);
+  return { rows, next: found.length > size && last ? `${order.keyOf(last)}_${last.id}` : null };
+}
+
+/** What follows a cursor; one that we did not write begins at the top. */
+export function below<Row>(order: ListOrder<Row>, cursor: string | null): SQL | undefined {
+  const [, value = "", afterId = ""] = /^(.{0,400})_([0-9a-f-]{36})$/su.exec(cursor ?? "") ?? [];
+  if (!isUuid(afterId) || !value.isWellFormed() || value.includes("\0")) return undefined;
+  return order.after(value, afterId);
+}
+
+/** A condition for each word: it stands somewhere in one of the columns. */
+export function holdsWords(text: string, columns: readonly (AnyPgColumn | SQL)[]): (SQL | undefined)[] {
+  const words = text.split(/\s+/u).filter(Boolean);
+  return words.map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+    return or(...columns.map((column) => ilike(column, pattern)));
+  });
+}
