@@ -47,6 +47,7 @@ export default [
   route("feed.xml", "./routes/feed.ts"),
   route("sitemap.xml", "./routes/sitemap.ts"),
   route("robots.txt", "./routes/robots.ts"),
+  route("webhooks/stripe", "./routes/webhooks-stripe.ts"),
   route("healthz", "./routes/healthz.ts"),
   route("readyz", "./routes/readyz.ts"),
   route("*", "./routes/not-found.tsx"),

@@ -12,8 +12,15 @@ const Variables = v.object({
   SESSION_SECRET: v.pipe(v.string(), v.minLength(32)),
   MAIL_FROM: v.pipe(v.string(), v.email()),
   MAIL_URL: v.optional(v.string(), ""),
-  PAYMENT_PROVIDER: v.picklist(["simulator"]),
+  PAYMENT_PROVIDER: v.picklist(["simulator", "stripe"]),
   PAYMENT_SIMULATOR_DELAY_MS: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), "3000"),
+  STRIPE_SECRET_KEY: v.optional(v.string(), ""),
+  STRIPE_PUBLISHABLE_KEY: v.optional(v.string(), ""),
+  STRIPE_WEBHOOK_SECRET: v.optional(v.string(), ""),
+  /** The former webhook secret, while Stripe signs with both. */
+  STRIPE_WEBHOOK_SECRET_PREVIOUS: v.optional(v.string(), ""),
+  /** A stand-in of Stripe's API, for tests. */
+  STRIPE_API_BASE: v.optional(v.union([v.literal(""), Url]), ""),
   DIAGNOSTICS: v.picklist(["on", "off"]),
 });
 
@@ -30,6 +37,27 @@ const CheckedVariables = v.pipe(
   ),
 );
 
+/** What the Worker must know to take money through Stripe; both keys are of the same mode. */
+const StripeVariables = v.pipe(
+  v.object({
+    STRIPE_SECRET_KEY: v.pipe(v.string(), v.regex(/^(sk|rk)_(test|live)_\w+$/, "is not a secret key of Stripe's")),
+    STRIPE_PUBLISHABLE_KEY: v.pipe(v.string(), v.regex(/^pk_(test|live)_\w+$/, "is not a publishable key of Stripe's")),
+    STRIPE_WEBHOOK_SECRET: v.pipe(v.string(), v.regex(/^whsec_\S+$/, "is not a webhook secret of Stripe's")),
+    STRIPE_WEBHOOK_SECRET_PREVIOUS: v.union([v.literal(""), v.pipe(v.string(), v.startsWith("whsec_"))]),
+  }),
+  v.check(
+    (keys) => modeOf(keys.STRIPE_SECRET_KEY) === modeOf(keys.STRIPE_PUBLISHABLE_KEY),
+    "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes, test and live",
+  ),
+);
+
+/** `test` or `live`: the second part of a key of Stripe's. */
+function modeOf(key: string): string | undefined {
+  return key.split("_")[1];
+}
+
+const STRIPE_API = "https://api.stripe.com";
+
 /** The Worker's bindings as workerd hands them over. */
 export type Env = Record<keyof v.InferInput<typeof Variables>, string> & {
   HYPERDRIVE: Hyperdrive;
@@ -45,7 +73,20 @@ export type Settings = {
   supabase: { url: string; publishableKey: string; secretKey: string };
   sessionSecret: string;
   mail: { from: string; url: string; binding: SendEmail | undefined };
-  payment: { provider: "simulator"; simulatorDelayMs: number };
+  payment:
+    | { provider: "simulator"; simulatorDelayMs: number }
+    | {
+        provider: "stripe";
+        secretKey: string;
+        publishableKey: string;
+        /** The present one, then the former one while it still counts. */
+        webhookSecrets: readonly string[];
+        apiBase: string;
+        /** Whether real money moves. */
+        isLive: boolean;
+        /** Where a bank's page sends the buyer back to. */
+        origin: string;
+      };
   diagnostics: boolean;
   databaseUrl: string;
   parked: KVNamespace;
@@ -77,13 +118,26 @@ function toSettings(env: Env): Settings {
     },
     sessionSecret: variables.SESSION_SECRET,
     mail: { from: variables.MAIL_FROM, url: variables.MAIL_URL, binding: env.SEND_EMAIL },
-    payment: {
-      provider: variables.PAYMENT_PROVIDER,
-      simulatorDelayMs: variables.PAYMENT_SIMULATOR_DELAY_MS,
-    },
+    payment: toPayment(variables),
     diagnostics: variables.DIAGNOSTICS === "on" || variables.ENVIRONMENT === "embedded",
     databaseUrl: env.HYPERDRIVE.connectionString,
     parked: env.PARKED,
     burstLimit: variables.ENVIRONMENT === "production" ? env.BURST_LIMIT : undefined,
+  };
+}
+
+function toPayment(variables: v.InferOutput<typeof Variables>): Settings["payment"] {
+  if (variables.PAYMENT_PROVIDER === "simulator") {
+    return { provider: "simulator", simulatorDelayMs: variables.PAYMENT_SIMULATOR_DELAY_MS };
+  }
+  const keys = v.parse(StripeVariables, variables);
+  return {
+    provider: "stripe",
+    secretKey: keys.STRIPE_SECRET_KEY,
+    publishableKey: keys.STRIPE_PUBLISHABLE_KEY,
+    webhookSecrets: [keys.STRIPE_WEBHOOK_SECRET, keys.STRIPE_WEBHOOK_SECRET_PREVIOUS].filter((secret) => secret !== ""),
+    apiBase: (variables.ENVIRONMENT === "embedded" && variables.STRIPE_API_BASE) || STRIPE_API,
+    isLive: modeOf(keys.STRIPE_SECRET_KEY) === "live",
+    origin: new URL(variables.PORTAL_ORIGIN).origin,
   };
 }

@@ -5,7 +5,7 @@ import { findDocument } from "#app/features/documents/documents.server.ts";
 import { sendMailsSoon } from "#app/features/mail/mail.server.ts";
 import { checkPayment, continuePayment, payForDocument } from "#app/features/payments/checkout.server.ts";
 import { DECLINE_TEXTS } from "#app/features/payments/decline-texts.ts";
-import { openProvider } from "#app/features/payments/open-provider.server.ts";
+import { cardReaderOf, openProvider } from "#app/features/payments/open-provider.server.ts";
 import { PaymentForm } from "#app/features/payments/payment-form.tsx";
 import { PaymentSuccess } from "#app/features/payments/payment-success.tsx";
 import { PaymentPreview, PaymentSummary } from "#app/features/payments/payment-summary.tsx";
@@ -30,13 +30,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     return { paid: { documentId, title: document.title, mail, email: context.get(sessionContext)?.email ?? "" } };
   }
 
-  const provider = openProvider(context.get(platformContext).settings.payment);
+  const settings = context.get(platformContext).settings.payment;
+  const provider = openProvider(settings);
   const waiting = await checkPayment(context.get(serviceDbContext), { provider, attempt });
   if (waiting === "paid") {
     sendMailsSoon(context.get(platformContext), context.get(serviceDbContext));
     throw redirect(successPath(documentId));
   }
-  return { open: { document, waiting, sections: preview.sections, opening: readMarkdown(preview.opening) } };
+  const reader = cardReaderOf(settings);
+  return { open: { document, waiting, reader, sections: preview.sections, opening: readMarkdown(preview.opening) } };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -45,7 +47,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { documentId } = params;
   const platform = context.get(platformContext);
   const service = context.get(serviceDbContext);
-  const purchase = { service, provider: openProvider(platform.settings.payment), documentId };
+  const hearLater = (events: Promise<void>) => platform.defer(events.then(() => sendMailsSoon(platform, service)));
+  const purchase = { service, provider: openProvider(platform.settings.payment), documentId, hearLater };
   const work =
     form.value.intent === "pay"
       ? payForDocument(context.get(userDbContext), { ...purchase, token: form.value.token })
@@ -100,9 +103,9 @@ export default function Payment({ loaderData: { paid, open }, actionData }: Rout
         <PaymentSummary document={open.document} sections={open.sections} />
         <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {open.waiting ? (
-            <PaymentWaiting waiting={open.waiting} />
+            <PaymentWaiting waiting={open.waiting} reader={open.reader} />
           ) : (
-            <PaymentForm price={open.document.price} reply={actionData} />
+            <PaymentForm price={open.document.price} reader={open.reader} reply={actionData} />
           )}
         </div>
         <PaymentPreview sections={open.sections} opening={open.opening} />

@@ -7,5 +7,7 @@ export const DECLINE_TEXTS: Record<DeclineReason, string> = {
     "The card has insufficient funds for this payment. Nothing was charged. Please use another card.",
   "expired-card": "The card has expired. Nothing was charged. Please use another card.",
   "incorrect-cvc": "The card’s security code (CVC) is incorrect. Nothing was charged. Please check it and try again.",
+  "suspected-fraud":
+    "The payment was declined for security reasons. Nothing was charged. Please use another card, or ask your bank.",
   "confirmation-failed": "The payment was not confirmed. Nothing was charged. Please try again or use another card.",
 };

@@ -1,15 +1,23 @@
 /** An attempt that is under way: the bank has not answered yet, or waits for the buyer to confirm. */
-import { useEffect } from "react";
-import { Form, useNavigation, useRevalidator } from "react-router";
+import { type FormEvent, useEffect, useState } from "react";
+import { Form, useNavigation, useRevalidator, useSubmit } from "react-router";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Waiting } from "./checkout.server.ts";
+import type { CardReader } from "./provider.ts";
+import { loadStripeScript } from "./stripe-script.ts";
 
 const ASK_AGAIN_MS = 5_000;
 
-export function PaymentWaiting({ waiting }: { waiting: Waiting }) {
-  return waiting.status === "pending" ? <Pending reference={waiting.reference} /> : <Confirmation />;
+type WaitingProps = { waiting: Waiting; reader: CardReader };
+
+export function PaymentWaiting({ waiting, reader }: WaitingProps) {
+  return waiting.status === "pending" ? (
+    <Pending reference={waiting.reference} />
+  ) : (
+    <Confirmation waiting={waiting} reader={reader} />
+  );
 }
 
 function Pending({ reference }: { reference: string }) {
@@ -42,9 +50,10 @@ function Pending({ reference }: { reference: string }) {
   );
 }
 
-function Confirmation() {
+function Confirmation({ waiting, reader }: WaitingProps) {
   const { formData } = useNavigation();
-  const intent = formData?.get("intent");
+  const { lead, isLeading } = useBank(waiting, reader);
+  const intent = isLeading ? "confirm" : formData?.get("intent");
   return (
     <Card as="section" aria-labelledby="payment-confirmation">
       <h2 id="payment-confirmation" className="mb-4 text-2xl">
@@ -52,10 +61,13 @@ function Confirmation() {
       </h2>
       <Banner tone="warning" title="Your bank asks you to confirm this payment">
         <p>
-          Nothing is charged before you confirm. With a real card, this would happen on your bank’s own page or app.
+          Nothing is charged before you confirm.
+          {reader.name === "simulator"
+            ? " With a real card, this would happen on your bank’s own page or app."
+            : " Your bank opens a window of its own for that, or a message in its app."}
         </p>
       </Banner>
-      <Form method="post" className="mt-5 flex flex-wrap gap-3">
+      <Form method="post" onSubmit={lead} className="mt-5 flex flex-wrap gap-3">
         <Button
           name="intent"
           value="confirm"
@@ -71,6 +83,26 @@ function Confirmation() {
       </Form>
     </Card>
   );
+}
+
+/** Leads the buyer through their bank's window before the confirmation is sent; the server then asks the provider how it went. */
+function useBank({ clientSecret }: Waiting, reader: CardReader) {
+  const [isLeading, setLeading] = useState(false);
+  const submit = useSubmit();
+
+  async function lead(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent; // what a form's submit event is
+    const wanted = submitter instanceof HTMLButtonElement ? submitter.value : "";
+    if (reader.name === "simulator" || !clientSecret || wanted !== "confirm") return;
+    event.preventDefault();
+    setLeading(true);
+    const stripe = await loadStripeScript(reader.publishableKey).catch(() => null);
+    await stripe?.handleNextAction({ clientSecret }).catch(() => {}); // what came of it, the provider tells the server
+    setLeading(false);
+    if (stripe) submit({ intent: "confirm" }, { method: "post" });
+  }
+
+  return { lead, isLeading };
 }
 
 /** The first part of the id: enough to quote on the telephone, and to find it again. */

@@ -7,7 +7,13 @@ import { refusalOf } from "#db/errors.server.ts";
 import type { ServiceDb, UserDb } from "#db/rls.server.ts";
 import { CALLER } from "#db/schema/columns.ts";
 import { payments } from "#db/schema/payments.ts";
-import type { DeclineReason, Outcome, PaymentAttempt, PaymentProvider } from "./provider.ts";
+import {
+  type DeclineReason,
+  type Outcome,
+  type PaymentAttempt,
+  type PaymentProvider,
+  ProviderAway,
+} from "./provider.ts";
 
 /** What has become of an attempt, as far as the buyer must know. */
 export type Settlement =
@@ -22,12 +28,16 @@ export type Settlement =
  */
 export async function startPayment(
   db: UserDb,
-  { documentId, provider, token }: { documentId: string; provider: PaymentProvider["name"]; token: string },
+  {
+    documentId,
+    provider,
+    reference,
+  }: { documentId: string; provider: PaymentProvider["name"]; reference: string | null },
 ): Promise<Result<PaymentAttempt, "not-found" | "already-paid" | "token-used">> {
   try {
     const [row] = await db.write((tx) =>
       tx.execute<AttemptRow>(
-        sql`select *, ${documentId}::uuid as document_id from app.start_payment(${documentId}::uuid, ${provider}, ${token})`,
+        sql`select *, ${documentId}::uuid as document_id from app.start_payment(${documentId}::uuid, ${provider}, ${reference})`,
       ),
     );
     if (!row) throw new Error("app.start_payment returned no row");
@@ -70,77 +80,106 @@ export async function findOpenPayment(
   return row ? toAttempt({ ...row, document_id: documentId }) : null;
 }
 
+/** Writes the provider's name of an attempt down, before the provider is asked for money. One that is there stays. */
+export async function namePayment(
+  db: ServiceDb,
+  { provider, paymentId, reference }: { provider: PaymentProvider["name"]; paymentId: string; reference: string },
+): Promise<void> {
+  await db.write((tx) => tx.execute(sql`select app.name_payment(${paymentId}::uuid, ${provider}, ${reference})`));
+}
+
+type Said = {
+  provider: PaymentProvider["name"];
+  attempt: Pick<PaymentAttempt, "id" | "reference">;
+  outcome: Outcome;
+  /** The provider's id of the event, each of which counts once; without one the answer to a question of ours. */
+  eventId?: string;
+};
+
 /**
  * Writes down what the provider said. On success the payment, the document, the audit event and the mail's place in
  * the outbox are one transaction; whatever was said before, repeating it changes nothing.
  */
-export async function settlePayment(
-  db: ServiceDb,
-  { provider, attempt, outcome }: { provider: PaymentProvider["name"]; attempt: PaymentAttempt; outcome: Outcome },
-): Promise<Settlement> {
+export async function settlePayment(db: ServiceDb, { provider, attempt, outcome, eventId }: Said): Promise<Settlement> {
+  const event = eventId ?? `${attempt.id}:${outcome.status}`; // a payment takes each state once, so the state names the event
   switch (outcome.status) {
     case "succeeded": {
-      const { eventId, documentId, amount } = outcome.charge;
+      const { documentId, amount } = outcome.charge;
+      if (!isUuid(documentId)) return { status: "pending" };
       const [row] = await db.write((tx) =>
-        tx.execute<{ said: string }>(sql`select app.mark_paid(${attempt.id}::uuid, ${provider}, ${eventId},
+        tx.execute<{ said: string }>(sql`select app.mark_paid(${attempt.id}::uuid, ${provider}, ${event},
           ${amount.minor}, ${amount.currency}, ${documentId}::uuid) as said`),
       );
       const isPaid = ["paid", "already-paid", "duplicate-payment"].includes(row?.said ?? "");
       return { status: isPaid ? "paid" : "pending" };
     }
-    case "declined":
-      await recordState(db, { provider, attempt, state: "failed", failureCode: outcome.reason });
-      return outcome;
-    case "cancelled":
-      await recordState(db, { provider, attempt, state: "cancelled" });
-      return outcome;
-    case "pending":
-      await recordState(db, { provider, attempt, state: "processing" });
-      return outcome;
     case "requires-confirmation":
-      return outcome;
+      return { status: outcome.status };
+    default: {
+      const state = STATES[outcome.status];
+      const reason = outcome.status === "declined" ? outcome.reason : null;
+      const reference = attempt.reference || null;
+      await db.write((tx) =>
+        tx.execute(sql`select app.record_payment_state(${attempt.id}::uuid, ${provider}, ${event}, ${state},
+          ${reference}, ${reason})`),
+      );
+      return outcome.status === "declined" ? outcome : { status: outcome.status };
+    }
   }
 }
 
+const STATES = { declined: "failed", cancelled: "cancelled", pending: "processing" } as const;
+
+type Event = { provider: PaymentProvider["name"]; paymentId: string; eventId: string };
+
+/** The provider has given back so much of a payment in all. The document stays open; the owners are told by mail. */
+export async function recordRefund(
+  db: ServiceDb,
+  { provider, paymentId, eventId, amount }: Event & { amount: { minor: number; currency: string } },
+): Promise<void> {
+  await db.write((tx) =>
+    tx.execute(sql`select app.record_refund(${paymentId}::uuid, ${provider}, ${eventId}, ${amount.minor},
+      ${amount.currency})`),
+  );
+}
+
+/** The buyer's bank disputes a payment, or has decided. The document stays open; the owners are told by mail. */
+export async function recordDispute(
+  db: ServiceDb,
+  { provider, paymentId, eventId, status }: Event & { status: "open" | "won" | "lost" },
+): Promise<void> {
+  await db.write((tx) =>
+    tx.execute(sql`select app.record_dispute(${paymentId}::uuid, ${provider}, ${eventId}, ${status})`),
+  );
+}
+
 /**
- * Asks the provider about payments that have been open for too long, and settles them.
+ * Asks the provider about payments that have been open for too long, and settles them. One that cannot be settled does
+ * not hold up the others. A payment that another provider took, before the operator changed, stays as it is.
  *
  * @returns how many are paid now
  */
 export async function reconcilePayments(db: ServiceDb, { provider }: { provider: PaymentProvider }): Promise<number> {
   const rows = await db.write((tx) =>
-    tx.execute<AttemptRow>(sql`select * from app.payments_to_reconcile(${RECONCILED_AT_ONCE})`),
+    tx.execute<AttemptRow & { provider_name: string }>(
+      sql`select * from app.payments_to_reconcile(${RECONCILED_AT_ONCE})`,
+    ),
   );
   let paid = 0;
-  for (const row of rows) {
+  for (const row of rows.filter(({ provider_name }) => provider_name === provider.name)) {
     const attempt = toAttempt(row);
-    const settlement = await settlePayment(db, {
-      provider: provider.name,
-      attempt,
-      outcome: await provider.find(attempt),
-    });
-    if (settlement.status === "paid") paid++;
+    try {
+      const outcome = await provider.find(attempt);
+      const settlement = await settlePayment(db, { provider: provider.name, attempt, outcome });
+      if (settlement.status === "paid") paid++;
+    } catch (error) {
+      if (!(error instanceof ProviderAway)) throw error;
+    }
   }
   return paid;
 }
 
 const RECONCILED_AT_ONCE = 20;
-
-type RecordedState = {
-  provider: PaymentProvider["name"];
-  attempt: PaymentAttempt;
-  state: "failed" | "cancelled" | "processing";
-  failureCode?: DeclineReason;
-};
-
-/** A payment takes each of these states once, so the state names the event. */
-async function recordState(db: ServiceDb, { provider, attempt, state, failureCode }: RecordedState): Promise<void> {
-  const eventId = `${attempt.id}:${state}`;
-  await db.write((tx) =>
-    tx.execute(sql`select app.record_payment_state(${attempt.id}::uuid, ${provider}, ${eventId}, ${state},
-      ${attempt.reference}, ${failureCode ?? null})`),
-  );
-}
 
 type AttemptRow = {
   payment_id: string;

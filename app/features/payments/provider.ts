@@ -1,4 +1,4 @@
-/** The port to whoever takes the money: the simulator today, a card company behind the same four words later. */
+/** The port to whoever takes the money: the simulator or Stripe, behind the same few words. */
 import type { Money } from "#app/shared/money.ts";
 
 /** One attempt to pay, as our row has it. Its id is the idempotency key towards the provider. */
@@ -6,7 +6,7 @@ export type PaymentAttempt = {
   id: string;
   documentId: string;
   amount: Money;
-  /** The provider's name of the attempt or of the card: what it can be asked about. */
+  /** The provider's name of the attempt or of the card, by which it can be asked; empty until there is one. */
   reference: string;
   createdAt: Date;
 };
@@ -16,26 +16,48 @@ export const DECLINE_REASONS = [
   "insufficient-funds",
   "expired-card",
   "incorrect-cvc",
+  "suspected-fraud",
   "confirmation-failed",
 ] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 /** What the provider says it did; the database compares it with our own row before anything is unlocked. */
-export type Charge = { eventId: string; reference: string; documentId: string; amount: Money };
+export type Charge = { documentId: string; amount: Money };
 
 export type Outcome =
   | { status: "succeeded"; charge: Charge }
   | { status: "declined"; reason: DeclineReason }
-  | { status: "requires-confirmation" | "pending" | "cancelled" };
+  /** `clientSecret`: what the provider's own script needs in the browser to lead the buyer through it. */
+  | { status: "requires-confirmation"; clientSecret?: string }
+  | { status: "pending" | "cancelled" };
 
+/** What a provider tells of an attempt without being asked. */
+export type ProviderEvent = { eventId: string; outcome: Outcome };
+
+/** The provider gave no answer: the money may have been taken or not, and only asking later will tell. */
+export class ProviderAway extends Error {
+  override name = "ProviderAway";
+}
+
+/** What a charge needs beside the attempt. `note` writes the provider's name of the attempt down before any money is asked for. */
+export type ChargeRequest = { token: string; note(reference: string): Promise<void> };
+
+/** Every word may throw {@link ProviderAway}. */
 export type PaymentProvider = {
-  name: "simulator";
+  name: "simulator" | "stripe";
+  /** The name under which the provider will know the attempt, if the card's token tells it beforehand. */
+  referenceOf(token: string): string | null;
   /** Takes the money. Asked twice for one attempt it takes it once and says the same. */
-  charge(attempt: PaymentAttempt): Promise<Outcome>;
+  charge(attempt: PaymentAttempt, request: ChargeRequest): Promise<Outcome>;
   /** Goes on after the buyer has confirmed at their bank. */
   confirm(attempt: PaymentAttempt): Promise<Outcome>;
   /** Gives an attempt up that waits for its confirmation; says what is true if it was too late. */
   cancel(attempt: PaymentAttempt): Promise<Outcome>;
-  /** What has become of an attempt. */
+  /** What has become of an attempt. One that was never charged, and no longer can be, is cancelled. */
   find(attempt: PaymentAttempt): Promise<Outcome>;
+  /** What a provider without webhooks tells after a charge, in its own time and order. */
+  events?(attempt: PaymentAttempt): AsyncIterable<ProviderEvent>;
 };
+
+/** What the browser must know to read a card for a provider. */
+export type CardReader = { name: "simulator" } | { name: "stripe"; publishableKey: string };

@@ -1,24 +1,48 @@
-/** The provider that moves no money: it reads in the card's token what a bank would say, and takes its time. */
-import type { Outcome, PaymentAttempt, PaymentProvider } from "./provider.ts";
-import { findOutcome } from "./simulator-token.ts";
+/** The provider that moves no money: it reads in the card's token what a bank would say, takes its time, and misbehaves on demand. */
+import {
+  type Outcome,
+  type PaymentAttempt,
+  type PaymentProvider,
+  ProviderAway,
+  type ProviderEvent,
+} from "./provider.ts";
+import { findOutcome, isToken, type SimulatedOutcome } from "./simulator-token.ts";
 
-/** A stalled payment is approved this long after it was started. */
+/** A payment of which the bank never tells is approved this long after it was started, for whoever asks. */
 export const STALL_SECONDS = 60;
+/** How many times as long as usual a slow bank takes to answer, and a late message to come. */
+const SLOW_FACTOR = 5;
+/** A bank that lost its own answer knows of the charge again when this many seconds are over. */
+export const LOST_SECONDS = 8;
+
+type Word = "pending" | "succeeded" | "declined";
+
+/** What the bank tells by itself of a payment to which it answered "pending". */
+const MESSAGES: Partial<Record<SimulatedOutcome, readonly Word[]>> = {
+  "event-late": ["succeeded"],
+  "event-twice": ["succeeded", "succeeded"],
+  "event-five-times": ["succeeded", "succeeded", "succeeded", "succeeded", "succeeded"],
+  "event-out-of-order": ["succeeded", "declined", "pending"],
+  stall: [],
+};
 
 /**
  * @param delayMs how long a charge takes, 3000 by default as specified
  * @param now the bank's clock, in milliseconds
  */
 export function openSimulator(delayMs: number, now: () => number = Date.now): PaymentProvider {
-  const bankAnswers = () => new Promise((answer) => setTimeout(answer, delayMs));
+  const wait = (times = 1) => new Promise((answer) => setTimeout(answer, delayMs * times));
   return {
     name: "simulator",
+    referenceOf: (token) => (isToken(token) ? token : null),
     async charge(attempt) {
-      await bankAnswers();
+      const outcome = findOutcome(attempt.reference);
+      await wait(outcome === "slow" ? SLOW_FACTOR : 1);
+      if (outcome === "timeout") throw new ProviderAway("The simulated bank charged and did not answer");
       return outcomeOf(attempt);
     },
     async confirm(attempt) {
-      await bankAnswers();
+      await wait();
       return findOutcome(attempt.reference) === "confirm" ? approve(attempt) : outcomeOf(attempt);
     },
     async cancel(attempt) {
@@ -26,30 +50,50 @@ export function openSimulator(delayMs: number, now: () => number = Date.now): Pa
       return outcome.status === "requires-confirmation" ? { status: "cancelled" } : outcome;
     },
     async find(attempt) {
-      const stalledSeconds = (now() - attempt.createdAt.getTime()) / 1000;
-      const arrived = findOutcome(attempt.reference) === "stall" && stalledSeconds >= STALL_SECONDS;
-      return arrived ? approve(attempt) : outcomeOf(attempt);
+      const seconds = (now() - attempt.createdAt.getTime()) / 1000;
+      const outcome = findOutcome(attempt.reference);
+      if (outcome === "timeout") return seconds >= LOST_SECONDS ? approve(attempt) : { status: "pending" };
+      const isStalled = outcome !== null && outcome in MESSAGES;
+      return isStalled && seconds >= STALL_SECONDS ? approve(attempt) : outcomeOf(attempt);
+    },
+    async *events(attempt) {
+      const outcome = findOutcome(attempt.reference);
+      const words = (outcome && MESSAGES[outcome]) ?? [];
+      if (words.length > 0) await wait(outcome === "event-late" ? SLOW_FACTOR : 1);
+      for (const word of words) yield messageOf(attempt, word);
     },
   };
+}
+
+/** Said again, a word is the same event. */
+function messageOf(attempt: PaymentAttempt, word: Word): ProviderEvent {
+  const eventId = `simulated:${attempt.id}:${word}`;
+  if (word === "succeeded") return { eventId, outcome: approve(attempt) };
+  return { eventId, outcome: word === "pending" ? { status: word } : { status: word, reason: "declined" } };
 }
 
 function outcomeOf(attempt: PaymentAttempt): Outcome {
   const outcome = findOutcome(attempt.reference);
   switch (outcome) {
     case "approve":
+    case "slow":
+    case "timeout":
       return approve(attempt);
     case "confirm":
       return { status: "requires-confirmation" };
-    case "stall":
-      return { status: "pending" };
     case "decline":
     case null:
       return { status: "declined", reason: "declined" };
-    default:
+    case "insufficient-funds":
+    case "expired-card":
+    case "incorrect-cvc":
+    case "suspected-fraud":
       return { status: "declined", reason: outcome };
+    default:
+      return { status: "pending" };
   }
 }
 
-function approve({ id, documentId, amount, reference }: PaymentAttempt): Outcome {
-  return { status: "succeeded", charge: { eventId: `simulated:${id}`, reference, documentId, amount } };
+function approve({ documentId, amount }: PaymentAttempt): Outcome {
+  return { status: "succeeded", charge: { documentId, amount } };
 }

@@ -132,8 +132,8 @@ test.each<[string, Partial<Charge>]>([
   const buyer = await scene(db);
   const lying: PaymentProvider = {
     ...simulator,
-    async charge(attempt) {
-      const outcome = await simulator.charge(attempt);
+    async charge(attempt, request) {
+      const outcome = await simulator.charge(attempt, request);
       return outcome.status === "succeeded" ? { ...outcome, charge: { ...outcome.charge, ...forged } } : outcome;
     },
   };
@@ -189,7 +189,7 @@ test("the row of an attempt exists, with what the provider can be asked about, b
   await using db = await freshDatabase();
   const { user, documentId } = await scene(db);
   const token = tokenise(APPROVED);
-  const started = await startPayment(user, { documentId, provider: "simulator", token });
+  const started = await startPayment(user, { documentId, provider: "simulator", reference: token });
   expect(started).toMatchObject({ ok: true, value: { reference: token, amount: { minor: 9999, currency: "USD" } } });
   expect(await findOpenPayment(user, { documentId })).toMatchObject({ reference: token });
 });

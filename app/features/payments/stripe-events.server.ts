@@ -1,0 +1,119 @@
+/** What Stripe tells us by webhook: believed only so far as to ask Stripe itself about the object that is named. */
+import type Stripe from "stripe";
+import * as v from "valibot";
+import { failure, ok, type Result } from "#app/shared/result.ts";
+import { isUuid } from "#app/shared/uuid.ts";
+import type { ServiceDb } from "#db/rls.server.ts";
+import { recordDispute, recordRefund, settlePayment } from "./payments.server.ts";
+import { NotOurs, openClient, type StripeSettings, settleIntent } from "./stripe.server.ts";
+
+const TOLERANCE_SECONDS = 300;
+
+/** What we read of an event; everything else is asked for. */
+const StripeEvent = v.object({
+  id: v.pipe(v.string(), v.regex(/^evt_\w{1,100}$/)),
+  type: v.string(),
+  livemode: v.boolean(),
+  data: v.object({ object: v.object({ id: v.string() }) }),
+});
+type StripeEvent = v.InferOutput<typeof StripeEvent>;
+
+type Delivery = { body: string; signature: string | null; now: number };
+
+/**
+ * Applies one delivery of Stripe's webhook, each event once.
+ *
+ * Promises: nothing is read before the signature over the raw body is right and not older than five minutes.
+ * `forged`: it is not. `not-ours`: of the other mode, or about another payment than it says. Throws when Stripe or the
+ * database is away, so that the caller answers 5xx and Stripe tells it again.
+ *
+ * @returns whether the event was one that we act on
+ */
+export async function applyStripeEvent(
+  service: ServiceDb,
+  { settings, delivery }: { settings: StripeSettings; delivery: Delivery },
+): Promise<Result<boolean, "forged" | "not-ours">> {
+  const stripe = await openClient(settings);
+  const event = await verify(stripe, settings, delivery);
+  if (!event) return failure("forged");
+  if (event.livemode !== settings.isLive) return failure("not-ours");
+  const apply = HANDLERS[event.type];
+  if (!apply) return ok(false);
+  try {
+    return ok(await apply({ stripe, service, event, isLive: settings.isLive }));
+  } catch (error) {
+    if (error instanceof NotOurs) return failure("not-ours");
+    throw error;
+  }
+}
+
+/** Null unless one of the secrets, the present or the former one, signed this very body just now. */
+async function verify(
+  stripe: Stripe,
+  { webhookSecrets }: StripeSettings,
+  { body, signature, now }: Delivery,
+): Promise<StripeEvent | null> {
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature ?? "")?.[1] ?? Number.NaN);
+  if (!(signedAt <= now / 1000 + TOLERANCE_SECONDS)) return null; // the package looks at old ones only
+  const { default: StripeClient } = await import("stripe");
+  const subtle = StripeClient.createSubtleCryptoProvider();
+  for (const secret of webhookSecrets) {
+    const event: unknown = await stripe.webhooks
+      .constructEventAsync(body, signature ?? "", secret, TOLERANCE_SECONDS, subtle, now)
+      .catch(() => null);
+    const read = v.safeParse(StripeEvent, event);
+    if (read.success) return read.output;
+  }
+  return null;
+}
+
+type Told = { stripe: Stripe; service: ServiceDb; event: StripeEvent; isLive: boolean };
+
+/** The events to subscribe to (README "Deploy"); others are answered and forgotten. */
+const HANDLERS: Readonly<Record<string, (told: Told) => Promise<boolean>>> = {
+  "payment_intent.succeeded": applyIntent,
+  "payment_intent.processing": applyIntent,
+  "payment_intent.payment_failed": applyIntent,
+  "payment_intent.canceled": applyIntent,
+  "charge.refunded": applyRefund,
+  "charge.dispute.created": applyDispute,
+  "charge.dispute.closed": applyDispute,
+};
+export const STRIPE_EVENTS = Object.keys(HANDLERS);
+
+async function applyIntent({ stripe, service, event, isLive }: Told): Promise<boolean> {
+  const intent = await stripe.paymentIntents.retrieve(event.data.object.id);
+  const id = paymentOf(intent, isLive);
+  if (!id) return false;
+  const attempt = { id, reference: intent.id };
+  const outcome = await settleIntent(stripe, { intent, attempt, isLive, ageMs: 0 });
+  await settlePayment(service, { provider: "stripe", attempt, outcome, eventId: event.id });
+  return true;
+}
+
+async function applyRefund({ stripe, service, event, isLive }: Told): Promise<boolean> {
+  const charge = await stripe.charges.retrieve(event.data.object.id, { expand: ["payment_intent"] });
+  const id = paymentOf(charge.payment_intent, isLive);
+  if (!id || charge.amount_refunded === 0) return false;
+  const amount = { minor: charge.amount_refunded, currency: charge.currency.toUpperCase() };
+  await recordRefund(service, { provider: "stripe", paymentId: id, eventId: event.id, amount });
+  return true;
+}
+
+async function applyDispute({ stripe, service, event, isLive }: Told): Promise<boolean> {
+  const dispute = await stripe.disputes.retrieve(event.data.object.id, { expand: ["payment_intent"] });
+  const id = paymentOf(dispute.payment_intent, isLive);
+  if (!id) return false;
+  const isWon = dispute.status === "won" || dispute.status === "warning_closed";
+  const status = isWon ? "won" : dispute.status === "lost" ? "lost" : "open";
+  await recordDispute(service, { provider: "stripe", paymentId: id, eventId: event.id, status });
+  return true;
+}
+
+/** The payment of ours that an intent is for; null for what another system of the same Stripe account sold. */
+function paymentOf(intent: Stripe.PaymentIntent | string | null, isLive: boolean): string | null {
+  if (intent === null || typeof intent === "string") return null;
+  if (intent.livemode !== isLive) throw new NotOurs("of the other mode");
+  const id = intent.metadata.payment_id ?? "";
+  return isUuid(id) ? id : null;
+}

@@ -1,0 +1,184 @@
+/** Stripe behind the port: a PaymentIntent an attempt, made and confirmed here with the token that Stripe's own fields made of the card. */
+import type Stripe from "stripe";
+import type { Currency } from "#app/shared/money.ts";
+import type { Settings } from "#workers/env.ts";
+import {
+  type DeclineReason,
+  type Outcome,
+  type PaymentAttempt,
+  type PaymentProvider,
+  ProviderAway,
+} from "./provider.ts";
+
+export type StripeSettings = Extract<Settings["payment"], { provider: "stripe" }>;
+
+/** The version that this code was written against, whatever the account's own default is. */
+export const API_VERSION = "2026-10-28.endive";
+const TIMEOUT_MS = 8_000;
+/** A request is long over by then, so an intent without a card will never get one. */
+const UNCHARGED_MINUTES = 5;
+/** How long a buyer may take to confirm at their bank. */
+const CONFIRMATION_HOURS = 24;
+
+/** Stripe's word on something that is not ours: of the other mode, or of another payment than it was asked about. */
+export class NotOurs extends Error {
+  override name = "NotOurs";
+}
+
+/** The client, loaded when it is first needed: most requests never talk to Stripe. */
+export async function openClient({ secretKey, apiBase }: StripeSettings): Promise<Stripe> {
+  const { default: StripeClient } = await import("stripe");
+  const { protocol, hostname, port } = new URL(apiBase);
+  return new StripeClient(secretKey, {
+    apiVersion: API_VERSION,
+    httpClient: StripeClient.createFetchHttpClient(),
+    protocol: protocol === "http:" ? "http" : "https",
+    host: hostname,
+    ...(port ? { port } : {}),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+}
+
+/** @param now the clock, in milliseconds */
+export function openStripe(settings: StripeSettings, now: () => number = Date.now): PaymentProvider {
+  let opened: Promise<Stripe> | undefined;
+  const ask = async <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> => {
+    opened ??= openClient(settings);
+    return work(await opened).catch((error) => Promise.reject(translate(error)));
+  };
+  const settle = (attempt: PaymentAttempt, intent: Stripe.PaymentIntent) =>
+    ask((stripe) =>
+      settleIntent(stripe, { intent, attempt, isLive: settings.isLive, ageMs: now() - +attempt.createdAt }),
+    );
+
+  const find = async (attempt: PaymentAttempt): Promise<Outcome> => {
+    if (attempt.reference) {
+      return settle(attempt, await ask((stripe) => stripe.paymentIntents.retrieve(attempt.reference)));
+    }
+    const isOver = now() - attempt.createdAt.getTime() >= UNCHARGED_MINUTES * 60_000;
+    return { status: isOver ? "cancelled" : "pending" };
+  };
+  return {
+    name: "stripe",
+    referenceOf: () => null,
+    async charge(attempt, { token, note }) {
+      const reference = attempt.reference || (await ask((stripe) => createIntent(stripe, attempt)));
+      if (!attempt.reference) await note(reference);
+      return settle(
+        attempt,
+        await ask((stripe) => confirmIntent(stripe, { attempt, reference, token, origin: settings.origin })),
+      );
+    },
+    confirm: find,
+    find,
+    async cancel(attempt) {
+      if (!attempt.reference) return find(attempt);
+      return settle(attempt, await ask((stripe) => cancelIntent(stripe, attempt.reference)));
+    },
+  };
+}
+
+async function createIntent(stripe: Stripe, { id, documentId, amount }: PaymentAttempt): Promise<string> {
+  const intent = await stripe.paymentIntents.create(
+    {
+      amount: amount.minor,
+      currency: amount.currency.toLowerCase(),
+      allowed_payment_method_types: ["card"],
+      metadata: { payment_id: id, document_id: documentId },
+    },
+    { idempotencyKey: id },
+  );
+  return intent.id;
+}
+
+type Confirmation = { attempt: PaymentAttempt; reference: string; token: string; origin: string };
+
+/** Whatever Stripe refuses, the intent itself then says how it stands. */
+async function confirmIntent(stripe: Stripe, { attempt, reference, token, origin }: Confirmation) {
+  try {
+    return await stripe.paymentIntents.confirm(
+      reference,
+      { confirmation_token: token, use_stripe_sdk: true, return_url: `${origin}/payment/${attempt.documentId}` },
+      { idempotencyKey: `${attempt.id}:${token}` },
+    );
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return stripe.paymentIntents.retrieve(reference);
+  }
+}
+
+async function cancelIntent(stripe: Stripe, reference: string) {
+  try {
+    return await stripe.paymentIntents.cancel(reference);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return stripe.paymentIntents.retrieve(reference); // too late: it was charged, or cancelled before
+  }
+}
+
+/** 402 and 400: Stripe has understood and says no. Anything else may still have worked. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Object && "statusCode" in error && (error.statusCode === 402 || error.statusCode === 400);
+}
+
+function translate(error: unknown): unknown {
+  if (!(error instanceof Error) || !("rawType" in error || "statusCode" in error)) return error;
+  const status = "statusCode" in error ? error.statusCode : undefined;
+  const isAway = status === undefined || status === 409 || status === 429 || Number(status) >= 500;
+  return isAway ? new ProviderAway("Stripe did not answer", { cause: error }) : error;
+}
+
+type Standing = { intent: Stripe.PaymentIntent; attempt: Pick<PaymentAttempt, "id">; isLive: boolean; ageMs: number };
+
+/**
+ * What an intent means for its attempt. One that was declined, or that nobody will go on with, is cancelled first: it
+ * can then never be charged behind the next attempt's back.
+ *
+ * @throws {NotOurs} when the intent is of the other mode or names another payment
+ */
+export async function settleIntent(stripe: Stripe, { intent, attempt, isLive, ageMs }: Standing): Promise<Outcome> {
+  if (intent.livemode !== isLive || intent.metadata.payment_id !== attempt.id) throw new NotOurs("not this payment");
+  const isGivenUp =
+    intent.status === "requires_action"
+      ? ageMs >= CONFIRMATION_HOURS * 3_600_000
+      : intent.last_payment_error !== null || ageMs >= UNCHARGED_MINUTES * 60_000;
+  const isOpen = ["requires_payment_method", "requires_confirmation", "requires_action"].includes(intent.status);
+  return readIntent(isOpen && isGivenUp ? await cancelIntent(stripe, intent.id) : intent);
+}
+
+function readIntent(intent: Stripe.PaymentIntent): Outcome {
+  switch (intent.status) {
+    case "succeeded":
+      return {
+        status: "succeeded",
+        charge: {
+          documentId: intent.metadata.document_id ?? "",
+          amount: { minor: intent.amount_received, currency: intent.currency.toUpperCase() as Currency }, // compared with our row
+        },
+      };
+    case "requires_action":
+      return { status: "requires-confirmation", clientSecret: intent.client_secret ?? "" };
+    case "canceled":
+      return intent.last_payment_error
+        ? { status: "declined", reason: reasonOf(intent.last_payment_error) }
+        : { status: "cancelled" };
+    default:
+      return { status: "pending" };
+  }
+}
+
+const REASONS: Readonly<Record<string, DeclineReason>> = {
+  insufficient_funds: "insufficient-funds",
+  expired_card: "expired-card",
+  incorrect_cvc: "incorrect-cvc",
+  invalid_cvc: "incorrect-cvc",
+  fraudulent: "suspected-fraud",
+  payment_intent_authentication_failure: "confirmation-failed",
+};
+
+/** Lost and stolen cards are "declined": Stripe asks not to tell more. */
+function reasonOf({ decline_code, code }: Stripe.PaymentIntent.LastPaymentError): DeclineReason {
+  return REASONS[decline_code ?? ""] ?? REASONS[code ?? ""] ?? "declined";
+}
