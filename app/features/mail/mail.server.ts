@@ -8,6 +8,7 @@ import type { ServiceDb, UserDb } from "#db/rls.server.ts";
 import type { Settings } from "#workers/env.ts";
 import { writeDocumentMail } from "./document-mail.tsx";
 import type { MailMessage } from "./message.ts";
+import { findReminder } from "./reminder.server.ts";
 import { sendMail } from "./transport.server.ts";
 
 const SENT_AT_ONCE = 10;
@@ -58,16 +59,30 @@ export async function resendDocument(
   }
 }
 
-type Claim = { delivery_id: string; attempt: number };
+type Claim = { delivery_id: string; attempt: number; reason: string };
 
 /** Null when the carrier took the mail, else why not. */
-async function trySending(db: ServiceDb, sender: Sender, claim: Claim): Promise<string | null> {
+async function trySending(
+  db: ServiceDb,
+  sender: Sender,
+  { delivery_id: deliveryId, reason }: Claim,
+): Promise<string | null> {
+  if (reason === "reminder") {
+    const message = await findReminder(db, { deliveryId, from: sender.mail.from, origin: sender.origin });
+    if (!message) return "The document waits no more, or its owner has no confirmed address";
+    return attempt(() => sendMail(sender.mail, message));
+  }
   const [row] = await db.read((tx) =>
-    tx.execute<DeliveryRow>(sql`select * from app.delivery_mail(${claim.delivery_id}::uuid)`),
+    tx.execute<DeliveryRow>(sql`select * from app.delivery_mail(${deliveryId}::uuid)`),
   );
   if (!row) return "The owner of the document has no confirmed address";
+  return attempt(async () => sendMail(sender.mail, await composeMail(row, { ...sender, deliveryId })));
+}
+
+/** Null when it went well, else why not. */
+async function attempt(send: () => Promise<void>): Promise<string | null> {
   try {
-    await sendMail(sender.mail, await composeMail(row, { ...sender, deliveryId: claim.delivery_id }));
+    await send();
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : "unknown";

@@ -2,7 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { resendDocument, type Sender, sendDueMails } from "#app/features/mail/mail.server.ts";
-import { openServiceDb, openUserDb, type ServiceDb } from "#db/rls.server.ts";
+import { remindOfPayment } from "#app/features/mail/reminder.server.ts";
+import { openOwnerDb, openServiceDb, openUserDb, type ServiceDb } from "#db/rls.server.ts";
 import { buy } from "#tests/support/buy.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { addDocument, addPerson, type Owned } from "#tests/support/people.ts";
@@ -145,4 +146,29 @@ test("nobody has an unpaid or somebody else's document sent", async () => {
   const stranger = openUserDb(db.connect(), (await addPerson(db)).claims);
   expect(await resendDocument(unpaid.user, unpaid)).toEqual({ ok: false, code: "not-found" });
   expect(await resendDocument(stranger, paid)).toEqual({ ok: false, code: "not-found" });
+});
+
+test("a reminder names the document, its price and where to pay, carries nothing, and is not sent for what is paid meanwhile", async () => {
+  await using db = await freshDatabase();
+  await using carrier = await openCarrier();
+  const service = openServiceDb(db.connect());
+  const [waiting, paid] = [await addDocument(db), await addDocument(db)];
+  const owner = openOwnerDb(db.connect(), (await addPerson(db, { role: "owner" })).claims);
+  expect(await remindOfPayment(owner, waiting)).toEqual({ ok: true, value: null });
+  expect(await remindOfPayment(owner, waiting)).toEqual({ ok: false, code: "too-soon" });
+  await remindOfPayment(owner, paid);
+  await buy(service, paid);
+  await db.sql`delete from public.deliveries where reason = 'purchase'`;
+  expect(await sendDueMails(service, carrier.sender)).toBe(1);
+  expect(carrier.sent).toMatchObject([
+    {
+      To: [{ Email: waiting.person.email }],
+      Subject: "Waiting for you: Azure Migration Strategy Solution Document",
+      Attachments: [],
+    },
+  ]);
+  for (const words of ["Hello Ada Byrne,", "costs $99.99;", `https://portal.example/payment/${waiting.documentId}`]) {
+    expect(carrier.sent[0]?.Text).toContain(words);
+  }
+  expect(await deliveries(db)).toEqual([{ status: "sent", attempts: 1, last_error: null }]);
 });

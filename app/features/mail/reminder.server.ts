@@ -1,0 +1,61 @@
+/** Reminders of documents that wait for payment: asked for by an owner of the portal, sent through the outbox. */
+import { sql } from "drizzle-orm";
+import { type Currency, parseAmount } from "#app/shared/money.ts";
+import { failure, ok, type Result } from "#app/shared/result.ts";
+import type { OwnerDb, ServiceDb } from "#db/rls.server.ts";
+import type { MailMessage } from "./message.ts";
+import { writeReminderMail } from "./reminder-mail.tsx";
+
+export type ReminderRefusal = "not-found" | "paid" | "under-way" | "unreachable" | "too-soon";
+
+/**
+ * Puts a reminder into the outbox, with its line in the audit log. `under-way`: the payment is being taken; `unreachable`: the account is
+ * suspended or its address not confirmed; `too-soon`: one a day is enough.
+ */
+export async function remindOfPayment(
+  db: OwnerDb,
+  { documentId }: { documentId: string },
+): Promise<Result<null, ReminderRefusal>> {
+  const [row] = await db.write((tx) =>
+    tx.execute<{ said: ReminderRefusal | "queued" }>(sql`select app.remind_of_payment(${documentId}::uuid) as said`),
+  );
+  if (!row) throw new Error("app.remind_of_payment returned no row");
+  return row.said === "queued" ? ok(null) : failure(row.said);
+}
+
+type ReminderRow = {
+  document_id: string;
+  recipient_email: string;
+  recipient_name: string;
+  title: string;
+  client_snapshot: { name?: string; company?: string };
+  price: string;
+  currency: string;
+  created_at: string;
+};
+
+/** The mail of a claimed reminder; null when there is nobody to remind any more. */
+export async function findReminder(
+  db: ServiceDb,
+  { deliveryId, from, origin }: { deliveryId: string; from: string; origin: string },
+): Promise<MailMessage | null> {
+  const [row] = await db.read((tx) =>
+    tx.execute<ReminderRow>(sql`select * from app.reminder_mail(${deliveryId}::uuid)`),
+  );
+  if (!row) return null;
+  const { name = "", company = "" } = row.client_snapshot;
+  return {
+    id: deliveryId,
+    from,
+    to: row.recipient_email,
+    attachments: [],
+    ...writeReminderMail({
+      recipientName: row.recipient_name,
+      title: row.title,
+      clientName: company || name,
+      price: parseAmount(row.price, row.currency as Currency), // documents are only ever priced in currencies of ours
+      createdAt: new Date(row.created_at),
+      address: `${origin}/payment/${row.document_id}`,
+    }),
+  };
+}
