@@ -14,12 +14,13 @@ export type DatedDecision = DecisionRow & { day?: number };
 /** The settled configuration comes first when the chosen one could not be designed. */
 export function decisionsOf(brief: Brief, pack: Pack, plan: Plan): Numbered<DatedDecision>[] {
   const gate = gateOf(brief, plan);
-  const rows: DatedDecision[] = [
+  const all: DatedDecision[] = [
     ...chosenRows(pack.decisions, brief),
     planDecision(brief, plan),
     ...(gate ? [deadlineDecision(brief, plan, gate)] : []),
     ...chosenRows(COMMON_DECISIONS, brief),
   ];
+  const rows = brief.has("company-size", "small") ? weightiest(all) : all;
   if (brief.configuration === brief.chosen) return numbered("D", rows);
   const moved: DecisionRow = {
     title: "Configuration",
@@ -32,6 +33,15 @@ export function decisionsOf(brief: Brief, pack: Pack, plan: Plan): Numbered<Date
     source: ["spec"],
   };
   return numbered("D", [moved, ...rows]);
+}
+
+const FEWEST_DECISIONS = 6;
+
+/** What the client is asked and what shapes the plan, and the first of the others up to six. */
+function weightiest(rows: readonly DatedDecision[]): DatedDecision[] {
+  const needed = rows.filter(({ ask, day, serves }) => ask || day || serves?.includes("time"));
+  const spare = rows.filter((row) => !needed.includes(row)).slice(0, Math.max(0, FEWEST_DECISIONS - needed.length));
+  return rows.filter((row) => needed.includes(row) || spare.includes(row));
 }
 
 const PLAN_CHOICES: Record<PlanKind, string> = {

@@ -1,5 +1,6 @@
 /** Collects the blocks of a section. Each block is made inside a watch, so its provenance is what was really looked at. */
 
+import { type Cut, SMALL_CUTS } from "./facts/depth.ts";
 import { type Sourced, type SourceKey, sourcesOf } from "./facts/sources.ts";
 import type { AnswerReader } from "./reader.ts";
 import type { Block, BlockBody, Column, ColumnKind, Diagram, GanttBar, Section, Text } from "./tree.ts";
@@ -52,16 +53,20 @@ export class Sheet {
   }
 
   table<Row extends Sourced>(rule: string, make: () => Maybe<TableSpec<Row>>): void {
-    this.#add(rule, () => {
+    this.#add(rule, (cut) => {
       const spec = make();
-      if (!spec || spec.rows.length === 0) return null;
-      const rows = spec.rows.map(spec.cells);
+      const chosen = spec ? spec.rows.slice(0, cut.rows) : [];
+      if (!spec || chosen.length === 0) return null;
+      const columns = spec.columns.map(columnOf);
+      const cells = [...chosen.map(spec.cells), ...(spec.total ? [spec.total] : [])];
+      const kept = <T>(row: readonly T[]) =>
+        cut.without ? row.filter((_, index) => !cut.without?.includes(columns[index]?.title ?? "")) : row;
       return {
         kind: "table",
         caption: spec.caption,
-        columns: spec.columns.map(columnOf),
-        rows: spec.total ? [...rows, spec.total] : rows,
-        sources: sourcesOf(spec.rows),
+        columns: kept(columns),
+        rows: cut.without ? cells.map(kept) : cells,
+        sources: sourcesOf(chosen),
       };
     });
   }
@@ -93,15 +98,26 @@ export class Sheet {
     return { id: title.toLowerCase().replace(/[^a-z0-9]+/g, "-"), title, blocks: this.#blocks };
   }
 
-  #add(rule: string, make: () => Maybe<BlockBody>): void {
-    const { value, answers } = this.#reader.watch(make);
+  #add(rule: string, make: (cut: Cut) => Maybe<BlockBody>): void {
+    const { value, answers } = this.#reader.watch(() => {
+      const cut = this.#cutOf(rule);
+      return cut.out ? null : make(cut);
+    });
     if (!value) return;
     const provenance = { rule, answers };
     for (const { level, text } of this.#pending) this.#blocks.push({ kind: "heading", level, text, provenance });
     this.#pending = [];
     this.#blocks.push({ ...value, provenance });
   }
+
+  /** Depth follows the size of the organisation. */
+  #cutOf(rule: string): Cut {
+    const cut = SMALL_CUTS[rule];
+    return cut && this.#reader.has("company-size", "small") ? cut : WHOLE;
+  }
 }
+
+const WHOLE: Cut = {};
 
 function columnOf(text: string): Column {
   const bar = text.indexOf("|");

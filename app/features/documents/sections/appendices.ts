@@ -7,20 +7,13 @@ import { formatIso } from "#app/features/documents/dates.ts";
 import { GLOSSARY } from "#app/features/documents/facts/glossary.ts";
 import { INTEGRATION_IN_SOLUTION } from "#app/features/documents/facts/integrations.ts";
 import { REQUIREMENT_IN_SOLUTION } from "#app/features/documents/facts/requirements.ts";
-import { FACTS_AS_OF, type Grade, SOURCES } from "#app/features/documents/facts/sources.ts";
+import { FACTS_AS_OF, SOURCES } from "#app/features/documents/facts/sources.ts";
 import { CLIENT_DUTIES, ROW_LIMITS } from "#app/features/documents/facts/work.ts";
 import { chosenRows } from "#app/features/documents/pack.ts";
 import type { Requirement } from "#app/features/documents/requirements.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import { integrationsOf, optionLabel, requirementsOf } from "#app/features/documents/tasks.ts";
 import { type BlockBody, plain, type Section } from "#app/features/documents/tree.ts";
-
-const GRADES: Record<Grade, string> = {
-  A: "official text",
-  B: "several secondary sources",
-  C: "one secondary source",
-  E: "planning assumption",
-};
 
 /** `before`: the sections already composed; references and glossary are made from what they really use. */
 export function appendicesSection(content: Content, before: readonly Section[]): Section {
@@ -231,7 +224,7 @@ function references(sheet: Sheet, before: readonly Section[]): void {
       publisher,
       read,
       formatIso(FACTS_AS_OF),
-      `${grade}: ${GRADES[grade]}`,
+      grade,
     ],
   }));
 }

@@ -175,6 +175,11 @@ function milestones(sheet: Sheet, content: Content): void {
 
 function whatMovesTheFigure(sheet: Sheet, content: Content): void {
   sheet.heading("What moves the figure most");
+  sheet.paragraph("budget.sensitivity.short", () => {
+    if (!content.brief.has("company-size", "small")) return null;
+    const numbers = content.assumptions.slice(0, 3).map(({ number }) => number);
+    return `Assumptions ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}, each with its price if it is wrong, in the appendix.`;
+  });
   sheet.list("budget.sensitivity", () =>
     content.assumptions
       .slice(0, 3)

@@ -119,7 +119,7 @@ function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {
       "Status",
       "Consequence",
     ],
-    rows: content.lifecycle,
+    rows: brief.has("company-size", "small") ? pressing(content) : content.lifecycle,
     cells: (row) => [
       row.product,
       row.end ? formatIso(row.end) : "no fixed end",
@@ -139,6 +139,12 @@ function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {
       action,
     ],
   }));
+}
+
+/** What a small organisation must act on within three years; everything, where nothing presses. */
+function pressing({ brief, lifecycle }: Content): readonly LifecycleRow[] {
+  const rows = lifecycle.filter(({ end }) => end && dayOfIso(end) - brief.today <= 3 * 366);
+  return rows.length > 0 ? rows : lifecycle;
 }
 
 function conflictsAmongTheAnswers(sheet: Sheet, content: Content): void {

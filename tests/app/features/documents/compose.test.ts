@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import { configurationsOf } from "#app/features/catalogue/configurations.ts";
+import { requireQuestion } from "#app/features/catalogue/steps.ts";
 import { composeDocument, SECTION_TITLES } from "#app/features/documents/compose.ts";
+import { SMALL_CUTS } from "#app/features/documents/facts/depth.ts";
 import { toMarkdown } from "#app/features/documents/markdown.ts";
 import { plain } from "#app/features/documents/tree.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
-import { lintDocument, tableOf } from "./lint-document.ts";
+import { blocksOf, lintDocument, tableOf, textsOf } from "./lint-document.ts";
 
 const example = composeDocument(inputFor(workedExample()));
 const markdown = toMarkdown(example);
@@ -195,4 +198,41 @@ test("money is in the currency of the client's country", () => {
   expect(at("United States")).toContain("HIPAA");
   expect(at("Ireland")).not.toContain("HIPAA");
   expect(at("United States")).not.toContain("NIS2 (Directive");
+});
+
+test("a small organisation reads at most three quarters of what a large one needs, in every solution", () => {
+  const words = (solution: string, size: string) => {
+    const answers = {
+      ...workedExample(),
+      "solution-type": [solution],
+      "solution-configuration": [],
+      "company-size": [size],
+    };
+    const blocks = blocksOf(composeDocument(inputFor(answers)));
+    return blocks.flatMap(textsOf).join(" ").split(/\s+/).length;
+  };
+  for (const { id } of requireQuestion("solution-type").options)
+    expect(words(id, "small") / words(id, "large"), id).toBeLessThan(0.75);
+});
+
+test("every table that is shortened for small organisations exists, with the columns that are left out", () => {
+  const tables = requireQuestion("solution-type").options.flatMap(({ id }) =>
+    ["medium", "enterprise"].flatMap((size) =>
+      configurationsOf(id).flatMap((configuration) => {
+        const answers = {
+          ...workedExample(),
+          "solution-type": [id],
+          "solution-configuration": [configuration.id],
+          "company-size": [size],
+        };
+        return blocksOf(composeDocument(inputFor(answers)));
+      }),
+    ),
+  );
+  for (const [rule, cut] of Object.entries(SMALL_CUTS)) {
+    const found = tables.filter(({ provenance }) => provenance.rule === rule);
+    expect(found.length, rule).toBeGreaterThan(0);
+    const titles = found.flatMap((block) => (block.kind === "table" ? block.columns.map(({ title }) => title) : []));
+    expect(titles, rule).toEqual(expect.arrayContaining([...(cut?.without ?? [])]));
+  }
 });

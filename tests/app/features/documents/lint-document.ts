@@ -134,7 +134,8 @@ function years(tree: DocumentTree): string[] {
     .filter(([, what = ""]) => what.startsWith("Three years"))
     .filter(([currency, , , likely]) => view.findLast((row) => row[0] === currency)?.at(-1) !== likely)
     .map(([currency]) => `the three years in ${currency} differ between the tables`);
-  const designed = rowsOf("options.figures")[0]?.[4] ?? "";
+  const once = tableOf(tree, "options.figures")?.columns.findIndex(({ title }) => title.startsWith("Once, with")) ?? 0;
+  const designed = rowsOf("options.figures")[0]?.[once] ?? "";
   const dear = totals
     .filter(([, what, , likely = ""]) => what === "One-off" && likely !== "0" && !designed.includes(likely))
     .map(([currency]) => `option A does not cost the one-off sum in ${currency}`);
@@ -152,12 +153,14 @@ function responsibilities(tree: DocumentTree): string[] {
       ?.rows.slice(0, -1)
       .map((row) => plain(row[0] ?? "")) ?? [];
   const raci = tableOf(tree, "approach.raci")?.rows ?? [];
+  const columns = tableOf(tree, "approach.raci")?.columns ?? [];
   const faults =
     raci.map((row) => plain(row[0] ?? "")).join() === tasks.join()
       ? []
       : ["responsibilities name other tasks than the plan"];
   for (const row of raci) {
-    const accountable = row.slice(2).filter((cell) => /\bA\b/.test(plain(cell))).length;
+    const roles = row.filter((_, index) => !["Task", "What"].includes(columns[index]?.title ?? ""));
+    const accountable = roles.filter((cell) => /\bA\b/.test(plain(cell))).length;
     if (accountable !== 1) faults.push(`${plain(row[0] ?? "")} has ${accountable} accountable`);
   }
   return [...faults, ...idleWorkers(tree)];
