@@ -1,4 +1,4 @@
-/** Renders a document as a stream whose scripts carry the request's nonce, and logs what a visitor must not see. */
+/** Renders a document as a stream whose scripts, where it has any, carry the request's nonce, and logs what a visitor must not see. */
 import { renderToReadableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { nonceContext, requestIdContext } from "./context.ts";
 import { logEvent } from "./middleware/log-request.ts";
+import { isContentPage } from "./shared/content-pages.ts";
 
 export default async function handleRequest(
   request: Request,
@@ -17,7 +18,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const nonce = context.get(nonceContext);
+  const nonce = isContentPage(new URL(request.url).pathname) ? undefined : context.get(nonceContext);
   let finalStatus = status;
   const body = await renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
     nonce,

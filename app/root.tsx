@@ -1,6 +1,6 @@
 /** The document around every page: head, header, main, footer, and what is said when a page fails. */
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import styles from "./app.css?url";
 import { authAwayContext, platformContext, requestIdContext, sessionContext, userDbContext } from "./context.ts";
@@ -9,6 +9,7 @@ import { mayDiagnose } from "./features/diagnostics/access.ts";
 import { limitBursts } from "./middleware/limit-bursts.ts";
 import { requireSameOrigin } from "./middleware/same-origin.ts";
 import { provideSession } from "./middleware/session.ts";
+import { isContentPage } from "./shared/content-pages.ts";
 import { pageTitle, SITE_LINE, SITE_NAME } from "./shared/site.ts";
 import { ErrorPage, errorTitle } from "./ui/error-page.tsx";
 import { FocusOnNavigation } from "./ui/focus-on-navigation.tsx";
@@ -67,11 +68,22 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter />
-        <FocusOnNavigation />
-        <ScrollRestoration />
-        <Scripts />
+        <ClientSide />
       </body>
     </html>
+  );
+}
+
+/** Nothing on a page for reading. In a browser this runs only where the scripts have come, and then they stay from page to page. */
+function ClientSide() {
+  const { pathname } = useLocation();
+  if (import.meta.env.SSR && !import.meta.env.DEV && isContentPage(pathname)) return null;
+  return (
+    <>
+      <FocusOnNavigation />
+      <ScrollRestoration />
+      <Scripts />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The Worker: checks its environment, fills the request's context and hands over to React Router. */
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { nonceContext, platformContext, requestIdContext, timingContext } from "#app/context.ts";
+import { nonceContext, type Platform, platformContext, requestIdContext, timingContext } from "#app/context.ts";
+import { openPageKeeper, type PageKeeper } from "#app/middleware/keep-pages.ts";
 import { limitBody } from "#app/middleware/limit-body.ts";
 import { logRequest } from "#app/middleware/log-request.ts";
 import { randomToken, secureResponse } from "#app/middleware/secure-response.ts";
@@ -9,6 +10,7 @@ import { runSchedule } from "#app/schedule.server.ts";
 import { type Env, readSettings } from "./env.ts";
 
 const handle = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
+const keepPages: PageKeeper = import.meta.env.DEV ? (request, _platform, render) => render(request) : openPageKeeper();
 
 export default {
   async fetch(request, env, execution) {
@@ -18,14 +20,18 @@ export default {
     const startedAt = Date.now();
     const timing = { databaseTrips: 0, databaseMs: 0, authMs: 0 };
 
+    const platform: Platform = { settings, defer: (work) => execution.waitUntil(work) };
+
     const context = new RouterContextProvider();
-    context.set(platformContext, { settings, defer: (work) => execution.waitUntil(work) });
+    context.set(platformContext, platform);
     context.set(requestIdContext, requestId);
     context.set(nonceContext, nonce);
     context.set(timingContext, timing);
 
-    const limited = await limitBody(request);
-    const answer = limited instanceof Request ? await handle(limited, context) : limited;
+    const answer = await keepPages(request, platform, async (asked) => {
+      const limited = await limitBody(asked);
+      return limited instanceof Request ? handle(limited, context) : limited;
+    });
     const response = secureResponse(request, answer, { nonce, requestId });
     addServerTiming(request, response, timing);
     logRequest(request, response, { requestId, ms: Date.now() - startedAt });

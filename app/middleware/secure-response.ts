@@ -1,5 +1,7 @@
 /** Puts the security headers of SECURITY 6.5 on every answer the Worker gives, whatever its status. */
 
+import { isContentPage } from "#app/shared/content-pages.ts";
+
 /** 128 random bits, base64. */
 export function randomToken(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
@@ -24,7 +26,7 @@ export function secureResponse(
   headers.set("Cross-Origin-Resource-Policy", "same-origin");
   headers.set("Permissions-Policy", PERMISSIONS);
   suggest("Referrer-Policy", isSecretPath(pathname) ? "same-origin" : "strict-origin-when-cross-origin");
-  suggest("Content-Security-Policy", contentPolicy(facts.nonce, protocol === "https:"));
+  suggest("Content-Security-Policy", contentPolicy(scriptSource(pathname, facts.nonce), protocol === "https:"));
   if (protocol === "https:") headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");
   suggest("Cache-Control", "private, no-store");
   headers.append("Vary", "Cookie");
@@ -41,12 +43,17 @@ function isSecretPath(pathname: string): boolean {
   return /^\/(payment|auth|reset-password|resume)(\/|\.data$|$)/.test(pathname);
 }
 
-function contentPolicy(nonce: string, https: boolean): string {
+/** A page that is kept for everybody must not share a nonce between them: it runs no script at all. */
+function scriptSource(pathname: string, nonce: string): string {
+  return isContentPage(pathname) ? "'none'" : `'nonce-${nonce}' 'strict-dynamic' https:`;
+}
+
+function contentPolicy(scripts: string, https: boolean): string {
   if (import.meta.env.DEV)
     return "default-src 'self' 'unsafe-inline' 'unsafe-eval' ws: data: blob:; frame-ancestors 'none'; base-uri 'none'";
   const rules = [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic' https:`,
+    `script-src ${scripts}`,
     "style-src 'self'",
     "style-src-attr 'none'",
     "img-src 'self' data:",

@@ -7,7 +7,7 @@ const WITHIN_MS = 1_000;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ready = await isDatabaseReady(context.get(visitorDbContext), { withinMs: WITHIN_MS });
-  const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+  const headers = { "Content-Type": "text/plain; charset=utf-8" };
   if (ready) return new Response("ready\n", { headers });
   return new Response("not ready: the database does not answer\n", {
     status: 503,

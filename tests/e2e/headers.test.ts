@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import http from "node:http";
 import { afterAll, expect, test } from "vitest";
+import { isContentPage } from "#app/shared/content-pages.ts";
 import { signUpWithDocument } from "#tests/support/journey.ts";
 import { startPortal } from "#tests/support/portal.ts";
 import { ROUTES } from "#tests/support/routes.ts";
@@ -39,8 +40,12 @@ const APART = new Set([
   "transfer-encoding",
   "content-length",
   "set-cookie",
+  "etag",
 ]);
 const PERSONAL = new Set(["location", "x-request-id", "x-remix-response", "server-timing"]);
+
+/** The same for every visitor, and kept for them. */
+const KEPT = /^\/(articles(\/[a-z-]+)?|about|contact|terms|privacy|feed\.xml|sitemap\.xml|robots\.txt)?$/;
 
 function securityHeaders({ headers }: Answer) {
   const kept = [...headers].filter(([name]) => !APART.has(name) && !PERSONAL.has(name));
@@ -49,8 +54,11 @@ function securityHeaders({ headers }: Answer) {
   );
 }
 
-function expectedFor(path: string) {
-  return { ...pageHeaders, ...(SECRET.test(path) ? { "referrer-policy": "same-origin" } : {}) };
+function expectedFor(address: string) {
+  const policy = pageHeaders["content-security-policy"];
+  const runsNothing = { "content-security-policy": policy.replace(/script-src [^;]+/, "script-src 'none'") };
+  const isSecret = SECRET.test(address) ? { "referrer-policy": "same-origin" } : {};
+  return { ...pageHeaders, ...(isContentPage(address) ? runsNothing : {}), ...isSecret };
 }
 
 const PATHS = ROUTES.map(({ pattern }) =>
@@ -64,7 +72,9 @@ test.each(PATHS.filter((path) => !OF_FILES.test(path)))("%s carries exactly the 
   for (const caller of [visitor, person]) {
     for (const address of [path, `${path === "/" ? "/_" : path}.data`]) {
       const answer = await caller.get(address);
-      expect(securityHeaders(answer), `${address} ${answer.status}`).toEqual(expectedFor(path));
+      const isKept = caller === visitor && KEPT.test(address) && answer.status === 200;
+      const caching = { "cache-control": isKept ? "no-cache" : "private, no-store" };
+      expect(securityHeaders(answer), `${address} ${answer.status}`).toEqual({ ...expectedFor(address), ...caching });
       expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
     }
   }
@@ -105,8 +115,33 @@ test("a body over the limit is refused before it is sent, with the same headers"
   expect(securityHeaders(answer)).toEqual(expectedFor("/clients"));
 });
 
+test("a page for reading runs no script, needs none, and is kept without anything of this visitor or request", async () => {
+  for (const path of ["/", "/articles", "/articles/azure-migration", "/terms", "/privacy"]) {
+    const first = await visitor.get(path);
+    const second = await portal.visitor().get(path);
+    expect(first.body.replace(/<script type="application\/ld\+json">/g, "")).not.toMatch(
+      /<script|nonce=|modulepreload/,
+    );
+    expect(second.body).toBe(first.body);
+    expect(first.body).not.toContain(first.headers.get("x-request-id"));
+    expect(second.headers.get("x-request-id")).not.toBe(first.headers.get("x-request-id"));
+    const unchanged = await visitor.request(path, { headers: { "If-None-Match": first.headers.get("etag") ?? "" } });
+    expect([unchanged.status, unchanged.body]).toEqual([304, ""]);
+    expect(securityHeaders(unchanged)).toEqual({ ...expectedFor(path), "cache-control": "no-cache" });
+  }
+});
+
+test("a page of somebody signed in is never kept for another, nor a kept one shown to them", async () => {
+  for (const path of ["/", "/articles", "/privacy"]) {
+    const own = await person.get(path);
+    expect(own.body).toContain(person.email);
+    expect((await portal.visitor().get(path)).body).not.toContain(person.email);
+    expect((await person.get(path)).body).toContain(person.email);
+  }
+});
+
 test("a nonce is used once, and stands in the page that it belongs to", async () => {
-  const pages = await Promise.all(Array.from({ length: 100 }, () => visitor.get("/terms")));
+  const pages = await Promise.all(Array.from({ length: 100 }, () => visitor.get("/signup")));
   const nonces = pages.map(({ headers, body }) => {
     const nonce = /'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "")?.[1] ?? "";
     const inPage = new Set([...body.matchAll(/\bnonce="([^"]*)"/g)].map(([, value]) => value));
@@ -136,7 +171,7 @@ test("signing out clears what the browser keeps, and the old cookie opens nothin
 });
 
 test("assets may be kept for a year and are marked as what they are", async () => {
-  const { body } = await visitor.get("/");
+  const { body } = await visitor.get("/signup");
   const assets = [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path = ""]) => path);
   expect(assets.length).toBeGreaterThan(3);
   for (const path of new Set(assets)) {

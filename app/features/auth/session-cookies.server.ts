@@ -65,6 +65,13 @@ export function openCookieJar(cookieHeader: string | null, origin: string): Cook
   };
 }
 
+/** Whether there is anything of a session among the cookies of a request, valid or not. */
+export function holdsSession(cookieHeader: string | null, origin: string): boolean {
+  if (!cookieHeader) return false;
+  const { name } = cookieTraits(origin, "sb");
+  return parseCookieHeader(cookieHeader).some((cookie) => isChunkLike(cookie.name, name));
+}
+
 /** The tokens in the jar, unverified; null when there are none, or none that can be read. */
 export async function findTokens(jar: CookieJar): Promise<{ accessToken: string; refreshToken: string } | null> {
   const cookies = new Map(jar.getAll().map(({ name, value }) => [name, value]));
