@@ -1,9 +1,9 @@
-/** What was read for everybody, kept in the edge's cache: the database is asked once a minute, and may be away. */
+/** What was read for everybody, kept in the edge's cache: the database is seldom asked, and may be away. */
 import type { Platform } from "#app/context.ts";
 import { isUnavailable } from "#app/shared/respond.ts";
 
-/** A change is seen by everybody within this time. */
-const FRESH_SECONDS = 60;
+/** A minute, less what whole pages are kept for: keep-pages.ts. */
+const FRESH_SECONDS = 40;
 /** How long something old is still shown while the database is away. */
 const KEPT_SECONDS = 86_400;
 /** How long a database that was away is left alone. */
@@ -13,7 +13,7 @@ const SHAPE = 1;
 
 export type ArticlesCache = {
   /**
-   * The value that `load` gave within the last minute, or gives now. An older value, of up to a day, answers when `load`
+   * The value that `load` gave within the last 40 seconds, or gives now. An older value, of up to a day, answers when `load`
    * throws that the database is away; without one that error is thrown on. Any other error is always thrown on.
    *
    * @param name says what the value is; a value must be plain JSON

@@ -11,6 +11,7 @@ const PLACES: [prefix: string, place: string][] = [
   ["app/features/", "features"],
   ["app/ui/", "ui"],
   ["app/shared/", "shared"],
+  ["app/app.css", "shared"],
   ["app/", "routes"],
   ["db/", "db"],
   ["supabase/", "supabase"],

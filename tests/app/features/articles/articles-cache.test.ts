@@ -37,12 +37,12 @@ function openSource() {
   return source;
 }
 
-test("within a minute the source is asked once, and afterwards again", async () => {
+test("within forty seconds the source is asked once, and afterwards again", async () => {
   const { cache, pass, settle } = openEdge();
   const source = openSource();
   expect(await cache.remember("list", source.load)).toEqual({ value: 1 });
   await settle();
-  pass(59);
+  pass(39);
   expect(await cache.remember("list", source.load)).toEqual({ value: 1 });
   pass(1);
   expect(await cache.remember("list", source.load)).toEqual({ value: 2 });
