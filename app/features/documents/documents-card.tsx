@@ -41,20 +41,7 @@ export function DocumentCard({ document, list, email }: DocumentCardProps) {
           {isPaid ? <PaidActions id={id} title={title} /> : <PurchaseLink id={id} title={title} />}
         </div>
         {mail ? <DocumentMail documentId={id} state={mail} email={email} /> : null}
-        <div className="-mb-2 flex flex-wrap justify-between gap-2 border-t border-line pt-2">
-          <RepeatButton id={id} title={title} />
-          {isPaid ? null : (
-            <ButtonLink
-              variant="quiet"
-              to={documentsPath(list, { delete: id })}
-              preventScrollReset
-              aria-label={`Delete ${title}`}
-            >
-              <Trash2 aria-hidden className="size-4" />
-              Delete
-            </ButtonLink>
-          )}
-        </div>
+        <MoreActions document={document} list={list} />
       </div>
     </Card>
   );
@@ -67,6 +54,25 @@ function ClientName({ client }: { client: ListedDocument["client"] }) {
     <Link to={documentsPath({ clientId: client.id })} className="link">
       {clientLabel(client)}
     </Link>
+  );
+}
+
+function MoreActions({ document: { id, title, isPaid }, list }: Pick<DocumentCardProps, "document" | "list">) {
+  return (
+    <div className="-mb-2 flex flex-wrap justify-between gap-2 border-t border-line pt-2">
+      <RepeatButton id={id} title={title} />
+      {isPaid ? null : (
+        <ButtonLink
+          variant="quiet"
+          to={documentsPath(list, { delete: id })}
+          preventScrollReset
+          aria-label={`Delete ${title}`}
+        >
+          <Trash2 aria-hidden className="size-4" />
+          Delete
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 

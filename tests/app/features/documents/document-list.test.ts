@@ -85,6 +85,7 @@ test.each([
     await using db = await freshDatabase();
     const person = await addPerson(db);
     await addCrowd(db, person, 2_000);
+    await addCrowd(db, await addPerson(db), 6_000);
     await db.sql`analyze public.documents`;
     const list: DocumentList = { ...PLAIN_LIST, order };
     const user = openUserDb(db.connect(), person.claims);
@@ -99,7 +100,7 @@ test.each([
     const page = sql`select id from documents where ${and(holds(list), below(by, next))} order by ${sql.join(by.by, sql`, `)} limit ${PAGE_SIZE + 1}`;
     const plan = JSON.stringify(await user.read((tx) => tx.execute(sql`explain (costs off) ${page}`)));
     expect(plan).toContain(`using ${index}`);
-    expect(plan).toMatch(/Index Cond:[^"]*ROW\(/);
+    expect(plan).toMatch(/Index Cond:[^"]*(ROW\(| >= )/);
     expect(plan).not.toMatch(/Seq Scan|Sort/);
   },
 );
