@@ -56,7 +56,7 @@ function PastedRows({ reply }: { reply?: FormReply }) {
       hint="The first line names the columns. Full Name, Email Address and Company Name are needed; every other field of a client may be there as well."
       error={reply?.errors.text}
       defaultValue={reply?.values.text}
-      placeholder={"Full Name,Email Address,Company Name\nOrla Keane,orla@keane.example,Keane Ltd"}
+      placeholder={"Full Name,Email Address,Company Name\nNiamh Daly,niamh@daly.example,Daly Ltd"}
       spellCheck={false}
       className="max-h-96 font-mono text-sm"
     />
