@@ -33,8 +33,7 @@ export function byText<Row>(text: SQLWrapper, id: AnyPgColumn, keyOf: (row: Row)
   const sorted = sql`${text} ${ALPHABETICAL}`;
   return {
     by: [sorted, asc(id)],
-    // The first half says nothing new, but an index on an expression is entered by it alone.
-    after: (value, afterId) => sql`${sorted} >= ${value} and (${sorted}, ${id}) > (${value}, ${afterId}::uuid)`,
+    after: (value, afterId) => sql`(${sorted}, ${id}) > (${value}, ${afterId}::uuid)`,
     keyOf,
   };
 }
