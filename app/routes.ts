@@ -38,6 +38,10 @@ export default [
   layout("./layouts/admin.tsx", [
     route("admin", "./routes/admin.tsx"),
     route("admin/clients", "./routes/admin-clients.tsx"),
+    route("admin/articles", "./routes/admin-articles.tsx"),
+    route("admin/articles/new", "./routes/admin-article-new.tsx"),
+    route("admin/articles/:articleId", "./routes/admin-article.tsx"),
+    route("admin/articles/:articleId/revisions/:version", "./routes/admin-article-revision.tsx"),
   ]),
   layout("./layouts/owner.tsx", [
     route("admin/users", "./routes/admin-users.tsx"),

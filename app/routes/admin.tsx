@@ -1,9 +1,7 @@
-/** The admin dashboard: overview, articles, and the way to the users. */
-import { href, useRouteLoaderData } from "react-router";
+/** The admin dashboard: overview, and the way to the users; the articles have a page of their own. */
+import { href, redirect, useRouteLoaderData } from "react-router";
 import { adminDbContext } from "#app/context.ts";
-import { Tabs } from "#app/features/admin/admin-tabs.tsx";
-import { listArticles } from "#app/features/admin/articles.server.ts";
-import { ArticlesTable } from "#app/features/admin/articles-table.tsx";
+import { DashboardTabs } from "#app/features/admin/admin-tabs.tsx";
 import { listRecentDocuments } from "#app/features/admin/documents.server.ts";
 import { listFailures } from "#app/features/admin/failures.server.ts";
 import { readPeriodFigures, readTotals } from "#app/features/admin/figures.server.ts";
@@ -19,11 +17,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const db = context.get(adminDbContext);
   const tab = searchParams.get("tab");
   if (tab === "users") return { tab } as const;
-  if (tab === "articles") {
-    const before = searchParams.get("before");
-    const { rows, next } = await listArticles(db, { before });
-    return { tab, articles: rows, isFirst: before === null, next } as const;
-  }
+  if (tab === "articles") throw redirect(href("/admin/articles"));
   const period = readPeriod(searchParams.get("period"));
   const today = new Date();
   const [totals, figures, recent, failures] = await Promise.all([
@@ -42,22 +36,8 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
       <PageHeader title="Admin Dashboard" />
-      <Tabs
-        label="Parts of the dashboard"
-        tabs={[
-          { to: href("/admin"), label: "Overview", isCurrent: tab === "overview" },
-          { to: `${href("/admin")}?tab=articles`, label: "Articles", isCurrent: tab === "articles" },
-          { to: `${href("/admin")}?tab=users`, label: "Users", isCurrent: tab === "users" },
-        ]}
-      />
+      <DashboardTabs current={tab} />
       {loaderData.tab === "overview" ? <Overview {...loaderData} /> : null}
-      {loaderData.tab === "articles" ? (
-        <ArticlesTable
-          articles={loaderData.articles}
-          first={loaderData.isFirst ? null : "?tab=articles"}
-          next={loaderData.next && `?tab=articles&before=${encodeURIComponent(loaderData.next)}`}
-        />
-      ) : null}
       {tab === "users" ? <Users /> : null}
     </Page>
   );

@@ -1,7 +1,7 @@
 /** One article, by its slug. */
-import { href } from "react-router";
+import { href, redirect } from "react-router";
 import { platformContext, visitorDbContext } from "#app/context.ts";
-import { ArticleFacts } from "#app/features/articles/article-card.tsx";
+import { ArticleFacts, VerifiedUntil } from "#app/features/articles/article-card.tsx";
 import { describeArticle } from "#app/features/articles/article-meta.ts";
 import { ArticlePage } from "#app/features/articles/article-page.tsx";
 import { openLibrary } from "#app/features/articles/library.server.ts";
@@ -18,7 +18,10 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const library = openLibrary(context.get(visitorDbContext), platform);
   const found = await library.find(slug);
-  if (!found) throw notFound();
+  if (!found) {
+    const successor = await library.findSuccessor(slug);
+    throw successor === null ? notFound() : redirect(href("/articles/:slug", { slug: successor }), 301);
+  }
   const { article, blocks } = found;
   return {
     article,
@@ -43,6 +46,7 @@ export default function Article({ loaderData: { article, blocks, contents, relat
       <div className="-mt-4 mb-10 flex flex-wrap items-center gap-x-3 gap-y-2">
         <Badge tone="accent">{article.category}</Badge>
         <ArticleFacts article={article} />
+        {article.verifiedUntil ? <VerifiedUntil day={article.verifiedUntil} /> : null}
       </div>
       <ArticlePage blocks={blocks} contents={contents} tags={article.tags} related={related} />
     </Page>

@@ -7,7 +7,8 @@ const ROUTES = [
   /^\/articles\/[a-z0-9-]+$/,
   /^\/resume\/[\w-]+$/,
   /^\/reset-password$/,
-  /^\/admin(\/(clients|users))?$/,
+  /^\/admin(\/(clients|users|articles))?$/,
+  /^\/admin\/articles\/(new|[0-9a-f-]{36}(\/revisions\/\d+)?)$/,
 ];
 
 const MAX_CHARACTERS = 512;

@@ -1,5 +1,5 @@
 /** The parts of a page, each an address of its own. */
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 
 export type Tab = { to: string; label: string; isCurrent: boolean };
 
@@ -20,5 +20,21 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+const PARTS = [
+  { key: "overview", to: href("/admin"), label: "Overview" },
+  { key: "articles", to: href("/admin/articles"), label: "Articles" },
+  { key: "users", to: `${href("/admin")}?tab=users`, label: "Users" },
+] as const;
+
+/** The parts of the dashboard, as the specification names them. */
+export function DashboardTabs({ current }: { current: (typeof PARTS)[number]["key"] }) {
+  return (
+    <Tabs
+      label="Parts of the dashboard"
+      tabs={PARTS.map(({ key, to, label }) => ({ to, label, isCurrent: key === current }))}
+    />
   );
 }

@@ -46,3 +46,12 @@ export function ArticleFacts({
     </p>
   );
 }
+
+/** How long its facts are taken to hold. */
+export function VerifiedUntil({ day }: { day: string }) {
+  return (
+    <p className="text-sm text-muted">
+      Facts verified until <DateText value={day} />
+    </p>
+  );
+}

@@ -9,7 +9,7 @@ const KEPT_SECONDS = 86_400;
 /** How long a database that was away is left alone. */
 const PAUSE_SECONDS = 10;
 /** To be raised whenever the shape of something kept changes. */
-const SHAPE = 1;
+const SHAPE = 2;
 
 export type ArticlesCache = {
   /**
@@ -19,6 +19,8 @@ export type ArticlesCache = {
    * @param name says what the value is; a value must be plain JSON
    */
   remember<T>(name: string, load: () => Promise<T>): Promise<T>;
+  /** Drops values, so that the next to ask gets what the database has. Other places of the edge follow as their values grow old. */
+  forget(names: readonly string[]): Promise<void>;
 };
 
 type Kept<T> = { value: T; freshUntil: number };
@@ -54,6 +56,10 @@ export function openArticlesCache(
         keep(key, kept.value, PAUSE_SECONDS);
         return kept.value;
       }
+    },
+    async forget(names) {
+      const cache = await open();
+      await Promise.all(names.map((name) => cache.delete(keyOf(name))));
     },
   };
 }

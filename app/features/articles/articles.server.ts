@@ -1,7 +1,8 @@
 /** The published articles as the database keeps them: listed without their text, found by slug, searched. */
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { VisitorDb } from "#db/rls.server.ts";
 import type { ArticleCategory } from "#db/schema/article-categories.ts";
+import { articleSlugs } from "#db/schema/article-slugs.ts";
 import { articles } from "#db/schema/articles.ts";
 
 /** Dates are ISO texts, so that an article is the same before and after it was kept as JSON. */
@@ -16,7 +17,12 @@ export type ListedArticle = {
   readMinutes: number;
   publishedAt: string;
   updatedAt: string;
+  /** The day until which its facts are taken to hold; null where nobody set one. */
+  verifiedUntil: string | null;
 };
+
+/** An address that an article had, and the one it has now. */
+export type FormerSlug = { former: string; slug: string };
 
 /** `isExact` is false when no article holds every word as typed, and these hold words like them. */
 export type SearchResult = { articles: ListedArticle[]; isExact: boolean };
@@ -27,6 +33,17 @@ export async function listArticles(db: VisitorDb): Promise<ListedArticle[]> {
     tx.select(LISTED).from(articles).where(isPublished).orderBy(desc(articles.publishedAt), desc(articles.id)),
   );
   return rows.map(toListed);
+}
+
+/** Every address that a published article had before. */
+export async function listFormerSlugs(db: VisitorDb): Promise<FormerSlug[]> {
+  return db.read((tx) =>
+    tx
+      .select({ former: articleSlugs.slug, slug: articles.slug })
+      .from(articleSlugs)
+      .innerJoin(articles, eq(articles.id, articleSlugs.articleId))
+      .where(isPublished),
+  );
 }
 
 /** A published article's text as Markdown; null for any other slug. */
@@ -95,13 +112,20 @@ const LISTED = {
   readMinutes: articles.readMinutes,
   publishedAt: articles.publishedAt,
   updatedAt: articles.updatedAt,
+  verifiedUntil: articles.verifiedUntil,
 };
 
 type Row = Omit<ListedArticle, "publishedAt" | "updatedAt"> & { publishedAt: Date | null; updatedAt: Date };
 
 function toListed({ publishedAt, updatedAt, ...row }: Row): ListedArticle {
-  // The table has no published article without its date.
-  return { ...row, publishedAt: (publishedAt ?? updatedAt).toISOString(), updatedAt: updatedAt.toISOString() };
+  // The table has no published article without its date; one that was scheduled was written before it came out.
+  const published = (publishedAt ?? updatedAt).toISOString();
+  const updated = updatedAt.toISOString();
+  return { ...row, publishedAt: published, updatedAt: updated > published ? updated : published };
 }
 
-const isPublished = eq(articles.status, "published");
+const isPublished = and(
+  sql`${articles.status} = 'published'`,
+  sql`${articles.publishedAt} <= now()`,
+  isNull(articles.deletedAt),
+);

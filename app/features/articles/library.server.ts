@@ -3,7 +3,7 @@ import type { Platform } from "#app/context.ts";
 import { type Block, readMarkdown } from "#app/shared/markdown.ts";
 import { isUnavailable } from "#app/shared/respond.ts";
 import type { VisitorDb } from "#db/rls.server.ts";
-import { findText, type ListedArticle, listArticles, searchArticles } from "./articles.server.ts";
+import { findText, type ListedArticle, listArticles, listFormerSlugs, searchArticles } from "./articles.server.ts";
 import { openArticlesCache } from "./articles-cache.server.ts";
 import { searchWords } from "./search-words.ts";
 
@@ -15,21 +15,32 @@ export type Library = {
   list(): Promise<ListedArticle[]>;
   /** A published article with its text, parsed once a minute; null for any other slug, without asking the database. */
   find(slug: string): Promise<{ article: ListedArticle; blocks: Block[] } | null>;
+  /** The address now of a published article that had this one before; null for any other slug, without asking the database. */
+  findSuccessor(slug: string): Promise<string | null>;
   /** What holds the words of a text, best match first; everything when it has no words. */
   search(text: string): Promise<Found>;
 };
 
 export function openLibrary(db: VisitorDb, platform: Platform): Library {
   const cache = openArticlesCache(platform);
-  const list = () => cache.remember("list", () => listArticles(db));
+  const readCatalogue = async () => {
+    const [articles, formerSlugs] = await Promise.all([listArticles(db), listFormerSlugs(db)]);
+    return { articles, formerSlugs };
+  };
+  const catalogue = () => cache.remember(CATALOGUE, readCatalogue);
+  const list = async () => (await catalogue()).articles;
 
   return {
     list,
     async find(slug) {
       const article = (await list()).find((listed) => listed.slug === slug);
       if (!article) return null;
-      const blocks = await cache.remember(`blocks/${slug}`, () => readText(db, slug));
+      const blocks = await cache.remember(blocksOf(slug), () => readText(db, slug));
       return blocks && { article, blocks };
+    },
+    async findSuccessor(slug) {
+      const { formerSlugs } = await catalogue();
+      return formerSlugs.find(({ former }) => former === slug)?.slug ?? null;
     },
     async search(text) {
       const words = searchWords(text);
@@ -45,6 +56,14 @@ export function openLibrary(db: VisitorDb, platform: Platform): Library {
     },
   };
 }
+
+/** After an article was changed: readers near the writer see it at once, everybody else within a minute. */
+export async function forgetArticle(platform: Platform, { slug }: { slug: string }): Promise<void> {
+  await openArticlesCache(platform).forget([CATALOGUE, blocksOf(slug)]);
+}
+
+const CATALOGUE = "catalogue";
+const blocksOf = (slug: string) => `blocks/${slug}`;
 
 async function readText(db: VisitorDb, slug: string): Promise<Block[] | null> {
   const body = await findText(db, { slug });

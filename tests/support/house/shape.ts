@@ -50,6 +50,7 @@ const ROOMS: Record<string, string[]> = {
   mail: ["documents"],
   payments: ["catalogue", "documents", "mail"],
   profile: [],
+  publishing: ["admin", "articles"],
   questionnaire: ["catalogue", "clients", "documents"],
 };
 

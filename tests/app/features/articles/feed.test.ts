@@ -17,6 +17,7 @@ const article = (fields: Partial<ListedArticle> = {}): ListedArticle => ({
   readMinutes: 5,
   publishedAt: "2026-11-20T08:00:00.000Z",
   updatedAt: "2026-11-21T09:30:00.000Z",
+  verifiedUntil: null,
   ...fields,
 });
 

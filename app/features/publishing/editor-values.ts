@@ -1,0 +1,50 @@
+/** What the editor's fields hold, and in what two versions of an article differ. */
+import type { FormReply } from "#app/shared/form.ts";
+import { EDITORIAL_TEAM } from "#app/shared/site.ts";
+import type { Preview } from "./preview.ts";
+import type { WrittenArticle } from "./publishing.server.ts";
+
+/** In the order of the form. */
+export const LABELS = {
+  title: "Title",
+  slug: "Address",
+  description: "Summary",
+  body: "Text",
+  category: "Category",
+  author: "Author",
+  tags: "Tags",
+  verifiedUntil: "Verified until",
+  featured: "Featured",
+} as const;
+export type EditorField = keyof typeof LABELS;
+export type EditorValues = Record<EditorField, string>;
+
+/** `stored`: the article was saved elsewhere after this form was drawn, and is like this now. */
+export type EditorReply = FormReply & { preview?: Preview; stored?: { version: number; values: EditorValues } };
+
+export const NEW_ARTICLE: EditorValues = {
+  ...{ title: "", slug: "", description: "", body: "", category: "", author: EDITORIAL_TEAM },
+  ...{ tags: "", verifiedUntil: "", featured: "" },
+};
+
+export function valuesOf(article: WrittenArticle): EditorValues {
+  const { title, slug, description, body, category, author, tags, verifiedUntil, featured } = article;
+  return {
+    ...{ title, slug, description, body, category, author },
+    ...{ tags: tags.join(", "), verifiedUntil: verifiedUntil ?? "", featured: featured ? "on" : "" },
+  };
+}
+
+/** What was typed, where a form came back; a box that is not ticked sends nothing. */
+export function typedValues(stored: EditorValues, reply: FormReply | undefined): EditorValues {
+  if (!reply || Object.keys(reply.values).length === 0) return stored;
+  const names = Object.keys(LABELS) as EditorField[]; // the keys of a constant
+  return { ...stored, ...Object.fromEntries(names.map((name) => [name, reply.values[name] ?? ""])) };
+}
+
+/** The fields whose values are not the same, line ends aside. */
+export function differingFields(one: EditorValues, other: EditorValues): EditorField[] {
+  const plain = (text: string) => text.replaceAll("\r\n", "\n");
+  const names = Object.keys(LABELS) as EditorField[]; // the keys of a constant
+  return names.filter((name) => plain(one[name]) !== plain(other[name]));
+}

@@ -1,0 +1,44 @@
+/** What the buttons of the editor do: show how it would look, save it, or say why not. */
+import { data } from "react-router";
+import { type FormReply, keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
+import { notFound } from "#app/shared/respond.ts";
+import type { AdminDb } from "#db/rls.server.ts";
+import { type EditorReply, valuesOf } from "./editor-values.ts";
+import { toPreview } from "./preview.ts";
+import { type ArticleInput, PostedToEditor } from "./publishing.schema.ts";
+import { createArticle, updateArticle } from "./publishing.server.ts";
+
+const TAKEN = { slug: "Another article has this address, or had it. Please choose another one" };
+const PAST = { publishOn: "This time has passed. Choose one to come, or publish now" };
+const CHANGED =
+  "This article was saved meanwhile, in another window or by somebody else. Nothing was saved now. Check both versions below: saving again keeps yours.";
+
+export type Saved = { id: string; slug: string; intent: ArticleInput["intent"] };
+type Answer = { saved: Saved } | { refused: ReturnType<typeof data<EditorReply>> };
+
+/** `articleId` is null for an article that is not there yet. Throws 404 for one that is gone. */
+export async function pressEditor(
+  request: Request,
+  { db, articleId, now }: { db: AdminDb; articleId: string | null; now: Date },
+): Promise<Answer> {
+  const form = await readForm(request, PostedToEditor);
+  if (!form.ok) return { refused: refuse(form.reply) };
+  const { value, reply } = form;
+  if (value.intent === "preview") return { refused: data<EditorReply>({ ...reply, preview: toPreview(value) }) };
+  if (value.publishAt && value.publishAt <= now) return { refused: refuse(replyWith(reply, { errors: PAST })) };
+  const answer = await keepTyped(reply, () => save(db, { articleId, input: value, reply }));
+  return "type" in answer ? { refused: answer } : answer;
+}
+
+type Filled = { articleId: string | null; input: ArticleInput; reply: FormReply };
+
+async function save(db: AdminDb, { articleId, input, reply }: Filled): Promise<Answer> {
+  const result = articleId === null ? await createArticle(db, input) : await updateArticle(db, { articleId, input });
+  if (result.ok) return { saved: { id: result.value.id, slug: input.article.slug, intent: input.intent } };
+  if (result.code === "changed") {
+    const stored = { version: result.stored.version, values: valuesOf(result.stored) };
+    return { refused: data<EditorReply>({ ...replyWith(reply, { message: CHANGED }), stored }, { status: 409 }) };
+  }
+  if (result.code === "not-found") throw notFound();
+  return { refused: refuse(replyWith(reply, { errors: TAKEN })) };
+}

@@ -1,0 +1,28 @@
+/** An article as readers would see it, made of whatever is typed so far. */
+import { readMinutes } from "#app/features/articles/read-time.ts";
+import { type Block, readMarkdown } from "#app/shared/markdown.ts";
+import { bodyRemarks } from "./body-remarks.ts";
+
+type Typed = { title: string; description: string; category: string; author: string; body: string };
+
+export type Preview = Omit<Typed, "body"> & {
+  blocks: Block[];
+  minutes: number;
+  /** What would keep it from being published. */
+  remarks: string[];
+};
+
+/** Read by the same reader as the page itself. */
+export function toPreview({ title, description, category, author, body }: Typed): Preview {
+  const text = body.replaceAll("\r\n", "\n");
+  return {
+    ...{ title, description, category, author },
+    blocks: readMarkdown(text),
+    minutes: readMinutes(text),
+    remarks: bodyRemarks(text),
+  };
+}
+
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}

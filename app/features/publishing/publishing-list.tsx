@@ -1,0 +1,153 @@
+/** Every article with where it stands, what can be done with it, and the articles of one kind alone. */
+import { Pencil, RotateCcw, Trash2 } from "lucide-react";
+import { Form, href, Link } from "react-router";
+import { Nothing, Paging } from "#app/features/admin/admin-section.tsx";
+import { AdminTable } from "#app/features/admin/admin-table.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { DateText, InstantText } from "#app/ui/time.tsx";
+import { isOverdue, publicationOf } from "./publication.ts";
+import type { Counts, ListedArticle } from "./publishing.server.ts";
+import { PublicationBadge } from "./publishing-badge.tsx";
+import { listPath, SHOWN, type Shown } from "./shown.ts";
+
+const KINDS: Record<Shown, string> = {
+  all: "All",
+  draft: "Drafts",
+  scheduled: "Scheduled",
+  published: "Published",
+  overdue: "Check is due",
+  deleted: "Deleted",
+};
+
+type WrittenListProps = {
+  articles: readonly ListedArticle[];
+  counts: Counts;
+  shown: Shown;
+  /** Null on the first page, and on the last. */
+  first: string | null;
+  next: string | null;
+  now: Date;
+};
+
+export function WrittenList({ articles, counts, shown, first, next, now }: WrittenListProps) {
+  return (
+    <>
+      <nav aria-label="Kinds of articles" className="mb-6">
+        <ul className="flex flex-wrap gap-2">
+          {SHOWN.map((kind) => (
+            <li key={kind}>
+              <Link
+                to={listPath(kind)}
+                preventScrollReset
+                aria-current={kind === shown ? "true" : undefined}
+                className="inline-flex min-h-11 items-center gap-1.5 rounded-md border border-line-strong bg-raised px-4 font-medium hover:border-ink hover:bg-sunken aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft aria-[current=true]:text-accent"
+              >
+                {KINDS[kind]}
+                <span className="tabular-nums">{counts[kind]}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {articles.length === 0 ? <NoArticles shown={shown} /> : <ArticlesTable articles={articles} now={now} />}
+      <Paging first={first} next={next} />
+    </>
+  );
+}
+
+function NoArticles({ shown }: { shown: Shown }) {
+  if (shown !== "all") return <Nothing>There are none of this kind.</Nothing>;
+  return (
+    <EmptyState title="No articles yet" action={<ButtonLink to={href("/admin/articles/new")}>New Article</ButtonLink>}>
+      Write the first one: it stays a draft until you publish it.
+    </EmptyState>
+  );
+}
+
+function ArticlesTable({ articles, now }: Pick<WrittenListProps, "articles" | "now">) {
+  return (
+    <AdminTable
+      caption="Articles"
+      columns={[
+        { label: "Title" },
+        { label: "Status" },
+        { label: "Appeared" },
+        { label: "Verified until" },
+        { label: "Last saved" },
+        { label: "Actions" },
+      ]}
+      rows={articles.map((article) => ({ key: article.id, cells: cellsOf(article, now) }))}
+    />
+  );
+}
+
+function cellsOf(article: ListedArticle, now: Date) {
+  const { id, title, author, category, publishedAt, updatedAt, verifiedUntil } = article;
+  const publication = publicationOf(article, now);
+  return [
+    <div key="title">
+      {publication === "deleted" ? (
+        <span className="font-medium">{title}</span>
+      ) : (
+        <Link to={href("/admin/articles/:articleId", { articleId: id })} className="link font-medium">
+          {title}
+        </Link>
+      )}
+      <p className="text-sm text-muted">{`${category} · ${author}`}</p>
+    </div>,
+    <PublicationBadge key="status" publication={publication} />,
+    appeared(publication, publishedAt),
+    verifiedUntil ? (
+      <div key="verified" className="flex flex-col items-start gap-1">
+        <DateText value={verifiedUntil} />
+        {isOverdue(verifiedUntil, now) ? <Badge tone="warning">Check is due</Badge> : null}
+      </div>
+    ) : (
+      "–"
+    ),
+    <DateText key="saved" value={updatedAt} />,
+    <Actions key="actions" article={article} isDeleted={publication === "deleted"} />,
+  ];
+}
+
+function appeared(publication: string, publishedAt: Date | null) {
+  if (!publishedAt || publication === "draft") return "–";
+  if (publication === "scheduled") return <InstantText key="appears" value={publishedAt} />;
+  return <DateText key="appeared" value={publishedAt} />;
+}
+
+function Actions({ article: { id, title, slug }, isDeleted }: { article: ListedArticle; isDeleted: boolean }) {
+  const about = <span className="sr-only"> {title || slug}</span>;
+  if (isDeleted) return <MoveButton articleId={id} intent="restore" label="Restore" about={title} />;
+  return (
+    <div className="relative -my-2 flex gap-1">
+      <ButtonLink variant="quiet" to={href("/admin/articles/:articleId", { articleId: id })}>
+        <Pencil aria-hidden className="size-4" />
+        <span>Edit{about}</span>
+      </ButtonLink>
+      <MoveButton articleId={id} intent="delete" label="Delete" about={title} />
+    </div>
+  );
+}
+
+type MoveButtonProps = { articleId: string; intent: "delete" | "restore"; label: string; about: string };
+
+/** Takes an article away, or brings it back; what was taken away says how on the next page. */
+export function MoveButton({ articleId, intent, label, about }: MoveButtonProps) {
+  const Icon = intent === "delete" ? Trash2 : RotateCcw;
+  return (
+    <Form method="post" action={href("/admin/articles")} className="relative">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="articleId" value={articleId} />
+      <Button variant="quiet">
+        <Icon aria-hidden className="size-4" />
+        <span>
+          {label}
+          <span className="sr-only"> {about}</span>
+        </span>
+      </Button>
+    </Form>
+  );
+}

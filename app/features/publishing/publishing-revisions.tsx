@@ -1,0 +1,97 @@
+/** What was saved when and by whom, and one of those compared with the text of now. */
+import { Form, href, Link } from "react-router";
+import { AdminTable } from "#app/features/admin/admin-table.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { InstantText } from "#app/ui/time.tsx";
+import type { ComparedLine } from "./compare-lines.ts";
+import type { ListedRevision } from "./revisions.server.ts";
+
+type RevisionsProps = { articleId: string; revisions: readonly ListedRevision[] };
+
+export function Revisions({ articleId, revisions }: RevisionsProps) {
+  return (
+    <section aria-labelledby="revisions" className="mt-12">
+      <h2 id="revisions" className="text-2xl">
+        Revisions
+      </h2>
+      <p className="mt-1 mb-4 text-muted">
+        Every save is kept. Open one to read it, compare it, or make it the text again.
+      </p>
+      <AdminTable
+        caption="Revisions"
+        columns={[{ label: "Saved" }, { label: "By" }, { label: "Title" }, { label: "As" }]}
+        rows={revisions.map((revision, at) => ({
+          key: String(revision.version),
+          cells: [
+            <span key="saved">
+              <Link
+                to={href("/admin/articles/:articleId/revisions/:version", {
+                  articleId,
+                  version: String(revision.version),
+                })}
+                className="link"
+              >
+                <InstantText value={revision.savedAt} />
+              </Link>
+              {at === 0 ? " (now)" : ""}
+            </span>,
+            revision.savedBy ?? "–",
+            revision.title,
+            revision.status === "draft" ? "Draft" : "For readers",
+          ],
+        }))}
+      />
+    </section>
+  );
+}
+
+/** One button; the address and whether readers see it stay as they are. */
+export function RestoreForm({ version }: { version: number }) {
+  return (
+    <Form method="post" className="flex flex-col items-start gap-1.5">
+      <input type="hidden" name="version" value={version} />
+      <Button variant="secondary" aria-describedby="about-restoring">
+        Make this the text again
+      </Button>
+      <p id="about-restoring" className="text-sm text-muted">
+        Saved as a new revision, so nothing is lost. The address, and whether readers see it, stay as they are.
+      </p>
+    </Form>
+  );
+}
+
+const MARKS = {
+  same: { sign: " ", word: "", look: "text-muted" },
+  removed: { sign: "−", word: "Only in this revision: ", look: "bg-danger-soft" },
+  added: { sign: "+", word: "Only in the text of now: ", look: "bg-success-soft" },
+} as const;
+
+/** Null stands for lines that are left out, since nothing changed there. */
+export function Comparison({ lines }: { lines: readonly (ComparedLine | null)[] }) {
+  if (!lines.some((line) => line && line.change !== "same"))
+    return <p className="text-muted">The text is the same as now.</p>;
+  return (
+    <>
+      <p className="mb-3 text-sm text-muted">
+        Lines with − stand only in this revision, lines with + only in the text of now.
+      </p>
+      <div className="rounded-lg border border-line bg-raised py-2 font-mono text-sm">
+        {lines.map((line, at) =>
+          line === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown whole and never changes
+            <p key={at} className="px-4 py-1 text-muted">
+              …
+            </p>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown whole and never changes
+            <p key={at} className={`flex gap-3 px-4 py-0.5 ${MARKS[line.change].look}`}>
+              <span aria-hidden>{MARKS[line.change].sign}</span>
+              <span className="sr-only">{MARKS[line.change].word}</span>
+              <span className="min-w-0 break-words whitespace-pre-wrap">{line.text}</span>
+            </p>
+          ),
+        )}
+      </div>
+    </>
+  );
+}

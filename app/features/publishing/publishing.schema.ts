@@ -1,0 +1,157 @@
+/** What the editor of an article posts. A draft needs a title; what readers are to see needs the rest. */
+import * as v from "valibot";
+import { line, optionalLine } from "#app/shared/form.ts";
+import { ARTICLE_CATEGORIES } from "#db/schema/article-categories.ts";
+import { MAX_LENGTH } from "#db/schema/limits.ts";
+import { bodyRemarks } from "./body-remarks.ts";
+import { isSlug, toSlug } from "./slug.ts";
+import { isZone, toInstant } from "./zoned-time.ts";
+
+const STALE = "The form is out of date. Please reload the page.";
+
+export const MAX_SUMMARY = 300;
+export const MIN_BODY = 300;
+const MAX_TAGS = 12;
+const MAX_TAG = 40;
+
+/** `keep` saves without a change to when readers see it. */
+const INTENTS = ["draft", "keep", "publish", "schedule"] as const;
+export type Intent = (typeof INTENTS)[number];
+
+const Body = v.pipe(
+  v.string("The text is missing. Please reload the page."),
+  v.transform((text) => text.replaceAll("\r\n", "\n")),
+  v.maxLength(MAX_LENGTH.articleText, "The text must be at most 200,000 characters"),
+  v.check((text) => !/[^\P{Cc}\n\t]/u.test(text), "The text holds characters that cannot be shown"),
+);
+
+const Tags = v.pipe(
+  optionalLine("Tags", 720),
+  v.transform((text) => [
+    ...new Set(
+      text
+        .split(",")
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+    ),
+  ]),
+  v.check((tags) => tags.length <= MAX_TAGS, `Please give at most ${MAX_TAGS} tags`),
+  v.check((tags) => tags.every((tag) => [...tag].length <= MAX_TAG), `A tag must be at most ${MAX_TAG} characters`),
+);
+
+const Day = v.pipe(
+  v.optional(v.string(STALE), ""),
+  v.check((day) => day === "" || isDay(day), "Please enter a day, such as 2027-05-31"),
+  v.transform((day) => day || null),
+);
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+const Fields = v.strictObject({
+  intent: v.picklist(INTENTS, STALE),
+  /** The version that the form began with; 0 for an article that is not there yet. */
+  version: v.pipe(v.string(STALE), v.regex(/^\d{1,9}$/, STALE), v.transform(Number)),
+  title: line("Title", MAX_LENGTH.title),
+  slug: v.pipe(
+    optionalLine("Address", MAX_LENGTH.slug),
+    v.check(
+      (slug) => slug === "" || isSlug(slug),
+      "The address takes lower-case letters, digits and single hyphens only, such as azure-migration",
+    ),
+  ),
+  description: optionalLine("Summary", MAX_SUMMARY),
+  category: v.picklist(ARTICLE_CATEGORIES, "Please choose a category"),
+  author: line("Author", MAX_LENGTH.name),
+  tags: Tags,
+  featured: v.pipe(
+    v.optional(v.literal("on"), undefined),
+    v.transform((box) => box === "on"),
+  ),
+  verifiedUntil: Day,
+  body: Body,
+  publishOn: v.optional(v.string(STALE), ""),
+  zone: v.pipe(v.optional(v.string(STALE), "UTC"), v.check(isZone, "Please choose a time zone")),
+});
+
+const forReaders = ({ intent }: { intent: Intent }) => intent !== "draft";
+
+/** The fields in the shape of the table. `publishAt` is null unless a time was asked for. */
+export const ArticleInput = v.pipe(
+  Fields,
+  v.forward(
+    v.partialCheck(
+      [["title"], ["slug"]],
+      ({ title, slug }) => (slug || toSlug(title)) !== "",
+      "Please write an address: none can be made from this title",
+    ),
+    ["slug"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["intent"], ["description"]],
+      (form) => !forReaders(form) || form.description !== "",
+      "A summary is required: lists and search engines show it",
+    ),
+    ["description"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["intent"], ["body"]],
+      (form) => !forReaders(form) || form.body.length >= MIN_BODY,
+      `The text must be at least ${MIN_BODY} characters to be published`,
+    ),
+    ["body"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["intent"], ["body"]],
+      (form) => !forReaders(form) || bodyRemarks(form.body).length === 0,
+      ({ input }) => `The text cannot be published yet. ${bodyRemarks(input.body)[0]}`,
+    ),
+    ["body"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["intent"], ["publishOn"], ["zone"]],
+      ({ intent, publishOn, zone }) => intent !== "schedule" || toInstant(publishOn, zone) !== null,
+      "Please enter a day and a time that the clocks of this zone show",
+    ),
+    ["publishOn"],
+  ),
+  v.transform(({ intent, version, publishOn, zone, slug, ...fields }) => ({
+    intent,
+    version,
+    article: { ...fields, slug: slug || toSlug(fields.title) },
+    publishAt: intent === "schedule" ? toInstant(publishOn, zone) : null,
+  })),
+);
+export type ArticleInput = v.InferOutput<typeof ArticleInput>;
+
+/** To look at it first: whatever is there so far, in order or not. */
+export const PreviewInput = v.object({
+  intent: v.literal("preview"),
+  title: v.string(),
+  description: v.string(),
+  category: v.string(),
+  author: v.string(),
+  body: Body,
+});
+export type PreviewInput = v.InferOutput<typeof PreviewInput>;
+
+/** Whatever a button of the editor posts. */
+export const PostedToEditor = v.lazy((posted) =>
+  v.is(v.object({ intent: v.literal("preview") }), posted) ? PreviewInput : ArticleInput,
+);
+
+/** The buttons of the list. */
+export const ArticleMove = v.strictObject({
+  intent: v.picklist(["delete", "restore"], STALE),
+  articleId: v.pipe(v.string(STALE), v.uuid(STALE)),
+});
+export type ArticleMove = v.InferOutput<typeof ArticleMove>;
+
+/** The button of a revision. */
+export const RevisionInput = v.strictObject({ version: Fields.entries.version });

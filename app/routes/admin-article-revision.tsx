@@ -1,0 +1,96 @@
+/** An article as one save left it: read, compared with the text of now, made the text again. */
+import { data, href, redirect } from "react-router";
+import { adminDbContext, platformContext } from "#app/context.ts";
+import { forgetArticle } from "#app/features/articles/library.server.ts";
+import { compareLines, onlyChanges } from "#app/features/publishing/compare-lines.ts";
+import { toPreview } from "#app/features/publishing/preview.ts";
+import { RevisionInput } from "#app/features/publishing/publishing.schema.ts";
+import { findWritten } from "#app/features/publishing/publishing.server.ts";
+import { PreviewContent } from "#app/features/publishing/publishing-preview.tsx";
+import { Comparison, RestoreForm } from "#app/features/publishing/publishing-revisions.tsx";
+import { findRevision, restoreRevision } from "#app/features/publishing/revisions.server.ts";
+import { formatInstant } from "#app/shared/date.ts";
+import { leaveFlash } from "#app/shared/flash.server.ts";
+import { keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
+import { notFound } from "#app/shared/respond.ts";
+import { pageTitle } from "#app/shared/site.ts";
+import { Banner } from "#app/ui/banner.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/admin-article-revision.ts";
+
+const CHANGED = "This article was saved meanwhile. Nothing was changed now: compare once more, then decide.";
+
+export async function loader({ params: { articleId, version }, context }: Route.LoaderArgs) {
+  const { origin } = context.get(platformContext).settings;
+  const db = context.get(adminDbContext);
+  const [revision, article] = await Promise.all([
+    findRevision(db, { articleId, number: version }),
+    findWritten(db, { articleId }),
+  ]);
+  if (!revision || !article) throw notFound();
+  return {
+    articleId,
+    savedAt: revision.savedAt,
+    preview: toPreview(revision),
+    address: origin + href("/articles/:slug", { slug: revision.slug }),
+    changes: onlyChanges(compareLines(wholeText(revision), wholeText(article))),
+    current: article.version,
+    isCurrent: wholeText(revision) === wholeText(article),
+  };
+}
+
+function wholeText({ title, description, body }: { title: string; description: string; body: string }): string {
+  return [title, description, "", body].join("\n");
+}
+
+export async function action({ request, params: { articleId, version }, context }: Route.ActionArgs) {
+  const form = await readForm(request, RevisionInput);
+  if (!form.ok) return refuse(form.reply);
+  const { value, reply } = form;
+  const platform = context.get(platformContext);
+  const db = context.get(adminDbContext);
+  const refused = await keepTyped(reply, async () => {
+    const revision = await findRevision(db, { articleId, number: version });
+    if (!revision) throw notFound();
+    const restored = await restoreRevision(db, { revision, seen: value.version });
+    if (!restored.ok) return data(replyWith(reply, { message: CHANGED }), { status: 409 });
+    await forgetArticle(platform, restored.value);
+    return null;
+  });
+  if (refused) return refused;
+  throw redirect(href("/admin/articles/:articleId", { articleId }), {
+    headers: await leaveFlash(platform.settings, "article revision"),
+  });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Revision") }];
+
+export default function RevisionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { articleId, savedAt, preview, address, changes, current, isCurrent } = loaderData;
+  return (
+    <Page>
+      <PageHeader
+        title={preview.title}
+        subtitle={`As it was saved on ${formatInstant(savedAt)}`}
+        back={{ to: href("/admin/articles/:articleId", { articleId }), label: "Edit Article" }}
+      />
+      <div className="flex flex-col gap-8">
+        {actionData?.message ? <Banner tone="error">{actionData.message}</Banner> : null}
+        {isCurrent ? null : <RestoreForm version={current} />}
+        <section aria-labelledby="comparison">
+          <h2 id="comparison" className="mb-3 text-2xl">
+            Compared with now
+          </h2>
+          <Comparison lines={changes} />
+        </section>
+        <section aria-labelledby="text">
+          <h2 id="text" className="mb-3 text-2xl">
+            The text then
+          </h2>
+          <PreviewContent preview={preview} address={address} />
+        </section>
+      </div>
+    </Page>
+  );
+}
