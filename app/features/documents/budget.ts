@@ -14,6 +14,7 @@ import {
   type RateCard,
   type TaskRole,
 } from "./facts/prices.ts";
+import { COMMON_BILL } from "./facts/work.ts";
 import { type BillRow, chosenRows, type Pack } from "./pack.ts";
 import type { Plan } from "./plan.ts";
 import type { Task } from "./tasks.ts";
@@ -75,7 +76,7 @@ export function budgetOf(brief: Brief, { pack, effort, plan, tasks, gate }: Budg
   const services = roles.reduce((sum, { cost }) => add(sum, cost), ZERO);
   const { percent, reason } = contingencyOf(brief);
   const contingency = wholeUnits((services.likely * percent) / 100);
-  const lines = linesOf(brief, [...chosenRows(pack.bill, brief), ...bridgeOf(gate)]);
+  const lines = linesOf(brief, [...chosenRows([...pack.bill, ...COMMON_BILL], brief), ...bridgeOf(gate)]);
   return {
     rates,
     services,

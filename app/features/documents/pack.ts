@@ -44,7 +44,17 @@ export type OptionEstimate = {
   without: Wording;
 };
 
-export type ComponentRow = Sourced & Chosen & { name: string; count: Figure; size: Wording; purpose: Wording };
+export type ComponentRow = Sourced &
+  Chosen & {
+    name: string;
+    count: Figure;
+    size: Wording;
+    purpose: Wording;
+    /** Items of the bill that pay for it, as far as they are in it. */
+    bill?: readonly string[];
+    /** Why it needs no line, where none of those is in the bill. */
+    free?: string;
+  };
 export type PortRow = Sourced & Chosen & { from: string; to: string; port: string; purpose: string };
 
 export type DecisionRow = Sourced &

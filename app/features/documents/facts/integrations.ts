@@ -162,10 +162,11 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, string>> = {
     "certificate-services": "Client certificates for partners come from a template of their own with approval.",
     "configuration-manager":
       "The administration service is the only interface; scripts use a service account with a scope.",
-    "azure-migration": "API Management in the hub hides the move from partners.",
+    "azure-migration": "API Management in the hub hides the move from partners; its tier follows the volume of calls.",
     "microsoft-365": "Callers of EWS move to Graph before 1 April 2027.",
     security: "Consent to applications is restricted and reviewed.",
-    "hybrid-cloud": "A self-hosted gateway of API Management serves callers on the premises.",
+    "hybrid-cloud":
+      "API Management publishes them; a self-hosted gateway for callers on the premises needs its Premium tier.",
     custom: "Listed with owner and secret age.",
   },
   "database-systems": {

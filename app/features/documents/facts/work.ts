@@ -1,8 +1,9 @@
 /** Work that every project has: tasks, roles, risks, duties, tests of cutover and operations. */
 
-import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type {
   AssumptionRow,
+  BillRow,
   CommonOperationRow,
   DecisionRow,
   RiskRow,
@@ -511,6 +512,37 @@ export const COMMON_DECISIONS: readonly DecisionRow[] = [
     when: INTEGRATED,
     serves: ["integration"],
     source: ["ais", "ej"],
+  },
+];
+
+const HOSTS_INTERFACES = is("solution-type", "azure-migration", "hybrid-cloud");
+
+/** Where business data stay on the premises and cloud services read them. */
+export const DATA_GATEWAY: Condition = all(
+  is("solution-type", "azure-migration", "hybrid-cloud", "microsoft-365"),
+  any(is("integration-needs", "erp", "reporting-tools"), is("current-technologies", "power-platform")),
+);
+
+/** Bought for an integration, whatever the solution. */
+export const COMMON_BILL: readonly BillRow[] = [
+  {
+    item: "Windows Server 2025 Standard for the data gateway",
+    quantity: 2,
+    formula: "a cluster of two members, 8 cores and 8 GB each",
+    price: "windows-standard",
+    kind: "one-off",
+    when: DATA_GATEWAY,
+    requirement: "integration of business systems",
+    source: ["gateway"],
+  },
+  {
+    item: "API Management",
+    quantity: 1,
+    formula: "one instance; tier by calls a month and by the need for a self-hosted gateway",
+    kind: "monthly",
+    when: all(HOSTS_INTERFACES, is("integration-needs", "third-party-apis")),
+    requirement: "third-party APIs",
+    source: ["ej"],
   },
 ];
 

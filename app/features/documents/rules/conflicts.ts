@@ -113,7 +113,7 @@ const TREATMENTS: Record<string, { treatment: Wording; source: ConflictRow["sour
   },
   X39: {
     treatment:
-      "Orders with lead time are placed at design sign-off, and what depends on them is dated after the window or runs on an interim solution.",
+      "Orders with lead time are placed in week 1 where the design cannot change them and at design sign-off otherwise; what depends on them is dated after the delivery or runs on an interim solution.",
     source: ["ej"],
   },
 };

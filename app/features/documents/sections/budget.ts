@@ -252,9 +252,14 @@ function otherLines(sheet: Sheet, content: Content): void {
       content.budget.totals.length > 1
         ? " Amounts are kept in the currency of their price list and are not converted, because a rate without a date would be a guess."
         : "";
-    const academic = brief.has("industry", "education")
-      ? " Academic prices apply to an institution of education and are lower than the commercial list used here."
-      : "";
+    const commercial = content.budget.lines.some(
+      ({ item, amount, owned }) => amount && !owned && /Microsoft 365|Business/.test(item),
+    );
+    const academic = !brief.has("industry", "education")
+      ? ""
+      : commercial
+        ? " Academic prices apply to an institution of education; the commercial list printed here is the ceiling until the academic quotation arrives."
+        : " Academic prices apply to an institution of education: its plans stand among the lines to be quoted, not at the commercial list.";
     return `No discount is assumed: volume levels A to D ended on 1 November 2025, and an annual commitment paid monthly adds 5%.${foreign}${academic}`;
   });
 }

@@ -3,6 +3,7 @@
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { HIDDEN_INTEGRATIONS, INTEGRATION_IN_SOLUTION } from "#app/features/documents/facts/integrations.ts";
+import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { Sheet } from "#app/features/documents/sheet.ts";
 import { integrationsOf, optionLabel } from "#app/features/documents/tasks.ts";
 import type { Section } from "#app/features/documents/tree.ts";
@@ -74,7 +75,7 @@ function onPremisesDataGateway(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.heading("On-premises data gateway");
   sheet.list("integration.gateway", () =>
-    brief.has("integration-needs", "erp", "reporting-tools") || brief.has("current-technologies", "power-platform")
+    brief.holds(DATA_GATEWAY)
       ? [
           "Cluster of two members on dedicated Windows servers, 8 cores and 8 GB each as a start.",
           "Outbound connections only; region equal to that of the tenant.",

@@ -3,7 +3,7 @@
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDays } from "#app/features/documents/effort.ts";
 import { amountsText } from "#app/features/documents/estimates.ts";
-import { chosenRows, count, type PackTable, say } from "#app/features/documents/pack.ts";
+import { type ComponentRow, chosenRows, count, type PackTable, say } from "#app/features/documents/pack.ts";
 import { recoveryOf } from "#app/features/documents/requirements.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
@@ -115,9 +115,15 @@ function architecture(sheet: Sheet, content: Content): void {
   sheet.diagram("architecture.diagram", `Target architecture, ${content.pack.noun}`, () => content.pack.diagram(brief));
   sheet.table("architecture.components", () => ({
     caption: "Components and starting size",
-    columns: ["Component", "Count|number", "Size each", "Purpose"],
+    columns: ["Component", "Count|number", "Size each", "Purpose", "Bill of materials"],
     rows: chosenRows(content.pack.components, brief).filter((row) => count(row.count, brief) > 0),
-    cells: (row) => [row.name, figure(count(row.count, brief)), say(row.size, brief), say(row.purpose, brief)],
+    cells: (row) => [
+      row.name,
+      figure(count(row.count, brief)),
+      say(row.size, brief),
+      say(row.purpose, brief),
+      paidBy(row, content),
+    ],
   }));
   sheet.table("architecture.ports", () => ({
     caption: "Network connections",
@@ -145,6 +151,12 @@ function architecture(sheet: Sheet, content: Content): void {
     rows: chosenRows(content.pack.rules, brief),
     cells: ({ id, text }) => [id, text],
   }));
+}
+
+/** The lines of the bill that pay for a component, or why there is none. */
+function paidBy({ bill: items = [], free = "" }: ComponentRow, { budget }: Content): string {
+  const found = budget.lines.filter(({ item }) => items.includes(item)).map(({ id }) => id);
+  return found.length > 0 ? found.join(", ") : free;
 }
 
 function decisions(sheet: Sheet, content: Content): void {

@@ -289,6 +289,7 @@ export const AZURE_MIGRATION: Pack = {
   components: [
     {
       name: "Azure Migrate appliance",
+      free: "no charge; a machine of the client",
       count: (brief) => Math.max(1, Math.ceil(brief.servers.high / 5000)),
       size: "8 vCPU, 32 GB, 80 GB",
       purpose: "Discovery and replication; one project each, no FIPS mode",
@@ -296,6 +297,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       name: "Hub network",
+      bill: ["Outbound data of Azure"],
       count: (brief) => (brief.holds(TWO_REGIONS) ? 2 : 1),
       size: "/22, gateway subnet /27, Bastion /26, firewall /26",
       purpose: "Connectivity subscription; no overlap with own addresses",
@@ -303,6 +305,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       name: "VPN gateway",
+      bill: ["VPN gateway", "VPN gateway, 1.25 Gbps class"],
       count: regions,
       size: (brief) => (wide(brief) ? "VpnGw2AZ, 1,250 Mbps" : "VpnGw1AZ, 650 Mbps"),
       purpose: (brief) =>
@@ -311,6 +314,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       name: "ExpressRoute gateway",
+      bill: ["ExpressRoute gateway"],
       count: regions,
       size: (brief) => (brief.holds(LARGER) ? "ErGw2AZ, 2 Gbps" : "ErGw1AZ, 1 Gbps"),
       purpose: "Private circuit for volume and latency",
@@ -319,6 +323,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       name: "NAT gateway",
+      bill: ["NAT gateway"],
       count: 1,
       size: "service, with network security groups",
       purpose: "Explicit outbound; default outbound ended for new networks on 30 September 2025",
@@ -327,6 +332,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       name: "Azure Firewall",
+      bill: ["Azure Firewall", "Azure Firewall Premium"],
       count: regions,
       size: (brief) => (brief.holds(REGULATED) ? "Premium, TLS inspection" : "Standard"),
       purpose: "Explicit outbound with application rules; default outbound ended for new networks on 30 September 2025",
@@ -335,6 +341,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       name: "Domain controllers",
+      bill: ["Virtual machines, D2s class"],
       count: controllers,
       size: "2 vCPU, 8 GB",
       purpose: "Identity subscription, different zones, own site in the directory",
@@ -343,6 +350,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       name: "Rehosted virtual machines",
+      bill: ["Virtual machines, D2s class", "Virtual machines, D4s class", "Managed disks"],
       count: machines,
       size: "D2s to D4s class until measured",
       purpose: "Right-sized after 30 to 60 days",
@@ -350,6 +358,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       name: "Platform services",
+      bill: ["SQL Managed Instance and App Service"],
       count: replatformed,
       size: "SQL Managed Instance, App Service",
       purpose: "Workloads that need no own machine",
@@ -357,6 +366,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       name: "Backup vault",
+      bill: ["Azure Backup"],
       count: (brief) => (brief.holds(TWO_REGIONS) ? 2 : 1),
       size: "geo-redundant, immutable",
       purpose: "30 daily and 12 monthly points, multi-user approval for deletion",

@@ -255,6 +255,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   components: [
     {
       name: "Offline root CA",
+      bill: ["Offline root machine"],
       count: 1,
       size: "2 vCPU, 4 GB, 60 + 20 GB",
       purpose: "Signs issuing CAs and its CRL; workgroup, BitLocker, powered off",
@@ -263,6 +264,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       name: "Enterprise root and issuing CA",
+      bill: ["Windows Server 2025 Standard for PKI servers"],
       count: 1,
       size: "4 vCPU, 8 GB, 80 + 50 + 20 GB log",
       purpose: "Root and issuing duty on one machine: accepted risk, see decisions",
@@ -271,6 +273,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       name: "Issuing CA",
+      bill: ["Windows Server 2025 Standard for PKI servers"],
       count: issuing,
       size: (brief) =>
         brief.has("solution-configuration", "cert-large-enterprise")
@@ -287,6 +290,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       name: "OCSP responder",
+      bill: ["Windows Server 2025 Standard for PKI servers"],
       count: responders,
       size: "2 vCPU, 8 GB, 60 GB",
       purpose: (brief) =>
@@ -298,6 +302,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       name: "Web host for CRL and AIA",
+      bill: ["Windows Server 2025 Standard for PKI servers"],
       count: (brief) => per(brief, [1, 1, 2, 2]),
       size: (brief) =>
         brief.has("solution-configuration", "cert-medium-single", "cert-medium-multi")
@@ -308,6 +313,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       name: "NDES with Intune connector",
+      bill: ["Windows Server 2025 Standard for PKI servers"],
       count: (brief) => per(brief, [1, 1, 1, 2]),
       size: "4 vCPU, 8 GB, 80 GB",
       purpose:
@@ -317,6 +323,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       name: "HSM pair",
+      bill: ["Hardware security module pair"],
       count: 1,
       size: "network appliance ×2",
       purpose: "Keys of issuing CAs; FIPS 140-3 level 3, 3-of-5 operator cards, backup token in a second safe",
@@ -325,6 +332,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       name: "Privileged access workstation",
+      bill: ["Privileged access workstation"],
       count: (brief) => per(brief, [1, 1, 2, 2]),
       size: "4 cores, 16 GB, 256 GB",
       purpose: "The only machine from which the authorities are managed",

@@ -225,6 +225,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   components: [
     {
       name: "Primary site server",
+      bill: ["Windows Server 2025 Standard for site systems"],
       count: (brief) => per(brief, [1, 1, 2]),
       size: (brief) =>
         [
@@ -240,6 +241,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       name: "SQL Server cluster node",
+      bill: ["SQL Server Standard for the site database (two nodes at most)"],
       count: (brief) => per(brief, [0, 0, 2]),
       size: "8 cores, 32 GB, 200 + 100 GB on shared disks",
       purpose: "Failover cluster instance; mirroring, load balancing and cluster shared volumes are not supported",
@@ -248,6 +250,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       name: "File server",
+      bill: ["Windows Server 2025 Standard for site systems"],
       count: (brief) => per(brief, [0, 0, 1]),
       size: "2 cores, 8 GB, 100 / 1,000 GB",
       purpose: "Content library away from the site server, as the passive site server needs it; witness of the cluster",
@@ -256,6 +259,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       name: "Reporting services point",
+      bill: ["Windows Server 2025 Standard for site systems"],
       count: (brief) => per(brief, [0, 0, 1]),
       size: "4 cores, 8 GB, 50 GB",
       purpose: "Compliance and inventory reports; reads the site database",
@@ -264,6 +268,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       name: "Management point",
+      bill: ["Windows Server 2025 Standard for site systems"],
       count: (brief) => per(brief, [0, 1, 2]),
       size: "4 cores, 8 GB, 50 GB",
       purpose: "Second one for availability; scale needs one for 25,000 clients",
@@ -272,6 +277,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       name: "Distribution point",
+      bill: ["Windows Server 2025 Standard for site systems"],
       count: points,
       size: "2 cores, 8 GB, content × 1.5",
       purpose: "One for each location above about 50 devices, at most 4,000 clients each",
@@ -280,6 +286,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       name: "Software update point",
+      bill: ["Windows Server 2025 Standard for site systems"],
       count: (brief) => per(brief, [0, 0, 2]),
       size: "8 cores, 16 GB, 50 GB",
       purpose: "Two with boundary groups; behind a load balancer it is not supported",
@@ -288,6 +295,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       name: "Cloud management gateway",
+      bill: ["Cloud management gateway"],
       count: instances,
       size: (brief) => (brief.holds(ENTERPRISE) ? "A4_v2, 10,000 connections each" : "A2_v2, 6,000 connections each"),
       purpose: "Devices away from the office, without VPN; scale-set variant only",

@@ -211,6 +211,7 @@ export const CUSTOM: Pack = {
   components: [
     {
       name: "Workshops",
+      free: "services",
       count: workshops,
       size: "2 hours, at most 8 people",
       purpose: "Domains by subject, minutes within two days",
@@ -218,6 +219,7 @@ export const CUSTOM: Pack = {
     },
     {
       name: "Interviews",
+      free: "services",
       count: interviews,
       size: "45 minutes",
       purpose: "Owners of systems and processes",
@@ -225,6 +227,7 @@ export const CUSTOM: Pack = {
     },
     {
       name: "Discovery appliance",
+      bill: ["Discovery appliance (virtual machine of the client)"],
       count: 1,
       size: "8 vCPU, 32 GB, 80 GB",
       purpose: "Inventory and performance of servers",
@@ -233,6 +236,7 @@ export const CUSTOM: Pack = {
     },
     {
       name: "Baseline report of the tenant",
+      free: "no charge",
       count: 1,
       size: "read-only account",
       purpose: "Settings against a published baseline",
@@ -241,6 +245,7 @@ export const CUSTOM: Pack = {
     },
     {
       name: "Directory and certificate check",
+      free: "no charge",
       count: 1,
       size: "read-only account",
       purpose: "Accounts, privileges, templates",
@@ -249,6 +254,7 @@ export const CUSTOM: Pack = {
     },
     {
       name: "Evidence register",
+      free: "services",
       count: 1,
       size: "list with source and date",
       purpose: "Every finding points into it",
@@ -256,6 +262,7 @@ export const CUSTOM: Pack = {
     },
     {
       name: "Pilot environment",
+      bill: ["Pilot licences, academic A3", "Pilot licences, Business Premium", "Pilot licences, Microsoft 365 E3"],
       count: 1,
       size: (brief) => `${pilotUsers(brief)} users, 4 weeks`,
       purpose: "Test of one finding's recommendation",

@@ -328,6 +328,7 @@ export const HYBRID_CLOUD: Pack = {
   components: [
     {
       name: "VPN gateway",
+      bill: ["VPN gateway, 650 Mbps class", "VPN gateway, 1.25 Gbps class", "VPN gateway, 2.5 Gbps class"],
       count: gateways,
       size: (brief) => `${vpnClass(brief).name}, ${figure(vpnClass(brief).megabits)} Mbps`,
       purpose: (brief) =>
@@ -341,6 +342,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "ExpressRoute gateway",
+      bill: ["ExpressRoute gateway, up to 2 Gbps", "ExpressRoute gateway, 10 Gbps class"],
       count: gateways,
       size: (brief) => `${erClass(brief).name}, ${figure(erClass(brief).megabits)} Mbps`,
       purpose: "End of the private circuit in Azure",
@@ -349,6 +351,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "ExpressRoute circuit",
+      bill: ["ExpressRoute circuit, 500 Mbps", "ExpressRoute circuit, 1 Gbps", "Charges of the circuit provider"],
       count: circuits,
       size: (brief) => `${figure(circuitMegabits(brief))} Mbps, metered`,
       purpose: "Private path; two routers each, more than one circuit in different peering locations",
@@ -357,6 +360,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Virtual WAN scale units",
+      bill: ["Virtual WAN scale units"],
       count: units,
       size: "500 Mbps each",
       purpose: "Site-to-site throughput of the hub",
@@ -365,6 +369,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Branch connections",
+      bill: ["Virtual WAN branch connections"],
       count: (brief) => brief.sites,
       size: "VPN or SD-WAN appliance",
       purpose: "One for each site, two tunnels each",
@@ -373,6 +378,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Azure Firewall",
+      bill: ["Azure Firewall"],
       count: gateways,
       size: "Standard; Premium where traffic must be inspected",
       purpose: "Explicit outbound, rules between spokes",
@@ -381,6 +387,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "DNS Private Resolver endpoints",
+      bill: ["DNS Private Resolver endpoints"],
       count: (brief) => gateways(brief) * 2,
       size: "inbound and outbound, /28 each",
       purpose: "Replaces DNS machines; at most 5 of each kind",
@@ -388,6 +395,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Arc-enabled servers",
+      bill: ["Update Manager for servers outside Azure"],
       count: (brief) => brief.servers.plan,
       size: "agent, free of charge",
       purpose: "Policy, patching, inventory, Defender where licensed",
@@ -395,6 +403,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Azure Local machines",
+      bill: ["Azure Local machines", "Azure Local host fee"],
       count: nodesOf,
       size: "16 cores, 256 GB, validated model",
       purpose: (brief) =>
@@ -406,6 +415,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Backup vault",
+      bill: ["Azure Backup", "Site Recovery"],
       count: vaults,
       size: "geo-redundant, immutable, multi-user approval",
       purpose: "30 daily, 12 monthly points",
@@ -413,6 +423,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "File Sync servers",
+      bill: ["Windows Server 2025 Standard for File Sync and connectors", "Azure Files storage for File Sync"],
       count: (brief) => Math.max(1, brief.sites),
       size: "4 vCPU, 16 GB",
       purpose: "Tiering at 20% free space; best below 20 to 30 million files a share",
@@ -421,6 +432,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Proxy connectors",
+      bill: ["Windows Server 2025 Standard for File Sync and connectors"],
       count: 2,
       size: "2 vCPU, 4 GB",
       purpose: "Outbound only, two for availability",
@@ -791,6 +803,16 @@ export const HYBRID_CLOUD: Pack = {
       kind: "monthly",
       requirement: "name resolution",
       source: ["dnspr"],
+    },
+    {
+      item: "Update Manager for servers outside Azure",
+      quantity: (brief) => brief.servers.plan,
+      formula:
+        "servers under Arc; free of charge where Defender for Servers P2 or paid security updates cover the machine",
+      price: "update-manager-server",
+      kind: "monthly",
+      requirement: "patching of both sides",
+      source: ["ej"],
     },
     {
       item: "Azure Backup",

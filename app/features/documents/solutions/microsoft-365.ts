@@ -314,6 +314,7 @@ export const MICROSOFT_365: Pack = {
   components: [
     {
       name: "Tenant with verified domains",
+      free: "part of the plans",
       count: 1,
       size: "service",
       purpose: "Mail, files, teamwork",
@@ -321,6 +322,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Synchronisation agents",
+      bill: ["Windows Server for synchronisation"],
       count: (brief) => (brief.holds(LARGER) ? 3 : 2),
       size: "2 vCPU, 4 GB",
       purpose:
@@ -330,6 +332,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Exchange Server SE",
+      bill: ["Exchange Server SE, hybrid server", "Windows Server 2025 Standard for Exchange Server SE"],
       count: 1,
       size: "4 vCPU, 32 GB, no mailboxes",
       purpose: "Hybrid and management of mail attributes",
@@ -338,6 +341,8 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Migration batches",
+      bill: ["Mailbox migration tool"],
+      free: "native moves, no charge",
       count: batches,
       size: "up to 100 mailboxes",
       purpose: "Pilot first, then by department",
@@ -346,6 +351,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Devices in Intune",
+      bill: ["Microsoft 365 Business Premium", "Microsoft 365 E3", "Microsoft 365 E5", "Microsoft 365 A3, academic"],
       count: (brief) => brief.devices,
       size: "Autopilot, Apple and Android enrolment",
       purpose: "Compliance as a condition of access",
@@ -353,6 +359,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Break-glass accounts",
+      bill: ["Security keys"],
       count: 2,
       size: "FIDO2 keys in two safes",
       purpose: "Excluded from policies, alert on use",

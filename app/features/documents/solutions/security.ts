@@ -281,6 +281,7 @@ export const SECURITY: Pack = {
   components: [
     {
       name: "Break-glass accounts",
+      bill: ["Security keys"],
       count: 2,
       size: "FIDO2 keys in two safes",
       purpose: "Outside every policy, alert on use",
@@ -288,6 +289,7 @@ export const SECURITY: Pack = {
     },
     {
       name: "Privileged access workstations",
+      bill: ["Privileged access workstations"],
       count: (brief) => brief.administrators,
       size: "4 cores, 16 GB, 256 GB",
       purpose: "No mail, no browsing; administration only",
@@ -296,6 +298,12 @@ export const SECURITY: Pack = {
     },
     {
       name: "Identity sensors",
+      bill: [
+        "Defender for Identity",
+        "Microsoft 365 E5",
+        "Step from Microsoft 365 E3 to E5",
+        "Step from A3 to A5, academic",
+      ],
       count: sensors,
       size: "on each controller and certificate server",
       purpose: "Attack detection, posture findings",
@@ -304,6 +312,15 @@ export const SECURITY: Pack = {
     },
     {
       name: "Onboarded endpoints",
+      bill: [
+        "Business Premium as the base",
+        "Defender for Endpoint P2",
+        "Defender for Servers P1",
+        "Microsoft 365 A3 as the base, academic",
+        "Microsoft 365 E5",
+        "Step from Microsoft 365 E3 to E5",
+        "Step from A3 to A5, academic",
+      ],
       count: (brief) => brief.devices,
       size: "agent of the platform",
       purpose: "Detection and response on every device",
@@ -312,6 +329,7 @@ export const SECURITY: Pack = {
     },
     {
       name: "Log workspace",
+      bill: ["Sentinel ingestion"],
       count: 1,
       size: (brief) => `${logGb(brief)} GB a month`,
       purpose: "Sentinel in the Defender portal; analytics 90 days, lake as long as regulation asks",
@@ -320,6 +338,14 @@ export const SECURITY: Pack = {
     },
     {
       name: "Conditional Access policies",
+      bill: [
+        "Entra ID P2",
+        "Business Premium as the base",
+        "Microsoft 365 A3 as the base, academic",
+        "Microsoft 365 E5",
+        "Step from Microsoft 365 E3 to E5",
+        "Step from A3 to A5, academic",
+      ],
       count: (brief) => (brief.holds(LARGER) ? 12 : 7),
       size: "service",
       purpose: "From report-only to enforced",
@@ -328,6 +354,7 @@ export const SECURITY: Pack = {
     },
     {
       name: "Assessment tools",
+      free: "no charge",
       count: 3,
       size: "read-only accounts",
       purpose: "Baseline report (ScubaGear), certificate check (Locksmith), Secure Score",
@@ -335,6 +362,7 @@ export const SECURITY: Pack = {
     },
     {
       name: "Scorecard",
+      free: "services",
       count: 8,
       size: "domains, 0 to 3",
       purpose: "State and target of each domain, two pieces of evidence for each score",
@@ -343,6 +371,7 @@ export const SECURITY: Pack = {
     },
     {
       name: "Evidence register",
+      free: "services",
       count: 1,
       size: "kept by the client",
       purpose: "Where each piece of evidence lies, and when it was read",
@@ -618,7 +647,7 @@ export const SECURITY: Pack = {
       formula: "one for each user in the directory",
       price: "defender-identity",
       kind: "monthly",
-      when: all(SEATS, DIRECTORY, any(TIER0, DETECTION)),
+      when: all(SEATS, TIERED),
       requirement: "threat protection",
       source: ["sec-price"],
     },

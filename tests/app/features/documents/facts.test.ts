@@ -19,6 +19,7 @@ import { CLOUD_LEVELS, INDUSTRIES, OBJECTIVES, TECHNOLOGIES } from "#app/feature
 import {
   CLIENT_DUTIES,
   COMMON_ASSUMPTIONS,
+  COMMON_BILL,
   COMMON_DECISIONS,
   COMMON_OPERATIONS,
   COMMON_RISKS,
@@ -52,6 +53,7 @@ const SHARED: Row[] = [
   ...COMMON_ASSUMPTIONS,
   ...COMMON_DECISIONS,
   ...COMMON_OPERATIONS,
+  ...COMMON_BILL,
   ...CLIENT_DUTIES,
 ];
 
@@ -235,4 +237,25 @@ test("the status of a product follows from the dates", () => {
   expect(status("Windows Server 2016", "2027-01-13")).toBe("paid extension only");
   expect(status("Windows Server 2016", "2030-01-13")).toBe("ended");
   expect(status("Exchange Server SE", "2040-01-01")).toBe("supported");
+});
+
+test("every component is paid by lines that its solution has, or says why it needs none", () => {
+  for (const { id, components, bill } of PACKS) {
+    const items = bill.map(({ item }) => item);
+    for (const { name, bill: paid = [], free } of components) {
+      expect(items, `${id}: ${name}`).toEqual(expect.arrayContaining([...paid]));
+      expect(paid.length > 0 || free, `${id}: ${name}`).toBeTruthy();
+    }
+  }
+});
+
+test("what an option keeps of the first one is in its bill", () => {
+  for (const { id, options, bill } of PACKS) {
+    const items = bill.map(({ item }) => item);
+    for (const { estimate } of options) expect(items, id).toEqual(expect.arrayContaining([...(estimate?.keeps ?? [])]));
+    expect(
+      options.slice(1).every(({ estimate }) => estimate),
+      id,
+    ).toBe(true);
+  }
 });
