@@ -15,6 +15,7 @@ async function signUpAs(role: "admin" | "owner", name: string): Promise<Person &
 
 const { person: member } = await signUpWithDocument(portal, { name: "Mia Member" });
 const [{ id: memberId }] = await portal.sql<[{ id: string }]>`select id from users where email = ${member.email}`;
+const [{ id: articleId }] = await portal.sql<[{ id: string }]>`select id from articles where slug = 'azure-migration'`;
 const admin = await signUpAs("admin", "Ada Admin");
 const owner = await signUpAs("owner", "Ola Owner");
 const callers = { member, admin, owner };
@@ -23,7 +24,10 @@ const ADMINS = { member: "/", admin: 200, owner: 200 };
 const OWNERS = { member: "/", admin: "/", owner: 200 };
 const TABLE = [
   { path: "/admin", route: "routes/admin", ...ADMINS },
-  { path: "/admin?tab=articles", route: "routes/admin", ...ADMINS },
+  { path: "/admin/articles", route: "routes/admin-articles", ...ADMINS },
+  { path: "/admin/articles/new", route: "routes/admin-article-new", ...ADMINS },
+  { path: `/admin/articles/${articleId}`, route: "routes/admin-article", ...ADMINS },
+  { path: `/admin/articles/${articleId}/revisions/1`, route: "routes/admin-article-revision", ...ADMINS },
   { path: "/admin?tab=users", route: "routes/admin", ...ADMINS },
   { path: "/admin/clients", route: "routes/admin-clients", ...ADMINS },
   { path: `/admin/clients?open=${memberId}`, route: "routes/admin-clients", ...ADMINS },
@@ -97,7 +101,7 @@ test.each(["tab", "period", "before", "q", "filter", "show", "open", "accounts"]
     for (const part of PARTS) {
       for (const start of [
         "/admin?",
-        "/admin?tab=articles&",
+        "/admin/articles?",
         "/admin/clients?",
         "/admin/users?",
         "/admin/users?tab=pending&",
