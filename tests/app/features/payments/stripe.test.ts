@@ -1,0 +1,146 @@
+/** Paying through Stripe, against a stand-in that is strict about what it is sent. */
+import { expect, test, vi } from "vitest";
+import { checkPayment, continuePayment } from "#app/features/payments/checkout.server.ts";
+import { findOpenPayment, reconcilePayments } from "#app/features/payments/payments.server.ts";
+import { openUserDb } from "#db/rls.server.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import type { CardWord } from "#tests/support/stripe/cards.ts";
+import { openShop, type Shop } from "#tests/support/stripe/shop.ts";
+
+vi.setConfig({ testTimeout: 60_000 }); // each has a database of its own
+
+const NOTHING = { refunded: 0, dispute: null };
+const PAID = { ...NOTHING, paid: true, payments: ["succeeded"], mails: 1 };
+
+const userOf = ({ db, buyer }: Shop) => openUserDb(db.connect(), buyer.claims);
+const hours = (count: number) => () => Date.now() + count * 3_600_000;
+const due = ({ db }: Shop) => db.sql`update public.payments set reconcile_at = now()`;
+const goOn = (shop: Shop, how: "confirm" | "cancel") =>
+  continuePayment(userOf(shop), {
+    ...{ service: shop.service(), provider: shop.provider(), documentId: shop.documentId, how },
+  });
+
+test("a card that pays: one intent under our payment's id, for the amount of the document's row, confirmed once", async () => {
+  await using db = await freshDatabase();
+  using shop = await openShop(db);
+  expect(await shop.pay("approve")).toEqual({ ok: true, value: { status: "paid" } });
+  expect(await shop.books()).toEqual(PAID);
+  const [payment] = await db.sql`select id, provider_reference from public.payments`;
+  const intent = await shop.intent();
+  expect(payment?.provider_reference).toBe(intent.id);
+  expect(shop.fake.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    "POST /v1/payment_intents",
+    `POST /v1/payment_intents/${intent.id}/confirm`,
+  ]);
+  expect(shop.fake.asked[0]).toMatchObject({
+    idempotencyKey: payment?.id,
+    params: {
+      ...{ amount: "9999", currency: "usd", "allowed_payment_method_types[0]": "card" },
+      ...{ "metadata[payment_id]": payment?.id, "metadata[document_id]": shop.documentId },
+    },
+  });
+  expect(shop.fake.faults).toEqual([]);
+});
+
+test.each<[CardWord, string]>([
+  ["declined", "declined"],
+  ["lost", "declined"],
+  ["funds", "insufficient-funds"],
+  ["expired", "expired-card"],
+  ["cvc", "incorrect-cvc"],
+  ["fraud", "suspected-fraud"],
+])(
+  "a card that is declined (%s) says %s, its intent can never be charged, and another card may pay",
+  async (card, reason) => {
+    await using db = await freshDatabase();
+    using shop = await openShop(db);
+    expect(await shop.pay(card)).toEqual({ ok: true, value: { status: "declined", reason } });
+    expect(await shop.intent()).toMatchObject({ status: "canceled" });
+    expect(await shop.pay("approve")).toEqual({ ok: true, value: { status: "paid" } });
+    expect(await shop.books()).toEqual({ ...PAID, payments: ["failed", "succeeded"] });
+    expect(shop.fake.ledger.charges.size).toBe(1);
+  },
+);
+
+test("3-D Secure: the page is given what Stripe's script needs, and the server asks Stripe how it went", async () => {
+  await using db = await freshDatabase();
+  using shop = await openShop(db);
+  expect(await shop.pay("confirm")).toEqual({ ok: true, value: { status: "requires-confirmation" } });
+  const intent = await shop.intent();
+  const attempt = await findOpenPayment(userOf(shop), shop);
+  expect(await checkPayment(shop.service(), { provider: shop.provider(), attempt })).toMatchObject({
+    ...{ status: "requires-confirmation", clientSecret: intent.client_secret },
+  });
+  expect(await goOn(shop, "confirm")).toMatchObject({ value: { status: "requires-confirmation" } });
+  shop.fake.ledger.take(intent);
+  expect(await goOn(shop, "confirm")).toEqual({ ok: true, value: { status: "paid" } });
+  expect(await shop.books()).toEqual(PAID);
+});
+
+test("3-D Secure that fails says so; one that is given up for another card is cancelled at Stripe", async () => {
+  await using db = await freshDatabase();
+  using shop = await openShop(db);
+  await shop.pay("confirm");
+  shop.fake.ledger.decline(await shop.intent(), "payment_intent_authentication_failure");
+  expect(await goOn(shop, "confirm")).toMatchObject({ value: { status: "declined", reason: "confirmation-failed" } });
+  await shop.pay("confirm");
+  expect(await goOn(shop, "cancel")).toMatchObject({ value: { status: "cancelled" } });
+  expect(await shop.intent()).toMatchObject({ status: "canceled" });
+  await shop.pay("confirm");
+  shop.fake.ledger.take(await shop.intent());
+  expect(await goOn(shop, "cancel")).toMatchObject({ value: { status: "paid" } });
+  expect(await shop.books()).toEqual({ ...PAID, payments: ["failed", "cancelled", "succeeded"] });
+});
+
+test("a confirmation that nobody gives within a day is given up by the schedule", async () => {
+  await using db = await freshDatabase();
+  using shop = await openShop(db);
+  await shop.pay("confirm");
+  await due(shop);
+  await reconcilePayments(shop.service(), { provider: shop.provider(hours(23)) });
+  expect(await shop.books()).toMatchObject({ payments: ["open"] });
+  await due(shop);
+  await reconcilePayments(shop.service(), { provider: shop.provider(hours(25)) });
+  expect(await shop.books()).toMatchObject({ payments: ["cancelled"] });
+});
+
+test("a payment that Stripe is still processing keeps its place, and the schedule learns how it ended", async () => {
+  await using db = await freshDatabase();
+  using shop = await openShop(db);
+  expect(await shop.pay("process")).toEqual({ ok: true, value: { status: "pending" } });
+  expect(await shop.pay("approve")).toEqual({ ok: true, value: { status: "pending" } });
+  shop.fake.ledger.take(await shop.intent());
+  await due(shop);
+  expect(await reconcilePayments(shop.service(), { provider: shop.provider() })).toBe(1);
+  expect(await shop.books()).toEqual(PAID);
+  expect(shop.fake.ledger.charges.size).toBe(1);
+});
+
+test("while Stripe is away the buyer is told that we are confirming, nothing is charged, and the attempt is given up later", async () => {
+  await using db = await freshDatabase();
+  using shop = await openShop(db);
+  shop.fake.isAway = true;
+  expect(await shop.pay("approve")).toEqual({ ok: true, value: { status: "pending" } });
+  await due(shop);
+  expect(await reconcilePayments(shop.service(), { provider: shop.provider() })).toBe(0);
+  shop.fake.isAway = false;
+  await due(shop);
+  await reconcilePayments(shop.service(), { provider: shop.provider(hours(1)) });
+  expect(await shop.books()).toMatchObject({ paid: false, payments: ["cancelled"] });
+  expect(await shop.pay("approve")).toEqual({ ok: true, value: { status: "paid" } });
+  expect(shop.fake.ledger.charges.size).toBe(1);
+});
+
+test("a charge whose answer was lost is found again, and not made twice", async () => {
+  await using db = await freshDatabase();
+  using shop = await openShop(db);
+  shop.fake.hold = (moment) => {
+    if (moment === "confirmed") throw new Error("the line broke");
+  };
+  expect(await shop.pay("approve")).toEqual({ ok: true, value: { status: "pending" } });
+  shop.fake.hold = () => {};
+  const attempt = await findOpenPayment(userOf(shop), shop);
+  expect(await checkPayment(shop.service(), { provider: shop.provider(), attempt })).toBe("paid");
+  expect(await shop.books()).toEqual(PAID);
+  expect(shop.fake.ledger.charges.size).toBe(1);
+});
