@@ -1,6 +1,6 @@
 /** The assessment: eleven questions and a summary, each step an address of its own. */
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { platformContext, sessionContext, userDbContext } from "#app/context.ts";
+import { platformContext, requestIdContext, sessionContext, userDbContext } from "#app/context.ts";
 import { act } from "#app/features/questionnaire/act.server.ts";
 import { readPlace } from "#app/features/questionnaire/address.ts";
 import type { Caller } from "#app/features/questionnaire/drafts.server.ts";
@@ -8,6 +8,7 @@ import { QuestionnaireForm } from "#app/features/questionnaire/questionnaire.sch
 import { QuestionnairePage, titleOf } from "#app/features/questionnaire/questionnaire-page.tsx";
 import { ChooseVersion } from "#app/features/questionnaire/questionnaire-versions.tsx";
 import { showPlace } from "#app/features/questionnaire/show.server.ts";
+import { logEvent } from "#app/middleware/log-request.ts";
 import { readForm } from "#app/shared/form.ts";
 import { pageTitle } from "#app/shared/site.ts";
 import { Page } from "#app/ui/page.tsx";
@@ -22,20 +23,24 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, QuestionnaireForm);
   if (!form.ok) {
-    const isClient = form.reply.values.intent === "add-client";
-    return data(
-      { kind: "refused" as const, form: isClient ? ("client" as const) : ("step" as const), reply: form.reply },
-      400,
-    );
+    return data({ kind: "refused" as const, form: formOf(form.reply.values.intent), reply: form.reply }, 400);
   }
   const done = await act(callerOf(context, request), form.value, form.reply);
   if ("go" in done) throw redirect(done.go, withCookie(done.setCookie));
   return data(done.stay, { status: done.status, ...withCookie(done.setCookie) });
 }
 
+/** Which of the page's forms shows what was wrong. */
+function formOf(intent: string | undefined): "step" | "client" | "details" {
+  if (intent === "add-client") return "client";
+  return intent === "details" ? "details" : "step";
+}
+
 function callerOf(context: Readonly<RouterContextProvider>, request: Request): Caller {
   const { settings } = context.get(platformContext);
-  return { settings, request, db: context.get(sessionContext) ? context.get(userDbContext) : null };
+  const requestId = context.get(requestIdContext);
+  const db = context.get(sessionContext) ? context.get(userDbContext) : null;
+  return { settings, request, db, requestId, log: (event, fields) => logEvent(event, { requestId, ...fields }) };
 }
 
 function withCookie(setCookie: string | undefined) {

@@ -15,18 +15,27 @@ import { type FormReply, replyWith } from "#app/shared/form.ts";
 import { isUnavailable } from "#app/shared/respond.ts";
 import { type Failure, failure } from "#app/shared/result.ts";
 import { MAX_ROWS } from "#db/schema/limits.ts";
-import { SIGN_UP_PATH, stepPath } from "./address.ts";
+import { DETAILS_PATH, SIGN_UP_PATH, stepPath } from "./address.ts";
 import { clearBrowser } from "./answers-cookie.server.ts";
+import { detailErrors, withDetails } from "./detail-form.ts";
 import { type Draft, faultMessage, hasAnswers, labelsOf, missingMessage } from "./draft.ts";
-import { type Caller, findAnswers, keepBrowserVersion, refOf, saveStep, startAgain } from "./drafts.server.ts";
+import {
+  type Caller,
+  findAnswers,
+  keepBrowserVersion,
+  refOf,
+  saveDetails,
+  saveStep,
+  startAgain,
+} from "./drafts.server.ts";
 import { generateDocument } from "./generate.server.ts";
 import { parkAnswers } from "./parked.server.ts";
-import type { QuestionnaireForm, StepForm } from "./questionnaire.schema.ts";
+import type { DetailsForm, QuestionnaireForm, StepForm } from "./questionnaire.schema.ts";
 import type { Stale } from "./questionnaire-versions.tsx";
 
 /** What the page is told when it stays. `gone`: the assessment was finished or started again elsewhere. */
 export type Reply =
-  | { kind: "refused"; form: "step" | "client"; reply: FormReply }
+  | { kind: "refused"; form: "step" | "client" | "details"; reply: FormReply }
   | { kind: "stale"; stale: Stale }
   | { kind: "gone" }
   | { kind: "parked"; url: string }
@@ -46,6 +55,8 @@ export async function act(caller: Caller, form: QuestionnaireForm, reply: FormRe
       return leaveStep(caller, form, reply);
     case "add-client":
       return addClient(caller, form, reply);
+    case "details":
+      return keepDetails(caller, form, reply);
     case "start-again":
       return { go: "/questionnaire", setCookie: await startAgain(caller) };
     case "keep-account":
@@ -142,6 +153,30 @@ async function staleOf({ db }: Caller, { form, question, stored }: StaleSave): P
   };
 }
 
+const DETAILS_CHANGED =
+  "The answers were changed in another window after this page was drawn. Open the summary again; what you see here was not saved.";
+
+/** The optional questions are saved together and lead back to the summary. */
+async function keepDetails(caller: Caller, form: DetailsForm, reply: FormReply): Promise<Act> {
+  const refuse = (said: Pick<Partial<FormReply>, "errors" | "message">, status: number): Act => ({
+    stay: { kind: "refused", form: "details", reply: replyWith(reply, said) },
+    status,
+  });
+  const errors = detailErrors(form);
+  if (Object.keys(errors).length > 0) return refuse({ errors }, 400);
+  const { outcome, setCookie } = await saveDetails(caller, form, (answers) => withDetails(answers, form));
+  switch (outcome.kind) {
+    case "saved":
+      return { go: stepPath(SUMMARY_STEP), setCookie };
+    case "account-first":
+      return { go: DETAILS_PATH };
+    case "gone":
+      return { stay: { kind: "gone" }, status: 409 };
+    default:
+      return refuse({ message: DETAILS_CHANGED }, 409);
+  }
+}
+
 type ClientForm = Extract<QuestionnaireForm, { intent: "add-client" }>;
 
 /** The new client is chosen at once: the step's address names it until the step is saved. */
@@ -169,15 +204,23 @@ const REASONS = {
     "An answer is missing or no longer offered. Please open the questionnaire again: it leads to the step in question.",
   "no-client": "Please choose one of your clients first.",
   "too-many": `You have ${MAX_ROWS.unpaidDocuments} documents that wait for payment, which is the most an account may hold.`,
+  contradictory:
+    "Our check of the finished document found a contradiction, so it is not offered for sale. Your answers are kept, and we have been told. You can change an answer and try again, or write to us.",
   away: "The database did not answer in time. Your answers are kept; please try again in a moment.",
 };
 
 const STATUSES: Partial<Record<keyof typeof REASONS, number>> = { stale: 409, gone: 409, away: 503 };
 
-async function generate({ db }: Caller, form: GenerateForm): Promise<Act> {
+async function generate({ db, requestId, log }: Caller, form: GenerateForm): Promise<Act> {
   if (!db) return { go: SIGN_UP_PATH };
-  const result = await generateDocument(db, form, new Date()).catch(awayOrThrow);
+  // What stands before a colon names the rule; what follows quotes the document.
+  const report = (faults: readonly string[]) =>
+    log("document-refused", { faults: faults.slice(0, 20).map((fault) => fault.split(":")[0]) });
+  const result = await generateDocument(db, form, { today: new Date(), report }).catch(awayOrThrow);
   if (result.ok) return { go: `/payment/${result.value.id}` };
+  if (result.code === "contradictory") {
+    return { stay: { kind: "not-generated", reason: `${REASONS.contradictory} Reference: ${requestId}` }, status: 500 };
+  }
   return { stay: { kind: "not-generated", reason: REASONS[result.code] }, status: STATUSES[result.code] ?? 400 };
 }
 

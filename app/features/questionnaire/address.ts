@@ -13,6 +13,8 @@ export type Place = {
   client: string | null;
   /** The dialog for a new client is open. */
   add: boolean;
+  /** The optional questions, which stand beside the summary. */
+  details: boolean;
 };
 
 export function readPlace({ searchParams }: URL): Place {
@@ -24,6 +26,7 @@ export function readPlace({ searchParams }: URL): Place {
     cleared: searchParams.has("cleared"),
     client: searchParams.get("client"),
     add: searchParams.has("add"),
+    details: searchParams.has("details"),
   };
 }
 
@@ -41,6 +44,9 @@ export function stepPath(
 /** The fragment leads to the form where the dialog stands in the page: before scripts, or without them. */
 export const ADD_CLIENT_ID = "add-client";
 export const ADD_CLIENT_PATH = `${stepPath(CLIENT_STEP)}&add#${ADD_CLIENT_ID}`;
+
+/** The optional questions. */
+export const DETAILS_PATH = `${stepPath(SUMMARY_STEP)}&details`;
 
 /** Where a visitor signs up to go on: they come back to the client step with every answer kept. */
 export const SIGN_UP_PATH = signUpPath("");

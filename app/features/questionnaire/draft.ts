@@ -1,6 +1,9 @@
 /** The assessment in progress, wherever it is kept: answering a question, and telling two versions apart. */
 
 import { type AnswerChange, checkAnswers, labelsFor, setAnswer } from "#app/features/catalogue/answers.ts";
+import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
+import { DETAIL_IDS, type DetailId } from "#app/features/catalogue/detail-ids.ts";
+import { requireDetail } from "#app/features/catalogue/details.ts";
 import {
   type Answers,
   NO_CONFIGURATION_TEXT,
@@ -68,8 +71,9 @@ export function knownAnswers(stored: unknown): Answers {
   if (typeof stored !== "object" || stored === null) return {};
   const given = new Map(Object.entries(stored));
   let known: Answers = {};
-  for (const { id } of STEPS) {
-    const checked = checkAnswers({ ...known, [id]: given.get(id) ?? [] });
+  for (const id of [...STEPS.map((question) => question.id), ...DETAIL_IDS]) {
+    if (!given.has(id)) continue;
+    const checked = checkAnswers({ ...known, [id]: given.get(id) });
     if (checked.ok) known = checked.answers;
   }
   return known;
@@ -80,7 +84,8 @@ export function hasAnswers(answers: Answers): boolean {
 }
 
 export function sameAnswers(one: Answers, other: Answers): boolean {
-  return STEPS.every(({ id }) => sameValues(one[id], other[id]));
+  const isSame = (id: keyof Answers) => sameValues(one[id], other[id]);
+  return STEPS.every(({ id }) => isSame(id)) && DETAIL_IDS.every(isSame);
 }
 
 /** One question that two versions answer differently, in words. */
@@ -88,11 +93,21 @@ export type Difference = { title: string; one: string; other: string };
 
 /** The client question is left out: a client is an account's own, and is named where the two versions are shown. */
 export function differences(one: Answers, other: Answers): Difference[] {
-  return STEPS.filter(({ id, kind }) => kind !== "client" && !sameValues(one[id], other[id])).map(({ id, title }) => ({
-    title,
-    one: answerText(id, one),
-    other: answerText(id, other),
-  }));
+  const steps = STEPS.filter(({ id, kind }) => kind !== "client" && !sameValues(one[id], other[id]));
+  const details = DETAIL_IDS.filter((id) => !sameValues(one[id], other[id]));
+  return [
+    ...steps.map(({ id, title }) => ({ title, one: answerText(id, one), other: answerText(id, other) })),
+    ...details.map((id) => ({
+      title: requireDetail(id).title,
+      one: detailText(id, one),
+      other: detailText(id, other),
+    })),
+  ];
+}
+
+function detailText(id: DetailId, answers: Answers): string {
+  const [value] = answers[id] ?? [];
+  return value ? detailLabel(id, value) : "Not answered";
 }
 
 function answerText(id: Question["id"], answers: Answers): string {

@@ -6,16 +6,24 @@ import type { UserDb } from "#db/rls.server.ts";
 import type { Settings } from "#workers/env.ts";
 import { clearBrowser, findBrowserDraft, keepInBrowser } from "./answers-cookie.server.ts";
 import {
+  type DetailChange,
   discardAssessment,
   findOpenAssessment,
   replaceAnswers,
   type SaveOutcome,
   saveAnswer,
+  saveDetailAnswers,
 } from "./assessment.server.ts";
 import { answerQuestion, type Draft, type DraftRef, hasAnswers, sameAnswers, withoutClient } from "./draft.ts";
 
-/** `db` is null for a visitor. */
-export type Caller = { settings: Settings; request: Request; db: UserDb | null };
+/** `db` is null for a visitor. `log` writes one event under the request's id; no answers and no names. */
+export type Caller = {
+  settings: Settings;
+  request: Request;
+  db: UserDb | null;
+  requestId: string;
+  log: (event: string, fields: Record<string, unknown>) => void;
+};
 
 export type Opened =
   | { kind: "draft"; draft: Draft; client: ClientChoice | null }
@@ -77,6 +85,20 @@ export async function saveStep(
     outcome: { kind: "saved", draft, cleared: change.value.cleared },
     setCookie: await keepInBrowser(settings, draft, now),
   };
+}
+
+/** Replaces the answers to the optional questions, wherever the caller's answers are. */
+export async function saveDetails(
+  { settings, request, db }: Caller,
+  ref: DraftRef,
+  change: DetailChange,
+): Promise<Saved> {
+  const browser = await findBrowserDraft(settings, request);
+  if (db) return { outcome: browser ? { kind: "account-first" } : await saveDetailAnswers(db, ref, change) };
+  if (!browser) return { outcome: { kind: "gone" } };
+  const now = new Date();
+  const draft = { ...browser, answers: change(browser.answers), savedAt: now };
+  return { outcome: { kind: "saved", draft, cleared: [] }, setCookie: await keepInBrowser(settings, draft, now) };
 }
 
 /** Every answer the caller has given so far, wherever it is. */

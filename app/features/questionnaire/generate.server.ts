@@ -5,6 +5,7 @@ import { checkAnswers, furthestStep, solutionLabel, toResponses } from "#app/fea
 import { SUMMARY_STEP } from "#app/features/catalogue/step-numbers.ts";
 import { CONTENT_VERSION, composeDocument } from "#app/features/documents/compose.ts";
 import { createDocument } from "#app/features/documents/documents.server.ts";
+import { lintInput } from "#app/features/documents/lint.ts";
 import { toMarkdown } from "#app/features/documents/markdown.ts";
 import { failure, ok, type Result } from "#app/shared/result.ts";
 import type { UserDb } from "#db/rls.server.ts";
@@ -14,18 +15,19 @@ import { type DraftRef, knownAnswers } from "./draft.ts";
 
 const FAULTS = { "not-found": "gone", "too-many": "too-many", changed: "stale" } as const;
 
-export type GenerateFault = "gone" | "stale" | "incomplete" | "no-client" | "too-many";
+export type GenerateFault = "gone" | "stale" | "incomplete" | "no-client" | "too-many" | "contradictory";
 
 /**
  * The id of the assessment's document, made if there is none yet: pressing fifty times makes one. Three round trips.
  *
  * `gone`: the caller has no such assessment. `stale`: it was changed since the summary was drawn. `incomplete`: an answer is missing
  * or no longer in the catalogue. `no-client`: no client, or one that is gone. `too-many`: too many documents wait for payment.
+ * `contradictory`: the linter found the document wrong, and nothing is made; `report` is told what it found.
  */
 export async function generateDocument(
   db: UserDb,
   ref: DraftRef,
-  today: Date,
+  { today, report }: { today: Date; report: (faults: readonly string[]) => void },
 ): Promise<Result<{ id: string }, GenerateFault>> {
   const source = await findSource(db, ref.assessment);
   if (!source) return failure("gone");
@@ -40,12 +42,12 @@ export async function generateDocument(
     return failure("incomplete");
   }
   const { name, company, email, profile } = client;
-  const tree = composeDocument({
-    answers,
-    client: { name, company, country: profile.address?.country },
-    author,
-    today,
-  });
+  const input = { answers, client: { name, company, country: profile.address?.country }, author, today };
+  const faults = lintInput(input);
+  if (faults.length > 0) {
+    report(faults);
+    return failure("contradictory");
+  }
   const created = await createDocument(db, {
     assessmentId: assessment.id,
     assessmentVersion: assessment.version,
@@ -54,7 +56,7 @@ export async function generateDocument(
     description: "Custom Microsoft solution documentation based on your requirements",
     templateType: solutionLabel(answers),
     responses: toResponses(answers, client),
-    content: toMarkdown(tree),
+    content: toMarkdown(composeDocument(input)),
     contentVersion: CONTENT_VERSION,
     client: { name, email, company, profile },
   });

@@ -1,8 +1,11 @@
 /** What a step's page shows, worked out on the server, so that the browser need not load the catalogue. */
 
 import { clearedNotice, clientLabel, labelsFor } from "#app/features/catalogue/answers.ts";
+import { type Confidence, confidenceOf } from "#app/features/catalogue/confidence.ts";
 import { type Configuration, configurationsOf } from "#app/features/catalogue/configurations.ts";
+import { detailLabel, detailsFor, detailWarnings } from "#app/features/catalogue/detail-answers.ts";
 import { type MismatchWarning, mismatchWarnings } from "#app/features/catalogue/mismatches.ts";
+import { SUMMARY_STEP } from "#app/features/catalogue/step-numbers.ts";
 import {
   type Answers,
   CATEGORY_TITLES,
@@ -52,6 +55,9 @@ export type SummaryView = {
   kind: "summary";
   groups: readonly { title: string; rows: readonly { title: string; answer: string; step: number }[] }[];
   remarks: readonly Remark[];
+  confidence: Confidence;
+  /** Answers to the optional questions. */
+  details: readonly { title: string; answer: string }[];
   draft: DraftRef;
   savedAt: string | null;
   hasClient: boolean;
@@ -123,7 +129,18 @@ export function viewSummary({ draft, client, signedIn }: Known): SummaryView {
         step,
       })),
     })),
-    remarks: [...mismatches(answers).map(toRemark), ...(client ? aboutClient(answers, client) : [])],
+    remarks: [
+      ...mismatches(answers).map(toRemark),
+      ...detailWarnings(answers).map(
+        ({ message }): Remark => ({ tone: "warning", title: TITLES.warning, message, step: SUMMARY_STEP }),
+      ),
+      ...(client ? aboutClient(answers, client) : []),
+    ],
+    confidence: confidenceOf(answers),
+    details: detailsFor(answers).flatMap(({ id, title }) => {
+      const [value] = answers[id] ?? [];
+      return value ? [{ title, answer: detailLabel(id, value) }] : [];
+    }),
     draft: { assessment: draft.id, version: draft.version },
     savedAt: draft.savedAt?.toISOString() ?? null,
     hasClient: client !== null,

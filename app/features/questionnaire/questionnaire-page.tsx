@@ -5,8 +5,10 @@ import type { FormReply } from "#app/shared/form.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import type { Reply } from "./act.server.ts";
 import { stepTitle } from "./address.ts";
+import type { QuestionView } from "./question-view.ts";
 import { QuestionnaireAside } from "./questionnaire-aside.tsx";
 import { ClientAnswer, SignUpPrompt } from "./questionnaire-client.tsx";
+import { DETAILS_TITLE, QuestionnaireDetails } from "./questionnaire-details.tsx";
 import { FactsFromClient } from "./questionnaire-facts.tsx";
 import { QuestionnaireFrame } from "./questionnaire-frame.tsx";
 import { NewClientDialog } from "./questionnaire-new-client.tsx";
@@ -21,17 +23,22 @@ const SUMMARY_TITLE = "Assessment Summary";
 export function titleOf(page: StepPage | TwoVersions): string {
   if (page.kind === "two-versions") return "Choose the answers to go on with";
   const { view } = page;
-  return view.kind === "summary" ? stepTitle(SUMMARY_STEP, SUMMARY_TITLE) : stepTitle(view.step, view.title);
+  return view.kind === "question" ? stepTitle(view.step, view.title) : stepTitle(SUMMARY_STEP, headingOf(view));
+}
+
+function headingOf(view: StepPage["view"]): string {
+  if (view.kind === "question") return view.title;
+  return view.kind === "details" ? DETAILS_TITLE : SUMMARY_TITLE;
 }
 
 export function QuestionnairePage({ page, reply }: { page: StepPage; reply?: Reply }) {
   const { view } = page;
-  const step = view.kind === "summary" ? SUMMARY_STEP : view.step;
+  const step = view.kind === "question" ? view.step : SUMMARY_STEP;
   return (
     <QuestionnaireFrame
       step={step}
       stepCount={STEP_COUNT}
-      title={view.kind === "summary" ? SUMMARY_TITLE : view.title}
+      title={headingOf(view)}
       aside={
         <QuestionnaireAside
           signedIn={view.signedIn}
@@ -48,11 +55,20 @@ export function QuestionnairePage({ page, reply }: { page: StepPage; reply?: Rep
 }
 
 function Step({ page, reply }: { page: StepPage; reply?: Reply }) {
-  const { view, clients, isAdding } = page;
+  const { view } = page;
   if (view.kind === "summary") {
     const failure = reply?.kind === "not-generated" ? reply.reason : undefined;
     return <QuestionnaireSummary view={view} step={SUMMARY_STEP} formId={STEP_FORM_ID} failure={failure} />;
   }
+  if (view.kind === "details") {
+    const formReply = replyTo("details", reply);
+    return <QuestionnaireDetails view={view} summaryStep={SUMMARY_STEP} parkFormId={STEP_FORM_ID} reply={formReply} />;
+  }
+  return <Question view={view} page={page} reply={reply} />;
+}
+
+function Question({ view, page, reply }: { view: QuestionView; page: StepPage; reply?: Reply }) {
+  const { clients, isAdding } = page;
   const stepReply = replyTo("step", reply);
   const clientReply = replyTo("client", reply);
   // Another step, another version of it, or another answer from the server: the choice on the page begins anew.
@@ -88,7 +104,7 @@ function Step({ page, reply }: { page: StepPage; reply?: Reply }) {
   );
 }
 
-function replyTo(form: "step" | "client", reply: Reply | undefined): FormReply | undefined {
+function replyTo(form: "step" | "client" | "details", reply: Reply | undefined): FormReply | undefined {
   return reply?.kind === "refused" && reply.form === form ? reply.reply : undefined;
 }
 

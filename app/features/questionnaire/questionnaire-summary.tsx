@@ -1,9 +1,11 @@
 /** Step 12: every answer by category, each a jump away, and the button that makes the document. */
 import { Form, Link, useNavigation } from "react-router";
+import { ConfidenceCard } from "#app/features/catalogue/catalogue-confidence.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { SIGN_IN_PATH, SIGN_UP_PATH, stepPath } from "./address.ts";
+import { Facts } from "#app/ui/description-list.tsx";
+import { DETAILS_PATH, SIGN_IN_PATH, SIGN_UP_PATH, stepPath } from "./address.ts";
 import type { SummaryView } from "./question-view.ts";
 import { DraftFields, StepFields } from "./questionnaire-fields.tsx";
 import { Remarks } from "./questionnaire-remarks.tsx";
@@ -28,6 +30,7 @@ export function QuestionnaireSummary({ view, step, formId, failure }: SummaryPro
           <Group key={group.title} group={group} signedIn={view.signedIn} />
         ))}
       </div>
+      <Sharpen view={view} />
       <Remarks remarks={view.remarks} step={step} />
       <div className="flex flex-col gap-4 border-t border-line pt-6">
         {failure ? (
@@ -43,6 +46,23 @@ export function QuestionnaireSummary({ view, step, formId, failure }: SummaryPro
         </div>
       </div>
     </div>
+  );
+}
+
+/** How sure the document will be, and the way to make it surer. */
+function Sharpen({ view: { confidence, details } }: { view: SummaryView }) {
+  return (
+    <ConfidenceCard confidence={confidence}>
+      {details.length > 0 ? (
+        <Facts items={details.map(({ title, answer }) => ({ label: title, value: answer }))} />
+      ) : null}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ButtonLink variant="secondary" to={DETAILS_PATH}>
+          {details.length > 0 ? "Change the details" : "Sharpen the document"}
+        </ButtonLink>
+        <p className="text-sm text-muted">Optional: numbers that replace planning figures.</p>
+      </div>
+    </ConfidenceCard>
   );
 }
 

@@ -1,7 +1,9 @@
 /** What the questionnaire's forms may post: one strict schema a button. */
 import * as v from "valibot";
+import { DETAIL_IDS, type DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { STEP_COUNT } from "#app/features/catalogue/step-numbers.ts";
 import { dialogClientFields } from "#app/features/clients/client.schema.ts";
+import { detailName, unknownName } from "./detail-fields.ts";
 
 const UNREADABLE = "The form could not be read. Please reload the page and try again.";
 const UNKNOWN = "Please choose from the list.";
@@ -29,6 +31,17 @@ const place = {
 };
 const step = { ...ref, ...place, answer };
 
+const detailText = v.optional(v.pipe(v.string(UNREADABLE), v.maxLength(60, UNKNOWN)), "");
+const tick = v.optional(v.picklist(["on"], UNREADABLE));
+
+/** An optional question posts its answer and, where that is no list, a tick for not knowing. */
+const details = Object.fromEntries(
+  DETAIL_IDS.flatMap((id) => [
+    [detailName(id), detailText],
+    [unknownName(id), tick],
+  ]),
+) as { [Name in `detail-${DetailId}`]: typeof detailText } & { [Name in `unknown-${DetailId}`]: typeof tick }; // as built above
+
 const { name, email, company, industry, companySize, website } = dialogClientFields;
 
 export const QuestionnaireForm = v.variant(
@@ -36,6 +49,7 @@ export const QuestionnaireForm = v.variant(
   [
     v.strictObject({ intent: v.picklist(["next", "previous", "keep", "park", "use-client"]), ...step }),
     v.strictObject({ intent: v.literal("add-client"), ...place, name, email, company, industry, companySize, website }),
+    v.strictObject({ intent: v.literal("details"), ...ref, ...details }),
     v.strictObject({ intent: v.literal("start-again") }),
     v.strictObject({ intent: v.literal("keep-browser"), ...ref }),
     v.strictObject({ intent: v.literal("keep-account"), ...ref }),
@@ -44,4 +58,5 @@ export const QuestionnaireForm = v.variant(
   UNREADABLE,
 );
 export type QuestionnaireForm = v.InferOutput<typeof QuestionnaireForm>;
+export type DetailsForm = Extract<QuestionnaireForm, { intent: "details" }>;
 export type StepForm = Extract<QuestionnaireForm, { answer: string[] }>;

@@ -5,8 +5,9 @@ import { CLIENT_STEP, SUMMARY_STEP } from "#app/features/catalogue/step-numbers.
 import { findQuestionOfStep } from "#app/features/catalogue/steps.ts";
 import type { ClientChoice } from "#app/features/clients/clients.server.ts";
 import { listClientChoices } from "#app/features/clients/clients.server.ts";
-import { type Place, stepPath } from "./address.ts";
+import { DETAILS_PATH, type Place, stepPath } from "./address.ts";
 import { findLastAnswers } from "./assessment.server.ts";
+import { type DetailsView, viewDetails } from "./details-view.ts";
 import { differences } from "./draft.ts";
 import { type Caller, type Opened, openDraft, refOf } from "./drafts.server.ts";
 import { type QuestionView, type SummaryView, viewQuestion, viewSummary } from "./question-view.ts";
@@ -14,7 +15,7 @@ import type { TwoVersions } from "./questionnaire-versions.tsx";
 
 export type StepPage = {
   kind: "step";
-  view: QuestionView | SummaryView;
+  view: QuestionView | SummaryView | DetailsView;
   /** Empty where the step does not offer them. */
   clients: readonly ClientChoice[];
   isAdding: boolean;
@@ -43,6 +44,9 @@ export async function showPlace(caller: Caller, place: Place): Promise<Shown> {
   const step = place.step ?? furthest;
   if (step > furthest) return { kind: "elsewhere", path: stepPath(furthest, { fromSummary: place.fromSummary }) };
   if (place.step === null && step > 1) return { kind: "elsewhere", path: stepPath(step) };
+  if (step === SUMMARY_STEP && place.details) {
+    return { kind: "step", view: viewDetails(known), clients: [], isAdding: false };
+  }
   if (step === SUMMARY_STEP) return { kind: "step", view: viewSummary(known), clients: [], isAdding: false };
 
   const question = findQuestionOfStep(step);
@@ -54,6 +58,7 @@ export async function showPlace(caller: Caller, place: Place): Promise<Shown> {
 }
 
 function pathOf(place: Place): string {
+  if (place.details) return DETAILS_PATH;
   return place.step === null ? "/questionnaire" : stepPath(place.step, { fromSummary: place.fromSummary });
 }
 

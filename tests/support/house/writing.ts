@@ -8,7 +8,7 @@ const MAX_FUNCTION_LINES = 40;
 
 /** Data tables and long prose are not code: folders and files whose length says nothing. */
 const DATA = [
-  /^app\/features\/catalogue\/(steps|configurations)\.ts$/,
+  /^app\/features\/catalogue\/(steps|configurations|details)\.ts$/,
   /^app\/features\/documents\/(facts|solutions|rules|sections)\//,
   /^app\/features\/auth\/common-passwords\.ts$/,
   /^app\/routes\/(privacy|terms)\.tsx$/,

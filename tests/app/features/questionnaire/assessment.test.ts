@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import { type Answers, type QuestionId, requireQuestion } from "#app/features/catalogue/steps.ts";
 import { keepInBrowser } from "#app/features/questionnaire/answers-cookie.server.ts";
 import {
@@ -7,6 +8,7 @@ import {
   findOpenAssessment,
   replaceAnswers,
   saveAnswer,
+  saveDetailAnswers,
 } from "#app/features/questionnaire/assessment.server.ts";
 import { type Caller, keepBrowserVersion, openDraft, saveStep } from "#app/features/questionnaire/drafts.server.ts";
 import { generateDocument } from "#app/features/questionnaire/generate.server.ts";
@@ -28,6 +30,12 @@ const FULL: Answers = {
   "integration-needs": ["no-integrations"],
 };
 const TODAY = new Date("2026-11-20T12:00:00Z");
+const NOW = {
+  today: TODAY,
+  report(faults: readonly string[]) {
+    throw new Error(faults.join("; "));
+  },
+};
 
 async function arrive(db: TestDatabase) {
   const person = await addPerson(db);
@@ -137,16 +145,14 @@ test("somebody else's assessment cannot be continued", async () => {
   expect(await saveAnswer(stranger, ref, answer("timeline", "1-3-months"))).toEqual({ kind: "gone" });
   const pretended = { assessment: ref.assessment, version: 0 };
   expect(await saveAnswer(stranger, pretended, answer("timeline", "1-3-months"))).toEqual({ kind: "gone" });
-  expect(await generateDocument(stranger, ref, TODAY)).toEqual({ ok: false, code: "gone" });
+  expect(await generateDocument(stranger, ref, NOW)).toEqual({ ok: false, code: "gone" });
 });
 
 test("a dozen presses of Generate at once make one document, and the next assessment begins with its size and industry", async () => {
   await using db = await freshDatabase();
   const { person, user } = await arrive(db);
   const ref = await begin(user, { ...FULL, "selected-client": [await addClient(db, person)] });
-  const presses = Array.from({ length: 12 }, () =>
-    generateDocument(openUserDb(db.connect(), person.claims), ref, TODAY),
-  );
+  const presses = Array.from({ length: 12 }, () => generateDocument(openUserDb(db.connect(), person.claims), ref, NOW));
   const results = await Promise.all(presses);
   expect(new Set(results.map((result) => (result.ok ? result.value.id : result.code))).size).toBe(1);
   const rows =
@@ -173,7 +179,7 @@ test("a document takes at most four round trips", async () => {
     trips += more;
   };
   const counted = openUserDb(db.connect({ onTrip }), person.claims);
-  expect((await generateDocument(counted, ref, TODAY)).ok).toBe(true);
+  expect((await generateDocument(counted, ref, NOW)).ok).toBe(true);
   expect(trips).toBeLessThanOrEqual(4);
 });
 
@@ -181,11 +187,11 @@ test("nothing is generated from a stale summary, open questions or no client", a
   await using db = await freshDatabase();
   const { person, user } = await arrive(db);
   const ref = await begin(user, FULL);
-  expect(await generateDocument(user, ref, TODAY)).toEqual({ ok: false, code: "no-client" });
+  expect(await generateDocument(user, ref, NOW)).toEqual({ ok: false, code: "no-client" });
   await saveAnswer(user, ref, answer("selected-client", await addClient(db, person)));
-  expect(await generateDocument(user, ref, TODAY)).toEqual({ ok: false, code: "stale" });
+  expect(await generateDocument(user, ref, NOW)).toEqual({ ok: false, code: "stale" });
   await saveAnswer(user, { ...ref, version: 2 }, answer("timeline"));
-  expect(await generateDocument(user, { ...ref, version: 3 }, TODAY)).toEqual({ ok: false, code: "incomplete" });
+  expect(await generateDocument(user, { ...ref, version: 3 }, NOW)).toEqual({ ok: false, code: "incomplete" });
   expect(await db.sql`select id from public.documents`).toHaveLength(0);
 });
 
@@ -198,7 +204,8 @@ const settings = {
 async function callerWith(user: UserDb | null, answers: Answers, id: string = crypto.randomUUID()): Promise<Caller> {
   const cookie = await keepInBrowser(settings, { id, answers }, TODAY);
   const headers = { Cookie: cookie.split(";")[0] ?? "" };
-  return { settings, request: new Request(`${settings.origin}/questionnaire`, { headers }), db: user };
+  const request = new Request(`${settings.origin}/questionnaire`, { headers });
+  return { settings, request, db: user, requestId: "test", log: () => {} };
 }
 
 test("a visitor's answers move into the account with the first page after signing in, once", async () => {
@@ -238,4 +245,26 @@ test("a step that was posted just after signing in is kept with the answers that
   expect(outcome).toMatchObject({ kind: "saved", draft: { answers: { timeline: ["1-3-months"] } } });
   expect(setCookie).toMatch(/^assessment=/);
   expect(await findOpenAssessment(user)).toBeNull();
+});
+
+test("optional answers are kept with the assessment, refused from a stale page, and go into the document's responses", async () => {
+  await using db = await freshDatabase();
+  const { person, user } = await arrive(db);
+  const ref = await begin(user, { ...FULL, "selected-client": [await addClient(db, person)] });
+  const give = (answers: Answers) => ({ ...answers, "head-count": ["180"], sites: [UNKNOWN] });
+  expect(await saveDetailAnswers(user, ref, give)).toMatchObject({
+    kind: "saved",
+    draft: { version: ref.version + 1 },
+  });
+  expect(await saveDetailAnswers(user, ref, (answers) => ({ ...answers, sites: ["4"] }))).toMatchObject({
+    kind: "stale",
+  });
+  expect((await findOpenAssessment(user))?.answers).toMatchObject({ "head-count": ["180"], sites: [UNKNOWN] });
+  expect((await generateDocument(user, { ...ref, version: ref.version + 1 }, NOW)).ok).toBe(true);
+  const [row] = await db.sql`select responses from public.documents`;
+  const details = row?.responses.filter(({ category }: { category: string }) => category === "detail");
+  expect(details).toMatchObject([
+    { id: "head-count", answer: "180 people", values: ["180"] },
+    { id: "sites", answer: "Don’t know", values: [UNKNOWN] },
+  ]);
 });

@@ -1,0 +1,89 @@
+/** The linter's look at plan, responsibilities and dates. */
+
+import { type DocumentTree, plain } from "./tree.ts";
+import { plainOf, tableOf } from "./tree-text.ts";
+
+/** What is wrong with tasks, freezes and dates, in sentences. */
+export function lintPlan(tree: DocumentTree): string[] {
+  return [...responsibilities(tree), ...freezes(tree), ...decisionDates(tree)];
+}
+
+/** The tasks of the plan and of the responsibility table are the same, and each has exactly one accountable. */
+function responsibilities(tree: DocumentTree): string[] {
+  const tasks =
+    tableOf(tree, "timeline.tasks")
+      ?.rows.slice(0, -1)
+      .map((row) => plain(row[0] ?? "")) ?? [];
+  const raci = tableOf(tree, "approach.raci")?.rows ?? [];
+  const columns = tableOf(tree, "approach.raci")?.columns ?? [];
+  const faults =
+    raci.map((row) => plain(row[0] ?? "")).join() === tasks.join()
+      ? []
+      : ["responsibilities name other tasks than the plan"];
+  for (const row of raci) {
+    const roles = row.filter((_, index) => !["Task", "What"].includes(columns[index]?.title ?? ""));
+    const accountable = roles.filter((cell) => /\bA\b/.test(plain(cell))).length;
+    if (accountable !== 1) faults.push(`${plain(row[0] ?? "")} has ${accountable} accountable`);
+  }
+  return [...faults, ...idleWorkers(tree)];
+}
+
+/** Whoever does a task by the plan is responsible for it; in small organisations one consultant is architect and project manager. */
+function idleWorkers(tree: DocumentTree): string[] {
+  const raci = tableOf(tree, "approach.raci");
+  return (raci?.rows ?? []).flatMap((row, index) => {
+    const role = plain(tableOf(tree, "timeline.tasks")?.rows[index]?.[2] ?? "").toLowerCase();
+    const place = raci?.columns.findIndex(({ title }) => title.toLowerCase().includes(role)) ?? -1;
+    return /\bR\b/.test(plain(row[place] ?? ""))
+      ? []
+      : [`${plain(row[0] ?? "")} is done by ${role} without responsibility`];
+  });
+}
+
+/** What people must attend or feel does not lie wholly in a freeze, unless the freeze names it as an exception; tasks that follow do not begin earlier. */
+function freezes(tree: DocumentTree): string[] {
+  const tasks =
+    tableOf(tree, "timeline.tasks")
+      ?.rows.slice(0, -1)
+      .map((row) => row.map(plain)) ?? [];
+  const first = tasks.map(([id = "", , , after = "", weeks = ""]) => ({ id, after, from: Number.parseInt(weeks, 10) }));
+  const early = first.filter(({ after, from }) => (first.find(({ id }) => id === after)?.from ?? 0) > from);
+  const start = Date.parse(`${/counted from (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1]} UTC`);
+  const day = 86_400_000;
+  const caught = (tableOf(tree, "timeline.freezes")?.rows ?? [])
+    .map((row) => row.map(plain))
+    .flatMap(([from = "", to = "", reason = "", , consequence = ""]) =>
+      tasks
+        .filter(([id = "", title = "", , , weeks = ""]) => {
+          const [begin = 0, end = begin] = weeks.split("–").map(Number);
+          const felt =
+            /^(Pilot|Communication and training)/.test(title) ||
+            (/sign-off/i.test(title) && /holiday|shutdown/.test(reason));
+          const inside =
+            start + (begin - 1) * 7 * day >= Date.parse(`${from} UTC`) &&
+            start + (end * 7 - 3) * day <= Date.parse(`${to} UTC`);
+          return felt && inside && !consequence.includes(id);
+        })
+        .map(([id]) => `${id} lies in the freeze for ${reason}`),
+    );
+  return [...early.map(({ id, after }) => `${id} begins before ${after}, which it follows`), ...caught];
+}
+
+/** Sponsor and order have one date each, before the start; decisions stand in the order of their dates, before the deadline they are about. */
+function decisionDates(tree: DocumentTree): string[] {
+  const day = (text: string) => Date.parse(`${text} UTC`);
+  const decisions = (tableOf(tree, "next.decisions")?.rows ?? []).map((row) => row.map(plain));
+  const late = decisions.filter(([, , , by = ""], index) => day(by) < day(decisions[index - 1]?.[3] ?? by));
+  const gate = /deadline of (\d+ \w+ \d+).*decision (D-\d+) is due by/.exec(plainOf(tree, "timeline.deadline"));
+  const missed = decisions.filter(([id = "", , , by = ""]) => gate && id === gate[2] && day(by) > day(gate[1] ?? ""));
+  const actions = (tableOf(tree, "next.actions")?.rows ?? []).map((row) => row.map(plain));
+  const due = (action: RegExp) => actions.find(([, text = ""]) => action.test(text))?.[3] ?? "";
+  const summary = plainOf(tree, "summary.decisions");
+  const said = /Name a sponsor by (.+?), and release the budget with the order by (.+?)\./.exec(summary);
+  const start = /counted from (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1] ?? "";
+  const agreed = said?.[1] === due(/sponsor/) && said?.[2] === due(/order/) && day(due(/order/)) < day(start);
+  return [
+    ...[...late, ...missed].map(([id]) => `${id} is dated out of order`),
+    ...(agreed ? [] : ["the first page and the actions date sponsor and order differently"]),
+  ];
+}

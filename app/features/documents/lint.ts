@@ -1,0 +1,158 @@
+/** A linter over a finished document: what a sceptical reader would notice without knowing the rules. */
+
+import type { ComposeInput } from "./brief.ts";
+import { citationsOf } from "./citations.ts";
+import { composeDocument } from "./compose.ts";
+import { unpaidComponents } from "./lint-bill.ts";
+import { lintPlan } from "./lint-plan.ts";
+import { type DocumentTree, plain, type Section, type TableBody } from "./tree.ts";
+import { blocksOf, plainOf, tableOf, textsOf } from "./tree-text.ts";
+import { unexpandedAcronyms } from "./words.ts";
+
+const PLACEHOLDERS =
+  /assessment required|not specified|\bTBD\b|\bTODO\b|[{}]|undefined|\bnull\b|\bNaN\b|Infinity|\[object|lorem/i;
+
+/** What is wrong with the document, in sentences; empty when nothing is. */
+export function lintDocument(tree: DocumentTree): string[] {
+  return [
+    ...placeholders(tree),
+    ...emptiness(tree),
+    ...sums(tree),
+    ...years(tree),
+    ...lintPlan(tree),
+    ...openPrices(tree),
+    ...acronyms(tree),
+    ...references(tree),
+    ...citations(tree),
+    ...unpaidComponents(tree),
+  ];
+}
+
+/**
+ * What is wrong with the document of this input. It is looked at under neutral names: no name that a person bears can be a
+ * placeholder or a contradiction, and none comes into the sentences.
+ */
+export function lintInput(input: ComposeInput): string[] {
+  const client = { ...input.client, name: "Contact", company: "Client" };
+  return lintDocument(composeDocument({ ...input, client, author: { name: "Consultant" } }));
+}
+
+function placeholders(tree: DocumentTree): string[] {
+  return blocksOf(tree).flatMap((block) =>
+    textsOf(block)
+      .filter((text) => PLACEHOLDERS.test(text))
+      .map((text) => `placeholder in ${block.provenance.rule}: ${text}`),
+  );
+}
+
+/** Empty sections, headings with nothing below, ragged tables, empty cells other than in a closing row. */
+function emptiness(tree: DocumentTree): string[] {
+  const faults = tree.sections.flatMap(({ title, blocks }: Section) => {
+    const found = blocks.some(({ kind }) => kind !== "heading") ? [] : [`section ${title} is empty`];
+    if (blocks.at(-1)?.kind === "heading") found.push(`section ${title} ends with a heading`);
+    return found;
+  });
+  for (const block of blocksOf(tree)) {
+    if (block.kind === "list" && block.items.some((item) => !plain(item).trim()))
+      faults.push(`empty item in ${block.provenance.rule}`);
+    if ((block.kind === "paragraph" || block.kind === "note") && !plain(block.text).trim())
+      faults.push(`empty text in ${block.provenance.rule}`);
+    if (block.kind !== "table") continue;
+    if (block.rows.length === 0) faults.push(`table without rows: ${block.caption}`);
+    for (const row of block.rows) {
+      if (row.length !== block.columns.length)
+        faults.push(`ragged row in ${block.caption}: ${row.map(plain).join(" | ")}`);
+      const isTotal = plain(row[0] ?? "") === "Sum";
+      if (!isTotal && row.some((cell) => !plain(cell).trim()))
+        faults.push(`empty cell in ${block.caption}: ${row.map(plain).join(" | ")}`);
+    }
+  }
+  return faults;
+}
+
+/** Every number and money column with a row called Sum adds up exactly, but for percentages of weights. */
+function sums(tree: DocumentTree): string[] {
+  const faults: string[] = [];
+  for (const block of blocksOf(tree)) {
+    if (block.kind !== "table") continue;
+    const total = block.rows.at(-1);
+    if (!total || plain(total[0] ?? "") !== "Sum") continue;
+    for (const [index, { kind, title }] of block.columns.entries()) {
+      if (kind !== "number" && kind !== "money") continue;
+      const parts = block.rows.slice(0, -1).reduce((sum, row) => sum + cents(row[index]), 0);
+      if (parts !== cents(total[index]))
+        faults.push(`${block.caption}: ${title} adds up to ${parts}, not ${cents(total[index])}`);
+    }
+  }
+  return faults;
+}
+
+/** The years add up, the same three years stand in both tables, and the first option costs what the budget says. */
+function years(tree: DocumentTree): string[] {
+  const rowsOf = (rule: string) => (tableOf(tree, rule)?.rows ?? []).map((row) => row.map(plain));
+  const totals = rowsOf("budget.totals");
+  const view = rowsOf("budget.years");
+  const uneven = view
+    .filter(
+      ([, , ...amounts]) =>
+        amounts.slice(0, -1).reduce((sum, amount) => sum + cents(amount), 0) !== cents(amounts.at(-1)),
+    )
+    .map(([currency, what]) => `${what} in ${currency}: the years do not add up`);
+  const apart = totals
+    .filter(([, what = ""]) => what.startsWith("Three years"))
+    .filter(([currency, , , likely]) => view.findLast((row) => row[0] === currency)?.at(-1) !== likely)
+    .map(([currency]) => `the three years in ${currency} differ between the tables`);
+  const once = tableOf(tree, "options.figures")?.columns.findIndex(({ title }) => title.startsWith("Once, with")) ?? 0;
+  const designed = rowsOf("options.figures")[0]?.[once] ?? "";
+  const dear = totals
+    .filter(([, what, , likely = ""]) => what === "One-off" && likely !== "0" && !designed.includes(likely))
+    .map(([currency]) => `option A does not cost the one-off sum in ${currency}`);
+  return [...uneven, ...apart, ...dear];
+}
+
+function cents(cell: TableBody["rows"][number][number] | undefined): number {
+  return Math.round(Number(plain(cell ?? "0").replace(/[,%]/g, "")) * 100);
+}
+
+/** No block of the executive summary uses an acronym before it has been written out. */
+function acronyms({ sections }: DocumentTree): string[] {
+  const summary = sections.find(({ title }) => title === "Executive Summary");
+  const page = (summary?.blocks ?? []).flatMap(textsOf).join("\n");
+  return unexpandedAcronyms(page).map((acronym) => `${acronym} is not written out on the first page`);
+}
+
+/** Every line that needs a quotation is named on the first page beside the sums that leave it out. */
+function openPrices(tree: DocumentTree): string[] {
+  const headline = plainOf(tree, "summary.headline");
+  return (tableOf(tree, "budget.unpriced")?.rows ?? [])
+    .map(([id]) => plain(id ?? ""))
+    .filter((id) => !headline.includes(id))
+    .map((id) => `${id} has no price, and the first page does not say so`);
+}
+
+/** Every decision, risk, assumption and bill line that is referred to exists. */
+function references(tree: DocumentTree): string[] {
+  const known = new Set(
+    blocksOf(tree).flatMap((block) => (block.kind === "table" ? block.rows.map((row) => plain(row[0] ?? "")) : [])),
+  );
+  return blocksOf(tree).flatMap((block) =>
+    textsOf(block)
+      .flatMap((text) => text.match(/\b[DKABR]-\d{2}\b/g) ?? [])
+      .filter((id) => !known.has(id))
+      .map((id) => `${id} in ${block.provenance.rule} refers to nothing`),
+  );
+}
+
+/** Every source that a table rests on stands in the references under its number, with an address that opens in a browser. */
+function citations(tree: DocumentTree): string[] {
+  const listed = tableOf(tree, "appendix.references")?.rows ?? [];
+  const cited = [...citationsOf(blocksOf(tree))];
+  const missing = cited
+    .filter(([, number]) => plain(listed[number - 1]?.[0] ?? "") !== `[${number}]`)
+    .map(([key]) => `${key} is cited and not among the references`);
+  const links = listed.flatMap((row) => row.flatMap((cell) => (typeof cell === "string" ? [] : cell)));
+  const broken = links.filter(
+    (part) => typeof part === "object" && "href" in part && !/^https:\/\/[\w./-]+$/.test(part.href),
+  );
+  return [...missing, ...broken.map((part) => `no address: ${JSON.stringify(part)}`)];
+}

@@ -1,0 +1,49 @@
+/** The words of a tree: its blocks in order, and what stands in them. */
+
+import { type BlockBody, type DocumentTree, plain, type TableBody } from "./tree.ts";
+
+export function tableOf(tree: DocumentTree, rule: string): TableBody | undefined {
+  return blocksOf(tree).find(
+    (block): block is typeof block & TableBody => block.kind === "table" && block.provenance.rule === rule,
+  );
+}
+
+export function blocksOf({ control, sections }: DocumentTree) {
+  return [...control, ...sections.flatMap(({ blocks }) => blocks)];
+}
+
+export function textsOf(block: BlockBody): string[] {
+  switch (block.kind) {
+    case "heading":
+      return [block.text];
+    case "paragraph":
+    case "note":
+      return [plain(block.text)];
+    case "list":
+      return block.items.map(plain);
+    case "table":
+      return [
+        block.caption,
+        ...block.columns.map(({ title }) => title),
+        ...block.rows.flatMap((row) => row.map(plain)),
+      ];
+    case "diagram":
+      return [
+        block.caption,
+        ...block.diagram.zones.flatMap(({ title, nodes }) => [
+          title,
+          ...nodes.flatMap(({ label, note }) => [label, ...(note ? [note] : [])]),
+        ]),
+        ...block.diagram.edges.map(({ label }) => label),
+      ];
+    case "gantt":
+      return [block.caption, ...block.bars.flatMap(({ label, dates }) => [label, dates])];
+  }
+}
+
+export function plainOf(tree: DocumentTree, rule: string): string {
+  return blocksOf(tree)
+    .filter(({ provenance }) => provenance.rule === rule)
+    .flatMap(textsOf)
+    .join(" ");
+}

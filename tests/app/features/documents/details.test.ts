@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { configurationsOf } from "#app/features/catalogue/configurations.ts";
+import { detailsFor } from "#app/features/catalogue/detail-answers.ts";
+import { type Detail, UNKNOWN } from "#app/features/catalogue/details.ts";
+import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
+import { type ComposeInput, composeDocument } from "#app/features/documents/compose.ts";
+import { lintDocument } from "#app/features/documents/lint.ts";
+import { type Block, plain } from "#app/features/documents/tree.ts";
+import { blocksOf, tableOf } from "#app/features/documents/tree-text.ts";
+import { inputFor, workedExample } from "./answer-sets.ts";
+
+const SOLUTIONS = requireQuestion("solution-type").options.map(({ id }) => id);
+
+/** Everything in use, so that every optional question of the solution is asked. */
+function baseFor(solution: string): Answers {
+  const technologies = requireQuestion("current-technologies").options.filter(({ exclusive }) => !exclusive);
+  return {
+    ...workedExample(),
+    "solution-type": [solution],
+    "solution-configuration": [configurationsOf(solution).at(-1)?.id ?? ""],
+    "company-size": ["large"],
+    timeline: ["6-12-months"],
+    "current-technologies": technologies.map(({ id }) => id),
+  };
+}
+
+/** Two answers to each question, neither of them the planning figure. */
+function answersTo({ id, answer }: Detail): [string, string] {
+  if (id === "head-count") return ["777", "400"];
+  if (answer.kind === "number") return [`${answer.min + 16}`, `${answer.min + 43}`];
+  if (answer.kind === "date") return ["2027-03-31", "2029-03-31"];
+  return [answer.options[1]?.id ?? "", answer.options.at(-1)?.id ?? ""];
+}
+
+function bodyOf({ provenance: _, ...body }: Block): string {
+  return JSON.stringify(body);
+}
+
+/** The blocks of the second document that the first does not have; all of them, or those of one section. */
+function changed(before: ComposeInput, after: ComposeInput, section?: string): Block[] {
+  const known = new Set(blocksOf(composeDocument(before)).map(bodyOf));
+  const tree = composeDocument(after);
+  const blocks = section ? (tree.sections.find(({ title }) => title === section)?.blocks ?? []) : blocksOf(tree);
+  return blocks.filter((block) => !known.has(bodyOf(block)));
+}
+
+test.each(SOLUTIONS)("%s: each optional answer changes its section, and every changed block names it", (solution) => {
+  const base = baseFor(solution);
+  const details = detailsFor(base);
+  expect(details.length).toBeGreaterThanOrEqual(8);
+  expect(details.length).toBeLessThanOrEqual(15);
+  for (const detail of details) {
+    const [one, other] = answersTo(detail).map((value) => inputFor({ ...base, [detail.id]: [value] }));
+    if (!one || !other) throw new Error("two answers were made");
+    for (const [before, after] of [
+      [inputFor(base), one],
+      [one, inputFor(base)],
+      [one, other],
+    ] as const) {
+      const silent = changed(before, after).filter(({ provenance }) => !provenance.answers.includes(detail.id));
+      expect(
+        silent.map(({ provenance }) => provenance.rule),
+        detail.id,
+      ).toEqual([]);
+    }
+    expect(changed(inputFor(base), one, detail.section).length, detail.id).toBeGreaterThan(0);
+    expect(changed(one, other, detail.section).length, detail.id).toBeGreaterThan(0);
+  }
+});
+
+test.each(SOLUTIONS)("%s: not knowing is an assumption with a task, and asks for the information", (solution) => {
+  const base = baseFor(solution);
+  for (const detail of detailsFor(base)) {
+    const tree = composeDocument(inputFor({ ...base, [detail.id]: [UNKNOWN] }));
+    const text = (rule: string) => JSON.stringify(tableOf(tree, rule));
+    expect(text("appendix.assumptions"), detail.id).toContain(`“${detail.title}” is not known`);
+    expect(text("environment.requests"), detail.id).toContain(detail.task);
+  }
+});
+
+test.each(SOLUTIONS)("%s: with every optional question answered nothing contradicts anything", (solution) => {
+  for (const pick of [0, 1] as const) {
+    const base = baseFor(solution);
+    const answers: Answers = { ...base };
+    for (const detail of detailsFor(base)) answers[detail.id] = [answersTo(detail)[pick]];
+    expect(lintDocument(composeDocument(inputFor(answers)))).toEqual([]);
+  }
+});
+
+/** The quantities of the bill of materials by item. */
+function bill(answers: Answers): Map<string, string> {
+  const rows = tableOf(composeDocument(inputFor(answers)), "bill")?.rows ?? [];
+  return new Map(rows.map((row) => [plain(row[1] ?? ""), plain(row[2] ?? "")]));
+}
+
+test("a head-count stands in sizing, bill and cost, and decides the size", () => {
+  const base = baseFor("microsoft-365");
+  const answers: Answers = { ...base, industry: ["technology"], "head-count": ["400"] };
+  expect(bill(answers).get("Backup of Microsoft 365")).toBe("400");
+  const text = JSON.stringify(composeDocument(inputFor(answers)).sections);
+  expect(text).not.toContain("1,000 users");
+  const small = JSON.stringify(composeDocument(inputFor({ ...answers, "head-count": ["40"] })).sections);
+  expect(small).toContain("It has 1-50 employees");
+});
+
+test("licences that are owned are not bought again", () => {
+  const base: Answers = { ...baseFor("microsoft-365"), industry: ["technology"], "head-count": ["400"] };
+  expect(bill({ ...base, "user-licences": ["150"] }).get("Microsoft 365 E3")).toBe("250");
+  const all = composeDocument(inputFor({ ...base, "user-licences": ["400"] }));
+  expect(JSON.stringify(tableOf(all, "budget.owned"))).toContain("Microsoft 365 E3");
+});
+
+test("a fixed date is held against the plan, and a budget against the sum", () => {
+  const base = baseFor("azure-migration");
+  const given = (answers: Answers, rule: string) => JSON.stringify(tableOf(composeDocument(inputFor(answers)), rule));
+  expect(given({ ...base, deadline: ["2026-12-31"] }, "given.implementation-timeline")).toContain(
+    "after the fixed date",
+  );
+  expect(given({ ...base, deadline: ["2029-12-31"] }, "given.implementation-timeline")).toContain(
+    "before the fixed date",
+  );
+  expect(given({ ...base, "budget-band": ["25"] }, "given.budget-considerations")).toContain("above the frame");
+  expect(given({ ...base, "budget-band": ["more"] }, "given.budget-considerations")).toContain("no upper end");
+});
