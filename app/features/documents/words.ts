@@ -11,9 +11,12 @@ const EXPANSIONS: Record<string, string> = {
   DMARC: "mail authentication policy",
   ESC: "certificate weakness catalogue",
   EWS: "Exchange Web Services",
+  FIPS: "Federal Information Processing Standard",
   FIDO2: "security key standard",
   HSM: "hardware security module",
+  IMAP: "internet message access protocol",
   IT: "",
+  LTSC: "long-term servicing channel",
   LAPS: "local administrator password solution",
   NDES: "Network Device Enrolment Service",
   NTLM: "older Windows sign-in protocol",
@@ -21,6 +24,7 @@ const EXPANSIONS: Record<string, string> = {
   PKI: "public key infrastructure",
   SCEP: "simple certificate enrolment protocol",
   SIEM: "security information and event management",
+  "SD-WAN": "software-defined wide area network",
   SMTP: "simple mail transfer protocol",
   TLS: "transport layer security",
   TPM: "trusted platform module",
@@ -36,24 +40,34 @@ const PATTERN = new RegExp(`(^|[^A-Za-z0-9])(?<!Cloud )(${ACRONYMS.join("|")})(s
 export function expander(): (text: string) => string {
   const known = new Set<string>();
   return (text) =>
-    text.replace(PATTERN, (whole, before: string, acronym: string, plural: string) => {
+    text.replace(PATTERN, (whole, before: string, acronym: string, plural: string, at: number) => {
       if (known.has(acronym)) return whole;
       known.add(acronym);
-      if (before === "(") return whole;
+      if (isExplanation(text, at, whole)) return whole;
       const words = EXPANSIONS[acronym] ?? "";
       return `${before}${plural ? pluralOf(words) : words} (${acronym}${plural})`;
     });
+}
+
+/** Whether a text has an acronym that `expander` knows. */
+export function hasAcronym(text: string): boolean {
+  return text.search(PATTERN) >= 0;
 }
 
 /** The acronyms that stand in a text without having been written out before. */
 export function unexpandedAcronyms(text: string): string[] {
   const known = new Set<string>();
   const found: string[] = [];
-  for (const [, before, acronym = ""] of text.matchAll(PATTERN)) {
-    if (before !== "(" && !known.has(acronym)) found.push(acronym);
+  for (const { 0: whole, 2: acronym = "", index } of text.matchAll(PATTERN)) {
+    if (!isExplanation(text, index, whole) && !known.has(acronym)) found.push(acronym);
     known.add(acronym);
   }
   return found;
+}
+
+/** Alone in brackets behind its words. */
+function isExplanation(text: string, at: number, match: string): boolean {
+  return match.startsWith("(") && text.charAt(at + match.length) === ")";
 }
 
 /** The first letter raised. */

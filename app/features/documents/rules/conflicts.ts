@@ -239,7 +239,7 @@ const OWN: readonly ConflictRow[] = [
     severity: "warning",
     when: all(is("security-requirements", "data-loss-prevention"), is("company-size", "small", "medium", "large")),
     statement:
-      "Data loss prevention on devices and in Teams needs E5-class licences; Business Premium and E3 cover mail and files.",
+      "Data loss prevention on devices and in Teams needs licences of the class of Microsoft 365 E5; Business Premium and E3 cover mail and files.",
     treatment: "The licence table prints the step, and the control table says what each level covers.",
     source: ["purview"],
   },

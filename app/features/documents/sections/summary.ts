@@ -13,7 +13,8 @@ import { ORDER_WORKING_DAYS, SPONSOR_WORKING_DAYS } from "#app/features/document
 import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
 import { optionLabel } from "#app/features/documents/tasks.ts";
 import type { Block, Section, Text } from "#app/features/documents/tree.ts";
-import { expander, figure, plural, sentence } from "#app/features/documents/words.ts";
+import { figure, plural, sentence } from "#app/features/documents/words.ts";
+import { writtenOut } from "#app/features/documents/written-out.ts";
 
 const VALID_DAYS = 30;
 /** Conflicts that the sentences above them have told already, or that the design has settled. */
@@ -69,28 +70,31 @@ export function summarySection(content: Content): Section {
   sheet.list("summary.benefits", () => benefitsOf(content));
   greatestRisks(sheet, content);
   decisionsAskedFor(sheet, content);
-  return sheet.section("Executive Summary");
+  return writtenOut(sheet.section("Executive Summary"));
 }
 
 function situation(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.paragraph("summary.situation", () => {
-    const expand = expander();
     const industry = INDUSTRIES.find(({ id }) => brief.has("industry", id));
-    return expand(
-      `${brief.client.company} ${industry?.context}. ${brief.label("company-size").replace(/^(\w+) \((.*)\)$/, "It has $2")}; its cloud adoption today: ${brief.label("cloud-maturity").toLowerCase()}. ${say(content.pack.situation, brief)} ${industry?.nuance[content.pack.id]}`,
-    );
+    return [
+      { strong: brief.client.company },
+      ` ${industry?.context}. It has ${employees(brief.label("company-size"))}; its cloud adoption today: ${brief.label("cloud-maturity").toLowerCase()}. ${say(content.pack.situation, brief)} ${industry?.nuance[content.pack.id]}`,
+    ];
   });
-  sheet.paragraph("summary.recommendation", () => [
-    { strong: "Recommendation. " },
-    expander()(recommendationOf(content)),
-  ]);
+  sheet.paragraph("summary.recommendation", () => [{ strong: "Recommendation. " }, recommendationOf(content)]);
+}
+
+/** `251 to 1,000 employees` and `more than 1,000 employees`, from the label of the band. */
+function employees(label: string): string {
+  const band = /\((\d+)(?:-(\d+)|\+)/.exec(label);
+  const [from, to] = [Number(band?.[1]), Number(band?.[2])];
+  return Number.isNaN(to) ? `more than ${figure(from)} employees` : `${figure(from)} to ${figure(to)} employees`;
 }
 
 function headline(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.table("summary.headline", () => {
-    const expand = expander();
     const main = content.budget.totals[0];
     const others = content.budget.totals.slice(1).filter(({ oneOff, yearly }) => oneOff.high + yearly.high > 0);
     const rows: (readonly string[])[] = [
@@ -128,7 +132,7 @@ function headline(sheet: Sheet, content: Content): void {
       `${content.plan.weeks} weeks, ${formatDay(content.plan.start)} to ${formatDay(content.plan.end)}`,
     ]);
     if (content.deadline)
-      rows.push(["Nearest deadline", expand(`${formatDay(content.deadline.day)}: ${content.deadline.what}`)]);
+      rows.push(["Nearest deadline", `${formatDay(content.deadline.day)}: ${content.deadline.what}`]);
     return {
       caption: "The project in figures",
       columns: ["Figure", "Value"],
@@ -146,24 +150,23 @@ function openLines({ budget }: Content): string | null {
 }
 
 function outlook(sheet: Sheet, content: Content): void {
-  sheet.paragraph("summary.plan", () => expander()(content.plan.statement));
+  sheet.paragraph("summary.plan", () => content.plan.statement);
   sheet.paragraph("summary.conflicts", () => {
     const grave = content.conflicts.filter(
       ({ id, severity }) => severity === "blocker" || (severity === "warning" && !RESTATED.has(id)),
     );
-    return grave.length > 0 && expander()(`To settle first: ${grave.map(({ statement }) => statement).join(" ")}`);
+    return grave.length > 0 && `To settle first: ${grave.map(({ statement }) => statement).join(" ")}`;
   });
 }
 
 function greatestRisks(sheet: Sheet, content: Content): void {
   sheet.heading("Greatest risks");
   sheet.list("summary.risks", () => {
-    const expand = expander();
     return content.risks
       .slice(0, 3)
       .map(({ number, text, mitigation }) => [
         { strong: `${number}. ` },
-        `${expand(`${text}.`)} Response: ${sentence(expand(mitigation))}.`,
+        `${text}. Response: ${sentence(mitigation)}.`,
       ]);
   });
 }
@@ -174,8 +177,9 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
   sheet.list(
     "summary.decisions",
     () => {
-      const expand = expander();
-      const asked = decisionsAsked(content).map(({ number, text }) => expand(`${text} (${number}).`));
+      const asked = decisionsAsked(content).map(
+        ({ number, text }) => `${text} (${number === "options" ? "Options considered" : number}).`,
+      );
       return [
         ...asked.slice(0, 5),
         `Name a sponsor by ${formatDay(addWorkingDays(brief.today, SPONSOR_WORKING_DAYS))}, and release the budget with the order by ${formatDay(addWorkingDays(brief.today, ORDER_WORKING_DAYS))}. Asked for: ${budgetAsked(content)}.`,
@@ -230,7 +234,6 @@ function costsOf({ appraisal: { winner, designed }, estimates }: Content): strin
 
 /** At most three, each with a feature of its own as far as there are enough. */
 function benefitsOf({ brief, pack }: Content): Text[] {
-  const expand = expander();
   const used = new Set<string>();
   const features = chosenRows(pack.features, brief);
   return OBJECTIVES.filter(({ id }) => brief.has("primary-objective", id))
@@ -242,6 +245,6 @@ function benefitsOf({ brief, pack }: Content): Text[] {
       if (feature) used.add(feature.feature);
       const effect = feature ? `${feature.feature}. ${feature.effect}` : sentence(emphasis);
       const text = `${effect}. Measured by: ${measure}; target: ${target}.`;
-      return [{ strong: `${optionLabel("primary-objective", id)}. ` }, expand(text)];
+      return [{ strong: `${optionLabel("primary-objective", id)}. ` }, text];
     });
 }

@@ -6,7 +6,7 @@ import { formatAmount } from "#app/features/documents/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
-import { plural } from "#app/features/documents/words.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
 
 const LANDING = is("solution-configuration", "azure-landing-zone");
 const PLATFORM = is("solution-configuration", "azure-platform");
@@ -425,7 +425,7 @@ export const AZURE_MIGRATION: Pack = {
       quantity: "First transfer",
       formula: "TB × 8,000 ÷ (Mbps × 0.6) ÷ 3.6 hours",
       result: (brief) =>
-        `${terabytes(brief)} TB at ${megabits(brief)} Mbps: ${Math.ceil((terabytes(brief) * 8000) / (megabits(brief) * 0.6) / 3.6)} hours`,
+        `${terabytes(brief)} TB at ${figure(megabits(brief))} Mbps: ${Math.ceil((terabytes(brief) * 8000) / (megabits(brief) * 0.6) / 3.6)} hours`,
       source: ["ej"],
     },
   ],
@@ -1531,7 +1531,7 @@ export const AZURE_MIGRATION: Pack = {
       source: ["ej"],
     },
     {
-      text: (brief) => `The internet line carries ${megabits(brief)} Mbps, of which 60% can be used at night.`,
+      text: (brief) => `The internet line carries ${figure(megabits(brief))} Mbps, of which 60% can be used at night.`,
       ifWrong: "Data Box or a longer first synchronisation: +2 days",
       task: "Measure one week",
       source: ["ej"],

@@ -1,0 +1,14 @@
+/** The architecture against the bill of materials. */
+
+import { type DocumentTree, plain } from "./tree.ts";
+import { tableOf } from "./tree-text.ts";
+
+/** Every component of the architecture is paid by a line of the bill of materials, or says why none is needed. */
+export function unpaidComponents(tree: DocumentTree): string[] {
+  const lines = new Set((tableOf(tree, "bill")?.rows ?? []).map((row) => plain(row[0] ?? "")));
+  return (tableOf(tree, "architecture.components")?.rows ?? []).flatMap((row) => {
+    const paid = plain(row.at(-1) ?? "");
+    const known = /no charge|services|part of the plans/.test(paid) || paid.split(", ").every((id) => lines.has(id));
+    return known ? [] : [`${plain(row[0] ?? "")} is in no line of the bill of materials`];
+  });
+}
