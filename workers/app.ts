@@ -32,7 +32,7 @@ export default {
       const limited = await limitBody(asked);
       return limited instanceof Request ? handle(limited, context) : limited;
     });
-    const response = secureResponse(request, answer, { nonce, requestId });
+    const response = secureResponse(request, answer, { nonce, requestId, paysByStripe: platform.settings.payment.provider === "stripe" });
     addServerTiming(request, response, timing);
     logRequest(request, response, { requestId, ms: Date.now() - startedAt });
     return response;

@@ -30,6 +30,10 @@ const Configuration = v.object({
     MAIL_FROM: v.pipe(v.string(), v.email("is not a mail address")),
     SESSION_SECRET: v.optional(v.never("is a secret: use `wrangler secret put`")),
     SUPABASE_SECRET_KEY: v.optional(v.never("is a secret: use `wrangler secret put`")),
+    STRIPE_SECRET_KEY: v.optional(v.never("is a secret: use `wrangler secret put`")),
+    STRIPE_WEBHOOK_SECRET: v.optional(v.never("is a secret: use `wrangler secret put`")),
+    STRIPE_WEBHOOK_SECRET_PREVIOUS: v.optional(v.never("is a secret: use `wrangler secret put`")),
+    STRIPE_API_BASE: v.optional(v.never("is for tests")),
     MAIL_URL: v.optional(v.never("is for the embedded set-up")),
   }),
   hyperdrive: v.pipe(v.array(v.object({ binding: v.literal("HYPERDRIVE"), id: Identified })), v.length(1)),
@@ -37,12 +41,37 @@ const Configuration = v.object({
   send_email: v.pipe(v.array(v.object({ name: v.literal("SEND_EMAIL") })), v.length(1)),
 });
 
-/** The simulator unlocks a document for any card number. */
+/** The simulator unlocks a document for any card number, and Stripe in test mode for every test card. */
 const TakesMoney = v.object({
   vars: v.object({
     PAYMENT_PROVIDER: v.pipe(v.string(), v.notValue("simulator", "is the simulator, which moves no money")),
+    STRIPE_PUBLISHABLE_KEY: v.pipe(v.string(), v.startsWith("pk_live_", "is not a live key, so no money moves")),
   }),
 });
+
+/** For a demonstration: the simulator, or Stripe with any publishable key. */
+const TakesTestCards = v.object({
+  vars: v.union([
+    v.object({ PAYMENT_PROVIDER: v.literal("simulator") }),
+    v.object({
+      PAYMENT_PROVIDER: v.literal("stripe"),
+      STRIPE_PUBLISHABLE_KEY: v.pipe(v.string(), v.startsWith("pk_")),
+    }),
+  ]),
+});
+
+const SECRETS = ["SESSION_SECRET"];
+const STRIPE_SECRETS = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];
+
+/** Secrets that the Worker lacks, as `wrangler secret list` tells it, a sentence each. */
+export function findMissingSecrets(toml: string, listed: string): string[] {
+  const { vars } = v.parse(v.object({ vars: v.object({ PAYMENT_PROVIDER: v.string() }) }), parse(toml));
+  const names = v.parse(v.array(v.object({ name: v.string() })), JSON.parse(listed)).map(({ name }) => name);
+  const wanted = [...SECRETS, ...(vars.PAYMENT_PROVIDER === "stripe" ? STRIPE_SECRETS : [])];
+  return wanted
+    .filter((name) => !names.includes(name))
+    .map((name) => `${name} is not set: use \`wrangler secret put\``);
+}
 
 /** Every reason not to deploy, as a sentence each; none when all is set. */
 export function findProblems(
@@ -51,7 +80,7 @@ export function findProblems(
   { demonstration = false } = {},
 ): string[] {
   const missing = REQUIRED_ENVIRONMENT.filter((name) => !environment[name]);
-  const schema = demonstration ? Configuration : v.intersect([Configuration, TakesMoney]);
+  const schema = v.intersect([Configuration, demonstration ? TakesTestCards : TakesMoney]);
   const checked = v.safeParse(schema, parse(toml));
   const wrong = (checked.issues ?? []).map((issue) => `wrangler.toml: ${v.getDotPath(issue)} ${issue.message}`);
   return [...missing.map((name) => `${name} is not set in the environment`), ...wrong];
@@ -62,12 +91,20 @@ function run(command: string, ...args: string[]): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/** What the Worker has by name; its values are nobody's to read. */
+function listSecrets(): string {
+  const { stdout, status } = spawnSync("wrangler", ["secret", "list", "--format", "json"], { encoding: "utf8" });
+  return status === 0 ? stdout : "[]";
+}
+
 if (import.meta.main) {
   const demonstration = process.argv.includes("--demonstration");
-  const problems = findProblems(readFileSync("wrangler.toml", "utf8"), process.env, { demonstration });
+  const dryRun = process.argv.includes("--dry-run");
+  const toml = readFileSync("wrangler.toml", "utf8");
+  const problems = findProblems(toml, process.env, { demonstration });
+  if (problems.length === 0 && !dryRun) problems.push(...findMissingSecrets(toml, listSecrets()));
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exit(1);
-  const dryRun = process.argv.includes("--dry-run");
   if (!dryRun) run("node", "db/migrate.ts");
   run("react-router", "build");
   run("wrangler", "deploy", "--config", "build/server/wrangler.json", ...(dryRun ? ["--dry-run"] : []));

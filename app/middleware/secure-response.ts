@@ -14,9 +14,10 @@ const PERMISSIONS =
 export function secureResponse(
   request: Request,
   response: Response,
-  facts: { nonce: string; requestId: string },
+  facts: { nonce: string; requestId: string; paysByStripe?: boolean },
 ): Response {
   const { protocol, pathname } = new URL(request.url);
+  const opensStripe = facts.paysByStripe === true && isPaymentPage(pathname);
   const headers = new Headers(response.headers);
   const suggest = (name: string, value: string) => headers.has(name) || headers.set(name, value);
   headers.set("X-Request-Id", facts.requestId);
@@ -24,9 +25,11 @@ export function secureResponse(
   headers.set("X-Frame-Options", "DENY");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Cross-Origin-Resource-Policy", "same-origin");
-  headers.set("Permissions-Policy", PERMISSIONS);
+  headers.set("Permissions-Policy", opensStripe ? PERMISSIONS.replace("payment=()", STRIPE_PAYMENT) : PERMISSIONS);
   suggest("Referrer-Policy", isSecretPath(pathname) ? "same-origin" : "strict-origin-when-cross-origin");
-  suggest("Content-Security-Policy", contentPolicy(scriptSource(pathname, facts.nonce), protocol === "https:"));
+  const outside = opensStripe ? STRIPE : NOBODY;
+  const scripts = scriptSource(pathname, facts.nonce) + outside.scripts;
+  suggest("Content-Security-Policy", contentPolicy(scripts, outside, protocol === "https:"));
   if (protocol === "https:") headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");
   suggest("Cache-Control", "private, no-store");
   headers.append("Vary", "Cookie");
@@ -43,26 +46,42 @@ function isSecretPath(pathname: string): boolean {
   return /^\/(payment|auth|reset-password|resume)(\/|\.data$|$)/.test(pathname);
 }
 
+function isPaymentPage(pathname: string): boolean {
+  return /^\/payment\/[^/.]+$/.test(pathname);
+}
+
+/** Whose scripts, frames and addresses a page may use beside our own. */
+type Outside = { scripts: string; frames: string; addresses: string; styleAttributes: string };
+const NOBODY: Outside = { scripts: "", frames: "'none'", addresses: "", styleAttributes: "'none'" };
+/** What Stripe's card fields and 3-D Secure need (docs.stripe.com/security/guide), on the payment page alone. */
+const STRIPE: Outside = {
+  scripts: " https://js.stripe.com",
+  frames: "https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  addresses: " https://api.stripe.com",
+  styleAttributes: "'unsafe-inline'", // Stripe's script writes them onto the elements that hold its frames
+};
+const STRIPE_PAYMENT = 'payment=(self "https://js.stripe.com")';
+
 /** A page that is kept for everybody must not share a nonce between them: it runs no script at all. */
 function scriptSource(pathname: string, nonce: string): string {
   return isContentPage(pathname) ? "'none'" : `'nonce-${nonce}' 'strict-dynamic' https:`;
 }
 
-function contentPolicy(scripts: string, https: boolean): string {
+function contentPolicy(scripts: string, { frames, addresses, styleAttributes }: Outside, https: boolean): string {
   if (import.meta.env.DEV)
     return "default-src 'self' 'unsafe-inline' 'unsafe-eval' ws: data: blob:; frame-ancestors 'none'; base-uri 'none'";
   const rules = [
     "default-src 'none'",
     `script-src ${scripts}`,
     "style-src 'self'",
-    "style-src-attr 'none'",
+    `style-src-attr ${styleAttributes}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${addresses}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    "frame-src 'none'",
+    `frame-src ${frames}`,
     "base-uri 'none'",
     "object-src 'none'",
   ];

@@ -34,10 +34,16 @@ export type PortalOptions = {
   config?: ConfigOverrides;
   /** How long the simulated payment takes. */
   paymentDelayMs?: number;
+  /** What of the Worker's variables is wanted otherwise. */
+  variables?: Record<string, string>;
 };
 
 /** Starts everything; `npm test` has built the Worker before. Use as `await using`. */
-export async function startPortal({ config = {}, paymentDelayMs = 20 }: PortalOptions = {}): Promise<Portal> {
+export async function startPortal({
+  config = {},
+  paymentDelayMs = 20,
+  variables = {},
+}: PortalOptions = {}): Promise<Portal> {
   await using undo = new AsyncDisposableStack();
   const folder = mkdtempSync(path.join(tmpdir(), "portal-e2e-"));
   undo.defer(() => rmSync(folder, { recursive: true, force: true }));
@@ -82,6 +88,7 @@ export async function startPortal({ config = {}, paymentDelayMs = 20 }: PortalOp
       PAYMENT_PROVIDER: "simulator",
       PAYMENT_SIMULATOR_DELAY_MS: String(paymentDelayMs),
       DIAGNOSTICS: "on",
+      ...variables,
     },
   });
   undo.defer(worker.stop);

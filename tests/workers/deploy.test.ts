@@ -1,7 +1,7 @@
 /** What `npm run deploy` refuses. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { findProblems } from "#workers/deploy.ts";
+import { findMissingSecrets, findProblems } from "#workers/deploy.ts";
 
 const TOML = readFileSync("wrangler.toml", "utf8");
 const ENVIRONMENT = {
@@ -42,7 +42,26 @@ test("a configuration with every value set is accepted, as a demonstration while
   expect(findProblems(configured(), ENVIRONMENT, { demonstration: true })).toEqual([]);
   expect(findProblems(configured(), ENVIRONMENT)).toEqual([
     "wrangler.toml: vars.PAYMENT_PROVIDER is the simulator, which moves no money",
+    "wrangler.toml: vars.STRIPE_PUBLISHABLE_KEY is not a live key, so no money moves",
   ]);
+});
+
+function withStripe(key: string): string {
+  const toml = configured().replace('PAYMENT_PROVIDER = "simulator"', 'PAYMENT_PROVIDER = "stripe"');
+  return toml.replace('STRIPE_PUBLISHABLE_KEY = ""', `STRIPE_PUBLISHABLE_KEY = "${key}"`);
+}
+
+test("Stripe needs a live key, or the word that this is a demonstration, and its secrets", () => {
+  expect(findProblems(withStripe("pk_live_abc"), ENVIRONMENT)).toEqual([]);
+  expect(findProblems(withStripe("pk_test_abc"), ENVIRONMENT)).toEqual([
+    "wrangler.toml: vars.STRIPE_PUBLISHABLE_KEY is not a live key, so no money moves",
+  ]);
+  expect(findProblems(withStripe("pk_test_abc"), ENVIRONMENT, { demonstration: true })).toEqual([]);
+  expect(findProblems(withStripe(""), ENVIRONMENT, { demonstration: true })).not.toEqual([]);
+  expect(
+    findMissingSecrets(withStripe("pk_live_abc"), '[{"name":"SESSION_SECRET"},{"name":"STRIPE_SECRET_KEY"}]'),
+  ).toEqual(["STRIPE_WEBHOOK_SECRET is not set: use `wrangler secret put`"]);
+  expect(findMissingSecrets(configured(), '[{"name":"SESSION_SECRET"}]')).toEqual([]);
 });
 
 test("a secret among the plain variables is refused", () => {

@@ -1,0 +1,40 @@
+/** Which settings the Worker starts with, and which it refuses: payment. */
+import { expect, test } from "vitest";
+import { type Env, readSettings } from "#workers/env.ts";
+
+const VARIABLES = {
+  ...{ ENVIRONMENT: "production", PORTAL_ORIGIN: "https://portal.example.com", DIAGNOSTICS: "off" },
+  ...{ SUPABASE_URL: "https://project.supabase.co", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_abc" },
+  ...{ SESSION_SECRET: "x".repeat(32), MAIL_FROM: "documents@example.com", PAYMENT_PROVIDER: "stripe" },
+  ...{ STRIPE_SECRET_KEY: "sk_live_abc", STRIPE_PUBLISHABLE_KEY: "pk_live_abc", STRIPE_WEBHOOK_SECRET: "whsec_abc" },
+};
+
+function read(changes: Record<string, string>) {
+  const bindings = { HYPERDRIVE: { connectionString: "postgres://…" }, ...VARIABLES, ...changes };
+  return readSettings(bindings as unknown as Env).payment; // the other bindings are not looked at
+}
+
+test("Stripe with its three keys is taken, live or test, and talks to Stripe alone", () => {
+  const expected = { provider: "stripe", apiBase: "https://api.stripe.com", webhookSecrets: ["whsec_abc"] };
+  expect(read({})).toMatchObject({ ...expected, isLive: true });
+  const test = { STRIPE_SECRET_KEY: "sk_test_abc", STRIPE_PUBLISHABLE_KEY: "pk_test_abc" };
+  expect(read(test)).toMatchObject({ ...expected, isLive: false });
+  expect(read({ STRIPE_API_BASE: "http://127.0.0.1:9" })).toMatchObject(expected);
+});
+
+test("while the webhook's secret is being changed both count", () => {
+  expect(read({ STRIPE_WEBHOOK_SECRET_PREVIOUS: "whsec_old" })).toMatchObject({
+    webhookSecrets: ["whsec_abc", "whsec_old"],
+  });
+});
+
+test.each([
+  ["no secret key", { STRIPE_SECRET_KEY: "" }],
+  ["no publishable key", { STRIPE_PUBLISHABLE_KEY: "" }],
+  ["no webhook secret", { STRIPE_WEBHOOK_SECRET: "" }],
+  ["keys of different modes", { STRIPE_PUBLISHABLE_KEY: "pk_test_abc" }],
+  ["its keys the wrong way round", { STRIPE_SECRET_KEY: "pk_live_abc", STRIPE_PUBLISHABLE_KEY: "sk_live_abc" }],
+])("Stripe with %s is refused, and no value is repeated", (_, changes) => {
+  expect(() => read(changes)).toThrow(/Stripe|STRIPE/);
+  expect(() => read(changes)).not.toThrow(/_abc/);
+});
