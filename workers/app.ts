@@ -1,4 +1,4 @@
-/** The Worker: checks its environment, fills the request's context and hands over to React Router. */
+/** The Worker: answers what is kept for everybody; else checks its environment, fills the request's context and hands over to React Router. */
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { nonceContext, type Platform, platformContext, requestIdContext, timingContext } from "#app/context.ts";
 import { openPageKeeper, type PageKeeper } from "#app/middleware/keep-pages.ts";
@@ -10,30 +10,35 @@ import { runSchedule } from "#app/schedule.server.ts";
 import { type Env, readSettings } from "./env.ts";
 
 const handle = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
-const keepPages: PageKeeper = import.meta.env.DEV ? (request, _platform, render) => render(request) : openPageKeeper();
+const keepPages: PageKeeper = import.meta.env.DEV ? (request, _facts, render) => render(request) : openPageKeeper();
+
+async function answer(request: Request, platform: Platform, requestId: string): Promise<Response> {
+  const nonce = randomToken();
+  const timing = { databaseTrips: 0, databaseMs: 0, authMs: 0 };
+
+  const context = new RouterContextProvider();
+  context.set(platformContext, platform);
+  context.set(requestIdContext, requestId);
+  context.set(nonceContext, nonce);
+  context.set(timingContext, timing);
+
+  const limited = await limitBody(request);
+  const rendered = limited instanceof Request ? await handle(limited, context) : limited;
+  const response = secureResponse(request, rendered, {
+    nonce,
+    requestId,
+    paysByStripe: platform.settings.payment.provider === "stripe",
+  });
+  addServerTiming(request, response, timing);
+  return response;
+}
 
 export default {
   async fetch(request, env, execution) {
-    const settings = readSettings(env);
+    const platform: Platform = { settings: readSettings(env), defer: (work) => execution.waitUntil(work) };
     const requestId = crypto.randomUUID();
-    const nonce = randomToken();
     const startedAt = Date.now();
-    const timing = { databaseTrips: 0, databaseMs: 0, authMs: 0 };
-
-    const platform: Platform = { settings, defer: (work) => execution.waitUntil(work) };
-
-    const context = new RouterContextProvider();
-    context.set(platformContext, platform);
-    context.set(requestIdContext, requestId);
-    context.set(nonceContext, nonce);
-    context.set(timingContext, timing);
-
-    const answer = await keepPages(request, platform, async (asked) => {
-      const limited = await limitBody(asked);
-      return limited instanceof Request ? handle(limited, context) : limited;
-    });
-    const response = secureResponse(request, answer, { nonce, requestId, paysByStripe: platform.settings.payment.provider === "stripe" });
-    addServerTiming(request, response, timing);
+    const response = await keepPages(request, { platform, requestId }, (asked) => answer(asked, platform, requestId));
     logRequest(request, response, { requestId, ms: Date.now() - startedAt });
     return response;
   },

@@ -14,21 +14,21 @@ const MOST_IN_MEMORY = 100;
 
 const FILES = new Set(["/feed.xml", "/sitemap.xml", "/robots.txt"]);
 
-type Kept = { body: ArrayBuffer; contentType: string; etag: string };
+type Header = [name: string, value: string];
+type Kept = { body: ArrayBuffer; headers: Header[]; etag: string };
 type Render = (request: Request) => Promise<Response>;
+type Facts = { platform: Platform; requestId: string };
 type Surroundings = { open(): Promise<Cache>; now(): number };
 
-/** Answers a request from what is kept, or with what `render` makes of it. */
-export type PageKeeper = (request: Request, platform: Platform, render: Render) => Promise<Response>;
+/** Answers a request from what is kept, or with what `render` makes of it: a finished answer, with the headers of the house. */
+export type PageKeeper = (request: Request, facts: Facts, render: Render) => Promise<Response>;
 
 /**
  * What is kept was rendered for a request of our own making: the page's address in its canonical form, no cookie and no
  * other header. So it can hold nothing of the person who happened to ask first. A request with a session's cookie is never
  * answered from here, and only a 200 that sets no cookie is kept.
  */
-export function openPageKeeper(
-  { open, now }: Surroundings = { open: () => caches.open("pages"), now: Date.now },
-): PageKeeper {
+export function openPageKeeper({ open, now }: Surroundings = SURROUNDINGS): PageKeeper {
   const memory = new Map<string, { kept: Kept; until: number }>();
 
   function remember(key: string, kept: Kept): void {
@@ -42,26 +42,30 @@ export function openPageKeeper(
     if (held && held.until > now()) return held.kept;
     const stored = await (await open()).match(key);
     if (!stored) return undefined;
-    const kept = await read(stored, stored.headers.get("ETag") ?? "");
+    const kept = await read(stored);
     remember(key, kept);
     return kept;
   }
 
-  return async function keepPages(request, { settings, defer }, render) {
+  return async function keepPages(request, { platform: { settings, defer }, requestId }, render) {
     const path = keptPath(request, settings.origin);
     if (path === null) return render(request);
     const key = settings.origin + stylesheet + path; // a release has a style sheet of its own, and knows no other
     const kept = await find(key);
-    if (kept) return present(request, kept);
+    if (kept) return present(request, kept, requestId);
 
     const rendered = await render(new Request(settings.origin + path));
     if (rendered.status !== 200 || rendered.headers.has("Set-Cookie")) return forMethod(request, rendered);
     const fresh = await read(rendered);
     remember(key, fresh);
-    defer(open().then((edge) => edge.put(key, stored(fresh))));
-    return present(request, fresh);
+    defer(open().then((edge) => edge.put(key, toStored(fresh))));
+    const answer = present(request, fresh, requestId);
+    answer.headers.set("Server-Timing", rendered.headers.get("Server-Timing") ?? "");
+    return answer;
   };
 }
+
+const SURROUNDINGS: Surroundings = { open: () => caches.open("pages"), now: Date.now };
 
 /** The address of the page that everybody without a session gets for this request; null where there is no such page. */
 function keptPath(request: Request, origin: string): string | null {
@@ -72,10 +76,22 @@ function keptPath(request: Request, origin: string): string | null {
   return isContentPage(pathname) || FILES.has(pathname) ? pathname : null;
 }
 
-async function read(response: Response, etag?: string): Promise<Kept> {
+/** Of one answer alone, or of the edge's own making. */
+const NOT_KEPT = new Set([
+  "age",
+  "cache-control",
+  "cf-cache-status",
+  "date",
+  "expires",
+  "server-timing",
+  "x-request-id",
+]);
+
+async function read(response: Response): Promise<Kept> {
   const body = await response.arrayBuffer();
-  const contentType = response.headers.get("Content-Type") ?? "application/octet-stream";
-  return { body, contentType, etag: etag ?? (await tagOf(body)) };
+  const etag = response.headers.get("ETag") ?? (await tagOf(body));
+  const headers = [...response.headers].filter(([name]) => !NOT_KEPT.has(name) && name !== "etag");
+  return { body, headers: [...headers, ["etag", etag]], etag };
 }
 
 /** Weak, since the edge compresses what we send. */
@@ -84,18 +100,24 @@ async function tagOf(body: ArrayBuffer): Promise<string> {
   return `W/"${btoa(String.fromCharCode(...digest.slice(0, 18)))}"`;
 }
 
-function stored({ body, contentType, etag }: Kept): Response {
-  const headers = { "Content-Type": contentType, ETag: etag, "Cache-Control": `public, max-age=${EDGE_SECONDS}` };
-  return new Response(body, { headers });
+function toStored({ body, headers }: Kept): Response {
+  return new Response(body, { headers: [...headers, ["cache-control", `public, max-age=${EDGE_SECONDS}`]] });
 }
 
 /** The visitor's browser asks again each time, since by then somebody may have signed in, and is told when nothing changed. */
-function present(request: Request, { body, contentType, etag }: Kept): Response {
-  const headers = { ETag: etag, "Cache-Control": "no-cache" };
+function present(request: Request, kept: Kept, requestId: string): Response {
+  const ofThisAnswer: Header[] = [
+    ["cache-control", "no-cache"],
+    ["server-timing", NO_TIME],
+    ["x-request-id", requestId],
+  ];
+  const headers = [...kept.headers, ...ofThisAnswer];
   const known = request.headers.get("If-None-Match")?.split(/\s*,\s*/) ?? [];
-  if (known.includes(etag)) return new Response(null, { status: 304, headers });
-  return forMethod(request, new Response(body, { headers: { ...headers, "Content-Type": contentType } }));
+  if (known.includes(kept.etag)) return new Response(null, { status: 304, headers });
+  return forMethod(request, new Response(kept.body, { headers }));
 }
+
+const NO_TIME = 'db;dur=0.0;desc="0 round trips", auth;dur=0.0';
 
 function forMethod(request: Request, response: Response): Response {
   return request.method === "HEAD" ? new Response(null, response) : response;

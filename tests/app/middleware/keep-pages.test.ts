@@ -25,9 +25,11 @@ function openPlace(answer: (request: Request, count: number) => Response = greet
     return answer(request, asked.length);
   }
   let keep = newIsolate();
+  let requests = 0;
   return {
     asked,
-    get: (path: string, init?: RequestInit) => keep(new Request(ORIGIN + path, init), platform, render),
+    get: (path: string, init?: RequestInit) =>
+      keep(new Request(ORIGIN + path, init), { platform, requestId: `r-${++requests}` }, render),
     pass(seconds: number) {
       clock.now += seconds * 1000;
     },
