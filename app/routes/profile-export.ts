@@ -1,4 +1,4 @@
-/** Everything that is held of the caller, as a file. */
+/** Everything that is held of the caller, as an archive. */
 import { userDbContext } from "#app/context.ts";
 import { openExport } from "#app/features/account/export.server.ts";
 import { recordAccountEvent } from "#app/features/account/sessions.server.ts";
@@ -11,8 +11,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   await recordAccountEvent(db, "exported");
   return new Response(await openExport(db, { now }), {
     headers: {
-      "Content-Type": "application/json; charset=utf-8",
-      "Content-Disposition": attachment(`my_data_${now.toISOString().slice(0, 10)}.json`),
+      "Content-Type": "application/zip",
+      "Content-Disposition": attachment(`my_data_${now.toISOString().slice(0, 10)}.zip`),
       "Content-Security-Policy": "default-src 'none'; sandbox",
       "Cache-Control": "private, no-store",
       "X-Content-Type-Options": "nosniff",

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { addClient, generateDocument, PASSWORD, type Person, payFor, signUp } from "#tests/support/journey.ts";
 import { linkIn } from "#tests/support/mail-reader.ts";
 import { startPortal } from "#tests/support/portal.ts";
+import { unzip } from "#tests/support/unzip.ts";
 import type { Visitor } from "#tests/support/visitor.ts";
 
 const portal = await startPortal();
@@ -219,11 +220,14 @@ test("the data comes as a file that nobody keeps on the way", async () => {
   const person = await signUp(portal, "Olwen Marker");
   const documentId = await generateDocument(person, await addClient(portal, person));
   await payFor(person, documentId);
-  const answer = await person.get("/profile/export");
-  expect(answer.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
-  expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename="my_data_\d{4}-\d\d-\d\d\.json"/);
+  const cookies = [...person.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const answer = await fetch(`${portal.url}/profile/export`, { headers: { Cookie: cookies } });
+  expect(answer.headers.get("Content-Type")).toBe("application/zip");
+  expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename="my_data_\d{4}-\d\d-\d\d\.zip"/);
   expect(answer.headers.get("Cache-Control")).toContain("no-store");
-  const file = JSON.parse(answer.body);
+  const archive = unzip(await answer.bytes());
+  expect([...archive.keys()]).toEqual(["data.json", expect.stringMatching(/^documents\/\w.*_[0-9a-f]{8}\.md$/)]);
+  const file = JSON.parse(archive.get("data.json") ?? "");
   expect(file).toMatchObject({
     user: { name: "Olwen Marker", email: person.email },
     clients: [{ name: "Orla Keane" }],

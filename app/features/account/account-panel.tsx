@@ -39,7 +39,8 @@ export function AccountPanel({ email, pendingEmail, sessions, reply }: AccountPa
       </Part>
       <Part title="Your data">
         <p className="text-muted">
-          One file with everything that is held of you: profile, clients, assessments, documents, payments and the log.
+          One archive with everything that is held of you: profile, clients, assessments, documents, payments and the
+          log, and every purchased document as a file.
         </p>
         <ButtonLink to="/profile/export" variant="secondary" reloadDocument>
           Download my data

@@ -1,5 +1,7 @@
-/** Everything that is held of the caller, as one JSON file that is written while it is read. */
+/** Everything that is held of the caller, as an archive that is written while it is read. */
 import { type SQL, sql } from "drizzle-orm";
+import { fileName } from "#app/shared/content-disposition.ts";
+import { openZip } from "#app/shared/zip.ts";
 import type { UserDb } from "#db/rls.server.ts";
 import { CALLER } from "#db/schema/columns.ts";
 
@@ -41,8 +43,9 @@ function ownRows(select: Reader): { first: string; read: Reader } {
 }
 
 /**
- * The file, in pieces of at most 25 rows; each is read in a transaction of its own under the caller's policies. When reading fails
- * on the way the stream fails, and what arrived is visibly no whole file.
+ * A zip archive: `data.json` with every row, and each paid document as a Markdown file. Pieces hold at most 25 rows; each is read in a
+ * transaction of its own under the caller's policies. When reading fails on the way the stream fails, and what arrived is visibly no
+ * whole archive.
  *
  * @param now written into the file
  * @throws what the handle throws, before there is a stream
@@ -55,7 +58,41 @@ export async function openExport(db: UserDb, { now }: { now: Date }): Promise<Re
     ]),
   );
   const head = { exported_at: now.toISOString(), user: user?.row, sessions: sessions.map(({ row }) => row) };
-  return toStream(writeFile(db, head));
+  return toStream(writeArchive(db, head, now));
+}
+
+async function* writeArchive(db: UserDb, head: object, now: Date): AsyncGenerator<Uint8Array> {
+  const zip = openZip(now);
+  yield zip.begin("data.json");
+  for await (const piece of writeFile(db, head)) yield zip.write(piece);
+  yield zip.finish();
+  for await (const { name, text } of readDocuments(db)) {
+    yield zip.begin(name);
+    yield zip.write(text);
+    yield zip.finish();
+  }
+  yield zip.end();
+}
+
+type PaidDocument = { id: string; title: string; client: string; day: string; text: string };
+
+/** The part of the id keeps apart what is called alike. */
+async function* readDocuments(db: UserDb): AsyncGenerator<{ name: string; text: string }> {
+  let after = FIRST_UUID;
+  for (;;) {
+    const rows = await db.read((tx) =>
+      tx.execute<PaidDocument>(sql`
+        select d.id, d.title, coalesce(d.client_snapshot ->> 'company', '') as client,
+          to_char(d.created_at at time zone 'utc', 'YYYY-MM-DD') as day, c.generated_content as text
+        from documents d join document_contents c on c.document_id = d.id
+        where d.user_id = ${CALLER} and d.id > ${after}::uuid order by d.id limit ${PAGE_SIZE}`),
+    );
+    for (const { id, title, client, day, text } of rows) {
+      yield { name: `documents/${fileName([title, client, day, id.slice(0, 8)], "md")}`, text };
+      after = id;
+    }
+    if (rows.length < PAGE_SIZE) return;
+  }
 }
 
 async function* writeFile(db: UserDb, head: object): AsyncGenerator<string> {
@@ -76,13 +113,12 @@ async function* writeFile(db: UserDb, head: object): AsyncGenerator<string> {
   yield "}\n";
 }
 
-function toStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
+function toStream(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await pieces.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      else controller.enqueue(value);
     },
     async cancel() {
       await pieces.return(undefined);

@@ -1,6 +1,7 @@
 /** A document as a Word file: real headings, contents, tables with repeated titles, header and footer with page numbers. */
 import type { Heading } from "#app/shared/markdown.ts";
 import { headingsOf } from "#app/shared/markdown.ts";
+import { zipOf } from "#app/shared/zip.ts";
 import type { Downloadable } from "./downloads.ts";
 import { type FileContent, fileContent } from "./file-content.ts";
 import {
@@ -14,7 +15,6 @@ import {
   XML,
 } from "./word-styles.ts";
 import { bookmarkOf, paragraph, run, WordText, xmlText } from "./word-text.ts";
-import { zipOf } from "./word-zip.ts";
 
 /** The file's bytes; the same document gives the same bytes. */
 export function toWord({ title, createdAt, markdown }: Downloadable): Uint8Array<ArrayBuffer> {

@@ -5,6 +5,7 @@ import { openServiceDb, openUserDb, type UserDb } from "#db/rls.server.ts";
 import { buy } from "#tests/support/buy.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { addClient, addDocument, addPerson } from "#tests/support/people.ts";
+import { unzip } from "#tests/support/unzip.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 
@@ -17,8 +18,12 @@ type File = Record<
   user: Row;
 };
 
+async function readArchive(user: UserDb): Promise<Map<string, string>> {
+  return unzip(await new Response(await openExport(user, { now: NOW })).bytes());
+}
+
 async function readExport(user: UserDb): Promise<File> {
-  return JSON.parse(await new Response(await openExport(user, { now: NOW })).text());
+  return JSON.parse((await readArchive(user)).get("data.json") ?? "");
 }
 
 /** A person with a row of every kind. */
@@ -42,7 +47,7 @@ const PARTS: Record<string, (file: File) => Row | undefined> = {
   audit_events: (file) => file.events[0],
 };
 
-/** Columns that say nothing of a person. */
+/** Columns that say nothing of a person. Alerts of payments name the owner who is told, not whom they are about. */
 const LEFT_OUT = new Set([
   "document_contents.document_id", // the document's own id
   "deliveries.leased_until", // which of our own attempts holds the mail
@@ -55,7 +60,7 @@ test("every column of every table that knows whose rows they are is in the file"
   const file = await readExport(user);
   const columns = await db.sql<{ table: string; column: string }[]>`
     select c.table_name as table, c.column_name as column from information_schema.columns c
-    where c.table_schema = 'public' and (c.table_name in ('users', 'document_contents') or exists (
+    where c.table_schema = 'public' and c.table_name <> 'payment_alerts' and (c.table_name in ('users', 'document_contents') or exists (
       select from information_schema.columns o
       where o.table_schema = 'public' and o.table_name = c.table_name and o.column_name in ('user_id', 'actor_id')
     ))`;
@@ -76,11 +81,28 @@ test("the file holds paid text, and of what is unpaid everything but the text", 
   expect(textOf(unpaid.documentId)).toBeNull();
 });
 
+test("each paid document is a file of its own, and no unpaid one is", async () => {
+  await using db = await freshDatabase();
+  const { user, person, paid } = await addEverything(db, "Zoë 中村");
+  await db.sql`
+    with made as (
+      insert into public.documents (user_id, assessment_id, title, description, template_type, responses, content_version, is_paid, paid_at)
+      select ${person.id}, gen_random_uuid(), 'Copy', '', 'Azure', '[]', '1', true, now() from generate_series(1, 27) returning id
+    ) insert into public.document_contents (document_id, generated_content) select id, '# Copy' from made`;
+  const archive = await readArchive(user);
+  const names = [...archive.keys()].filter((name) => name !== "data.json");
+  expect(names).toHaveLength(28);
+  const name = names.find((each) => each.endsWith(`_${paid.documentId.slice(0, 8)}.md`)) ?? "";
+  expect(name).toMatch(/^documents\/Azure_Migration_Strategy_Solution_Document_\d{4}-\d\d-\d\d_/);
+  expect(archive.get(name)).toBe("# Paid text of Zoë 中村");
+  expect([...archive.values()].join()).not.toContain("Unpaid text of");
+});
+
 test("nothing of anybody else is in the file", async () => {
   await using db = await freshDatabase();
   const { user } = await addEverything(db, "Ada Byrne");
   const other = await addEverything(db, "Tess Marker");
-  const text = JSON.stringify(await readExport(user));
+  const text = JSON.stringify([...(await readArchive(user))]);
   expect(text).not.toContain("Tess Marker");
   for (const id of [other.person.id, other.paid.documentId, other.paid.clientId, other.person.claims.session_id])
     expect(text).not.toContain(id);
