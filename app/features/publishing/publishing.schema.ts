@@ -66,8 +66,9 @@ const Fields = v.strictObject({
   category: v.picklist(ARTICLE_CATEGORIES, "Please choose a category"),
   author: line("Author", MAX_LENGTH.name),
   tags: Tags,
+  /** A box that is not ticked sends nothing. */
   featured: v.pipe(
-    v.optional(v.literal("on"), undefined),
+    v.optional(v.picklist(["on", ""]), ""),
     v.transform((box) => box === "on"),
   ),
   verifiedUntil: Day,
@@ -84,7 +85,7 @@ export const ArticleInput = v.pipe(
   v.forward(
     v.partialCheck(
       [["title"], ["slug"]],
-      ({ title, slug }) => (slug || toSlug(title)) !== "",
+      ({ title, slug }) => title === "" || (slug || toSlug(title)) !== "",
       "Please write an address: none can be made from this title",
     ),
     ["slug"],
