@@ -46,6 +46,8 @@ export default [
   layout("./layouts/owner.tsx", [
     route("admin/users", "./routes/admin-users.tsx"),
     route("admin/users/users_export.csv", "./routes/admin-users-export.ts"),
+    route("admin/audit", "./routes/admin-audit.tsx"),
+    route("admin/audit/audit_log.csv", "./routes/admin-audit-export.ts"),
   ]),
   ...(import.meta.env?.MODE === "development" ? [route("ui", "./routes/gallery.tsx")] : []),
   route("feed.xml", "./routes/feed.ts"),

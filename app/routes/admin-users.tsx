@@ -1,13 +1,15 @@
 /** User administration: everybody's account, edited in place, and the documents that wait for payment. For owners. */
 import { data, href, redirect } from "react-router";
-import { ownerDbContext, platformContext, sessionContext } from "#app/context.ts";
+import { ownerDbContext, platformContext, serviceDbContext, sessionContext } from "#app/context.ts";
 import { listAccounts } from "#app/features/admin/accounts.server.ts";
 import { listPendingDocuments } from "#app/features/admin/documents.server.ts";
 import { readTotals } from "#app/features/admin/figures.server.ts";
 import { readUserFilter, withQuery } from "#app/features/admin/user-filter.ts";
-import { UserInput } from "#app/features/admin/users.schema.ts";
+import { PostedAdministration } from "#app/features/admin/users.schema.ts";
 import { changeUser, findManagedUser, listManagedUsers } from "#app/features/admin/users.server.ts";
 import { PendingPanel, UserPanel, UsersHeader } from "#app/features/admin/users-panels.tsx";
+import { sendMailsSoon } from "#app/features/mail/mail.server.ts";
+import { remindOfPayment } from "#app/features/mail/reminder.server.ts";
 import { leaveFlash, takeFlash } from "#app/shared/flash.server.ts";
 import { keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { notFound } from "#app/shared/respond.ts";
@@ -17,9 +19,10 @@ import type { Route } from "./+types/admin-users.ts";
 
 /** What the redirect after a save leaves behind, before the id of the account. */
 const SAVED = "user-saved ";
+const REMINDED = "reminded";
 
 const REFUSALS = {
-  "not-found": { message: "There is no such account any more. Nothing was saved.", status: 404 },
+  "not-found": { message: "There is no such account or document any more. Nothing was saved.", status: 404 },
   changed: {
     message:
       "This account was changed meanwhile. Nothing was saved; what you typed is kept, and saving again keeps yours.",
@@ -29,17 +32,28 @@ const REFUSALS = {
     message: "Nobody changes their own role or status: another owner has to. Nothing was saved.",
     status: 403,
   },
+  paid: { message: "This document has been paid for meanwhile. No reminder was sent.", status: 409 },
+  "under-way": { message: "Its payment is being taken at this moment. No reminder was sent.", status: 409 },
+  unreachable: {
+    message: "The account is suspended or its address is not confirmed. No reminder was sent.",
+    status: 409,
+  },
+  "too-soon": {
+    message: "A reminder of this document went out within the last day. One a day is enough.",
+    status: 429,
+  },
 } as const;
 
 export async function loader({ request, url: { searchParams }, context }: Route.LoaderArgs) {
   const db = context.get(ownerDbContext);
   const before = searchParams.get("before");
   const now = new Date();
+  const flash = await takeFlash(context.get(platformContext).settings, request);
   if (searchParams.get("tab") === "pending") {
     const { rows, next } = await listPendingDocuments(db, { before });
-    return data({ tab: "pending", pending: rows, next, now } as const);
+    const wasReminded = flash.word === REMINDED;
+    return data({ tab: "pending", pending: rows, next, now, wasReminded } as const, { headers: flash.headers });
   }
-  const flash = await takeFlash(context.get(platformContext).settings, request);
   const filter = readUserFilter(searchParams);
   const editId = searchParams.get("edit");
   const openId = searchParams.get("open");
@@ -63,17 +77,26 @@ export async function loader({ request, url: { searchParams }, context }: Route.
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await readForm(request, UserInput);
+  const form = await readForm(request, PostedAdministration);
   if (!form.ok) return refuse(form.reply);
+  const { value } = form;
+  const db = context.get(ownerDbContext);
+  const platform = context.get(platformContext);
   const refused = await keepTyped(form.reply, async () => {
-    const result = await changeUser(context.get(ownerDbContext), form.value);
+    const result = value.intent === "remind" ? await remindOfPayment(db, value) : await changeUser(db, value);
     if (result.ok) return null;
     const { message, status } = REFUSALS[result.code];
     return refuse(replyWith(form.reply, { message }), status);
   });
   if (refused) return refused;
-  throw redirect(`${href("/admin/users")}${withQuery(url.searchParams, { edit: null })}#${form.value.userId}`, {
-    headers: await leaveFlash(context.get(platformContext).settings, SAVED + form.value.userId),
+  if (value.intent === "remind") {
+    sendMailsSoon(platform, context.get(serviceDbContext));
+    throw redirect(href("/admin/users") + withQuery(url.searchParams, {}), {
+      headers: await leaveFlash(platform.settings, REMINDED),
+    });
+  }
+  throw redirect(`${href("/admin/users")}${withQuery(url.searchParams, { edit: null })}#${value.userId}`, {
+    headers: await leaveFlash(platform.settings, SAVED + value.userId),
   });
 }
 
@@ -84,7 +107,7 @@ export default function AdminUsersPage({ loaderData, actionData }: Route.Compone
     <Page>
       <UsersHeader tab={loaderData.tab} />
       {loaderData.tab === "pending" ? (
-        <PendingPanel {...loaderData} />
+        <PendingPanel {...loaderData} reply={actionData} />
       ) : (
         <UserPanel {...loaderData} reply={actionData} />
       )}

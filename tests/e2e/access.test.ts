@@ -135,6 +135,11 @@ const TABLE: Table = {
     { path: "/admin/users?tab=pending", ...STAFF },
   ],
   "/admin/users/users_export.csv": [{ path: "/admin/users/users_export.csv", ...STAFF }],
+  "/admin/audit": [
+    { path: "/admin/audit", ...STAFF },
+    { path: "/admin/audit?about=user&verify=yes", ...STAFF },
+  ],
+  "/admin/audit/audit_log.csv": [{ path: "/admin/audit/audit_log.csv", ...STAFF }],
   "/webhooks/stripe": [{ path: "/webhooks/stripe", ...NOBODY }], // signed POSTs: tests/app/features/payments/stripe-events.test.ts
   "/healthz": [{ path: "/healthz", ...EVERYBODY }],
   "/readyz": [{ path: "/readyz", ...EVERYBODY }],

@@ -35,6 +35,9 @@ const TABLE = [
   { path: `/admin/users?edit=${memberId}&open=${memberId}`, route: "routes/admin-users", ...OWNERS },
   { path: "/admin/users?tab=pending", route: "routes/admin-users", ...OWNERS },
   { path: "/admin/users/users_export.csv", route: "routes/admin-users-export", ...OWNERS },
+  { path: "/admin/audit", route: "routes/admin-audit", ...OWNERS },
+  { path: "/admin/audit?verify=yes&about=user", route: "routes/admin-audit", ...OWNERS },
+  { path: "/admin/audit/audit_log.csv", route: "routes/admin-audit-export", ...OWNERS },
 ];
 const CALLERS = ["member", "admin", "owner"] as const;
 const CELLS = TABLE.flatMap((row) => CALLERS.map((caller) => ({ ...row, caller, expected: row[caller] })));
@@ -105,6 +108,7 @@ test.each(["tab", "period", "before", "q", "filter", "show", "open", "accounts"]
         "/admin/clients?",
         "/admin/users?",
         "/admin/users?tab=pending&",
+        "/admin/audit?",
       ]) {
         const answer = await owner.get(`${start}${name}=${part}&open=${memberId}`);
         expect(answer.status, `${start}${name}=${part.slice(0, 40)}`).toBe(200);
@@ -121,6 +125,7 @@ test("an account that does not exist cannot be edited", async () => {
 async function formOf(id: string): Promise<Fields> {
   const { body } = await owner.get(`/admin/users?edit=${id}`);
   return {
+    intent: "save",
     userId: hidden(body, "userId"),
     seen: hidden(body, "seen"),
     name: "Mia Member",
@@ -210,7 +215,39 @@ test("the file comes as a download that honours the filter, and its taking is au
   expect(lines).toEqual([{ detail: { filter: "all, admins", searched: false } }]);
 });
 
-test.each(["/admin", "/admin/clients", "/admin/users/users_export.csv"])(
+test("a reminder of a waiting document goes out once a day, says so, and is audited with the network it was asked from", async () => {
+  const [{ id }] = await portal.sql<[{ id: string }]>`
+    select d.id from documents d join users u on u.id = d.user_id where u.email = ${member.email}`;
+  const ask = (documentId: string) => owner.post("/admin/users?tab=pending", { intent: "remind", documentId });
+  expect((await ask(id)).status).toBe(302);
+  expect((await owner.get("/admin/users?tab=pending")).body.includes("The reminder is on its way.")).toBe(true);
+  expect([(await ask(id)).status, (await ask(crypto.randomUUID())).status]).toEqual([429, 404]);
+  const mail = await portal.mail.wait(member.email, "Waiting for you");
+  expect(mail.text).toContain(`${portal.url}/payment/${id}`);
+  const lines = await portal.sql`
+    select actor_id, network from audit_events where action = 'document.reminded' and entity_id = ${id}`;
+  expect(lines).toEqual([{ actor_id: owner.id, network: "127.0.0.0/24" }]);
+});
+
+test("the log is found by person, kind, action and day, sealed by the schedule, verified, and taken away as a file with a line of its own", async () => {
+  await portal.runSchedule();
+  const verified = await owner.get("/admin/audit?verify=yes");
+  expect(verified.body).toContain("The log is whole");
+  const today = new Date().toISOString().slice(0, 10);
+  const found = await owner.get(`/admin/audit?q=${owner.email}&about=user&what=user.changed&from=${today}&to=${today}`);
+  expect(found.body).toContain("fields: company");
+  const none = await owner.get(`/admin/audit?q=${owner.email}&about=payment`);
+  expect(none.body).toContain("Nothing found");
+  const file = await owner.get("/admin/audit/audit_log.csv?about=document");
+  expect(file.headers.get("Content-Disposition")).toMatch(/^attachment; filename="audit_log\.csv"/);
+  const [counted] = await portal.sql`select count(*)::int as lines from audit_events where entity = 'document'`;
+  expect(file.body.trim().split("\r\n")).toHaveLength(counted?.lines + 1);
+  const [taken] =
+    await portal.sql`select actor_id, detail from audit_events where action = 'audit.exported' order by id desc`;
+  expect(taken).toMatchObject({ actor_id: owner.id, detail: { about: "document", searched: false } });
+});
+
+test.each(["/admin", "/admin/clients", "/admin/users/users_export.csv", "/admin/audit", "/admin/audit/audit_log.csv"])(
   "%s takes no form, from an owner neither",
   async (path) => {
     expect((await owner.post(path, { a: "b" })).status).toBe(405);

@@ -97,6 +97,7 @@ export function formsOf({ clientId, unpaidId, paidId }: Ids): Record<string, () 
         button: "Save User",
         path: "/admin/users",
         fields: {
+          intent: "save",
           userId: crypto.randomUUID(),
           seen: "2026-01-01T00:00:00.000Z",
           name: "A",

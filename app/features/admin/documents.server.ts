@@ -1,8 +1,9 @@
 /** Documents as admins see them: what was made, what is paid, what waits; never what is in them. */
-import { and, desc, eq, not, sql } from "drizzle-orm";
+import { and, desc, eq, max, not, sql } from "drizzle-orm";
 import { type Currency, type Money, parseAmount } from "#app/shared/money.ts";
-import type { AdminDb, OwnerDb } from "#db/rls.server.ts";
+import type { AdminDb, OwnerDb, Tx } from "#db/rls.server.ts";
 import { clients } from "#db/schema/clients.ts";
+import { deliveries } from "#db/schema/deliveries.ts";
 import { documents } from "#db/schema/documents.ts";
 import { payments } from "#db/schema/payments.ts";
 import { users } from "#db/schema/users.ts";
@@ -25,6 +26,8 @@ export type PendingDocument = {
   user: { id: string; name: string; email: string };
   /** The client's company; null where the client was erased. */
   company: string | null;
+  /** When an owner last had its payment reminded of. */
+  remindedAt: Date | null;
 };
 
 const RECENT_DOCUMENTS = 5;
@@ -66,6 +69,7 @@ export async function listPendingDocuments(
         ...{ id, title, createdAt, price, currency },
         user: { id: users.id, name: users.name, email: users.email },
         company: clients.company,
+        remindedAt: sql<Date | null>`(${lastReminder(tx)})`.mapWith(deliveries.createdAt),
       })
       .from(documents)
       .innerJoin(users, eq(users.id, documents.userId))
@@ -79,4 +83,12 @@ export async function listPendingDocuments(
     price: parseAmount(price, currency as Currency), // documents are only ever priced in currencies of ours
   }));
   return pageOf(found, PAGE_SIZE);
+}
+
+function lastReminder(tx: Tx) {
+  const isReminder = and(eq(deliveries.documentId, documents.id), sql`${deliveries.reason} = 'reminder'`);
+  return tx
+    .select({ at: max(deliveries.createdAt) })
+    .from(deliveries)
+    .where(isReminder);
 }

@@ -1,5 +1,7 @@
-/** Everybody's documents that wait for payment, with how long they have waited. */
+/** Everybody's documents that wait for payment, with how long they have waited, and a reminder to send. */
+import { Form, useNavigation } from "react-router";
 import { formatMoney } from "#app/shared/money.ts";
+import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { DateText } from "#app/ui/time.tsx";
 import { Paging } from "./admin-section.tsx";
@@ -29,8 +31,9 @@ export function PendingTable({ pending, now, first, next }: PendingTableProps) {
           { label: "Generated" },
           { label: "Age" },
           { label: "Price", isNumber: true },
+          { label: "Reminded" },
         ]}
-        rows={pending.map(({ id, title, user, company, createdAt, price }) => ({
+        rows={pending.map(({ id, title, user, company, createdAt, price, remindedAt }) => ({
           key: id,
           cells: [
             title,
@@ -42,10 +45,32 @@ export function PendingTable({ pending, now, first, next }: PendingTableProps) {
             <DateText key="generated" value={createdAt} />,
             formatDays(daysBetween(createdAt, now)),
             formatMoney(price),
+            <Reminder key="reminder" documentId={id} title={title} remindedAt={remindedAt} />,
           ],
         }))}
       />
       <Paging first={first} next={next} />
     </>
+  );
+}
+
+type ReminderProps = { documentId: string; title: string; remindedAt: Date | null };
+
+function Reminder({ documentId, title, remindedAt }: ReminderProps) {
+  const { formData } = useNavigation();
+  return (
+    <Form method="post" preventScrollReset className="grid min-w-40 justify-items-start gap-1">
+      <input type="hidden" name="intent" value="remind" />
+      <input type="hidden" name="documentId" value={documentId} />
+      <span>{remindedAt ? <DateText value={remindedAt} /> : "Never"}</span>
+      <Button
+        variant="secondary"
+        busy={formData?.get("documentId") === documentId}
+        busyLabel="Sending..."
+        aria-label={`Send reminder of ${title}`}
+      >
+        Send reminder
+      </Button>
+    </Form>
   );
 }

@@ -38,7 +38,7 @@ export function withQuery(query: URLSearchParams, changes: Record<string, string
 }
 
 /** As it may go to the database, which takes no NUL; one line, of a sensible length. */
-function readSearch(said: string | null): string {
+export function readSearch(said: string | null): string {
   const plain = (said ?? "")
     .toWellFormed()
     .normalize("NFC")

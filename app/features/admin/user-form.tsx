@@ -28,6 +28,7 @@ export function UserForm({ user, isOwn, reply, cancelTo }: UserFormProps) {
   return (
     <Form method="post" noValidate preventScrollReset className="grid gap-5">
       <FormErrors reply={reply} />
+      <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="userId" value={user.id} />
       <input type="hidden" name="seen" value={user.updatedAt.toISOString()} />
       <TextField label="Name" required {...of("name")} />

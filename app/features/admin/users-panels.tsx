@@ -1,8 +1,10 @@
 /** The two parts of user administration: the users, and the payments that are pending. */
 import { href, useSearchParams } from "react-router";
 import type { FormReply } from "#app/shared/form.ts";
+import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { OpenAccount } from "./accounts.server.ts";
 import { AccountsList } from "./accounts-list.tsx";
@@ -140,16 +142,29 @@ function Figures({ totals, filter: { shown } }: { totals: Totals; filter: UserFi
   );
 }
 
-type PendingPanelProps = { pending: readonly PendingDocument[]; next: string | null; now: Date };
+type PendingPanelProps = {
+  pending: readonly PendingDocument[];
+  next: string | null;
+  now: Date;
+  /** A reminder was ordered just now. */
+  wasReminded: boolean;
+  reply: FormReply | undefined;
+};
 
-export function PendingPanel({ pending, next, now }: PendingPanelProps) {
+export function PendingPanel({ pending, next, now, wasReminded, reply }: PendingPanelProps) {
   const [query] = useSearchParams();
   return (
-    <PendingTable
-      pending={pending}
-      now={now}
-      first={query.has("before") ? withQuery(query, { before: null }) : null}
-      next={next && withQuery(query, { before: next })}
-    />
+    <>
+      <div className="mb-6 empty:hidden">
+        <FormErrors reply={reply} />
+        {wasReminded && !reply ? <Banner tone="success">The reminder is on its way.</Banner> : null}
+      </div>
+      <PendingTable
+        pending={pending}
+        now={now}
+        first={query.has("before") ? withQuery(query, { before: null }) : null}
+        next={next && withQuery(query, { before: next })}
+      />
+    </>
   );
 }

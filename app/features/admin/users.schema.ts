@@ -1,4 +1,4 @@
-/** What an owner may make of somebody's account. */
+/** What an owner may make of somebody's account, and of a document that waits for payment. */
 import * as v from "valibot";
 import { line, optionalLine } from "#app/shared/form.ts";
 import { MAX_LENGTH } from "#db/schema/limits.ts";
@@ -17,6 +17,7 @@ export const STATUS_CHOICES = [
 ] as const;
 
 export const UserInput = v.strictObject({
+  intent: v.literal("save"),
   userId: v.pipe(v.string(STALE), v.uuid(STALE)),
   /** The version of the row that the form began with: when it was last changed. */
   seen: v.pipe(v.string(STALE), v.check(isInstant, STALE)),
@@ -32,6 +33,12 @@ export const UserInput = v.strictObject({
   ),
 });
 export type UserInput = v.InferOutput<typeof UserInput>;
+
+export const PostedAdministration = v.variant(
+  "intent",
+  [UserInput, v.strictObject({ intent: v.literal("remind"), documentId: v.pipe(v.string(STALE), v.uuid(STALE)) })],
+  STALE,
+);
 
 /** An instant as `Date` writes it, and one that the calendar has. */
 function isInstant(text: string): boolean {

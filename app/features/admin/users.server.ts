@@ -74,7 +74,7 @@ export async function findManagedUser(db: OwnerDb, { userId }: { userId: string 
  */
 export async function changeUser(
   db: OwnerDb,
-  user: UserInput,
+  user: Omit<UserInput, "intent">,
 ): Promise<Result<null, "not-found" | "changed" | "own-account">> {
   type Outcome = "saved" | "not-found" | "changed" | "own-account";
   const [row] = await db.write((tx) =>
@@ -106,10 +106,14 @@ async function withSignIns<Row extends { id: string }>(tx: Tx, rows: readonly Ro
   return rows.map((row) => ({ ...row, lastSignIn: lastOf.get(row.id) ?? null }));
 }
 
+/** Users whose name, address or company holds the words. */
+export function matchesAnyPart(words: string): SQL | undefined {
+  const pattern = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+  return or(ilike(name, pattern), ilike(email, pattern), ilike(company, pattern));
+}
+
 function matching(tx: Tx, { search, shown, group }: UserFilter): SQL | undefined {
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  const found = search === "" ? undefined : or(ilike(name, pattern), ilike(email, pattern), ilike(company, pattern));
-  return and(found, SHOWN_AS[shown](tx), GROUPED_AS[group]());
+  return and(search === "" ? undefined : matchesAnyPart(search), SHOWN_AS[shown](tx), GROUPED_AS[group]());
 }
 
 const SHOWN_AS: Record<UserFilter["shown"], (tx: Tx) => SQL | undefined> = {

@@ -1,0 +1,136 @@
+/** The audit log: read and taken away by owners, sealed by the schedule, and verified. */
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { BYTE_ORDER_MARK, csvRow } from "#app/shared/csv.ts";
+import { isUuid } from "#app/shared/uuid.ts";
+import type { OwnerDb, ServiceDb, Tx } from "#db/rls.server.ts";
+import { auditEvents } from "#db/schema/audit-events.ts";
+import { users } from "#db/schema/users.ts";
+import { ABOUT, type AuditFilter, readCursor, writeCursor } from "./audit.ts";
+import { matchesAnyPart } from "./users.server.ts";
+
+const { id, at, actorId, actorRole, action, entity, entityId, detail, requestId, network } = auditEvents;
+
+export type AuditLine = typeof auditEvents.$inferSelect & {
+  /** Null for the portal itself, and for an account that was erased. */
+  actor: { name: string; email: string } | null;
+};
+
+type AuditPage = { rows: AuditLine[]; next: string | null };
+
+export const PAGE_SIZE = 50;
+const ROWS_AT_ONCE = 1_000;
+/** Of the people whom a search finds. */
+const MAX_PEOPLE = 50;
+
+/** Lines that pass the filter, the newest first, fifty at a time. One statement; two where people are searched for. */
+export async function listAudit(
+  db: OwnerDb,
+  { filter, before, size = PAGE_SIZE }: { filter: AuditFilter; before: string | null; size?: number },
+): Promise<AuditPage> {
+  return db.read(async (tx) => {
+    const found = await tx
+      .select({
+        ...{ id, at, actorId, actorRole, action, entity, entityId, detail, requestId, network },
+        actor: { name: users.name, email: users.email },
+      })
+      .from(auditEvents)
+      .leftJoin(users, eq(users.id, actorId))
+      .where(and(await matching(tx, filter), below(before)))
+      .orderBy(desc(at), desc(id))
+      .limit(size + 1);
+    const rows = found.slice(0, size);
+    const last = rows.at(-1);
+    return { rows, next: found.length > size && last ? writeCursor(last) : null };
+  });
+}
+
+export type Verdict = {
+  /** Lines in the chain, and lines that the next sealing adds. */
+  sealed: number;
+  waiting: number;
+  /** The last hash, which stands for the whole log; null before the first sealing. */
+  head: string | null;
+  /** The first line that was changed, slipped in or taken out. */
+  brokenAt: number | null;
+};
+
+/** Computes every hash of the chain anew. */
+export async function verifyAudit(db: OwnerDb): Promise<Verdict> {
+  const [row] = await db.read((tx) =>
+    tx.execute<{ sealed: string; waiting: string; head: string | null; broken_at: string | null }>(
+      sql`select * from app.verify_audit()`,
+    ),
+  );
+  if (!row) throw new Error("app.verify_audit returned no row");
+  const { sealed, waiting, head, broken_at } = row;
+  return {
+    sealed: Number(sealed),
+    waiting: Number(waiting),
+    head,
+    brokenAt: broken_at === null ? null : Number(broken_at),
+  };
+}
+
+/** Adds new lines to the chain; answers with how many there were. */
+export async function sealAudit(db: ServiceDb): Promise<number> {
+  const [row] = await db.write((tx) => tx.execute<{ sealed: number }>(sql`select app.seal_audit() as sealed`));
+  return row?.sealed ?? 0;
+}
+
+const COLUMNS = [
+  ...["Number", "Time", "Who", "Account", "Role", "What", "About", "About id", "Detail", "From", "Request"],
+];
+
+/** The lines that pass the filter as comma-separated values, a thousand in memory at a time. That they are taken is a line of the log itself. */
+export async function exportAudit(db: OwnerDb, { filter }: { filter: AuditFilter }): Promise<ReadableStream> {
+  const { search, ...narrowed } = filter;
+  // What was searched for may be somebody's name, so only that there was a search is kept.
+  const noted = JSON.stringify({ ...narrowed, searched: search !== "" });
+  await db.write((tx) => tx.execute(sql`select app.record_audit_export(${noted}::jsonb)`));
+  const read = (before: string | null) => listAudit(db, { filter, before, size: ROWS_AT_ONCE });
+  const encoder = new TextEncoder();
+  let page = await read(null); // so that trouble with the database is an answer and no broken file
+  let head = BYTE_ORDER_MARK + csvRow(COLUMNS);
+  return new ReadableStream({
+    async pull(controller) {
+      controller.enqueue(encoder.encode(head + page.rows.map(toRow).join("")));
+      head = "";
+      if (page.next === null) controller.close();
+      else page = await read(page.next);
+    },
+  });
+}
+
+function toRow(line: AuditLine): string {
+  return csvRow([
+    ...[line.id, line.at.toISOString(), line.actor?.email ?? "", line.actorId ?? "", line.actorRole],
+    ...[line.action, line.entity, line.entityId ?? "", JSON.stringify(line.detail)],
+    ...[line.network ?? "", line.requestId ?? ""],
+  ]);
+}
+
+async function matching(tx: Tx, { search, about, action: wanted, from, to }: AuditFilter): Promise<SQL | undefined> {
+  return and(
+    search === "" ? undefined : await found(tx, search),
+    about === null ? undefined : eq(entity, about),
+    wanted === null ? undefined : eq(action, wanted),
+    from === null ? undefined : gte(at, sql`${from}::timestamp at time zone 'utc'`),
+    to === null ? undefined : lt(at, sql`(${to}::date + 1)::timestamp at time zone 'utc'`),
+  );
+}
+
+/** By an id, whosever it is, or by the people who answer to the words. */
+async function found(tx: Tx, search: string): Promise<SQL | undefined> {
+  if (isUuid(search)) {
+    const kinds = ABOUT.map(({ value }) => value);
+    return or(eq(actorId, search), and(inArray(entity, kinds), eq(entityId, search)));
+  }
+  const people = await tx.select({ id: users.id }).from(users).where(matchesAnyPart(search)).limit(MAX_PEOPLE);
+  const ids = people.map((person) => person.id);
+  return ids.length === 0 ? sql`false` : inArray(actorId, ids);
+}
+
+function below(before: string | null): SQL | undefined {
+  const cursor = readCursor(before);
+  return cursor ? sql`(${at}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::bigint)` : undefined;
+}

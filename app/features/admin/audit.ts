@@ -1,0 +1,107 @@
+/** The audit log as it is read: what its lines mean, and what an address narrows it to. */
+import { isUuid } from "#app/shared/uuid.ts";
+import { readSearch } from "./user-filter.ts";
+
+/** What a line is about, by the name that the database gives it. */
+export const ABOUT = [
+  { value: "user", label: "Accounts" },
+  { value: "document", label: "Documents" },
+  { value: "payment", label: "Payments" },
+  { value: "delivery", label: "Mails" },
+  { value: "article", label: "Articles" },
+  { value: "audit", label: "This log" },
+] as const;
+
+/** Every action that is written down, in words. One that is missing here is shown by its own name. */
+export const ACTIONS: Readonly<Record<string, string>> = {
+  "user.created": "Account made",
+  "user.changed": "Account changed by an owner",
+  "user.changed-email": "Email address changed",
+  "user.became-owner": "Became the first owner",
+  "user.erased": "Account erased",
+  "account.exported": "Own data taken away",
+  "account.password-changed": "Password changed",
+  "account.email-change-asked": "New email address asked for",
+  "account.others-signed-out": "Signed out everywhere else",
+  "clients.imported": "Clients imported",
+  "users.exported": "List of users taken away",
+  "audit.exported": "Audit log taken away",
+  "document.created": "Document generated",
+  "document.paid": "Document paid",
+  "document.deleted": "Document deleted",
+  "document.reminded": "Reminder of payment ordered",
+  "payment.started": "Payment begun",
+  "payment.processing": "Payment being taken",
+  "payment.failed": "Payment failed",
+  "payment.cancelled": "Payment cancelled",
+  "payment.refunded": "Payment given back",
+  "payment.duplicate": "Paid twice, to be refunded",
+  "payment.mismatch": "Payment of another amount refused",
+  "payment.unknown-payment": "Word of an unknown payment refused",
+  "payment.dispute-open": "Payment disputed",
+  "payment.dispute-won": "Dispute won",
+  "payment.dispute-lost": "Dispute lost",
+  "article.created": "Article drafted",
+  "article.changed": "Article changed",
+  "article.scheduled": "Article scheduled",
+  "article.published": "Article published",
+  "article.unpublished": "Article taken back",
+  "article.deleted": "Article deleted",
+  "article.restored": "Article restored",
+  "delivery.sent": "Mail sent",
+  "delivery.failed": "Mail given up",
+  "delivery.asked-again": "Mail asked for again",
+};
+
+export type AuditFilter = {
+  /** A person's name or address, or anybody's or anything's id. */
+  search: string;
+  about: string | null;
+  action: string | null;
+  /** The first and the last day, as `2026-11-21`, in UTC. */
+  from: string | null;
+  to: string | null;
+};
+
+/** Never throws; what is no filter of ours is none. */
+export function readAuditFilter(query: URLSearchParams): AuditFilter {
+  const action = query.get("what");
+  return {
+    search: readSearch(query.get("q")),
+    about: ABOUT.find(({ value }) => value === query.get("about"))?.value ?? null,
+    action: action !== null && Object.hasOwn(ACTIONS, action) ? action : null,
+    from: readDay(query.get("from")),
+    to: readDay(query.get("to")),
+  };
+}
+
+export function isNarrowed({ search, ...rest }: AuditFilter): boolean {
+  return search !== "" || Object.values(rest).some((value) => value !== null);
+}
+
+/** Where a page of the log goes on. */
+export type AuditCursor = { at: string; id: number };
+
+const CURSOR = /^(20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(\d{1,15})$/;
+
+export function writeCursor({ at, id }: { at: Date; id: number }): string {
+  return `${at.toISOString()}_${id}`;
+}
+
+/** Null for one that we did not write. */
+export function readCursor(text: string | null): AuditCursor | null {
+  const [, at = "", id = ""] = CURSOR.exec(text ?? "") ?? [];
+  return Number.isNaN(Date.parse(at)) ? null : { at, id: Number(id) };
+}
+
+/** Who did it, where no account is named. */
+export function describeActor({ actorId, actorRole }: { actorId: string | null; actorRole: string }): string {
+  if (actorId !== null && isUuid(actorId)) return "An erased account";
+  return actorRole === "portal_service" ? "The portal itself" : "The sign-in service or an operator";
+}
+
+function readDay(text: string | null): string | null {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text ?? "")) return null;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text ? text : null;
+}
