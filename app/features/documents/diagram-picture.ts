@@ -12,12 +12,12 @@ import {
   roomFor,
   type Shape,
 } from "./picture.ts";
-import type { Diagram } from "./tree.ts";
+import type { Diagram, DiagramEdge } from "./tree.ts";
 
 export function diagramPicture(diagram: Diagram): Picture {
   const plot = plotOf(diagram);
   const names = new Map(diagram.zones.flatMap(({ nodes }) => nodes.map(({ id, label }) => [id, label])));
-  const legend = drawLegend(plot.edges, names, plot.height + LEGEND.above);
+  const legend = drawLegend(diagram.edges, names, plot.height + LEGEND.above);
   return {
     width: PICTURE_WIDTH,
     height: legend.end + 1,
@@ -164,8 +164,8 @@ function grown({ x, y, width, height }: Box): Box {
 const LEGEND = { above: 14, size: 7.5, lead: 9.6, between: 2.4, number: 18, gap: 10, end: 142 };
 
 /** One row for each connection: number, from, to, what runs over it. */
-function drawLegend(edges: readonly PlottedEdge[], names: ReadonlyMap<string, string>, top: number): Drawn {
-  const hasDotted = edges.some(({ edge }) => edge.dotted);
+function drawLegend(edges: readonly DiagramEdge[], names: ReadonlyMap<string, string>, top: number): Drawn {
+  const hasDotted = edges.some(({ dotted }) => dotted);
   const head = legendRow(["From", "To", `Connection${hasDotted ? " (dashed: not constant)" : ""}`], top, true);
   const rule = head.end - 1;
   const points = [
@@ -174,10 +174,10 @@ function drawLegend(edges: readonly PlottedEdge[], names: ReadonlyMap<string, st
   ] as const;
   const shapes: Shape[] = [...head.shapes, { kind: "line", points, stroke: "line", thin: true }];
   let end = head.end + 1;
-  for (const { edge, number } of edges) {
-    const row = legendRow([names.get(edge.from) ?? edge.from, names.get(edge.to) ?? edge.to, edge.label], end, false);
+  for (const [index, { from, to, label }] of edges.entries()) {
+    const row = legendRow([names.get(from) ?? from, names.get(to) ?? to, label], end, false);
     const place = { x: 10, top: end, size: LEGEND.size, lead: LEGEND.lead, anchor: "end" } as const;
-    shapes.push(...row.shapes, ...labelsOf([String(number)], { ...place, tone: "accent", bold: true }));
+    shapes.push(...row.shapes, ...labelsOf([String(index + 1)], { ...place, tone: "accent", bold: true }));
     end = row.end;
   }
   return { shapes, end };

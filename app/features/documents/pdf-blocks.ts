@@ -1,5 +1,6 @@
 /** The blocks of a document on the pages of a PDF. */
 import type { Block, Heading } from "#app/shared/markdown.ts";
+import { figureOf } from "./figures.ts";
 import { type Code, captionOf, isCaption, sourceOf } from "./file-content.ts";
 import { drawFigure, figureHeight } from "./pdf-figure.ts";
 import { type Flow, type Frame, MARGIN, STYLES, type TextStyle } from "./pdf-flow.ts";
@@ -134,7 +135,9 @@ function drawMark(flow: Flow, mark: string, indent: number, element: Element): v
 
 function drawCode(flow: Flow, block: Code, caption: string | null): void {
   const element = addElement(flow, "Figure");
-  element.alternative = [caption, block.text.replace(/\s+/g, " ")].filter(Boolean).join(": ");
+  const figure = figureOf(block);
+  const words = figure ? [figure.summary, ...figure.lines].join(" ") : block.text.replace(/\s+/g, " ");
+  element.alternative = [caption, words].filter(Boolean).join(". ");
   drawFigure(flow, block, element);
   flow.gap(11);
 }

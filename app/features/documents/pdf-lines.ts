@@ -1,6 +1,6 @@
 /** Breaks marked text into lines of a given width. */
 import type { Inline } from "#app/shared/markdown.ts";
-import { encodeText, type FontName, textWidth } from "./pdf-text.ts";
+import { type FontName, printable, textWidth } from "./pdf-text.ts";
 
 /** Text in one font, `x` points from the start of its line. */
 export type Run = { text: string; font: FontName; x: number; width: number; href: string | null };
@@ -28,7 +28,7 @@ export function linesOf(
 
 /** The width of a text on one line. */
 export function widthOf(text: string, font: FontName, size: number): number {
-  return textWidth(encodeText(text), font, size);
+  return textWidth(printable(text), font, size);
 }
 
 type State = { chunks: Chunk[]; size: number; joined: boolean };
@@ -37,7 +37,7 @@ type Style = { font: FontName; href: string | null };
 function gather(inlines: readonly Inline[], state: State, style: Style): void {
   for (const part of inlines) {
     if (typeof part === "string") addWords(part, state, style);
-    else if (part.kind === "code") addWords(part.text, state, { ...style, font: "mono" });
+    else if (part.kind === "code") addWords(part.text, state, style);
     else if (part.kind === "break") {
       state.chunks.push(null);
       state.joined = false;
@@ -47,7 +47,7 @@ function gather(inlines: readonly Inline[], state: State, style: Style): void {
 }
 
 function addWords(text: string, state: State, { font, href }: Style): void {
-  const parts = encodeText(text.replace(/\s+/g, " ")).split(" ");
+  const parts = printable(text.replace(/\s+/g, " ")).split(" ");
   parts.forEach((part, index) => {
     if (index > 0) state.joined = false;
     if (part === "") return;
@@ -112,7 +112,7 @@ function append(line: Line, words: readonly Word[], gap: number): void {
   words.forEach((word, index) => {
     const space = index === 0 ? gap : 0;
     const last = line.runs.at(-1);
-    if (last && last.font === word.font && last.href === word.href && word.font !== "mono") {
+    if (last && last.font === word.font && last.href === word.href) {
       last.text += (space > 0 ? " " : "") + word.text;
       last.width += space + word.width;
     } else {

@@ -1,7 +1,7 @@
 /** One page of a PDF as drawing operators, with the marks that tie what is drawn to the structure of the text. */
-import { byteString, decimal } from "./pdf-file.ts";
+import { decimal } from "./pdf-file.ts";
 import type { Line } from "./pdf-lines.ts";
-import type { FontName } from "./pdf-text.ts";
+import { encodeText, type Used } from "./pdf-text.ts";
 
 /** An element of the document's structure, for readers that do not look: a paragraph, a cell, a list item. */
 export type Element = {
@@ -32,13 +32,13 @@ export const COLOURS = {
   warning: "0.72 0.42 0.05",
 } as const satisfies Record<string, Colour>;
 
-export const FONT_KEYS: Record<FontName, string> = { regular: "F1", bold: "F2", italic: "F3", mono: "F4" };
-
 export class Page {
   readonly #operators: string[] = [];
   /** The elements of the marks, by the marks' numbers. */
   readonly marks: Element[] = [];
   readonly links: Link[] = [];
+  /** What the page takes from each font. */
+  readonly used: Used = new Map();
 
   /** Whatever `draw` draws belongs to the element. */
   mark(element: Element, draw: () => void): void {
@@ -68,10 +68,15 @@ export class Page {
   line({ runs }: Line, { x, y, size, colour }: { x: number; y: number; size: number; colour: Colour }): void {
     for (const run of runs) {
       const place = `${decimal(x + run.x)} ${decimal(y)} Td`;
-      this.#operators.push(
-        `BT ${colour} rg/${FONT_KEYS[run.font]} ${decimal(size)} Tf ${place} ${byteString(run.text)}Tj ET`,
-      );
+      const parts = encodeText(run.text, run.font, this.used);
+      const shown = parts.map(({ key, bytes }) => `/${key} ${decimal(size)} Tf (${bytes})Tj`);
+      this.#operators.push(`BT ${colour} rg ${place} ${shown.join(" ")} ET`);
     }
+  }
+
+  /** Operators that draw something whose mark is the caller's to set; what they change of lines ends with them. */
+  draw(operators: string): void {
+    this.#operators.push(`q ${operators} Q`);
   }
 
   fill(colour: Colour, x: number, y: number, width: number, height: number): void {

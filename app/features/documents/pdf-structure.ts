@@ -2,8 +2,9 @@
 
 import { byteString, decimal, type ObjectId, PdfFile, ref, unicodeString } from "./pdf-file.ts";
 import type { Landmark } from "./pdf-flow.ts";
-import { type Element, FONT_KEYS, type Link, PAGE, type Page } from "./pdf-page.ts";
-import { BASE_FONTS, type FontName } from "./pdf-text.ts";
+import { writeFonts } from "./pdf-font-objects.ts";
+import { type Element, type Link, PAGE, type Page } from "./pdf-page.ts";
+import type { Used } from "./pdf-text.ts";
 
 export type Drawn = {
   pages: readonly Page[];
@@ -46,12 +47,7 @@ function informationOf({ title, author, subject, createdAt }: Drawn["information
 }
 
 function writePages({ file, pages: ids, places, links }: Book, pages: readonly Page[], tree: ObjectId): void {
-  const names = Object.keys(BASE_FONTS) as FontName[]; // the keys it was made with
-  const fonts = names.map((name) => {
-    const font = `<</Type/Font/Subtype/Type1/BaseFont/${BASE_FONTS[name]}/Encoding/WinAnsiEncoding>>`;
-    return `/${FONT_KEYS[name]} ${ref(file.add(font))}`;
-  });
-  const resources = ref(file.add(`<</Font<<${fonts.join("")}>>>>`));
+  const resources = ref(file.add(`<<${writeFonts(file, usedBy(pages))}>>`));
   let nextLink = pages.length;
   pages.forEach((page, index) => {
     for (const link of page.links) links.set(link, file.add(linkObject(link, places, nextLink++)));
@@ -65,6 +61,21 @@ function writePages({ file, pages: ids, places, links }: Book, pages: readonly P
   });
   const kids = pages.map((page) => ref(ids.get(page) ?? 0)).join(" ");
   file.set(tree, `<</Type/Pages/Kids[${kids}]/Count ${pages.length}>>`);
+}
+
+/** What all pages take from each font. */
+function usedBy(pages: readonly Page[]): Used {
+  const used: Used = new Map();
+  for (const page of pages) {
+    for (const [face, codes] of page.used) {
+      const all = used.get(face) ?? [];
+      codes.forEach((character, code) => {
+        all[code] = character;
+      });
+      used.set(face, all);
+    }
+  }
+  return used;
 }
 
 function linkObject({ box, to }: Link, places: ReadonlyMap<string, string>, key: number): string {

@@ -1,27 +1,100 @@
-/** Text in the encoding of PDF's standard fonts (WinAnsi), and how wide it is. Every reader has these fonts, so none is carried along. */
+/** Text in the fonts that go into a PDF: which characters they have, how wide they are, and their codes. */
+import { Buffer } from "node:buffer";
+import { Font } from "./pdf-font.ts";
+import { FONT_FILES, type FontName, type Script, scriptOf } from "./pdf-font-files.ts";
 
-export type FontName = "regular" | "bold" | "italic" | "mono";
+export type { FontName } from "./pdf-font-files.ts";
 
-/** The names by which a PDF asks for the fonts. */
-export const BASE_FONTS: Record<FontName, string> = {
-  regular: "Helvetica",
-  bold: "Helvetica-Bold",
-  italic: "Helvetica-Oblique",
-  mono: "Courier",
-};
+/** Fonts of other writing that every reader is asked to bring along, as they are too large to go with a file. */
+export type Region = "japan" | "korea" | "china";
 
-const HIGH = "€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ";
-/** Characters of our documents and of names that the encoding lacks, and what stands for them. */
+/** `key` is the name of the font in the file. Faces with the letters of western Europe take one byte a letter, others two. */
+export type Face = { key: string; style: FontName; font: Font; isLatin: boolean };
+/** The codes of each font that are drawn, with the characters they stand for. */
+export type Used = Map<Face | Region, (number | undefined)[]>;
+
+type Glyph = { face: Face | "wide"; code: number; bytes: string; width: number };
+
+const faces = new Map<string, Face>();
+const STYLES: readonly FontName[] = ["regular", "bold", "italic"];
+
+/** Must have been waited for before the text is measured or drawn. What was loaded once stays. */
+export async function loadFonts(text: string): Promise<void> {
+  const scripts = new Set<Script>(["latin"]);
+  const others = new Set(text.match(/[^\0-ÿ]/g));
+  for (const character of [...others].join("") + [...others].join("").normalize("NFKD"))
+    scripts.add(scriptOf(character.charCodeAt(0)));
+  await Promise.all(STYLES.flatMap((style) => [...scripts].map((script) => loadFace(style, script))));
+}
+
+async function loadFace(style: FontName, script: Script): Promise<void> {
+  const key = keyOf(style, script);
+  const load = FONT_FILES[style][script];
+  if (!load || faces.has(key)) return;
+  const address = (await load()).default;
+  const woff = Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
+  if (!faces.has(key)) faces.set(key, { key, style, font: new Font(woff), isLatin: script === "latin" });
+}
+
+function keyOf(style: FontName, script: Script): string {
+  return `${style}-${script}`;
+}
+
+const known: Record<FontName, Map<number, Glyph>> = { regular: new Map(), bold: new Map(), italic: new Map() };
+
+function glyphFor(code: number, style: FontName): Glyph | null {
+  const found = known[style].get(code) ?? findGlyph(code, style);
+  if (found) known[style].set(code, found);
+  return found;
+}
+
+function findGlyph(code: number, style: FontName): Glyph | null {
+  if (isWide(code)) return { face: "wide", code, bytes: bytesOf(code), width: 1000 };
+  const face = faces.get(keyOf(style, scriptOf(code)));
+  const glyph = face?.font.glyphOf(code) ?? 0;
+  if (!face || glyph === 0) return style === "italic" ? findGlyph(code, "regular") : null;
+  const width = face.font.advanceOf(glyph);
+  if (!face.isLatin) return { face, code: glyph, bytes: bytesOf(glyph), width };
+  const own = latinCode(code);
+  return own === null ? null : { face, code: own, bytes: escaped(String.fromCharCode(own)), width };
+}
+
+/** Codes 128 to 159 of WinAnsi, with two of our own where it has none. */
+const HIGH = "€−‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\0\0‘’“”•–—˜™š›œ\0žŸ";
+
+/** The byte of a character in the encoding of the latin faces. */
+function latinCode(code: number): number | null {
+  if (code < 127 || (code > 160 && code < 256)) return code;
+  const high = HIGH.indexOf(String.fromCharCode(code));
+  return high >= 0 ? 128 + high : null;
+}
+
+function bytesOf(code: number): string {
+  return escaped(String.fromCharCode(code >> 8, code & 255));
+}
+
+/** As it may stand in a string of a PDF. */
+function escaped(bytes: string): string {
+  return bytes.replace(/[\\()]/g, "\\$&").replace(/\r/g, "\\r");
+}
+
+/** Writing of Japan, Korea and China, of which every letter is as wide as high. */
+function isWide(code: number): boolean {
+  return (
+    (code >= 0x2e80 && code <= 0x9fff) ||
+    (code >= 0xac00 && code <= 0xd7a3) ||
+    (code >= 0xf900 && code <= 0xfaff) ||
+    (code >= 0xff01 && code <= 0xff60)
+  );
+}
+
+/** Characters of our documents that the fonts lack, and what stands for them. */
 const STAND_INS: Record<string, string> = {
-  "−": "–",
   "‐": "-",
   "‑": "-",
-  "‒": "–",
-  "―": "—",
   "\u00a0": " ",
-  "\u202f": " ",
   "\u2009": " ",
-  "\u00ad": "",
+  "\u202f": " ",
   "→": "->",
   "←": "<-",
   "↔": "<->",
@@ -33,47 +106,20 @@ const STAND_INS: Record<string, string> = {
   "✓": "yes",
   "✔": "yes",
   "✗": "no",
-  Σ: "Sum",
-  Δ: "Delta",
-  μ: "µ",
-  Ω: "Ohm",
   "█": "#",
+  "▒": "/",
   "░": ".",
+  "◆": "*",
   "∞": "unlimited",
-  "″": '"',
-  "′": "'",
-  ł: "l",
-  Ł: "L",
-  đ: "d",
-  Đ: "D",
-  ı: "i",
-  ħ: "h",
-  Ħ: "H",
-  ŧ: "t",
-  Ŧ: "T",
-  ŋ: "n",
-  Ŋ: "N",
-  ĸ: "k",
-  ẞ: "SS",
-  ə: "e",
-  Ə: "E",
 };
-/** Stands for a character that no standard font has. */
-const UNKNOWN = "?";
+/** Stands for a character that no font of the file has. */
+export const UNKNOWN = "\ufffd";
 
-const codes = new Map<string, string>();
-
-/** A text as bytes of WinAnsi, one character a byte. Accents that the fonts lack are dropped; other scripts become question marks. */
-export function encodeText(text: string): string {
-  if (/^[ -~]*$/.test(text)) return text;
-  let encoded = "";
-  if (JOINED.test(text)) for (const { segment } of graphemes().segment(text)) encoded += encodeCharacter(segment);
-  else for (const character of text) encoded += character <= "~" ? character : encodeCharacter(character);
-  return encoded;
-}
-
-/** Marks and joiners, which make one character of several. */
-const JOINED = /[\p{M}\p{Cf}\p{Cc}\p{Cs}\p{So}\p{Sk}\p{Lo}]/u;
+const printed = new Map<string, string>();
+/** Names may hold any character, and an isolate lives long. */
+const MOST_PRINTED = 2000;
+/** Marks and joiners, which make one character of several, and writing beyond the first plane. */
+const JOINED = /[\p{M}\p{Cf}\p{Cs}\p{So}\p{Sk}]/u;
 
 let segmenter: Intl.Segmenter | undefined;
 
@@ -83,75 +129,87 @@ function graphemes(): Intl.Segmenter {
   return segmenter;
 }
 
-function encodeCharacter(character: string): string {
-  const known = codes.get(character);
-  if (known !== undefined) return known;
-  const composed = character.normalize("NFC");
-  const plain = composed.normalize("NFKD").replace(/\p{M}/gu, "");
-  const encoded = direct(composed) ?? direct(plain) ?? UNKNOWN;
-  if (codes.size < MOST_CODES) codes.set(character, encoded);
-  return encoded;
+/** The text in characters that the fonts have. */
+export function printable(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text;
+  const composed = text.toWellFormed().normalize("NFC");
+  let result = "";
+  if (JOINED.test(composed))
+    for (const { segment } of graphemes().segment(composed)) result += printableCharacter(segment);
+  else for (const character of composed) result += character <= "~" ? character : printableCharacter(character);
+  return result;
 }
 
-/** Names may hold any character, and an isolate lives long. */
-const MOST_CODES = 2000;
+function printableCharacter(character: string): string {
+  const before = printed.get(character);
+  if (before !== undefined) return before;
+  const plain = character.normalize("NFKD").replace(/\p{M}/gu, "");
+  const found = direct(character) ?? direct(plain) ?? UNKNOWN;
+  if (printed.size < MOST_PRINTED) printed.set(character, found);
+  return found;
+}
 
-/** Null when a character has no byte and no stand-in. */
+/** Null when the fonts lack a character and nothing stands for it. */
 function direct(text: string): string | null {
-  let encoded = "";
+  let result = "";
   for (const character of text) {
-    const standIn = STAND_INS[character] ?? character;
-    for (const part of standIn) {
-      const byte = byteOf(part);
-      if (byte === null) return null;
-      encoded += byte;
-    }
+    if (/^[\p{Cc}\p{Cf}]$/u.test(character)) continue;
+    const part = STAND_INS[character] ?? character;
+    if (part.length > 1 ? part >= "\ud800" && part < "\ue000" : !glyphFor(part.charCodeAt(0), "regular")) return null;
+    result += part;
   }
-  return encoded;
+  return result;
 }
 
-function byteOf(character: string): string | null {
-  if (/^[\p{Cc}\p{Cf}]$/u.test(character)) return "";
-  if (character.length === 1 && (character <= "~" || (character >= "\u00a1" && character <= "\u00ff")))
-    return character;
-  const high = HIGH.indexOf(character);
-  return high >= 0 ? String.fromCharCode(128 + high) : null;
-}
-
-/** The width of encoded text in points. */
-export function textWidth(encoded: string, font: FontName, size: number): number {
-  if (font === "mono") return encoded.length * MONO_WIDTH * size;
-  const widths = font === "bold" ? HELVETICA_BOLD : HELVETICA;
+/** The width of printable text in points. */
+export function textWidth(text: string, font: FontName, size: number): number {
+  const glyphs = known[font];
   let width = 0;
-  for (let index = 0; index < encoded.length; index++) width += widths[encoded.charCodeAt(index) - 32] ?? 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    width += (glyphs.get(code) ?? glyphFor(code, font))?.width ?? 0;
+  }
   return (width * size) / 1000;
 }
 
-/** Of its size: every character of Courier is as wide. */
-export const MONO_WIDTH = 0.6;
+/** Printable text as strings of a PDF, each in one font; what it takes from them is noted. */
+export function encodeText(text: string, font: FontName, used: Used): { key: string; bytes: string }[] {
+  const parts: { key: string; bytes: string }[] = [];
+  const glyphs = known[font];
+  let face: Face | Region | null = null;
+  let codes: (number | undefined)[] = [];
+  let bytes = "";
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    const glyph = glyphs.get(code) ?? glyphFor(code, font);
+    if (!glyph) continue;
+    const own = glyph.face === "wide" ? regionOf(text) : glyph.face;
+    if (own !== face) {
+      if (face) parts.push({ key: keyIn(face), bytes });
+      bytes = "";
+      face = own;
+      codes = codesOf(used, own);
+    }
+    codes[glyph.code] = code;
+    bytes += glyph.bytes;
+  }
+  if (face) parts.push({ key: keyIn(face), bytes });
+  return parts;
+}
 
-/** Widths from the fonts' published metrics, in thousandths of the size, from the blank (32) to 255. */
-const HELVETICA = [
-  278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
-  556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833,
-  722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556,
-  556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334,
-  260, 334, 584, 0, 556, 0, 222, 556, 333, 1000, 556, 556, 333, 1000, 667, 333, 1000, 0, 611, 0, 0, 222, 222, 333, 333,
-  350, 556, 1000, 333, 1000, 500, 333, 944, 0, 500, 500, 278, 333, 556, 556, 556, 556, 260, 556, 333, 737, 370, 556,
-  584, 333, 737, 333, 400, 584, 333, 333, 333, 556, 537, 278, 333, 333, 365, 556, 834, 834, 834, 611, 667, 667, 667,
-  667, 667, 667, 1000, 722, 667, 667, 667, 667, 278, 278, 278, 278, 722, 722, 778, 778, 778, 778, 778, 584, 778, 722,
-  722, 722, 722, 667, 667, 611, 556, 556, 556, 556, 556, 556, 889, 500, 556, 556, 556, 556, 278, 278, 278, 278, 556,
-  556, 556, 556, 556, 556, 556, 584, 611, 556, 556, 556, 556, 500, 556, 500,
-];
-const HELVETICA_BOLD = [
-  278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
-  556, 556, 556, 333, 333, 584, 584, 584, 611, 975, 722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833,
-  722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 333, 278, 333, 584, 556, 333, 556, 611, 556, 611,
-  556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611, 611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389,
-  280, 389, 584, 0, 556, 0, 278, 556, 500, 1000, 556, 556, 333, 1000, 667, 333, 1000, 0, 611, 0, 0, 278, 278, 500, 500,
-  350, 556, 1000, 333, 1000, 556, 333, 944, 0, 500, 556, 278, 333, 556, 556, 556, 556, 280, 556, 333, 737, 370, 556,
-  584, 333, 737, 333, 400, 584, 333, 333, 333, 611, 556, 278, 333, 333, 365, 556, 834, 834, 834, 611, 722, 722, 722,
-  722, 722, 722, 1000, 722, 667, 667, 667, 667, 278, 278, 278, 278, 722, 722, 778, 778, 778, 778, 778, 584, 778, 722,
-  722, 722, 722, 667, 667, 611, 556, 556, 556, 556, 556, 556, 889, 556, 556, 556, 556, 556, 278, 278, 278, 278, 611,
-  611, 611, 611, 611, 611, 611, 584, 611, 611, 611, 611, 611, 556, 611, 556,
-];
+/** The name of a font in the file. */
+export function keyIn(face: Face | Region): string {
+  return typeof face === "string" ? face : face.key;
+}
+
+function codesOf(used: Used, face: Face | Region): (number | undefined)[] {
+  const codes = used.get(face) ?? [];
+  if (!used.has(face)) used.set(face, codes);
+  return codes;
+}
+
+/** Japanese and Korean show by their own letters; Chinese ones alone may be of any of the three. */
+function regionOf(text: string): Region {
+  if (/[\u3040-\u30ff]/.test(text)) return "japan";
+  return /[\uac00-\ud7a3]/.test(text) ? "korea" : "china";
+}

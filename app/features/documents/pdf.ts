@@ -7,17 +7,18 @@ import { Flow, type Landmark, MARGIN, STYLES, TEXT_WIDTH } from "./pdf-flow.ts";
 import { type Line, linesOf, widthOf } from "./pdf-lines.ts";
 import { COLOURS, type Element, PAGE, type Page } from "./pdf-page.ts";
 import { writePdf } from "./pdf-structure.ts";
-import { encodeText } from "./pdf-text.ts";
+import { loadFonts, printable } from "./pdf-text.ts";
 
 const SMALL = { font: "regular", size: 8, lead: 10, colour: COLOURS.muted } as const;
 
 /**
  * The file's bytes; the same document gives the same bytes.
  *
- * Only the fonts that every reader has are used: accents outside of western Europe are dropped from what is printed,
- * and characters of other scripts are printed as question marks. Title and bookmarks keep every character.
+ * The file carries the letters it uses, of Latin, Greek and Cyrillic writing. Chinese, Japanese and Korean are left to
+ * the fonts of the reader's machine; letters of any other writing are printed as a mark. Title and bookmarks keep all.
  */
-export function toPdf({ title: name, createdAt, markdown }: Downloadable): Uint8Array<ArrayBuffer> {
+export async function toPdf({ title: name, createdAt, markdown }: Downloadable): Promise<Uint8Array<ArrayBuffer>> {
+  await loadFonts(markdown + name);
   const { title, subtitle, author, front, body } = fileContent(markdown, name);
   const opening = new Flow();
   opening.y -= 40;
@@ -118,7 +119,7 @@ function drawMargins(pages: readonly Page[], { title, author }: { title: string;
 }
 
 function typed(text: string, font: "regular" | "bold"): Line {
-  return { runs: [{ text: encodeText(text), font, x: 0, width: 0, href: null }], width: 0 };
+  return { runs: [{ text: printable(text), font, x: 0, width: 0, href: null }], width: 0 };
 }
 
 /** The first line of a text, with dots when that is not all. */

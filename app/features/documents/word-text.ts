@@ -1,7 +1,7 @@
 /** The blocks of a document as paragraphs and tables of a Word file. */
 import type { Block, Heading, Inline } from "#app/shared/markdown.ts";
 import { type Code, captionOf, columnWidths, isCaption, plainText, sourceOf, type Table } from "./file-content.ts";
-import { widthOf } from "./pdf-lines.ts";
+import { labelWidth } from "./helvetica.ts";
 
 /** Twentieths of a point: between the margins, and left and right in a cell. */
 const TEXT_WIDTH = 9638;
@@ -93,7 +93,7 @@ export class WordText {
     const widths = columnWidths(table, {
       total: TEXT_WIDTH,
       padding: CELL_PADDING + SLACK,
-      measure: (text, isHead) => 20 * widthOf(text, isHead ? "bold" : "regular", CELL_TYPE_SIZE),
+      measure: (text, isHead) => 20 * labelWidth(text, isHead, CELL_TYPE_SIZE),
     }).map(Math.floor);
     const about = caption ? `<w:tblCaption w:val="${xmlText(caption)}"/>` : "";
     const look = `<w:tblLook w:val="0620" w:firstRow="1" w:lastRow="0" w:firstColumn="0" w:lastColumn="0" w:noHBand="1" w:noVBand="1"/>`;

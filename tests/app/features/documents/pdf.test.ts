@@ -1,5 +1,14 @@
 import { inflateSync } from "node:zlib";
-import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream, PDFRef } from "@cantoo/pdf-lib";
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  type PDFPageLeaf,
+  PDFRawStream,
+  PDFRef,
+} from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import type { Downloadable } from "#app/features/documents/downloads.ts";
 import { toPdf } from "#app/features/documents/pdf.ts";
@@ -10,22 +19,54 @@ function documentOf(markdown: string): Downloadable {
   return { title: "Guide", client: { name: "Orla", company: "" }, createdAt: CREATED_AT, markdown };
 }
 
-function open(document: Downloadable): Promise<PDFDocument> {
-  return PDFDocument.load(toPdf(document), { updateMetadata: false });
+async function open(document: Downloadable): Promise<PDFDocument> {
+  return PDFDocument.load(await toPdf(document), { updateMetadata: false });
+}
+
+function contentOf(stream: unknown): string {
+  if (!(stream instanceof PDFRawStream)) throw new Error("no stream");
+  return inflateSync(stream.contents).toString("latin1");
+}
+
+const read = new WeakMap<PDFDict, Map<string, string>>();
+
+/** What each code of a font means, as the file itself says. */
+function meaningOf(font: PDFDict): Map<string, string> {
+  const known = read.get(font);
+  if (known) return known;
+  const pairs = [...contentOf(font.lookup(PDFName.of("ToUnicode"))).matchAll(/^<(\w{2,4})><(\w{4})>$/gm)];
+  const meaning = new Map(
+    pairs.map(([, code = "", text = ""]) => [code, String.fromCharCode(Number.parseInt(text, 16))]),
+  );
+  read.set(font, meaning);
+  return meaning;
+}
+
+function meaningsOf(page: PDFPageLeaf): Map<string, Map<string, string>> {
+  const fonts = page.Resources()?.lookup(PDFName.of("Font"), PDFDict);
+  return new Map(fonts?.keys().map((name) => [name.decodeText(), meaningOf(fonts.lookup(name, PDFDict))]));
 }
 
 /** The text that each page draws, with its place and size. */
 function drawn(pdf: PDFDocument): { text: string; x: number; y: number; size: number }[][] {
   return pdf.getPages().map(({ node }) => {
-    const stream = node.Contents();
-    if (!(stream instanceof PDFRawStream)) throw new Error("a page without content");
-    const operators = inflateSync(stream.contents).toString("latin1");
-    const texts = operators.matchAll(/ ([\d.]+) Tf ([\d.-]+) ([\d.-]+) Td \(((?:[^\\)]|\\.)*)\)Tj/g);
-    return [...texts].map(([, size, x, y, text = ""]) => ({
-      ...{ size: Number(size), x: Number(x), y: Number(y) },
-      text: text.replace(/\\(.)/g, "$1"),
-    }));
+    const meanings = meaningsOf(node);
+    const texts = contentOf(node.Contents()).matchAll(/ ([\d.-]+) ([\d.-]+) Td ([\s\S]*?\)Tj) ET(?:\n|$)/g);
+    return [...texts].map(([, x, y, shown = ""]) => {
+      const parts = [...shown.matchAll(/\/(\S+) ([\d.]+) Tf \(((?:[^\\)]|\\[\s\S])*)\)Tj/g)];
+      const text = parts.map(([, font = "", , bytes = ""]) => decoded(bytes, meanings.get(font) ?? new Map()));
+      return { x: Number(x), y: Number(y), size: Number(parts[0]?.[2]), text: text.join("") };
+    });
   });
+}
+
+function decoded(string: string, meaning: Map<string, string>): string {
+  const plain = string.replace(/\\([\s\S])/g, (_, mark: string) => (mark === "r" ? "\r" : mark));
+  const digits = [...meaning.keys()][0]?.length ?? 2;
+  const codes = Buffer.from(plain, "latin1")
+    .toString("hex")
+    .match(digits === 2 ? /../g : /..../g);
+  return codes?.map((code: string) => meaning.get(code) ?? "(unknown)").join("") ?? "";
 }
 
 function wordsOf(pdf: PDFDocument): string {
@@ -55,9 +96,11 @@ function titlesOf(pdf: PDFDocument, parent: PDFDict): string[] {
   return titles;
 }
 
-test("the same document gives the same bytes", () => {
+test("the same document gives the same bytes, whatever was printed before", async () => {
   const document = storedDocument("azure-migration");
-  expect(Buffer.compare(toPdf(document), toPdf(structuredClone(document)))).toBe(0);
+  const first = await toPdf(document);
+  await toPdf(documentOf("# Łódź Αθήνα Москва Việt Nam 東京"));
+  expect(Buffer.compare(first, await toPdf(structuredClone(document)))).toBe(0);
 });
 
 test.each(SOLUTIONS)(
@@ -137,9 +180,30 @@ test.each(HOSTILE_NAMES)("the name %j breaks nothing", async (name) => {
   for (const { x } of drawn(pdf).flat()) expect(x).toBeLessThan(540);
 });
 
-test("what the standard fonts lack is written in the letters nearest to it", async () => {
-  const words = wordsOf(await open(documentOf("# Guide\n\nZoë Łukasz Dvořák −30% ≤ 5 → “end” 中\n")));
-  expect(words).toContain("Zoë Lukasz Dvorák \u009630% <= 5 -> \u0093end\u0094 ?");
+test("Latin, Greek, Cyrillic, Vietnamese, Chinese, Japanese and Korean names are printed as they are", async () => {
+  const names = "Zoë Łódź Dvořák Ωμέγα Ἀθῆναι Москва Ґалаґан Nguyễn Văn Đức 中村 カタカナ 한국 −30% “end” €5";
+  expect(wordsOf(await open(documentOf(`# Guide\n\n${names}\n`)))).toContain(names);
+});
+
+test("a name with separate accents is printed with joined ones", async () => {
+  expect(wordsOf(await open(documentOf("# Guide\n\nDvor\u030ca\u0301k\n")))).toContain("Dvořák");
+});
+
+test("what no font of the file has is written in the letters nearest to it, or marked", async () => {
+  expect(wordsOf(await open(documentOf("# Guide\n\n3 ≤ 5 → 𝐀 شركة 👩‍👩‍👧 end\n")))).toContain("3 <= 5 -> A ���� � end");
+});
+
+test("fonts go with the file, with no glyph more than is drawn", async () => {
+  const pdf = await open(documentOf("# Guide\n\nAbc\n"));
+  const files = pdf.context.enumerateIndirectObjects().flatMap(([, object]) => {
+    const isFont = object instanceof PDFRawStream && object.dict.has(PDFName.of("Length1"));
+    return isFont ? [inflateSync(object.contents)] : [];
+  });
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    expect(file.readUInt32BE(0)).toBe(0x00010000);
+    expect(file.length).toBeLessThan(6000);
+  }
 });
 
 test("a link leads to its address", async () => {
@@ -162,8 +226,10 @@ test("an architecture is drawn as boxes that carry its words, the plan as bars",
 
 test("any other drawing keeps its lines, in a type so small that they fit", async () => {
   const pdf = await open(documentOf(`# Guide\n\n## Part\n\n\`\`\`diagram\n${"x".repeat(120)}\n   y\n\`\`\`\n`));
-  const lines = drawn(pdf).flat();
-  const widest = lines.find(({ text }) => text.startsWith("xxx"));
-  expect(widest && widest.x + widest.size * 0.6 * 120).toBeLessThan(540);
-  expect(lines.map(({ text }) => text)).toContain("   y");
+  const letters = drawn(pdf).flat();
+  const widest = letters.filter(({ text }) => text === "x");
+  expect(widest).toHaveLength(120);
+  for (const { x, size } of widest) expect(x + size * 0.6).toBeLessThan(540);
+  const first = Math.min(...widest.map(({ x }) => x));
+  expect(letters.find(({ text }) => text === "y")?.x).toBeGreaterThan(first + 2);
 });

@@ -1,0 +1,54 @@
+/** The letters of Noto Sans by style and script, each in a file of its own that is loaded when a document needs it. */
+
+export type FontName = "regular" | "bold" | "italic";
+export type Script = "latin" | "latin-ext" | "vietnamese" | "greek" | "greek-ext" | "cyrillic" | "cyrillic-ext";
+
+type Load = () => Promise<{ default: string }>;
+
+/** As data addresses. Italics are for our own remarks only: other scripts stand upright in them. */
+export const FONT_FILES: Record<FontName, Partial<Record<Script, Load>>> = {
+  regular: {
+    latin: () => import("@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff?inline"),
+    "latin-ext": () => import("@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff?inline"),
+    vietnamese: () => import("@fontsource/noto-sans/files/noto-sans-vietnamese-400-normal.woff?inline"),
+    greek: () => import("@fontsource/noto-sans/files/noto-sans-greek-400-normal.woff?inline"),
+    "greek-ext": () => import("@fontsource/noto-sans/files/noto-sans-greek-ext-400-normal.woff?inline"),
+    cyrillic: () => import("@fontsource/noto-sans/files/noto-sans-cyrillic-400-normal.woff?inline"),
+    "cyrillic-ext": () => import("@fontsource/noto-sans/files/noto-sans-cyrillic-ext-400-normal.woff?inline"),
+  },
+  bold: {
+    latin: () => import("@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff?inline"),
+    "latin-ext": () => import("@fontsource/noto-sans/files/noto-sans-latin-ext-700-normal.woff?inline"),
+    vietnamese: () => import("@fontsource/noto-sans/files/noto-sans-vietnamese-700-normal.woff?inline"),
+    greek: () => import("@fontsource/noto-sans/files/noto-sans-greek-700-normal.woff?inline"),
+    "greek-ext": () => import("@fontsource/noto-sans/files/noto-sans-greek-ext-700-normal.woff?inline"),
+    cyrillic: () => import("@fontsource/noto-sans/files/noto-sans-cyrillic-700-normal.woff?inline"),
+    "cyrillic-ext": () => import("@fontsource/noto-sans/files/noto-sans-cyrillic-ext-700-normal.woff?inline"),
+  },
+  italic: { latin: () => import("@fontsource/noto-sans/files/noto-sans-latin-400-italic.woff?inline") },
+};
+
+/** Where each script's letters lie in Unicode; what is in none of them is looked for in the first file. */
+const RANGES: readonly [first: number, last: number, script: Script][] = [
+  [0x0131, 0x0131, "latin"],
+  [0x0152, 0x0153, "latin"],
+  [0x01a0, 0x01a1, "vietnamese"],
+  [0x01af, 0x01b0, "vietnamese"],
+  [0x02c6, 0x02dc, "latin"],
+  [0x0100, 0x02ff, "latin-ext"],
+  [0x0370, 0x03ff, "greek"],
+  [0x0400, 0x045f, "cyrillic"],
+  [0x0490, 0x0491, "cyrillic"],
+  [0x0460, 0x052f, "cyrillic-ext"],
+  [0x1ea0, 0x1ef9, "vietnamese"],
+  [0x1e00, 0x1eff, "latin-ext"],
+  [0x1f00, 0x1fff, "greek-ext"],
+  [0x20ac, 0x20ac, "latin"],
+  [0x20a0, 0x20c0, "latin-ext"],
+  [0x2116, 0x2116, "cyrillic"],
+];
+
+export function scriptOf(code: number): Script {
+  if (code < 0x100) return "latin";
+  return RANGES.find(([first, last]) => code >= first && code <= last)?.[2] ?? "latin";
+}
