@@ -1,7 +1,9 @@
 /** What Stripe tells by webhook: believed when it is signed, applied once, and never beyond what Stripe itself confirms. */
 import { expect, test, vi } from "vitest";
+import { sendPaymentAlerts } from "#app/features/payments/alerts.server.ts";
 import { applyStripeEvent } from "#app/features/payments/stripe-events.server.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { openMailbox } from "#tests/support/mailbox.ts";
 import { deliveryOf, signatureOf, WEBHOOK_SECRET } from "#tests/support/stripe/fake-stripe.ts";
 import type { Intent, StripeEvent } from "#tests/support/stripe/ledger.ts";
 import { openShop, type Shop } from "#tests/support/stripe/shop.ts";
@@ -155,4 +157,18 @@ test("refunds and disputes are recorded, the owners are told once of each, and t
   expect(await shop.books()).toEqual({ ...PAID, refunded: 9_999, dispute: "lost" });
   const alerts = await db.sql`select kind from public.payment_alerts order by kind`;
   expect(alerts.map(({ kind }) => kind)).toEqual(["dispute-lost", "refund"]);
+
+  using mailbox = await openMailbox();
+  const sender = {
+    mail: { from: "portal@example.com", url: mailbox.url, binding: undefined },
+    origin: "https://p.example",
+  };
+  mailbox.isAway = true;
+  expect(await sendPaymentAlerts(shop.service(), sender)).toBe(0);
+  mailbox.isAway = false;
+  expect(await sendPaymentAlerts(shop.service(), sender)).toBe(0); // not due yet
+  await db.sql`update public.payment_alerts set next_attempt_at = now()`;
+  expect(await sendPaymentAlerts(shop.service(), sender)).toBe(2);
+  expect(await sendPaymentAlerts(shop.service(), sender)).toBe(0);
+  expect(mailbox.subjects().sort()).toEqual(["A dispute was lost: $99.99", "A payment was refunded: $99.99"]);
 });

@@ -1,0 +1,29 @@
+/** A carrier of mails that remembers what it took, over the HTTP API of the mailbox; it can be away. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
+
+export type TakenMail = { Subject: string; To: { Email: string }[]; Headers: Record<string, string>; HTML: string };
+
+export async function openMailbox() {
+  const taken: TakenMail[] = [];
+  const server = createServer(async (request, response) => {
+    const mail = (await json(request)) as TakenMail; // what the portal's transport sends
+    if (box.isAway) return response.writeHead(503).end();
+    taken.push(mail);
+    await box.hold();
+    response.writeHead(200).end("{}");
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  const box = {
+    url: `http://127.0.0.1:${port}`,
+    isAway: false,
+    /** Awaited after a mail was taken and before that is said. */
+    hold: async (): Promise<void> => {},
+    taken,
+    subjects: () => taken.map(({ Subject }) => Subject),
+    [Symbol.dispose]: () => void server.close(),
+  };
+  return box;
+}
