@@ -3,8 +3,12 @@ import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
+import { CONFIGURATIONS } from "#app/features/catalogue/configurations.ts";
+import { requireQuestion } from "#app/features/catalogue/steps.ts";
+import { composeDocument } from "#app/features/documents/compose.ts";
 import { readStored } from "#app/features/documents/stored-markdown.ts";
 import { serveWorker } from "#supabase/local/serve.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { addClient, generateDocument, signUp } from "#tests/support/journey.ts";
 import { type Portal, startPortal } from "#tests/support/portal.ts";
 import { type Load, load, weigh } from "./load.ts";
@@ -44,6 +48,7 @@ async function measure(portal: Portal, bareUrl: string): Promise<void> {
     `Worker bundle: ${kilobytes(bundleSize("build/server"))} gzip; bare template ${kilobytes(bundleSize(`${TEMPLATE}/build/server`))}`,
   );
   await printDocument(portal, documentId);
+  printComposition();
 }
 
 /** A person with twenty documents. */
@@ -65,6 +70,29 @@ async function printDocument(portal: Portal, documentId: string): Promise<void> 
   console.log(
     `reading a stored document (${kilobytes(markdown.length)}): ${(user / 1000 / rounds).toFixed(2)} ms of CPU`,
   );
+}
+
+/** Every configuration in every size, over and over; the first round warms up and does not count. */
+function printComposition(): void {
+  const sizes = requireQuestion("company-size").options;
+  const inputs = CONFIGURATIONS.flatMap((configuration) =>
+    sizes.map(({ id }) =>
+      inputFor({
+        ...workedExample(),
+        "solution-type": [configuration.solution],
+        "solution-configuration": [configuration.id],
+        "company-size": [id],
+      }),
+    ),
+  );
+  const compose = () => inputs.map(composeDocument);
+  for (let round = 0; round < 5; round++) compose();
+  const startedAt = process.cpuUsage();
+  const rounds = 10;
+  for (let round = 0; round < rounds; round++) compose();
+  const { user } = process.cpuUsage(startedAt);
+  const perSecond = (inputs.length * rounds) / (user / 1_000_000);
+  console.log(`documents composed: ${perSecond.toFixed(0)} a second of CPU, ${inputs.length} kinds`);
 }
 
 function build(folder: string): void {

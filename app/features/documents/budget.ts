@@ -18,6 +18,7 @@ import { COMMON_BILL } from "./facts/work.ts";
 import { type BillRow, chosenRows, type Pack } from "./pack.ts";
 import type { Plan } from "./plan.ts";
 import type { Task } from "./tasks.ts";
+import { figure } from "./words.ts";
 import { followsRollout, paidShares } from "./years.ts";
 
 /** Amounts in minor units. `likely` is the middle of low and high where the price book has a range. */
@@ -234,7 +235,7 @@ export function formatAmount(minor: number, currency: Currency): string {
 
 /** The amount without its currency, for columns that name it. */
 export function formatFigure(minor: number): string {
-  const whole = String(Math.floor(minor / 100)).replace(/\B(?=(\d{3})+$)/g, ",");
+  const whole = figure(Math.floor(minor / 100));
   const cents = minor % 100;
   return cents === 0 ? whole : `${whole}.${String(cents).padStart(2, "0")}`;
 }

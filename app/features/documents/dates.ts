@@ -10,8 +10,7 @@ export function dayOf(date: Date): number {
 }
 
 export function dayOfIso(iso: IsoDate): number {
-  const [year = 0, month = 1, day = 1] = iso.split("-").map(Number);
-  return Date.UTC(year, month - 1, day) / DAY_MS;
+  return Date.parse(iso) / DAY_MS;
 }
 
 /** `12 January 2027`. */

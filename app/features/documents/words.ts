@@ -87,7 +87,7 @@ const NAMES =
 
 /** `2500` → `2,500`. */
 export function figure(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+  return count < 1000 ? String(count) : String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
 function pluralOf(noun: string): string {

@@ -632,5 +632,7 @@ export type Sourced = { source: readonly SourceKey[] };
 
 /** The sources of some rows, each once, in the order of first use. */
 export function sourcesOf(rows: readonly Sourced[]): SourceKey[] {
-  return [...new Set(rows.flatMap(({ source }) => source))];
+  const keys = new Set<SourceKey>();
+  for (const { source } of rows) for (const key of source) keys.add(key);
+  return [...keys];
 }

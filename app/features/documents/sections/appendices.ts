@@ -13,7 +13,7 @@ import { chosenRows } from "#app/features/documents/pack.ts";
 import type { Requirement } from "#app/features/documents/requirements.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import { integrationsOf, optionLabel, requirementsOf } from "#app/features/documents/tasks.ts";
-import { type BlockBody, plain, type Section } from "#app/features/documents/tree.ts";
+import { type Block, type BlockBody, plain, type Section } from "#app/features/documents/tree.ts";
 
 /** `before`: the sections already composed; references and glossary are made from what they really use. */
 export function appendicesSection(content: Content, before: readonly Section[]): Section {
@@ -23,9 +23,10 @@ export function appendicesSection(content: Content, before: readonly Section[]):
   riskRegister(sheet, content);
   clientDuties(sheet);
   traceability(sheet, content);
-  references(sheet, before);
+  const answers = answersOf([...before.flatMap(({ blocks }) => blocks), ...sheet.blocks]);
+  references(sheet, before, answers);
   answersAsGiven(sheet, content);
-  glossary(sheet, before);
+  glossary(sheet, before, answers);
   terms(sheet, content);
   return sheet.section("Appendices");
 }
@@ -204,7 +205,14 @@ function testOf({ kind, option }: Requirement, content: Content): string {
   return kind === "availability" ? `AT-${shown + 1}` : "AT-1";
 }
 
-function references(sheet: Sheet, before: readonly Section[]): void {
+/** Every answer behind any of the blocks. */
+function answersOf(blocks: readonly Block[]): string[] {
+  const answers = new Set<string>();
+  for (const { provenance } of blocks) for (const answer of provenance.answers) answers.add(answer);
+  return [...answers];
+}
+
+function references(sheet: Sheet, before: readonly Section[], answers: readonly string[]): void {
   sheet.heading("E. References");
   sheet.paragraph(
     "appendix.references",
@@ -213,8 +221,7 @@ function references(sheet: Sheet, before: readonly Section[]): void {
   );
   const blocks = [...before.flatMap((section) => section.blocks), ...sheet.blocks];
   const cited = citationsOf(blocks);
-  const answers = new Set(blocks.flatMap(({ kind, provenance }) => (kind === "table" ? provenance.answers : [])));
-  sheet.made("appendix.references", [...answers], () => ({
+  sheet.made("appendix.references", answers, () => ({
     caption: "Sources used in this document",
     columns: ["No.|number", "Title", "Publisher", "Text of", "Verified on|date", "Grade"],
     rows: [...cited].map(([key, number]) => ({ number, ...SOURCES[key], source: [] })),
@@ -230,19 +237,14 @@ function references(sheet: Sheet, before: readonly Section[]): void {
 }
 
 /** Anything that looks like an acronym; the glossary says which are. */
-const TERM = /\b(AD CS|AD FS|[A-Z]{2,5}\d?)(?=s?\b)/g;
+const TERM = /\b(?:AD CS|AD FS|[A-Z]{2,5}\d?)(?=s?\b)/g;
 
-function glossary(sheet: Sheet, before: readonly Section[]): void {
+function glossary(sheet: Sheet, before: readonly Section[], answers: readonly string[]): void {
   sheet.heading("G. Glossary");
-  const answers = new Set<string>();
   const found = new Set<string>();
-  for (const { blocks } of before) {
-    for (const block of blocks) {
-      for (const answer of block.provenance.answers) answers.add(answer);
-      for (const [, term = ""] of textOf(block).matchAll(TERM)) found.add(term);
-    }
-  }
-  sheet.made("appendix.glossary", [...answers], () => ({
+  for (const { blocks } of before)
+    for (const block of blocks) for (const term of textOf(block).match(TERM) ?? []) found.add(term);
+  sheet.made("appendix.glossary", answers, () => ({
     caption: "Terms and acronyms",
     columns: ["Term", "Meaning"],
     rows: Object.entries(GLOSSARY)
