@@ -13,7 +13,13 @@ export const MAX_LENGTH = {
 } as const;
 
 /** How large a free-form object may be, in bytes of its JSON text. */
-export const MAX_JSON_BYTES = { profile: 16_384, answers: 65_536, responses: 262_144, preview: 131_072 } as const;
+export const MAX_JSON_BYTES = {
+  profile: 16_384,
+  answers: 65_536,
+  responses: 262_144,
+  preview: 131_072,
+  provenance: 262_144,
+} as const;
 
 /** How many rows of a kind one person may hold. */
 export const MAX_ROWS = { clients: 10_000, openAssessments: 200, unpaidDocuments: 200 } as const;

@@ -92,7 +92,7 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
     visible: { a: 2, b: 0, nobody: 0, admin: 2, owner: 2 },
   },
   "public.document_contents": {
-    columns: ["document_id", "generated_content"],
+    columns: ["document_id", "generated_content", "provenance"],
     select: { portal_user: "all" },
     visible: { a: 1, b: 0, nobody: 0 },
   },
@@ -168,7 +168,7 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
 export const FUNCTIONS: Readonly<Record<string, readonly (Role | "portal_worker")[]>> = {
   "uid()": ["portal_user", "portal_admin", "portal_owner", "portal_service"],
   "role_for(text)": ["portal_worker"],
-  "create_document(uuid,uuid,text,text,text,jsonb,text,text,jsonb,jsonb,integer)": ["portal_user"],
+  "create_document(uuid,uuid,text,text,text,jsonb,text,text,jsonb,jsonb,integer,jsonb)": ["portal_user"],
   "start_payment(uuid,text,text)": ["portal_user"],
   "delete_document(uuid)": ["portal_user"],
   "find_same_clients(jsonb)": ["portal_user"],

@@ -1,0 +1,2 @@
+ALTER TABLE "document_contents" ADD COLUMN "provenance" jsonb;--> statement-breakpoint
+ALTER TABLE "document_contents" ADD CONSTRAINT "document_contents_provenance_object" CHECK (jsonb_typeof("document_contents"."provenance") = 'object' and octet_length("document_contents"."provenance"::text) <= 262144);
