@@ -12,6 +12,8 @@ export default [
     route("forgot-password", "./routes/forgot-password.tsx"),
     route("reset-password", "./routes/reset-password.tsx"),
     route("sign-out", "./routes/sign-out.tsx"),
+    route("about", "./routes/about.tsx"),
+    route("contact", "./routes/contact.tsx"),
     route("terms", "./routes/terms.tsx"),
     route("privacy", "./routes/privacy.tsx"),
     route("questionnaire", "./routes/questionnaire.tsx"),
@@ -37,6 +39,7 @@ export default [
   ]),
   layout("./layouts/admin.tsx", [
     route("admin", "./routes/admin.tsx"),
+    route("admin/rows/:figure", "./routes/admin-rows.tsx"),
     route("admin/clients", "./routes/admin-clients.tsx"),
     route("admin/articles", "./routes/admin-articles.tsx"),
     route("admin/articles/new", "./routes/admin-article-new.tsx"),

@@ -7,6 +7,7 @@ import { Paging } from "#app/features/admin/admin-section.tsx";
 import { CustomerCard } from "#app/features/admin/customer-card.tsx";
 import { readTotals, type Totals } from "#app/features/admin/figures.server.ts";
 import { formatCount } from "#app/features/admin/figures.ts";
+import { rowsPath } from "#app/features/admin/overview-funnel.tsx";
 import { StatCards } from "#app/features/admin/stat-card.tsx";
 import { isFiltered, readUserFilter, withQuery } from "#app/features/admin/user-filter.ts";
 import { UserSearch } from "#app/features/admin/user-search.tsx";
@@ -76,14 +77,21 @@ export default function AdminClientsPage({ loaderData }: Route.ComponentProps) {
 
 function statsOf({ users, clients, usersThisMonth }: Totals) {
   return [
-    { label: "Total Clients", value: formatCount(users), note: "Accounts of the portal, admins' own among them." },
+    {
+      label: "Total Clients",
+      rowsTo: rowsPath("users", "all"),
+      value: formatCount(users),
+      note: "Accounts of the portal, admins' own among them.",
+    },
     {
       label: "Total Customers",
+      rowsTo: rowsPath("clients", "all"),
       value: formatCount(clients),
       note: "The customer accounts that clients hold, archived ones among them.",
     },
     {
       label: "New This Month",
+      rowsTo: rowsPath("users", "month"),
       value: formatCount(usersThisMonth),
       note: "Clients who joined since the first of the month (UTC).",
     },

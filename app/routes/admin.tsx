@@ -24,7 +24,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     readTotals(db, { today }),
     readPeriodFigures(db, { period, today }),
     listRecentDocuments(db),
-    listFailures(db),
+    listFailures(db, { mails: searchParams.get("mails"), payments: searchParams.get("payments") }),
   ]);
   return { tab: "overview", period, totals, figures, recent, failures } as const;
 }

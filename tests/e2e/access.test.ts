@@ -53,6 +53,8 @@ const TABLE: Table = {
   "/forgot-password": [{ path: "/forgot-password", ...EVERYBODY }],
   "/reset-password": [{ path: "/reset-password", ...EVERYBODY }],
   "/sign-out": [{ path: "/sign-out", ...EVERYBODY }],
+  "/about": [{ path: "/about", ...EVERYBODY }],
+  "/contact": [{ path: "/contact", ...EVERYBODY }],
   "/terms": [{ path: "/terms", ...EVERYBODY }],
   "/privacy": [{ path: "/privacy", ...EVERYBODY }],
   "/questionnaire": [
@@ -124,6 +126,10 @@ const TABLE: Table = {
   "/admin": [
     { path: "/admin", ...STAFF },
     { path: "/admin?tab=users", ...STAFF },
+  ],
+  "/admin/rows/:figure": [
+    { path: "/admin/rows/documents-paid?period=7d", ...STAFF },
+    { path: "/admin/rows/nothing", ...STAFF },
   ],
   "/admin/clients": [{ path: "/admin/clients", ...STAFF }],
   "/admin/articles": [{ path: "/admin/articles?show=draft", ...STAFF }],

@@ -1,4 +1,4 @@
-/** Where a list continues: the order of every admin list is newest first, then by id. */
+/** Where a list continues: the order of an admin list is newest first, then by id; or the other way round. */
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { isUuid } from "#app/shared/uuid.ts";
 
@@ -14,10 +14,21 @@ export function pageOf<Row extends Ordered>(found: readonly Row[], size: number)
   return { rows, next: found.length > size && last ? `${last.createdAt.toISOString()}_${last.id}` : null };
 }
 
-/** The rows that follow a cursor; one that we did not write begins at the top. */
-export function below(cursor: string | null, columns: { createdAt: AnyColumn; id: AnyColumn }): SQL | undefined {
+type Columns = { createdAt: AnyColumn; id: AnyColumn };
+
+/** The rows that follow a cursor, newest first; one that we did not write begins at the top. */
+export function below(cursor: string | null, columns: Columns): SQL | undefined {
+  return beyond(cursor, columns, sql`<`);
+}
+
+/** The same, oldest first. */
+export function above(cursor: string | null, columns: Columns): SQL | undefined {
+  return beyond(cursor, columns, sql`>`);
+}
+
+function beyond(cursor: string | null, columns: Columns, side: SQL): SQL | undefined {
   const [, at = "", id = ""] = CURSOR.exec(cursor ?? "") ?? [];
   const instant = new Date(at);
   if (Number.isNaN(instant.getTime()) || !isUuid(id)) return undefined;
-  return sql`(${columns.createdAt}, ${columns.id}) < (${instant.toISOString()}::timestamptz, ${id}::uuid)`;
+  return sql`(${columns.createdAt}, ${columns.id}) ${side} (${instant.toISOString()}::timestamptz, ${id}::uuid)`;
 }

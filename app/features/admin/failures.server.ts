@@ -6,6 +6,7 @@ import type { AdminDb, Tx } from "#db/rls.server.ts";
 import { deliveries } from "#db/schema/deliveries.ts";
 import { documents } from "#db/schema/documents.ts";
 import { payments } from "#db/schema/payments.ts";
+import { above, type Page, pageOf } from "./cursor.server.ts";
 
 export type UndeliveredMail = {
   id: string;
@@ -26,29 +27,25 @@ export type UnsettledPayment = {
   createdAt: Date;
 };
 
-/** At most {@link SHOWN} of each, the longest waiting first; `more` when there are others. */
-export type Failures = {
-  mails: { rows: UndeliveredMail[]; more: boolean };
-  payments: { rows: UnsettledPayment[]; more: boolean };
-};
+/** At most {@link SHOWN} of each at a time, the longest waiting first. */
+export type Failures = { mails: Page<UndeliveredMail>; payments: Page<UnsettledPayment> };
 
 export const SHOWN = 10;
 /** How long a mail or a payment may take before it is worth a look. */
 export const PATIENCE_MINUTES = 15;
 
+type After = { mails: string | null; payments: string | null };
+
 /** Two statements, sent together. */
-export async function listFailures(db: AdminDb): Promise<Failures> {
+export async function listFailures(db: AdminDb, after: After = { mails: null, payments: null }): Promise<Failures> {
   return db.read(async (tx) => {
-    const [mails, unsettled] = await Promise.all([listMails(tx), listPayments(tx)]);
+    const [mails, unsettled] = await Promise.all([listMails(tx, after.mails), listPayments(tx, after.payments)]);
     const found = unsettled.map(({ minor, currency, ...row }) => ({
       ...row,
       status: row.status as UnsettledPayment["status"], // the statement asks for these three
       amount: { minor, currency: currency as Currency }, // payments are only ever taken in currencies of ours
     }));
-    return {
-      mails: { rows: mails.slice(0, SHOWN), more: mails.length > SHOWN },
-      payments: { rows: found.slice(0, SHOWN), more: found.length > SHOWN },
-    };
+    return { mails: pageOf(mails, SHOWN), payments: pageOf(found, SHOWN) };
   });
 }
 
@@ -56,7 +53,7 @@ const isOverdue = (createdAt: typeof deliveries.createdAt | typeof payments.crea
   sql`${createdAt} < now() - make_interval(mins => ${PATIENCE_MINUTES})`;
 
 /** Given up, or not sent for too long; a failure that a later mail made good is none. */
-function listMails(tx: Tx) {
+function listMails(tx: Tx, after: string | null) {
   const { id, status, attempts, lastError, createdAt, documentId } = deliveries;
   const later = alias(deliveries, "later");
   const madeGood = exists(
@@ -70,9 +67,12 @@ function listMails(tx: Tx) {
     .from(deliveries)
     .innerJoin(documents, eq(documents.id, documentId))
     .where(
-      or(
-        and(sql`${status} = 'failed'`, not(madeGood)),
-        and(sql`${status} in ('pending', 'sending')`, isOverdue(createdAt)),
+      and(
+        or(
+          and(sql`${status} = 'failed'`, not(madeGood)),
+          and(sql`${status} in ('pending', 'sending')`, isOverdue(createdAt)),
+        ),
+        above(after, deliveries),
       ),
     )
     .orderBy(asc(createdAt), asc(id))
@@ -80,16 +80,19 @@ function listMails(tx: Tx) {
 }
 
 /** No word from the provider for too long, or money taken twice and not given back. */
-function listPayments(tx: Tx) {
+function listPayments(tx: Tx, after: string | null) {
   const { id, status, provider, amountMinor: minor, currency, createdAt } = payments;
   return tx
     .select({ id, title: documents.title, status, provider, minor, currency, createdAt })
     .from(payments)
     .leftJoin(documents, eq(documents.id, payments.documentId))
     .where(
-      or(
-        and(sql`${status} in ('open', 'processing')`, isOverdue(createdAt)),
-        and(sql`${status} = 'duplicate'`, isNull(payments.refundedAt)),
+      and(
+        or(
+          and(sql`${status} in ('open', 'processing')`, isOverdue(createdAt)),
+          and(sql`${status} = 'duplicate'`, isNull(payments.refundedAt)),
+        ),
+        above(after, payments),
       ),
     )
     .orderBy(asc(createdAt), asc(id))

@@ -1,9 +1,11 @@
 /** Figures as the database keeps them: lines of so many more on a day, summed here. */
-import { and, gte, inArray, type SQL, sql, sum } from "drizzle-orm";
+import { and, eq, gte, inArray, type SQL, sql, sum } from "drizzle-orm";
+import type { Money } from "#app/shared/money.ts";
 import type { AdminDb, OwnerDb, ServiceDb } from "#db/rls.server.ts";
 import { FIGURES, figures } from "#db/schema/figures.ts";
-import { type PeriodFigures, periodFigures } from "./figures.ts";
+import { type PeriodFigures, periodFigures, revenueOf } from "./figures.ts";
 import { monthOf, type PeriodId, spanOf } from "./period.ts";
+import type { FigureId } from "./rows.ts";
 
 export type Totals = {
   users: number;
@@ -29,6 +31,24 @@ export async function readPeriodFigures(
       .groupBy(sql`1, 2, 3`),
   );
   return periodFigures(lines, span, today);
+}
+
+/** One figure since a day, or of all time where there is none: how many, or how much of which currency. One statement. */
+export async function readFigure(
+  db: AdminDb,
+  { figure, from }: { figure: FigureId; from: string | null },
+): Promise<{ count: number; money: Money[] }> {
+  const lines = await db.read((tx) =>
+    tx
+      .select({ currency: figures.currency, amount: summed() })
+      .from(figures)
+      .where(and(eq(figures.figure, figure), from === null ? undefined : gte(figures.day, from)))
+      .groupBy(figures.currency),
+  );
+  return {
+    count: lines.reduce((sum, { amount }) => sum + amount, 0),
+    money: figure === "revenue" ? revenueOf(lines.map((line) => ({ ...line, figure, step: "" }))) : [],
+  };
 }
 
 /** What there is altogether, and who joined this month. One statement. */

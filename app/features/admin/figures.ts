@@ -9,7 +9,12 @@ export type Point = { step: string; documents: number; paid: number; revenue: Mo
 
 export type PeriodFigures = {
   newUsers: number;
+  /** Begun in the period, and of these the ones in which every question is answered by now. */
+  assessments: number;
+  finished: number;
   documents: number;
+  /** Of the documents generated in the period, those for which a payment was tried. */
+  begun: number;
   paid: number;
   /** Paid ÷ generated, of the documents generated in the period; null when there are none. */
   conversion: number | null;
@@ -24,7 +29,10 @@ export function periodFigures(lines: readonly FigureLine[], span: Span, today: D
   const paid = count(lines, "documents-paid");
   return {
     newUsers: count(lines, "users"),
+    assessments: count(lines, "assessments"),
+    finished: count(lines, "assessments-finished"),
     documents,
+    begun: count(lines, "documents-begun"),
     paid,
     conversion: documents === 0 ? null : paid / documents,
     revenue: revenueOf(lines),
@@ -46,7 +54,8 @@ function count(lines: readonly FigureLine[], figure: string): number {
   return lines.reduce((sum, line) => (line.figure === figure ? sum + line.amount : sum), 0);
 }
 
-function revenueOf(lines: readonly FigureLine[]): Money[] {
+/** Amounts by currency. */
+export function revenueOf(lines: readonly FigureLine[]): Money[] {
   const revenue = lines.filter(({ figure }) => figure === "revenue");
   // Payments are only ever taken in currencies of ours.
   const totals = sumMoney(revenue.map(({ amount, currency }) => ({ minor: amount, currency: currency as Currency })));

@@ -1,26 +1,31 @@
 /** Mails that did not go out, and payments that nobody can call paid or failed. */
+import { useSearchParams } from "react-router";
 import { formatMoney } from "#app/shared/money.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { DateText } from "#app/ui/time.tsx";
+import { Paging } from "./admin-section.tsx";
 import { AdminTable } from "./admin-table.tsx";
 import type { Failures } from "./failures.server.ts";
+import { withQuery } from "./user-filter.ts";
 
 export function FailureLists({ failures: { mails, payments } }: { failures: Failures }) {
-  if (mails.rows.length + payments.rows.length === 0) {
+  const [query] = useSearchParams();
+  const isFirst = !query.has("mails") && !query.has("payments");
+  if (isFirst && mails.rows.length + payments.rows.length === 0) {
     return <Banner tone="success">Every mail that was due has gone out, and every payment is settled.</Banner>;
   }
   return (
     <div className="grid grid-cols-1 gap-6">
-      {mails.rows.length > 0 ? <Mails {...mails} /> : null}
-      {payments.rows.length > 0 ? <Payments {...payments} /> : null}
+      {mails.rows.length > 0 || query.has("mails") ? <Mails {...mails} /> : null}
+      {payments.rows.length > 0 || query.has("payments") ? <Payments {...payments} /> : null}
     </div>
   );
 }
 
 const MAIL_STATES = { pending: "Waiting", sending: "Being sent", sent: "Sent", failed: "Given up" };
 
-function Mails({ rows, more }: Failures["mails"]) {
+function Mails({ rows, next }: Failures["mails"]) {
   return (
     <div>
       <h3 className="mb-2 text-lg">Undelivered mails</h3>
@@ -48,14 +53,14 @@ function Mails({ rows, more }: Failures["mails"]) {
           ],
         }))}
       />
-      <More shown={rows.length} more={more} />
+      <More name="mails" next={next} />
     </div>
   );
 }
 
 const PAYMENT_STATES = { open: "Open", processing: "Processing", duplicate: "To be refunded" };
 
-function Payments({ rows, more }: Failures["payments"]) {
+function Payments({ rows, next }: Failures["payments"]) {
   return (
     <div>
       <h3 className="mb-2 text-lg">Unsettled payments</h3>
@@ -85,12 +90,20 @@ function Payments({ rows, more }: Failures["payments"]) {
           ],
         }))}
       />
-      <More shown={rows.length} more={more} />
+      <More name="payments" next={next} />
     </div>
   );
 }
 
-function More({ shown, more }: { shown: number; more: boolean }) {
-  if (!more) return null;
-  return <p className="mt-2 text-sm text-muted">{`The ${shown} that wait longest; there are more.`}</p>;
+/** A list's place in the address is called by its name. */
+function More({ name, next }: { name: "mails" | "payments"; next: string | null }) {
+  const [query] = useSearchParams();
+  return (
+    <Paging
+      first={query.has(name) ? withQuery(query, { [name]: null }) : null}
+      next={next && withQuery(query, { [name]: next })}
+      firstLabel="Longest waiting"
+      nextLabel="More"
+    />
+  );
 }

@@ -12,7 +12,9 @@ import type { Totals } from "./figures.server.ts";
 import { formatCount, formatShare, type PeriodFigures } from "./figures.ts";
 import { formatAmounts, OverviewChart } from "./overview-chart.tsx";
 import { FailureLists } from "./overview-failures.tsx";
+import { OverviewFunnel, rowsPath } from "./overview-funnel.tsx";
 import { PERIODS, type PeriodId } from "./period.ts";
+import type { FigureId } from "./rows.ts";
 import { StatCards } from "./stat-card.tsx";
 
 export type OverviewProps = {
@@ -26,8 +28,14 @@ export type OverviewProps = {
 export function Overview({ period, totals, figures, recent, failures }: OverviewProps) {
   return (
     <>
-      <PeriodForm period={period} />
-      <StatCards label="Figures" stats={statsOf(totals, figures)} />
+      <PeriodForm period={period} action={href("/admin")} />
+      <StatCards label="Figures" stats={statsOf(period, totals, figures)} />
+      <AdminSection
+        title="From assessment to payment"
+        note="Assessments stand on the day they were begun, documents and what became of them on the day they were generated; so a document counts here also where its assessment was begun before the period."
+      >
+        <OverviewFunnel period={period} figures={figures} />
+      </AdminSection>
       <AdminSection
         title="Documents and revenue over time"
         note="Documents stand on the day they were generated, the coloured part of a bar being paid by now. Revenue stands on the day a payment succeeded. Days are those of UTC."
@@ -45,9 +53,9 @@ export function Overview({ period, totals, figures, recent, failures }: Overview
 }
 
 /** Without script the button sends it; the address holds the choice either way. */
-function PeriodForm({ period }: { period: PeriodId }) {
+export function PeriodForm({ period, action }: { period: PeriodId; action: string }) {
   return (
-    <Form method="get" action={href("/admin")} className="mb-6 flex flex-wrap items-end gap-3">
+    <Form method="get" action={action} className="mb-6 flex flex-wrap items-end gap-3">
       <SelectField
         key={period}
         label="Period"
@@ -60,16 +68,24 @@ function PeriodForm({ period }: { period: PeriodId }) {
   );
 }
 
-function statsOf(totals: Totals, { newUsers, documents, paid, conversion, revenue }: PeriodFigures) {
+function statsOf(period: PeriodId, totals: Totals, { newUsers, documents, paid, conversion, revenue }: PeriodFigures) {
+  const opened = (figure: FigureId, of: PeriodId = period) => rowsPath(figure, of);
   return [
     {
       label: "Total Users",
+      rowsTo: opened("users", "all"),
       value: formatCount(totals.users),
       note: `Every account there is; ${formatCount(newUsers)} of them made in this period.`,
     },
-    { label: "Documents Generated", value: formatCount(documents), note: "Documents generated in this period." },
+    {
+      label: "Documents Generated",
+      rowsTo: opened("documents"),
+      value: formatCount(documents),
+      note: "Documents generated in this period.",
+    },
     {
       label: "Revenue",
+      rowsTo: opened("revenue"),
       value:
         revenue.length === 0
           ? "–"
@@ -82,6 +98,7 @@ function statsOf(totals: Totals, { newUsers, documents, paid, conversion, revenu
     },
     {
       label: "Conversion Rate",
+      rowsTo: opened("documents-paid"),
       value: formatShare(conversion),
       note: `Paid ÷ generated: of the ${formatCount(documents)} documents generated in this period, ${formatCount(paid)} are paid by now.`,
     },

@@ -33,25 +33,26 @@ export function PendingTable({ pending, now, first, next }: PendingTableProps) {
           { label: "Price", isNumber: true },
           { label: "Reminded" },
         ]}
-        rows={pending.map(({ id, title, user, company, createdAt, price, remindedAt }) => ({
-          key: id,
-          cells: [
-            title,
-            <span key="user" className="block min-w-40">
-              {user.name || user.email}
-              <span className="block text-sm text-muted">{user.name ? user.email : null}</span>
-            </span>,
-            company ?? "–",
-            <DateText key="generated" value={createdAt} />,
-            formatDays(daysBetween(createdAt, now)),
-            formatMoney(price),
-            <Reminder key="reminder" documentId={id} title={title} remindedAt={remindedAt} />,
-          ],
-        }))}
+        rows={pending.map((document) => ({ key: document.id, cells: cellsOf(document, now) }))}
       />
       <Paging first={first} next={next} />
     </>
   );
+}
+
+function cellsOf({ id, title, user, company, createdAt, price, remindedAt }: PendingDocument, now: Date) {
+  return [
+    title,
+    <span key="user" className="block min-w-40">
+      {user.name || user.email}
+      <span className="block text-sm text-muted">{user.name ? user.email : null}</span>
+    </span>,
+    company ?? "–",
+    <DateText key="generated" value={createdAt} />,
+    formatDays(daysBetween(createdAt, now)),
+    formatMoney(price),
+    <Reminder key="reminder" documentId={id} title={title} remindedAt={remindedAt} />,
+  ];
 }
 
 type ReminderProps = { documentId: string; title: string; remindedAt: Date | null };

@@ -2,6 +2,7 @@
 
 export const PERIODS = [
   { id: "7d", label: "Last 7 days" },
+  { id: "month", label: "This month" },
   { id: "30d", label: "Last 30 days" },
   { id: "90d", label: "Last 90 days" },
   { id: "12m", label: "Last 12 months" },
@@ -15,15 +16,16 @@ export type Span = { from: string | null; step: "day" | "month" };
 const DAYS: Partial<Record<PeriodId, number>> = { "7d": 7, "30d": 30, "90d": 90 };
 const DAY_MS = 86_400_000;
 
-/** The period of an address; what is none of ours is the last 30 days. */
-export function readPeriod(said: string | null): PeriodId {
-  return PERIODS.find(({ id }) => id === said)?.id ?? "30d";
+/** The period of an address; what is none of ours is the last 30 days, or another default. */
+export function readPeriod(said: string | null, otherwise: PeriodId = "30d"): PeriodId {
+  return PERIODS.find(({ id }) => id === said)?.id ?? otherwise;
 }
 
 /** Today is the period's last day. Twelve months are this one and the eleven before it. */
 export function spanOf(period: PeriodId, today: Date): Span {
   const days = DAYS[period];
   if (days !== undefined) return { from: dayOf(new Date(today.getTime() - (days - 1) * DAY_MS)), step: "day" };
+  if (period === "month") return { from: monthOf(today), step: "day" };
   if (period === "all") return { from: null, step: "month" };
   return { from: dayOf(new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 11, 1))), step: "month" };
 }

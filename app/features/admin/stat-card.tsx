@@ -8,11 +8,13 @@ export type StatProps = {
   /** What exactly is counted. */
   note: ReactNode;
   filter?: { to: string; isCurrent: boolean };
+  /** Where the rows that it counts are listed. */
+  rowsTo?: string;
 };
 
-const BOX = "flex h-full flex-col rounded-lg border bg-raised p-5 shadow-sm";
+const BOX = "relative flex h-full flex-col rounded-lg border border-line bg-raised p-5 shadow-sm";
 const CLICKABLE =
-  "border-line transition-colors hover:border-ink aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft aria-[current=true]:inset-ring aria-[current=true]:inset-ring-accent";
+  "transition-colors hover:border-ink has-aria-[current=true]:border-accent has-aria-[current=true]:bg-accent-soft has-aria-[current=true]:inset-ring has-aria-[current=true]:inset-ring-accent";
 
 /** Four in a row where there is room. */
 export function StatCards({ label, stats }: { label: string; stats: readonly StatProps[] }) {
@@ -29,27 +31,32 @@ export function StatCards({ label, stats }: { label: string; stats: readonly Sta
   );
 }
 
-function StatCard({ filter, ...told }: StatProps) {
-  if (!filter) {
-    return (
-      <div className={`${BOX} border-line`}>
-        <Told {...told} />
-      </div>
-    );
-  }
+function StatCard({ filter, rowsTo, ...told }: StatProps) {
   return (
-    <Link
-      to={filter.to}
-      preventScrollReset
-      aria-current={filter.isCurrent ? "true" : undefined}
-      className={`${BOX} ${CLICKABLE}`}
-    >
-      <Told {...told} />
-    </Link>
+    <div className={`${BOX} ${filter ? CLICKABLE : ""}`}>
+      {filter ? (
+        <Link
+          to={filter.to}
+          preventScrollReset
+          aria-current={filter.isCurrent ? "true" : undefined}
+          className="flex flex-col after:absolute after:inset-0 after:rounded-lg"
+        >
+          <Told {...told} />
+        </Link>
+      ) : (
+        <Told {...told} />
+      )}
+      {rowsTo ? (
+        <Link to={rowsTo} className="link relative mt-auto self-start pt-3 text-sm font-medium">
+          Show the rows
+          <span className="sr-only"> of {told.label}</span>
+        </Link>
+      ) : null}
+    </div>
   );
 }
 
-function Told({ label, value, note }: Omit<StatProps, "filter">) {
+function Told({ label, value, note }: Omit<StatProps, "filter" | "rowsTo">) {
   return (
     <>
       <span className="font-medium text-muted">{label}</span>

@@ -13,7 +13,9 @@ import { Tabs } from "./admin-tabs.tsx";
 import type { PendingDocument } from "./documents.server.ts";
 import type { Totals } from "./figures.server.ts";
 import { formatCount } from "./figures.ts";
+import { rowsPath } from "./overview-funnel.tsx";
 import { PendingTable } from "./pending-table.tsx";
+import type { FigureId } from "./rows.ts";
 import { StatCards } from "./stat-card.tsx";
 import { UserCard, UserSaved } from "./user-card.tsx";
 import { type UserFilter, withQuery } from "./user-filter.ts";
@@ -111,8 +113,8 @@ export function UserPanel({ totals, filter, users, next, viewerId, edited, opene
 
 function Figures({ totals, filter: { shown } }: { totals: Totals; filter: UserFilter }) {
   const [query] = useSearchParams();
-  const card = (show: UserFilter["shown"], label: string, value: number, note: string) => ({
-    ...{ label, note, value: formatCount(value) },
+  const card = (show: UserFilter["shown"], figure: FigureId, label: string, value: number, note: string) => ({
+    ...{ label, note, value: formatCount(value), rowsTo: rowsPath(figure, "all") },
     filter: {
       to: withQuery(query, {
         show: show === "all" ? null : show,
@@ -128,15 +130,22 @@ function Figures({ totals, filter: { shown } }: { totals: Totals; filter: UserFi
     <StatCards
       label="Figures"
       stats={[
-        card("all", "Total Users", totals.users, "Every account there is."),
-        card("active", "Active Users", totals.activeUsers, "Accounts that are not suspended."),
+        card("all", "users", "Total Users", totals.users, "Every account there is."),
+        card("active", "users-active", "Active Users", totals.activeUsers, "Accounts that are not suspended."),
         card(
           "with-clients",
+          "clients",
           "Total Clients",
           totals.clients,
           "Client accounts, archived ones too; shows the users who hold any.",
         ),
-        card("with-company", "Users with Companies", totals.usersWithCompany, "Users who named a company."),
+        card(
+          "with-company",
+          "users-with-company",
+          "Users with Companies",
+          totals.usersWithCompany,
+          "Users who named a company.",
+        ),
       ]}
     />
   );

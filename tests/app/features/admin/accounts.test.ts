@@ -96,7 +96,7 @@ test("what needs attention is what is stuck, and not what is under way or made g
   if (!late || !madeGood || !fresh || !givenUp || !open || !doubled) throw new Error("nothing was made");
   for (const bought of [late, madeGood, fresh, givenUp, doubled]) await buy(service, bought);
   await startPayment(open.user, open.documentId);
-  expect(await listFailures(admin)).toEqual({ mails: { rows: [], more: false }, payments: { rows: [], more: false } });
+  expect(await listFailures(admin)).toEqual({ mails: { rows: [], next: null }, payments: { rows: [], next: null } });
 
   await db.sql`update public.deliveries set created_at = now() - interval '20 minutes' where document_id = ${late.documentId}`;
   await db.sql`
@@ -119,12 +119,24 @@ test("what needs attention is what is stuck, and not what is under way or made g
   ]);
 });
 
-test("of more than ten failures the ten that wait longest are shown, and that there are others", async () => {
+test("failures come ten at a time, the longest waiting first, each once", async () => {
   await using db = await freshDatabase();
   await addYear(db);
   await db.sql`
     insert into public.deliveries (document_id, user_id, reason, status) select id, user_id, 'purchase', 'failed' from public.documents where is_paid`;
-  const { mails } = await listFailures(await openAdmin(db));
-  expect(mails.rows).toHaveLength(SHOWN);
-  expect(mails.more).toBe(true);
+  await db.sql`
+    update public.deliveries m set created_at = m.created_at - (n % 7) * interval '1 minute'
+    from (select id, row_number() over () as n from public.deliveries) r where r.id = m.id`;
+  const admin = await openAdmin(db);
+  const seen: string[] = [];
+  for (let after: string | null = null, pages = 0; pages < 30; pages++) {
+    const { mails } = await listFailures(admin, { mails: after, payments: null });
+    expect(mails.rows.length).toBeLessThanOrEqual(SHOWN);
+    seen.push(...mails.rows.map(({ id }) => id));
+    after = mails.next;
+    if (after === null) break;
+  }
+  const rows = await db.sql`select id from public.deliveries order by created_at, id`;
+  expect(rows.length).toBeGreaterThan(SHOWN);
+  expect(seen).toEqual(rows.map(({ id }) => id));
 });

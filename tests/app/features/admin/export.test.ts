@@ -42,7 +42,7 @@ test("the file honours the filter, and the audit log says that it was taken but 
   ]);
 });
 
-test("thousands come in pieces, each user once", async () => {
+test("thousands come in pieces, each user once", { timeout: 30_000 }, async () => {
   await using db = await freshDatabase();
   const { owner } = await openOwner(db);
   await db.sql`

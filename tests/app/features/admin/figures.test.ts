@@ -11,10 +11,16 @@ import { addYear, openAdmin } from "./portal-year.ts";
 /** The same figures, counted in the rows themselves. */
 async function byHand(db: TestDatabase, from: string | null) {
   const since = from ?? "1970-01-01";
-  const [row] = await db.sql<{ newUsers: number; documents: number; paid: number }[]>`
+  type Counted = Record<"newUsers" | "assessments" | "finished" | "documents" | "begun" | "paid", number>;
+  const [row] = await db.sql<Counted[]>`
     select
       (select count(*)::int from public.users where (created_at at time zone 'utc')::date >= ${since}) as "newUsers",
+      (select count(*)::int from public.assessments where (created_at at time zone 'utc')::date >= ${since}) as assessments,
+      (select count(*)::int from public.assessments a where (a.step = 12 or a.completed_at is not null)
+        and (a.created_at at time zone 'utc')::date >= ${since}) as finished,
       (select count(*)::int from public.documents where (created_at at time zone 'utc')::date >= ${since}) as documents,
+      (select count(distinct d.id)::int from public.documents d join public.payments p on p.document_id = d.id
+        where (d.created_at at time zone 'utc')::date >= ${since}) as begun,
       (select count(*)::int from public.documents where is_paid and (created_at at time zone 'utc')::date >= ${since}) as paid`;
   const revenue = await db.sql`
     select sum(amount_minor - refunded_minor)::int as minor, currency from public.payments

@@ -29,6 +29,10 @@ export async function addYear(db: TestDatabase): Promise<{ members: Person[] }> 
       now() - ((row_number() over (order by c.id, n)) % 400) * interval '1 day'
     from public.clients c, generate_series(1, 3) n`;
   await db.sql`
+    insert into public.assessments (user_id, step, created_at, completed_at)
+    select d.user_id, 1 + n % 12, d.created_at, case when n % 4 = 0 then d.created_at end
+    from (select *, row_number() over (order by id) as n from public.documents) d where n % 2 = 0`;
+  await db.sql`
     with ranked as (select id, row_number() over (order by id) as n from public.documents)
     update public.documents d set is_paid = true, paid_at = d.created_at + interval '5 hours' from ranked r where r.id = d.id and r.n % 3 = 0`;
   await db.sql`

@@ -1,0 +1,61 @@
+/** The way from an assessment to a payment: how many came how far, each number opening into its rows. */
+import { href, Link } from "react-router";
+import { Nothing } from "./admin-section.tsx";
+import { AdminTable } from "./admin-table.tsx";
+import { formatCount, formatShare, type PeriodFigures } from "./figures.ts";
+import type { PeriodId } from "./period.ts";
+import { FIGURE_TEXTS, type FigureId } from "./rows.ts";
+
+/** The address of the rows behind a figure. */
+export function rowsPath(figure: FigureId, period: PeriodId): string {
+  return `${href("/admin/rows/:figure", { figure })}?period=${period}`;
+}
+
+type Stage = { figure: FigureId; count: number };
+
+export function OverviewFunnel({ period, figures }: { period: PeriodId; figures: PeriodFigures }) {
+  const stages: Stage[] = [
+    { figure: "assessments", count: figures.assessments },
+    { figure: "assessments-finished", count: figures.finished },
+    { figure: "documents", count: figures.documents },
+    { figure: "documents-begun", count: figures.begun },
+    { figure: "documents-paid", count: figures.paid },
+  ];
+  const most = Math.max(...stages.map(({ count }) => count));
+  if (most === 0) return <Nothing>No assessment was begun and no document was generated during this period.</Nothing>;
+  return (
+    <AdminTable
+      caption="From assessment to payment"
+      columns={[
+        { label: "Stage" },
+        { label: "Number", isNumber: true },
+        { label: "Of the stage before", isNumber: true },
+        { label: "Share" },
+      ]}
+      rows={stages.map((stage, at) => ({ key: stage.figure, cells: cellsOf(stage, stages[at - 1], { most, period }) }))}
+    />
+  );
+}
+
+function cellsOf(
+  { figure, count }: Stage,
+  before: Stage | undefined,
+  { most, period }: { most: number; period: PeriodId },
+) {
+  const { label, note } = FIGURE_TEXTS[figure];
+  return [
+    <span key="stage" className="block max-w-text">
+      <span className="font-medium">{label}</span>
+      <span className="block text-sm text-muted">{note}</span>
+    </span>,
+    <Link key="number" to={rowsPath(figure, period)} className="link font-medium">
+      {formatCount(count)}
+      <span className="sr-only"> {label}, show the rows</span>
+    </Link>,
+    before ? formatShare(before.count === 0 ? null : count / before.count) : "–",
+    <svg key="bar" aria-hidden viewBox="0 0 100 8" preserveAspectRatio="none" className="mt-1.5 h-3 w-40">
+      <rect width="100" height="8" className="fill-sunken" />
+      <rect width={(count / most) * 100} height="8" className="fill-accent" />
+    </svg>,
+  ];
+}

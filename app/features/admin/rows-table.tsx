@@ -1,0 +1,50 @@
+/** The rows that a figure counts, and how many they are. */
+import { useSearchParams } from "react-router";
+import { formatMoney } from "#app/shared/money.ts";
+import { InstantText } from "#app/ui/time.tsx";
+import { Nothing, Paging } from "./admin-section.tsx";
+import { AdminTable } from "./admin-table.tsx";
+import type { CountedRow } from "./rows.server.ts";
+import { withQuery } from "./user-filter.ts";
+
+type RowsTableProps = { caption: string; rows: readonly CountedRow[]; next: string | null };
+
+export function RowsTable({ caption, rows, next }: RowsTableProps) {
+  const [query] = useSearchParams();
+  const hasAmounts = rows.some(({ amount }) => amount !== null);
+  return (
+    <>
+      {rows.length === 0 ? <Nothing>There are none in this period.</Nothing> : null}
+      {rows.length > 0 ? (
+        <AdminTable
+          caption={caption}
+          columns={[
+            { label: "What" },
+            { label: "Whose" },
+            { label: "When" },
+            { label: "State" },
+            ...(hasAmounts ? [{ label: "Amount", isNumber: true }] : []),
+          ]}
+          rows={rows.map(({ id, what, who, createdAt, state, amount }) => ({
+            key: id,
+            cells: [
+              <span key="what" className="[overflow-wrap:anywhere]">
+                {what}
+              </span>,
+              <span key="who" className="[overflow-wrap:anywhere]">
+                {who || "–"}
+              </span>,
+              <InstantText key="when" value={createdAt} />,
+              state,
+              ...(hasAmounts ? [amount ? formatMoney(amount) : "–"] : []),
+            ],
+          }))}
+        />
+      ) : null}
+      <Paging
+        first={query.has("before") ? withQuery(query, { before: null }) : null}
+        next={next && withQuery(query, { before: next })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+/** The very rows that a figure counts, page by page, in one shape for all. Never a client's contact, an answer or a text. */
+import { and, desc, eq, gte, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { type Currency, type Money, parseAmount } from "#app/shared/money.ts";
+import type { AdminDb, Tx } from "#db/rls.server.ts";
+import { assessments, IS_FINISHED } from "#db/schema/assessments.ts";
+import { clients } from "#db/schema/clients.ts";
+import { documents } from "#db/schema/documents.ts";
+import { payments } from "#db/schema/payments.ts";
+import { users } from "#db/schema/users.ts";
+import { below, type Page, pageOf } from "./cursor.server.ts";
+import type { FigureId } from "./rows.ts";
+
+export type CountedRow = {
+  id: string;
+  /** The moment by which it belongs to a period. */
+  createdAt: Date;
+  what: string;
+  /** Whose it is: a name or an address; empty for an erased account's. */
+  who: string;
+  state: string;
+  amount: Money | null;
+};
+
+export const PAGE_SIZE = 20;
+
+type Wanted = { from: string | null; before: string | null };
+
+/** The newest first, twenty at a time; `from` is the first day of the period, null for all there is. One statement. */
+export async function listCounted(
+  db: AdminDb,
+  { figure, ...wanted }: Wanted & { figure: FigureId },
+): Promise<Page<CountedRow>> {
+  return pageOf(await db.read((tx) => READERS[figure](tx, wanted)), PAGE_SIZE);
+}
+
+const READERS: Record<FigureId, (tx: Tx, wanted: Wanted) => Promise<CountedRow[]>> = {
+  users: (tx, wanted) => readUsers(tx, wanted),
+  "users-active": (tx, wanted) => readUsers(tx, wanted, eq(users.status, sql`'active'`)),
+  "users-with-company": (tx, wanted) => readUsers(tx, wanted, ne(users.company, sql`''`)),
+  clients: readClients,
+  assessments: (tx, wanted) => readAssessments(tx, wanted),
+  "assessments-finished": (tx, wanted) => readAssessments(tx, wanted, IS_FINISHED),
+  documents: (tx, wanted) => readDocuments(tx, wanted),
+  "documents-begun": (tx, wanted) => readDocuments(tx, wanted, isNotNull(documents.paymentBegunAt)),
+  "documents-paid": (tx, wanted) => readDocuments(tx, wanted, sql`${documents.isPaid}`),
+  revenue: readPayments,
+};
+
+const WHO = sql<string>`coalesce(nullif(${users.name}, ''), ${users.email}, '')`;
+
+function since(from: string | null, column: Parameters<typeof gte>[0]): SQL | undefined {
+  return from === null ? undefined : gte(column, sql`${from}::timestamp at time zone 'utc'`);
+}
+
+async function readUsers(tx: Tx, { from, before }: Wanted, only?: SQL): Promise<CountedRow[]> {
+  const { id, createdAt, status, company } = users;
+  const rows = await tx
+    .select({ id, createdAt, what: WHO, who: company, status })
+    .from(users)
+    .where(and(only, since(from, createdAt), below(before, users)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(PAGE_SIZE + 1);
+  return rows.map(({ status: is, ...row }) => ({
+    ...row,
+    state: is === "active" ? "Active" : "Suspended",
+    amount: null,
+  }));
+}
+
+async function readClients(tx: Tx, { from, before }: Wanted): Promise<CountedRow[]> {
+  const { id, createdAt, company, archivedAt } = clients;
+  const rows = await tx
+    .select({ id, createdAt, what: company, who: WHO, archivedAt })
+    .from(clients)
+    .innerJoin(users, eq(users.id, clients.userId))
+    .where(and(since(from, createdAt), below(before, clients)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(PAGE_SIZE + 1);
+  return rows.map(({ archivedAt: at, ...row }) => ({ ...row, state: at ? "Archived" : "Active", amount: null }));
+}
+
+async function readAssessments(tx: Tx, { from, before }: Wanted, only?: SQL): Promise<CountedRow[]> {
+  const { id, createdAt, step, completedAt } = assessments;
+  const rows = await tx
+    .select({ id, createdAt, who: WHO, step, completedAt })
+    .from(assessments)
+    .innerJoin(users, eq(users.id, assessments.userId))
+    .where(and(only, since(from, createdAt), below(before, assessments)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(PAGE_SIZE + 1);
+  return rows.map(({ step: reached, completedAt: at, ...row }) => ({
+    ...row,
+    what: at ? "Document generated" : `Step ${reached} of 12`,
+    state: at || reached === 12 ? "Finished" : "In progress",
+    amount: null,
+  }));
+}
+
+async function readDocuments(tx: Tx, { from, before }: Wanted, only?: SQL): Promise<CountedRow[]> {
+  const { id, createdAt, title, isPaid, price, currency, paymentBegunAt } = documents;
+  const rows = await tx
+    .select({ id, createdAt, what: title, who: WHO, isPaid, price, currency, paymentBegunAt })
+    .from(documents)
+    .innerJoin(users, eq(users.id, documents.userId))
+    .where(and(only, since(from, createdAt), below(before, documents)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(PAGE_SIZE + 1);
+  return rows.map(({ isPaid: paid, price: asked, currency: code, paymentBegunAt: begun, ...row }) => ({
+    ...row,
+    state: paid ? "Paid" : begun ? "Pending, payment begun" : "Pending",
+    amount: parseAmount(asked, code as Currency), // documents are only ever priced in currencies of ours
+  }));
+}
+
+async function readPayments(tx: Tx, { from, before }: Wanted): Promise<CountedRow[]> {
+  const { id, succeededAt, amountMinor, refundedMinor, currency } = payments;
+  const moment = sql<Date>`${succeededAt}`.mapWith(succeededAt);
+  const brought = sql<number>`${amountMinor} - ${refundedMinor}`.mapWith(amountMinor);
+  const rows = await tx
+    .select({
+      id,
+      createdAt: moment,
+      title: documents.title,
+      who: WHO,
+      minor: brought,
+      currency,
+      refunded: refundedMinor,
+    })
+    .from(payments)
+    .leftJoin(documents, eq(documents.id, payments.documentId))
+    .leftJoin(users, eq(users.id, payments.userId))
+    .where(
+      and(
+        sql`${payments.status} = 'succeeded' and ${payments.refundedAt} is null`,
+        since(from, succeededAt),
+        below(before, { createdAt: succeededAt, id }),
+      ),
+    )
+    .orderBy(desc(succeededAt), desc(id))
+    .limit(PAGE_SIZE + 1);
+  return rows.map(({ title, minor, currency: code, refunded, ...row }) => ({
+    ...row,
+    what: title ?? "Of an erased account",
+    state: refunded > 0 ? "Partly given back" : "Received",
+    amount: { minor, currency: code as Currency }, // payments are only ever taken in currencies of ours
+  }));
+}
