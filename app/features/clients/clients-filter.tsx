@@ -1,9 +1,10 @@
 /** The search box, the order and the two views: a form and links, so that every list has its own address. */
 import { Download, Search, Upload } from "lucide-react";
 import { Form, href, Link } from "react-router";
+import { MAX_SEARCH_LENGTH } from "#app/shared/search-text.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { CLIENT_ORDERS, type ClientList, clientListSearch, clientsPath, MAX_SEARCH_LENGTH } from "./list-address.ts";
+import { CLIENT_ORDERS, type ClientList, clientListSearch, clientsPath } from "./list-address.ts";
 
 const ORDER_LABELS = { newest: "Newest first", name: "Name", company: "Company" } as const;
 

@@ -1,5 +1,5 @@
 /** The caller's own clients: listed, found, added, changed. */
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { below, pageOf } from "#app/shared/list-order.server.ts";
 import { failure, ok, type Result } from "#app/shared/result.ts";
 import { isUuid } from "#app/shared/uuid.ts";
@@ -59,16 +59,53 @@ async function readPage(tx: Tx, { list, before, size }: ListPage) {
   return pageOf(order, found, size);
 }
 
-/** Every client the caller may choose for an assessment, by name. */
-export function listClientChoices(db: UserDb): Promise<ClientChoice[]> {
-  return db.read(async (tx) => {
-    const rows = await tx
-      .select({ id, name, company, profile })
-      .from(clients)
-      .where(isListed)
-      .orderBy(name, company, id);
-    return rows.map(({ profile: { industry, companySize }, ...row }) => ({ ...row, industry, companySize }));
-  });
+/** The first of the caller's clients that an assessment may be for, by name; `hasMore` when there are others to search for. */
+export type ClientChoices = { clients: ClientChoice[]; hasMore: boolean };
+
+export const CHOICES_SHOWN = 24;
+
+/** Those who hold the words of the text, or all. The one named by `also` is among them in any case, if there is one. Two round trips. */
+export async function listClientChoices(
+  db: UserDb,
+  { text, also }: { text: string; also: string | null },
+): Promise<ClientChoices> {
+  const order = orderOf({ order: "name" });
+  const [found, named] = await db.read((tx) =>
+    Promise.all([
+      tx
+        .select(CHOICE)
+        .from(clients)
+        .where(holds({ text, archived: false }))
+        .orderBy(...order.by)
+        .limit(CHOICES_SHOWN + 1),
+      selectByIds(tx, also ? [also] : []),
+    ]),
+  );
+  const shown = found.slice(0, CHOICES_SHOWN);
+  const others = named.filter((row) => shown.every((each) => each.id !== row.id));
+  return { clients: [...others, ...shown].map(toChoice), hasMore: found.length > CHOICES_SHOWN };
+}
+
+/** Those of the caller's clients that have these ids. */
+export async function listClientsById(db: UserDb, ids: readonly string[]): Promise<ClientChoice[]> {
+  const rows = await db.read((tx) => selectByIds(tx, ids));
+  return rows.map(toChoice);
+}
+
+const CHOICE = { id, name, company, profile };
+
+async function selectByIds(tx: Tx, ids: readonly string[]) {
+  const known = ids.filter(isUuid);
+  return known.length === 0
+    ? []
+    : tx
+        .select(CHOICE)
+        .from(clients)
+        .where(and(isListed, inArray(id, known)));
+}
+
+function toChoice({ profile: { industry, companySize }, ...row }: Pick<Client, keyof typeof CHOICE>): ClientChoice {
+  return { ...row, industry, companySize };
 }
 
 /** One of the caller's clients; null for any other id. */

@@ -1,5 +1,6 @@
 /** What the address of the clients page asks for, and the addresses of lists that ask for it. */
 import { href } from "react-router";
+import { readSearchText } from "#app/shared/search-text.ts";
 
 export const CLIENT_ORDERS = ["newest", "name", "company"] as const;
 export type ClientOrder = (typeof CLIENT_ORDERS)[number];
@@ -12,14 +13,10 @@ export type ClientList = {
   archived: boolean;
 };
 
-export const MAX_SEARCH_LENGTH = 100;
-
 /** Whatever makes no sense asks for nothing in particular. */
 export function readClientList(search: URLSearchParams): ClientList {
   return {
-    text: [...(search.get("q") ?? "").toWellFormed().replaceAll("\0", "").normalize("NFC").trim()]
-      .slice(0, MAX_SEARCH_LENGTH)
-      .join(""),
+    text: readSearchText(search.get("q")),
     order: CLIENT_ORDERS.find((known) => known === search.get("sort")) ?? "newest",
     archived: search.has("archived"),
   };

@@ -3,9 +3,10 @@ import { Search, X } from "lucide-react";
 import type { ChangeEvent } from "react";
 import { Form, href, Link } from "react-router";
 import type { Option } from "#app/features/catalogue/steps.ts";
+import { MAX_SEARCH_LENGTH } from "#app/shared/search-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { DOCUMENT_ORDERS, type DocumentList, documentsPath, MAX_SEARCH_LENGTH } from "./list-address.ts";
+import { DOCUMENT_ORDERS, type DocumentList, documentsPath } from "./list-address.ts";
 
 const ORDER_LABELS = { newest: "Newest first", oldest: "Oldest first", title: "Title", client: "Client" } as const;
 const STATES = [
@@ -23,7 +24,7 @@ export function DocumentsFilter({ list, solutions, clientName }: DocumentsFilter
           key={documentsPath(list)}
           method="get"
           action={href("/documents")}
-          className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
+          className="grid grid-cols-2 items-end gap-3 *:first-of-type:col-span-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto] lg:*:first-of-type:col-span-1"
         >
           {list.clientId ? <input type="hidden" name="client" value={list.clientId} /> : null}
           <TextField

@@ -1,5 +1,6 @@
 /** What the address of My Documents asks for, and the addresses of lists that ask for it. */
 import { href } from "react-router";
+import { readSearchText } from "#app/shared/search-text.ts";
 import { isUuid } from "#app/shared/uuid.ts";
 
 export const DOCUMENT_ORDERS = ["newest", "oldest", "title", "client"] as const;
@@ -20,15 +21,11 @@ export type DocumentList = {
 
 export const PLAIN_LIST: DocumentList = { text: "", order: "newest", state: null, solution: "", clientId: null };
 
-export const MAX_SEARCH_LENGTH = 100;
-
 /** Whatever makes no sense asks for nothing in particular. */
 export function readDocumentList(search: URLSearchParams): DocumentList {
   const clientId = search.get("client") ?? "";
   return {
-    text: [...(search.get("q") ?? "").toWellFormed().replaceAll("\0", "").normalize("NFC").trim()]
-      .slice(0, MAX_SEARCH_LENGTH)
-      .join(""),
+    text: readSearchText(search.get("q")),
     order: DOCUMENT_ORDERS.find((known) => known === search.get("sort")) ?? "newest",
     state: DOCUMENT_STATES.find((known) => known === search.get("status")) ?? null,
     solution: /^[a-z0-9-]{1,40}$/.exec(search.get("solution") ?? "")?.[0] ?? "",

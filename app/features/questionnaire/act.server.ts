@@ -10,7 +10,7 @@ import {
   requireQuestion,
 } from "#app/features/catalogue/steps.ts";
 import { TOO_MANY_CLIENTS } from "#app/features/clients/client.schema.ts";
-import { createClient, listClientChoices } from "#app/features/clients/clients.server.ts";
+import { createClient, listClientsById } from "#app/features/clients/clients.server.ts";
 import { type FormReply, replyWith } from "#app/shared/form.ts";
 import { isUnavailable } from "#app/shared/respond.ts";
 import { type Failure, failure } from "#app/shared/result.ts";
@@ -139,7 +139,8 @@ async function park({ settings }: Caller, answers: Answers, reply: FormReply): P
 type StaleSave = { form: StepForm; question: Question; stored: Draft };
 
 async function staleOf({ db }: Caller, { form, question, stored }: StaleSave): Promise<Stale> {
-  const clients = db && question.kind === "client" ? await listClientChoices(db) : [];
+  const ids = [...form.answer, ...(stored.answers[question.id] ?? [])];
+  const clients = db && question.kind === "client" ? await listClientsById(db, ids) : [];
   const options = clients.map((client) => ({ id: client.id, label: clientLabel(client) }));
   const label = (values: readonly string[]) =>
     labelsOf(options.length > 0 ? options : optionsFor(question, stored.answers), values);

@@ -1,6 +1,6 @@
 /** The addresses of the questionnaire's steps, read and written in one place. */
-
 import { CLIENT_STEP, STEP_COUNT, SUMMARY_STEP } from "#app/features/catalogue/step-numbers.ts";
+import { readSearchText } from "#app/shared/search-text.ts";
 
 /** Where the questionnaire was told to go. `step` is null when the address names none, or none that exists. */
 export type Place = {
@@ -11,6 +11,8 @@ export type Place = {
   cleared: boolean;
   /** The client that was just added. */
   client: string | null;
+  /** What the clients are searched for; empty for all. */
+  find: string;
   /** The dialog for a new client is open. */
   add: boolean;
   /** The optional questions, which stand beside the summary. */
@@ -25,6 +27,7 @@ export function readPlace({ searchParams }: URL): Place {
     fromSummary: searchParams.get("return") === "summary",
     cleared: searchParams.has("cleared"),
     client: searchParams.get("client"),
+    find: readSearchText(searchParams.get("find")),
     add: searchParams.has("add"),
     details: searchParams.has("details"),
   };

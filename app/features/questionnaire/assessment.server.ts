@@ -35,13 +35,16 @@ const FACTS = {
   companySize: sql<string | null>`${clients.profile} ->> 'companySize'`,
 };
 
-/** The caller's open assessment with its client, or null. */
+/** The caller's open assessment with its client, who is null when archived; or null. */
 export async function findOpenAssessment(db: UserDb): Promise<(Draft & { client: ClientChoice | null }) | null> {
   const [row] = await db.read((tx) =>
     tx
       .select({ ...SHOWN, client: { id: clients.id, name: clients.name, company: clients.company }, ...FACTS })
       .from(assessments)
-      .leftJoin(clients, and(eq(clients.id, assessments.clientId), eq(clients.userId, CALLER)))
+      .leftJoin(
+        clients,
+        and(eq(clients.id, assessments.clientId), eq(clients.userId, CALLER), isNull(clients.archivedAt)),
+      )
       .where(IS_OPEN)
       .orderBy(...LATEST_FIRST)
       .limit(1),

@@ -1,36 +1,34 @@
 /** Step 11: which of the caller's clients the document is for; a visitor is told what signing up brings. */
 
-import { UserPlus } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { Search, UserPlus } from "lucide-react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import { CLIENT_STEP } from "#app/features/catalogue/step-numbers.ts";
 import type { ClientChoice } from "#app/features/clients/clients.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { MAX_SEARCH_LENGTH } from "#app/shared/search-text.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ChoiceGroup } from "#app/ui/choice-group.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { ADD_CLIENT_PATH, SIGN_IN_PATH, SIGN_UP_PATH } from "./address.ts";
 import type { QuestionView } from "./question-view.ts";
 import type { Selection } from "./questionnaire-selection.tsx";
+import type { StepPage } from "./show.server.ts";
 
 /** From here on the list scrolls in itself and can be searched. */
 const LONG_FROM = 9;
 
-type ClientAnswerProps = {
-  view: QuestionView;
-  clients: readonly ClientChoice[];
-  selection: Selection;
-  error?: string;
-};
+type Choices = StepPage["choices"];
+type ClientAnswerProps = { view: QuestionView; choices: Choices; selection: Selection; error?: string };
 
-export function ClientAnswer({ view, clients, selection, error }: ClientAnswerProps) {
-  const [search, setSearch] = useState("");
-  if (clients.length === 0) return <NoClients error={error} />;
-  const isLong = clients.length >= LONG_FROM;
-  const shown = clients.filter((client) => selection.values.includes(client.id) || matches(client, search));
+export function ClientAnswer({ view, choices, selection, error }: ClientAnswerProps) {
+  const { find, hasMore } = choices;
+  const { clients, keep } = useWithChosen(choices.clients, selection);
+  if (clients.length === 0 && find === "") return <NoClients error={error} />;
+  const isLong = hasMore || find !== "" || clients.length >= LONG_FROM;
   return (
     <div className="flex flex-col gap-5">
-      {isLong && selection.isLive ? (
-        <Search value={search} onChange={setSearch} found={shown.length} of={clients.length} />
-      ) : null}
+      {isLong ? <SearchField choices={choices} /> : null}
       <div className={isLong ? "-m-1.5 max-h-112 overflow-y-auto rounded-md p-1.5" : ""}>
         <ChoiceGroup
           id="answer"
@@ -38,10 +36,13 @@ export function ClientAnswer({ view, clients, selection, error }: ClientAnswerPr
           kind="single"
           legend={view.text}
           hint={view.origin === "new client" ? "The new client is chosen." : undefined}
-          options={shown.map(({ id, name, company }) => ({ value: id, label: name, hint: company }))}
+          options={clients.map(({ id, name, company }) => ({ value: id, label: name, hint: company }))}
           columns={2}
           value={selection.values}
-          onChange={selection.choose}
+          onChange={(values) => {
+            keep(values);
+            selection.choose(values);
+          }}
           error={error}
         />
       </div>
@@ -52,37 +53,74 @@ export function ClientAnswer({ view, clients, selection, error }: ClientAnswerPr
   );
 }
 
-function matches({ name, company }: ClientChoice, search: string): boolean {
-  const text = `${name} ${company}`.toLocaleLowerCase("en");
-  return search
-    .toLocaleLowerCase("en")
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+/** Whoever is chosen stays in the list, whatever is searched for afterwards. */
+function useWithChosen(found: readonly ClientChoice[], { values }: Selection) {
+  const [chosen, setChosen] = useState<ClientChoice>();
+  const isHidden = chosen && values.includes(chosen.id) && !found.some(({ id }) => id === chosen.id);
+  return {
+    clients: isHidden ? [chosen, ...found] : found,
+    keep: (ids: readonly string[]) => setChosen((before) => found.find(({ id }) => ids.includes(id)) ?? before),
+  };
 }
 
-type SearchProps = { value: string; onChange(value: string): void; found: number; of: number };
+const FIND_FORM_ID = "find-client";
 
-function Search({ value, onChange, found, of }: SearchProps) {
-  function keepEnter(event: KeyboardEvent) {
-    if (event.key === "Enter") event.preventDefault(); // it would press Next
-  }
+/** The search stands inside the form of the step, where no other form can be: its field names this one. */
+export function FindClientForm({ view }: { view: QuestionView }) {
+  if (!view.signedIn) return null;
+  return (
+    <Form id={FIND_FORM_ID} method="get" action="/questionnaire" replace preventScrollReset>
+      <input type="hidden" name="step" value={CLIENT_STEP} />
+      {view.fromSummary ? <input type="hidden" name="return" value="summary" /> : null}
+      {view.origin === "new client" ? <input type="hidden" name="client" value={view.selection[0]} /> : null}
+    </Form>
+  );
+}
+
+function SearchField({ choices: { clients, hasMore, find } }: { choices: Choices }) {
+  const searchSoon = useSearchSoon();
   return (
     <div className="flex flex-col gap-1.5">
-      <TextField
-        label="Search your clients"
-        name=""
-        id="client-search"
-        type="search"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={keepEnter}
-        autoComplete="off"
-      />
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+        <TextField
+          label="Search your clients"
+          id="client-search"
+          name="find"
+          form={FIND_FORM_ID}
+          type="search"
+          defaultValue={find}
+          maxLength={MAX_SEARCH_LENGTH}
+          onChange={searchSoon}
+          autoComplete="off"
+        />
+        <Button variant="secondary" form={FIND_FORM_ID}>
+          <Search aria-hidden className="size-4" />
+          Search
+        </Button>
+      </div>
       <p role="status" className="text-sm text-muted">
-        {value ? `${found} of ${of} clients` : `${of} clients`}
+        {foundText(clients.length, { hasMore, find })}
       </p>
     </div>
   );
+}
+
+function foundText(count: number, { hasMore, find }: Pick<Choices, "hasMore" | "find">): string {
+  if (hasMore) return `The first ${count} by name are shown. Search by name, email or company for any other.`;
+  if (count === 0) return `Nobody matches “${find}”.`;
+  return `${count} ${count === 1 ? "client" : "clients"}`;
+}
+
+const PAUSE_MS = 250;
+
+/** Searches once nothing has been typed for a moment. */
+function useSearchSoon(): (event: ChangeEvent<HTMLInputElement>) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return ({ currentTarget: { form } }) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => form?.requestSubmit(), PAUSE_MS);
+  };
 }
 
 function NoClients({ error }: { error?: string }) {

@@ -1,15 +1,19 @@
 /** Organization size and industry, taken from the record of a client, so that they are not asked twice. */
 
 import { Form } from "react-router";
-import type { ClientChoice } from "#app/features/clients/clients.server.ts";
+import type { ClientChoices } from "#app/features/clients/clients.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { stepPath } from "./address.ts";
 import type { QuestionView } from "./question-view.ts";
 import { StepFields } from "./questionnaire-fields.tsx";
 
-export function FactsFromClient({ view, clients }: { view: QuestionView; clients: readonly ClientChoice[] }) {
+export function FactsFromClient({ view, choices }: { view: QuestionView; choices: ClientChoices }) {
   const { step } = view;
+  const { clients, hasMore } = choices;
+  const rest = hasMore
+    ? ` These are the first ${clients.length} by name; the step “Client Selection” finds every other.`
+    : "";
   return (
     <details className="rounded-lg border border-line px-4 py-3">
       <summary className="min-h-6 cursor-pointer font-medium">Take it from one of your clients</summary>
@@ -21,7 +25,7 @@ export function FactsFromClient({ view, clients }: { view: QuestionView; clients
             id="facts-client"
             name="answer"
             placeholder="Choose a client"
-            hint="Chooses the client for this assessment, and fills in organization size and industry where the record says them."
+            hint={`Chooses the client for this assessment, and fills in organization size and industry where the record says them.${rest}`}
             options={clients.map(({ id, name, company }) => ({ value: id, label: `${name}, ${company}` }))}
           />
         </div>

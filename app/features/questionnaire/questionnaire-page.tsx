@@ -7,7 +7,7 @@ import type { Reply } from "./act.server.ts";
 import { stepTitle } from "./address.ts";
 import type { QuestionView } from "./question-view.ts";
 import { QuestionnaireAside } from "./questionnaire-aside.tsx";
-import { ClientAnswer, SignUpPrompt } from "./questionnaire-client.tsx";
+import { ClientAnswer, FindClientForm, SignUpPrompt } from "./questionnaire-client.tsx";
 import { DETAILS_TITLE, QuestionnaireDetails } from "./questionnaire-details.tsx";
 import { FactsFromClient } from "./questionnaire-facts.tsx";
 import { QuestionnaireFrame } from "./questionnaire-frame.tsx";
@@ -68,7 +68,7 @@ function Step({ page, reply }: { page: StepPage; reply?: Reply }) {
 }
 
 function Question({ view, page, reply }: { view: QuestionView; page: StepPage; reply?: Reply }) {
-  const { clients, isAdding } = page;
+  const { choices, isAdding } = page;
   const stepReply = replyTo("step", reply);
   const clientReply = replyTo("client", reply);
   // Another step, another version of it, or another answer from the server: the choice on the page begins anew.
@@ -76,7 +76,7 @@ function Question({ view, page, reply }: { view: QuestionView; page: StepPage; r
   if (view.questionKind !== "client") {
     return (
       <QuestionStep key={key} view={view} reply={stepReply}>
-        {clients.length > 0 ? <FactsFromClient view={view} clients={clients} /> : null}
+        {choices.clients.length > 0 ? <FactsFromClient view={view} choices={choices} /> : null}
       </QuestionStep>
     );
   }
@@ -88,12 +88,13 @@ function Question({ view, page, reply }: { view: QuestionView; page: StepPage; r
         reply={stepReply}
         renderAnswer={(selection) =>
           view.signedIn ? (
-            <ClientAnswer view={view} clients={clients} selection={selection} error={stepReply?.errors.answer} />
+            <ClientAnswer view={view} choices={choices} selection={selection} error={stepReply?.errors.answer} />
           ) : (
             <SignUpPrompt view={view} />
           )
         }
       />
+      <FindClientForm view={view} />
       <NewClientDialog
         step={view.step}
         isOpen={isAdding || clientReply !== undefined}

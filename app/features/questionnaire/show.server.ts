@@ -3,8 +3,8 @@
 import { furthestStep } from "#app/features/catalogue/answers.ts";
 import { CLIENT_STEP, SUMMARY_STEP } from "#app/features/catalogue/step-numbers.ts";
 import { findQuestionOfStep } from "#app/features/catalogue/steps.ts";
-import type { ClientChoice } from "#app/features/clients/clients.server.ts";
-import { listClientChoices } from "#app/features/clients/clients.server.ts";
+import { type ClientChoice, type ClientChoices, listClientChoices } from "#app/features/clients/clients.server.ts";
+import type { UserDb } from "#db/rls.server.ts";
 import { DETAILS_PATH, type Place, stepPath } from "./address.ts";
 import { findLastAnswers } from "./assessment.server.ts";
 import { type DetailsView, viewDetails } from "./details-view.ts";
@@ -17,7 +17,7 @@ export type StepPage = {
   kind: "step";
   view: QuestionView | SummaryView | DetailsView;
   /** Empty where the step does not offer them. */
-  clients: readonly ClientChoice[];
+  choices: ClientChoices & { find: string };
   isAdding: boolean;
 };
 
@@ -30,9 +30,9 @@ const FACT_STEPS = [3, 4];
 export async function showPlace(caller: Caller, place: Place): Promise<Shown> {
   const { db } = caller;
   const isFact = place.step !== null && FACT_STEPS.includes(place.step);
-  const [opened, clients, last] = await Promise.all([
+  const [opened, choices, last] = await Promise.all([
     openDraft(caller),
-    db && (isFact || place.step === CLIENT_STEP) ? listClientChoices(db) : [],
+    db && (isFact || place.step === CLIENT_STEP) ? findChoices(db, place) : NO_CHOICES,
     db && isFact ? findLastAnswers(db) : {},
   ]);
   if (opened.kind === "moved") return { kind: "elsewhere", path: pathOf(place), setCookie: opened.setCookie };
@@ -45,16 +45,28 @@ export async function showPlace(caller: Caller, place: Place): Promise<Shown> {
   if (step > furthest) return { kind: "elsewhere", path: stepPath(furthest, { fromSummary: place.fromSummary }) };
   if (place.step === null && step > 1) return { kind: "elsewhere", path: stepPath(step) };
   if (step === SUMMARY_STEP && place.details) {
-    return { kind: "step", view: viewDetails(known), clients: [], isAdding: false };
+    return { kind: "step", view: viewDetails(known), choices: NO_CHOICES, isAdding: false };
   }
-  if (step === SUMMARY_STEP) return { kind: "step", view: viewSummary(known), clients: [], isAdding: false };
+  if (step === SUMMARY_STEP) return { kind: "step", view: viewSummary(known), choices: NO_CHOICES, isAdding: false };
 
   const question = findQuestionOfStep(step);
   if (!question) throw new Error(`No question at step ${step}`);
-  const added = clients.some(({ id }) => id === place.client) ? place.client : null;
-  const offered = isFact && client ? [] : clients;
+  const added = choices.clients.some(({ id }) => id === place.client) ? place.client : null;
   const view = viewQuestion(question, { ...place, client: added }, known);
-  return { kind: "step", view, clients: offered, isAdding: place.add && db !== null && step === CLIENT_STEP };
+  const offered = isFact && client ? NO_CHOICES : withChosen(choices, client);
+  return { kind: "step", view, choices: offered, isAdding: place.add && db !== null && step === CLIENT_STEP };
+}
+
+const NO_CHOICES: StepPage["choices"] = { clients: [], hasMore: false, find: "" };
+
+async function findChoices(db: UserDb, { find, client }: Place): Promise<StepPage["choices"]> {
+  return { ...(await listClientChoices(db, { text: find, also: client })), find };
+}
+
+/** The client chosen so far is offered whatever was searched for. */
+function withChosen(choices: StepPage["choices"], chosen: ClientChoice | null): StepPage["choices"] {
+  if (!chosen || choices.clients.some(({ id }) => id === chosen.id)) return choices;
+  return { ...choices, clients: [chosen, ...choices.clients] };
 }
 
 function pathOf(place: Place): string {

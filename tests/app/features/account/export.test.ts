@@ -49,6 +49,7 @@ const PARTS: Record<string, (file: File) => Row | undefined> = {
 
 /** Columns that say nothing of a person. Alerts of payments name the owner who is told, not whom they are about. */
 const LEFT_OUT = new Set([
+  "audit_events.network", // cut short so that it names no household
   "document_contents.document_id", // the document's own id
   "deliveries.leased_until", // which of our own attempts holds the mail
   "deliveries.last_error", // what the mail provider told us

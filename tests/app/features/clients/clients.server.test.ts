@@ -7,7 +7,7 @@ import {
   PAGE_SIZE,
   updateClient,
 } from "#app/features/clients/clients.server.ts";
-import { openUserDb } from "#db/rls.server.ts";
+import { openUserDb, type UserDb } from "#db/rls.server.ts";
 import { MAX_ROWS } from "#db/schema/limits.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { addClient, addPerson, type Person } from "#tests/support/people.ts";
@@ -15,6 +15,10 @@ import { addClient, addPerson, type Person } from "#tests/support/people.ts";
 const CLIENT = { name: "Orla Keane", email: "orla@keane.example", company: "Keane Ltd", profile: { jobTitle: "CIO" } };
 const PLAIN = { text: "", order: "newest", archived: false } as const;
 const UNKNOWN = "7f7a1a0e-0000-4000-8000-000000000000";
+
+async function choicesOf(user: UserDb, text = "") {
+  return (await listClientChoices(user, { text, also: null })).clients;
+}
 
 function handleOf(db: TestDatabase, person: Person) {
   return openUserDb(db.connect(), person.claims);
@@ -40,7 +44,7 @@ test("a client that was added is found, listed and offered to its owner", async 
   const id = added.ok ? added.value.id : "";
   expect(await findClient(user, { clientId: id })).toMatchObject({ ...CLIENT, id, version: 1 });
   expect((await listClients(user, { list: PLAIN, before: null })).clients).toMatchObject([{ ...CLIENT, id }]);
-  expect(await listClientChoices(user)).toEqual([
+  expect(await choicesOf(user)).toEqual([
     { id, name: "Orla Keane", company: "Keane Ltd", industry: undefined, companySize: undefined },
   ]);
 });
@@ -68,7 +72,7 @@ test("an archived client is neither listed nor offered nor changed", async () =>
   await db.sql`update public.clients set archived_at = now() where id = ${clientId}`;
   const user = handleOf(db, person);
   expect((await listClients(user, { list: PLAIN, before: null })).clients).toEqual([]);
-  expect(await listClientChoices(user)).toEqual([]);
+  expect(await choicesOf(user)).toEqual([]);
   expect(await updateClient(user, { clientId, version: 2, client: CLIENT })).toEqual({ ok: false, code: "not-found" });
 });
 

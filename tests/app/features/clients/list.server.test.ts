@@ -1,7 +1,13 @@
 import { and, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { archiveClient, listClientChoices, listClients, updateClient } from "#app/features/clients/clients.server.ts";
+import {
+  archiveClient,
+  CHOICES_SHOWN,
+  listClientChoices,
+  listClients,
+  updateClient,
+} from "#app/features/clients/clients.server.ts";
 import { exportClients } from "#app/features/clients/export.server.ts";
 import {
   CLIENT_ORDERS,
@@ -18,6 +24,10 @@ import { addClient, addPerson, type Person } from "#tests/support/people.ts";
 
 const PLAIN: ClientList = { text: "", order: "newest", archived: false };
 const UNKNOWN = "7f7a1a0e-0000-4000-8000-000000000000";
+
+async function choicesOf(user: UserDb, text = "") {
+  return (await listClientChoices(user, { text, also: null })).clients;
+}
 
 function handleOf(db: TestDatabase, person: Person): UserDb {
   return openUserDb(db.connect(), person.claims);
@@ -118,10 +128,27 @@ test("an archived client is in its own view, keeps its first date, and comes bac
   expect(await archiveClient(user, { clientId, archived: true })).toBe(true);
   expect(await archivedAt()).toEqual(first);
   expect([await namesOf(user, {}), await namesOf(user, { archived: true })]).toEqual([[], ["Orla Keane"]]);
-  expect(await listClientChoices(user)).toEqual([]);
+  expect(await choicesOf(user)).toEqual([]);
   expect(await archiveClient(user, { clientId, archived: false })).toBe(true);
   expect([await namesOf(user, {}), await namesOf(user, { archived: true })]).toEqual([["Orla Keane"], []]);
-  expect(await listClientChoices(user)).toHaveLength(1);
+  expect(await choicesOf(user)).toHaveLength(1);
+});
+
+test("of thousands the first by name are offered, any other is found, and the one that is named is there in any case", async () => {
+  await using db = await freshDatabase();
+  const person = await addPerson(db);
+  await addCrowd(db, person, 3_000);
+  const foreign = await addClient(db, await addPerson(db));
+  const user = handleOf(db, person);
+  const first = await listClientChoices(user, { text: "", also: null });
+  expect(first).toMatchObject({ hasMore: true, clients: { length: CHOICES_SHOWN } });
+  const [other] = await listClientChoices(user, { text: "c2999@", also: null }).then(({ clients }) => clients);
+  expect(other?.name).toBe("Client_428");
+  const named = await listClientChoices(user, { text: "c17@", also: other?.id ?? "" });
+  expect(named.hasMore).toBe(false);
+  expect(named.clients.map(({ name }) => name)).toEqual(["Client_428", "Client_2"]);
+  expect(await choicesOf(user, "nobody")).toEqual([]);
+  expect((await listClientChoices(user, { text: "nobody", also: foreign })).clients).toEqual([]);
 });
 
 test("a form that was open while its client was archived and restored is told", async () => {

@@ -3,7 +3,15 @@ import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts"
 import type { Place } from "#app/features/questionnaire/address.ts";
 import { type Known, viewQuestion, viewSummary } from "#app/features/questionnaire/question-view.ts";
 
-const place: Place = { step: null, fromSummary: false, cleared: false, client: null, add: false, details: false };
+const place: Place = {
+  step: null,
+  fromSummary: false,
+  cleared: false,
+  client: null,
+  find: "",
+  add: false,
+  details: false,
+};
 const client = { id: "0b0f6a3e-6d0c-4f7e-9d5e-0d9a4d1f7a11", name: "Orla Keane", company: "Keane Ltd" };
 
 function known(answers: Answers, more: Partial<Known> = {}): Known {
