@@ -5,7 +5,7 @@ import { constants, crc32, deflateRawSync } from "node:zlib";
 /** Each call returns the next bytes of the archive. A file is begun, written in as many pieces as there are, and finished. */
 export type ZipWriter = {
   begin(name: string): Buffer;
-  write(piece: string): Buffer;
+  write(piece: string | Uint8Array): Buffer;
   finish(): Buffer;
   /** The directory, after the last file. */
   end(): Buffer;
@@ -38,7 +38,7 @@ export function openZip(date: Date): ZipWriter {
       return emit(Buffer.concat([Buffer.from("PK\x03\x04", "latin1"), aboutFile(file, date), file.name]));
     },
     write(piece) {
-      const content = Buffer.from(piece, "utf8");
+      const content = typeof piece === "string" ? Buffer.from(piece, "utf8") : Buffer.from(piece);
       const packed = deflateRawSync(content, { finishFlush: constants.Z_SYNC_FLUSH });
       file.sum = crc32(content, file.sum);
       file.size += content.length;
@@ -58,8 +58,8 @@ export function openZip(date: Date): ZipWriter {
   };
 }
 
-/** Packs texts under their names, in their order. */
-export function zipOf(files: Readonly<Record<string, string>>, date: Date): Uint8Array<ArrayBuffer> {
+/** Packs texts and bytes under their names, in their order. */
+export function zipOf(files: Readonly<Record<string, string | Uint8Array>>, date: Date): Uint8Array<ArrayBuffer> {
   const zip = openZip(date);
   const packed = Object.entries(files).flatMap(([name, text]) => [zip.begin(name), zip.write(text), zip.finish()]);
   return Buffer.concat([...packed, zip.end()]);

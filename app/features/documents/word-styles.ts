@@ -3,6 +3,7 @@
 const MAIN = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 export const NAMESPACES = `${MAIN} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"`;
+export const DRAWING = "http://schemas.openxmlformats.org/drawingml/2006";
 
 const ACCENT = "0F5F6B";
 const MUTED = "4F5E5E";
@@ -46,6 +47,7 @@ const PARAGRAPHS: readonly Look[] = [
   { id: "Note", name: "Note", more: noteBorder(ACCENT) },
   { id: "Warning", name: "Warning", more: noteBorder("B86B0D") },
   { id: "Drawing", name: "Drawing", mono: true, size: 16, more: drawingFrame(), keep: true },
+  { id: "Figure", name: "Figure", more: spacing(60, 120, 240) },
   { id: "TOCHeading", name: "TOC Heading", size: 32, colour: ACCENT, bold: true, after: 140, keep: true },
   { id: "TOC1", name: "toc 1", bold: true, keep: true, before: 80, after: 20, more: contentsTabs(0) },
   { id: "TOC2", name: "toc 2", after: 10, more: contentsTabs(280) },
@@ -95,7 +97,7 @@ function paragraphStyle(look: Look): string {
   );
 }
 
-const CUSTOM = new Set(["Source", "TableText", "TableHead", "TableEnd", "Note", "Warning", "Drawing"]);
+const CUSTOM = new Set(["Source", "TableText", "TableHead", "TableEnd", "Note", "Warning", "Drawing", "Figure"]);
 
 function runLook({ size, colour, bold, italic, mono }: Look): string {
   const parts = [
@@ -154,7 +156,7 @@ const PARTS = {
 };
 
 export const TYPES_PART =
-  `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>` +
+  `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="emf" ContentType="image/x-emf"/>` +
   Object.entries(PARTS)
     .map(([name, type]) => `<Override PartName="/word/${name}.xml" ContentType="${OFFICE}.${type}+xml"/>`)
     .join("") +
@@ -168,13 +170,23 @@ export const PACKAGE_RELATIONS = relations(
   `<Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="word/document.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties" Target="docProps/core.xml"/><Relationship Id="rId3" Type="${RELATIONS}/extended-properties" Target="docProps/app.xml"/>`,
 );
 
-/** The parts that the text refers to; `links` are addresses outside, under the ids `link1`, `link2` … */
-export function documentRelations(links: readonly string[]): string {
+/** Where the picture of a number, from 0, stands in the file. */
+export function figurePath(index: number): string {
+  return `word/media/figure${index + 1}.emf`;
+}
+
+/** The parts that the text refers to: `links` are addresses outside, under the ids `link1`, `link2` …, pictures `figure1` … */
+export function documentRelations(links: readonly string[], pictures: number): string {
   const parts = Object.keys(PARTS).filter((name) => name !== "document");
   const own = parts.map((name) => `<Relationship Id="${name}" Type="${RELATIONS}/${name}" Target="${name}.xml"/>`);
   const outside = links.map(
     (address, index) =>
       `<Relationship Id="link${index + 1}" Type="${RELATIONS}/hyperlink" Target="${address}" TargetMode="External"/>`,
   );
-  return relations([...own, ...outside].join(""));
+  const figures = Array.from(
+    { length: pictures },
+    (_, index) =>
+      `<Relationship Id="figure${index + 1}" Type="${RELATIONS}/image" Target="${figurePath(index).slice("word/".length)}"/>`,
+  );
+  return relations([...own, ...outside, ...figures].join(""));
 }

@@ -1,7 +1,11 @@
 /** The blocks of a document as paragraphs and tables of a Word file. */
 import type { Block, Heading, Inline } from "#app/shared/markdown.ts";
+import { figureOf } from "./figures.ts";
 import { type Code, captionOf, columnWidths, isCaption, plainText, sourceOf, type Table } from "./file-content.ts";
 import { labelWidth } from "./helvetica.ts";
+import type { Picture } from "./picture.ts";
+import { paragraph, run, xmlText } from "./word-paragraph.ts";
+import { pictureParagraph } from "./word-picture.ts";
 
 /** Twentieths of a point: between the margins, and left and right in a cell. */
 const TEXT_WIDTH = 9638;
@@ -19,6 +23,7 @@ const TOP: Place = { depth: 0, style: "Normal", number: 0 };
 export class WordText {
   readonly links: string[] = [];
   readonly listStarts: number[] = [];
+  readonly pictures: Picture[] = [];
   #bookmarks = 0;
 
   blocks(blocks: readonly Block[]): string {
@@ -37,6 +42,7 @@ export class WordText {
       const hasSource = sourceOf(next) !== null;
       return this.#table(block, caption) + (hasSource ? "" : paragraph("TableEnd", ""));
     }
+    if (block.kind === "code") return this.#drawing(block, caption);
     const source = sourceOf(block);
     return source === null ? this.#block(block, TOP) : paragraph("Source", run(source));
   }
@@ -54,10 +60,17 @@ export class WordText {
       case "table":
         return this.#table(block, null) + paragraph("TableEnd", "");
       case "code":
-        return drawing(block);
+        return this.#drawing(block, null);
       case "rule":
         return paragraph("TableEnd", "");
     }
+  }
+
+  #drawing(block: Code, caption: string | null): string {
+    const figure = figureOf(block);
+    if (!figure) return drawing(block);
+    const number = this.pictures.push(figure.picture);
+    return pictureParagraph(figure, { number, caption: caption ?? "Figure" }) + paragraph("TableEnd", "");
   }
 
   #heading({ depth, id, children }: Heading): string {
@@ -146,16 +159,6 @@ function lookText({ style, bold, italic }: Look): string {
   return `${style ? `<w:rStyle w:val="${style}"/>` : ""}${bold ? "<w:b/>" : ""}${italic ? "<w:i/>" : ""}`;
 }
 
-/** `layout` goes before nothing but alignment and indents, as the order of these is fixed. */
-export function paragraph(style: string, content: string, layout = ""): string {
-  return `<w:p><w:pPr><w:pStyle w:val="${style}"/>${layout}</w:pPr>${content}</w:p>`;
-}
-
-export function run(text: string, look = ""): string {
-  if (text === "") return "";
-  return `<w:r>${look && `<w:rPr>${look}</w:rPr>`}<w:t xml:space="preserve">${xmlText(text)}</w:t></w:r>`;
-}
-
 /** Word takes 40 letters, digits and underscores; what a long name ends with keeps it unique. */
 export function bookmarkOf(id: string): string {
   let sum = 0;
@@ -172,12 +175,4 @@ function drawing({ text }: Code): string {
   const look = `<w:noProof/><w:sz w:val="${size}"/><w:szCs w:val="${size}"/>`;
   const content = lines.map((line) => run(line, look)).join("<w:r><w:br/></w:r>");
   return paragraph("Drawing", content) + paragraph("TableEnd", "");
-}
-
-const XML_MARKS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-/** A text for XML, between tags or in quotes; what XML cannot hold is left out. */
-export function xmlText(text: string): string {
-  const clean = text.toWellFormed().replace(/[\p{Cc}\ufffe\uffff]/gu, (c) => (c === "\t" || c === "\n" ? " " : ""));
-  return clean.replace(/[&<>"]/g, (mark) => XML_MARKS[mark] ?? mark);
 }

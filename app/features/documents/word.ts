@@ -4,8 +4,11 @@ import { headingsOf } from "#app/shared/markdown.ts";
 import { zipOf } from "#app/shared/zip.ts";
 import type { Downloadable } from "./downloads.ts";
 import { type FileContent, fileContent } from "./file-content.ts";
+import { metafileOf } from "./word-metafile.ts";
+import { paragraph, run, xmlText } from "./word-paragraph.ts";
 import {
   documentRelations,
+  figurePath,
   NAMESPACES,
   numberingPart,
   PACKAGE_RELATIONS,
@@ -14,7 +17,7 @@ import {
   TYPES_PART,
   XML,
 } from "./word-styles.ts";
-import { bookmarkOf, paragraph, run, WordText, xmlText } from "./word-text.ts";
+import { bookmarkOf, WordText } from "./word-text.ts";
 
 /** The file's bytes; the same document gives the same bytes. */
 export function toWord({ title, createdAt, markdown }: Downloadable): Uint8Array<ArrayBuffer> {
@@ -28,12 +31,13 @@ export function toWord({ title, createdAt, markdown }: Downloadable): Uint8Array
       "docProps/core.xml": coreProperties(content, createdAt),
       "docProps/app.xml": APP_PROPERTIES,
       "word/document.xml": `${XML}<w:document ${NAMESPACES}><w:body>${body}${SECTION}</w:body></w:document>`,
-      "word/_rels/document.xml.rels": documentRelations(text.links.map(xmlText)),
+      "word/_rels/document.xml.rels": documentRelations(text.links.map(xmlText), text.pictures.length),
       "word/styles.xml": STYLES_PART,
       "word/numbering.xml": numberingPart(text.listStarts),
       "word/settings.xml": SETTINGS_PART,
       "word/header.xml": headerOf(content),
       "word/footer.xml": footerOf(content),
+      ...Object.fromEntries(text.pictures.map((picture, index) => [figurePath(index), metafileOf(picture)])),
     },
     createdAt,
   );
@@ -54,12 +58,14 @@ function bodyOf({ title, subtitle, author, front, body }: FileContent, text: Wor
 const field = (part: "begin" | "separate" | "end") => `<w:r><w:fldChar w:fldCharType="${part}"/></w:r>`;
 const instruction = (text: string) => `<w:r><w:instrText xml:space="preserve"> ${text} </w:instrText></w:r>`;
 
-/** The field that Word brings up to date, filled with its entries but for the page numbers, which only Word can know. */
+/** The field that Word brings up to date; until then each entry asks for the page of its heading. */
 function contentsOf(headings: readonly Heading[]): string {
   if (headings.length < 2) return "";
   const begin = field("begin") + instruction('TOC \\o "1-2" \\h \\z \\u') + field("separate");
   const entries = headings.map(({ id, title, depth }, index) => {
-    const link = `<w:hyperlink w:anchor="${bookmarkOf(id)}" w:history="1">${run(title)}</w:hyperlink>`;
+    const mark = bookmarkOf(id);
+    const number = field("begin") + instruction(`PAGEREF ${mark} \\h`) + field("separate") + field("end");
+    const link = `<w:hyperlink w:anchor="${mark}" w:history="1">${run(title)}<w:r><w:tab/></w:r>${number}</w:hyperlink>`;
     return paragraph(depth === 2 ? "TOC1" : "TOC2", index === 0 ? begin + link : link);
   });
   const heading = paragraph("TOCHeading", run("Contents"), "<w:pageBreakBefore/>");
