@@ -7,7 +7,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { DateText, InstantText } from "#app/ui/time.tsx";
-import { isOverdue, publicationOf } from "./publication.ts";
+import { isOverdue, type Publication, publicationOf } from "./publication.ts";
 import type { Counts, ListedArticle } from "./publishing.server.ts";
 import { PublicationBadge } from "./publishing-badge.tsx";
 import { listPath, SHOWN, type Shown } from "./shown.ts";
@@ -84,7 +84,7 @@ function ArticlesTable({ articles, now }: Pick<WrittenListProps, "articles" | "n
 }
 
 function cellsOf(article: ListedArticle, now: Date) {
-  const { id, title, author, category, publishedAt, updatedAt, verifiedUntil } = article;
+  const { id, title, author, category, updatedAt, verifiedUntil } = article;
   const publication = publicationOf(article, now);
   return [
     <div key="title">
@@ -98,7 +98,7 @@ function cellsOf(article: ListedArticle, now: Date) {
       <p className="text-sm text-muted">{`${category} · ${author}`}</p>
     </div>,
     <PublicationBadge key="status" publication={publication} />,
-    appeared(publication, publishedAt),
+    appeared(publication, article),
     verifiedUntil ? (
       <div key="verified" className="flex flex-col items-start gap-1">
         <DateText value={verifiedUntil} />
@@ -112,10 +112,20 @@ function cellsOf(article: ListedArticle, now: Date) {
   ];
 }
 
-function appeared(publication: string, publishedAt: Date | null) {
+function appeared(publication: Publication, { slug, publishedAt }: ListedArticle) {
   if (!publishedAt || publication === "draft") return "–";
-  if (publication === "scheduled") return <InstantText key="appears" value={publishedAt} />;
-  return <DateText key="appeared" value={publishedAt} />;
+  if (publication === "scheduled") return <InstantText key="appeared" value={publishedAt} />;
+  if (publication === "deleted") return <DateText key="appeared" value={publishedAt} />;
+  return (
+    <div key="appeared">
+      <DateText value={publishedAt} />
+      <p className="text-sm">
+        <Link to={href("/articles/:slug", { slug })} className="link">
+          See the page
+        </Link>
+      </p>
+    </div>
+  );
 }
 
 function Actions({ article: { id, title, slug }, isDeleted }: { article: ListedArticle; isDeleted: boolean }) {

@@ -18,11 +18,15 @@ const MAX_TAG = 40;
 const INTENTS = ["draft", "keep", "publish", "schedule"] as const;
 export type Intent = (typeof INTENTS)[number];
 
+/** Twenty quotations or lists inside one another: nobody reads it, and reading it as Markdown would take for ever. */
+const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+] |\d{1,9}[.)] )){20}|^[ \t]{80}/m;
+
 const Body = v.pipe(
   v.string("The text is missing. Please reload the page."),
   v.transform((text) => text.replaceAll("\r\n", "\n")),
   v.maxLength(MAX_LENGTH.articleText, "The text must be at most 200,000 characters"),
   v.check((text) => !/[^\P{Cc}\n\t]/u.test(text), "The text holds characters that cannot be shown"),
+  v.check((text) => !TOO_DEEP.test(text), "The text has quotations or lists nested too deeply"),
 );
 
 const Tags = v.pipe(
@@ -109,7 +113,7 @@ export const ArticleInput = v.pipe(
   v.forward(
     v.partialCheck(
       [["intent"], ["body"]],
-      (form) => !forReaders(form) || bodyRemarks(form.body).length === 0,
+      (form) => !forReaders(form) || TOO_DEEP.test(form.body) || bodyRemarks(form.body).length === 0,
       ({ input }) => `The text cannot be published yet. ${bodyRemarks(input.body)[0]}`,
     ),
     ["body"],

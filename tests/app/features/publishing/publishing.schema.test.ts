@@ -57,3 +57,13 @@ test("a time is taken on the clocks of the zone that was chosen", () => {
   const form = { ...FORM, intent: "schedule", publishOn: "2027-07-01T09:00", zone: "Europe/Dublin" };
   expect(v.parse(PostedToEditor, form)).toMatchObject({ publishAt: new Date("2027-07-01T08:00:00Z") });
 });
+
+test("a text nested so deep that reading it would take for ever is refused unread, also for a preview", () => {
+  const deep = [">".repeat(20_000), "> ".repeat(900), "- ".repeat(900), `${" ".repeat(600)}- x\n`.repeat(9)];
+  const messages = deep.flatMap((body) =>
+    ["publish", "draft", "preview"].map((intent) => faults({ intent, body: body.padEnd(300) })),
+  );
+  for (const message of messages)
+    expect(message).toEqual({ body: "The text has quotations or lists nested too deeply" });
+  expect(faults({ intent: "draft", body: `> said\n\n- one\n  - two\n\n${"-".repeat(80)}` })).toEqual({});
+});
