@@ -1,6 +1,6 @@
 /** Buttons, and links that look like buttons: primary once a screen, secondary and quiet beside it, danger for what cannot be undone. */
 import { LoaderCircle } from "lucide-react";
-import type { ComponentProps } from "react";
+import { type ComponentProps, type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
@@ -50,8 +50,10 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const kept = useKeptFocus(busy);
   return (
     <button
+      ref={kept}
       type="submit"
       {...rest}
       disabled={disabled || busy}
@@ -71,6 +73,17 @@ export function Button({
       )}
     </button>
   );
+}
+
+/** A disabled button lets go of the focus, which would then be nowhere; it comes back unless something else took it meanwhile. */
+function useKeptFocus(busy: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef(busy);
+  useEffect(() => {
+    if (wasBusy.current && !busy && document.activeElement === document.body) button.current?.focus();
+    wasBusy.current = busy;
+  }, [busy]);
+  return button;
 }
 
 export type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize };

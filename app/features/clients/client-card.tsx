@@ -37,7 +37,7 @@ export function ClientCard({ client, archived = false, editTo }: ClientCardProps
       <CompanyDetails profile={profile} />
       <Address address={profile.address} />
       <Section title="Solutions">
-        <ClientSolutions solutions={solutions} />
+        <ClientSolutions clientId={id} solutions={solutions} />
       </Section>
       <footer className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3 text-sm text-muted">
         <span>

@@ -1,22 +1,39 @@
 /** The two panels of a client card: what was bought, and what waits for payment. */
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { formatMoney, type Money } from "#app/shared/money.ts";
 import { DateText } from "#app/ui/time.tsx";
 import type { Solution, SolutionPanel, Solutions } from "./solutions.server.ts";
 
-export function ClientSolutions({ solutions: { purchased, pending } }: { solutions: Solutions }) {
+type ClientSolutionsProps = { clientId: string; solutions: Solutions };
+
+export function ClientSolutions({ clientId, solutions: { purchased, pending } }: ClientSolutionsProps) {
+  const all = `${href("/documents")}?client=${clientId}`;
   if (purchased.count + pending.count === 0) return <p className="text-muted">No solutions generated yet</p>;
   return (
     <div className="grid gap-3">
-      <Panel title="Purchased Solutions" panel={purchased} page="/documents" more="solutions" total="Total Revenue">
+      <Panel
+        title="Purchased Solutions"
+        panel={purchased}
+        page="/documents"
+        more="solutions"
+        all={`${all}&status=paid`}
+        total="Total Revenue"
+      >
         {(solution) => (
           <>
             Purchased <DateText value={solution.date} />
           </>
         )}
       </Panel>
-      <Panel title="Pending Payments" panel={pending} page="/payment" more="pending" total="Potential Revenue">
+      <Panel
+        title="Pending Payments"
+        panel={pending}
+        page="/payment"
+        more="pending"
+        all={`${all}&status=pending`}
+        total="Potential Revenue"
+      >
         {(solution) => (
           <>
             Generated <DateText value={solution.date} /> · Awaiting Payment
@@ -33,13 +50,15 @@ type PanelProps = {
   /** Where an entry leads, before its id. */
   page: string;
   more: string;
+  /** The list that has them all. */
+  all: string;
   total: string;
   children: (solution: Solution) => ReactNode;
 };
 
 const NOTHING: Money = { minor: 0, currency: "USD" };
 
-function Panel({ title, panel, page, more, total, children }: PanelProps) {
+function Panel({ title, panel, page, more, all, total, children }: PanelProps) {
   const hidden = panel.count - panel.newest.length;
   const totals = panel.totals.length > 0 ? panel.totals : [NOTHING];
   return (
@@ -60,7 +79,11 @@ function Panel({ title, panel, page, more, total, children }: PanelProps) {
           </li>
         ))}
       </ul>
-      {hidden > 0 ? <p className="mt-2 text-sm text-muted">{`+${hidden} more ${more}`}</p> : null}
+      {hidden > 0 ? (
+        <p className="mt-2 text-sm">
+          <Link to={all} className="link">{`+${hidden} more ${more}`}</Link>
+        </p>
+      ) : null}
       <p className="mt-2 flex justify-between gap-4 border-t border-line pt-2 font-medium">
         {total} <span className="tabular-nums">{totals.map((money) => formatMoney(money)).join(" + ")}</span>
       </p>
