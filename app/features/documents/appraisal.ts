@@ -1,7 +1,7 @@
 /** The options appraisal: weighed by the chosen objectives, with the sensitivity of the result. */
 
 import type { Brief } from "./brief.ts";
-import type { OptionRow, Pack } from "./pack.ts";
+import { chosenRows, type OptionRow, type Pack } from "./pack.ts";
 import { optionLabel } from "./tasks.ts";
 
 export type Criterion = { id: string; label: string; weight: number };
@@ -38,7 +38,7 @@ export function appraise(brief: Brief, pack: Pack): Appraisal {
     { id: "time", label: "Fits the requested time", weight: OTHER_POINTS },
     { id: "run", label: "Low effort to run", weight: OTHER_POINTS },
   ];
-  const options = pack.options.map((row, index) => {
+  const options = chosenRows(pack.options, brief).map((row, index) => {
     const scores = criteria.map(({ id }) => scoreOf(row, id, brief));
     return { row, letter: LETTERS[index] ?? "?", scores, total: totalOf(scores, criteria) };
   });

@@ -36,7 +36,7 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
   ).map(
     ({ id, request, effect }): AssumptionRow => ({
       text: `Versions of ${optionLabel("current-technologies", id)} are not known; the earliest date that could apply is planned with.`,
-      ifWrong: `Changes: ${effect}`,
+      ifWrong: `+0.5 day to plan again; it changes: ${effect}`,
       task: request,
       source: ["eol", "ej"],
     }),

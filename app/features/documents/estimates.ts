@@ -77,8 +77,8 @@ function estimateOf(
 
 /** The lines that stay from the first option, and the option's own. */
 function boughtFor(brief: Brief, { keeps = [], lines }: OptionEstimate, { lines: bill, rates }: Budget) {
-  const oneOff = new Map<Currency, number>();
-  const yearly = new Map<Currency, number>();
+  const oneOff = new Map([[rates.currency, 0]]);
+  const yearly = new Map([[rates.currency, 0]]);
   const put = (likely: number, currency: Currency, kind: BillLine["kind"]) => {
     const place = kind === "one-off" ? oneOff : yearly;
     place.set(currency, (place.get(currency) ?? 0) + likely * (kind === "monthly" ? 12 : 1));

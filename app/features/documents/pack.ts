@@ -16,20 +16,21 @@ type Chosen = { when?: Condition };
 /** Criteria of the appraisal beside the eight objectives. */
 export type Criterion = string | "time" | "run";
 
-export type OptionRow = Sourced & {
-  name: string;
-  description: string;
-  fits: string;
-  against: string;
-  /** 1 (poor) to 5 (good) for every objective id, `time` and `run`. */
-  scores: Record<string, number>;
-  /** Added to one criterion where a condition holds. */
-  shifts?: readonly { when: Condition; criterion: Criterion; by: number }[];
-  /** Where it holds, the option misses a must: it is scored and shown, but cannot lead. */
-  cannot?: { when: Condition; why: string };
-  /** What the option would cost, for every option but the first, which is worked out line by line. */
-  estimate?: OptionEstimate;
-};
+export type OptionRow = Sourced &
+  Chosen & {
+    name: string;
+    description: string;
+    fits: string;
+    against: string;
+    /** 1 (poor) to 5 (good) for every objective id, `time` and `run`. */
+    scores: Record<string, number>;
+    /** Added to one criterion where a condition holds. */
+    shifts?: readonly { when: Condition; criterion: Criterion; by: number }[];
+    /** Where it holds, the option misses a must: it is scored and shown, but cannot lead. */
+    cannot?: { when: Condition; why: string };
+    /** What the option would cost, for every option but the first, which is worked out line by line. */
+    estimate?: OptionEstimate;
+  };
 
 /** A comparison by ratio, all of it a planning estimate. */
 export type OptionEstimate = {

@@ -268,6 +268,7 @@ export const PRICES = {
     "m365-svc",
   ),
   "log-storage": usd("Log analytics and diagnostics", 2.3, 3, "GB", "2026", "planning estimate", "ej"),
+  "managed-pki-base": usd("Managed PKI, platform", 6000, 15000, "year", "2026", "planning estimate", "ej"),
   "managed-pki-user": usd(
     "Managed PKI, certificates of one user or server",
     8,

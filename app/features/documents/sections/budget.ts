@@ -272,7 +272,7 @@ function totals(sheet: Sheet, content: Content): void {
     rows: sourced(
       content.budget.totals.flatMap(({ currency, oneOff, yearly, threeYears }) => [
         { currency, what: "One-off", range: oneOff },
-        { currency, what: "Recurring, each full year", range: yearly },
+        ...(yearly.high > 0 ? [{ currency, what: "Recurring, each full year", range: yearly }] : []),
         { currency, what: "Three years from the start", range: threeYears },
       ]),
       "ej",
@@ -281,9 +281,7 @@ function totals(sheet: Sheet, content: Content): void {
   }));
   sheet.paragraph("budget.open", () => {
     const open = content.budget.lines.filter(({ amount, owned }) => !amount && !owned).map(({ id }) => id);
-    return (
-      open.length > 0 && `Not in these sums, nor in the three-year view: ${open.join(", ")}, which need a quotation.`
-    );
+    return open.length > 0 && `Not in these sums, nor in the three-year view: ${open.join(", ")}, to be quoted.`;
   });
   sheet.table("budget.years", () => ({
     caption: "Three years from the start of the project, likely figures",

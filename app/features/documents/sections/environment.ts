@@ -83,7 +83,7 @@ function startingPoint(sheet: Sheet, content: Content): void {
   }));
   sheet.table("environment.technologies", () => ({
     caption: "Technologies in use and what follows from them",
-    columns: ["Technology", "State", "Effect on the design"],
+    columns: ["Technology", "State", "What follows for it"],
     rows: TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id)),
     cells: ({ id, statement, effect }) => [optionLabel("current-technologies", id), statement, effect],
   }));

@@ -29,7 +29,15 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
   sheet.heading("Controls for each requirement");
   sheet.table("security.controls", () => ({
     caption: "Security requirements and their controls",
-    columns: ["Test|code", "Requirement", "In this project", "Services", "Licence", "Reference", "Owner"],
+    columns: [
+      "Test|code",
+      "Requirement",
+      "In this project",
+      "Services of the full control",
+      "Their licence",
+      "Reference",
+      "Owner",
+    ],
     rows: requirementsOf(brief),
     cells: ({ id, services, licence, reference }, index) => [
       `S-${index + 1}`,
@@ -44,7 +52,9 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
     ],
   }));
   sheet.table("security.measures", () => ({
-    caption: "Acceptance in this project, and effort, target and evidence of a full roll-out",
+    caption: brief.has("company-size", "small")
+      ? "Acceptance in this project"
+      : "Acceptance in this project, and effort, target and evidence of a full roll-out",
     columns: [
       "Requirement",
       "Person-days of a full roll-out",
@@ -66,7 +76,7 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
   sheet.paragraph("security.effort", () =>
     brief.has("solution-type", "security", "microsoft-365")
       ? "The days of a full roll-out are part of the effort in Budget Considerations as far as the scope names the control."
-      : "The effort in Budget Considerations covers the part named “in this project”. A full roll-out across the organisation is a project of its own, with the days shown.",
+      : "The effort in Budget Considerations covers the part named “in this project”. A full roll-out across the organisation is a project of its own.",
   );
   for (const { id, steps } of requirementsOf(brief)) {
     sheet.heading(`Steps: ${optionLabel("security-requirements", id)}`, 4);

@@ -209,7 +209,10 @@ export const CERTIFICATE_SERVICES: Pack = {
       estimate: {
         days: 60,
         weeks: 80,
-        lines: [{ price: "managed-pki-user", quantity: (brief) => brief.users + brief.servers.plan, kind: "yearly" }],
+        lines: [
+          { price: "managed-pki-base", quantity: 1, kind: "yearly" },
+          { price: "managed-pki-user", quantity: (brief) => brief.users + brief.servers.plan, kind: "yearly" },
+        ],
         without: "the work of leaving: every certificate is issued again",
       },
       scores: {
@@ -228,6 +231,10 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       name: "No own authority: public TLS and Windows Hello only",
+      cannot: {
+        when: SERVERS,
+        why: "it gives no certificate to devices, domain controllers or internal servers, which the project is about; it serves what is published to the internet",
+      },
       description: "Certificates from a public issuer by ACME, people sign in without certificates",
       fits: "A handful of servers, all published",
       against: "No device certificates; public TLS lives 200 days, 100 from March 2027, 47 from March 2029",

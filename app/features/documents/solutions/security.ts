@@ -72,6 +72,15 @@ const logGb = (brief: Brief): number =>
   brief.given("log-volume") ?? Math.ceil(brief.users * 0.1 + brief.servers.plan * 2);
 const sensors = (brief: Brief): number => (brief.hasDirectory ? brief.domainControllers + 1 : 0);
 
+/** Lines that a partner watches over. */
+const NATIVE = [
+  "Microsoft 365 E5",
+  "Step from Microsoft 365 E3 to E5",
+  "Defender for Endpoint P2",
+  "Defender for Identity",
+  "Defender for Servers P1",
+  "Sentinel ingestion",
+];
 /** Lines that every way of protecting needs. */
 const BASES = ["Business Premium as the base", "Entra ID P2", "Privileged access workstations", "Security keys"];
 
@@ -223,12 +232,17 @@ export const SECURITY: Pack = {
         keeps: BASES,
         lines: [
           {
+            price: "m365-e3",
+            quantity: (brief) => (brief.holds(all(SUITE, none(OWNED))) ? brief.users : 0),
+            kind: "monthly",
+          },
+          {
             price: "third-party-security",
             quantity: (brief) => (brief.holds(BUILD) ? brief.devices : 0),
             kind: "monthly",
           },
         ],
-        without: "suites, present contracts until they end, and a second console to staff",
+        without: "present contracts until they end, and a second console to staff",
       },
       scores: {
         "cost-reduction": 2,
@@ -252,7 +266,7 @@ export const SECURITY: Pack = {
       estimate: {
         days: 95,
         weeks: 90,
-        keeps: [...BASES, "Defender for Endpoint P2", "Defender for Identity", "Defender for Servers P1"],
+        keeps: [...BASES, ...NATIVE],
         lines: [
           {
             price: "managed-detection-user",
