@@ -24,6 +24,7 @@ export const auditEvents = pgTable(
   (t) => [
     index("audit_events_order").on(t.at, t.id),
     index("audit_events_entity_order").on(t.entity, t.at, t.id),
+    index("audit_events_action_order").on(t.action, t.at, t.id),
     index("audit_events_entity").on(t.entity, t.entityId, t.id),
     index("audit_events_actor").on(t.actorId, t.id),
     filledText("audit_events_actor_role_length", t.actorRole, MAX_LENGTH.label),
