@@ -1,8 +1,10 @@
 /** Reading a paid document. */
 import { href, redirect } from "react-router";
 import { userDbContext } from "#app/context.ts";
-import { DocumentReader, DownloadLinks } from "#app/features/documents/document-reader.tsx";
+import { pastDay } from "#app/features/documents/dates.ts";
+import { DocumentReader, DownloadLinks, StaleFacts } from "#app/features/documents/document-reader.tsx";
 import { findText } from "#app/features/documents/documents.server.ts";
+import { reasonsOf } from "#app/features/documents/provenance-index.ts";
 import { readStored } from "#app/features/documents/stored-markdown.ts";
 import { headingsOf } from "#app/shared/markdown.ts";
 import { notFound } from "#app/shared/respond.ts";
@@ -16,17 +18,20 @@ export async function loader({ params: { documentId }, context }: Route.LoaderAr
   const document = await findText(context.get(userDbContext), { documentId });
   if (!document) throw notFound();
   if (!document.isPaid || document.text === null) throw redirect(href("/payment/:documentId", { documentId }));
-  const { id, title, createdAt } = document;
+  const { id, title, createdAt, provenance, factsUntil } = document;
   // The page's own heading is the document's title, so the text goes on below its first heading.
   const blocks = readStored(document.text).filter((block) => block.kind !== "heading" || block.depth > 1);
-  return { document: { id, title, createdAt }, blocks };
+  const contents = headingsOf(blocks, [2, 3]);
+  const reasons = reasonsOf(provenance, contents.length);
+  return { document: { id, title, createdAt }, blocks, contents, reasons, staleSince: pastDay(factsUntil, new Date()) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: pageTitle(loaderData?.document.title ?? "Document") },
 ];
 
-export default function Document({ loaderData: { document, blocks } }: Route.ComponentProps) {
+export default function Document({ loaderData }: Route.ComponentProps) {
+  const { document, blocks, contents, reasons, staleSince } = loaderData;
   const { id, title, createdAt } = document;
   return (
     <Page>
@@ -40,7 +45,8 @@ export default function Document({ loaderData: { document, blocks } }: Route.Com
         back={{ to: href("/documents"), label: "My Documents" }}
         actions={<DownloadLinks documentId={id} />}
       />
-      <DocumentReader blocks={blocks} contents={headingsOf(blocks, [2, 3])} />
+      {staleSince ? <StaleFacts since={staleSince} /> : null}
+      <DocumentReader blocks={blocks} contents={contents} reasons={reasons} />
     </Page>
   );
 }

@@ -1,6 +1,9 @@
 /** Buying one document. */
 import { href, redirect } from "react-router";
 import { platformContext, serviceDbContext, sessionContext, userDbContext } from "#app/context.ts";
+import { ConfidenceCard } from "#app/features/catalogue/catalogue-confidence.tsx";
+import { pastDay } from "#app/features/documents/dates.ts";
+import { StaleFacts } from "#app/features/documents/document-reader.tsx";
 import { findDocument } from "#app/features/documents/documents.server.ts";
 import { sendMailsSoon } from "#app/features/mail/mail.server.ts";
 import { checkPayment, continuePayment, payForDocument } from "#app/features/payments/checkout.server.ts";
@@ -38,7 +41,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     throw redirect(successPath(documentId));
   }
   const reader = cardReaderOf(settings);
-  return { open: { document, waiting, reader, sections: preview.sections, opening: readMarkdown(preview.opening) } };
+  const { sections, confidence, factsUntil } = preview;
+  const staleSince = pastDay(factsUntil, new Date());
+  const opening = readMarkdown(preview.opening);
+  return { open: { document, waiting, reader, sections, opening, confidence, staleSince } };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -99,15 +105,17 @@ export default function Payment({ loaderData: { paid, open }, actionData }: Rout
         subtitle="One payment opens the whole document, for good."
         back={{ to: href("/documents"), label: "My Documents" }}
       />
+      {open.staleSince ? <StaleFacts since={open.staleSince} /> : null}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.2fr)_minmax(22rem,1fr)]">
         <PaymentSummary document={open.document} sections={open.sections} />
-        <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-3 lg:row-start-1">
           {open.waiting ? (
             <PaymentWaiting waiting={open.waiting} reader={open.reader} />
           ) : (
             <PaymentForm price={open.document.price} reader={open.reader} reply={actionData} />
           )}
         </div>
+        {open.confidence ? <ConfidenceCard confidence={open.confidence} /> : null}
         <PaymentPreview sections={open.sections} opening={open.opening} />
       </div>
     </Page>

@@ -1,12 +1,27 @@
 /** A text that was read from Markdown, as elements: what `readMarkdown` did not let through cannot be shown here. */
 import { Fragment, type ReactNode } from "react";
-import type { Block, Inline } from "#app/shared/markdown.ts";
+import type { Block, Heading, Inline } from "#app/shared/markdown.ts";
 
-/** `drawing` may show a code block as something better; null leaves it as it is. */
-export function Prose({ blocks, drawing }: { blocks: readonly Block[]; drawing?: (code: Code) => ReactNode }) {
+type ProseProps = {
+  blocks: readonly Block[];
+  /** May show a code block as something better; null leaves it as it is. */
+  drawing?: (code: Code) => ReactNode;
+  /** What stands below a heading. */
+  below?: (heading: Heading) => ReactNode;
+};
+
+export function Prose({ blocks, drawing, below }: ProseProps) {
   const render = (block: Block, key: number) => {
     const drawn = block.kind === "code" ? drawing?.(block) : null;
-    return drawn ? <Fragment key={key}>{drawn}</Fragment> : renderBlock(block, key);
+    if (drawn) return <Fragment key={key}>{drawn}</Fragment>;
+    const added = block.kind === "heading" ? below?.(block) : null;
+    if (!added) return renderBlock(block, key);
+    return (
+      <Fragment key={key}>
+        {renderBlock(block, key)}
+        {added}
+      </Fragment>
+    );
   };
   return <div className="prose">{blocks.map(render)}</div>;
 }

@@ -1,8 +1,11 @@
 /** Composes a document from answers, client and date: pure, and the same input always gives the same tree. */
 
+import type { Confidence } from "#app/features/catalogue/confidence.ts";
 import { Brief, type ComposeInput } from "./brief.ts";
 import { contentOf } from "./content.ts";
 import { CONTENT_VERSION } from "./content-version.ts";
+import { dayOfIso, type IsoDate, isoOfDay } from "./dates.ts";
+import { FACTS_AS_OF, FACTS_FRESH_DAYS } from "./facts/sources.ts";
 import { appendicesSection } from "./sections/appendices.ts";
 import { approachSection } from "./sections/approach.ts";
 import { budgetSection } from "./sections/budget.ts";
@@ -36,7 +39,13 @@ export const SECTION_TITLES = [
   "Support and Maintenance",
 ] as const;
 
-export type ComposedDocument = DocumentTree & { contentVersion: string; answered: number };
+export type ComposedDocument = DocumentTree & {
+  contentVersion: string;
+  answered: number;
+  confidence: Confidence;
+  /** The day until which its facts count as checked. */
+  factsUntil: IsoDate;
+};
 
 /**
  * The whole document. Questions left open are planned with a default that the text states as a numbered assumption, so
@@ -67,5 +76,7 @@ export function composeDocument(input: ComposeInput): ComposedDocument {
     sections: [...sections, appendicesSection(content, sections)],
     contentVersion: CONTENT_VERSION,
     answered: brief.answered,
+    confidence: brief.confidence,
+    factsUntil: isoOfDay(dayOfIso(FACTS_AS_OF) + FACTS_FRESH_DAYS),
   };
 }

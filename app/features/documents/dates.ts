@@ -13,6 +13,15 @@ export function dayOfIso(iso: IsoDate): number {
   return Date.parse(iso) / DAY_MS;
 }
 
+/** The day where it is over, else null. */
+export function pastDay(iso: string | null | undefined, now: Date): string | null {
+  return iso && iso < now.toISOString().slice(0, 10) ? iso : null;
+}
+
+export function isoOfDay(day: number): IsoDate {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10) as IsoDate; // the date part is written so
+}
+
 /** `12 January 2027`. */
 export function formatDay(day: number): string {
   const date = new Date(day * DAY_MS);

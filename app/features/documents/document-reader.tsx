@@ -2,11 +2,22 @@
 import { Download } from "lucide-react";
 import { href } from "react-router";
 import type { Block, Heading } from "#app/shared/markdown.ts";
+import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Prose } from "#app/ui/prose.tsx";
+import { DateText } from "#app/ui/time.tsx";
 import { drawFigure } from "./documents-figure.tsx";
+import type { Reasons } from "./provenance-index.ts";
 
-export function DocumentReader({ blocks, contents }: { blocks: readonly Block[]; contents: readonly Heading[] }) {
+type ReaderProps = {
+  blocks: readonly Block[];
+  contents: readonly Heading[];
+  /** One for each heading of the contents; empty in documents that do not know. */
+  reasons: readonly Reasons[];
+};
+
+export function DocumentReader({ blocks, contents, reasons }: ReaderProps) {
+  const places = new Map(contents.map(({ id }, place) => [id, place]));
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
       <details
@@ -30,8 +41,45 @@ export function DocumentReader({ blocks, contents }: { blocks: readonly Block[];
         </nav>
       </details>
       <article className="min-w-0">
-        <Prose blocks={blocks} drawing={drawFigure} />
+        <Prose
+          blocks={blocks}
+          drawing={drawFigure}
+          below={({ id, title }) => <Why title={title} reasons={reasons[places.get(id) ?? -1]} />}
+        />
       </article>
+    </div>
+  );
+}
+
+/** Which rules and answers made the part below a heading; opens without scripts, and is not printed. */
+function Why({ title, reasons }: { title: string; reasons: Reasons | undefined }) {
+  if (!reasons || reasons.answers.length + reasons.rules.length === 0) return null;
+  return (
+    <details className="my-2 text-sm print:hidden">
+      <summary className="inline-flex min-h-6 cursor-pointer rounded-sm text-muted underline decoration-line underline-offset-4 hover:text-ink">
+        Why this is here<span className="sr-only">: {title}</span>
+      </summary>
+      <div className="mt-2 grid gap-3 rounded-lg border border-line bg-raised p-4">
+        <p className="font-semibold">Answers that counted</p>
+        <ul className="grid gap-1">
+          {reasons.answers.map((answer) => (
+            <li key={answer}>{answer}</li>
+          ))}
+        </ul>
+        <p className="text-muted">Rules: {reasons.rules.join(", ")}</p>
+      </div>
+    </details>
+  );
+}
+
+/** Said on the page of a document whose facts are due for a fresh look. */
+export function StaleFacts({ since }: { since: string }) {
+  return (
+    <div className="mb-8">
+      <Banner tone="warning" title="The facts of this document are due for a fresh look.">
+        They counted as checked until <DateText value={since} />. Look up dates of support and prices again before you
+        rely on them, or make a new document from the same answers.
+      </Banner>
     </div>
   );
 }

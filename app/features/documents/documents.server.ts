@@ -1,6 +1,7 @@
 /** Documents as the database keeps them: made once, listed without their text, read when paid. */
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Response } from "#app/features/catalogue/answers.ts";
+import type { Confidence } from "#app/features/catalogue/confidence.ts";
 import { failure, ok, type Result } from "#app/shared/result.ts";
 import { isUuid } from "#app/shared/uuid.ts";
 import { refusalOf } from "#db/errors.server.ts";
@@ -8,7 +9,9 @@ import type { UserDb } from "#db/rls.server.ts";
 import { CALLER } from "#db/schema/columns.ts";
 import { documentContents } from "#db/schema/document-contents.ts";
 import { type ClientSnapshot, documents } from "#db/schema/documents.ts";
+import type { IsoDate } from "./dates.ts";
 import { type Preview, previewOf } from "./preview.ts";
+import type { ProvenanceIndex } from "./provenance-index.ts";
 import {
   type DocumentSummary,
   type ListedDocument,
@@ -35,6 +38,9 @@ export type NewDocument = {
   contentVersion: string;
   /** The client as it is now; kept with the document. */
   client: ClientSnapshot;
+  confidence: Confidence;
+  factsUntil: IsoDate;
+  provenance: ProvenanceIndex;
 };
 
 /**
@@ -48,14 +54,15 @@ export async function createDocument(
   db: UserDb,
   document: NewDocument,
 ): Promise<Result<{ id: string }, "not-found" | "too-many" | "changed">> {
-  const preview = previewOf(document.content);
+  const { confidence, factsUntil } = document;
+  const preview: Preview = { ...previewOf(document.content), confidence, factsUntil };
   try {
     const [row] = await db.write((tx) =>
       tx.execute<{ id: string }>(sql`select app.create_document(
         ${document.assessmentId}, ${document.clientId}, ${document.title}, ${document.description},
         ${document.templateType}, ${JSON.stringify(document.responses)}::jsonb, ${document.content},
         ${document.contentVersion}, ${JSON.stringify(document.client)}::jsonb, ${JSON.stringify(preview)}::jsonb,
-        ${document.assessmentVersion}) as id`),
+        ${document.assessmentVersion}, ${JSON.stringify(document.provenance)}::jsonb) as id`),
     );
     if (!row) throw new Error("app.create_document returned no row");
     return ok({ id: row.id });
@@ -101,20 +108,30 @@ export async function findDocument(
   return row ? { ...toListed(row), preview: row.preview as Preview } : null; // written by createDocument alone
 }
 
+/** What a paid document is read with: why its parts are there, and until when its facts count; null where it is too old to say. */
+export type Text = { text: string | null; provenance: ProvenanceIndex | null; factsUntil: string | null };
+
 /** One of the caller's documents with its text, which is null while it is unpaid; null for any other id. */
 export async function findText(
   db: UserDb,
   { documentId }: { documentId: string },
-): Promise<(DocumentSummary & { text: string | null }) | null> {
+): Promise<(DocumentSummary & Text) | null> {
   if (!isUuid(documentId)) return null;
   const [row] = await db.read((tx) =>
     tx
-      .select({ ...SUMMARY, text: documentContents.generatedContent })
+      .select({
+        ...SUMMARY,
+        text: documentContents.generatedContent,
+        provenance: documentContents.provenance,
+        factsUntil: sql<string | null>`${documents.preview} ->> 'factsUntil'`,
+      })
       .from(documents)
       .leftJoin(documentContents, eq(documentContents.documentId, documents.id))
       .where(isOwn(documentId)),
   );
-  return row ? { ...toSummary(row), text: row.text } : null;
+  if (!row) return null;
+  const { text, provenance, factsUntil } = row;
+  return { ...toSummary(row), text, provenance, factsUntil };
 }
 
 function isOwn(documentId: string): SQL | undefined {

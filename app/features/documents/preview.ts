@@ -1,7 +1,9 @@
 /** What may be seen of a document before it is paid: its real outline, each table's title and length, and its first section. */
-import type { Nodes, Root } from "mdast";
-import { toString as plainText } from "mdast-util-to-string";
-import { parseMarkdown } from "#app/shared/markdown.ts";
+import type { Confidence } from "#app/features/catalogue/confidence.ts";
+import type { Block } from "#app/shared/markdown.ts";
+import type { IsoDate } from "./dates.ts";
+import { plainText } from "./file-content.ts";
+import { readStored } from "./stored-markdown.ts";
 
 export type PreviewSection = { title: string; parts: string[]; tables: { title: string; rows: number }[] };
 
@@ -10,43 +12,54 @@ export type Preview = {
   sections: PreviewSection[];
   /** The first section as Markdown, its heading included. */
   opening: string;
+  /** How sure the document is; absent in documents that are older than the grade. */
+  confidence?: Confidence;
+  /** The day until which its facts count as checked; absent in older documents. */
+  factsUntil?: IsoDate;
 };
 
 const FRONT = "Front matter";
 
 /** Takes the preview out of a whole text. It is stored beside the document, so that showing it reads nothing unpaid. */
-export function previewOf(markdown: string): Preview {
-  const tree = parseMarkdown(markdown);
-  return { sections: sectionsOf(tree), opening: firstSection(tree, markdown) };
+export function previewOf(markdown: string): Pick<Preview, "sections" | "opening"> {
+  return { sections: sectionsOf(readStored(markdown)), opening: firstSection(markdown) };
 }
 
-function sectionsOf({ children }: Root): PreviewSection[] {
+function sectionsOf(blocks: readonly Block[]): PreviewSection[] {
   const front: PreviewSection = { title: FRONT, parts: [], tables: [] };
   const sections: PreviewSection[] = [];
-  for (const [index, node] of children.entries()) {
+  for (const [index, block] of blocks.entries()) {
     const section = sections.at(-1) ?? front;
-    if (node.type === "heading" && node.depth === 2) {
-      sections.push({ title: plainText(node), parts: [], tables: [] });
-    } else if (node.type === "heading" && node.depth === 3) {
-      section.parts.push(plainText(node));
-    } else if (node.type === "table") {
-      const title = captionOf(children[index - 1]) ?? section.parts.at(-1) ?? section.title;
-      section.tables.push({ title, rows: node.children.length - 1 });
+    if (block.kind === "heading" && block.depth === 2) {
+      sections.push({ title: block.title, parts: [], tables: [] });
+    } else if (block.kind === "heading" && block.depth === 3) {
+      section.parts.push(block.title);
+    } else if (block.kind === "table") {
+      const title = captionOf(blocks[index - 1]) ?? section.parts.at(-1) ?? section.title;
+      section.tables.push({ title, rows: block.rows.length });
     }
   }
   return front.tables.length > 0 ? [front, ...sections] : sections;
 }
 
-function firstSection(tree: Root, markdown: string): string {
-  const [first, second] = tree.children.filter((node) => node.type === "heading" && node.depth === 2);
-  const start = first?.position?.start.offset;
-  if (start === undefined) return "";
-  return markdown.slice(start, second?.position?.start.offset).trimEnd();
+/** Lines inside a fence are no headings. */
+function firstSection(markdown: string): string {
+  const lines = markdown.split("\n");
+  const starts: number[] = [];
+  let isFenced = false;
+  for (const [index, line] of lines.entries()) {
+    if (line.startsWith("```")) isFenced = !isFenced;
+    if (!isFenced && line.startsWith("## ")) starts.push(index);
+  }
+  const [first, second] = starts;
+  return first === undefined ? "" : lines.slice(first, second).join("\n").trimEnd();
 }
 
 /** A table is named by the emphasised line right above it. */
-function captionOf(node: Nodes | undefined): string | null {
-  if (node?.type !== "paragraph" || node.children.length !== 1) return null;
-  const [only] = node.children;
-  return only?.type === "strong" || only?.type === "emphasis" ? plainText(only) : null;
+function captionOf(block: Block | undefined): string | null {
+  if (block?.kind !== "paragraph" || block.children.length !== 1) return null;
+  const [only] = block.children;
+  return typeof only === "object" && (only.kind === "strong" || only.kind === "emphasis")
+    ? plainText(only.children)
+    : null;
 }

@@ -3,10 +3,11 @@
 import { and, eq } from "drizzle-orm";
 import { checkAnswers, furthestStep, solutionLabel, toResponses } from "#app/features/catalogue/answers.ts";
 import { SUMMARY_STEP } from "#app/features/catalogue/step-numbers.ts";
-import { CONTENT_VERSION, composeDocument } from "#app/features/documents/compose.ts";
+import { type ComposeInput, composeDocument } from "#app/features/documents/compose.ts";
 import { createDocument } from "#app/features/documents/documents.server.ts";
 import { lintInput } from "#app/features/documents/lint.ts";
 import { toMarkdown } from "#app/features/documents/markdown.ts";
+import { provenanceOf } from "#app/features/documents/provenance-index.ts";
 import { failure, ok, type Result } from "#app/shared/result.ts";
 import type { UserDb } from "#db/rls.server.ts";
 import { CALLER } from "#db/schema/columns.ts";
@@ -56,11 +57,20 @@ export async function generateDocument(
     description: "Custom Microsoft solution documentation based on your requirements",
     templateType: solutionLabel(answers),
     responses: toResponses(answers, client),
-    content: toMarkdown(composeDocument(input)),
-    contentVersion: CONTENT_VERSION,
+    ...writtenOut(input),
     client: { name, email, company, profile },
   });
   return created.ok ? created : failure(FAULTS[created.code]);
+}
+
+function writtenOut(input: ComposeInput) {
+  const tree = composeDocument(input);
+  const { contentVersion, confidence, factsUntil } = tree;
+  return {
+    ...{ contentVersion, confidence, factsUntil },
+    content: toMarkdown(tree),
+    provenance: provenanceOf(tree, input.answers),
+  };
 }
 
 /** Two statements that travel together. */

@@ -1,5 +1,6 @@
 /** Document control and the executive summary: what a reader who reads one page must know. */
 
+import type { Confidence } from "#app/features/catalogue/confidence.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { type Content, decisionsAsked } from "#app/features/documents/content.ts";
 import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
@@ -40,7 +41,7 @@ export function controlBlocks(content: Content): readonly Block[] {
       ["Basis", `Based on ${brief.answered} answers`],
       [
         "Confidence",
-        `${brief.answered} points answered, ${content.assumptions.length} assumed, ${content.requests.length} to be discovered: rough order of magnitude, ${spanOf(content.effort)}`,
+        `${confidenceText(brief.confidence)}; ${content.assumptions.length} assumed, ${content.requests.length} to be discovered: rough order of magnitude, ${spanOf(content.effort)}`,
       ],
       ["Distribution", "Client sponsor, client IT lead, security lead, consultant"],
     ]),
@@ -58,6 +59,10 @@ export function controlBlocks(content: Content): readonly Block[] {
       : null,
   );
   return sheet.blocks;
+}
+
+function confidenceText({ grade, questions, details }: Confidence): string {
+  return `Grade ${grade}: ${questions.answered} of ${questions.of} questions and ${details.answered} of ${details.of} optional ones answered`;
 }
 
 export function summarySection(content: Content): Section {

@@ -44,29 +44,33 @@ function changed(before: ComposeInput, after: ComposeInput, section?: string): B
   return blocks.filter((block) => !known.has(bodyOf(block)));
 }
 
-test.each(SOLUTIONS)("%s: each optional answer changes its section, and every changed block names it", (solution) => {
-  const base = baseFor(solution);
-  const details = detailsFor(base);
-  expect(details.length).toBeGreaterThanOrEqual(8);
-  expect(details.length).toBeLessThanOrEqual(15);
-  for (const detail of details) {
-    const [one, other] = answersTo(detail).map((value) => inputFor({ ...base, [detail.id]: [value] }));
-    if (!one || !other) throw new Error("two answers were made");
-    for (const [before, after] of [
-      [inputFor(base), one],
-      [one, inputFor(base)],
-      [one, other],
-    ] as const) {
-      const silent = changed(before, after).filter(({ provenance }) => !provenance.answers.includes(detail.id));
-      expect(
-        silent.map(({ provenance }) => provenance.rule),
-        detail.id,
-      ).toEqual([]);
+test.each(SOLUTIONS)(
+  "%s: each optional answer changes its section, and every changed block names it",
+  (solution) => {
+    const base = baseFor(solution);
+    const details = detailsFor(base);
+    expect(details.length).toBeGreaterThanOrEqual(8);
+    expect(details.length).toBeLessThanOrEqual(15);
+    for (const detail of details) {
+      const [one, other] = answersTo(detail).map((value) => inputFor({ ...base, [detail.id]: [value] }));
+      if (!one || !other) throw new Error("two answers were made");
+      for (const [before, after] of [
+        [inputFor(base), one],
+        [one, inputFor(base)],
+        [one, other],
+      ] as const) {
+        const silent = changed(before, after).filter(({ provenance }) => !provenance.answers.includes(detail.id));
+        expect(
+          silent.map(({ provenance }) => provenance.rule),
+          detail.id,
+        ).toEqual([]);
+      }
+      expect(changed(inputFor(base), one, detail.section).length, detail.id).toBeGreaterThan(0);
+      expect(changed(one, other, detail.section).length, detail.id).toBeGreaterThan(0);
     }
-    expect(changed(inputFor(base), one, detail.section).length, detail.id).toBeGreaterThan(0);
-    expect(changed(one, other, detail.section).length, detail.id).toBeGreaterThan(0);
-  }
-});
+  },
+  30_000,
+);
 
 test.each(SOLUTIONS)("%s: not knowing is an assumption with a task, and asks for the information", (solution) => {
   const base = baseFor(solution);
@@ -99,8 +103,7 @@ test("a head-count stands in sizing, bill and cost, and decides the size", () =>
   expect(bill(answers).get("Backup of Microsoft 365")).toBe("400");
   const text = JSON.stringify(composeDocument(inputFor(answers)).sections);
   expect(text).not.toContain("1,000 users");
-  const small = JSON.stringify(composeDocument(inputFor({ ...answers, "head-count": ["40"] })).sections);
-  expect(small).toContain("It has 1-50 employees");
+  expect(bill({ ...answers, "head-count": ["40"] }).get("Microsoft 365 Business Premium")).toBe("40");
 });
 
 test("licences that are owned are not bought again", () => {

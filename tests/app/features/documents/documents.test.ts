@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { confidenceOf } from "#app/features/catalogue/confidence.ts";
 import { listDocuments, PAGE_SIZE } from "#app/features/documents/document-list.server.ts";
 import {
   createDocument,
@@ -40,6 +41,13 @@ async function newDocument(db: TestDatabase): Promise<{ user: UserDb; document: 
     content: CONTENT,
     contentVersion: "1",
     client: { name: "Orla Keane", email: "orla@keane.example", company: "Keane Ltd", profile: {} },
+    confidence: confidenceOf({}),
+    factsUntil: "2027-05-19" as const,
+    provenance: {
+      rules: ["summary.situation"],
+      answers: [`Industry Sector: ${MARKER}`],
+      parts: [{ rules: [0], answers: [0] }],
+    },
   };
   return { user: openUserDb(db.connect(), person.claims), document };
 }
