@@ -132,6 +132,15 @@ export const WRITING_RULES: Rule[] = [
     breach: { "app/shared/float.ts": "/** A. */\nexport const total = (price: string) => Number(price);\n" },
   },
   {
+    sentence: "an amount is never left with a fraction, nor kept in a float column",
+    check: nowhere(
+      /^(app|db|workers)\//,
+      /(?<!Math\.(round|floor)\()\b\w*minor\)?\s*\/|[*]\s*\w*\.?minor\b|\bminor\)?\s*[*]|\b(doublePrecision|real)\(/i,
+      "does arithmetic on an amount that can leave a fraction",
+    ),
+    breach: { "app/shared/half.ts": "/** A. */\nexport const half = (price: Money) => price.minor / 2;\n" },
+  },
+  {
     sentence: "identity comes from verified claims, never from the stored session",
     check: nowhere(/^app\//, /\bauth\.getSession\(|\bdecodeJwt\(/, "trusts an unverified session"),
     breach: {

@@ -1,0 +1,119 @@
+/** Paying through Stripe in the whole portal: Stripe's API and its script are stand-ins, everything else is what runs in production. */
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { DESKTOP, launchBrowser, openTab } from "#tests/support/browser.ts";
+import { generateDocument, signUpWithDocument } from "#tests/support/journey.ts";
+import { startPortal } from "#tests/support/portal.ts";
+import { field, look } from "#tests/support/road.ts";
+import { cardToken } from "#tests/support/stripe/cards.ts";
+import {
+  deliveryOf,
+  PUBLISHABLE_KEY,
+  SECRET_KEY,
+  startFakeStripe,
+  WEBHOOK_SECRET,
+} from "#tests/support/stripe/fake-stripe.ts";
+import { serveStripeScript } from "#tests/support/stripe/script.ts";
+
+const fake = await startFakeStripe();
+const portal = await startPortal({
+  variables: {
+    ...{ PAYMENT_PROVIDER: "stripe", STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY },
+    ...{ STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: fake.url },
+  },
+});
+const browser = await launchBrowser();
+afterAll(async () => {
+  await browser.close();
+  await portal[Symbol.asyncDispose]();
+  fake[Symbol.dispose]();
+});
+
+const { person, clientId, documentId } = await signUpWithDocument(portal);
+
+/** Waits for the card's fields, types the name and picks what the bank will do. */
+async function payWith(page: Page, card: string): Promise<void> {
+  await page.getByLabel("Card of the stand-in").selectOption(card);
+  await field(page, "Cardholder Name").fill("Ada Byrne");
+  await page.getByRole("button", { name: "Complete Purchase" }).press("Enter"); // a click may land on the frame that an error moves down
+}
+
+async function countOf(id: string) {
+  const [counts] = await portal.sql`
+    select (select count(*)::int from documents where id = ${id} and is_paid) as paid,
+      (select count(*)::int from payments where document_id = ${id} and status = 'succeeded') as succeeded,
+      (select count(*)::int from deliveries where document_id = ${id}) as mails`;
+  return counts;
+}
+
+const PAID = { paid: 1, succeeded: 1, mails: 1 };
+
+test("a buyer is declined, confirms another card at the bank, and gets the document", async () => {
+  await using tab = await openTab(browser, { baseURL: portal.url, viewport: DESKTOP });
+  const { page } = tab;
+  const cookies = [...person.cookies].map(([name, value]) => ({ name, value, url: portal.url }));
+  await page.context().addCookies(cookies);
+  await serveStripeScript(page, fake);
+
+  await page.goto("/documents");
+  await page.getByRole("link", { name: "Purchase to Access" }).first().click();
+  await page.getByText("Credit/Debit Card").waitFor();
+  await page.frameLocator("iframe").getByText("a frame of Stripe’s").waitFor();
+  await look(page);
+  await payWith(page, "funds");
+  await page.getByText("insufficient funds").first().waitFor();
+  await payWith(page, "confirm");
+  await page.getByText("Your bank asks you to confirm this payment").waitFor();
+  await look(page);
+  await page.getByRole("button", { name: "Confirm payment" }).click();
+  await page.getByRole("heading", { name: "Payment Successful!" }).waitFor();
+
+  expect(await countOf(documentId)).toEqual(PAID);
+  expect(fake.faults).toEqual([]);
+  await portal.mail.wait(person.email, "Your document");
+});
+
+test("only the payment page lets Stripe in", async () => {
+  const unpaidId = await generateDocument(person, clientId);
+  const policyOf = async (path: string) => (await person.get(path)).headers.get("Content-Security-Policy") ?? "";
+  const policy = await policyOf(`/payment/${unpaidId}`);
+  expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic' https: https:\/\/js\.stripe\.com;/);
+  expect(policy).toContain("; connect-src 'self' https://api.stripe.com;");
+  expect(policy).toContain("; frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;");
+  for (const path of ["/documents", "/", `/documents/${documentId}`, "/profile"]) {
+    expect(await policyOf(path)).not.toContain("stripe");
+  }
+});
+
+/** As Stripe's servers post: without an Origin. */
+const post = (body: string, signature: string, path = "/webhooks/stripe") =>
+  portal.visitor().request(path, { method: "POST", headers: { "Stripe-Signature": signature }, body });
+
+test("the webhook opens a document whose buyer never came back, once, and refuses what is not signed", async () => {
+  const unseenId = await generateDocument(person, clientId);
+  await person.post(`/payment/${unseenId}`, { intent: "pay", token: cardToken("confirm") });
+  const [payment] = await portal.sql`select id from payments where document_id = ${unseenId}`;
+  const { body, signature } = deliveryOf(fake.ledger.take(fake.intentOf(payment?.id)));
+
+  expect((await post(body, "")).status).toBe(400);
+  expect((await post(`${body} `, signature)).status).toBe(400);
+  expect((await post(body, signature, "/documents")).status).toBe(403);
+  expect((await post("x".repeat(1_000_001), signature)).status).toBe(413);
+  expect((await post(body, signature, "/webhooks/stripe/")).status).not.toBe(200);
+  expect(await countOf(unseenId)).toEqual({ paid: 0, succeeded: 0, mails: 0 });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => post(body, signature)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(await countOf(unseenId)).toEqual(PAID);
+
+  fake.isAway = true;
+  expect((await post(body, signature)).status).toBeGreaterThanOrEqual(500);
+  fake.isAway = false;
+});
+
+test("nothing that was sent, logged or stored holds a secret of Stripe's or a card", async () => {
+  const stored = await portal.sql`select p::text as row from payments p union all select e::text from payment_events e`;
+  const everything = [...portal.logs, ...stored.map(({ row }) => row)].join("\n");
+  expect(everything).not.toMatch(/sk_test_|whsec_|_secret_|\b\d{13,19}\b/);
+  const sent = JSON.stringify(fake.asked);
+  expect(sent).not.toMatch(/\b\d{13,19}\b|cvc|Ada Byrne/);
+});
