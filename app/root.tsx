@@ -23,7 +23,8 @@ export const middleware: Route.MiddlewareFunction[] = [requireSameOrigin, limitB
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings } = context.get(platformContext);
   const viewer = await viewerOf(context);
-  return { viewer, requestId: context.get(requestIdContext), diagnostics: mayDiagnose(settings, viewer?.role) };
+  const requestId = context.get(requestIdContext);
+  return { viewer, requestId, diagnostics: mayDiagnose(settings, viewer?.role), origin: settings.origin };
 }
 
 /** Undefined while nobody can tell. With the database away the session's address stands in for the name. */
@@ -37,6 +38,9 @@ async function viewerOf(context: Route.LoaderArgs["context"]): Promise<Viewer | 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/icon-192.png", type: "image/png", sizes: "192x192" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export const meta: Route.MetaFunction = ({ error }) => [

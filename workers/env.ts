@@ -12,6 +12,8 @@ const Variables = v.object({
   SESSION_SECRET: v.pipe(v.string(), v.minLength(32)),
   MAIL_FROM: v.pipe(v.string(), v.email()),
   MAIL_URL: v.optional(v.string(), ""),
+  /** Name and postal address of whoever runs the portal, separated by commas; shown on /contact. */
+  OPERATOR: v.optional(v.string(), ""),
   PAYMENT_PROVIDER: v.picklist(["simulator", "stripe"]),
   PAYMENT_SIMULATOR_DELAY_MS: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number)), "3000"),
   STRIPE_SECRET_KEY: v.optional(v.string(), ""),
@@ -72,6 +74,8 @@ export type Settings = {
   origin: string;
   supabase: { url: string; publishableKey: string; secretKey: string };
   sessionSecret: string;
+  /** Name and postal address, separated by commas; empty where nobody said. */
+  operator: string;
   mail: { from: string; url: string; binding: SendEmail | undefined };
   payment:
     | { provider: "simulator"; simulatorDelayMs: number }
@@ -117,6 +121,7 @@ function toSettings(env: Env): Settings {
       secretKey: variables.SUPABASE_SECRET_KEY,
     },
     sessionSecret: variables.SESSION_SECRET,
+    operator: variables.OPERATOR,
     mail: { from: variables.MAIL_FROM, url: variables.MAIL_URL, binding: env.SEND_EMAIL },
     payment: toPayment(variables),
     diagnostics: variables.DIAGNOSTICS === "on" || variables.ENVIRONMENT === "embedded",

@@ -28,12 +28,13 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     blocks,
     contents: headingsOf(blocks, [2]),
     related: relatedTo(article, await library.list()),
-    url: platform.settings.origin + href("/articles/:slug", { slug }),
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? describeArticle(loaderData.article, loaderData) : [{ title: pageTitle("Page not found") }];
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  loaderData
+    ? describeArticle(loaderData.article, { origin: root.loaderData?.origin })
+    : [{ title: pageTitle("Page not found") }];
 
 export default function Article({ loaderData: { article, blocks, contents, related } }: Route.ComponentProps) {
   return (

@@ -1,12 +1,11 @@
 /** Articles & Advisories: searched, filtered, listed. The same for everybody, and read from the edge's cache. */
-import { href } from "react-router";
 import { platformContext, visitorDbContext } from "#app/context.ts";
-import { describePage } from "#app/features/articles/article-meta.ts";
 import { ArticlesFilter } from "#app/features/articles/articles-filter.tsx";
 import { ArticlesList } from "#app/features/articles/articles-list.tsx";
 import { openLibrary } from "#app/features/articles/library.server.ts";
 import { listPath, readListAddress } from "#app/features/articles/list-address.ts";
 import { pageOf } from "#app/features/articles/list-page.ts";
+import { describePage } from "#app/shared/page-meta.ts";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/articles.ts";
@@ -17,19 +16,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { articles, how } = await openLibrary(context.get(visitorDbContext), platform).search(address.text);
   const inCategory = articles.filter(({ category }) => address.category === null || category === address.category);
   const list = pageOf(inCategory, address.page);
-  const canonical = platform.settings.origin + listPath({ category: address.category, page: list.page });
-  return { address, list, how, canonical };
+  return { address, list, how };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const category = loaderData?.address.category;
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
+  const category = loaderData?.address.category ?? null;
   return [
     ...describePage({
       title: category ? `${category}: Articles & Advisories` : "Articles & Advisories",
       description:
         "Guides on Azure, Microsoft 365, security, migration and compliance, with sources and dates. Free to read.",
-      url: loaderData?.canonical ?? href("/articles"),
-      type: "website",
+      origin: root.loaderData?.origin,
+      path: listPath({ category, page: loaderData?.list.page }),
     }),
     ...(loaderData?.address.text ? [{ name: "robots", content: "noindex" }] : []),
   ];

@@ -1,5 +1,6 @@
 /** The home page: what the portal makes, how, for how much. Anonymous and the same for everybody, so it never asks the database. */
-
+import { href } from "react-router";
+import { homeFacts } from "#app/features/home/home-facts.ts";
 import { SampleCover, SampleOpening } from "#app/features/home/home-sample.tsx";
 import {
   About,
@@ -13,21 +14,23 @@ import {
   Questions,
 } from "#app/features/home/home-sections.tsx";
 import { findSample } from "#app/features/home/sample.server.ts";
-import { SITE_LINE, SITE_NAME } from "#app/shared/site.ts";
+import { describePage } from "#app/shared/page-meta.ts";
+import { SITE_LINE } from "#app/shared/site.ts";
 import type { Route } from "./+types/home.ts";
 
 export function loader() {
   return { sample: findSample() };
 }
 
-export const meta = () => [
-  { title: `${SITE_NAME} · ${SITE_LINE}` },
-  {
-    name: "description",
-    content:
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  describePage({
+    title: SITE_LINE,
+    description:
       "Answer eleven questions about a client’s Microsoft environment and get a complete, priced solution document to check, re-brand and hand on.",
-  },
-];
+    origin: root.loaderData?.origin,
+    path: href("/"),
+    facts: homeFacts(root.loaderData?.origin ?? ""),
+  });
 
 export default function Home({ loaderData: { sample } }: Route.ComponentProps) {
   return (

@@ -1,12 +1,17 @@
 /** The privacy policy: whose data, why, how long, who else, and which rights. */
-import { Link } from "react-router";
-import { PRIVACY_EMAIL, pageTitle, SITE_NAME } from "#app/shared/site.ts";
+import { href, Link } from "react-router";
+import { describePage } from "#app/shared/page-meta.ts";
+import { PRIVACY_EMAIL, SITE_NAME } from "#app/shared/site.ts";
 import { type Clause, LegalPage } from "#app/ui/legal-page.tsx";
+import type { Route } from "./+types/privacy.ts";
 
-export const meta = () => [
-  { title: pageTitle("Privacy Policy") },
-  { name: "description", content: `Which data ${SITE_NAME} keeps, why, for how long, and what you can do about it.` },
-];
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  describePage({
+    title: "Privacy Policy",
+    description: `Which data ${SITE_NAME} keeps, why, for how long, and what you can do about it.`,
+    origin: root.loaderData?.origin,
+    path: href("/privacy"),
+  });
 
 export default function Privacy() {
   return (

@@ -1,13 +1,18 @@
 /** The terms of service that a person accepts at sign-up. */
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { DOCUMENT_PRICE, formatMoney } from "#app/shared/money.ts";
-import { CONTACT_EMAIL, NON_AFFILIATION, pageTitle, SITE_NAME } from "#app/shared/site.ts";
+import { describePage } from "#app/shared/page-meta.ts";
+import { CONTACT_EMAIL, NON_AFFILIATION, SITE_NAME } from "#app/shared/site.ts";
 import { type Clause, LegalPage } from "#app/ui/legal-page.tsx";
+import type { Route } from "./+types/terms.ts";
 
-export const meta = () => [
-  { title: pageTitle("Terms of Service") },
-  { name: "description", content: `What you may expect of ${SITE_NAME}, and what we expect of you.` },
-];
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  describePage({
+    title: "Terms of Service",
+    description: `What you may expect of ${SITE_NAME}, and what we expect of you.`,
+    origin: root.loaderData?.origin,
+    path: href("/terms"),
+  });
 
 export default function Terms() {
   return (

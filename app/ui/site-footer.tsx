@@ -15,7 +15,8 @@ const COLUMNS = [
   {
     title: "About",
     links: [
-      { to: "/#about", label: "About Us" },
+      { to: "/about", label: "About Us" },
+      { to: "/contact", label: "Contact" },
       { to: "/privacy", label: "Privacy Policy" },
       { to: "/terms", label: "Terms of Service" },
     ],

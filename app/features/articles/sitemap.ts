@@ -3,7 +3,10 @@ import { href } from "react-router";
 import type { ListedArticle } from "./articles.server.ts";
 import { textElement } from "./xml.ts";
 
-const PAGES = [href("/"), href("/articles"), href("/questionnaire"), href("/terms"), href("/privacy")];
+const PAGES = [
+  ...[href("/"), href("/articles"), href("/questionnaire"), href("/about"), href("/contact")],
+  ...[href("/terms"), href("/privacy")],
+];
 
 /** Pages of one person, and steps on the way to them. */
 const PRIVATE = [

@@ -2,7 +2,7 @@
 import { ArrowRight, Check, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { CONTACT_EMAIL, SITE_NAME } from "#app/shared/site.ts";
+import { SITE_NAME } from "#app/shared/site.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FEATURES, INCLUDED, PRICE, QUESTIONS, SOLUTIONS, STEPS } from "./home-content.ts";
@@ -178,11 +178,14 @@ export function About() {
           the tenth that needs your judgement.
         </p>
         <p className="mt-4">
-          We sell documents and nothing else: no licences, no projects, no commission from anybody we mention. Tell us
-          what is missing at{" "}
-          <a className="link" href={`mailto:${CONTACT_EMAIL}`}>
-            {CONTACT_EMAIL}
-          </a>
+          We sell documents and nothing else: no licences, no projects, no commission from anybody we mention.{" "}
+          <Link className="link" to="/about">
+            More about us
+          </Link>
+          , or{" "}
+          <Link className="link" to="/contact">
+            tell us what is missing
+          </Link>
           .
         </p>
       </div>

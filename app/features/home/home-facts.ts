@@ -1,0 +1,39 @@
+/** What the home page says to machines: who we are, what we sell for how much, and our questions with their answers. */
+import { DOCUMENT_PRICE } from "#app/shared/money.ts";
+import { CONTACT_EMAIL, SITE_LINE, SITE_NAME } from "#app/shared/site.ts";
+import { QUESTIONS } from "./home-content.ts";
+
+/** JSON-LD of schema.org, without its context. */
+export function homeFacts(origin: string): Record<string, unknown> {
+  return {
+    "@graph": [
+      { "@type": "WebSite", name: SITE_NAME, url: `${origin}/`, inLanguage: "en-GB", description: SITE_LINE },
+      {
+        "@type": "Organization",
+        name: SITE_NAME,
+        url: `${origin}/`,
+        logo: `${origin}/icon-512.png`,
+        email: CONTACT_EMAIL,
+      },
+      {
+        "@type": "Product",
+        name: "Solution document",
+        description: SITE_LINE,
+        image: `${origin}/og.png`,
+        offers: {
+          "@type": "Offer",
+          price: String(DOCUMENT_PRICE.minor).replace(/(..)$/, ".$1"),
+          priceCurrency: DOCUMENT_PRICE.currency,
+        },
+      },
+      {
+        "@type": "FAQPage",
+        mainEntity: QUESTIONS.map(({ question, answer }) => ({
+          "@type": "Question",
+          name: question,
+          acceptedAnswer: { "@type": "Answer", text: answer },
+        })),
+      },
+    ],
+  };
+}

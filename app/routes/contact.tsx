@@ -1,0 +1,94 @@
+/** How to reach us, with what, and how soon an answer comes. */
+import { href, Link } from "react-router";
+import { platformContext } from "#app/context.ts";
+import { describePage } from "#app/shared/page-meta.ts";
+import { CONTACT_EMAIL, PRIVACY_EMAIL, SITE_NAME } from "#app/shared/site.ts";
+import { Card } from "#app/ui/card.tsx";
+import { Page } from "#app/ui/page.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Route } from "./+types/contact.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { operator: context.get(platformContext).settings.operator };
+}
+
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  describePage({
+    title: "Contact",
+    description: `How to reach ${SITE_NAME} with a question, a correction, a matter of privacy or a security report.`,
+    origin: root.loaderData?.origin,
+    path: href("/contact"),
+  });
+
+const WAYS = [
+  {
+    title: "Questions and help",
+    text: "About the questionnaire, a document or a payment. Quote the reference that an error page showed you, or the number of the receipt, and we find it at once. Please send us no client’s data by mail.",
+    email: CONTACT_EMAIL,
+    subject: "Question",
+  },
+  {
+    title: "Something is wrong in an article or a document",
+    text: "Tell us which sentence, and what you know better from where. If a document that you paid for is materially wrong for your answers, we put it right or give the money back.",
+    email: CONTACT_EMAIL,
+    subject: "Correction",
+  },
+  {
+    title: "Privacy",
+    text: "To use your rights, or where a client of yours asks what is held about them. What you hold yourself you can download and erase under Manage Profile.",
+    email: PRIVACY_EMAIL,
+    subject: "Privacy",
+  },
+  {
+    title: "Security",
+    text: "Write to us before you write about it. Say how it can be repeated; we answer within two working days and tell you when it is mended.",
+    email: CONTACT_EMAIL,
+    subject: "Security report",
+  },
+] as const;
+
+export default function Contact({ loaderData: { operator } }: Route.ComponentProps) {
+  return (
+    <Page width="text">
+      <PageHeader title="Contact" subtitle="A person reads every message, and answers on working days." />
+      <div className="grid gap-4">
+        {WAYS.map(({ title, text, email, subject }) => (
+          <Card as="section" key={title}>
+            <h2 className="text-xl">{title}</h2>
+            <p className="mt-2 text-muted">{text}</p>
+            <p className="mt-3">
+              <a className="link" href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>
+                {email}
+              </a>
+            </p>
+          </Card>
+        ))}
+        {operator ? <Operator operator={operator} /> : null}
+      </div>
+      <p className="mt-8 text-muted">
+        Many questions are answered on the{" "}
+        <Link className="link" to={`${href("/")}#questions`}>
+          home page
+        </Link>
+        , in the{" "}
+        <Link className="link" to={href("/terms")}>
+          terms of service
+        </Link>{" "}
+        and in the{" "}
+        <Link className="link" to={href("/privacy")}>
+          privacy policy
+        </Link>
+        .
+      </p>
+    </Page>
+  );
+}
+
+function Operator({ operator }: { operator: string }) {
+  return (
+    <Card as="section">
+      <h2 className="text-xl">Who runs this portal</h2>
+      <address className="mt-2 whitespace-pre-line not-italic">{operator.split(/\s*,\s*/).join("\n")}</address>
+    </Card>
+  );
+}
