@@ -51,9 +51,14 @@ function Users() {
         Everybody who has an account, with their organization and their customer accounts.
       </Door>
       {root?.viewer?.role === "owner" ? (
-        <Door title="User administration" to={href("/admin/users")} action="Administer users">
-          Roles, suspension, pending payments, and the list of users as a file.
-        </Door>
+        <>
+          <Door title="User administration" to={href("/admin/users")} action="Administer users">
+            Roles, suspension, pending payments, and the list of users as a file.
+          </Door>
+          <Door title="Audit log" to={href("/admin/audit")} action="Open the log">
+            Who did what, when and from where; searched, verified and taken away as a file.
+          </Door>
+        </>
       ) : null}
     </div>
   );
