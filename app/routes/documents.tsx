@@ -8,6 +8,7 @@ import { findDocument, removeDocument } from "#app/features/documents/documents.
 import { DeleteDialog } from "#app/features/documents/documents-delete.tsx";
 import { DocumentsFilter } from "#app/features/documents/documents-filter.tsx";
 import { DocumentsList } from "#app/features/documents/documents-list.tsx";
+import { Said } from "#app/features/documents/documents-said.tsx";
 import { HowItWorks } from "#app/features/documents/documents-steps.tsx";
 import { documentsPath, isNarrowed, readDocumentList } from "#app/features/documents/list-address.ts";
 import { resendDocument, sendMailsSoon } from "#app/features/mail/mail.server.ts";
@@ -85,6 +86,7 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
   const isFirst = documents.length === 0 && !isNarrowed(list) && before === null;
   return (
     <Page>
+      <DeleteDialog list={list} document={deletable} />
       <DocumentsHeader />
       {actionData ? (
         <Said tone={"errors" in actionData ? "error" : "success"}>
@@ -96,17 +98,8 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
         <DocumentsFilter list={list} solutions={solutions} clientName={client ? clientLabel(client) : null} />
       )}
       <DocumentsList key={`${documentsPath(list)} ${deletedId}`} list={list} first={loaderData} email={email} />
-      <DeleteDialog list={list} document={deletable} />
       <HowItWorks />
     </Page>
-  );
-}
-
-function Said({ tone, children }: { tone: "success" | "error"; children: string }) {
-  return (
-    <div className="mb-6">
-      <Banner tone={tone} title={children} />
-    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 /** What an import would do: whom it adds, whom it leaves out, and what is wrong where. Nothing has been stored yet. */
 import { CircleAlert, CirclePlus, Copy } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form, href, useNavigation } from "react-router";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -23,7 +23,7 @@ export function ImportDryRun({ report, text }: DryRunProps) {
       <Part
         icon={<Copy aria-hidden className="size-5 text-muted" />}
         title={counted(duplicates.count, "row is a duplicate", "rows are duplicates")}
-        text="The same email address and company. They are left out."
+        text="Left out: the same email address and company."
         {...duplicates}
       >
         <Rows rows={duplicates.shown} />
@@ -44,7 +44,7 @@ function Wrong({ wrong }: { wrong: ImportReport["wrong"] }) {
     <Part
       icon={<CircleAlert aria-hidden className="size-5 text-danger" />}
       title={counted(wrong.count, "row is wrong", "rows are wrong")}
-      text="They are not imported. Put them right in the file and import it again: what was added before is not added twice."
+      text="Not imported. Put the file right and import it again: what was added before is not added twice."
       {...wrong}
     >
       {wrong.shown.map(({ line, name, faults }) => (
@@ -66,9 +66,11 @@ function Rows({ rows }: { rows: readonly ShownRow[] }) {
 
 function Confirm({ count, text }: { count: number; text: string }) {
   const busy = useNavigation().formData?.get("intent") === "import";
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []); // the form that had the focus is gone
   return (
     <Card as="section" aria-labelledby="confirm" className="flex flex-col gap-4">
-      <h2 id="confirm" className="text-2xl">
+      <h2 id="confirm" ref={heading} tabIndex={-1} className="text-2xl">
         {count === 0 ? "There is nobody to import" : "Nothing is stored yet"}
       </h2>
       <Form method="post" encType="multipart/form-data" className="flex flex-wrap gap-3">
