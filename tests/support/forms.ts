@@ -122,6 +122,13 @@ export function formsOf({ clientId, unpaidId, paidId }: Ids): Record<string, () 
         status: 302,
       },
       {
+        button: "details",
+        path: "/questionnaire?step=12&details",
+        fields: { intent: "details", ...draft(), "detail-head-count": "180", "unknown-sites": "on" },
+        caller: "visitor",
+        status: 409, // nothing was answered yet
+      },
+      {
         button: "generate",
         path: "/questionnaire?step=12",
         fields: { intent: "generate", ...draft() },
@@ -150,7 +157,7 @@ export function formsOf({ clientId, unpaidId, paidId }: Ids): Record<string, () 
       ofOwner("Restore", "/clients", { intent: "restore", clientId }),
     ],
     "/clients/import": () => [
-      ofOwner("Check File", "/clients/import", { intent: "check", text: IMPORT }, 200),
+      ofOwner("Check File", "/clients/import", { intent: "check", file: "", text: IMPORT }, 200),
       ofOwner("Import", "/clients/import", { intent: "import", text: IMPORT }),
     ],
     "/documents": () => [

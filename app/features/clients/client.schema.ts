@@ -69,7 +69,7 @@ export const PostedToClients = v.lazy((posted) =>
 export const PostedImport = v.variant("intent", [
   v.strictObject({
     intent: v.literal("check"),
-    file: v.optional(v.file("Please choose a file")),
+    file: v.optional(v.union([v.file(), v.literal("")], "Please choose a file"), ""), // blank where none was chosen
     text: v.optional(v.string(), ""),
   }),
   v.strictObject({ intent: v.literal("import"), text: v.string() }),
