@@ -17,7 +17,7 @@ export function AdminTable({ caption, columns, rows }: AdminTableProps) {
       aria-label={`${caption}, a table`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
       tabIndex={0}
-      className="overflow-x-auto rounded-lg border border-line bg-raised"
+      className="relative overflow-x-auto rounded-lg border border-line bg-raised"
     >
       <table className="w-full border-collapse">
         <caption className="sr-only">{caption}</caption>

@@ -49,7 +49,9 @@ function cellsOf({ id, title, user, company, createdAt, price, remindedAt }: Pen
     </span>,
     company ?? "–",
     <DateText key="generated" value={createdAt} />,
-    formatDays(daysBetween(createdAt, now)),
+    <span key="age" className="whitespace-nowrap">
+      {formatDays(daysBetween(createdAt, now))}
+    </span>,
     formatMoney(price),
     <Reminder key="reminder" documentId={id} title={title} remindedAt={remindedAt} />,
   ];
