@@ -5,7 +5,7 @@ export type Script = "latin" | "latin-ext" | "vietnamese" | "greek" | "greek-ext
 
 type Load = () => Promise<{ default: string }>;
 
-/** As data addresses. Italics are for our own remarks only: other scripts stand upright in them. */
+/** As data addresses. What a style lacks stands in regular letters: italics are for our own remarks only, and rare letters are not worth a second file. */
 export const FONT_FILES: Record<FontName, Partial<Record<Script, Load>>> = {
   regular: {
     latin: () => import("@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff?inline"),
@@ -21,9 +21,7 @@ export const FONT_FILES: Record<FontName, Partial<Record<Script, Load>>> = {
     "latin-ext": () => import("@fontsource/noto-sans/files/noto-sans-latin-ext-700-normal.woff?inline"),
     vietnamese: () => import("@fontsource/noto-sans/files/noto-sans-vietnamese-700-normal.woff?inline"),
     greek: () => import("@fontsource/noto-sans/files/noto-sans-greek-700-normal.woff?inline"),
-    "greek-ext": () => import("@fontsource/noto-sans/files/noto-sans-greek-ext-700-normal.woff?inline"),
     cyrillic: () => import("@fontsource/noto-sans/files/noto-sans-cyrillic-700-normal.woff?inline"),
-    "cyrillic-ext": () => import("@fontsource/noto-sans/files/noto-sans-cyrillic-ext-700-normal.woff?inline"),
   },
   italic: { latin: () => import("@fontsource/noto-sans/files/noto-sans-latin-400-italic.woff?inline") },
 };

@@ -52,7 +52,7 @@ function findGlyph(code: number, style: FontName): Glyph | null {
   if (isWide(code)) return { face: "wide", code, bytes: bytesOf(code), width: 1000 };
   const face = faces.get(keyOf(style, scriptOf(code)));
   const glyph = face?.font.glyphOf(code) ?? 0;
-  if (!face || glyph === 0) return style === "italic" ? findGlyph(code, "regular") : null;
+  if (!face || glyph === 0) return style === "regular" ? null : findGlyph(code, "regular");
   const width = face.font.advanceOf(glyph);
   if (!face.isLatin) return { face, code: glyph, bytes: bytesOf(glyph), width };
   const own = latinCode(code);

@@ -75,7 +75,7 @@ function drawingFrame(): string {
 }
 
 function contentsTabs(indent: number): string {
-  return `<w:tabs><w:tab w:val="right" w:leader="dot" w:pos="9638"/></w:tabs>{spacing}<w:ind w:left="${indent}" w:right="560"/>`;
+  return `<w:tabs><w:tab w:val="right" w:leader="dot" w:pos="9638"/></w:tabs>{spacing}<w:ind w:left="${indent}"/>`;
 }
 
 function edge(side: "top" | "bottom"): string {

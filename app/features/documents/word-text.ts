@@ -159,11 +159,11 @@ function lookText({ style, bold, italic }: Look): string {
   return `${style ? `<w:rStyle w:val="${style}"/>` : ""}${bold ? "<w:b/>" : ""}${italic ? "<w:i/>" : ""}`;
 }
 
-/** Word takes 40 letters, digits and underscores; what a long name ends with keeps it unique. */
+/** Word takes 40 letters, digits and underscores, and knows the marks of its contents by how they begin; the end keeps a long name unique. */
 export function bookmarkOf(id: string): string {
   let sum = 0;
   for (const character of id) sum = (sum * 31 + character.charCodeAt(0)) >>> 0;
-  return `_${id.replace(/[^a-z0-9]/g, "_").slice(0, 30)}_${sum.toString(36)}`;
+  return `_Toc_${id.replace(/[^a-z0-9]/g, "_").slice(0, 26)}_${sum.toString(36)}`;
 }
 
 /** A drawing keeps its columns: fixed-width, and so small that its longest line fits. */

@@ -1,10 +1,11 @@
 /** A document as a Word file: real headings, contents, tables with repeated titles, header and footer with page numbers. */
-import type { Heading } from "#app/shared/markdown.ts";
+import type { Block, Heading } from "#app/shared/markdown.ts";
 import { headingsOf } from "#app/shared/markdown.ts";
 import { zipOf } from "#app/shared/zip.ts";
 import type { Downloadable } from "./downloads.ts";
 import { type FileContent, fileContent } from "./file-content.ts";
 import { metafileOf } from "./word-metafile.ts";
+import { headingPages } from "./word-pages.ts";
 import { paragraph, run, xmlText } from "./word-paragraph.ts";
 import {
   documentRelations,
@@ -49,7 +50,7 @@ function bodyOf({ title, subtitle, author, front, body }: FileContent, text: Wor
     subtitle ? paragraph("Subtitle", run(subtitle)) : "",
     author ? paragraph("Subtitle", run(`Prepared by ${author}`)) : "",
     text.blocks(front),
-    contentsOf(headingsOf(body, [2, 3])),
+    contentsOf(headingsOf(body, [2, 3]), body),
     paragraph("Normal", '<w:r><w:br w:type="page"/></w:r>'),
     text.blocks(body),
   ].join("");
@@ -58,13 +59,19 @@ function bodyOf({ title, subtitle, author, front, body }: FileContent, text: Wor
 const field = (part: "begin" | "separate" | "end") => `<w:r><w:fldChar w:fldCharType="${part}"/></w:r>`;
 const instruction = (text: string) => `<w:r><w:instrText xml:space="preserve"> ${text} </w:instrText></w:r>`;
 
-/** The field that Word brings up to date; until then each entry asks for the page of its heading. */
-function contentsOf(headings: readonly Heading[]): string {
+/** The field that Word brings up to date; until then each entry tells the page that we reckon with. */
+function contentsOf(headings: readonly Heading[], body: readonly Block[]): string {
   if (headings.length < 2) return "";
+  const pages = headingPages(body, headings);
   const begin = field("begin") + instruction('TOC \\o "1-2" \\h \\z \\u') + field("separate");
   const entries = headings.map(({ id, title, depth }, index) => {
     const mark = bookmarkOf(id);
-    const number = field("begin") + instruction(`PAGEREF ${mark} \\h`) + field("separate") + field("end");
+    const number =
+      field("begin") +
+      instruction(`PAGEREF ${mark} \\h`) +
+      field("separate") +
+      run(`${pages.get(id) ?? ""}`) +
+      field("end");
     const link = `<w:hyperlink w:anchor="${mark}" w:history="1">${run(title)}<w:r><w:tab/></w:r>${number}</w:hyperlink>`;
     return paragraph(depth === 2 ? "TOC1" : "TOC2", index === 0 ? begin + link : link);
   });

@@ -20,9 +20,10 @@ function textOf(xml: string): string {
     .replaceAll("&amp;", "&");
 }
 
+/** Without what a tab parts from the text, as it does page numbers. */
 function paragraphsIn(xml: string, style: string): string[] {
   const found = xml.matchAll(new RegExp(`<w:p><w:pPr><w:pStyle w:val="${style}"/>.*?</w:p>`, "g"));
-  return [...found].map(([paragraph]) => textOf(paragraph));
+  return [...found].map(([paragraph]) => textOf(paragraph.split("<w:tab/>")[0] ?? ""));
 }
 
 /** Every tag is closed in its turn, and nothing else is wrong that a reader would stop at. */
@@ -141,4 +142,16 @@ test("every figure is a vector picture with its words, which its paragraph names
     expect(relations).toContain(`Id="figure${number}"`);
     expect(files.get(`word/media/figure${number}.emf`)).toContain(" EMF");
   }
+});
+
+test("the contents name a page for each heading, in rising order", () => {
+  const body = partsOf(storedDocument("azure-migration"))("word/document.xml");
+  const entries = [
+    ...body.matchAll(/PAGEREF \S+ \\h <\/w:instrText><\/w:r>.*?<w:t xml:space="preserve">(\d+)<\/w:t>/g),
+  ];
+  const pages = entries.map(([, page]) => Number(page));
+  expect(pages).toHaveLength(paragraphsIn(body, "TOC1").length + paragraphsIn(body, "TOC2").length);
+  expect(pages).toEqual(pages.toSorted((a, b) => a - b));
+  expect(pages[0]).toBeGreaterThan(2);
+  expect(pages.at(-1)).toBeGreaterThan(25);
 });
