@@ -24,7 +24,7 @@ export function DocumentsFilter({ list, solutions, clientName }: DocumentsFilter
           key={documentsPath(list)}
           method="get"
           action={href("/documents")}
-          className="grid grid-cols-2 items-end gap-3 *:first-of-type:col-span-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto] lg:*:first-of-type:col-span-1"
+          className="grid grid-cols-2 items-end gap-3 [&>div:first-of-type]:col-span-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto] lg:[&>div:first-of-type]:col-span-1"
         >
           {list.clientId ? <input type="hidden" name="client" value={list.clientId} /> : null}
           <TextField

@@ -106,7 +106,7 @@ function SearchField({ choices: { clients, hasMore, find } }: { choices: Choices
 }
 
 function foundText(count: number, { hasMore, find }: Pick<Choices, "hasMore" | "find">): string {
-  if (hasMore) return `The first ${count} by name are shown. Search by name, email or company for any other.`;
+  if (hasMore) return "The first by name are shown. Search by name, email or company for any other.";
   if (count === 0) return `Nobody matches “${find}”.`;
   return `${count} ${count === 1 ? "client" : "clients"}`;
 }
