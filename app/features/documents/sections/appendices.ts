@@ -241,9 +241,9 @@ const TERM = /\b(?:AD CS|AD FS|[A-Z]{2,5}\d?)(?=s?\b)/g;
 
 function glossary(sheet: Sheet, before: readonly Section[], answers: readonly string[]): void {
   sheet.heading("G. Glossary");
-  const found = new Set<string>();
-  for (const { blocks } of before)
-    for (const block of blocks) for (const term of textOf(block).match(TERM) ?? []) found.add(term);
+  let text = "";
+  for (const { blocks } of before) for (const block of blocks) text += textOf(block);
+  const found = new Set(text.match(TERM));
   sheet.made("appendix.glossary", answers, () => ({
     caption: "Terms and acronyms",
     columns: ["Term", "Meaning"],
@@ -254,20 +254,15 @@ function glossary(sheet: Sheet, before: readonly Section[], answers: readonly st
   }));
 }
 
+/** Added up rather than joined: it runs over the whole of every document. */
 function textOf(block: BlockBody): string {
-  switch (block.kind) {
-    case "heading":
-      return block.text;
-    case "paragraph":
-    case "note":
-      return plain(block.text);
-    case "list":
-      return block.items.map(plain).join("\n");
-    case "table":
-      return block.rows.map((row) => row.map(plain).join(" ")).join("\n");
-    default:
-      return "";
-  }
+  if (block.kind === "heading") return `${block.text}\n`;
+  if (block.kind === "paragraph" || block.kind === "note") return `${plain(block.text)}\n`;
+  if (block.kind !== "list" && block.kind !== "table") return "";
+  const rows = block.kind === "list" ? [block.items] : block.rows;
+  let text = "";
+  for (const row of rows) for (const cell of row) text += `${plain(cell)}\n`;
+  return text;
 }
 
 function terms(sheet: Sheet, { brief }: Content): void {

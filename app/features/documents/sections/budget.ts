@@ -1,6 +1,6 @@
 /** Budget Considerations: effort by rate, what moves it, bought and recurring lines, contingency, three years. */
 
-import { type CurrencyTotal, formatAmount, formatFigure, type Range } from "#app/features/documents/budget.ts";
+import { formatAmount, formatFigure, type Range } from "#app/features/documents/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatIso } from "#app/features/documents/dates.ts";
 import { formatDays, spanOf, split } from "#app/features/documents/effort.ts";
@@ -8,6 +8,8 @@ import { FACTS_AS_OF } from "#app/features/documents/facts/sources.ts";
 import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
+import { figures } from "./budget-figures.ts";
+import { totals } from "./budget-years.ts";
 
 /** Shares due at the order and at three of the four gates of the plan. */
 const MILESTONES = [
@@ -262,74 +264,4 @@ function otherLines(sheet: Sheet, content: Content): void {
         : " Academic prices apply to an institution of education: its plans stand among the lines to be quoted, not at the commercial list.";
     return `No discount is assumed: volume levels A to D ended on 1 November 2025, and an annual commitment paid monthly adds 5%.${foreign}${academic}`;
   });
-}
-
-function totals(sheet: Sheet, content: Content): void {
-  sheet.heading("Sums and three-year view");
-  sheet.table("budget.totals", () => ({
-    caption: "Sums by currency (one-off includes the services; likely and high also the contingency)",
-    columns: ["Currency", "What", "Low|money", "Likely|money", "High|money"],
-    rows: sourced(
-      content.budget.totals.flatMap(({ currency, oneOff, yearly, threeYears }) => [
-        { currency, what: "One-off", range: oneOff },
-        ...(yearly.high > 0 ? [{ currency, what: "Recurring, each full year", range: yearly }] : []),
-        { currency, what: "Three years from the start", range: threeYears },
-      ]),
-      "ej",
-    ),
-    cells: ({ currency, what, range }) => [currency, what, ...figures(range)],
-  }));
-  sheet.paragraph("budget.open", () => {
-    const open = content.budget.lines.filter(({ amount, owned }) => !amount && !owned).map(({ id }) => id);
-    return open.length > 0 && `Not in these sums, nor in the three-year view: ${open.join(", ")}, to be quoted.`;
-  });
-  sheet.table("budget.years", () => ({
-    caption: "Three years from the start of the project, likely figures",
-    columns: ["Currency", "What", "Year 1|money", "Year 2|money", "Year 3|money", "Together|money"],
-    rows: sourced(content.budget.totals.flatMap(yearRows), "ej"),
-    cells: ({ currency, what, amounts }) => [
-      currency,
-      what,
-      ...amounts.map(formatFigure),
-      formatFigure(amounts.reduce((sum, amount) => sum + amount, 0)),
-    ],
-  }));
-  sheet.paragraph("budget.ramp", () => {
-    const recurring = content.budget.totals.some(({ yearly }) => yearly.high > 0);
-    const rollout = content.plan.phases.filter(({ number }) => number === 3);
-    return (
-      recurring &&
-      `Recurring lines are paid from the week in which they begin: platforms and services from the start of the build (week ${(content.plan.phases[1]?.start ?? 0) + 1}), what is counted for each user, device, machine or gigabyte growing evenly over the rollout (weeks ${(rollout[0]?.start ?? 0) + 1} to ${rollout.at(-1)?.end ?? 0}).`
-    );
-  });
-  sheet.paragraph("budget.parallel", () => {
-    const { parallel } = content.budget;
-    if (!parallel || parallel.amounts.length === 0) return null;
-    const [low, high] = parallel.months;
-    const amounts = parallel.amounts.map(
-      ([currency, range]) =>
-        `${formatAmount(range.likely, currency)} likely (${formatFigure(range.low)} to ${formatFigure(range.high)})`,
-    );
-    return [
-      { strong: "Parallel running: " },
-      `${amounts.join(" and ")} of the recurring cost of the first year or of the rollout is ${parallel.what}, ${low} to ${high} months of the lines that follow the rollout. It is inside the view above and no saving can be set against it; the old side's room, power and maintenance go on for the same months in the client's present budget.`,
-    ];
-  });
-}
-
-/** One-off cost falls into the year of the order; both rows together make the third. */
-function yearRows({ currency, oneOff, years }: CurrencyTotal): { currency: string; what: string; amounts: number[] }[] {
-  const once = [oneOff.likely, 0, 0];
-  const recurring = years.map(({ likely }) => likely);
-  const both = recurring.map((amount, index) => amount + (once[index] ?? 0));
-  if (recurring.every((amount) => amount === 0)) return [{ currency, what: "One-off", amounts: once }];
-  return [
-    ...(oneOff.likely > 0 ? [{ currency, what: "One-off", amounts: once }] : []),
-    { currency, what: "Recurring", amounts: recurring },
-    ...(oneOff.likely > 0 ? [{ currency, what: "Both", amounts: both }] : []),
-  ];
-}
-
-function figures(range: Range | undefined): string[] {
-  return range ? [formatFigure(range.low), formatFigure(range.likely), formatFigure(range.high)] : ["", "", ""];
 }
