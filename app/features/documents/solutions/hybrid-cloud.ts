@@ -205,7 +205,7 @@ export const HYBRID_CLOUD: Pack = {
   },
   options: [
     {
-      name: "The chosen connection with Azure Arc",
+      name: "The chosen configuration with Azure Arc",
       description: "Link, names, identity and management on both sides",
       fits: "Workloads that stay and workloads that move, for years",
       against: "Two places to keep in order",
