@@ -9,13 +9,14 @@ import { composeDocument } from "#app/features/documents/compose.ts";
 import { readStored } from "#app/features/documents/stored-markdown.ts";
 import { serveWorker } from "#supabase/local/serve.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
-import { addClient, generateDocument, signUp } from "#tests/support/journey.ts";
+import { addClient, generateDocument, payFor, signUp } from "#tests/support/journey.ts";
 import { type Portal, startPortal } from "#tests/support/portal.ts";
 import { type Load, load, weigh } from "./load.ts";
 
 const TEMPLATE = "tests/bench/template";
 const UNUSED_DATABASE = "postgresql://nobody:nothing@127.0.0.1:9/nothing";
 const DOCUMENTS = 20;
+const DOWNLOADS = 20;
 
 build(".");
 build(TEMPLATE);
@@ -48,6 +49,7 @@ async function measure(portal: Portal, bareUrl: string): Promise<void> {
     `Worker bundle: ${kilobytes(bundleSize("build/server"))} gzip; bare template ${kilobytes(bundleSize(`${TEMPLATE}/build/server`))}`,
   );
   await printDocument(portal, documentId);
+  for (const format of ["docx", "pdf"]) await printDownload(portal, { documentId, cookie, format });
   printComposition();
 }
 
@@ -57,6 +59,7 @@ async function consultant(portal: Portal): Promise<{ cookie: string; documentId:
   const clientId = await addClient(portal, person);
   let documentId = "";
   for (let count = 0; count < DOCUMENTS; count++) documentId = await generateDocument(person, clientId);
+  await payFor(person, documentId);
   return { cookie: [...person.cookies].map(([name, value]) => `${name}=${value}`).join("; "), documentId };
 }
 
@@ -93,6 +96,24 @@ function printComposition(): void {
   const { user } = process.cpuUsage(startedAt);
   const perSecond = (inputs.length * rounds) / (user / 1_000_000);
   console.log(`documents composed: ${perSecond.toFixed(0)} a second of CPU, ${inputs.length} kinds`);
+}
+
+/** Over the loopback and with the database, so an upper limit of the time that the writer takes in workerd. */
+async function printDownload(
+  portal: Portal,
+  { documentId, cookie, format }: { documentId: string; cookie: string; format: string },
+): Promise<void> {
+  const times: number[] = [];
+  let bytes = 0;
+  for (let round = 0; round < DOWNLOADS; round++) {
+    const startedAt = performance.now();
+    const response = await fetch(`${portal.url}/documents/${documentId}/download.${format}`, { headers: { cookie } });
+    if (!response.ok) throw new Error(`The download of ${format} answered ${response.status}.`);
+    bytes = (await response.arrayBuffer()).byteLength;
+    times.push(performance.now() - startedAt);
+  }
+  const median = times.toSorted((a, b) => a - b)[DOWNLOADS / 2] ?? 0;
+  console.log(`download of ${format} (${kilobytes(bytes)}): ${median.toFixed(0)} ms in the median, warm`);
 }
 
 function build(folder: string): void {

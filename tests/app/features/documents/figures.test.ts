@@ -1,8 +1,11 @@
+import { createElement, Fragment } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { requireQuestion } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { drawDiagram, drawGantt, readGantt } from "#app/features/documents/diagram.ts";
+import { drawFigure } from "#app/features/documents/documents-figure.tsx";
 import { type Figure, figureOf } from "#app/features/documents/figures.ts";
 import { type Box, boxOf, overlap, type Shape } from "#app/features/documents/picture.ts";
 import { inputFor } from "./answer-sets.ts";
@@ -133,4 +136,13 @@ test("a drawing says in words all that it shows", () => {
     for (const name of text.match(/(?<=\[)[^\]]+/g) ?? []) expect(figure.lines.join("\n")).toContain(name);
     expect(figure.summary).toMatch(/zones|phases/);
   }
+});
+
+test("on the page a drawing has a name and its words, and no style of its own", () => {
+  const text = figuresOf("certificate-services", "pki-two-tier", "medium")[0]?.text ?? "";
+  const html = renderToStaticMarkup(createElement(Fragment, null, drawFigure({ language: "diagram", text })));
+  expect(html).toMatch(/<svg role="img" aria-label="\d zones \(/);
+  expect(html).toContain("The figure in words");
+  expect(html).not.toMatch(/ style=|#[0-9a-f]{3,6}"/);
+  expect(drawFigure({ language: "sh", text: "ls" })).toBeNull();
 });
