@@ -48,7 +48,10 @@ function withCookie(setCookie: string | undefined) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? [{ title: pageTitle(titleOf(loaderData)) }] : [];
+  loaderData ? [{ title: pageTitle(titleOf(loaderData)) }, { name: "description", content: DESCRIPTION }] : [];
+
+const DESCRIPTION =
+  "Eleven questions about a client’s Microsoft environment, and why each is asked. Ten minutes, no account needed to begin.";
 
 export default function Questionnaire({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === "step") return <QuestionnairePage page={loaderData} reply={actionData} />;

@@ -1,5 +1,5 @@
 /** Sign in and sign up. */
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { authContext, platformContext, sessionContext } from "#app/context.ts";
 import { SignInInput, SignUpInput } from "#app/features/auth/auth.schema.ts";
 import { signIn, signUp } from "#app/features/auth/auth.server.ts";
@@ -10,8 +10,9 @@ import { countAttempt, visitorOf } from "#app/features/auth/throttle.server.ts";
 import { answerTrouble, PASSWORD_FAILURES } from "#app/features/auth/trouble.ts";
 import { parkForResume } from "#app/features/questionnaire/parked.server.ts";
 import { readForm, refuse, replyWith } from "#app/shared/form.ts";
+import { describePage } from "#app/shared/page-meta.ts";
 import { safeRedirect } from "#app/shared/redirect.ts";
-import { pageTitle } from "#app/shared/site.ts";
+import { SITE_NAME } from "#app/shared/site.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import type { Route } from "./+types/signup.ts";
 
@@ -88,9 +89,13 @@ async function actOnSignUp({ request, url, context }: Route.ActionArgs) {
   return answerTrouble(form.reply, { code: result.code });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: pageTitle(loaderData?.mode === "signin" ? "Sign In" : "Sign Up") },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  describePage({
+    title: loaderData?.mode === "signin" ? "Sign In" : "Sign Up",
+    description: `An account with ${SITE_NAME} is free and keeps your clients, your answers and your documents in one place.`,
+    origin: root.loaderData?.origin,
+    path: href("/signup"),
+  });
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const { mode, notice, switchTo } = loaderData;

@@ -1,0 +1,76 @@
+/** `npm run audit`: Lighthouse on the built portal, as a phone sees it. Fails when a public page scores under 100 or a signed-in one under 95. */
+import lighthouse from "lighthouse";
+import { chromium } from "playwright-core";
+import { findFreePort } from "#supabase/local/ports.ts";
+import { findBrowser } from "#tests/support/find-browser.ts";
+import { signUpWithDocument } from "#tests/support/journey.ts";
+import { startPortal } from "#tests/support/portal.ts";
+
+const PUBLIC = ["/", "/articles", "/articles/azure-migration", "/signup", "/about", "/contact", "/questionnaire"];
+const SIGNED_IN = ["/documents", "/clients", "/profile", "/questionnaire?step=1"];
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
+/** Search engines are kept from a signed-in person's pages, which Lighthouse would count against them. */
+const CATEGORIES_SIGNED_IN = CATEGORIES.slice(0, 3);
+/** What else the machine does can only make a score worse, so the best of these counts. */
+const TRIES = 3;
+
+type Visit = { url: string; categories: string[]; floor: number; cookie?: string };
+
+await using portal = await startPortal();
+const { person } = await signUpWithDocument(portal, { paid: true });
+const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+const port = await findFreePort();
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  args: ["--no-sandbox", `--remote-debugging-port=${port}`],
+});
+try {
+  const visits: Visit[] = [
+    ...PUBLIC.map((path) => ({ url: portal.url + path, categories: CATEGORIES, floor: 100 })),
+    ...SIGNED_IN.map((path) => ({ url: portal.url + path, categories: CATEGORIES_SIGNED_IN, floor: 95, cookie })),
+  ];
+  for (const visit of visits) await audit(visit);
+} finally {
+  await browser.close();
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
+
+/** Prints the scores of a page, and of those under the floor what cost them. */
+async function audit(visit: Visit): Promise<void> {
+  const { categories, floor } = visit;
+  let best = await measure(visit);
+  for (let again = 1; again < TRIES && lowest(best, categories) < floor; again++) {
+    const next = await measure(visit);
+    if (lowest(next, categories) > lowest(best, categories)) best = next;
+  }
+  const scores = categories.map((id) => `${id} ${scoreOf(best, id)}`);
+  console.log(`${new URL(visit.url).pathname.padEnd(28)} ${scores.join("  ")}`);
+  for (const id of categories.filter((each) => scoreOf(best, each) < floor)) {
+    process.exitCode = 1;
+    printLosses(best, id);
+  }
+}
+
+async function measure({ url, categories, cookie }: Visit): Promise<Report> {
+  const extraHeaders: Record<string, string> = cookie ? { cookie } : {};
+  const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: "error", extraHeaders });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  return result.lhr;
+}
+
+function scoreOf(report: Report, category: string): number {
+  return Math.round((report.categories[category]?.score ?? 0) * 100);
+}
+
+function lowest(report: Report, categories: readonly string[]): number {
+  return Math.min(...categories.map((id) => scoreOf(report, id)));
+}
+
+function printLosses(report: Report, category: string): void {
+  for (const { id, weight } of report.categories[category]?.auditRefs ?? []) {
+    const found = report.audits[id];
+    const isLoss = weight > 0 && found && found.score !== null && found.score < 1;
+    if (isLoss) console.log(`  ${category}: ${found.title} ${found.displayValue ?? ""}`);
+  }
+}
