@@ -25,6 +25,7 @@ export const clients = pgTable(
   (t) => [
     unique("clients_user_id_id_key").on(t.userId, t.id),
     index("clients_owner_order").on(t.userId, t.createdAt, t.id),
+    index("clients_order").on(t.createdAt, t.id),
     index("clients_owner_name").on(t.userId, sql`name ${ALPHABETICAL}`, t.id),
     index("clients_owner_company").on(t.userId, sql`company ${ALPHABETICAL}`, t.id),
     filledText("clients_name_length", t.name, MAX_LENGTH.name),

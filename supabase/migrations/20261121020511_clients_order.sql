@@ -1,0 +1,1 @@
+CREATE INDEX "clients_order" ON "clients" USING btree ("created_at","id");
