@@ -19,7 +19,7 @@ const LISTS: Record<string, { first: string; read: Reader }> = {
   documents: ownRows(
     (
       after,
-    ) => sql`select d.*, c.generated_content from documents d left join document_contents c on c.document_id = d.id
+    ) => sql`select d.*, c.generated_content, c.provenance from documents d left join document_contents c on c.document_id = d.id
       where d.user_id = ${CALLER} and d.id > ${after}::uuid`,
   ),
   payments: ownRows((after) => sql`select * from payments where user_id = ${CALLER} and id > ${after}::uuid`),

@@ -40,7 +40,9 @@ function NoDocuments({ list }: { list: DocumentList }) {
           </ButtonLink>
         }
       >
-        {list.text ? <>Nothing matches “{list.text}” in title or client</> : "There is no document"} with these filters.
+        {list.text
+          ? `Nothing that these filters leave matches “${list.text}” in title or client.`
+          : "These filters leave no document."}
       </EmptyState>
     );
   }
