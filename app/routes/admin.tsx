@@ -7,6 +7,7 @@ import { listFailures } from "#app/features/admin/failures.server.ts";
 import { readPeriodFigures, readTotals } from "#app/features/admin/figures.server.ts";
 import { Overview } from "#app/features/admin/overview-panels.tsx";
 import { readPeriod } from "#app/features/admin/period.ts";
+import { listTakenBack } from "#app/features/admin/taken-back.server.ts";
 import { pageTitle } from "#app/shared/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -20,13 +21,14 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   if (tab === "articles") throw redirect(href("/admin/articles"));
   const period = readPeriod(searchParams.get("period"));
   const today = new Date();
-  const [totals, figures, recent, failures] = await Promise.all([
+  const [totals, figures, recent, failures, takenBack] = await Promise.all([
     readTotals(db, { today }),
     readPeriodFigures(db, { period, today }),
     listRecentDocuments(db),
     listFailures(db, { mails: searchParams.get("mails"), payments: searchParams.get("payments") }),
+    listTakenBack(db),
   ]);
-  return { tab: "overview", period, totals, figures, recent, failures } as const;
+  return { tab: "overview", period, totals, figures, recent, failures, takenBack } as const;
 }
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Admin Dashboard") }];

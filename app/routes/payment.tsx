@@ -14,7 +14,7 @@ import { PaymentSuccess } from "#app/features/payments/payment-success.tsx";
 import { PaymentPreview, PaymentSummary } from "#app/features/payments/payment-summary.tsx";
 import { PaymentWaiting } from "#app/features/payments/payment-waiting.tsx";
 import { PaymentInput } from "#app/features/payments/payments.schema.ts";
-import { findOpenPayment, type Settlement } from "#app/features/payments/payments.server.ts";
+import { findOpenPayment, findTakenBack, type Settlement } from "#app/features/payments/payments.server.ts";
 import { type FormReply, readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { readMarkdown } from "#app/shared/markdown.ts";
 import { pageTitle } from "#app/shared/site.ts";
@@ -30,7 +30,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { preview, mail, ...document } = found;
   if (document.isPaid) {
     if (!url.searchParams.has("paid")) throw redirect(href("/documents"));
-    return { paid: { documentId, title: document.title, mail, email: context.get(sessionContext)?.email ?? "" } };
+    const takenBack = await findTakenBack(db, { documentId });
+    const email = context.get(sessionContext)?.email ?? "";
+    return { paid: { documentId, title: document.title, mail, email, takenBack } };
   }
 
   const settings = context.get(platformContext).settings.payment;

@@ -16,6 +16,8 @@ import { OverviewFunnel, rowsPath } from "./overview-funnel.tsx";
 import { PERIODS, type PeriodId } from "./period.ts";
 import type { FigureId } from "./rows.ts";
 import { StatCards } from "./stat-card.tsx";
+import type { TakenBackPayment } from "./taken-back.server.ts";
+import { TakenBackTable } from "./taken-back-table.tsx";
 
 export type OverviewProps = {
   period: PeriodId;
@@ -23,9 +25,10 @@ export type OverviewProps = {
   figures: PeriodFigures;
   recent: RecentDocument[];
   failures: Failures;
+  takenBack: TakenBackPayment[];
 };
 
-export function Overview({ period, totals, figures, recent, failures }: OverviewProps) {
+export function Overview({ period, totals, figures, recent, failures, takenBack }: OverviewProps) {
   return (
     <>
       <PeriodForm period={period} action={href("/admin")} />
@@ -47,6 +50,12 @@ export function Overview({ period, totals, figures, recent, failures }: Overview
       </AdminSection>
       <AdminSection title="Needs attention">
         <FailureLists failures={failures} />
+      </AdminSection>
+      <AdminSection
+        title="Refunds and disputes"
+        note="Made and answered at the payment provider. The document stays open to its buyer."
+      >
+        <TakenBackTable payments={takenBack} />
       </AdminSection>
     </>
   );

@@ -5,6 +5,7 @@ import { href, useNavigate, useRevalidator } from "react-router";
 import type { MailState } from "#app/features/documents/summary.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { PaymentNotice, type TakenBack } from "./payment-notice.tsx";
 
 const REDIRECT_SECONDS = 3;
 
@@ -15,10 +16,16 @@ const MAIL_TEXTS: Record<MailState, (email: string) => string> = {
     `We could not deliver your document to ${email}. It is ready below, and you can have it sent again from My Documents.`,
 };
 
-type PaymentSuccessProps = { documentId: string; title: string; mail: MailState | null; email: string };
+type PaymentSuccessProps = {
+  documentId: string;
+  title: string;
+  mail: MailState | null;
+  email: string;
+  takenBack: TakenBack | null;
+};
 
-export function PaymentSuccess({ documentId, title, mail, email }: PaymentSuccessProps) {
-  const { seconds, stay } = useRedirect();
+export function PaymentSuccess({ documentId, title, mail, email, takenBack }: PaymentSuccessProps) {
+  const { seconds, stay } = useRedirect(takenBack === null);
   useMailNews(mail === "on-its-way");
   return (
     <Card className="text-center">
@@ -28,6 +35,7 @@ export function PaymentSuccess({ documentId, title, mail, email }: PaymentSucces
         <p className="text-lg">{title} is yours.</p>
         {mail ? <p className="mt-1 text-muted">{MAIL_TEXTS[mail](email)}</p> : null}
       </div>
+      {takenBack ? <PaymentNotice {...takenBack} /> : null}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <ButtonLink to={href("/documents/:documentId", { documentId })}>View Document</ButtonLink>
         <ButtonLink variant="secondary" reloadDocument to={href("/documents/:documentId/download.txt", { documentId })}>
@@ -57,14 +65,14 @@ export function PaymentSuccess({ documentId, title, mail, email }: PaymentSucces
   );
 }
 
-/** Counts down and goes to My Documents; not before scripts run, not for readers who asked for less motion. */
-function useRedirect() {
+/** Counts down and goes to My Documents; not before scripts run, not for readers who asked for less motion, nor where more is to be read. */
+function useRedirect(wanted: boolean) {
   const navigate = useNavigate();
   const [seconds, setSeconds] = useState<number | null>(null);
 
   useEffect(() => {
-    if (!matchMedia("(prefers-reduced-motion: reduce)").matches) setSeconds(REDIRECT_SECONDS);
-  }, []);
+    if (wanted && !matchMedia("(prefers-reduced-motion: reduce)").matches) setSeconds(REDIRECT_SECONDS);
+  }, [wanted]);
   useEffect(() => {
     if (seconds === null) return;
     const timer = setTimeout(

@@ -7,6 +7,7 @@ import { refusalOf } from "#db/errors.server.ts";
 import type { ServiceDb, UserDb } from "#db/rls.server.ts";
 import { CALLER } from "#db/schema/columns.ts";
 import { payments } from "#db/schema/payments.ts";
+import type { TakenBack } from "./payment-notice.tsx";
 import {
   type DeclineReason,
   type Outcome,
@@ -78,6 +79,17 @@ export async function findOpenPayment(
       .limit(1),
   );
   return row ? toAttempt({ ...row, document_id: documentId }) : null;
+}
+
+/** What of the payment for one of the caller's documents was given back or is disputed; null for nothing. */
+export async function findTakenBack(db: UserDb, { documentId }: { documentId: string }): Promise<TakenBack | null> {
+  if (!isUuid(documentId)) return null;
+  const { refundedMinor: minor, currency, disputeStatus: dispute } = payments;
+  const mine = and(eq(payments.documentId, documentId), eq(payments.userId, CALLER), eq(payments.status, "succeeded"));
+  const [row] = await db.read((tx) => tx.select({ minor, currency, dispute }).from(payments).where(mine));
+  if (!row || (row.minor === 0 && !row.dispute)) return null;
+  const refunded = { minor: row.minor, currency: row.currency as Currency }; // copied from the document's row
+  return { refunded, dispute: row.dispute };
 }
 
 /** Writes the provider's name of an attempt down, before the provider is asked for money. One that is there stays. */

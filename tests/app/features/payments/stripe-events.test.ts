@@ -1,7 +1,10 @@
 /** What Stripe tells by webhook: believed when it is signed, applied once, and never beyond what Stripe itself confirms. */
 import { expect, test, vi } from "vitest";
+import { listTakenBack } from "#app/features/admin/taken-back.server.ts";
 import { sendPaymentAlerts } from "#app/features/payments/alerts.server.ts";
+import { findTakenBack } from "#app/features/payments/payments.server.ts";
 import { applyStripeEvent } from "#app/features/payments/stripe-events.server.ts";
+import { openAdminDb, openUserDb } from "#db/rls.server.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 import { deliveryOf, signatureOf, WEBHOOK_SECRET } from "#tests/support/stripe/fake-stripe.ts";
@@ -155,6 +158,12 @@ test("refunds and disputes are recorded, the owners are told once of each, and t
   events.push(...ledger.events.slice(-1), ledger.refund(intent, 6_999), ledger.decide(dispute, "lost"));
   for (const event of [...events, ...events]) await shop.deliver(event);
   expect(await shop.books()).toEqual({ ...PAID, refunded: 9_999, dispute: "lost" });
+  const user = openUserDb(db.connect(), shop.buyer.claims);
+  const refunded = { minor: 9_999, currency: "USD" };
+  expect(await findTakenBack(user, shop)).toEqual({ refunded, dispute: "lost" });
+  expect(await listTakenBack(openAdminDb(db.connect(), shop.buyer.claims))).toMatchObject([
+    { amount: refunded, refunded, dispute: "lost", reference: intent.id },
+  ]);
   const alerts = await db.sql`select kind from public.payment_alerts order by kind`;
   expect(alerts.map(({ kind }) => kind)).toEqual(["dispute-lost", "refund"]);
 

@@ -1,0 +1,45 @@
+/** Refunds and disputes, which are made and answered at the provider. */
+import { formatMoney } from "#app/shared/money.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { DateText } from "#app/ui/time.tsx";
+import { Nothing } from "./admin-section.tsx";
+import { AdminTable } from "./admin-table.tsx";
+import type { TakenBackPayment } from "./taken-back.server.ts";
+
+const DISPUTES = { open: "Disputed", won: "Dispute won", lost: "Dispute lost" };
+
+export function TakenBackTable({ payments }: { payments: readonly TakenBackPayment[] }) {
+  if (payments.length === 0) return <Nothing>No payment was refunded or disputed.</Nothing>;
+  return (
+    <AdminTable
+      caption="Refunds and disputes"
+      columns={[
+        { label: "Document" },
+        { label: "Paid", isNumber: true },
+        { label: "Refunded", isNumber: true },
+        { label: "Dispute" },
+        { label: "Started" },
+        { label: "Payment" },
+      ]}
+      rows={payments.map(({ id, title, amount, refunded, dispute, reference, createdAt }) => ({
+        key: id,
+        cells: [
+          title ?? "Of an erased account",
+          formatMoney(amount),
+          refunded.minor > 0 ? formatMoney(refunded) : "–",
+          dispute ? (
+            <Badge key="dispute" tone={dispute === "won" ? "neutral" : "danger"}>
+              {DISPUTES[dispute]}
+            </Badge>
+          ) : (
+            "–"
+          ),
+          <DateText key="started" value={createdAt} />,
+          <code key="payment" className="font-mono text-sm whitespace-nowrap">
+            {reference ?? id}
+          </code>,
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+/** Payments of which the provider gave something back, or which a buyer's bank disputes. */
+import { desc, eq, gt, isNotNull, or } from "drizzle-orm";
+import type { Currency, Money } from "#app/shared/money.ts";
+import type { AdminDb } from "#db/rls.server.ts";
+import { documents } from "#db/schema/documents.ts";
+import { payments } from "#db/schema/payments.ts";
+
+export type TakenBackPayment = {
+  id: string;
+  /** Null once the account was erased. */
+  title: string | null;
+  amount: Money;
+  refunded: Money;
+  dispute: "open" | "won" | "lost" | null;
+  /** What the provider calls it. */
+  reference: string | null;
+  createdAt: Date;
+};
+
+const SHOWN = 20;
+
+/** The latest twenty, the newest first. */
+export async function listTakenBack(db: AdminDb): Promise<TakenBackPayment[]> {
+  const { id, amountMinor, refundedMinor, currency, disputeStatus, providerReference, createdAt } = payments;
+  const rows = await db.read((tx) =>
+    tx
+      .select({
+        ...{ id, title: documents.title, minor: amountMinor, refunded: refundedMinor, currency },
+        ...{ dispute: disputeStatus, reference: providerReference, createdAt },
+      })
+      .from(payments)
+      .leftJoin(documents, eq(documents.id, payments.documentId))
+      .where(or(gt(refundedMinor, 0), isNotNull(disputeStatus)))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(SHOWN),
+  );
+  return rows.map(({ minor, refunded, currency: code, ...row }) => {
+    const known = code as Currency; // payments are only ever taken in currencies of ours
+    return { ...row, amount: { minor, currency: known }, refunded: { minor: refunded, currency: known } };
+  });
+}

@@ -1,0 +1,13 @@
+/** `npm run soak`: the figures of payment at their full size, of which `npm test` runs a small one. Some ten minutes on two cores. */
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+
+const FILES = ["tests/db/payment-figures.test.ts", "tests/db/payment-kills.test.ts"];
+
+process.chdir(path.resolve(import.meta.dirname, ".."));
+const { status } = spawnSync(
+  process.execPath,
+  ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts", ...FILES],
+  { stdio: "inherit", env: { ...process.env, SOAK: "1" } },
+);
+process.exitCode = status ?? 1;
