@@ -7,8 +7,8 @@ import { formatDays, spanOf, split } from "#app/features/documents/effort.ts";
 import { FACTS_AS_OF } from "#app/features/documents/facts/sources.ts";
 import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
-import { figure } from "#app/features/documents/words.ts";
 import { figures } from "./budget-figures.ts";
+import { otherLines, pricedLines } from "./budget-lines.ts";
 import { totals } from "./budget-years.ts";
 
 /** Shares due at the order and at three of the four gates of the plan. */
@@ -195,73 +195,4 @@ function withAmounts(total: number) {
     MILESTONES.map(({ percent }) => percent),
   );
   return MILESTONES.map((milestone, index) => ({ ...milestone, amount: (units[index] ?? 0) * 100 }));
-}
-
-function pricedLines(sheet: Sheet, content: Content): void {
-  sheet.heading("Licences, hardware and consumption");
-  sheet.table("budget.lines", () => ({
-    caption: "Priced lines of the bill of materials",
-    columns: [
-      "No.|code",
-      "Item",
-      "Quantity|number",
-      "Unit price",
-      "Low|money",
-      "Likely|money",
-      "High|money",
-      "Currency",
-      "Paid",
-      "Price kind and date",
-    ],
-    rows: content.budget.lines.filter(({ amount, owned }) => amount && !owned),
-    cells: ({ id, item, quantity, price, amount, kind }) => [
-      id,
-      item,
-      figure(quantity),
-      price
-        ? `${price.low === price.high ? formatFigure(price.low) : `${formatFigure(price.low)} – ${formatFigure(price.high)}`} per ${price.unit}`
-        : "",
-      ...figures(amount ?? undefined),
-      price?.currency ?? "",
-      kind,
-      price ? [`${price.kind}, ${price.asOf} `, { cite: price.source }] : "",
-    ],
-  }));
-}
-
-function otherLines(sheet: Sheet, content: Content): void {
-  const { brief } = content;
-  sheet.table("budget.owned", () => ({
-    caption: "Lines that are probably owned already (to be confirmed, not summed)",
-    columns: ["No.|code", "Item", "Quantity|number", "Worth if it had to be bought", "Paid"],
-    rows: content.budget.lines.filter(({ owned }) => owned),
-    cells: ({ id, item, quantity, amount, price, kind }) => [
-      id,
-      item,
-      figure(quantity),
-      amount && price ? formatAmount(amount.likely, price.currency) : "no list price",
-      kind,
-    ],
-  }));
-  sheet.table("budget.unpriced", () => ({
-    caption: "Lines without a list price: a quotation is to be obtained",
-    columns: ["No.|code", "Item", "Quantity|number", "How counted"],
-    rows: content.budget.lines.filter(({ amount, owned }) => !amount && !owned),
-    cells: ({ id, item, quantity, formula }) => [id, item, figure(quantity), formula],
-  }));
-  sheet.paragraph("budget.prices", () => {
-    const foreign =
-      content.budget.totals.length > 1
-        ? " Amounts are kept in the currency of their price list and are not converted, because a rate without a date would be a guess."
-        : "";
-    const commercial = content.budget.lines.some(
-      ({ item, amount, owned }) => amount && !owned && /Microsoft 365|Business/.test(item),
-    );
-    const academic = !brief.has("industry", "education")
-      ? ""
-      : commercial
-        ? " Academic prices apply to an institution of education; the commercial list printed here is the ceiling until the academic quotation arrives."
-        : " Academic prices apply to an institution of education: its plans stand among the lines to be quoted, not at the commercial list.";
-    return `No discount is assumed: volume levels A to D ended on 1 November 2025, and an annual commitment paid monthly adds 5%.${foreign}${academic}`;
-  });
 }
