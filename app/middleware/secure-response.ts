@@ -31,6 +31,8 @@ export function secureResponse(
   const scripts = scriptSource(pathname, facts.nonce) + outside.scripts;
   suggest("Content-Security-Policy", contentPolicy(scripts, outside, protocol === "https:"));
   if (protocol === "https:") headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");
+  // A page without scripts of ours has the browser itself prefetch what its reader is about to open.
+  if (isContentPage(pathname)) headers.set("Speculation-Rules", '"/speculation-rules.json"');
   suggest("Cache-Control", "private, no-store");
   headers.append("Vary", "Cookie");
   if (response.status === 503) suggest("Retry-After", "5");

@@ -56,7 +56,10 @@ function securityHeaders({ headers }: Answer) {
 
 function expectedFor(address: string) {
   const policy = pageHeaders["content-security-policy"];
-  const runsNothing = { "content-security-policy": policy.replace(/script-src [^;]+/, "script-src 'none'") };
+  const runsNothing = {
+    "content-security-policy": policy.replace(/script-src [^;]+/, "script-src 'none'"),
+    "speculation-rules": '"/speculation-rules.json"',
+  };
   const isSecret = SECRET.test(address) ? { "referrer-policy": "same-origin" } : {};
   return { ...pageHeaders, ...(isContentPage(address) ? runsNothing : {}), ...isSecret };
 }
@@ -65,8 +68,7 @@ const PATHS = ROUTES.map(({ pattern }) =>
   pattern.replace(":documentId", documentId).replace(":key", "none").replace("*", "no/such/page"),
 );
 const OF_FILES = /\/(download\.\w+|export(\.csv)?)$/;
-const FILE_TYPE =
-  /^((text\/(plain|markdown|csv)|application\/json); charset=utf-8|application\/(pdf|vnd\.openxmlformats-[\w.-]+))$/;
+const FILE_TYPE = /^(text\/(plain|markdown|csv); charset=utf-8|application\/(pdf|zip|vnd\.openxmlformats-[\w.-]+))$/;
 
 test.each(PATHS.filter((path) => !OF_FILES.test(path)))("%s carries exactly the headers of the house", async (path) => {
   for (const caller of [visitor, person]) {
@@ -168,6 +170,12 @@ test("signing out clears what the browser keeps, and the old cookie opens nothin
   const thief = portal.visitor();
   for (const [name, value] of before) thief.cookies.set(name, value);
   expect((await thief.get("/documents")).location).toMatch(/^\/signup\?/);
+});
+
+test("the rules of prefetching are what a browser takes for such", async () => {
+  const { status, headers, body } = await visitor.get("/speculation-rules.json");
+  expect([status, headers.get("content-type")]).toEqual([200, "application/speculationrules+json"]);
+  expect(JSON.parse(body)).toHaveProperty("prefetch");
 });
 
 test("assets may be kept for a year and are marked as what they are", async () => {
