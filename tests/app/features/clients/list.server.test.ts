@@ -187,8 +187,8 @@ test("a cursor that we did not write begins at the top", async () => {
   }
 });
 
+// By date: tests/db/plans.test.ts, among other people's.
 test.each([
-  ["newest", "clients_owner_order"],
   ["name", "clients_owner_name"],
   ["company", "clients_owner_company"],
 ] as const)(
