@@ -19,7 +19,7 @@ export function ConfidenceCard({ confidence, children }: ConfidenceCardProps) {
         </h2>
         <Badge tone={TONES[grade]}>Grade {grade}</Badge>
       </div>
-      <p className="max-w-prose text-muted">This is {meaning}.</p>
+      <p className="max-w-prose text-muted">{meaning}</p>
       <Facts
         items={[
           {

@@ -8,7 +8,7 @@ export type Grade = "A" | "B" | "C" | "D";
 
 export type Confidence = {
   grade: Grade;
-  /** What the grade means, as in "Grade C: …". */
+  /** What the grade means, in a sentence. */
   meaning: string;
   questions: { answered: number; of: number };
   details: { answered: number; of: number };
@@ -19,10 +19,10 @@ export type Confidence = {
 };
 
 const MEANINGS: Record<Grade, string> = {
-  A: "a firm basis; what is left is confirmed at kick-off",
-  B: "most figures are the client’s own; a budget can be asked for",
-  C: "a planning basis; figures are typical of the size and the solution",
-  D: "an outline; questions that decide the design are open",
+  A: "A firm basis: what is left is confirmed at kick-off.",
+  B: "Much rests on the client’s own figures: good enough to ask for a budget.",
+  C: "A planning basis: figures are typical of the size and the solution.",
+  D: "An outline: questions that decide the design are open.",
 };
 
 /** From so many of the optional questions answered on; below, and with every question answered, the grade is C. */

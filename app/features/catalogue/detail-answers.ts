@@ -101,10 +101,10 @@ export function detailWarnings(answers: Answers): DetailWarning[] {
     const message = `A head-count of ${people.toLocaleString("en-GB")} belongs to the size ${BANDS[bandOf(people)]?.label}, not ${BANDS[size]?.label}. The document plans with the head-count.`;
     found.push({ id: "head-count", message });
   }
-  if (people !== null && shift !== null && shift > people) {
+  if (people !== null && shift !== null && shift >= people) {
     found.push({
       id: "shift-workers",
-      message: "More people share a device than there are people. All are planned as shift workers.",
+      message: "Nobody is left with a device of their own. The document plans at least one.",
     });
   }
   if (servers !== null && fast !== null && fast > servers) {

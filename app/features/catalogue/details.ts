@@ -4,15 +4,17 @@ import type { DetailId } from "./detail-ids.ts";
 import { type Condition, is } from "./predicate.ts";
 import type { Option } from "./steps.ts";
 
-/** The sections that an optional answer sharpens, by their headings. */
-export type SharpenedSection =
-  | "Current Environment Analysis"
-  | "Recommended Solution"
-  | "Security Requirements"
-  | "Implementation Timeline"
-  | "Budget Considerations"
-  | "Implementation Approach"
-  | "Support and Maintenance";
+/** The sections that an optional answer sharpens, by their headings and in their order. */
+export const SHARPENED_SECTIONS = [
+  "Current Environment Analysis",
+  "Recommended Solution",
+  "Security Requirements",
+  "Implementation Timeline",
+  "Budget Considerations",
+  "Implementation Approach",
+  "Support and Maintenance",
+] as const;
+export type SharpenedSection = (typeof SHARPENED_SECTIONS)[number];
 
 /** `effect` is what follows from the choice, in words. */
 export type DetailOption = Option & { effect: string };

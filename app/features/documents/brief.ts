@@ -57,7 +57,7 @@ export class Brief {
     );
     this.#frontline = this.reader.derive(() => {
       const planned = this.#hasShiftWork() ? Math.round(this.users * FRONTLINE_SHARE) : 0;
-      return Math.min(this.given("shift-workers") ?? planned, this.users);
+      return Math.min(this.given("shift-workers") ?? planned, this.users - 1); // somebody runs the rest
     });
   }
 
@@ -106,6 +106,12 @@ export class Brief {
   label(question: QuestionId): string {
     this.#given.values(question);
     return labelsFor(question, this.#settled.answers).join(", ");
+  }
+
+  /** The same as it was answered, before a head-count settled it. */
+  givenLabel(question: QuestionId): string {
+    this.reader.values(question);
+    return labelsFor(question, this.#settled.given).join(", ");
   }
 
   get client(): { name: string; company: string; country: string | null } {

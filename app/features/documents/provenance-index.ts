@@ -60,11 +60,18 @@ function inWords(keys: ReadonlySet<string>, answers: Answers): string[] {
     const question = id as QuestionId; // the reader notes nothing but questions and details
     const { title } = requireQuestion(question);
     const labels = lines.get(title) ?? [];
-    lines.set(title, option ? [...labels, ...labelsFor(question, { ...answers, [question]: [option] })] : labels);
+    lines.set(title, option ? [...labels, ...optionWords(question, option, answers)] : labels);
   }
   return [...lines].map(([title, labels]) =>
     labels.length > 0 ? `${title}: ${[...new Set(labels)].join(", ")}` : title,
   );
+}
+
+/** The option as the person saw it; one that the document settled or assumed in its place says so. */
+function optionWords(question: QuestionId, option: string, answers: Answers): string[] {
+  const given = answers[question];
+  const origin = !given ? " (assumed)" : given.includes(option) ? "" : " (settled here)";
+  return labelsFor(question, { ...answers, [question]: [option] }).map((label) => label + origin);
 }
 
 /** Distinct words, each with a place. */

@@ -1,7 +1,7 @@
 /** What the page of the optional questions shows, worked out on the server. */
 
 import { detailsFor } from "#app/features/catalogue/detail-answers.ts";
-import { type Detail, UNKNOWN, UNKNOWN_LABEL } from "#app/features/catalogue/details.ts";
+import { type Detail, SHARPENED_SECTIONS, UNKNOWN, UNKNOWN_LABEL } from "#app/features/catalogue/details.ts";
 import { detailName, unknownName } from "./detail-fields.ts";
 import type { DraftRef } from "./draft.ts";
 import type { Known } from "./question-view.ts";
@@ -31,7 +31,9 @@ export type DetailsView = {
 export function viewDetails({ draft, signedIn }: Pick<Known, "draft" | "signedIn">): DetailsView {
   return {
     kind: "details",
-    fields: detailsFor(draft.answers).map((detail) => fieldOf(detail, draft.answers[detail.id]?.[0] ?? "")),
+    fields: detailsFor(draft.answers)
+      .toSorted((a, b) => SHARPENED_SECTIONS.indexOf(a.section) - SHARPENED_SECTIONS.indexOf(b.section))
+      .map((detail) => fieldOf(detail, draft.answers[detail.id]?.[0] ?? "")),
     draft: { assessment: draft.id, version: draft.version },
     savedAt: draft.savedAt?.toISOString() ?? null,
     signedIn,

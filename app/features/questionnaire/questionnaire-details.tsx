@@ -35,14 +35,12 @@ export function QuestionnaireDetails({ view, summaryStep, parkFormId, reply }: D
         <FormErrors reply={reply} />
         <DraftFields draft={view.draft} />
         {sections.map((section) => (
-          <fieldset key={section} className="flex flex-col gap-6">
-            <legend className="mb-4 text-xl font-semibold">{section}</legend>
-            {view.fields
-              .filter((field) => field.section === section)
-              .map((field) => (
-                <Detail key={field.name} field={field} reply={reply} />
-              ))}
-          </fieldset>
+          <Part
+            key={section}
+            section={section}
+            fields={view.fields.filter((field) => field.section === section)}
+            reply={reply}
+          />
         ))}
         <div className="flex flex-wrap items-start justify-between gap-3 border-t border-line pt-6">
           <ButtonLink variant="secondary" to={stepPath(summaryStep)}>
@@ -54,6 +52,20 @@ export function QuestionnaireDetails({ view, summaryStep, parkFormId, reply }: D
         </div>
       </Form>
     </>
+  );
+}
+
+function Part({ section, fields, reply }: { section: string; fields: readonly DetailField[]; reply?: FormReply }) {
+  return (
+    <fieldset className="flex flex-col gap-6">
+      <legend className="mb-4 text-xl font-semibold">
+        <span className="mb-1 block text-sm font-normal text-muted">Sharpens</span>
+        {section}
+      </legend>
+      {fields.map((field) => (
+        <Detail key={field.name} field={field} reply={reply} />
+      ))}
+    </fieldset>
   );
 }
 

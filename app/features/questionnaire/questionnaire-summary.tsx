@@ -54,7 +54,10 @@ function Sharpen({ view: { confidence, details } }: { view: SummaryView }) {
   return (
     <ConfidenceCard confidence={confidence}>
       {details.length > 0 ? (
-        <Facts items={details.map(({ title, answer }) => ({ label: title, value: answer }))} />
+        <div className="flex flex-col gap-4 border-t border-line pt-5">
+          <h3 className="text-base">Given in detail</h3>
+          <Facts items={details.map(({ title, answer }) => ({ label: title, value: answer }))} />
+        </div>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ButtonLink variant="secondary" to={DETAILS_PATH}>

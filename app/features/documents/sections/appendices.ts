@@ -1,5 +1,7 @@
 /** Appendices: assumptions, risks, duties, traceability, references, answers, glossary, terms. */
 
+import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
+import { DETAILS } from "#app/features/catalogue/details.ts";
 import { STEPS } from "#app/features/catalogue/steps.ts";
 import { citationsOf } from "#app/features/documents/citations.ts";
 import type { Content } from "#app/features/documents/content.ts";
@@ -91,17 +93,23 @@ function answersAsGiven(sheet: Sheet, content: Content): void {
     caption: "Answers",
     columns: ["Question", "Answer"],
     rows: sourced(
-      STEPS.map(({ id, title }) => ({
-        title,
-        answer:
-          id === "selected-client"
-            ? clientText(content)
-            : brief.assumed.includes(id)
-              ? `left open; planned with ${brief.label(id)}`
-              : id === "solution-configuration"
-                ? brief.chosen.name
-                : brief.label(id),
-      })),
+      [
+        ...STEPS.map(({ id, title }) => ({
+          title,
+          answer:
+            id === "selected-client"
+              ? clientText(content)
+              : brief.assumed.includes(id)
+                ? `left open; planned with ${brief.label(id)}`
+                : id === "solution-configuration"
+                  ? brief.chosen.name
+                  : brief.givenLabel(id),
+        })),
+        ...DETAILS.flatMap(({ id, title }) => {
+          const value = brief.detail(id);
+          return value ? [{ title, answer: detailLabel(id, value) }] : [];
+        }),
+      ],
       "spec",
     ),
     cells: ({ title, answer }) => [title, answer],

@@ -351,7 +351,14 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Devices in Intune",
-      bill: ["Microsoft 365 Business Premium", "Microsoft 365 E3", "Microsoft 365 E5", "Microsoft 365 A3, academic"],
+      bill: [
+        "Microsoft 365 Business Premium",
+        "Microsoft 365 E3",
+        "Microsoft 365 E5",
+        "Microsoft 365 E5 for the sensitive group",
+        "Microsoft 365 F3",
+        "Microsoft 365 A3, academic",
+      ],
       count: (brief) => brief.devices,
       size: "Autopilot, Apple and Android enrolment",
       purpose: "Compliance as a condition of access",

@@ -3,10 +3,11 @@ import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { requireQuestion } from "#app/features/catalogue/steps.ts";
 import { composeDocument, SECTION_TITLES } from "#app/features/documents/compose.ts";
 import { SMALL_CUTS } from "#app/features/documents/facts/depth.ts";
+import { lintDocument } from "#app/features/documents/lint.ts";
 import { toMarkdown } from "#app/features/documents/markdown.ts";
 import { plain } from "#app/features/documents/tree.ts";
+import { blocksOf, tableOf, textsOf } from "#app/features/documents/tree-text.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
-import { blocksOf, lintDocument, tableOf, textsOf } from "./lint-document.ts";
 
 const example = composeDocument(inputFor(workedExample()));
 const markdown = toMarkdown(example);

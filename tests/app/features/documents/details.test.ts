@@ -1,13 +1,14 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { detailsFor } from "#app/features/catalogue/detail-answers.ts";
 import { type Detail, UNKNOWN } from "#app/features/catalogue/details.ts";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
 import { type ComposeInput, composeDocument } from "#app/features/documents/compose.ts";
-import { lintDocument } from "#app/features/documents/lint.ts";
+import { lintDocument, lintInput } from "#app/features/documents/lint.ts";
 import { type Block, plain } from "#app/features/documents/tree.ts";
 import { blocksOf, tableOf } from "#app/features/documents/tree-text.ts";
-import { inputFor, workedExample } from "./answer-sets.ts";
+import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
 
 const SOLUTIONS = requireQuestion("solution-type").options.map(({ id }) => id);
 
@@ -124,4 +125,36 @@ test("a fixed date is held against the plan, and a budget against the sum", () =
   );
   expect(given({ ...base, "budget-band": ["25"] }, "given.budget-considerations")).toContain("above the frame");
   expect(given({ ...base, "budget-band": ["more"] }, "given.budget-considerations")).toContain("no upper end");
+});
+
+/** Nothing, not knowing, or a number, day or choice of any kind for each question. */
+const anyDetails = fc.infiniteStream(fc.nat({ max: 1_000_000 }));
+
+function detailsBy(answers: Answers, picks: Iterator<number>): Answers {
+  const given = { ...answers };
+  for (const { id, answer } of detailsFor(answers)) {
+    const pick: number = picks.next().value;
+    if (pick % 3 === 0) continue;
+    if (pick % 5 === 0) given[id] = [UNKNOWN];
+    else if (answer.kind === "number") given[id] = [`${answer.min + (pick % (answer.max - answer.min))}`];
+    else if (answer.kind === "date") given[id] = [new Date(pick * 90_000_000 + 1.6e12).toISOString().slice(0, 10)];
+    else given[id] = [answer.options[pick % answer.options.length]?.id ?? UNKNOWN];
+  }
+  return given;
+}
+
+test("200 random answer sets with random detail give documents without a fault of the linter", () => {
+  fc.assert(
+    fc.property(anyInput, anyDetails, (input, picks) => {
+      const answers = detailsBy(input.answers, picks);
+      expect(lintDocument(composeDocument({ ...input, answers }))).toEqual([]);
+    }),
+    { seed: 20_261_121, numRuns: 200 },
+  );
+}, 60_000);
+
+test("no name that a client or consultant bears keeps a document from being sold", () => {
+  const client = { name: "Undefined {x}", company: "TBD & null D-99 NaN Ltd", country: "Ireland" };
+  const author = { name: "Lorem Ipsum", company: "[object Object]" };
+  expect(lintInput(inputFor(workedExample(), { client, author }))).toEqual([]);
 });

@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { drawDiagram, drawGantt, readDiagram } from "#app/features/documents/diagram.ts";
 import { escapeText, toMarkdown } from "#app/features/documents/markdown.ts";
+import { blocksOf } from "#app/features/documents/tree-text.ts";
 import { parseMarkdown } from "#app/shared/markdown.ts";
 import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
-import { blocksOf } from "./lint-document.ts";
 
 const HOSTILE = [
   "<script>alert(1)</script>",

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { composeDocument } from "#app/features/documents/compose.ts";
+import { lintDocument } from "#app/features/documents/lint.ts";
 import { toMarkdown } from "#app/features/documents/markdown.ts";
 import { anyInput } from "./answer-sets.ts";
-import { lintDocument } from "./lint-document.ts";
 
 const SEED = 20_261_120;
 

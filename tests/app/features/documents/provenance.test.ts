@@ -4,8 +4,8 @@ import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { type Answers, requireQuestion, STEPS } from "#app/features/catalogue/steps.ts";
 import { type ComposeInput, composeDocument } from "#app/features/documents/compose.ts";
 import type { Block } from "#app/features/documents/tree.ts";
+import { blocksOf } from "#app/features/documents/tree-text.ts";
 import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
-import { blocksOf } from "./lint-document.ts";
 
 const SOLUTIONS = requireQuestion("solution-type").options.map(({ id }) => id);
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { composeDocument } from "#app/features/documents/compose.ts";
+import { lintDocument } from "#app/features/documents/lint.ts";
 import type { Block, DocumentTree } from "#app/features/documents/tree.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
-import { lintDocument } from "./lint-document.ts";
 
 const sound = composeDocument(inputFor(workedExample()));
 

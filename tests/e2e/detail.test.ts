@@ -1,0 +1,68 @@
+/** Optional detail from the summary to the bought document, without scripts and on the screen. */
+import { afterAll, expect, test } from "vitest";
+import { DESKTOP, launchBrowser, openTab } from "#tests/support/browser.ts";
+import { ANSWERS, addClient, answerSteps, draftOf, payFor, pressGenerate, signUp } from "#tests/support/journey.ts";
+import { startPortal } from "#tests/support/portal.ts";
+import { look } from "#tests/support/road.ts";
+import type { Fields, Visitor } from "#tests/support/visitor.ts";
+
+const portal = await startPortal();
+const browser = await launchBrowser();
+afterAll(async () => {
+  await browser.close();
+  await portal[Symbol.asyncDispose]();
+});
+
+const SUMMARY = "/questionnaire?step=12";
+const DETAILS = `${SUMMARY}&details`;
+
+async function sharpen(visitor: Visitor, fields: Fields) {
+  return visitor.post(DETAILS, { intent: "details", ...draftOf(await visitor.get(DETAILS)), ...fields });
+}
+
+test("a visitor gives detail without scripts: what is wrong is said, what is right is kept and raises the grade", async () => {
+  const visitor = portal.visitor();
+  await answerSteps(visitor, ANSWERS);
+  expect((await visitor.get(SUMMARY)).body).toContain("Grade <!-- -->C");
+  const refused = await sharpen(visitor, { "detail-head-count": "many", "detail-devices": "200" });
+  expect(refused.status).toBe(400);
+  expect(refused.body).toContain("Please enter a whole number of people from 1 to 100,000, without commas.");
+  expect(refused.body).toContain('value="200"');
+  const given = {
+    ...{ "detail-head-count": "180", "detail-devices": "200", "detail-administrators": "4", "detail-sites": "2" },
+    ...{ "detail-change-window": "weekends", "detail-deadline": "2027-06-30", "unknown-certificates-a-year": "on" },
+  };
+  expect((await sharpen(visitor, given)).location).toBe(SUMMARY);
+  const { body } = await visitor.get(SUMMARY);
+  for (const text of ["Grade <!-- -->B", "180 people", "Weekends", "30 June 2027", "Certificates in a year"]) {
+    expect(body).toContain(text);
+  }
+});
+
+test("detail goes into the document, whose page says why each part is there", async () => {
+  const person = await signUp(portal);
+  await answerSteps(person, { ...ANSWERS, "selected-client": [await addClient(portal, person)] });
+  await sharpen(person, { "detail-head-count": "180", "detail-sites": "2" });
+  const documentId = await pressGenerate(person);
+  expect((await person.get(`/payment/${documentId}`)).body).toContain("Grade <!-- -->C");
+  await payFor(person, documentId);
+
+  await using tab = await openTab(browser, { baseURL: portal.url, viewport: DESKTOP, javaScriptEnabled: false });
+  const { page } = tab;
+  const cookies = [...person.cookies].map(([name, value]) => ({ name, value, url: portal.url }));
+  await page.context().addCookies(cookies);
+  await page.goto(`/documents/${documentId}`);
+  await page.getByText("Why this is here: Starting point").click();
+  await expect.poll(() => page.getByText("Head-count: 180 people").filter({ visible: true }).count()).toBe(1);
+  expect(await page.getByText("due for a fresh look").count()).toBe(0);
+});
+
+test("the page of the optional questions has no fault that a machine can find", async () => {
+  const person = await signUp(portal);
+  await answerSteps(person, { ...ANSWERS, "selected-client": [await addClient(portal, person)] });
+  await using tab = await openTab(browser, { baseURL: portal.url, viewport: DESKTOP });
+  const cookies = [...person.cookies].map(([name, value]) => ({ name, value, url: portal.url }));
+  await tab.page.context().addCookies(cookies);
+  await tab.page.goto(DETAILS);
+  await look(tab.page);
+});
