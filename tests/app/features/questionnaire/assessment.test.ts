@@ -268,3 +268,14 @@ test("optional answers are kept with the assessment, refused from a stale page, 
     { id: "sites", answer: "Don’t know", values: [UNKNOWN] },
   ]);
 });
+
+test("a document that the linter finds wrong is not made, and what it found is told", async () => {
+  await using db = await freshDatabase();
+  const { person, user } = await arrive(db);
+  const ref = await begin(user, { ...FULL, "selected-client": [await addClient(db, person)] });
+  const told: string[] = [];
+  const impossible = { today: new Date(Number.NaN), report: (faults: readonly string[]) => void told.push(...faults) };
+  expect(await generateDocument(user, ref, impossible)).toEqual({ ok: false, code: "contradictory" });
+  expect(told.some((fault) => fault.startsWith("placeholder in control"))).toBe(true);
+  expect(await db.sql`select id from public.documents`).toHaveLength(0);
+});
