@@ -84,7 +84,7 @@ function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDe
 function planDecision(brief: Brief, { kind, weeks, minimumWeeks }: Plan): DecisionRow {
   return {
     title: "Shape of the plan",
-    context: `Asked for: ${brief.label("timeline").toLowerCase()}; least time ${minimumWeeks} weeks.`,
+    context: `Asked for: ${brief.label("timeline").toLowerCase()}; minimum ${minimumWeeks} weeks.`,
     alternatives: "standard plan; compressed plan; minimum scope; waves or releases",
     decision: `${PLAN_CHOICES[kind]} ${weeks} weeks in all.`,
     tradeOff: "Date against scope and cost; quality gates stay",

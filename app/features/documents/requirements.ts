@@ -9,7 +9,7 @@ import { type Numbered, numbered } from "./numbered.ts";
 import { chosenRows, type Pack, type RecoveryRow, say } from "./pack.ts";
 import { planOf } from "./plan.ts";
 import { integrationsOf, optionLabel, requirementsOf } from "./tasks.ts";
-import { figure } from "./words.ts";
+import { clause, figure } from "./words.ts";
 
 type RequirementRow = {
   text: string;
@@ -71,7 +71,7 @@ export function recoveryOf(brief: Brief, pack: Pack): RecoveryRow[] {
 }
 
 function availability(brief: Brief, { service, rto, rpo }: RecoveryRow): RequirementRow {
-  const text = `Recovery of “${service}” within: ${say(rto, brief)}; data lost at most: ${say(rpo, brief)}`;
+  const text = `Recover “${service}” (recovery time: ${say(rto, brief)}; maximum data loss: ${say(rpo, brief)})`;
   const isGiven = knownLabel(brief, "recovery-time") || knownLabel(brief, "data-loss");
   return {
     text,
@@ -90,7 +90,7 @@ function chosenRequirements(brief: Brief): RequirementRow[] {
   return [
     ...brief.values("primary-objective").map(
       (option): RequirementRow => ({
-        text: `Serve the objective: ${optionLabel("primary-objective", option)}`,
+        text: `Support the objective “${optionLabel("primary-objective", option)}”`,
         kind: "objective",
         priority: "should",
         from: "Primary Business Objectives",
@@ -108,7 +108,7 @@ function chosenRequirements(brief: Brief): RequirementRow[] {
     ),
     ...integrationsOf(brief).map(
       ({ id: option }): RequirementRow => ({
-        text: `Work together with: ${optionLabel("integration-needs", option)}`,
+        text: `Integrate with ${clause(optionLabel("integration-needs", option))}`,
         kind: "integration",
         priority: "must",
         from: "Integration Requirements",

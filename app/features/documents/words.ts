@@ -83,7 +83,7 @@ export function clause(text: string): string {
 
 /** First words of tasks, risks and choices that are names. */
 const NAMES =
-  /^(Active|Administration|Apple|Arc|Autopilot|Azure|Bastion|Business|Cloud|Conditional|Configuration|Defender|Entra|Exchange|Intune|Kerberos|Key|Microsoft|Office|Outlook|Power|Purview|Sentinel|Teams|Virtual|Windows)$/;
+  /^(Active|Administration|Apple|Arc|Autopilot|Azure|Bastion|Business|Cloud|Conditional|Configuration|Defender|Entra|Exchange|Intune|Kerberos|Key|Microsoft|Office|Outlook|Power|Purview|Secure|Sentinel|Teams|Virtual|Windows)$/;
 
 /** `2500` → `2,500`. */
 export function figure(count: number): string {

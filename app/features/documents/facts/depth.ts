@@ -6,7 +6,7 @@ export type Cut = { out?: true; rows?: number; without?: readonly string[] };
 /** By the rule of the block. */
 export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "control.changes": { out: true },
-  "environment.technologies": { without: ["State"] },
+  "environment.technologies": { without: ["Position today"] },
   "environment.lifecycle": { without: ["Paid extension ends"] },
   "environment.requests": { without: ["From"] },
   "environment.services": { rows: 5 },

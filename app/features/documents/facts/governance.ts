@@ -1,6 +1,6 @@
 /** Gates, communication and threats: what larger organisations ask for, and every project needs in some form. */
 
-import { any, type Condition, is } from "#app/features/catalogue/predicate.ts";
+import { all, any, type Condition, is } from "#app/features/catalogue/predicate.ts";
 import type { Sourced } from "./sources.ts";
 
 export type GateRow = Sourced & { gate: string; evidence: string; decides: string; otherwise: string };
@@ -16,7 +16,7 @@ export const GATES: readonly GateRow[] = [
   },
   {
     gate: "Pilot exit",
-    evidence: "pilot tests passed, no critical incident open, way back rehearsed",
+    evidence: "pilot tests passed, no critical incident open, rollback rehearsed",
     decides: "Client IT lead",
     otherwise: "pilot extended by a week, cause named",
     source: ["sow", "ej"],
@@ -139,7 +139,7 @@ export const THREATS: readonly ThreatRow[] = [
   {
     threat: "Extortion software",
     way: "unpatched device, flat network",
-    control: "patching, detection, immutable backup, restore test",
+    control: "prompt patching, detection, a backup that administrators cannot delete, restore test",
     left: "hours of outage within the recovery time",
     source: ["ej"],
   },
@@ -148,7 +148,7 @@ export const THREATS: readonly ThreatRow[] = [
     way: "template that lets the requester choose the name",
     control: "template hardening, monthly check",
     left: "new weakness; check list is updated",
-    when: is("current-technologies", "active-directory"),
+    when: all(is("current-technologies", "active-directory"), is("solution-type", "certificate-services", "security")),
     source: ["locksmith"],
   },
   {
@@ -206,7 +206,7 @@ export const THREATS: readonly ThreatRow[] = [
   {
     threat: "Loss of a site",
     way: "fire, power, line",
-    control: "second copy elsewhere, recovery rehearsed",
+    control: "second copy elsewhere, rehearsed recovery",
     left: "data since the last copy",
     source: ["ej"],
   },

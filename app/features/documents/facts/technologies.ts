@@ -81,6 +81,8 @@ export const TECHNOLOGIES: readonly TechnologyRow[] = [
 
 export type CloudRow = Sourced & {
   id: string;
+  /** As in "It has 251 to 1,000 employees and …". */
+  phrase: string;
   level: number;
   statement: string;
   target: string;
@@ -91,6 +93,7 @@ export type CloudRow = Sourced & {
 export const CLOUD_LEVELS: readonly CloudRow[] = [
   {
     id: "no-cloud",
+    phrase: "uses no cloud services yet",
     level: 0,
     statement: "No cloud services are in use. Identity comes first, then tenant or landing zone, then the network.",
     target: "level 2 of 4 within 12 months",
@@ -100,6 +103,7 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
   },
   {
     id: "early",
+    phrase: "is making its first trials of the cloud",
     level: 1,
     statement: "Pilots exist. They are brought under governance before they grow.",
     target: "level 2 to 3 of 4 within 12 months",
@@ -109,6 +113,7 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
   },
   {
     id: "some",
+    phrase: "already uses some cloud services",
     level: 2,
     statement:
       "Some cloud services are in production beside the datacentre. Gaps between both worlds are the main risk.",
@@ -119,6 +124,7 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
   },
   {
     id: "significant",
+    phrase: "already runs much of its work in the cloud",
     level: 3,
     statement: "Most new work is in the cloud. The gain lies in cost, security and automation.",
     target: "level 3 to 4 of 4 within 12 months",
@@ -128,6 +134,7 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
   },
   {
     id: "cloud-first",
+    phrase: "puts the cloud first",
     level: 4,
     statement: "Cloud is the default. What remains on the premises needs a reason.",
     target: "level 4 of 4, held",

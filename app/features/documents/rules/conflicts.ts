@@ -159,7 +159,7 @@ const OWN: readonly ConflictRow[] = [
     treatment: (brief) =>
       planOf(brief).kind === "standard"
         ? "The standard plan applies and is anchored on the nearest end of support among the technologies in use."
-        : `The least time for this size is longer than the standard plan, so the plan takes ${planOf(brief).weeks} weeks; support dates that fall into it are gates.`,
+        : `The minimum time for this size is longer than the standard plan, so the plan takes ${planOf(brief).weeks} weeks; support dates that fall into it are gates.`,
     source: ["eol"],
   },
   {

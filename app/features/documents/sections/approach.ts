@@ -70,7 +70,7 @@ function environmentsAndMethodOf(sheet: Sheet, content: Content): void {
   sheet.heading("Environments and method of test");
   sheet.list("approach.environments", () => [
     brief.has("company-size", "small", "medium")
-      ? "Pilot group of 5% of users, at least five people, on production systems with a way back."
+      ? "Pilot group of 5% of users, at least five people, on production systems, with a rehearsed rollback."
       : "Test environment for the build, then a pilot group of 5% of users on production systems.",
     "Each test has a pass rule written beforehand; a failed test is repeated in full after the fix.",
     "Test data contain no real personal data unless the data protection lead agrees in writing.",
@@ -130,7 +130,7 @@ function cutover(sheet: Sheet, content: Content): void {
   sheet.paragraph("approach.coexistence", () => say(content.pack.coexistence, brief));
   sheet.table("approach.cutover", () => ({
     caption: "Cutover of this solution",
-    columns: ["Time", "Step", "Go on when", "Way back"],
+    columns: ["Time", "Step", "Go on when", "Rollback"],
     rows: chosenRows(content.pack.cutover, brief),
     cells: ({ step, time, check, back }) => [time, step, check, back],
   }));

@@ -83,7 +83,7 @@ function startingPoint(sheet: Sheet, content: Content): void {
   }));
   sheet.table("environment.technologies", () => ({
     caption: "Technologies in use and what follows from them",
-    columns: ["Technology", "State", "What follows for it"],
+    columns: ["Technology", "Position today", "What follows for it"],
     rows: TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id)),
     cells: ({ id, statement, effect }) => [optionLabel("current-technologies", id), statement, effect],
   }));
@@ -101,7 +101,7 @@ function cloudAdoption(sheet: Sheet, content: Content): void {
     const level = CLOUD_LEVELS.find(({ id }) => content.brief.has("cloud-maturity", id));
     return (
       level &&
-      `${level.statement} On a scale from 0 to 4 this is level ${level.level}; the target is ${level.target}. Governance needs ${level.governance}; the skills line of the plan is ${level.skills}.`
+      `${level.statement} On a scale from 0 to 4 this is level ${level.level}; the target is ${level.target}. The next step in governance is ${level.governance}; the training to plan for is ${level.skills}.`
     );
   });
 }
@@ -151,7 +151,7 @@ function conflictsAmongTheAnswers(sheet: Sheet, content: Content): void {
   sheet.heading("Conflicts among the answers");
   sheet.table("environment.conflicts", () => ({
     caption: "What does not fit together, and what this document does about it",
-    columns: ["Rule|code", "Weight", "Finding", "Treatment here"],
+    columns: ["Rule|code", "Severity", "Finding", "Treatment here"],
     rows: content.conflicts,
     cells: ({ id, severity, statement, treatment }) => [id, severity, statement, treatment],
   }));
@@ -163,7 +163,7 @@ function whatIsNotKnown(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "environment.unknown",
     () =>
-      `Eleven answers cannot carry versions, volumes and contracts. The following is asked of ${brief.client.company}; until it is there, the numbered assumptions of the appendix stand in its place. Facts were last checked on ${formatIso(FACTS_AS_OF)}.`,
+      `Eleven answers cannot convey versions, volumes and contracts. The following information is requested from ${brief.client.company}; until it arrives, the numbered assumptions in the appendix take its place. Facts were last checked on ${formatIso(FACTS_AS_OF)}.`,
   );
   sheet.table("environment.requests", () => ({
     caption: "Information requests",

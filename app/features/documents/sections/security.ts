@@ -102,11 +102,11 @@ function stepsShown(brief: Brief, id: string): boolean {
 function threats(sheet: Sheet, { brief }: Content): void {
   sheet.heading("Threats considered");
   sheet.table("security.threats", () =>
-    brief.has("company-size", "small")
+    brief.has("company-size", "small") || brief.holds(ASSESSES)
       ? null
       : {
-          caption: "Threats, controls and what is left",
-          columns: ["Threat", "Way in", "Control in this design", "What is left"],
+          caption: "Threats, the controls that answer them and what remains",
+          columns: ["Threat", "Way in", "Control that answers it", "What remains"],
           rows: chosenRows(THREATS, brief),
           cells: ({ threat, way, control, left }) => [threat, way, control, left],
         },
@@ -125,7 +125,7 @@ function regulation(sheet: Sheet, { brief }: Content): void {
     return `What follows is likely applicable to ${brief.client.company} and is to be confirmed with counsel. No product makes an organisation compliant.${unasked}`;
   });
   sheet.table("regulation.rows", () => ({
-    caption: "Obligations and what the design does about them",
+    caption: "Obligations, and the controls and evidence that answer them",
     columns: ["Regime", "Obligation", "Technical implication", "Control", "Evidence", "Owner"],
     rows: REGULATIONS.filter(
       ({ industries, jurisdictions }) =>
@@ -161,7 +161,7 @@ function regulation(sheet: Sheet, { brief }: Content): void {
     brief.has("industry", "healthcare", "finance", "manufacturing", "government", "technology")
       ? {
           caption: "Measures of NIS2, Art. 21(2)",
-          columns: ["Point", "Measure", "Control in this design"],
+          columns: ["Point", "Measure", "Control that answers it"],
           rows: NIS2_MEASURES,
           cells: ({ point, measure, control }) => [point, measure, control],
         }

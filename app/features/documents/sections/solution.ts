@@ -34,7 +34,7 @@ export function solutionSection(content: Content): Section {
   sheet.heading("Backup and recovery");
   sheet.table("solution.recovery", () => ({
     caption: "Recovery objectives",
-    columns: ["Service", "Data lost at most", "Back within", "Method"],
+    columns: ["Service", "Maximum data loss", "Recovery time", "Method"],
     rows: recoveryOf(brief, content.pack),
     cells: ({ service, rpo, rto, method }) => [service, say(rpo, brief), say(rto, brief), method],
   }));
@@ -69,7 +69,7 @@ function options(sheet: Sheet, content: Content): void {
       `${Math.round(weight)}%`,
       ...content.appraisal.options.map(({ scores }) => `${scores[index]}`),
     ],
-    total: ["Weighed score", "100%", ...content.appraisal.options.map(({ total }) => total.toFixed(2))],
+    total: ["Weighted score", "100%", ...content.appraisal.options.map(({ total }) => total.toFixed(2))],
   }));
   sheet.table("options.figures", () => ({
     caption:
@@ -78,7 +78,7 @@ function options(sheet: Sheet, content: Content): void {
       "Option",
       "Days, low to high",
       "Days likely|number",
-      "Least weeks|number",
+      "Minimum weeks|number",
       "Once, with services and contingency",
       "Each full year",
       "Once and three full years",

@@ -7,14 +7,14 @@ import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
 import { addWorkingDays, dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { formatDays, spanOf } from "#app/features/documents/effort.ts";
 import { amountsText, type Estimate } from "#app/features/documents/estimates.ts";
-import { FACTS_AS_OF, FACTS_FRESH_DAYS, SOURCES } from "#app/features/documents/facts/sources.ts";
-import { INDUSTRIES, OBJECTIVES, objectiveIn } from "#app/features/documents/facts/technologies.ts";
+import { FACTS_AS_OF, FACTS_FRESH_DAYS } from "#app/features/documents/facts/sources.ts";
+import { CLOUD_LEVELS, INDUSTRIES, OBJECTIVES, objectiveIn } from "#app/features/documents/facts/technologies.ts";
 import { chosenRows, say } from "#app/features/documents/pack.ts";
 import { ORDER_WORKING_DAYS, SPONSOR_WORKING_DAYS } from "#app/features/documents/plan.ts";
 import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
 import { optionLabel } from "#app/features/documents/tasks.ts";
 import type { Block, Section, Text } from "#app/features/documents/tree.ts";
-import { figure, plural, sentence } from "#app/features/documents/words.ts";
+import { clause, figure, plural, sentence } from "#app/features/documents/words.ts";
 import { writtenOut } from "#app/features/documents/written-out.ts";
 
 const VALID_DAYS = 30;
@@ -34,7 +34,7 @@ export function controlBlocks(content: Content): readonly Block[] {
       ["Contact", brief.client.name],
       ["Prepared by", brief.author.company ? `${brief.author.name}, ${brief.author.company}` : brief.author.name],
       ["Date and version", `${formatDay(brief.today)}, version 1.0`],
-      ["State", "Draft for review by the client"],
+      ["Status", "Draft for review by the client"],
       ["Valid until", formatDay(brief.today + VALID_DAYS)],
       ["Facts as of", formatIso(FACTS_AS_OF)],
       ["Content version", CONTENT_VERSION],
@@ -82,9 +82,10 @@ function situation(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.paragraph("summary.situation", () => {
     const industry = INDUSTRIES.find(({ id }) => brief.has("industry", id));
+    const cloud = CLOUD_LEVELS.find(({ id }) => brief.has("cloud-maturity", id));
     return [
       { strong: brief.client.company },
-      ` ${industry?.context}. It has ${employees(brief.label("company-size"))}; its cloud adoption today: ${brief.label("cloud-maturity").toLowerCase()}. ${say(content.pack.situation, brief)} ${industry?.nuance[content.pack.id]}`,
+      ` ${industry?.context}. It has ${employees(brief.label("company-size"))} and ${cloud?.phrase}. ${say(content.pack.situation, brief)} ${industry?.nuance[content.pack.id]}`,
     ];
   });
   sheet.paragraph("summary.recommendation", () => [{ strong: "Recommendation. " }, recommendationOf(content)]);
@@ -195,7 +196,7 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "summary.sources",
     () =>
-      `Figures marked “${SOURCES.ej.title}” are planning figures; each assumption is numbered and carries its cost if it is wrong.`,
+      "Figures whose source is given as “planning assumption” are the consultant's professional judgement. Each assumption is numbered in the appendix, with what it would cost if it proved wrong.",
   );
 }
 
@@ -216,16 +217,16 @@ function recommendationOf(content: Content): string {
   const design = `${say(pack.deliverable, brief)}, in the configuration “${brief.configuration.name}”`;
   const scores = `${winner.total.toFixed(2)} against ${designed.total.toFixed(2)} of 5`;
   if (winner === designed && !conflicts.some(({ severity }) => severity === "blocker")) {
-    return `Go ahead with ${design}. It scores ${designed.total.toFixed(2)} of 5 against ${options.length - 1} alternatives when they are weighed by the chosen objectives.`;
+    return `Go ahead with ${design}. It scores ${designed.total.toFixed(2)} of 5 against ${options.length - 1} alternatives when the options are weighted by the objectives you chose.`;
   }
   if (winner === designed) {
     return `Settle the precondition named below first; then go ahead with ${design}. It scores ${designed.total.toFixed(2)} of 5, the highest of ${options.length} options.`;
   }
   if (appraisal.steady && winner.total - designed.total >= CLEAR_LEAD) {
-    return `Decide first whether option ${winner.letter} (${winner.row.name}) serves better: weighed by the chosen objectives it leads clearly, ${scores}. ${costsOf(content)} Worked out in full here is what was asked for: ${design}.`;
+    return `Before ordering, decide whether option ${winner.letter} (${winner.row.name}) would serve you better: weighted by the objectives you chose, it leads clearly, at ${scores}. ${costsOf(content)} This document works out in full what you asked for: ${design}.`;
   }
   const lead = winner.total - designed.total >= CLEAR_LEAD ? "leads, but not under every weighting" : "leads narrowly";
-  return `Go ahead with ${design}, after one comparison: option ${winner.letter} (${winner.row.name}) ${lead}, ${scores}, so the sponsor decides between the two before the order. ${costsOf(content)}`;
+  return `Go ahead with ${design}, but compare one alternative first: option ${winner.letter} (${winner.row.name}) ${lead}, at ${scores}, so the sponsor should choose between the two before ordering. ${costsOf(content)}`;
 }
 
 /** The leading option beside the designed one, in days and money. */
@@ -234,7 +235,7 @@ function costsOf({ appraisal: { winner, designed }, estimates }: Content): strin
   if (!other || !own) return "";
   const figures = ({ option, days, oneOff, yearly }: Estimate) =>
     `${option.letter} takes ${formatDays(days.likely)} days and costs ${amountsText(oneOff)} once${yearly.size > 0 ? ` and ${amountsText(yearly)} a year` : ""}`;
-  return `Likely: ${figures(other)}; ${figures(own)}.`;
+  return `On the likely figures, ${figures(other)}; ${figures(own)}.`;
 }
 
 /** At most three, each with a feature of its own as far as there are enough. */
@@ -248,8 +249,15 @@ function benefitsOf({ brief, pack }: Content): Text[] {
       const serving = features.filter(({ objectives }) => objectives.includes(id));
       const feature = serving.find((row) => !used.has(row.feature)) ?? serving[0];
       if (feature) used.add(feature.feature);
-      const effect = feature ? `${feature.feature}. ${feature.effect}` : sentence(emphasis);
-      const text = `${effect}. Measured by: ${measure}; target: ${target}.`;
+      const effect = feature ? `${feature.feature}: ${clause(feature.effect)}` : sentence(emphasis);
+      const text = `${effect}. Measures of success: ${measuredBy(measure, target.replace(" (planning target)", ""))}.`;
       return [{ strong: `${optionLabel("primary-objective", id)}. ` }, text];
     });
+}
+
+/** Each measure with the target that stands at its place, as in `cost per month (target: 10% lower)`. */
+function measuredBy(measure: string, target: string): string {
+  const [measures, targets] = [measure.split("; "), target.split("; ")];
+  if (measures.length !== targets.length) return `${clause(measure)} (target: ${target})`;
+  return measures.map((text, index) => `${clause(text)} (target: ${targets[index]})`).join("; ");
 }

@@ -982,7 +982,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       caption: "Known weaknesses (ESC catalogue) and how each is closed",
       intro:
         "The catalogue numbers the ways in which certificate services have been turned into a way to domain administrator. Each line is closed by design in the new hierarchy and checked in discovery where an older one exists.",
-      columns: ["Code", "Weakness", "Closed by", "State"],
+      columns: ["Code", "Weakness", "Closed by", "Status"],
       rows: (
         [
           [

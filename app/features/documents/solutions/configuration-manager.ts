@@ -774,7 +774,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       section: "solution",
       heading: "Functions that no longer exist",
       caption: "What is asked for from habit, and what takes its place",
-      columns: ["Function", "State", "In its place"],
+      columns: ["Function", "Status", "In its place"],
       rows: [
         { cells: ["Mobile management on the premises", "deprecated", "Intune"], source: ["cm-dep"] },
         { cells: ["macOS client", "removed", "Intune"], source: ["cm-dep"] },
