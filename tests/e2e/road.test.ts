@@ -288,3 +288,14 @@ test("a declined card says why and keeps the page; the next card pays, and going
   const digits = posted.concat(portal.logs).map((text) => text.replace(/\D/g, ""));
   expect(digits.filter((text) => text.includes(CARD.number) || text.includes("4000000000000002"))).toEqual([]);
 });
+
+test("no card number, expiry or security code was logged or stored", async () => {
+  const tables = await portal.sql`select table_name from information_schema.tables where table_schema = 'public'`;
+  const kept: string[] = [...portal.logs];
+  for (const { table_name } of tables) {
+    const rows = await portal.sql`select t::text as row from ${portal.sql(table_name)} t`;
+    kept.push(...rows.map(({ row }) => row));
+  }
+  expect(kept.length).toBeGreaterThan(20);
+  expect(kept.filter((line) => /4242\D?4242|\b\d{16}\b|"cvc"/.test(line))).toEqual([]);
+});
