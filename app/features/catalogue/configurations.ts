@@ -140,13 +140,13 @@ export const CONFIGURATIONS: readonly Configuration[] = [
       "One primary site with a passive site server, a highly available database and distribution point groups; it begins above 5,000 clients. A central administration site is not part of it: one primary carries 150,000 Windows clients.",
     features: [
       "Active and passive site server",
-      "SQL Server Always On availability group",
+      "SQL Server Always On failover cluster, two nodes",
       "Two to four management points, two software update points",
       "Distribution point groups and a scaled cloud gateway",
     ],
     diagram: `[Site server A]==[Site server B passive]
         |
-   [SQL Always On: 2 replicas]
+   [SQL failover cluster: 2]
     |        |         |
  [MP x2-4] [SUP x2] [Cloud gateway]
     |

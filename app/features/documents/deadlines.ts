@@ -53,13 +53,15 @@ function withoutOlder(brief: Brief): LifecycleRow[] {
 }
 
 export function serviceDatesOf(brief: Brief): ServiceDateRow[] {
-  return SERVICE_DATES.filter(({ families }) =>
-    families.some(
-      (family) =>
-        brief.has("current-technologies", family) ||
-        brief.has("solution-type", family) ||
-        brief.has("integration-needs", family),
-    ),
+  return SERVICE_DATES.filter(
+    ({ families, when }) =>
+      brief.holds(when) &&
+      families.some(
+        (family) =>
+          brief.has("current-technologies", family) ||
+          brief.has("solution-type", family) ||
+          brief.has("integration-needs", family),
+      ),
   );
 }
 

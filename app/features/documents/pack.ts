@@ -90,7 +90,7 @@ export type BillRow = Sourced &
   };
 
 export type FeatureRow = Sourced & Chosen & { feature: string; objectives: readonly string[]; effect: string };
-export type RuleRow = Sourced & Chosen & { id: string; text: string };
+export type RuleRow = Sourced & Chosen & { id: string; text: Wording };
 export type TaskKind =
   | "scope"
   | "discovery"
@@ -177,7 +177,7 @@ export type Pack = {
   coexistence: Wording;
   /** While both sides run: how many months of the lines that follow the rollout are paid beside the old side. */
   parallel?: { when: Condition; months: readonly [number, number]; what: string };
-  rollback: string;
+  rollback: Wording;
   operations: readonly OperationRow[];
   signals: readonly SignalRow[];
   recovery: readonly RecoveryRow[];

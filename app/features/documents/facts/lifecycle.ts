@@ -1,5 +1,6 @@
 /** When products and services end: raw dates only; the status is computed from the day of generation. */
 
+import { any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import { dayOfIso, type IsoDate } from "#app/features/documents/dates.ts";
 import type { Sourced } from "./sources.ts";
 
@@ -249,7 +250,14 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
 ].map((entry) => (entry.family === "configuration-manager" ? { ...entry, source: ["cm-ver", "ej"] as const } : entry));
 
 /** Changes in services that stop something at a date. `families`: option ids of technologies, or solution ids, it concerns. */
-export type ServiceDateRow = Sourced & { families: readonly string[]; event: string; date: IsoDate; action: string };
+export type ServiceDateRow = Sourced & {
+  families: readonly string[];
+  /** Where the family alone does not show that the service is in use. */
+  when?: Condition;
+  event: string;
+  date: IsoDate;
+  action: string;
+};
 
 export const SERVICE_DATES: readonly ServiceDateRow[] = [
   {
@@ -262,6 +270,10 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
   },
   {
     families: ["office-365", "active-directory", "microsoft-365", "hybrid-cloud"],
+    when: any(
+      is("current-technologies", "office-365", "teams", "azure-services"),
+      none(is("cloud-maturity", "no-cloud")),
+    ),
     event: "Entra Connect Sync below 2.5.79.0 stops synchronising",
     date: "2026-09-30",
     action: "Read the installed version in week 1; upgrade, or move to Cloud Sync where devices are not synchronised.",
@@ -289,7 +301,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     source: ["exo-ews"],
   },
   {
-    families: ["azure-services", "security", "office-365"],
+    families: ["azure-migration", "hybrid-cloud", "security"],
     event: "Microsoft Sentinel leaves the Azure portal",
     date: "2027-03-31",
     action: "Build and operate in the Defender portal from the start.",
@@ -297,7 +309,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
   },
   {
     families: ["active-directory", "certificate-services", "security"],
-    event: "Kerberos RC4 hardening: way back removed",
+    event: "Kerberos RC4 hardening: rollback setting removed",
     date: "2026-07-31",
     action: "Audit accounts without AES keys; certificate sign-in relies on AES-capable domain controllers.",
     source: ["kb5073381"],

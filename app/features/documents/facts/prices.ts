@@ -232,7 +232,7 @@ export const PRICES = {
   "disk-tb": usd("Managed disks, standard to premium SSD", 75, 140, "TB and month", "2026", "planning estimate", "ej"),
   "bastion-month": usd("Azure Bastion", 140, 220, "host and month", "2026", "planning estimate", "ej"),
   "cmg-instance": usd(
-    "Cloud management gateway instance, without egress",
+    "Cloud management gateway instance of size A2_v2, without egress",
     60,
     120,
     "instance and month",
@@ -240,6 +240,16 @@ export const PRICES = {
     "planning estimate",
     "ej",
   ),
+  "cmg-instance-large": usd(
+    "Cloud management gateway instance of size A4_v2, without egress",
+    120,
+    240,
+    "instance and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
+  "intune-p1": usd("Intune Plan 1, stand-alone", 8, 10, "user and month", "2026", "planning estimate", "ej"),
   "resolver-endpoint": usd(
     "DNS Private Resolver endpoint",
     150,

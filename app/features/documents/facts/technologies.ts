@@ -24,14 +24,15 @@ export const TECHNOLOGIES: readonly TechnologyRow[] = [
   {
     id: "exchange-server",
     statement: "In use; only Exchange Server SE is still supported.",
-    request: "Version, number and size of mailboxes, relaying devices, public folders",
+    request:
+      "Exchange Server: version and update level, number and size of mailboxes, relaying devices, public folders",
     effect: "Migration method and date; no design may rest on 2016 or 2019",
     source: ["eol", "exo-ews"],
   },
   {
     id: "sharepoint",
     statement: "In use; 2016 and 2019 lost support on 14 July 2026.",
-    request: "Version, content size, customisations, workflows",
+    request: "SharePoint: version, size of content, customisations, workflows",
     effect: "SharePoint Online or SharePoint Server SE",
     source: ["eol"],
   },

@@ -249,9 +249,9 @@ const TERM = /\b(?:AD CS|AD FS|[A-Z]{2,5}\d?)(?=s?\b)/g;
 
 function glossary(sheet: Sheet, before: readonly Section[], answers: readonly string[]): void {
   sheet.heading("G. Glossary");
-  let text = "";
-  for (const { blocks } of before) for (const block of blocks) text += textOf(block);
-  const found = new Set(text.match(TERM));
+  const texts: string[] = [];
+  for (const { blocks } of before) for (const block of blocks) collectTexts(block, texts);
+  const found = new Set(texts.join("\n").match(TERM));
   sheet.made("appendix.glossary", answers, () => ({
     caption: "Terms and acronyms",
     columns: ["Term", "Meaning"],
@@ -262,15 +262,12 @@ function glossary(sheet: Sheet, before: readonly Section[], answers: readonly st
   }));
 }
 
-/** Added up rather than joined: it runs over the whole of every document. */
-function textOf(block: BlockBody): string {
-  if (block.kind === "heading") return `${block.text}\n`;
-  if (block.kind === "paragraph" || block.kind === "note") return `${plain(block.text)}\n`;
-  if (block.kind !== "list" && block.kind !== "table") return "";
-  const rows = block.kind === "list" ? [block.items] : block.rows;
-  let text = "";
-  for (const row of rows) for (const cell of row) text += `${plain(cell)}\n`;
-  return text;
+/** Into one list for one joining: it runs over the whole of every document. */
+function collectTexts(block: BlockBody, into: string[]): void {
+  if (block.kind === "heading") into.push(block.text);
+  if (block.kind === "paragraph" || block.kind === "note") into.push(plain(block.text));
+  if (block.kind !== "list" && block.kind !== "table") return;
+  for (const row of block.kind === "list" ? [block.items] : block.rows) for (const cell of row) into.push(plain(cell));
 }
 
 function terms(sheet: Sheet, { brief }: Content): void {

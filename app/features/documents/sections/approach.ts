@@ -169,6 +169,6 @@ function cutover(sheet: Sheet, content: Content): void {
   }));
   sheet.paragraph("approach.rollback", () => [
     { strong: "Rollback. " },
-    `${content.pack.rollback} Criteria, procedure and the people who may decide are written down before the window opens.`,
+    `${say(content.pack.rollback, brief)} Criteria, procedure and the people who may decide are written down before the window opens.`,
   ]);
 }

@@ -3,7 +3,7 @@
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
+import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
 import { type LifecycleRow, lifecycleStatus } from "#app/features/documents/facts/lifecycle.ts";
 import { FACTS_AS_OF } from "#app/features/documents/facts/sources.ts";
 import { CLOUD_LEVELS, TECHNOLOGIES } from "#app/features/documents/facts/technologies.ts";
@@ -131,7 +131,7 @@ function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {
   sheet.table("environment.services", () => ({
     caption: "Changes of services with a date",
     columns: ["Date|date", "Change", "Status", "Action"],
-    rows: content.serviceDates.toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+    rows: servicesInOrder(content),
     cells: ({ date, event, action }) => [
       formatIso(date),
       event,
@@ -139,6 +139,14 @@ function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {
       action,
     ],
   }));
+}
+
+/** By date; where only the first few are printed, what is still ahead comes before what is in force. */
+function servicesInOrder({ brief, serviceDates }: Content) {
+  const ordered = serviceDates.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  if (!brief.has("company-size", "small")) return ordered;
+  const isAhead = ({ date }: { date: IsoDate }) => dayOfIso(date) >= brief.today;
+  return [...ordered.filter(isAhead), ...ordered.filter((row) => !isAhead(row)).toReversed()];
 }
 
 /** What a small organisation must act on within three years; everything, where nothing presses. */

@@ -14,15 +14,16 @@ export function featuresSection(content: Content): Section {
   const sheet = new Sheet(brief.reader);
   sheet.list("features.configuration", () => brief.configuration.features);
   sheet.heading("Features and the objectives they serve");
+  const serves = ({ objectives }: { objectives: readonly string[] }) => brief.has("primary-objective", ...objectives);
   sheet.table("features.matrix", () => ({
     caption: "Features by objective",
     columns: ["Feature", "Serves the chosen objective", "Effect"],
-    rows: chosenRows(content.pack.features, brief),
+    rows: chosenRows(content.pack.features, brief).toSorted((a, b) => Number(serves(b)) - Number(serves(a))),
     cells: ({ feature, objectives, effect }) => {
       const served = objectives
         .filter((id) => brief.has("primary-objective", id))
         .map((id) => optionLabel("primary-objective", id));
-      return [feature, served.length > 0 ? served.join(", ") : "foundation for the others", effect];
+      return [feature, served.length > 0 ? served.join(", ") : "all of them, as a foundation", effect];
     },
   }));
   sheet.heading("Measures of success");

@@ -149,7 +149,7 @@ function architecture(sheet: Sheet, content: Content): void {
     caption: "Rules that the build keeps",
     columns: ["Rule|code", "Text"],
     rows: chosenRows(content.pack.rules, brief),
-    cells: ({ id, text }) => [id, text],
+    cells: ({ id, text }) => [id, say(text, brief)],
   }));
 }
 

@@ -18,6 +18,9 @@ const TENANT = is("current-technologies", "office-365", "teams");
 const ACADEMIC = is("industry", "education");
 const SEATS = is("company-size", "small", "medium");
 
+/** One small organisation on one site has no branch to think of. */
+const BRANCHES = none(all(SMALL, is("company-size", "small")));
+
 const per = (brief: Brief, values: readonly [number, number, number]): number =>
   values[["sccm-small", "sccm-medium", "sccm-enterprise"].indexOf(brief.one("solution-configuration"))] ?? 0;
 const points = (brief: Brief): number =>
@@ -49,7 +52,7 @@ function diagram(brief: Brief): Diagram {
     site.push({
       id: "mp",
       label: large ? "Management points" : "Second management point",
-      note: large ? "two to four" : "with distribution point",
+      note: large ? "two, more by location" : "with distribution point",
     });
   }
   const zones: DiagramZone[] = [
@@ -170,9 +173,13 @@ export const CONFIGURATION_MANAGER: Pack = {
         keeps: [
           "Microsoft 365 E3 (carries Intune and Configuration Manager rights)",
           "Microsoft 365 Business Premium (carries Intune and Configuration Manager rights)",
+          "Intune Plan 1 with Configuration Manager rights, stand-alone",
         ],
         lines: [{ price: "update-manager-server", quantity: (brief) => brief.servers.plan, kind: "monthly" }],
-        without: "imaging of bare machines; Intune licences where no suite carries them",
+        without: (brief) =>
+          brief.holds(all(none(TENANT), ACADEMIC))
+            ? "imaging of bare machines; Intune licences by academic quotation"
+            : "imaging of bare machines",
       },
       scores: {
         "cost-reduction": 4,
@@ -295,7 +302,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       name: "Cloud management gateway",
-      bill: ["Cloud management gateway"],
+      bill: ["Cloud management gateway", "Cloud management gateway, large instances"],
       count: instances,
       size: (brief) => (brief.holds(ENTERPRISE) ? "A4_v2, 10,000 connections each" : "A2_v2, 6,000 connections each"),
       purpose: "Devices away from the office, without VPN; scale-set variant only",
@@ -386,7 +393,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       confidence: "medium",
       when: ENTERPRISE,
       due: "design",
-      ask: "Confirm more than 5,000 clients, or take the medium site",
+      ask: "Confirm that there are more than 5,000 clients, or choose the medium site",
       source: ["cm-size", "ej"],
     },
     {
@@ -394,10 +401,13 @@ export const CONFIGURATION_MANAGER: Pack = {
       context: (brief) => `${figure(brief.devices)} devices; one primary carries 150,000 Windows devices.`,
       alternatives: "one stand-alone primary; central administration site with several primaries",
       decision:
-        "One stand-alone primary. A central administration site cannot be detached later and is not needed below 150,000 clients, whatever the name of the configuration suggests.",
+        "One stand-alone primary. A central administration site cannot be detached later and is not needed below 150,000 clients.",
       tradeOff: "One database to protect against a hierarchy that replicates for no gain",
       confidence: "high",
-      ask: "Confirm one primary site and its location",
+      ask: (brief) =>
+        brief.holds(SMALL)
+          ? "Choose where the one site server stands: an own virtual host or a machine in Azure"
+          : "Choose the data centre of the one primary site, and accept that no central administration site is built",
       source: ["cm-hier", "cm-size"],
     },
     {
@@ -437,7 +447,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       title: "Client communication",
       context: "HTTPS or Enhanced HTTP has been mandatory since 2403.",
-      alternatives: "Enhanced HTTP; certificates of an own authority",
+      alternatives: "Enhanced HTTP; certificates from an authority of your own",
       decision: (brief) =>
         brief.holds(CERTIFICATES)
           ? "Client certificates, autoenrolled, because the security requirements ask for strong identity; Enhanced HTTP until the authority is ready."
@@ -447,8 +457,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       due: "design",
       ask: (brief) =>
         brief.holds(CERTIFICATES)
-          ? "Client certificates: is a certification authority available?"
-          : "Enhanced HTTP as communication mode",
+          ? "Say whether a certification authority is available for client certificates, or start with Enhanced HTTP"
+          : "Choose Enhanced HTTP (recommended) or client certificates of an authority of your own",
       source: ["cm-prereq", "ej"],
     },
     {
@@ -460,7 +470,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       tradeOff: "Two consoles for a time against a dead end",
       confidence: "high",
       due: "design",
-      ask: "Approve co-management and the order of workloads",
+      ask: "Choose co-management with the proposed order of workloads (recommended), or keep every workload on the site",
       source: ["cm-comgmt", "cm-ver"],
     },
     {
@@ -554,26 +564,49 @@ export const CONFIGURATION_MANAGER: Pack = {
       item: "Intune Plan 1 with Configuration Manager rights, stand-alone",
       quantity: (brief) => brief.users,
       formula: (brief) =>
-        `one for each user; needed because no Microsoft 365 plan was named, and not needed where one with Intune is bought (${brief.holds(ACADEMIC) ? "A3 or A5, academic" : brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3 or E5"})`,
+        `one for each user, because no Microsoft 365 plan was named; falls away where one with Intune is owned or bought (${brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3 or E5"})`,
+      stock: "user-licences",
+      price: "intune-p1",
       kind: "monthly",
-      when: none(TENANT),
+      when: all(none(TENANT), none(ACADEMIC)),
+      requirement: "co-management",
+      source: ["cm-comgmt", "ej"],
+    },
+    {
+      item: "Intune for education with Configuration Manager rights",
+      quantity: (brief) => brief.users,
+      formula:
+        "one for each member of staff, because no Microsoft 365 plan was named; falls away where A3 or A5 is owned or bought",
+      kind: "monthly",
+      when: all(none(TENANT), ACADEMIC),
       requirement: "co-management",
       source: ["cm-comgmt", "ej"],
     },
     {
       item: "Cloud management gateway",
       quantity: instances,
-      formula: "instances of the component table, without egress",
+      formula: "instances of the component table (size A2_v2), without egress",
       price: "cmg-instance",
       kind: "monthly",
-      when: GATEWAY,
+      when: all(GATEWAY, none(ENTERPRISE)),
+      requirement: "devices outside the office",
+      source: ["cm-cmg"],
+    },
+    {
+      item: "Cloud management gateway, large instances",
+      quantity: instances,
+      formula: "instances of the component table (size A4_v2), without egress",
+      price: "cmg-instance-large",
+      kind: "monthly",
+      when: all(GATEWAY, ENTERPRISE),
       requirement: "devices outside the office",
       source: ["cm-cmg"],
     },
     {
       item: "Operations by the consultant",
       quantity: (brief) => per(brief, [8, 16, 24]),
-      formula: "2, 4 or 6 days a quarter × 4, beside 0.2 to 1 full-time administrator of the client",
+      formula: (brief) =>
+        `${per(brief, [2, 4, 6])} days a quarter × 4, in addition to ${brief.holds(SMALL) ? "a day a week" : brief.holds(MEDIUM) ? "half the time" : "the full time"} of an administrator of the client`,
       price: "operations-day",
       kind: "yearly",
       requirement: "operations",
@@ -634,6 +667,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       id: "C03",
       text: "Branches get distribution points; secondary sites only from 500 clients behind a slow link.",
+      when: BRANCHES,
       source: ["cm-hier", "cm-size"],
     },
     { id: "C10", text: "No design on SQL Server 2016; 2014 is not supported at all.", source: ["cm-sql", "eol"] },
@@ -645,6 +679,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       id: "C14",
       text: "Failover cluster, or an availability group with readable secondaries (Enterprise edition); no load balancing, no cluster shared volumes, no mirroring.",
+      when: ENTERPRISE,
       source: ["cm-sql"],
     },
     {
@@ -945,7 +980,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   risks: [
     {
       id: "CM1",
-      text: "A release falls out of support unnoticed",
+      text: "The site falls out of support because a yearly release is missed",
       cause: "18 months for each release",
       likelihood: 3,
       impact: 4,
@@ -967,13 +1002,14 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       id: "CM3",
-      text: "Content floods a link",
+      text: "Content saturates a link between sites",
       cause: "Boundaries missing or fallback too fast",
       likelihood: 3,
       impact: 4,
       mitigation: "Boundary groups, throttling, peer cache, pilot",
       owner: "Engineer",
       trigger: "Link above 80% during a deployment",
+      when: BRANCHES,
       source: ["cm-bg", "ej"],
     },
     {
@@ -1262,7 +1298,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-comgmt"],
     },
     {
-      text: "Stand-alone Intune licences, which carry Configuration Manager rights, are bought for every user; no price is in the sums.",
+      text: "Stand-alone Intune licences, which carry Configuration Manager rights, are bought for every user at the planning price, or by academic quotation.",
       ifWrong: "A plan with Intune that is owned already removes the line",
       task: "Read the licence list and ask for a quotation in week 1",
       when: none(TENANT),
@@ -1276,9 +1312,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      text: "Links carry content at night without complaint.",
+      text: "The links between sites can carry content at night.",
       ifWrong: "+1 distribution point for each slow location, 1 day each",
       task: "Measure link use over one week",
+      when: BRANCHES,
       source: ["ej"],
     },
   ],

@@ -17,6 +17,9 @@ const HYBRID_SERVER = any(HYBRID, all(EXCHANGE, is("company-size", "enterprise")
 const SHAREPOINT = is("current-technologies", "sharepoint");
 const DIRECTORY = is("current-technologies", "active-directory");
 const OWNED = is("current-technologies", "office-365", "teams");
+/** Accounts may be synchronised already: there is a directory, and something in the cloud to synchronise it with. */
+const SYNCHRONISED = all(DIRECTORY, any(OWNED, none(is("cloud-maturity", "no-cloud"))));
+const MAIL_MOVES = all(MAIL, none(OPTIMISE));
 const SEATS = is("company-size", "small", "medium");
 const LARGER = is("company-size", "large", "enterprise");
 const ENTERPRISE = is("company-size", "enterprise");
@@ -77,8 +80,10 @@ const protocolDates = (brief: Brief): string =>
 const method = (brief: Brief): string => {
   if (!brief.holds(any(EXCHANGE, HYBRID))) return "native or IMAP migration from the present provider";
   if (brief.holds(HYBRID) || brief.users > 2000)
-    return brief.users > 2000 ? "full hybrid with Exchange Server SE" : "hybrid with move requests";
-  return brief.users <= 150 && !brief.hasDirectory ? "cutover over one weekend" : "minimal hybrid with move requests";
+    return brief.users > 2000 ? "full hybrid with Exchange Server SE" : "hybrid configuration with move requests";
+  return brief.users <= 150 && !brief.hasDirectory
+    ? "cutover over one weekend"
+    : "minimal hybrid configuration with move requests";
 };
 
 /** Lines that teamwork in the cloud needs wherever mail stands. */
@@ -155,7 +160,7 @@ export const MICROSOFT_365: Pack = {
   deliverable: (brief) =>
     brief.holds(OPTIMISE)
       ? `a Microsoft 365 tenant for ${figure(brief.users)} users measured against a published baseline, with licences matched to people, sharing and application consent in order, and a second measurement that shows the difference`
-      : `a Microsoft 365 tenant for ${figure(brief.users)} users${brief.frontline > 0 ? `, ${figure(brief.knowledge)} of them on ${plan(brief)} and ${figure(brief.frontline)} shift workers on F3` : ` on ${plan(brief)}`}, secured before the first user arrives${brief.holds(MAIL) ? `, with mail moved by ${method(brief)}` : ""}${brief.holds(SECURE) ? ", and with labels, loss prevention and retention in force" : ""}`,
+      : `a Microsoft 365 tenant for ${figure(brief.users)} users${brief.frontline > 0 ? `, ${figure(brief.knowledge)} of them on ${plan(brief)} and ${figure(brief.frontline)} shift workers on F3` : ` on ${plan(brief)}`}, secured before the first user arrives${brief.holds(MAIL) ? `, with mail moved through a ${method(brief)}` : ""}${brief.holds(SECURE) ? ", and with labels, loss prevention and retention in force" : ""}`,
   situation: (brief) =>
     brief.has365
       ? "Microsoft 365 or Teams is in use already, so the work begins with what is there."
@@ -190,7 +195,7 @@ export const MICROSOFT_365: Pack = {
       { text: "Tenant baseline step by step, measured before and after" },
       { text: "Identity: synchronisation and sign-in", when: DIRECTORY },
       { text: "Conditional Access from report-only to enforced" },
-      { text: "Mail migration in batches, with the mail exchanger switch", when: all(MAIL, none(OPTIMISE)) },
+      { text: "Mail migration in batches, with the mail exchanger switch", when: MAIL_MOVES },
       { text: "SharePoint content", when: SHAREPOINT },
       { text: "File migration to OneDrive and SharePoint", when: none(OPTIMISE) },
       { text: "Device enrolment and compliance" },
@@ -346,7 +351,7 @@ export const MICROSOFT_365: Pack = {
       count: batches,
       size: "up to 100 mailboxes",
       purpose: "Pilot first, then by department",
-      when: all(MAIL, none(OPTIMISE)),
+      when: MAIL_MOVES,
       source: ["ej"],
     },
     {
@@ -401,14 +406,14 @@ export const MICROSOFT_365: Pack = {
       ),
       result: (brief) =>
         `${brief.given("mail-volume") === null ? `${volume(brief, 8)} = ` : ""}${figure(mailGb(brief))} GB`,
-      when: all(MAIL, none(OPTIMISE)),
+      when: MAIL_MOVES,
       source: ["ej"],
     },
     {
       quantity: "Days for the mailboxes of a batch",
       formula: "published table for 1 to 10 GB: half done in 1 day, nine tenths in 7",
       result: (brief) => `batches: ${batches(brief)}; 7 days each at worst, in parallel`,
-      when: all(MAIL, none(OPTIMISE)),
+      when: MAIL_MOVES,
       source: ["exo-mig"],
     },
     {
@@ -488,7 +493,7 @@ export const MICROSOFT_365: Pack = {
       tradeOff: "Price for each user against separate products",
       confidence: "medium",
       ask: (brief) =>
-        `Approve ${plan(brief)} as the main plan${brief.frontline > 0 ? `, F3 for ${figure(brief.frontline)} shift workers` : ""}, and how it is bought`,
+        `Choose the licence plan: ${plan(brief)} is recommended${brief.frontline > 0 ? `, with F3 for ${figure(brief.frontline)} shift workers` : ""}; name the reseller or agreement through which it is bought`,
       source: ["m365-price", "m365-bp"],
     },
     {
@@ -500,9 +505,10 @@ export const MICROSOFT_365: Pack = {
         `${method(brief).replace(/^(.)/, (letter) => letter.toUpperCase())}. Cutover is technically possible to 2,000 mailboxes and advised to 150, and not while accounts are synchronised from Active Directory; mailboxes above 100 GB are archived first.`,
       tradeOff: "Speed against coexistence",
       confidence: "medium",
-      when: all(MAIL, none(OPTIMISE)),
+      when: MAIL_MOVES,
       due: "design",
-      ask: (brief) => `Approve the mail migration by ${method(brief)}; the weekend is named at pilot exit`,
+      ask: (brief) =>
+        `Approve the mail migration through a ${method(brief)}, or name what speaks for another method; the weekend is agreed at pilot exit`,
       source: ["exo-mig"],
     },
     {
@@ -549,14 +555,15 @@ export const MICROSOFT_365: Pack = {
     },
     {
       title: "Backup of the tenant",
-      context: "Versions and recycle bins are not a backup.",
+      context:
+        "Versions and recycle bins are not a backup: a deleted account or a hostile administrator can empty both.",
       alternatives: "native backup; third party; none",
       decision:
-        "A decision is asked for: native backup for speed of restore, or a third party for independence. Until then recycle bins and retention are the only net.",
+        "A third-party backup kept outside the tenant, as priced in the bill of materials. Microsoft's own backup restores faster but stays with the same provider. Until one of them runs, recycle bins and retention are the only safety net.",
       tradeOff: "Price for each user against dependence on one provider",
       confidence: "medium",
       due: "pilot",
-      ask: "Backup of Microsoft 365: native, third party or accepted risk",
+      ask: "Choose the backup of Microsoft 365: third party (recommended), Microsoft's own, or none at a signed risk",
       source: ["ej"],
     },
     {
@@ -842,7 +849,7 @@ export const MICROSOFT_365: Pack = {
     {
       id: "M25",
       text: "Mailboxes above 100 GB are archived before the move.",
-      when: all(MAIL, none(OPTIMISE)),
+      when: MAIL_MOVES,
       source: ["exo-mig"],
     },
     {
@@ -854,7 +861,7 @@ export const MICROSOFT_365: Pack = {
     {
       id: "M31",
       text: "An existing Connect Sync is read in week 1: below 2.5.79.0 it stopped on 30 September 2026.",
-      when: DIRECTORY,
+      when: SYNCHRONISED,
       source: ["entra-sync"],
     },
     {
@@ -880,6 +887,15 @@ export const MICROSOFT_365: Pack = {
       text: "A hybrid of Exchange Server uses the Graph path (hotfix of May 2026), because Exchange Web Services of the tenant shut down on 1 April 2027.",
       when: any(EXCHANGE, HYBRID),
       source: ["exo-ews"],
+    },
+    {
+      id: "M26",
+      text: (brief) =>
+        brief.holds(DIRECTORY)
+          ? "The last Exchange server is switched off and not uninstalled while accounts are synchronised from Active Directory: uninstalling removes the mail attributes. Recipients are then managed with the Exchange Management Tools."
+          : "The last Exchange server is uninstalled in the ordinary way once no mailbox, connector or relay uses it.",
+      when: EXCHANGE,
+      source: ["ej"],
     },
     {
       id: "M35",
@@ -1113,18 +1129,37 @@ export const MICROSOFT_365: Pack = {
         {
           cells: [
             "MX",
-            "tenant name at mail.protection.outlook.com",
+            "client-domain-tld.mail.protection.outlook.com, as the tenant shows it",
             "mail switch; time to live lowered 48 hours before",
           ],
+          when: MAIL_MOVES,
           source: ["ej"],
         },
         {
-          cells: ["TXT (SPF)", "include of Microsoft and every other sender, hard fail", "before the switch"],
+          cells: [
+            "TXT (SPF)",
+            "v=spf1 include:spf.protection.outlook.com, every other sender, -all",
+            "before the switch",
+          ],
           source: ["scuba"],
         },
-        { cells: ["CNAME (DKIM), two", "selectors from the tenant", "before the switch"], source: ["scuba"] },
-        { cells: ["TXT (DMARC)", "none, then quarantine, then reject", "two weeks each"], source: ["scuba"] },
-        { cells: ["CNAME (autodiscover)", "autodiscover.outlook.com", "mail switch"], source: ["ej"] },
+        {
+          cells: ["CNAME (DKIM), two", "selector1 and selector2, values from the tenant", "before the switch"],
+          source: ["scuba"],
+        },
+        {
+          cells: [
+            "TXT (DMARC)",
+            "p=none, then p=quarantine, then p=reject, with reports to a mailbox that somebody reads",
+            "two weeks each",
+          ],
+          source: ["scuba"],
+        },
+        {
+          cells: ["CNAME (autodiscover)", "autodiscover.outlook.com", "mail switch"],
+          when: MAIL_MOVES,
+          source: ["ej"],
+        },
       ],
     },
     {
@@ -1132,7 +1167,7 @@ export const MICROSOFT_365: Pack = {
       section: "solution",
       heading: "Migration rates",
       caption: "Days for each mailbox size: half done, nine tenths done",
-      when: all(MAIL, none(OPTIMISE)),
+      when: MAIL_MOVES,
       columns: ["Mailbox", "Half|number", "Nine tenths|number", "Action"],
       rows: [
         { cells: ["below 1 GB", "1", "7", "batch as planned"], source: ["exo-mig"] },
@@ -1157,7 +1192,7 @@ export const MICROSOFT_365: Pack = {
             (brief) =>
               brief.holds(HYBRID_SERVER)
                 ? "new SE server beside it, mailboxes to the cloud, 2016 removed before SE CU2"
-                : "last update of 2016, mailboxes to the cloud, server removed",
+                : "last update of 2016, mailboxes to the cloud; then see rule M26 for the last server",
           ],
           source: ["eol", "exo-ews"],
         },
@@ -1168,7 +1203,7 @@ export const MICROSOFT_365: Pack = {
             (brief) =>
               brief.holds(HYBRID_SERVER)
                 ? "upgrade in place to SE, mailboxes to the cloud"
-                : "last update of 2019, mailboxes to the cloud, server removed",
+                : "last update of 2019, mailboxes to the cloud; then see rule M26 for the last server",
           ],
           source: ["eol", "exo-ews", "ej"],
         },
@@ -1294,7 +1329,7 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 6,
       deliverable: "90% of mailboxes without skipped items",
-      when: all(MAIL, none(OPTIMISE)),
+      when: MAIL_MOVES,
     },
     {
       phase: 3,
@@ -1372,14 +1407,14 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "MS2",
-      text: "Connect Sync has stopped or stops",
+      text: "Directory synchronisation stops because Connect Sync is out of date",
       cause: "Version below 2.5.79.0",
       likelihood: 3,
       impact: 5,
       mitigation: "Read the version in week 1, upgrade or move to Cloud Sync",
       owner: "Client IT lead",
       trigger: "Version below the limit",
-      when: DIRECTORY,
+      when: SYNCHRONISED,
       source: ["entra-sync"],
     },
     {
@@ -1425,7 +1460,7 @@ export const MICROSOFT_365: Pack = {
       mitigation: "Move delegates together, test batch",
       owner: "Engineer",
       trigger: "First lost delegation",
-      when: all(MAIL, none(OPTIMISE)),
+      when: MAIL_MOVES,
       source: ["exo-mig", "ej"],
     },
     {
@@ -1503,7 +1538,7 @@ export const MICROSOFT_365: Pack = {
       test: "Mailboxes finished without skipped items",
       pass: "90%, the rest listed",
       component: "Mail",
-      when: all(MAIL, none(OPTIMISE)),
+      when: MAIL_MOVES,
       source: ["exo-mig", "ej"],
     },
     {
@@ -1524,10 +1559,43 @@ export const MICROSOFT_365: Pack = {
   ],
   cutover: [
     {
+      step: "Policies in report-only mode, log read each day",
+      time: "T−14 days",
+      check: "no unexplained refusal for 5 days",
+      back: "switch the policy off",
+      when: none(MAIL_MOVES),
+      source: ["ca-templates", "ej"],
+    },
+    {
+      step: "Policies and compliance enforced for IT and volunteers",
+      time: "T0",
+      check: "break-glass account tested, sign-in works on every kind of device",
+      back: "back to report-only for the group",
+      when: none(MAIL_MOVES),
+      source: ["ca-templates", "ej"],
+    },
+    {
+      step: "Department after department",
+      time: "T+3 days onwards",
+      check: "fewer than 5% of the wave ask for help",
+      back: "remove the department from the policy's group",
+      when: none(MAIL_MOVES),
+      source: ["ca-templates", "ej"],
+    },
+    {
+      step: "Exceptions closed or signed, report-only ended",
+      time: "T+28 days",
+      check: "every exception has an owner and an end date",
+      back: "exception extended in writing",
+      when: none(MAIL_MOVES),
+      source: ["ej"],
+    },
+    {
       step: "Time to live of mail records lowered",
       time: "T−48 h",
       check: "old value expired",
       back: "raise again",
+      when: MAIL_MOVES,
       source: ["ej"],
     },
     {
@@ -1535,6 +1603,7 @@ export const MICROSOFT_365: Pack = {
       time: "T−12 h",
       check: "no batch in error",
       back: "leave mailboxes where they are",
+      when: MAIL_MOVES,
       source: ["exo-mig"],
     },
     {
@@ -1542,20 +1611,23 @@ export const MICROSOFT_365: Pack = {
       time: "T0",
       check: "test mail from three providers",
       back: "record back; old server still delivers",
+      when: MAIL_MOVES,
       source: ["ej"],
     },
     {
       step: "Profiles and phones verified",
       time: "T+12 h",
-      check: "five journeys for each department",
+      check: "five everyday tasks work in each department",
       back: "forwarding for 14 days",
+      when: MAIL_MOVES,
       source: ["ej"],
     },
     {
       step: "Help at the desk (Monday)",
       time: "T+60 h",
-      check: "fewer than 5% tickets",
+      check: "fewer than 5% of users ask for help",
       back: "extend the desk",
+      when: MAIL_MOVES,
       source: ["ej"],
     },
   ],
@@ -1564,8 +1636,13 @@ export const MICROSOFT_365: Pack = {
       ? "The tenant stays in use throughout; settings change in the pilot group first, then for everybody."
       : brief.holds(any(HYBRID, EXCHANGE))
         ? "While batches run, mail flows between both systems through a connector, addresses stay the same, and calendars are visible from both sides where the method allows it."
-        : "The present provider forwards for 14 days after the switch; addresses stay the same.",
-  rollback: "The mail exchanger record goes back while the source still delivers; forwarding stays for 14 days.",
+        : brief.holds(MAIL_MOVES)
+          ? "The present provider forwards for 14 days after the switch; addresses stay the same."
+          : "Mail stays where it is; settings change in the pilot group first, then department by department.",
+  rollback: (brief) =>
+    brief.holds(MAIL_MOVES)
+      ? "The mail exchanger record goes back while the source still delivers; forwarding stays for 14 days."
+      : "A policy returns to report-only, or the group is taken out of it, within minutes; the old setting is noted before each change.",
   operations: [
     { frequency: "Daily", task: "Mail queue, protection alerts, sign-in failures", owner: "Client IT", source: ["ej"] },
     { frequency: "Weekly", task: "Guests and new applications with consent", owner: "Client IT", source: ["scuba"] },
