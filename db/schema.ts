@@ -14,5 +14,6 @@ export { paymentAlerts } from "./schema/payment-alerts.ts";
 export { paymentEvents } from "./schema/payment-events.ts";
 export { payments } from "./schema/payments.ts";
 export { rateLimits } from "./schema/rate-limits.ts";
+export { receiptCounters, receipts } from "./schema/receipts.ts";
 export { settings } from "./schema/settings.ts";
 export { users } from "./schema/users.ts";

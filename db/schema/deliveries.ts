@@ -9,7 +9,8 @@ import { users } from "./users.ts";
 
 /** Why the mail goes out: once for the purchase, again when its owner asks, and as a reminder when the portal's owner does. */
 export const DELIVERY_REASONS = ["purchase", "resend", "reminder"] as const;
-export const DELIVERY_STATUSES = ["pending", "sending", "sent", "failed"] as const;
+/** `uncertain`: the carrier may have taken the mail, and did not say. It is never sent again by itself. */
+export const DELIVERY_STATUSES = ["pending", "sending", "sent", "failed", "uncertain"] as const;
 
 export const deliveries = pgTable(
   "deliveries",
@@ -30,6 +31,11 @@ export const deliveries = pgTable(
     lastError: text("last_error"),
     createdAt: createdAt("created_at"),
     sentAt: instant("sent_at"),
+    /** When the attempt under way began to hand the mail over: from then on the carrier may have it. */
+    handedAt: instant("handed_at"),
+    /** When the recipient's mail server sent it back, and what it said. */
+    bouncedAt: instant("bounced_at"),
+    bounceReason: text("bounce_reason"),
   },
   (t) => [
     uniqueIndex("deliveries_one_purchase").on(t.documentId).where(sql`${t.reason} = 'purchase'`),
@@ -40,12 +46,16 @@ export const deliveries = pgTable(
       .on(t.documentId)
       .where(sql`${t.status} in ('pending', 'sending') and ${t.reason} = 'reminder'`),
     index("deliveries_due").on(t.nextAttemptAt).where(sql`${t.status} in ('pending', 'sending')`),
-    index("deliveries_failed").on(t.createdAt, t.id).where(sql`${t.status} = 'failed'`),
+    index("deliveries_in_trouble")
+      .on(t.createdAt, t.id)
+      .where(sql`${t.status} in ('failed', 'uncertain') or ${t.bouncedAt} is not null`),
     index("deliveries_document_order").on(t.documentId, t.createdAt, t.id),
     index("deliveries_owner_order").on(t.userId, t.createdAt, t.id),
     oneOf("deliveries_reason_known", t.reason, DELIVERY_REASONS),
     oneOf("deliveries_status_known", t.status, DELIVERY_STATUSES),
     maxLength("deliveries_last_error_length", t.lastError, MAX_LENGTH.description),
+    maxLength("deliveries_bounce_reason_length", t.bounceReason, MAX_LENGTH.description),
+    check("deliveries_bounce_has_date", sql`(${t.bouncedAt} is null) = (${t.bounceReason} is null)`),
     check("deliveries_sent_has_date", sql`(${t.status} = 'sent') = (${t.sentAt} is not null)`),
     check("deliveries_sending_has_lease", sql`(${t.status} = 'sending') = (${t.leasedUntil} is not null)`),
     pgPolicy("deliveries_read_own", { for: "select", to: portalUser, using: eq(t.userId, CALLER) }),

@@ -18,6 +18,8 @@ export type Profile = {
   companySize?: string;
   industry?: string;
   address?: { street?: string; street2?: string; city?: string; state?: string; zipCode?: string; country?: string };
+  /** With its country code, without blanks; its check digits were right. */
+  vatNumber?: string;
   technicalContact?: { name?: string; email?: string; phone?: string };
 };
 

@@ -189,6 +189,16 @@ export const CASES: readonly Case[] = [
     outcomes: { a: 1, b: NOT_FOUND, admin: DENIED },
   },
   {
+    it: "the mail of a paid document is sent again for its owner by admins",
+    statement: ({ paidDocumentId }) => `select app.resend_delivery_for_owner('${paidDocumentId}')`,
+    outcomes: { admin: 1, owner: 1, a: DENIED, b: DENIED, service: DENIED, visitor: DENIED, authenticated: DENIED },
+  },
+  {
+    it: "a receipt is read by its buyer, and is nobody's to change",
+    statement: ({ paidDocumentId }) => `select buyer from public.receipts where document_id = '${paidDocumentId}'`,
+    outcomes: { a: 1, b: 0, nobody: 0, admin: DENIED, owner: DENIED, service: DENIED, authenticated: DENIED },
+  },
+  {
     it: "an account is erased by its person, and by nobody for them",
     statement: () => "select app.erase_account()",
     outcomes: {

@@ -48,7 +48,11 @@ const ARTICLE_FIELDS = [
 ];
 const OWN_DELIVERIES = [
   ...["id", "document_id", "user_id", "reason", "status"],
-  ...["attempts", "next_attempt_at", "created_at", "sent_at"],
+  ...["attempts", "next_attempt_at", "created_at", "sent_at", "bounced_at"],
+];
+const ADMIN_RECEIPTS = [
+  ...["id", "number", "year", "serial", "payment_id", "user_id", "document_id", "title", "amount_minor", "currency"],
+  ...["tax_treatment", "tax_rate_basis_points", "tax_minor", "is_demonstration", "issued_at"],
 ];
 
 export const RIGHTS: Readonly<Record<string, TableRights>> = {
@@ -115,8 +119,13 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
     ],
   },
   "public.deliveries": {
-    columns: [...OWN_DELIVERIES, "leased_until", "last_error"],
+    columns: [...OWN_DELIVERIES, "leased_until", "handed_at", "last_error", "bounce_reason"],
     select: { portal_user: OWN_DELIVERIES, portal_admin: "all", portal_owner: "all" },
+    visible: { a: 1, b: 0, nobody: 0, admin: 1, owner: 1 },
+  },
+  "public.receipts": {
+    columns: [...ADMIN_RECEIPTS, "seller", "buyer"],
+    select: { portal_user: "all", portal_admin: ADMIN_RECEIPTS, portal_owner: ADMIN_RECEIPTS },
     visible: { a: 1, b: 0, nobody: 0, admin: 1, owner: 1 },
   },
   "public.articles": {
@@ -160,6 +169,7 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
     },
     visible: { admin: 25, owner: 25 },
   },
+  "private.receipt_counters": { columns: ["year", "last"] },
   "private.settings": { columns: ["key", "value", "updated_at"] },
   "private.rate_limits": { columns: ["key", "used", "expires_at"] },
 };
@@ -189,6 +199,10 @@ export const FUNCTIONS: Readonly<Record<string, readonly (Role | "portal_worker"
   "claim_deliveries(integer)": ["portal_service"],
   "delivery_mail(uuid)": ["portal_service"],
   "settle_delivery(uuid,smallint,boolean,text)": ["portal_service"],
+  "hand_over_delivery(uuid,smallint)": ["portal_service"],
+  "doubt_delivery(uuid,smallint,text)": ["portal_service"],
+  "record_bounce(uuid,text)": ["portal_service"],
+  "resend_delivery_for_owner(uuid)": ["portal_admin", "portal_owner"],
   "take_token(text,integer,integer)": ["portal_service"],
   "sweep_rate_limits()": ["portal_service"],
   "fold_figures()": ["portal_service"],
@@ -216,6 +230,12 @@ export const FUNCTIONS: Readonly<Record<string, readonly (Role | "portal_worker"
   "follow_account()": [],
   "guard_document()": [],
   "guard_payment()": [],
+  "guard_receipt()": [],
+  "issue_missing_receipts()": [],
+  "issue_receipt(payments)": [],
+  "keep_receipt()": [],
+  "seller()": [],
+  "vat_country(text)": [],
   "guard_user()": [],
   "index_article()": [],
   "keep_figures()": [],

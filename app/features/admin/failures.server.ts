@@ -3,7 +3,7 @@ import { and, asc, eq, exists, gt, isNull, not, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Currency, Money } from "#app/shared/money.ts";
 import type { AdminDb, Tx } from "#db/rls.server.ts";
-import { deliveries } from "#db/schema/deliveries.ts";
+import { type DELIVERY_STATUSES, deliveries } from "#db/schema/deliveries.ts";
 import { documents } from "#db/schema/documents.ts";
 import { payments } from "#db/schema/payments.ts";
 import { above, type Page, pageOf } from "./cursor.server.ts";
@@ -11,7 +11,8 @@ import { above, type Page, pageOf } from "./cursor.server.ts";
 export type UndeliveredMail = {
   id: string;
   title: string;
-  status: "pending" | "sending" | "sent" | "failed";
+  status: (typeof DELIVERY_STATUSES)[number];
+  bouncedAt: Date | null;
   attempts: number;
   lastError: string | null;
   createdAt: Date;
@@ -52,24 +53,31 @@ export async function listFailures(db: AdminDb, after: After = { mails: null, pa
 const isOverdue = (createdAt: typeof deliveries.createdAt | typeof payments.createdAt) =>
   sql`${createdAt} < now() - make_interval(mins => ${PATIENCE_MINUTES})`;
 
-/** Given up, or not sent for too long; a failure that a later mail made good is none. */
+/** Given up, doubtful, come back, or not sent for too long; trouble that a later mail made good is none. */
 function listMails(tx: Tx, after: string | null) {
-  const { id, status, attempts, lastError, createdAt, documentId } = deliveries;
+  const { id, status, attempts, createdAt, documentId, bouncedAt, bounceReason } = deliveries;
+  const lastError = sql<string | null>`coalesce(${bounceReason}, ${deliveries.lastError})`;
   const later = alias(deliveries, "later");
   const madeGood = exists(
     tx
       .select({ id: later.id })
       .from(later)
-      .where(and(eq(later.documentId, documentId), gt(later.createdAt, createdAt), sql`${later.status} <> 'failed'`)),
+      .where(
+        and(
+          eq(later.documentId, documentId),
+          gt(later.createdAt, createdAt),
+          sql`${later.status} not in ('failed', 'uncertain') and ${later.bouncedAt} is null`,
+        ),
+      ),
   );
   return tx
-    .select({ id, title: documents.title, status, attempts, lastError, createdAt })
+    .select({ id, title: documents.title, status, bouncedAt, attempts, lastError, createdAt })
     .from(deliveries)
     .innerJoin(documents, eq(documents.id, documentId))
     .where(
       and(
         or(
-          and(sql`${status} = 'failed'`, not(madeGood)),
+          and(sql`(${status} in ('failed', 'uncertain') or ${bouncedAt} is not null)`, not(madeGood)),
           and(sql`${status} in ('pending', 'sending')`, isOverdue(createdAt)),
         ),
         above(after, deliveries),

@@ -23,7 +23,13 @@ export function FailureLists({ failures: { mails, payments } }: { failures: Fail
   );
 }
 
-const MAIL_STATES = { pending: "Waiting", sending: "Being sent", sent: "Sent", failed: "Given up" };
+const MAIL_STATES = {
+  pending: "Waiting",
+  sending: "Being sent",
+  sent: "Sent",
+  failed: "Given up",
+  uncertain: "May have gone out",
+};
 
 function Mails({ rows, next }: Failures["mails"]) {
   return (
@@ -38,12 +44,12 @@ function Mails({ rows, next }: Failures["mails"]) {
           { label: "Attempts", isNumber: true },
           { label: "Last error" },
         ]}
-        rows={rows.map(({ id, title, status, createdAt, attempts, lastError }) => ({
+        rows={rows.map(({ id, title, status, bouncedAt, createdAt, attempts, lastError }) => ({
           key: id,
           cells: [
             title,
-            <Badge key="status" tone={status === "failed" ? "danger" : "warning"}>
-              {MAIL_STATES[status]}
+            <Badge key="status" tone={bouncedAt || status === "failed" ? "danger" : "warning"}>
+              {bouncedAt ? "Came back" : MAIL_STATES[status]}
             </Badge>,
             <DateText key="ordered" value={createdAt} />,
             attempts,

@@ -7,7 +7,7 @@ import { clients } from "#db/schema/clients.ts";
 import { CALLER } from "#db/schema/columns.ts";
 import { CLIENT_OF_DOCUMENT, documents } from "#db/schema/documents.ts";
 import type { DocumentList, DocumentOrder } from "./list-address.ts";
-import { type ListedDocument, latestMail, SUMMARY, type SummaryRow, toListed } from "./summary.server.ts";
+import { type ListedDocument, latestMail, listedFields, type SummaryRow, toListed } from "./summary.server.ts";
 
 export const PAGE_SIZE = 20;
 
@@ -31,7 +31,7 @@ export async function listDocuments(
     const mail = latestMail(tx);
     return Promise.all([
       tx
-        .select({ ...SUMMARY, mail: mail.status })
+        .select(listedFields(mail))
         .from(documents)
         .leftJoinLateral(mail, sql`true`)
         .where(and(holds(list), below(order, before)))

@@ -6,14 +6,18 @@ const SENTENCES: Record<MailState, (email: string) => string> = {
   sent: (email) => `Sent to ${email}`,
   "on-its-way": (email) => `On its way to ${email}`,
   failed: (email) => `Not delivered to ${email}`,
+  uncertain: (email) => `We cannot tell whether the mail to ${email} went out`,
+  bounced: (email) => `The mail to ${email} came back undelivered`,
 };
+
+const TROUBLED = new Set<MailState>(["failed", "uncertain", "bounced"]);
 
 export function DocumentMail({ documentId, state, email }: { documentId: string; state: MailState; email: string }) {
   const { formData } = useNavigation();
   const busy = formData?.get("intent") === "resend" && formData.get("documentId") === documentId;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2 text-sm">
-      <p className={state === "failed" ? "font-medium text-danger" : "text-muted"}>{SENTENCES[state](email)}</p>
+      <p className={TROUBLED.has(state) ? "font-medium text-danger" : "text-muted"}>{SENTENCES[state](email)}</p>
       {state === "on-its-way" ? null : (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="resend" />

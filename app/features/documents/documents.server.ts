@@ -16,6 +16,7 @@ import {
   type DocumentSummary,
   type ListedDocument,
   latestMail,
+  listedFields,
   SUMMARY,
   toListed,
   toSummary,
@@ -100,7 +101,7 @@ export async function findDocument(
   const [row] = await db.read((tx) => {
     const mail = latestMail(tx);
     return tx
-      .select({ ...SUMMARY, mail: mail.status, preview: documents.preview })
+      .select({ ...listedFields(mail), preview: documents.preview })
       .from(documents)
       .leftJoinLateral(mail, sql`true`)
       .where(isOwn(documentId));

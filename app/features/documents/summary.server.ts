@@ -5,6 +5,7 @@ import { type Currency, type Money, parseAmount } from "#app/shared/money.ts";
 import type { Tx } from "#db/rls.server.ts";
 import { deliveries } from "#db/schema/deliveries.ts";
 import { documents } from "#db/schema/documents.ts";
+import { receipts } from "#db/schema/receipts.ts";
 
 export type DocumentSummary = {
   id: string;
@@ -19,9 +20,10 @@ export type DocumentSummary = {
   createdAt: Date;
 };
 
-export type MailState = "on-its-way" | "sent" | "failed";
-/** `mail` is null before anything was to be sent. */
-export type ListedDocument = DocumentSummary & { mail: MailState | null };
+/** `uncertain`: it may have gone out. `bounced`: it went out and came back. */
+export type MailState = "on-its-way" | "sent" | "failed" | "uncertain" | "bounced";
+/** `mail` is null before anything was to be sent, `receipt` before anything was paid. */
+export type ListedDocument = DocumentSummary & { mail: MailState | null; receipt: string | null };
 
 export const SUMMARY = {
   id: documents.id,
@@ -54,7 +56,7 @@ export function toSummary({ clientId, client, answers, price, currency, ...row }
 
 export function latestMail(tx: Tx) {
   return tx
-    .select({ status: deliveries.status })
+    .select({ status: deliveries.status, bouncedAt: deliveries.bouncedAt })
     .from(deliveries)
     .where(eq(deliveries.documentId, documents.id))
     .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
@@ -62,9 +64,23 @@ export function latestMail(tx: Tx) {
     .as("latest_mail");
 }
 
-type DeliveryStatus = (typeof deliveries.$inferSelect)["status"];
+/** The number of the receipt of the document in the row. */
+const RECEIPT_NUMBER = sql<
+  string | null
+>`(select ${receipts.number} from ${receipts} where ${receipts.documentId} = ${documents.id} limit 1)`;
 
-export function toListed(row: SummaryRow & { mail: DeliveryStatus | null }): ListedDocument {
-  const mail = row.mail === "pending" || row.mail === "sending" ? "on-its-way" : row.mail;
-  return { ...toSummary(row), mail };
+/** For a select over documents with their latest mail: what {@link toListed} takes. */
+export function listedFields(mail: ReturnType<typeof latestMail>) {
+  return { ...SUMMARY, mail: mail.status, bouncedAt: mail.bouncedAt, receipt: RECEIPT_NUMBER };
+}
+
+type Listed = {
+  mail: (typeof deliveries.$inferSelect)["status"] | null;
+  bouncedAt: Date | null;
+  receipt: string | null;
+};
+
+export function toListed({ mail, bouncedAt, receipt, ...row }: SummaryRow & Listed): ListedDocument {
+  const state = mail === "pending" || mail === "sending" ? "on-its-way" : mail;
+  return { ...toSummary(row), mail: bouncedAt ? "bounced" : state, receipt };
 }

@@ -14,6 +14,10 @@ const MAIL_TEXTS: Record<MailState, (email: string) => string> = {
   "on-its-way": (email) => `Your document is on its way to ${email}.`,
   failed: (email) =>
     `We could not deliver your document to ${email}. It is ready below, and you can have it sent again from My Documents.`,
+  uncertain: (email) =>
+    `We cannot tell whether your document reached ${email}. It is ready below, and you can have it sent again from My Documents.`,
+  bounced: (email) =>
+    `The mail to ${email} came back undelivered. Your document is ready below, and you can have it sent again from My Documents.`,
 };
 
 type PaymentSuccessProps = {
