@@ -121,7 +121,7 @@ test.each(SCREENS)(
     await page.getByRole("heading", { name: "Payment Successful!" }).waitFor();
     await look(page);
     await page.waitForURL("**/documents");
-    await page.getByText("Purchased").waitFor();
+    await page.getByRole("listitem").getByText("Purchased", { exact: true }).waitFor();
     await look(page);
 
     await page.getByRole("link", { name: "View Document" }).click();
@@ -203,7 +203,7 @@ test("without JavaScript a visitor answers, signs up, adds a client and generate
   );
 
   await page.goto("/documents");
-  await page.getByText("Pending Payment").waitFor();
+  await page.getByRole("listitem").getByText("Pending Payment", { exact: true }).waitFor();
   await page.goto("/sign-out");
   await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
   await page.goto("/documents");
@@ -279,7 +279,7 @@ test("a declined card says why and keeps the page; the next card pays, and going
   await page.goBack();
   await page.goForward();
   await page.goto("/documents");
-  await page.getByText("Purchased").waitFor();
+  await page.getByRole("listitem").getByText("Purchased", { exact: true }).waitFor();
 
   const [counts] = await portal.sql`
     select count(*) filter (where p.status = 'succeeded')::int as succeeded from payments p

@@ -49,8 +49,10 @@ export async function recordState(
 export async function recordRefund(
   service: ServiceDb,
   payment: Started,
-  { minor = payment.amount_minor, currency = payment.currency, eventId = `refund ${payment.payment_id} ${minor}` } = {},
+  refund: { minor?: number; currency?: string; eventId?: string } = {},
 ): Promise<string> {
+  const { minor = payment.amount_minor, currency = payment.currency } = refund;
+  const { eventId = `refund ${payment.payment_id} ${minor}` } = refund;
   const [row] = await service.write((tx) =>
     tx.execute<{ said: string }>(
       sql`select app.record_refund(${payment.payment_id}, 'simulator', ${eventId}, ${minor}, ${currency}) as said`,

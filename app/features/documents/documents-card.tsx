@@ -83,9 +83,9 @@ function RepeatButton({ id, title }: Named) {
     <Form method="post">
       <input type="hidden" name="intent" value="repeat" />
       <input type="hidden" name="documentId" value={id} />
-      <Button variant="quiet" busy={busy} aria-label={`Use the answers of ${title} again`}>
+      <Button variant="quiet" busy={busy}>
         <RotateCcw aria-hidden className="size-4" />
-        Use answers again
+        Use answers again<span className="sr-only">: {title}</span>
       </Button>
     </Form>
   );
