@@ -50,7 +50,7 @@ export const PHASE_TITLES = ["Discovery and design", "Build and pilot", "Rollout
 const ASSESSMENT_TITLES = [
   "Kick-off and discovery",
   "Workshops and measurement",
-  "Analysis and quick wins",
+  "Analysis and findings",
   "Road map and read-out",
 ];
 

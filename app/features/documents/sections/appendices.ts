@@ -134,7 +134,8 @@ function traceability(sheet: Sheet, content: Content): void {
 function traceOf(requirement: Requirement, content: Content): string[] {
   const { decisions, tasks, budget } = content;
   const label = titleOf(requirement).toLowerCase();
-  const decision = decisions.find(({ serves }) => serves?.includes(requirement.kind)) ?? decisions[0];
+  const decision = decisions.find(({ serves }) => serves?.includes(requirement.kind));
+  const isWhole = requirement.kind === "functional" || requirement.kind === "capacity";
   const task =
     tasks.find(({ title }) => label && title.toLowerCase().endsWith(label)) ??
     taskOf(requirement.kind, tasks) ??
@@ -142,7 +143,7 @@ function traceOf(requirement: Requirement, content: Content): string[] {
   const line = budget.lines.find((row) => label && row.requirement.toLowerCase().includes(label));
   return [
     requirement.number,
-    decision?.number ?? "",
+    decision?.number ?? (isWhole ? (decisions[0]?.number ?? "") : "by the scope"),
     componentOf(requirement, content),
     task?.id ?? "",
     testOf(requirement, content),
@@ -150,12 +151,13 @@ function traceOf(requirement: Requirement, content: Content): string[] {
   ];
 }
 
-/** The detailed design carries the capacity, the test of recovery the availability. */
+/** The detailed design carries the capacity, the test of recovery the availability, the longest rollout task the objectives. */
 function taskOf(kind: Requirement["kind"], tasks: Content["tasks"]): Content["tasks"][number] | undefined {
   const fitting = tasks.filter((task) => task.kind === TASK_KINDS[kind]);
   if (kind === "capacity") return fitting.findLast(({ phase }) => phase === 1);
   if (kind === "availability")
     return tasks.find(({ title }) => /recover|restore|fail-?over/i.test(title)) ?? fitting.at(-1);
+  if (kind === "objective") return (fitting.length > 0 ? fitting : tasks).toSorted((a, b) => b.days - a.days)[0];
   return fitting[0];
 }
 
@@ -215,8 +217,9 @@ function testOf({ kind, option }: Requirement, content: Content): string {
 
 /** Every answer behind any of the blocks. */
 function answersOf(blocks: readonly Block[]): string[] {
+  const lists = new Set(blocks.map(({ provenance }) => provenance.answers)); // a heading shares its block's
   const answers = new Set<string>();
-  for (const { provenance } of blocks) for (const answer of provenance.answers) answers.add(answer);
+  for (const list of lists) for (const answer of list) answers.add(answer);
   return [...answers];
 }
 

@@ -1,6 +1,7 @@
 /** Implementation Approach: method, responsibilities, tests, cutover and rollback, training, change control. */
 
 import type { Content } from "#app/features/documents/content.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { COMMUNICATION } from "#app/features/documents/facts/governance.ts";
 import { RACI_ROLES, RACI_ROLES_SMALL, ROW_LIMITS } from "#app/features/documents/facts/work.ts";
 import { chosenRows, count, say } from "#app/features/documents/pack.ts";
@@ -69,9 +70,11 @@ function environmentsAndMethodOf(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.heading("Environments and method of test");
   sheet.list("approach.environments", () => [
-    brief.has("company-size", "small", "medium")
-      ? "Pilot group of 5% of users, at least five people, on production systems, with a rehearsed rollback."
-      : "Test environment for the build, then a pilot group of 5% of users on production systems.",
+    brief.holds(ASSESSES)
+      ? "Tools and accounts only read; nothing is installed on a production system without its owner's agreement."
+      : brief.has("company-size", "small", "medium")
+        ? "Pilot group of 5% of users, at least five people, on production systems, with a rehearsed rollback."
+        : "Test environment for the build, then a pilot group of 5% of users on production systems.",
     "Each test has a pass rule written beforehand; a failed test is repeated in full after the fix.",
     "Test data contain no real personal data unless the data protection lead agrees in writing.",
   ]);
@@ -138,7 +141,7 @@ function cutover(sheet: Sheet, content: Content): void {
     caption: "Run sheet of each cutover window",
     columns: ["Time", "Step", "Owner", "Go or no-go", "Trigger of rollback", "Rollback"],
     rows: lines(
-      brief.has("company-size", "small")
+      brief.has("company-size", "small") || brief.holds(ASSESSES)
         ? []
         : [
             ["T−24 h", "Freeze and backup", "Client IT lead", "restore test passed", "backup fails", "postpone"],

@@ -87,9 +87,9 @@ function options(sheet: Sheet, content: Content): void {
     rows: sourced(content.estimates, "ej"),
     cells: ({ option, days, weeks, oneOff, yearly, threeYears, without }) => [
       `${option.letter}: ${option.row.name}`,
-      `${formatDays(days.low)} to ${formatDays(days.high)}`,
-      formatDays(days.likely),
-      `${weeks}`,
+      days.high > 0 ? `${formatDays(days.low)} to ${formatDays(days.high)}` : "none",
+      days.high > 0 ? formatDays(days.likely) : "none",
+      days.high > 0 ? `${weeks}` : "none",
       amountsText(oneOff),
       amountsText(yearly),
       amountsText(threeYears),

@@ -446,6 +446,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       title: "Redundancy of the issuing layer",
+      serves: ["availability"],
       context: "Loss of the only issuing CA stops enrolment, not validation.",
       alternatives:
         "failover cluster with shared storage or HSM; two independent issuing CAs; one CA with a tested restore",
@@ -460,6 +461,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       title: "Redundancy of the issuing layer",
+      serves: ["availability"],
       context: "One issuing CA serves enrolment.",
       alternatives: "second issuing CA; one CA with a tested restore",
       decision:

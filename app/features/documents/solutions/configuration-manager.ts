@@ -412,6 +412,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       title: "Place of the database",
+      serves: ["availability"],
       context: (brief) =>
         brief.holds(ENTERPRISE)
           ? "The database decides how fast the site is, and the licence right covers the Standard edition only. Its basic availability groups have no readable secondary, which the site requires; a full group needs the Enterprise edition."
@@ -463,6 +464,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       title: "Co-management",
+      serves: ["objective"],
       context: "New functions appear in Intune; the site is in a stability track.",
       alternatives: "site only; co-management; Intune only",
       decision:

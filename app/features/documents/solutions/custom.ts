@@ -77,7 +77,7 @@ export const CUSTOM: Pack = {
     brief.holds(PILOT)
       ? `an assessment of ten domains in ${workshops(brief)} workshops and a pilot with ${pilotUsers(brief)} users whose pass and fail rules are written beforehand, so that the road map rests on something that ran`
       : brief.holds(FOCUSED)
-        ? `a review of three domains in depth, with evidence from tools, ${findings(brief)} ranked findings and a recommendation for each`
+        ? `a review of three domains in depth, with evidence from tools, ${findings(brief) === 6 ? "six" : "ten"} ranked findings and a recommendation for each`
         : `an assessment of ten domains in ${workshops(brief)} workshops with evidence from tools, a scorecard, ten ranked findings, quick wins within 30 days and a 12-month road map with a budget class for each step`,
   situation: (brief) =>
     brief.has("current-technologies", "none")
@@ -112,7 +112,7 @@ export const CUSTOM: Pack = {
       name: "Assessment in the chosen form",
       description: "Evidence first, then an order of work",
       fits: "Several objectives, unclear dependencies",
-      against: "Weeks before anything changes, quick wins aside",
+      against: "It takes weeks before anything of weight changes",
       scores: {
         "cost-reduction": 4,
         productivity: 4,
@@ -347,22 +347,25 @@ export const CUSTOM: Pack = {
         brief.holds(PILOT)
           ? "Shorter assessment and one pilot: the result is seen, not only read."
           : brief.holds(FOCUSED)
-            ? "Three domains in depth; the others get one page each in a later step."
+            ? "Three domains in depth; the other seven wait for a later step."
             : "Ten domains, because the objectives touch most of them.",
       tradeOff: "Breadth against depth",
       confidence: "high",
       ask: (brief) =>
-        brief.holds(FOCUSED) ? "Name the three domains" : "Confirm the ten domains and the people for each workshop",
+        brief.holds(FOCUSED)
+          ? "Choose the three domains out of the ten (the table marks those that the answers point to)"
+          : "Confirm all ten domains, or strike those of no interest, and name the people for each workshop",
       source: ["ej"],
     },
     {
       title: "Evidence",
-      context: "Statements and measurements differ.",
+      serves: ["security", "integration"],
+      context: "What people report and what tools measure often differ.",
       alternatives: "interviews only; tools only; both",
       decision: "Both; a finding needs two pieces of evidence, one of them measured where a tool exists.",
-      tradeOff: "Access rights against opinions",
+      tradeOff: "Access rights for tools against findings that rest on opinion",
       confidence: "high",
-      ask: "Grant read-only accounts for the tools",
+      ask: "Grant read-only accounts for the tools, or accept findings that rest on statements alone",
       source: ["scuba", "locksmith", "ej"],
     },
     {
@@ -370,15 +373,17 @@ export const CUSTOM: Pack = {
       context: "Scores should be comparable next year.",
       alternatives: "free text; 0 to 3; 0 to 5",
       decision: "0 to 3 with a sentence for each step, weights printed.",
-      tradeOff: "Coarse against false precision",
+      tradeOff: "A coarse scale against false precision",
       confidence: "high",
       source: ["ej"],
     },
     {
       title: "Order of the road map",
-      context: "Everything is urgent to somebody.",
+      serves: ["objective"],
+      context: "Every finding is urgent to somebody.",
       alternatives: "by wish; by risk; by date",
-      decision: "By risk, then by the nearest end of support, then by effort; quick wins first.",
+      decision: (brief) =>
+        `By risk, then by the nearest end of support, then by effort${brief.holds(FOCUSED) ? "" : "; quick wins come first"}.`,
       tradeOff: "Some wishes wait",
       confidence: "high",
       source: ["eol", "ej"],
@@ -395,7 +400,7 @@ export const CUSTOM: Pack = {
     },
     {
       title: "Use of results",
-      context: "A road map without owner ages quickly.",
+      context: "A road map without owners is soon out of date.",
       alternatives: "paper; owner and quarterly review",
       decision: "Each step has an owner at the client and a review each quarter.",
       tradeOff: "An hour each quarter",
@@ -419,7 +424,7 @@ export const CUSTOM: Pack = {
     {
       item: "Discovery appliance (virtual machine of the client)",
       quantity: 1,
-      formula: "1 for each project; capacity of the client",
+      formula: "one for each project, on capacity of the client",
       kind: "one-off",
       owned: all(),
       when: SERVERS,
@@ -485,6 +490,7 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
+      when: none(FOCUSED),
       feature: "Quick wins within 30 days",
       objectives: ["enhance-security", "productivity", "remote-work"],
       effect: "Something improves before the report is bound",
@@ -527,7 +533,12 @@ export const CUSTOM: Pack = {
     { id: "U01", text: "A finding needs two pieces of evidence, one measured where a tool exists.", source: ["ej"] },
     { id: "U02", text: "Tools read and never write; accounts are removed on the last day.", source: ["scuba", "ej"] },
     { id: "U03", text: "Every recommendation names effort class, owner and first step.", source: ["ej"] },
-    { id: "U04", text: "Quick wins are changes below one day that can be taken back.", source: ["ej"] },
+    {
+      id: "U04",
+      text: "Quick wins are changes below one day that can be taken back.",
+      when: none(FOCUSED),
+      source: ["ej"],
+    },
     { id: "U05", text: "Ties in the road map are broken by the nearest end of support.", source: ["eol"] },
     { id: "U06", text: "What was said and what was measured are marked differently.", source: ["ej"] },
   ],
@@ -791,7 +802,11 @@ export const CUSTOM: Pack = {
       caption: "Horizons of the road map",
       columns: ["Horizon", "Months", "Content", "Review"],
       rows: [
-        { cells: ["Quick wins", "0–1", "changes below one day", "at the read-out"], source: ["ej"] },
+        {
+          cells: ["Quick wins", "0–1", "changes below one day", "at the read-out"],
+          when: none(FOCUSED),
+          source: ["ej"],
+        },
         { cells: ["Horizon 1", "0–3", "risks rated red, products past their end", "month 3"], source: ["eol", "ej"] },
         { cells: ["Horizon 2", "3–6", "follow-on project, first half", "month 6"], source: ["ej"] },
         {
@@ -931,7 +946,7 @@ export const CUSTOM: Pack = {
       cause: "Time spent measuring",
       likelihood: 3,
       impact: 4,
-      mitigation: "Dates from the lifecycle table are quick wins or exceptions from week 1",
+      mitigation: "Each date in the lifecycle table gets an owner, and a change or a signed exception, from week 1",
       owner: "Client IT lead",
       trigger: "Date within the plan without action",
       when: any(SERVERS, is("current-technologies", "exchange-server", "sharepoint")),
@@ -999,15 +1014,30 @@ export const CUSTOM: Pack = {
     { test: "Read-out", pass: "decisions taken and minuted", component: "Read-out", source: ["ej"] },
   ],
   cutover: [
-    { step: "Quick win announced", time: "T−3 days", check: "owner agrees", back: "not done", source: ["ej"] },
+    {
+      step: "Quick win announced",
+      time: "T−3 days",
+      check: "owner agrees",
+      back: "not done",
+      when: none(FOCUSED),
+      source: ["ej"],
+    },
     {
       step: "Change made in the agreed window",
       time: "T0",
       check: "test of the finding repeated",
       back: "setting back, noted beforehand",
+      when: none(FOCUSED),
       source: ["ej"],
     },
-    { step: "Observation", time: "T+5 days", check: "no ticket", back: "as above", source: ["ej"] },
+    {
+      step: "Observation",
+      time: "T+5 days",
+      check: "no ticket",
+      back: "as above",
+      when: none(FOCUSED),
+      source: ["ej"],
+    },
     {
       step: "Pilot start with named users",
       time: "after the second workshop",
@@ -1017,9 +1047,16 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
   ],
-  coexistence:
-    "The assessment changes nothing but the quick wins; a pilot, where there is one, runs beside the present way and ends on its date.",
-  rollback: "Each quick win notes the old setting before it is made, and is taken back within the hour.",
+  coexistence: (brief) =>
+    brief.holds(FOCUSED)
+      ? "The review reads and changes nothing; everything stays in use as it is."
+      : brief.holds(PILOT)
+        ? "The assessment changes nothing but the quick wins; the pilot runs beside the present way and ends on its date."
+        : "The assessment changes nothing but the quick wins, each agreed with the owner of the system.",
+  rollback: (brief) =>
+    brief.holds(FOCUSED)
+      ? "There is no change to take back; the read-only accounts are removed on the last day."
+      : "Before each quick win the old setting is noted, so that it can be restored within the hour.",
   operations: [
     {
       frequency: "Monthly",
@@ -1058,6 +1095,7 @@ export const CUSTOM: Pack = {
       rpo: "none",
       rto: "1 hour",
       method: "Old setting noted before the change",
+      when: none(FOCUSED),
       source: ["ej"],
     },
   ],

@@ -477,6 +477,7 @@ export const MICROSOFT_365: Pack = {
   decisions: [
     {
       title: "Licence plan",
+      serves: ["capacity"],
       context: (brief) =>
         `${figure(brief.knowledge)} knowledge workers${brief.frontline > 0 ? `, ${figure(brief.frontline)} shift workers` : ""}; ${brief.holds(ACADEMIC) ? "an institution of education buys from the academic list" : "Business plans stop at 300 users"}.`,
       alternatives: "Business Premium; E3 with add-ons; E5; mixture; academic A3 or A5",
@@ -555,6 +556,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       title: "Backup of the tenant",
+      serves: ["availability"],
       context:
         "Versions and recycle bins are not a backup: a deleted account or a hostile administrator can empty both.",
       alternatives: "native backup; third party; none",
