@@ -1,6 +1,6 @@
 /** Signs out. The header's button posts here; whoever opens the address gets a button of their own. */
 import { Form, redirectDocument } from "react-router";
-import { authContext } from "#app/context.ts";
+import { authContext, sessionContext, userDbContext } from "#app/context.ts";
 import { signOut } from "#app/features/auth/auth.server.ts";
 import { AuthCard } from "#app/features/auth/auth-card.tsx";
 import { pageTitle } from "#app/shared/site.ts";
@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/sign-out.ts";
 
 export async function action({ context }: Route.ActionArgs) {
-  await signOut(context.get(authContext));
+  await signOut(context.get(authContext), context.get(sessionContext) ? context.get(userDbContext) : null);
   // A whole new document, so that nothing of the old one stays in memory.
   return redirectDocument("/", { headers: { "Clear-Site-Data": '"cache", "storage"' } });
 }

@@ -188,6 +188,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly (Role | "portal_worker"
   "list_sessions()": ["portal_user"],
   "list_own_events(bigint,integer)": ["portal_user"],
   "erase_account()": ["portal_user"],
+  "end_session()": ["portal_user"],
   "mark_paid(uuid,text,text,integer,text,uuid)": ["portal_service"],
   "record_payment_state(uuid,text,text,text,text,text)": ["portal_service"],
   "payments_to_reconcile(integer)": ["portal_service"],

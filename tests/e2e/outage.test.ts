@@ -2,6 +2,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { PASSWORD, payFor, signUpWithDocument } from "#tests/support/journey.ts";
 import { startPortal } from "#tests/support/portal.ts";
+import { openVisitor } from "#tests/support/visitor.ts";
 
 const portal = await startPortal();
 afterAll(() => portal[Symbol.asyncDispose]());
@@ -117,11 +118,15 @@ test("a sign-in service that does not answer is given up after ten seconds, in t
   expect(refused.body).toContain("Connection timeout. Please check your internet connection and try again.");
 });
 
-test("signing out works while the sign-in service is cut off", async () => {
+test.each(["auth", "database"] as const)("a session that is signed out while %s is cut off is over", async (part) => {
   const { person: leaving } = await signUpWithDocument(portal);
-  portal.lines.auth.cut();
+  const thief = openVisitor(portal.url);
+  for (const [name, value] of leaving.cookies) thief.cookies.set(name, value);
+  portal.lines[part].cut();
   expect((await leaving.post("/sign-out", {})).location).toBe("/");
-  expect((await leaving.get("/documents")).location).toMatch(/^\/signup\?/);
+  expect((await leaving.get("/terms")).body).toContain("Sign In");
+  portal.lines[part].mend();
+  expect((await thief.get("/documents")).location).toMatch(/^\/signup\?/);
 });
 
 test("a purchase pressed into a dead database can be pressed again, and is paid once", async () => {

@@ -23,6 +23,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   "account.password-changed": "Password changed",
   "account.email-change-asked": "New email address asked for",
   "account.others-signed-out": "Signed out everywhere else",
+  "account.signed-out": "Signed out",
   "clients.imported": "Clients imported",
   "users.exported": "List of users taken away",
   "audit.exported": "Audit log taken away",

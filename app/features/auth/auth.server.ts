@@ -1,7 +1,9 @@
 /** What people do with their account: sign up, sign in, sign out, confirm, and set a new password. */
-
+import { sql } from "drizzle-orm";
+import { isAnswer } from "#app/shared/respond.ts";
 import { failure, ok, type Result } from "#app/shared/result.ts";
 import { TERMS_VERSION } from "#app/shared/site.ts";
+import type { UserDb } from "#db/rls.server.ts";
 import type { ConfirmInput, SignUpInput } from "./auth.schema.ts";
 import type { Auth } from "./auth-client.server.ts";
 
@@ -118,10 +120,26 @@ export async function setPassword(
   return ok(null);
 }
 
-/** Ends this session, here in any case and at the sign-in service if it answers. */
-export async function signOut(auth: Auth): Promise<void> {
-  await auth.ask(async (api) => ({ data: null, ...(await api.signOut({ scope: "local" })) }));
+/**
+ * Ends this session: in this browser in any case, and for a copy of its cookies at once if the database or the sign-in service answers.
+ *
+ * @param db null where nobody is known to be signed in
+ */
+export async function signOut(auth: Auth, db: UserDb | null): Promise<void> {
+  const isOver = db !== null && (await endSession(db));
+  if (!isOver) await auth.ask(async (api) => ({ data: null, ...(await api.signOut({ scope: "local" })) }));
   auth.jar.expireSession();
+}
+
+/** Every transaction looks its session up, so a session that the database ended is good for nothing, whatever Auth has heard of it. */
+async function endSession(db: UserDb): Promise<boolean> {
+  try {
+    await db.write((tx) => tx.execute(sql`select app.end_session()`));
+    return true;
+  } catch (thrown) {
+    if (isAnswer(thrown)) return false; // away, or over already
+    throw thrown;
+  }
 }
 
 function troubleOf(code: string): AuthTrouble | null {

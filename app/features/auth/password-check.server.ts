@@ -26,7 +26,7 @@ export async function checkPassword(
   const auth = openAuth({ ...settings.supabase, jar, address: addressOf(request) });
   const result = await signIn(auth, credentials);
   if (result.ok) {
-    await signOut(auth);
+    await signOut(auth, null);
     return { ok: true };
   }
   const { code } = result;
