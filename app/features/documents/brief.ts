@@ -14,7 +14,7 @@ import type { Size } from "./facts/effort.ts";
 import type { Jurisdiction } from "./facts/regulations.ts";
 import { CLOUD_LEVELS } from "./facts/technologies.ts";
 import { ADMINISTRATORS, DOMAIN_CONTROLLERS, SERVERS, SITES } from "./planning-figures.ts";
-import { AnswerReader } from "./reader.ts";
+import { AnswerReader, marksOf } from "./reader.ts";
 import { DEVICES_PER_USER, plannedUsers, type Settled, settle } from "./settle.ts";
 import { figure } from "./words.ts";
 
@@ -245,6 +245,6 @@ function readerOf({ answers, chosen, designed }: Settled): AnswerReader {
     : [];
   return new AnswerReader(
     { ...answers, "solution-configuration": [designed.id] },
-    { "solution-configuration": together, "company-size": ["head-count"] },
+    { "solution-configuration": marksOf(together), "company-size": marksOf(["head-count"]) },
   );
 }

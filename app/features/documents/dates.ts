@@ -1,5 +1,7 @@
 /** Calendar days without time or zone: facts carry them as `YYYY-MM-DD`, arithmetic runs on whole days since 1970. */
 
+import { remember } from "#app/shared/remember.ts";
+
 export type IsoDate = `${number}-${number}-${number}`;
 
 const DAY_MS = 86_400_000;
@@ -9,8 +11,11 @@ export function dayOf(date: Date): number {
   return Math.floor(date.getTime() / DAY_MS);
 }
 
+/** Remembered: the dates are those of the facts, and each is read many times in every document. */
+const dayOfText = remember((iso) => Date.parse(iso) / DAY_MS);
+
 export function dayOfIso(iso: IsoDate): number {
-  return Date.parse(iso) / DAY_MS;
+  return dayOfText(iso);
 }
 
 /** The day where it is over, else null. */

@@ -1,21 +1,20 @@
 /** Reads answers and remembers which were looked at, so that provenance is recorded by the reading itself and cannot be forgotten. */
 
 import { CONFIGURATIONS } from "#app/features/catalogue/configurations.ts";
-import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
+import { DETAIL_IDS, type DetailId } from "#app/features/catalogue/detail-ids.ts";
 import type { Condition } from "#app/features/catalogue/predicate.ts";
 import { type Answers, type QuestionId, STEPS } from "#app/features/catalogue/steps.ts";
 
+/** Which answers were looked at, a bit for each of `NAMES`: a few thousand are noted in each document. */
+export type Marks = number[];
+
 export class AnswerReader {
   readonly #answers: Answers;
-  readonly #trail: { seen: Set<string> };
-  readonly #together: Partial<Record<QuestionId, readonly string[]>>;
+  readonly #trail: { seen: Marks };
+  readonly #together: Partial<Record<QuestionId, Marks>>;
 
   /** `together`: what else is looked at whenever a question is, because its answer was settled with the help of it. */
-  constructor(
-    answers: Answers,
-    together: Partial<Record<QuestionId, readonly string[]>> = {},
-    trail = { seen: new Set<string>() },
-  ) {
+  constructor(answers: Answers, together: Partial<Record<QuestionId, Marks>> = {}, trail = { seen: NOTHING.slice() }) {
     this.#answers = answers;
     this.#together = together;
     this.#trail = trail;
@@ -28,15 +27,7 @@ export class AnswerReader {
 
   /** Whether one of the options was chosen. */
   has(question: QuestionId, ...options: string[]): boolean {
-    const chosen = this.#answers[question] ?? [];
-    let found = false;
-    for (const option of options) {
-      if (!chosen.includes(option)) continue;
-      this.#note(question, option);
-      found = true;
-    }
-    if (!found) this.#note(question);
-    return found;
+    return this.#hasAny(question, options);
   }
 
   /** All chosen options, in the order of choosing. */
@@ -54,17 +45,17 @@ export class AnswerReader {
 
   /** The answer to an optional question, where there is one. */
   detail(id: DetailId): string | undefined {
-    this.#trail.seen.add(id);
+    mark(this.#trail.seen, id);
     return this.#answers[id]?.[0];
   }
 
   /** Whether a condition over the answers holds. Every part is looked at, so that what decides is always recorded. */
   holds(condition: Condition | undefined): boolean {
     if (!condition) return true;
-    if ("question" in condition) return this.has(condition.question, ...condition.in);
-    if ("all" in condition) return condition.all.map((part) => this.holds(part)).every(Boolean);
-    if ("any" in condition) return condition.any.map((part) => this.holds(part)).some(Boolean);
-    return !condition.none.map((part) => this.holds(part)).some(Boolean);
+    if ("question" in condition) return this.#hasAny(condition.question, condition.in);
+    if ("all" in condition) return this.#holding(condition.all) === condition.all.length;
+    if ("any" in condition) return this.#holding(condition.any) > 0;
+    return this.#holding(condition.none) === 0;
   }
 
   /** Records that the client's record was used. */
@@ -72,44 +63,107 @@ export class AnswerReader {
     this.#note("selected-client");
   }
 
-  #note(question: QuestionId, option?: string): void {
-    this.#trail.seen.add(option ? keyOf(question, option) : question);
-    for (const other of this.#together[question] ?? []) this.#trail.seen.add(other);
+  /** Runs the work and tells which answers it looked at; they do not count for what is being read around it. */
+  watch<T>(work: () => T): { value: T; answers: readonly string[] } {
+    const { value, seen } = this.#watch(work);
+    return { value, answers: namesOf(seen) };
   }
 
-  /** Runs the work and tells which answers it looked at; they do not count for what is being read around it. */
-  watch<T>(work: () => T): { value: T; answers: string[] } {
+  /** A derived value, worked out once; whoever uses it has looked at what it was made from. */
+  derive<T>(work: () => T): () => T {
+    let known: { value: T; seen: Marks } | null = null;
+    return () => {
+      known ??= this.#watch(work);
+      markAll(this.#trail.seen, known.seen);
+      return known.value;
+    };
+  }
+
+  #watch<T>(work: () => T): { value: T; seen: Marks } {
     const around = this.#trail.seen;
-    this.#trail.seen = new Set();
+    const seen = NOTHING.slice();
+    this.#trail.seen = seen;
     try {
-      return { value: work(), answers: [...this.#trail.seen] };
+      return { value: work(), seen };
     } finally {
       this.#trail.seen = around;
     }
   }
 
-  /** A derived value, worked out once; whoever uses it has looked at what it was made from. */
-  derive<T>(work: () => T): () => T {
-    let known: { value: T; answers: string[] } | null = null;
-    let noted: Set<string> | null = null;
-    return () => {
-      known ??= this.watch(work);
-      if (noted !== this.#trail.seen) for (const answer of known.answers) this.#trail.seen.add(answer);
-      noted = this.#trail.seen;
-      return known.value;
-    };
+  #hasAny(question: QuestionId, options: readonly string[]): boolean {
+    const chosen = this.#answers[question] ?? [];
+    let found = false;
+    for (const option of options) {
+      if (!chosen.includes(option)) continue;
+      this.#note(question, option);
+      found = true;
+    }
+    if (!found) this.#note(question);
+    return found;
+  }
+
+  /** How many of the conditions hold. */
+  #holding(conditions: readonly Condition[]): number {
+    let holding = 0;
+    for (const condition of conditions) if (this.holds(condition)) holding += 1;
+    return holding;
+  }
+
+  #note(question: QuestionId, option = ""): void {
+    mark(this.#trail.seen, question, option);
+    const others = this.#together[question];
+    if (others) markAll(this.#trail.seen, others);
   }
 }
 
-/** The names of all answers in the catalogue, made once: they are noted a few thousand times in each document. */
-const KEYS = new Map<string, Map<string, string>>(
-  STEPS.map(({ id, options }) => {
-    const ids =
-      id === "solution-configuration" ? CONFIGURATIONS.map((option) => option.id) : options.map((option) => option.id);
-    return [id, new Map(ids.map((option) => [option, `${id}/${option}`]))];
+/** All that can be noted: questions, their options, and optional questions. An option that is not here counts as its question. */
+const NAMES = [
+  ...STEPS.flatMap(({ id, options }) => {
+    const ids = (id === "solution-configuration" ? CONFIGURATIONS : options).map((option) => option.id);
+    return [[id, ""] as const, ...ids.map((option) => [id, option] as const)];
   }),
-);
+  ...DETAIL_IDS.map((id) => [id, ""] as const),
+];
+const WORDS = NAMES.map(([question, option]) => (option ? `${question}/${option}` : question));
 
-function keyOf(question: QuestionId, option: string): string {
-  return KEYS.get(question)?.get(option) ?? `${question}/${option}`;
+const PLACES = new Map<string, Map<string, number>>();
+for (const [place, [question, option]] of NAMES.entries()) {
+  const options = PLACES.get(question) ?? new Map<string, number>();
+  PLACES.set(question, options.set(option, place));
+}
+
+/** Small enough for an element to stay a small integer. */
+const BITS = 30;
+const NOTHING: Marks = Array.from({ length: Math.ceil(NAMES.length / BITS) }, () => 0);
+
+/** The marks of some names, each `question` or `question/option`. */
+export function marksOf(names: readonly string[]): Marks {
+  const marks = NOTHING.slice();
+  for (const name of names) {
+    const [question = "", option = ""] = name.split("/");
+    mark(marks, question, option);
+  }
+  return marks;
+}
+
+function mark(marks: Marks, question: string, option = ""): void {
+  const options = PLACES.get(question);
+  const place = options?.get(option) ?? options?.get("") ?? 0;
+  const word = Math.floor(place / BITS);
+  marks[word] = (marks[word] ?? 0) | (1 << (place % BITS));
+}
+
+function markAll(marks: Marks, others: Marks): void {
+  for (let word = 0; word < others.length; word += 1) marks[word] = (marks[word] ?? 0) | (others[word] ?? 0);
+}
+
+/** The names that are marked, in the order of the catalogue. */
+function namesOf(marks: Marks): readonly string[] {
+  const names: string[] = [];
+  for (const [word, bits] of marks.entries()) {
+    for (let left = bits; left !== 0; left &= left - 1) {
+      names.push(WORDS[word * BITS + 31 - Math.clz32(left & -left)] ?? "");
+    }
+  }
+  return names;
 }

@@ -1,5 +1,6 @@
 /** Collects the blocks of a section. Each block is made inside a watch, so its provenance is what was really looked at. */
 
+import { remember } from "#app/shared/remember.ts";
 import { type Cut, SMALL_CUTS } from "./facts/depth.ts";
 import { type Sourced, type SourceKey, sourcesOf } from "./facts/sources.ts";
 import type { AnswerReader } from "./reader.ts";
@@ -119,11 +120,11 @@ export class Sheet {
 
 const WHOLE: Cut = {};
 
-function columnOf(text: string): Column {
+const columnOf = remember((text: string): Column => {
   const bar = text.indexOf("|");
   if (bar < 0) return { title: text, kind: "text" };
   return { title: text.slice(0, bar), kind: text.slice(bar + 1) as ColumnKind }; // written by the sections only
-}
+});
 
 /** Rows that are nothing but their cells, given a source. */
 export function lines<Cell extends string | number>(rows: readonly (readonly Cell[])[], ...source: SourceKey[]) {

@@ -78,6 +78,7 @@ type Weeks = { first: number; last: number };
 /** The weeks of the task without the frozen ones at its ends, or the next open week of the phase; as they are where none is open. */
 function openSpan(kind: TaskKind, { first, last }: Weeks, phase: { start: number; end: number }, plan: Plan): Weeks {
   const freezes = stopping(kind, plan.freezes);
+  if (freezes.length === 0) return { first, last: Math.max(last, first + 1) };
   const open = Array.from({ length: phase.end - phase.start }, (_, index) => phase.start + index).filter(
     (week) => !isFrozen(plan.start + week * 7, freezes),
   );

@@ -87,7 +87,12 @@ const NAMES =
 
 /** `2500` → `2,500`. */
 export function figure(count: number): string {
-  return count < 1000 ? String(count) : String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+  if (count < 1000) return String(count);
+  const digits = String(count);
+  const head = digits.length % 3 || 3;
+  let text = digits.slice(0, head);
+  for (let at = head; at < digits.length; at += 3) text += `,${digits.slice(at, at + 3)}`;
+  return text;
 }
 
 function pluralOf(noun: string): string {
