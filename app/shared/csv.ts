@@ -59,3 +59,28 @@ function separatorOf(text: string): string {
   const counts = [",", ";", "\t"].map((separator) => ({ separator, count: head.split(separator).length }));
   return counts.reduce((most, each) => (each.count > most.count ? each : most)).separator;
 }
+
+type CsvSource<Row> = {
+  columns: readonly string[];
+  /** The page that begins at a cursor; the first one at null. */
+  read: (before: string | null) => Promise<{ rows: readonly Row[]; next: string | null }>;
+  toCells: (row: Row) => readonly (string | number)[];
+};
+
+/**
+ * A list as a file, written while it is read, a page in memory at a time. The first page is read before there is a stream, so that trouble
+ * with the database is an answer; an error on the way breaks the stream off, so that half a file does not look whole.
+ */
+export async function csvStream<Row>({ columns, read, toCells }: CsvSource<Row>): Promise<ReadableStream<Uint8Array>> {
+  const encoder = new TextEncoder();
+  let page = await read(null);
+  let head = BYTE_ORDER_MARK + csvRow(columns);
+  return new ReadableStream({
+    async pull(controller) {
+      controller.enqueue(encoder.encode(head + page.rows.map((row) => csvRow(toCells(row))).join("")));
+      head = "";
+      if (page.next === null) controller.close();
+      else page = await read(page.next);
+    },
+  });
+}

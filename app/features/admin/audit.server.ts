@@ -1,6 +1,6 @@
 /** The audit log: read and taken away by owners, sealed by the schedule, and verified. */
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
-import { BYTE_ORDER_MARK, csvRow } from "#app/shared/csv.ts";
+import { csvStream } from "#app/shared/csv.ts";
 import { isUuid } from "#app/shared/uuid.ts";
 import type { OwnerDb, ServiceDb, Tx } from "#db/rls.server.ts";
 import { auditEvents } from "#db/schema/audit-events.ts";
@@ -88,25 +88,15 @@ export async function exportAudit(db: OwnerDb, { filter }: { filter: AuditFilter
   const noted = JSON.stringify({ ...narrowed, searched: search !== "" });
   await db.write((tx) => tx.execute(sql`select app.record_audit_export(${noted}::jsonb)`));
   const read = (before: string | null) => listAudit(db, { filter, before, size: ROWS_AT_ONCE });
-  const encoder = new TextEncoder();
-  let page = await read(null); // so that trouble with the database is an answer and no broken file
-  let head = BYTE_ORDER_MARK + csvRow(COLUMNS);
-  return new ReadableStream({
-    async pull(controller) {
-      controller.enqueue(encoder.encode(head + page.rows.map(toRow).join("")));
-      head = "";
-      if (page.next === null) controller.close();
-      else page = await read(page.next);
-    },
-  });
+  return csvStream({ columns: COLUMNS, read, toCells });
 }
 
-function toRow(line: AuditLine): string {
-  return csvRow([
+function toCells(line: AuditLine): (string | number)[] {
+  return [
     ...[line.id, line.at.toISOString(), line.actor?.email ?? "", line.actorId ?? "", line.actorRole],
     ...[line.action, line.entity, line.entityId ?? "", JSON.stringify(line.detail)],
     ...[line.network ?? "", line.requestId ?? ""],
-  ]);
+  ];
 }
 
 async function matching(tx: Tx, { search, about, action: wanted, from, to }: AuditFilter): Promise<SQL | undefined> {

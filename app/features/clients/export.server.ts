@@ -1,5 +1,5 @@
 /** A list of clients as a file, written while it is read. */
-import { BYTE_ORDER_MARK, csvRow } from "#app/shared/csv.ts";
+import { csvStream } from "#app/shared/csv.ts";
 import { PROFILE_LABELS } from "#app/shared/profile-fields.ts";
 import type { UserDb } from "#db/rls.server.ts";
 import { type Client, listClientRows } from "./clients.server.ts";
@@ -10,28 +10,17 @@ const COLUMNS = ["Full Name", "Email Address", "Company Name", ...Object.values(
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * The caller's clients of a list, in its order, as comma-separated values; a thousand rows are in memory at a time. An error on the way
- * breaks the stream off, so that half a file does not look whole.
+ * The caller's clients of a list, in its order, as comma-separated values; a thousand rows are in memory at a time.
  *
  * @throws what the handle throws, before there is a stream
  */
 export async function exportClients(db: UserDb, { list }: { list: ClientList }): Promise<ReadableStream<Uint8Array>> {
   const read = (before: string | null) => listClientRows(db, { list, before, size: ROWS_AT_ONCE });
-  const encoder = new TextEncoder();
-  let page = await read(null);
-  let head = BYTE_ORDER_MARK + csvRow(COLUMNS);
-  return new ReadableStream({
-    async pull(controller) {
-      controller.enqueue(encoder.encode(head + page.rows.map(toRow).join("")));
-      head = "";
-      if (page.next === null) controller.close();
-      else page = await read(page.next);
-    },
-  });
+  return csvStream({ columns: COLUMNS, read, toCells });
 }
 
-function toRow({ name, email, company, profile, createdAt }: Client): string {
+function toCells({ name, email, company, profile, createdAt }: Client): string[] {
   const values: Record<string, unknown> = { ...profile, ...profile.address };
   const details = Object.keys(PROFILE_COLUMNS).map((field) => String(values[field] ?? ""));
-  return csvRow([name, email, company, ...details, createdAt.toISOString().slice(0, 10)]);
+  return [name, email, company, ...details, createdAt.toISOString().slice(0, 10)];
 }
