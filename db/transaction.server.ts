@@ -30,6 +30,9 @@ export type Transaction = {
   closed(): void;
 };
 
+/** From opening the connection to the database's answer to the head: SECURITY R-02. */
+const FIRST_WORD_MS = 3_400;
+/** For the work after it, as long as the login's statement_timeout. */
 const DEADLINE_MS = 5_000;
 /** Workers allow six connections a request; one is left for Auth and mail. */
 const MAX_OPEN_CLIENTS = 5;
@@ -86,8 +89,14 @@ function open(transaction: Transaction, head: string): { client: Client; head: P
   const client = openClient(connection.url, (trips, ms) => transaction.awaited && connection.onTrip?.(trips, ms));
   transaction.client = client;
   const answer = client.send(head).catch((error) => Promise.reject(translateDriverError(error)));
-  // Whoever runs in the transaction hears of it; statements that wait for a connection would not.
-  answer.catch((reason) => reason instanceof DatabaseUnavailable && client.abandon(reason));
+  const silence = setTimeout(
+    () => client.abandon(new DatabaseUnavailable(`No word within ${FIRST_WORD_MS} ms`)),
+    FIRST_WORD_MS,
+  );
+  answer
+    // Whoever runs in the transaction hears of it; statements that wait for a connection would not.
+    .catch((reason) => reason instanceof DatabaseUnavailable && client.abandon(reason))
+    .finally(() => clearTimeout(silence));
   return { client, head: answer };
 }
 

@@ -2,23 +2,29 @@
 import { once } from "node:events";
 import net, { type AddressInfo, type Socket } from "node:net";
 
+type Mode = "pass" | "swallow" | "cut" | "lose commits" | "greet and swallow";
+
 export type TcpProxy = AsyncDisposable & {
   port: number;
   /** Round trips since the server was last ready for a first query: a change of direction from client to server. */
   trips(): number;
-  /** From now on: `pass`, or take everything and answer nothing, or cut each connection when the client next sends something. */
-  behave(mode: "pass" | "swallow" | "cut"): void;
+  /**
+   * From now on: `pass`, or take everything and answer nothing, or cut each connection when the client next sends something, or hang up
+   * instead of answering a commit that the server carried out, or fall silent once the server greeted.
+   */
+  behave(mode: Mode): void;
 };
 
 /** @param delayMs how long each byte takes each way: without it, answers may come between two statements that were sent together */
 export async function startTcpProxy(targetPort: number, delayMs = 0): Promise<TcpProxy> {
-  let mode: "pass" | "swallow" | "cut" = "pass";
+  let mode: Mode = "pass";
   let trips = 0;
   const sockets = new Set<Socket>();
   const server = net.createServer((client) => {
     const target = net.connect(targetPort, "127.0.0.1");
     let ready = false;
     let waiting = false;
+    let committing = false;
     for (const socket of [client, target]) {
       socket.setNoDelay(true);
       sockets.add(socket);
@@ -31,7 +37,8 @@ export async function startTcpProxy(targetPort: number, delayMs = 0): Promise<Tc
     }
     client.on("data", (chunk) => {
       if (mode === "cut") return client.destroy();
-      if (mode === "swallow") return;
+      if (mode === "swallow" || (mode === "greet and swallow" && ready)) return;
+      committing ||= chunk.includes("commit");
       if (ready && !waiting && chunk[0] !== TERMINATE) {
         waiting = true;
         trips++;
@@ -40,6 +47,7 @@ export async function startTcpProxy(targetPort: number, delayMs = 0): Promise<Tc
     });
     target.on("data", (chunk) => {
       if (mode === "swallow") return;
+      if (mode === "lose commits" && committing) return client.destroy();
       ready ||= chunk.at(-6) === READY_FOR_QUERY;
       setTimeout(() => {
         waiting = false;
