@@ -1,7 +1,7 @@
 /** Collects the blocks of a section. Each block is made inside a watch, so its provenance is what was really looked at. */
 
 import { remember } from "#app/shared/remember.ts";
-import { type Cut, SMALL_CUTS } from "./facts/depth.ts";
+import { type Cut, ROLE_COLUMNS, SMALL_CUTS, SMALL_ROLES } from "./facts/depth.ts";
 import { type Sourced, type SourceKey, sourcesOf } from "./facts/sources.ts";
 import type { AnswerReader } from "./reader.ts";
 import type { Block, BlockBody, Column, ColumnKind, Diagram, GanttBar, Section, Text } from "./tree.ts";
@@ -59,7 +59,8 @@ export class Sheet {
       const chosen = spec ? spec.rows.slice(0, cut.rows) : [];
       if (!spec || chosen.length === 0) return null;
       const columns = spec.columns.map(columnOf);
-      const cells = [...chosen.map(spec.cells), ...(spec.total ? [spec.total] : [])];
+      const filled = chosen.map(spec.cells).map((row) => this.#peopled(row, columns));
+      const cells = [...filled, ...(spec.total ? [spec.total] : [])];
       const kept = <T>(row: readonly T[]) =>
         cut.without ? row.filter((_, index) => !cut.without?.includes(columns[index]?.title ?? "")) : row;
       return {
@@ -109,6 +110,16 @@ export class Sheet {
     for (const { level, text } of this.#pending) this.#blocks.push({ kind: "heading", level, text, provenance });
     this.#pending = [];
     this.#blocks.push({ ...value, provenance });
+  }
+
+  /** In a small organisation the people who are there, in the place of roles that it does not have. */
+  #peopled(row: readonly Text[], columns: readonly Column[]): readonly Text[] {
+    const hasPeople = columns.some(({ title }) => ROLE_COLUMNS.includes(title));
+    if (!hasPeople || !this.#reader.has("company-size", "small")) return row;
+    return row.map((cell, index) => {
+      const isRole = typeof cell === "string" && ROLE_COLUMNS.includes(columns[index]?.title ?? "");
+      return isRole ? (SMALL_ROLES[cell] ?? cell) : cell;
+    });
   }
 
   /** Depth follows the size of the organisation. */

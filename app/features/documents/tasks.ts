@@ -11,6 +11,7 @@ import { ASSESSMENT_TASKS, COMMON_TASKS, RACI, RACI_ROLES, RACI_ROLES_SMALL, RAC
 import { type Freeze, isFrozen, stopping } from "./freezes.ts";
 import { chosenRows, type Pack, type TaskKind, type TaskRow } from "./pack.ts";
 import type { Plan } from "./plan.ts";
+import { clause } from "./words.ts";
 
 export type Task = TaskRow & {
   id: string;
@@ -40,7 +41,7 @@ export function tasksOf(brief: Brief, pack: Pack, plan: Plan, effort: Effort): T
   const tasks: Task[] = [];
   const gate = gateOf(brief, plan);
   for (const phase of [1, 2, 3, 4] as const) {
-    const rows = rowsOfPhase(phase, brief, pack, gate);
+    const rows = merged(rowsOfPhase(phase, brief, pack, gate), brief);
     const weights = rows.map(({ weight }) => weight);
     const { low = 0, likely = 0, high = 0 } = effort.phases[phase - 1] ?? {};
     const [lowDays, days, highDays] = [low, likely, high].map((total) => split(total, weights));
@@ -103,6 +104,36 @@ function rowsOfPhase(phase: 1 | 2 | 3 | 4, brief: Brief, pack: Pack, gate: Deadl
   const common = (brief.holds(ASSESSES) ? ASSESSMENT_TASKS : COMMON_TASKS).filter((task) => task.phase === phase);
   if (phase === 1) return [...common.slice(0, 2), ...(gate ? [deadlineTask(gate)] : []), ...own, ...common.slice(2)];
   return [...own, ...requestedWork(phase, brief), ...common];
+}
+
+/** In a small organisation neighbours of one kind and role are one task: nobody plans fifths of a day apart. */
+function merged(rows: readonly TaskRow[], brief: Brief): TaskRow[] {
+  if (!brief.has("company-size", "small")) return [...rows];
+  const done: TaskRow[] = [];
+  for (const row of rows) {
+    const last = done.at(-1);
+    const joins = last && last.kind === row.kind && last.role === row.role && !last.beside && !row.beside;
+    if (joins) done[done.length - 1] = joined(last, row);
+    else done.push(row);
+  }
+  return done;
+}
+
+/** A subject that both titles begin with, such as `Security controls:`, is said once. */
+function joined(first: TaskRow, second: TaskRow): TaskRow {
+  const [subject = ""] = second.title.split(": ");
+  const shared = second.title.includes(": ") && first.title.startsWith(`${subject}: `);
+  return {
+    ...first,
+    title: shared
+      ? `${first.title}, ${second.title.slice(subject.length + 2)}`
+      : `${first.title}; ${clause(second.title)}`,
+    weight: first.weight + second.weight,
+    deliverable:
+      first.deliverable === second.deliverable
+        ? first.deliverable
+        : `${first.deliverable}, ${clause(second.deliverable)}`,
+  };
 }
 
 function deadlineTask({ product }: Deadline): TaskRow {

@@ -3,6 +3,22 @@
 /** `out`: the block is not there; `rows`: the first so many, which are the weightiest; `without`: columns by title. */
 export type Cut = { out?: true; rows?: number; without?: readonly string[] };
 
+/** Who does what a larger organisation has a role for: one person owns the firm, one looks after its computers. */
+export const SMALL_ROLES: Partial<Record<string, string>> = {
+  Sponsor: "Owner",
+  "Client sponsor": "Owner",
+  Procurement: "Owner",
+  "Data protection lead": "Owner",
+  "ICT risk officer": "Owner",
+  "Client IT": "IT contact",
+  "Client IT lead": "IT contact",
+  "Security lead": "IT contact",
+  "Integration lead": "IT contact",
+};
+
+/** Columns in which people stand. */
+export const ROLE_COLUMNS: readonly string[] = ["Owner", "Who"];
+
 /** By the rule of the block. */
 export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "control.changes": { out: true },
@@ -12,19 +28,22 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "environment.services": { rows: 5 },
   "environment.conflicts": { rows: 6 },
   "solution.requirements": { without: ["Kind"] },
-  "options.figures": { without: ["Days, low to high"] },
-  "architecture.sizing": { rows: 5 },
+  "options.figures": { without: ["Days, low to high", "Minimum weeks", "Each full year"] },
+  "architecture.sizing": { rows: 4 },
   "architecture.rules": { rows: 5 },
   decisions: { without: ["Alternatives"] },
   bill: { without: ["Needed for"] },
-  "features.matrix": { rows: 4 },
+  "features.matrix": { rows: 3 },
   "features.measures": { without: ["Design emphasis", "In tension with", "Owner"] },
   "security.controls": { without: ["Reference", "Owner"] },
   "security.measures": {
     without: ["Person-days of a full roll-out", "Target of a full roll-out", "Main risk (likelihood/impact)"],
   },
   "security.csf": { out: true },
-  "regulation.rows": { without: ["Technical implication", "Owner"] },
+  "pki.esc": { without: ["Status"] },
+  "conditional-access": { rows: 7 },
+  "regulation.rows": { without: ["Technical implication", "Evidence", "Owner"] },
+  "regulation.incident": { out: true },
   "integration.interfaces": { without: ["Direction", "Protocol"] },
   "integration.work": { without: ["Services", "Risk (likelihood/impact)"] },
   "integration.hidden": { out: true },
@@ -34,18 +53,18 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "approach.raci": { without: ["What"] },
   "timeline.critical": { out: true },
   "budget.check": { out: true },
-  "budget.roles": { without: ["Market range"] },
+  "budget.roles": { without: ["Days low", "Days high", "Market range", "Kind and date"] },
   "budget.sensitivity": { out: true },
   "approach.gates": { without: ["Decides", "If not passed"] },
   "approach.tests": { without: ["Part", "Witness"] },
   "approach.training": { out: true },
-  "support.calendar": { rows: 6 },
+  "support.calendar": { rows: 5 },
   "support.reminders": { rows: 4 },
   "appendix.assumptions": { without: ["Discovery task"] },
   "appendix.risks": { without: ["Cause", "After response"] },
-  "appendix.duties": { rows: 6 },
+  "appendix.duties": { rows: 5 },
   "appendix.traceability": { without: ["Component or service"] },
-  "appendix.references": { without: ["Text of"] },
+  "appendix.references": { without: ["Publisher", "Text of", "Verified on"] },
   "azure.effort-factors": { out: true },
   "azure.model": { out: true },
   "cm.retired": { out: true },

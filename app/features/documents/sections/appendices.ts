@@ -137,7 +137,7 @@ function traceOf(requirement: Requirement, content: Content): string[] {
   const decision = decisions.find(({ serves }) => serves?.includes(requirement.kind));
   const isWhole = requirement.kind === "functional" || requirement.kind === "capacity";
   const task =
-    tasks.find(({ title }) => label && title.toLowerCase().endsWith(label)) ??
+    tasks.find(({ title }) => label && /: /.test(title) && title.toLowerCase().includes(label)) ??
     taskOf(requirement.kind, tasks) ??
     tasks[0];
   const line = budget.lines.find((row) => label && row.requirement.toLowerCase().includes(label));

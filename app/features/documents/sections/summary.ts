@@ -43,7 +43,12 @@ export function controlBlocks(content: Content): readonly Block[] {
         "Confidence",
         `${confidenceText(brief.confidence)}; ${content.assumptions.length} assumed, ${content.requests.length} to be discovered: rough order of magnitude, ${spanOf(content.effort)}`,
       ],
-      ["Distribution", "Client sponsor, client IT lead, security lead, consultant"],
+      [
+        "Distribution",
+        brief.has("company-size", "small")
+          ? "Owner, IT contact, consultant"
+          : "Client sponsor, client IT lead, security lead, consultant",
+      ],
     ]),
     cells: ({ line }) => line,
   }));
