@@ -10,10 +10,9 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { ConnectionLost, TransactionOver, UnsendableParameter } from "./errors.server.ts";
-import * as schema from "./schema.ts";
 
 /** Drizzle on one connection, inside a transaction. It cannot nest: no `tx.transaction`. */
-export type Tx = PostgresJsDatabase<typeof schema>;
+export type Tx = PostgresJsDatabase;
 
 export type Client = {
   tx: Tx;
@@ -68,7 +67,7 @@ export function openClient(url: string, onTrip: (trips: number, ms: number) => v
 
   return {
     // Drizzle uses these two of a client.
-    tx: drizzle({ client: { options: sql.options, unsafe: prepare } as unknown as postgres.Sql, schema }),
+    tx: drizzle({ client: { options: sql.options, unsafe: prepare } as unknown as postgres.Sql }),
     send: async (statements) => await prepare(statements),
     sendLast: async (statement) => {
       const query = prepare(statement);

@@ -9,8 +9,16 @@ import { addServerTiming } from "#app/middleware/server-timing.ts";
 import { runSchedule } from "#app/schedule.server.ts";
 import { type Env, readSettings } from "./env.ts";
 
-const handle = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
+type Handle = ReturnType<typeof createRequestHandler>;
+let prepared: Handle | undefined;
 const keepPages: PageKeeper = import.meta.env.DEV ? (request, _facts, render) => render(request) : openPageKeeper();
+
+/** Made once, except while developing: by itself React Router would prepare every route anew for each request. */
+async function openHandle(): Promise<Handle> {
+  if (import.meta.env.DEV || !prepared)
+    prepared = createRequestHandler(await import("virtual:react-router/server-build"), import.meta.env.MODE);
+  return prepared;
+}
 
 async function answer(request: Request, platform: Platform, requestId: string): Promise<Response> {
   const nonce = randomToken();
@@ -23,7 +31,7 @@ async function answer(request: Request, platform: Platform, requestId: string): 
   context.set(timingContext, timing);
 
   const limited = await limitBody(request);
-  const rendered = limited instanceof Request ? await handle(limited, context) : limited;
+  const rendered = limited instanceof Request ? await (await openHandle())(limited, context) : limited;
   const response = secureResponse(request, rendered, {
     nonce,
     requestId,
