@@ -36,6 +36,8 @@ export const userDbContext = createContext<UserDb>();
 export const adminDbContext = createContext<AdminDb>();
 /** The same person as an owner. Set only behind `requireOwner`. */
 export const ownerDbContext = createContext<OwnerDb>();
+/** Set by an action that refused: the loaders of the same answer then lead nowhere else, since a redirect would lose why. */
+export const refusalContext = createContext<{ refused: boolean }>();
 export const visitorDbContext = createContext<VisitorDb>();
 /** Webhooks, settlement, the outbox and named admin operations. */
 export const serviceDbContext = createContext<ServiceDb>();

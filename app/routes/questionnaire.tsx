@@ -1,6 +1,6 @@
 /** The assessment: eleven questions and a summary, each step an address of its own. */
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { platformContext, requestIdContext, sessionContext, userDbContext } from "#app/context.ts";
+import { platformContext, refusalContext, requestIdContext, sessionContext, userDbContext } from "#app/context.ts";
 import { act } from "#app/features/questionnaire/act.server.ts";
 import { readPlace } from "#app/features/questionnaire/address.ts";
 import type { Caller } from "#app/features/questionnaire/drafts.server.ts";
@@ -14,19 +14,30 @@ import { pageTitle } from "#app/shared/site.ts";
 import { Page } from "#app/ui/page.tsx";
 import type { Route } from "./+types/questionnaire.ts";
 
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => context.set(refusalContext, { refused: false }),
+];
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const shown = await showPlace(callerOf(context, request), readPlace(url));
+  const caller = callerOf(context, request);
+  let shown = await showPlace(caller, readPlace(url));
+  if (shown.kind === "elsewhere" && context.get(refusalContext).refused) {
+    shown = await showPlace(caller, readPlace(new URL(shown.path, url)));
+  }
   if (shown.kind === "elsewhere") throw redirect(shown.path, withCookie(shown.setCookie));
   return shown;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, QuestionnaireForm);
+  const refusal = context.get(refusalContext);
   if (!form.ok) {
+    refusal.refused = true;
     return data({ kind: "refused" as const, form: formOf(form.reply.values.intent), reply: form.reply }, 400);
   }
   const done = await act(callerOf(context, request), form.value, form.reply);
   if ("go" in done) throw redirect(done.go, withCookie(done.setCookie));
+  refusal.refused = done.status >= 400;
   return data(done.stay, { status: done.status, ...withCookie(done.setCookie) });
 }
 

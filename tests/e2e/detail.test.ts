@@ -66,3 +66,14 @@ test("the page of the optional questions has no fault that a machine can find", 
   await tab.page.goto(DETAILS);
   await look(tab.page);
 });
+
+test("without scripts, whoever presses Generate in a stale window is told why, on the step where the assessment stands", async () => {
+  const person = await signUp(portal);
+  const clientId = await addClient(portal, person);
+  await answerSteps(person, { ...ANSWERS, "selected-client": [clientId] });
+  const stale = draftOf(await person.get(SUMMARY));
+  expect(await pressGenerate(person)).not.toBe("");
+  const refused = await person.post(SUMMARY, { intent: "generate", ...stale, assessment: crypto.randomUUID() });
+  expect(refused.status).toBe(409);
+  expect(refused.body).toContain("This assessment was finished or started again in another window.");
+});

@@ -49,6 +49,7 @@ export function QuestionnairePage({ page, reply }: { page: StepPage; reply?: Rep
       }
     >
       {reply?.kind === "gone" ? <Gone /> : null}
+      {reply?.kind === "not-generated" && view.kind !== "summary" ? <NotGenerated reason={reply.reason} /> : null}
       {reply?.kind === "stale" ? <StaleStep stale={reply.stale} /> : <Step page={page} reply={reply} />}
     </QuestionnaireFrame>
   );
@@ -107,6 +108,17 @@ function Question({ view, page, reply }: { view: QuestionView; page: StepPage; r
 
 function replyTo(form: "step" | "client" | "details", reply: Reply | undefined): FormReply | undefined {
   return reply?.kind === "refused" && reply.form === form ? reply.reply : undefined;
+}
+
+/** Where the summary, beside whose button the reason would stand, cannot be shown any more. */
+function NotGenerated({ reason }: { reason: string }) {
+  return (
+    <div className="mb-8">
+      <Banner tone="error" title="Failed to generate document">
+        {reason}
+      </Banner>
+    </div>
+  );
 }
 
 function Gone() {
