@@ -2,6 +2,7 @@
 import postgres, { type Sql } from "postgres";
 import { findPending, type Migration, prepareHistory, readMigrations } from "./migrations.ts";
 import { scramVerifier } from "./scram.ts";
+import { readSeller, type Seller } from "./seller.ts";
 
 export type MigrateOptions = {
   /** A direct connection as the role that owns the tables (`postgres`), not one through a pooler. */
@@ -10,6 +11,8 @@ export type MigrateOptions = {
   workerPassword?: string | undefined;
   /** Whose account becomes owner once its address is confirmed; without it the setting stays as it is. */
   ownerEmail?: string | undefined;
+  /** Who sells, for the receipts from now on; without it the setting stays as it is. */
+  seller?: Seller | undefined;
   migrations?: readonly Migration[];
 };
 
@@ -22,7 +25,13 @@ const LOCK = 7_239_841_650;
  *
  * @throws {MigrationConflict} before changing anything, when files and history contradict each other
  */
-export async function migrate({ url, workerPassword, ownerEmail, migrations }: MigrateOptions): Promise<string[]> {
+export async function migrate({
+  url,
+  workerPassword,
+  ownerEmail,
+  seller,
+  migrations,
+}: MigrateOptions): Promise<string[]> {
   const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: "portal migrate" } });
   try {
     await sql`select pg_advisory_lock(${LOCK})`;
@@ -31,6 +40,7 @@ export async function migrate({ url, workerPassword, ownerEmail, migrations }: M
     for (const migration of pending) await apply(sql, migration);
     if (workerPassword) await sql.unsafe(`alter role portal_worker password '${scramVerifier(workerPassword)}'`);
     if (ownerEmail) await setOwner(sql, ownerEmail);
+    if (seller) await setSeller(sql, seller);
     return pending.map(({ version }) => version);
   } finally {
     await sql.end({ timeout: 0 }); // everything is answered by now, or the connection is lost and would be waited for in vain
@@ -68,9 +78,18 @@ async function setOwner(sql: Sql, email: string): Promise<void> {
   `;
 }
 
+/** Payments from before there were receipts get theirs once it is known who sells. */
+async function setSeller(sql: Sql, seller: Seller): Promise<void> {
+  await sql`
+    insert into private.settings (key, value) values ('seller', ${JSON.stringify(seller)})
+    on conflict (key) do update set value = excluded.value, updated_at = now() where settings.value <> excluded.value
+  `;
+  await sql`select app.issue_missing_receipts()`;
+}
+
 if (import.meta.main) {
   const { DATABASE_URL: url, PORTAL_WORKER_PASSWORD: workerPassword, PORTAL_OWNER_EMAIL: ownerEmail } = process.env;
   if (!url) throw new Error("DATABASE_URL is not set");
-  const applied = await migrate({ url, workerPassword, ownerEmail });
+  const applied = await migrate({ url, workerPassword, ownerEmail, seller: readSeller(process.env) });
   console.log(applied.length > 0 ? `Applied ${applied.join(", ")}` : "Nothing to apply");
 }

@@ -1,5 +1,7 @@
 /** Who is in the demo. The passwords are printed at every start and are no secret. */
+
 import type { Profile } from "./schema/users.ts";
+import type { Seller } from "./seller.ts";
 
 export type DemoAccount = {
   email: string;
@@ -59,3 +61,11 @@ export const DEMO_CLIENTS: readonly DemoClient[] = [
     },
   },
 ];
+
+/** Says on every receipt of the demo that nobody sells anything; with a tax, so that one can be seen. */
+export const DEMO_SELLER: Seller = {
+  name: "Demonstration only",
+  address: "No company, No street, Dublin, Ireland",
+  taxNumber: "IE0000000W",
+  taxRateBasisPoints: 2300,
+};

@@ -1,7 +1,7 @@
 /** The demo accounts and their clients, for the embedded set-up only: once, through the same Auth API as everybody's. */
 import { createClient, isAuthApiError } from "@supabase/supabase-js";
 import postgres, { type TransactionSql } from "postgres";
-import { DEMO_ACCOUNTS, DEMO_CLIENTS, type DemoAccount } from "./seed-data.ts";
+import { DEMO_ACCOUNTS, DEMO_CLIENTS, DEMO_SELLER, type DemoAccount } from "./seed-data.ts";
 
 export type SeedOptions = {
   /** Of the role that owns the tables (`postgres`). */
@@ -50,6 +50,7 @@ async function createAccount(auth: ReturnType<typeof createClient>["auth"], acco
 /** What the Auth API cannot say. */
 async function fillIn(sql: TransactionSql): Promise<void> {
   await sql`insert into private.settings (key, value) values ('demo_seeded', now()::text)`;
+  await sql`insert into private.settings (key, value) values ('seller', ${JSON.stringify(DEMO_SELLER)}) on conflict do nothing`;
   for (const { email, role } of DEMO_ACCOUNTS) {
     await sql`update public.users set role = ${role} where email = ${email} and role <> ${role}`;
   }

@@ -10,6 +10,8 @@ import { PostedProfile } from "#app/features/profile/profile.schema.ts";
 import { readProfile, updateProfile } from "#app/features/profile/profile.server.ts";
 import { ProfileForm } from "#app/features/profile/profile-form.tsx";
 import { ProfileLines } from "#app/features/profile/profile-lines.tsx";
+import { listReceipts } from "#app/features/receipts/receipts.server.ts";
+import { ReceiptsPanel } from "#app/features/receipts/receipts-panel.tsx";
 import { leaveFlash, takeFlash } from "#app/shared/flash.server.ts";
 import { type FormReply, keepTyped, readForm, refuse } from "#app/shared/form.ts";
 import { pageTitle } from "#app/shared/site.ts";
@@ -31,15 +33,17 @@ const DONE: Record<string, string> = {
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { settings } = context.get(platformContext);
   const db = context.get(userDbContext);
-  const [person, sessions, flash, asked] = await Promise.all([
+  const [person, sessions, newest, flash, asked] = await Promise.all([
     readProfile(db),
     listSessions(db),
+    listReceipts(db, { before: null, size: 3 }),
     takeFlash(settings, request),
     findEmailChange(settings, request, context.get(sessionContext)?.userId ?? ""),
   ]);
   const shown = {
     person,
     sessions,
+    receipts: newest.receipts,
     pendingEmail: asked === person.email ? null : asked,
     edited: url.searchParams.get("edit"),
     done: DONE[flash.word ?? ""] ?? null,
@@ -76,7 +80,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Profile") }];
 const LINES = ["name", "company", "sign-out-others"];
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, sessions, pendingEmail, edited, done } = loaderData;
+  const { person, sessions, receipts, pendingEmail, edited, done } = loaderData;
   const { key } = useLocation();
   const replyTo = (intent: string) => (actionData?.values.intent === intent ? actionData : undefined);
   const isAboutLine = LINES.includes(actionData?.values.intent ?? "");
@@ -90,12 +94,15 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           <ProfileLines name={person.name} company={person.company} edited={edited} replyTo={replyTo} />
           <ProfileForm person={person} reply={isAboutLine ? undefined : actionData} />
         </div>
-        <AccountPanel
-          email={person.email}
-          pendingEmail={pendingEmail}
-          sessions={sessions}
-          reply={replyTo("sign-out-others")}
-        />
+        <div className="flex min-w-0 flex-col gap-6">
+          <AccountPanel
+            email={person.email}
+            pendingEmail={pendingEmail}
+            sessions={sessions}
+            reply={replyTo("sign-out-others")}
+          />
+          <ReceiptsPanel receipts={receipts} />
+        </div>
       </div>
     </Page>
   );

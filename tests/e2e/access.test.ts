@@ -30,6 +30,8 @@ const unpaidId = await generateDocument(owner, clientId);
 const other = await signUp(portal, "Tess Stranger");
 const callers: Record<keyof typeof EVERYBODY, Visitor> = { visitor: portal.visitor(), owner, other };
 const ids: Ids = { clientId, paidId, unpaidId };
+/** Of the first payment that this portal took. */
+const receipt = `${new Date().getUTCFullYear()}-000001`;
 
 const TABLE: Table = {
   "/": [{ path: "/", ...EVERYBODY }],
@@ -111,6 +113,19 @@ const TABLE: Table = {
     { path: `/payment/${paidId}`, visitor: SIGN_IN, owner: "/documents", other: "/documents" },
     { path: `/payment/${paidId}?paid`, visitor: SIGN_IN, owner: 200, other: "/documents" },
     { path: `/payment/${RANDOM_ID}`, visitor: SIGN_IN, owner: "/documents", other: "/documents" },
+  ],
+  "/receipts": [
+    { path: "/receipts", ...MEMBERS },
+    { path: "/receipts?before=x_y", ...MEMBERS },
+  ],
+  "/receipts/:number": [
+    { path: `/receipts/${receipt}`, ...OWNER },
+    { path: "/receipts/2026-999999", ...NO_SUCH },
+    { path: "/receipts/%27%20or%201=1", ...NO_SUCH },
+  ],
+  "/receipts/:number/download.pdf": [
+    { path: `/receipts/${receipt}/download.pdf`, ...OWNER },
+    { path: "/receipts/2026-999999/download.pdf", ...NO_SUCH },
   ],
   "/feed.xml": [{ path: "/feed.xml", ...EVERYBODY }],
   "/sitemap.xml": [{ path: "/sitemap.xml", ...EVERYBODY }],

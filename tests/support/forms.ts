@@ -17,6 +17,7 @@ export type PostedForm = {
 const client = { name: "Orla Keane", email: "orla@keane.example", company: "Keane Ltd" };
 const personal = {
   ...{ jobTitle: "CTO", phoneCountry: "IE", phoneNumber: "087 123 4567", website: "byrne.example", country: "Ireland" },
+  vatNumber: "IE 6388047V",
   ...{ contactName: "Tess", contactEmail: "tess@byrne.example", contactPhoneCountry: "IE", contactPhoneNumber: "" },
 };
 const IMPORT = "Full Name,Email Address,Company Name\nFinn Daly,finn@daly.example,Daly Ltd";

@@ -23,8 +23,9 @@ const LISTS: Record<string, { first: string; read: Reader }> = {
       where d.user_id = ${CALLER} and d.id > ${after}::uuid`,
   ),
   payments: ownRows((after) => sql`select * from payments where user_id = ${CALLER} and id > ${after}::uuid`),
+  receipts: ownRows((after) => sql`select * from receipts where user_id = ${CALLER} and id > ${after}::uuid`),
   deliveries: ownRows(
-    (after) => sql`select id, document_id, user_id, reason, status, attempts, next_attempt_at, created_at, sent_at
+    (after) => sql`select id, document_id, user_id, reason, status, attempts, next_attempt_at, created_at, sent_at, bounced_at
       from deliveries where user_id = ${CALLER} and id > ${after}::uuid`,
   ),
   events: {

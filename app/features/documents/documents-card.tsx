@@ -15,7 +15,7 @@ import type { ListedDocument } from "./summary.server.ts";
 type DocumentCardProps = { document: ListedDocument; list: DocumentList; email: string };
 
 export function DocumentCard({ document, list, email }: DocumentCardProps) {
-  const { id, title, description, templateType, client, answered, isPaid, price, createdAt, mail } = document;
+  const { id, title, description, templateType, client, answered, isPaid, price, createdAt, mail, receipt } = document;
   return (
     <Card as="li" className="flex flex-col">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -35,6 +35,13 @@ export function DocumentCard({ document, list, email }: DocumentCardProps) {
         </Line>
         <Line label="Template">{templateType}</Line>
         <Line label="Questions answered">{answered}</Line>
+        {receipt ? (
+          <Line label="Receipt">
+            <Link to={href("/receipts/:number", { number: receipt })} className="link">
+              {receipt}
+            </Link>
+          </Line>
+        ) : null}
       </dl>
       <div className="mt-auto flex flex-col gap-4">
         <div className="flex flex-wrap gap-3">

@@ -10,6 +10,7 @@ import {
   toProfile,
   toStoredPhone,
 } from "#app/shared/profile-fields.ts";
+import { readVatNumber } from "#app/shared/vat-number.ts";
 import { MAX_LENGTH } from "#db/schema/limits.ts";
 import type { Profile } from "#db/schema/users.ts";
 
@@ -29,6 +30,16 @@ export const COUNTRIES = [
 const name = line("Full Name", MAX_LENGTH.name);
 const company = optionalLine("Company Name", MAX_LENGTH.company);
 
+const VatNumber = v.pipe(
+  optionalLine("VAT Number", 30),
+  v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+    const number = value && readVatNumber(value);
+    if (number !== null) return number;
+    addIssue({ message: "Please enter a valid VAT number, with its country code" });
+    return NEVER;
+  }),
+);
+
 const contactFields = {
   contactName: optionalLine("Contact Name", MAX_LENGTH.name),
   contactEmail: v.optional(v.union([v.literal(""), EmailAddress], "Please enter a valid email"), ""),
@@ -41,6 +52,7 @@ const Fields = v.strictObject({
   name,
   company,
   ...profileFields(COUNTRIES),
+  vatNumber: VatNumber,
   ...contactFields,
 });
 type Fields = v.InferOutput<typeof Fields>;
@@ -68,9 +80,13 @@ export const PostedProfile = v.variant("intent", [
 ]);
 export type PostedProfile = v.InferOutput<typeof PostedProfile>;
 
-function toChange({ name, company, contactName, contactEmail, ...fields }: Fields): ProfileChange {
+function toChange({ name, company, vatNumber, contactName, contactEmail, ...fields }: Fields): ProfileChange {
   const phone = toStoredPhone(fields.contactPhoneCountry, fields.contactPhoneNumber);
   const technicalContact = filled({ name: contactName, email: contactEmail, phone });
   const isNamed = Object.keys(technicalContact).length > 0;
-  return { name, company, profile: { ...toProfile(fields), ...(isNamed ? { technicalContact } : {}) } };
+  return {
+    name,
+    company,
+    profile: { ...toProfile(fields), ...filled({ vatNumber }), ...(isNamed ? { technicalContact } : {}) },
+  };
 }

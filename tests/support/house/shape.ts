@@ -51,6 +51,7 @@ const ROOMS: Record<string, string[]> = {
   payments: ["catalogue", "documents", "mail"],
   profile: [],
   publishing: ["admin", "articles"],
+  receipts: ["documents"],
   questionnaire: ["catalogue", "clients", "documents"],
 };
 

@@ -11,7 +11,7 @@ const NOW = new Date("2026-11-20T12:00:00Z");
 
 type Row = Record<string, unknown>;
 type File = Record<
-  "clients" | "assessments" | "documents" | "payments" | "deliveries" | "events" | "sessions",
+  "clients" | "assessments" | "documents" | "payments" | "receipts" | "deliveries" | "events" | "sessions",
   Row[]
 > & {
   exported_at: string;
@@ -43,6 +43,7 @@ const PARTS: Record<string, (file: File) => Row | undefined> = {
   documents: (file) => file.documents[0],
   document_contents: (file) => file.documents.find((row) => row.generated_content !== null),
   payments: (file) => file.payments[0],
+  receipts: (file) => file.receipts[0],
   deliveries: (file) => file.deliveries[0],
   audit_events: (file) => file.events[0],
 };
@@ -52,7 +53,9 @@ const LEFT_OUT = new Set([
   "audit_events.network", // cut short so that it names no household
   "document_contents.document_id", // the document's own id
   "deliveries.leased_until", // which of our own attempts holds the mail
+  "deliveries.handed_at",
   "deliveries.last_error", // what the mail provider told us
+  "deliveries.bounce_reason",
 ]);
 
 test("every column of every table that knows whose rows they are is in the file", async () => {

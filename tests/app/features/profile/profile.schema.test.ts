@@ -27,6 +27,7 @@ test("a stored profile gives the form that would store it again", () => {
       website: "byrne.example",
       companySize: "1000+",
       industry: "Professional Services",
+      vatNumber: "IE6388047V",
       address: { street: "1 Main St", city: "Ottawa", country: "Canada" },
       technicalContact: { name: "Tess", phone: "+61255501000" },
     },
@@ -46,6 +47,7 @@ test("the country is suggested until an address was saved", () => {
 test.each([
   [{ phoneNumber: "1" }, "phoneNumber: Please enter a valid phone number"],
   [{ contactPhoneNumber: "1" }, "contactPhoneNumber: Please enter a valid phone number"],
+  [{ vatNumber: "IE6388047W" }, "vatNumber: Please enter a valid VAT number, with its country code"],
   [{ contactEmail: "tess@" }, "contactEmail: Please enter a valid email"],
   [{ country: "Belgium" }, "country: Please choose a country from the list"],
   [{ companySize: "12" }, "companySize: Please choose a company size from the list"],

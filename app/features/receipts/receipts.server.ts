@@ -1,0 +1,67 @@
+/** The caller's receipts: what was issued, and what has become of the payment since. */
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Currency } from "#app/shared/money.ts";
+import type { UserDb } from "#db/rls.server.ts";
+import { CALLER } from "#db/schema/columns.ts";
+import { payments } from "#db/schema/payments.ts";
+import { receipts } from "#db/schema/receipts.ts";
+import type { Receipt } from "./receipt-text.ts";
+
+export type ListedReceipt = Pick<Receipt, "number" | "title" | "issuedAt" | "amount">;
+
+export const PAGE_SIZE = 50;
+
+/** One of the caller's receipts; null for any other number, whoever's it is. */
+export async function findReceipt(db: UserDb, { number }: { number: string }): Promise<Receipt | null> {
+  const { title, issuedAt, amountMinor, taxTreatment, taxRateBasisPoints, taxMinor, seller, buyer } = receipts;
+  const { refundedMinor, refundedAt, disputeStatus, disputedAt } = payments;
+  const [row] = await db.read((tx) =>
+    tx
+      .select({
+        ...{ title, issuedAt, amountMinor, taxTreatment, taxRateBasisPoints, taxMinor, seller, buyer },
+        ...{ refundedMinor, refundedAt, disputeStatus, disputedAt },
+        currency: receipts.currency,
+        isDemonstration: receipts.isDemonstration,
+      })
+      .from(receipts)
+      .innerJoin(payments, eq(payments.id, receipts.paymentId))
+      .where(and(eq(receipts.userId, CALLER), eq(receipts.number, number))),
+  );
+  if (!row) return null;
+  const money = (minor: number) => ({ minor, currency: row.currency as Currency }); // copied from the payment's row
+  return {
+    number,
+    ...{ title: row.title, issuedAt: row.issuedAt, seller: row.seller, buyer: row.buyer },
+    amount: money(row.amountMinor),
+    tax: { treatment: row.taxTreatment, rateBasisPoints: row.taxRateBasisPoints, amount: money(row.taxMinor) },
+    isDemonstration: row.isDemonstration,
+    refunded: row.refundedMinor > 0 ? { amount: money(row.refundedMinor), wholeAt: row.refundedAt } : null,
+    dispute: row.disputeStatus && row.disputedAt ? { status: row.disputeStatus, openedAt: row.disputedAt } : null,
+  };
+}
+
+/** The newest first, `size` at a time; `next` continues below the last one, null at the end. */
+export async function listReceipts(
+  db: UserDb,
+  { before, size = PAGE_SIZE }: { before: string | null; size?: number },
+): Promise<{ receipts: ListedReceipt[]; next: string | null }> {
+  const { number, title, issuedAt, amountMinor, currency, year, serial } = receipts;
+  const [, belowYear, belowSerial] = NUMBER.exec(before ?? "") ?? [];
+  const below = sql`(${year}, ${serial}) < (${belowYear}::smallint, ${belowSerial}::integer)`;
+  const rows = await db.read((tx) =>
+    tx
+      .select({ number, title, issuedAt, amountMinor, currency })
+      .from(receipts)
+      .where(and(eq(receipts.userId, CALLER), belowYear && belowSerial ? below : undefined))
+      .orderBy(desc(year), desc(serial))
+      .limit(size + 1),
+  );
+  const shown = rows.slice(0, size).map(({ amountMinor: minor, currency: code, ...row }) => ({
+    ...row,
+    amount: { minor, currency: code as Currency }, // copied from the payment's row
+  }));
+  return { receipts: shown, next: rows.length > size ? (shown.at(-1)?.number ?? null) : null };
+}
+
+/** `2026-000001` */
+const NUMBER = /^(\d{4})-(\d{6,9})$/;

@@ -1,0 +1,21 @@
+/** A receipt of one's own as a file. */
+import { userDbContext } from "#app/context.ts";
+import { receiptPdf } from "#app/features/receipts/receipt-file.ts";
+import { findReceipt } from "#app/features/receipts/receipts.server.ts";
+import { attachment } from "#app/shared/content-disposition.ts";
+import { notFound } from "#app/shared/respond.ts";
+import type { Route } from "./+types/receipt-download.ts";
+
+export async function loader({ params: { number }, context }: Route.LoaderArgs) {
+  const receipt = await findReceipt(context.get(userDbContext), { number });
+  if (!receipt) throw notFound();
+  return new Response(await receiptPdf(receipt), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": attachment(`Receipt_${number}.pdf`),
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}
