@@ -23,3 +23,6 @@ export const MAX_JSON_BYTES = {
 
 /** How many rows of a kind one person may hold. */
 export const MAX_ROWS = { clients: 10_000, openAssessments: 200, unpaidDocuments: 200 } as const;
+
+/** How large a logo's file may be, and how many pixels wide and high. */
+export const MAX_LOGO = { bytes: 256_000, pixels: 2_000 } as const;

@@ -57,6 +57,26 @@ export const CASES: readonly Case[] = [
     outcomes: { a: DENIED },
   },
   {
+    it: "a logo is stored for oneself alone",
+    statement: ({ a }) =>
+      `insert into public.logos (user_id, type, bytes, width, height) values ('${a.person.id}', 'image/png', '\\x01', 1, 1)
+       on conflict (user_id) do update set bytes = excluded.bytes`,
+    outcomes: {
+      a: 1,
+      b: DENIED,
+      nobody: DENIED,
+      admin: DENIED,
+      service: DENIED,
+      visitor: DENIED,
+      authenticated: DENIED,
+    },
+  },
+  {
+    it: "nobody but its owner takes a logo away",
+    statement: () => "delete from public.logos",
+    outcomes: { a: 1, b: 0, nobody: 0, admin: DENIED, owner: DENIED, service: DENIED, authenticated: DENIED },
+  },
+  {
     it: "a row lock needs the right to change",
     statement: () => "select id from public.documents for update",
     outcomes: { a: DENIED, admin: DENIED, service: DENIED },

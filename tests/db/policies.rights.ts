@@ -54,6 +54,7 @@ const ADMIN_RECEIPTS = [
   ...["id", "number", "year", "serial", "payment_id", "user_id", "document_id", "title", "amount_minor", "currency"],
   ...["tax_treatment", "tax_rate_basis_points", "tax_minor", "is_demonstration", "issued_at"],
 ];
+const LOGO = ["type", "bytes", "width", "height"];
 
 export const RIGHTS: Readonly<Record<string, TableRights>> = {
   "public.users": {
@@ -128,6 +129,14 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
     select: { portal_user: "all", portal_admin: ADMIN_RECEIPTS, portal_owner: ADMIN_RECEIPTS },
     visible: { a: 1, b: 0, nobody: 0, admin: 1, owner: 1 },
   },
+  "public.logos": {
+    columns: ["user_id", ...LOGO, "updated_at"],
+    select: { portal_user: "all" },
+    insert: { portal_user: "all" },
+    update: { portal_user: LOGO },
+    delete: ["portal_user"],
+    visible: { a: 1, b: 0, nobody: 0 },
+  },
   "public.articles": {
     columns: ["id", ...ARTICLE_FIELDS, "version", "created_at", "updated_at", "search_terms"],
     select: { portal_visitor: "all", portal_user: "all", portal_admin: "all", portal_owner: "all" },
@@ -199,6 +208,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly (Role | "portal_worker"
   "settle_payment_alert(uuid,boolean,text)": ["portal_service"],
   "claim_deliveries(integer)": ["portal_service"],
   "delivery_mail(uuid)": ["portal_service"],
+  "delivery_logo(uuid)": ["portal_service"],
   "settle_delivery(uuid,smallint,boolean,text)": ["portal_service"],
   "hand_over_delivery(uuid,smallint)": ["portal_service"],
   "doubt_delivery(uuid,smallint,text)": ["portal_service"],

@@ -16,7 +16,7 @@ export type Runner = AsyncDisposable & {
   explain(actor: Actor, statement: string): Promise<string>;
 };
 
-/** `a` has two clients, an unpaid, a paid document and an assessment in progress; `b` a client; there is an admin, an owner, and an article in each state. */
+/** `a` has two clients, an unpaid, a paid document, a logo and an assessment in progress; `b` a client; there is an admin, an owner, and an article in each state. */
 export async function addFixture(db: TestDatabase): Promise<Fixture & { claims: Partial<Record<Actor, object>> }> {
   const a = await addDocument(db);
   const paid = await addDocument(db, a.person, "# Paid text");
@@ -26,6 +26,7 @@ export async function addFixture(db: TestDatabase): Promise<Fixture & { claims: 
   const bClientId = await addClient(db, b);
   const admin = await addPerson(db, { role: "admin" });
   const owner = await addPerson(db, { role: "owner" });
+  await db.sql`insert into public.logos (user_id, type, bytes, width, height) values (${a.person.id}, 'image/png', '\\x89', 1, 1)`;
   await db.sql`delete from public.articles`;
   await db.sql`
     insert into public.articles (slug, title, description, category, author, body, read_minutes, status, published_at) values

@@ -25,7 +25,9 @@ const LISTS: Record<string, { first: string; read: Reader }> = {
   payments: ownRows((after) => sql`select * from payments where user_id = ${CALLER} and id > ${after}::uuid`),
   receipts: ownRows((after) => sql`select * from receipts where user_id = ${CALLER} and id > ${after}::uuid`),
   deliveries: ownRows(
-    (after) => sql`select id, document_id, user_id, reason, status, attempts, next_attempt_at, created_at, sent_at, bounced_at
+    (
+      after,
+    ) => sql`select id, document_id, user_id, reason, status, attempts, next_attempt_at, created_at, sent_at, bounced_at
       from deliveries where user_id = ${CALLER} and id > ${after}::uuid`,
   ),
   events: {
@@ -44,7 +46,7 @@ function ownRows(select: Reader): { first: string; read: Reader } {
 }
 
 /**
- * A zip archive: `data.json` with every row, and each paid document as a Markdown file. Pieces hold at most 25 rows; each is read in a
+ * A zip archive: `data.json` with every row, the logo, and each paid document as a Markdown file. Pieces hold at most 25 rows; each is read in a
  * transaction of its own under the caller's policies. When reading fails on the way the stream fails, and what arrived is visibly no
  * whole archive.
  *
@@ -52,21 +54,36 @@ function ownRows(select: Reader): { first: string; read: Reader } {
  * @throws what the handle throws, before there is a stream
  */
 export async function openExport(db: UserDb, { now }: { now: Date }): Promise<ReadableStream<Uint8Array>> {
-  const [[user], sessions] = await db.read((tx) =>
+  const [[user], sessions, [logo]] = await db.read((tx) =>
     Promise.all([
       tx.execute<{ row: Row }>(sql`select to_jsonb(u) as row from users u where u.id = ${CALLER}`),
       tx.execute<{ row: Row }>(sql`select to_jsonb(s) as row from app.list_sessions() s`),
+      tx.execute<{ row: Row; bytes: Uint8Array }>(
+        sql`select to_jsonb(l) - 'bytes' as row, l.bytes from logos l where l.user_id = ${CALLER}`,
+      ),
     ]),
   );
-  const head = { exported_at: now.toISOString(), user: user?.row, sessions: sessions.map(({ row }) => row) };
-  return toStream(writeArchive(db, head, now));
+  const head = {
+    exported_at: now.toISOString(),
+    user: user?.row,
+    sessions: sessions.map(({ row }) => row),
+    logo: logo?.row,
+  };
+  return toStream(writeArchive(db, { head, now, logo: logo && { type: String(logo.row.type), bytes: logo.bytes } }));
 }
 
-async function* writeArchive(db: UserDb, head: object, now: Date): AsyncGenerator<Uint8Array> {
+type Archive = { head: object; now: Date; logo?: { type: string; bytes: Uint8Array } };
+
+async function* writeArchive(db: UserDb, { head, now, logo }: Archive): AsyncGenerator<Uint8Array> {
   const zip = openZip(now);
   yield zip.begin("data.json");
   for await (const piece of writeFile(db, head)) yield zip.write(piece);
   yield zip.finish();
+  if (logo) {
+    yield zip.begin(logo.type === "image/png" ? "logo.png" : "logo.jpg");
+    yield zip.write(logo.bytes);
+    yield zip.finish();
+  }
   for await (const { name, text } of readDocuments(db)) {
     yield zip.begin(name);
     yield zip.write(text);

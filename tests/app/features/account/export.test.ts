@@ -9,6 +9,8 @@ import { unzip } from "#tests/support/unzip.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 
+const LOGO = "the picture";
+
 type Row = Record<string, unknown>;
 type File = Record<
   "clients" | "assessments" | "documents" | "payments" | "receipts" | "deliveries" | "events" | "sessions",
@@ -16,6 +18,7 @@ type File = Record<
 > & {
   exported_at: string;
   user: Row;
+  logo: Row;
 };
 
 async function readArchive(user: UserDb): Promise<Map<string, string>> {
@@ -32,12 +35,14 @@ async function addEverything(db: TestDatabase, name: string) {
   const unpaid = await addDocument(db, person, `# Unpaid text of ${name}`);
   const paid = await addDocument(db, person, `# Paid text of ${name}`);
   await buy(openServiceDb(db.connect()), paid);
+  await db.sql`insert into public.logos (user_id, type, bytes, width, height) values (${person.id}, 'image/png', ${Buffer.from(LOGO)}, 1, 1)`;
   return { person, unpaid, paid, user: openUserDb(db.connect(), person.claims) };
 }
 
 /** The part of the file that holds the rows of each table that knows whose they are. */
 const PARTS: Record<string, (file: File) => Row | undefined> = {
   users: (file) => file.user,
+  logos: (file) => file.logo,
   clients: (file) => file.clients[0],
   assessments: (file) => file.assessments[0],
   documents: (file) => file.documents[0],
@@ -51,6 +56,7 @@ const PARTS: Record<string, (file: File) => Row | undefined> = {
 /** Columns that say nothing of a person. Alerts of payments name the owner who is told, not whom they are about. */
 const LEFT_OUT = new Set([
   "audit_events.network", // cut short so that it names no household
+  "logos.bytes", // a file of its own
   "document_contents.document_id", // the document's own id
   "deliveries.leased_until", // which of our own attempts holds the mail
   "deliveries.handed_at",
@@ -85,6 +91,12 @@ test("the file holds paid text, and of what is unpaid everything but the text", 
   expect(textOf(unpaid.documentId)).toBeNull();
 });
 
+test("the logo is a file of its own", async () => {
+  await using db = await freshDatabase();
+  const { user } = await addEverything(db, "Ada Byrne");
+  expect((await readArchive(user)).get("logo.png")).toBe(LOGO);
+});
+
 test("each paid document is a file of its own, and no unpaid one is", async () => {
   await using db = await freshDatabase();
   const { user, person, paid } = await addEverything(db, "Zoë 中村");
@@ -94,7 +106,7 @@ test("each paid document is a file of its own, and no unpaid one is", async () =
       select ${person.id}, gen_random_uuid(), 'Copy', '', 'Azure', '[]', '1', true, now() from generate_series(1, 27) returning id
     ) insert into public.document_contents (document_id, generated_content) select id, '# Copy' from made`;
   const archive = await readArchive(user);
-  const names = [...archive.keys()].filter((name) => name !== "data.json");
+  const names = [...archive.keys()].filter((name) => name.startsWith("documents/"));
   expect(names).toHaveLength(28);
   const name = names.find((each) => each.endsWith(`_${paid.documentId.slice(0, 8)}.md`)) ?? "";
   expect(name).toMatch(/^documents\/Azure_Migration_Strategy_Solution_Document_\d{4}-\d\d-\d\d_/);

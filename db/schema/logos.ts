@@ -1,0 +1,38 @@
+/** The logo that a consultant's documents bear: one picture a person, whose header was read before it was stored. */
+import { eq, sql } from "drizzle-orm";
+import { check, customType, pgPolicy, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { CALLER, createdAt, literal, NOW, oneOf } from "./columns.ts";
+import { MAX_LOGO } from "./limits.ts";
+import { portalUser } from "./roles.ts";
+import { users } from "./users.ts";
+
+export const LOGO_TYPES = ["image/png", "image/jpeg"] as const;
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+
+export const logos = pgTable(
+  "logos",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    type: text({ enum: LOGO_TYPES }).notNull(),
+    bytes: bytea().notNull(),
+    /** In pixels. */
+    width: smallint().notNull(),
+    height: smallint().notNull(),
+    updatedAt: createdAt("updated_at"),
+  },
+  (t) => [
+    oneOf("logos_type_known", t.type, LOGO_TYPES),
+    check("logos_bytes_range", sql`octet_length(${t.bytes}) between 1 and ${literal(MAX_LOGO.bytes)}`),
+    check("logos_width_range", sql`${t.width} between 1 and ${literal(MAX_LOGO.pixels)}`),
+    check("logos_height_range", sql`${t.height} between 1 and ${literal(MAX_LOGO.pixels)}`),
+    pgPolicy("logos_own", {
+      for: "all",
+      to: portalUser,
+      using: eq(t.userId, CALLER),
+      withCheck: sql`${t.userId} = ${CALLER} and ${t.updatedAt} = ${NOW}`,
+    }),
+  ],
+);
