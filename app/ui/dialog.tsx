@@ -28,14 +28,13 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
       aria-labelledby={titleId}
       className="m-auto overscroll-contain w-[min(36rem,calc(100vw-2rem))] rounded-xl border border-line bg-raised p-0 text-ink shadow-lg backdrop:bg-deep/60"
     >
-      <div className="p-5 sm:p-7">
-        <div className="mb-5 flex items-start justify-between gap-4">
-          <h2 id={titleId} className="text-2xl">
-            {title}
-          </h2>
-          <CloseButton onClick={close} />
-        </div>
+      <div className="relative p-5 sm:p-7">
+        <h2 id={titleId} className="mb-5 pe-12 text-2xl">
+          {title}
+        </h2>
         {children}
+        {/* Last, so that the browser puts the focus on the first field. */}
+        <CloseButton onClick={close} />
       </div>
     </dialog>
   );
@@ -61,7 +60,7 @@ function CloseButton({ onClick }: { onClick: () => void }) {
     <button
       type="button"
       onClick={onClick}
-      className="-me-2 -mt-1 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+      className="absolute end-3 top-4 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink"
     >
       <X aria-hidden className="size-5" />
       <span className="sr-only">Close</span>

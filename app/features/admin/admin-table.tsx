@@ -1,4 +1,4 @@
-/** A table in a frame that scrolls by itself where the screen is narrow. */
+/** A table; on a phone each row is a block of its own, with the columns' titles before what they hold. */
 import type { ReactNode } from "react";
 
 export type Column = { label: string; isNumber?: boolean };
@@ -10,6 +10,9 @@ export type AdminTableProps = {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 };
 
+const CELL =
+  "align-top max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:gap-3 max-sm:py-1 max-sm:text-start max-sm:before:text-sm max-sm:before:leading-6 max-sm:before:text-muted max-sm:before:content-[attr(data-title)] max-sm:first:block max-sm:first:pb-2 max-sm:first:font-medium max-sm:first:before:content-none sm:px-4 sm:py-3 sm:first:min-w-52 sm:[&_time]:whitespace-nowrap";
+
 export function AdminTable({ caption, columns, rows }: AdminTableProps) {
   const align = (at: number) => (columns[at]?.isNumber ? "text-end tabular-nums" : "text-start");
   return (
@@ -19,9 +22,9 @@ export function AdminTable({ caption, columns, rows }: AdminTableProps) {
       tabIndex={0}
       className="relative overflow-x-auto rounded-lg border border-line bg-raised"
     >
-      <table className="w-full border-collapse">
+      <table className="w-full border-collapse max-sm:block">
         <caption className="sr-only">{caption}</caption>
-        <thead className="bg-sunken text-sm">
+        <thead className="bg-sunken text-sm max-sm:sr-only">
           <tr>
             {columns.map(({ label }, at) => (
               <th key={label} scope="col" className={`px-4 py-2.5 font-semibold whitespace-nowrap ${align(at)}`}>
@@ -30,15 +33,12 @@ export function AdminTable({ caption, columns, rows }: AdminTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody className="divide-y divide-line max-sm:block">
           {rows.map(({ key, cells }) => (
-            <tr key={key}>
+            <tr key={key} className="max-sm:block max-sm:p-4">
               {cells.map((cell, at) => (
-                <td
-                  key={columns[at]?.label}
-                  className={`px-4 py-3 align-top first:min-w-52 [&_time]:whitespace-nowrap ${align(at)}`}
-                >
-                  {cell}
+                <td key={columns[at]?.label} data-title={columns[at]?.label} className={`${CELL} ${align(at)}`}>
+                  <div className="min-w-0">{cell}</div>
                 </td>
               ))}
             </tr>

@@ -83,11 +83,11 @@ function cellsOf(line: AuditLine) {
       ) : null}
     </span>,
     <InstantText key="when" value={at} />,
-    <span key="who" className="block min-w-40 [overflow-wrap:anywhere]">
+    <span key="who" className="block sm:min-w-40 [overflow-wrap:anywhere]">
       {actor ? actor.name || actor.email : describeActor(line)}
       <span className="block text-sm text-muted">{actor?.name ? actor.email : null}</span>
     </span>,
-    <span key="about" className="block min-w-40">
+    <span key="about" className="block sm:min-w-40">
       {ABOUT.find(({ value }) => value === entity)?.label ?? entity}
       {entityId ? <Id value={entityId} /> : null}
     </span>,

@@ -53,7 +53,7 @@ function Mails({ rows, next }: Failures["mails"]) {
             </Badge>,
             <DateText key="ordered" value={createdAt} />,
             attempts,
-            <span key="error" className="block min-w-56">
+            <span key="error" className="block sm:min-w-56">
               {lastError ?? "–"}
             </span>,
           ],

@@ -43,7 +43,7 @@ export function PendingTable({ pending, now, first, next }: PendingTableProps) {
 function cellsOf({ id, title, user, company, createdAt, price, remindedAt }: PendingDocument, now: Date) {
   return [
     title,
-    <span key="user" className="block min-w-40">
+    <span key="user" className="block sm:min-w-40">
       {user.name || user.email}
       <span className="block text-sm text-muted">{user.name ? user.email : null}</span>
     </span>,
@@ -62,7 +62,7 @@ type ReminderProps = { documentId: string; title: string; remindedAt: Date | nul
 function Reminder({ documentId, title, remindedAt }: ReminderProps) {
   const { formData } = useNavigation();
   return (
-    <Form method="post" preventScrollReset className="grid min-w-40 justify-items-start gap-1">
+    <Form method="post" preventScrollReset className="grid sm:min-w-40 justify-items-start gap-1">
       <input type="hidden" name="intent" value="remind" />
       <input type="hidden" name="documentId" value={documentId} />
       <span>{remindedAt ? <DateText value={remindedAt} /> : "Never"}</span>

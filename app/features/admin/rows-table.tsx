@@ -31,7 +31,7 @@ export function RowsTable({ caption, rows, next }: RowsTableProps) {
               <span key="what" className="[overflow-wrap:anywhere]">
                 {what}
               </span>,
-              <span key="who" className="[overflow-wrap:anywhere]">
+              <span key="who" className="block sm:min-w-32 [overflow-wrap:anywhere]">
                 {who || "–"}
               </span>,
               <InstantText key="when" value={createdAt} />,

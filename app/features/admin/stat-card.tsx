@@ -12,7 +12,7 @@ export type StatProps = {
   rowsTo?: string;
 };
 
-const BOX = "relative flex h-full flex-col rounded-lg border border-line bg-raised p-5 shadow-sm";
+const BOX = "relative flex h-full flex-col rounded-lg border border-line bg-raised p-4 shadow-sm sm:p-5";
 const CLICKABLE =
   "transition-colors hover:border-ink has-aria-[current=true]:border-accent has-aria-[current=true]:bg-accent-soft has-aria-[current=true]:inset-ring has-aria-[current=true]:inset-ring-accent";
 
@@ -20,7 +20,7 @@ const CLICKABLE =
 export function StatCards({ label, stats }: { label: string; stats: readonly StatProps[] }) {
   return (
     <section aria-label={label}>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+      <ul className="grid gap-3 min-[24rem]:grid-cols-2 sm:gap-4 lg:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
         {stats.map((stat) => (
           <li key={stat.label}>
             <StatCard {...stat} />
@@ -60,7 +60,7 @@ function Told({ label, value, note }: Omit<StatProps, "filter" | "rowsTo">) {
   return (
     <>
       <span className="font-medium text-muted">{label}</span>
-      <span className="mt-1 text-3xl font-semibold tabular-nums">{value}</span>
+      <span className="mt-1 text-2xl font-semibold tabular-nums sm:text-3xl">{value}</span>
       <span className="mt-2 text-sm text-muted">{note}</span>
     </>
   );
