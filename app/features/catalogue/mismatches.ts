@@ -45,7 +45,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     severity: "warning",
     when: all(is("solution-configuration", "cert-medium-multi"), is("company-size", "enterprise")),
     message:
-      "The multi-site configuration is rated for up to 1,000 users. The enterprise configuration begins there. Where this one cannot fit, the document designs the one that does and says so.",
+      "The multi-site configuration is rated for up to 1,000 users, where the enterprise configuration begins. If the chosen one cannot fit, the document designs the one that does and says so.",
   },
   {
     id: "X10",

@@ -31,7 +31,7 @@ function projectRequirements(brief: Brief, pack: Pack): RequirementRow[] {
   const open = brief.has("timeline", "no-timeline");
   const rows: RequirementRow[] = [
     {
-      text: `Deliver ${say(pack.deliverable, brief)}`,
+      text: `Deliver the ${pack.noun} described above, with everything that “Scope” lists`,
       kind: "functional",
       priority: "must",
       from: "Solution Configuration",

@@ -168,7 +168,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     id: "finance",
     context: "works in finance, where operational resilience is supervised and evidence counts as much as the control",
     nuance: {
-      "certificate-services": "Keys belong in a FIPS 140-3 module under dual control.",
+      "certificate-services": "Supervisors expect keys in a FIPS 140-3 module under dual control.",
       "configuration-manager": "Every deployment leaves change evidence that audit can sample.",
       "azure-migration": "The exit plan and the entry in the register of information are deliverables, not annexes.",
       "microsoft-365": "Retention and supervision of communication are set before mail moves.",
@@ -412,6 +412,19 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       measure: "Secure score of Defender for Cloud; management ports open to the internet",
       target: "70% or better; none",
       evidence: "Score history, network report",
+    },
+  },
+  innovation: {
+    "azure-migration": {
+      measure: "Time from request to a running environment; trials ended or taken into service by their end date",
+      target: "1 working day; 100%",
+      evidence: "Request list, activity log",
+    },
+    "hybrid-cloud": {
+      measure:
+        "Time from request to a new site, network or environment; trials ended or taken into service by their end date",
+      target: "5 working days; 100%",
+      evidence: "Request list, activity log",
     },
   },
   "remote-work": {

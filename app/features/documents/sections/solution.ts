@@ -12,10 +12,10 @@ import { figure } from "#app/features/documents/words.ts";
 export function solutionSection(content: Content): Section {
   const { brief } = content;
   const sheet = new Sheet(brief.reader);
-  sheet.paragraph(
-    "solution.statement",
-    () =>
-      `The ${content.pack.noun} delivers ${say(content.pack.deliverable, brief)}. ${brief.configuration.description}`,
+  sheet.paragraph("solution.statement", () =>
+    brief.has("company-size", "small")
+      ? brief.configuration.description
+      : `The ${content.pack.noun} delivers ${say(content.pack.deliverable, brief)}. ${brief.configuration.description}`,
   );
   scope(sheet, content);
   sheet.heading("Requirements");

@@ -115,7 +115,7 @@ function workBreakdown(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.heading("Work breakdown");
   sheet.table("timeline.tasks", () => ({
-    caption: "Tasks (likely and high days; all tasks together are the effort of the budget)",
+    caption: "Tasks (all together they are the effort of the budget)",
     columns: [
       "Task|code",
       "What",

@@ -54,19 +54,25 @@ function diagram(brief: Brief): Diagram {
   const site = nodes(["ca1", small ? "Enterprise root and issuing CA" : "Issuing CA 1", "Windows Server 2025"]);
   if (!small) site.push(...nodes(["ocsp1", "OCSP responder 1"]));
   site.push(...nodes(["web1", "Web host for CRL and AIA", "HTTP only"]));
-  if (brief.holds(HSM_NEEDED)) site.push(...nodes(["hsm", "HSM pair", "FIPS 140-3 level 3"]));
+  if (brief.holds(HSM_NEEDED)) site.push(...nodes(["hsm", several ? "HSM 1" : "HSM pair", "FIPS 140-3 level 3"]));
   if (brief.holds(MOBILE))
     site.push(
       ...nodes(["ndes", "NDES and Intune connector", "only if Cloud PKI is not chosen; never on the issuing CA"]),
     );
   zones.push({ title: several ? "Site A, Tier 0" : "Main site, Tier 0", nodes: site });
   if (several) {
-    zones.push({
-      title: "Site B, Tier 0",
-      nodes: nodes(["ca2", "Issuing CA 2", "own identity"], ["ocsp2", "OCSP responder 2"], ["web2", "Web host 2"]),
-    });
+    const second = nodes(
+      ["ca2", "Issuing CA 2", "own identity"],
+      ["ocsp2", "OCSP responder 2"],
+      ["web2", "Web host 2"],
+    );
+    zones.push({ title: "Site B, Tier 0", nodes: second });
     edges.push({ from: "root", to: "ca2", label: "signs certificate, carried by hand", dotted: true });
     edges.push({ from: "ca2", to: "web2", label: "publishes CRL" });
+    if (brief.holds(HSM_NEEDED)) {
+      second.push(...nodes(["hsm2", "HSM 2", "keeps its copy in step"]));
+      edges.push({ from: "ca2", to: "hsm2", label: "signs with the key kept in the module" });
+    }
   }
   if (brief.holds(LARGE)) {
     site.push(...nodes(["ca3", "Issuing CA 3", "network equipment"]));
@@ -93,8 +99,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     `a ${tier(brief)} certification authority on Windows Server 2025 for up to ${figure(brief.users)} users and ${figure(brief.devices)} devices, with hardened templates, revocation that every client can reach, and a rehearsed restore`,
   situation: (brief) =>
     brief.hasDirectory
-      ? "Certificates are wanted for devices, servers and people that sign in to Active Directory."
-      : "Certificates are wanted, and no Active Directory is among the technologies in use: an enterprise certification authority cannot be installed before there is one.",
+      ? "Certificates are needed for the devices, servers and people in Active Directory."
+      : "Certificates are needed, but no Active Directory is among the technologies in use: an enterprise certification authority cannot be installed before there is one.",
   naming: [
     {
       object: "Root CA, common name",
@@ -265,7 +271,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       bill: ["Offline root machine"],
       count: 1,
       size: "2 vCPU, 4 GB, 60 + 20 GB",
-      purpose: "Signs issuing CAs and its CRL; workgroup, BitLocker, powered off",
+      purpose: (brief) =>
+        `Signs issuing CAs and its CRL; workgroup, BitLocker, powered off${brief.holds(HSM_NEEDED) ? "; its key on a token of the module's vendor, kept in the safe" : ""}`,
       when: TIERED,
       source: ["pki-design", "ej"],
     },
@@ -329,11 +336,21 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["certconn", "ej"],
     },
     {
+      name: "Load balancer",
+      bill: ["Load balancer for responders and web hosts"],
+      count: 1,
+      size: "two names, health probe",
+      purpose: "Spreads OCSP and CRL requests over both sites; its probe asks for a real OCSP answer",
+      when: any(MULTI, LARGE),
+      source: ["pki-ocsp"],
+    },
+    {
       name: "HSM pair",
       bill: ["Hardware security module pair"],
       count: 1,
       size: "network appliance ×2",
-      purpose: "Keys of issuing CAs; FIPS 140-3 level 3, 3-of-5 operator cards, backup token in a second safe",
+      purpose: (brief) =>
+        `Keys of the issuing CAs; FIPS 140-3 level 3, 3-of-5 operator cards, backup token in a second safe${brief.holds(any(MULTI, LARGE)) ? "; one module in each of the two sites, so that the loss of a site leaves the other able to sign" : ""}`,
       when: HSM_NEEDED,
       source: ["fips140", "pki-design", "ej"],
     },
@@ -441,7 +458,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       ask: (brief) =>
         brief.has("solution-configuration", "cert-small-single")
           ? "Sign the risk acceptance for an online root on one server, or choose two tiers now"
-          : "Confirm the number of tiers and the name of the root",
+          : `Choose two tiers (recommended)${brief.holds(LARGE) ? " or three with policy CAs" : " or a single one at a signed risk"}, and agree the name of the root`,
       source: ["pki-design", "ej"],
     },
     {
@@ -490,10 +507,10 @@ export const CERTIFICATE_SERVICES: Pack = {
       confidence: "medium",
       ask: (brief) =>
         brief.holds(HSM_NEEDED)
-          ? "Order the hardware security module (HSM) pair with the project: until it arrives no issuing authority is installed"
+          ? "Choose to order the hardware security module (HSM) pair with the project (recommended) or after a tender of its own; no issuing authority is installed before it arrives"
           : brief.holds(HSM_MISSED)
             ? "Accept software keys in writing, or take two tiers with a hardware security module (HSM)"
-            : "Hardware security module (HSM): yes or no, before the authority is installed",
+            : "Choose software keys (recommended here) or a hardware security module (HSM) before the authority is installed; a later change needs a new key",
       source: ["fips140", "pki-design", "ej"],
     },
     {
@@ -528,7 +545,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       confidence: "medium",
       when: MOBILE,
       due: "design",
-      ask: "Cloud PKI for phones: yes or no",
+      ask: "Choose Cloud PKI for phones (recommended) or a connector to this authority",
       source: ["cloudpki", "certconn", "ej"],
     },
     {
@@ -603,6 +620,16 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "one-off",
       requirement: "Tier 0",
       source: ["privaccess"],
+    },
+    {
+      item: "Load balancer for responders and web hosts",
+      quantity: 1,
+      formula: "one service with a leg in each site; the client's present one usually serves",
+      kind: "one-off",
+      owned: is("solution-type", "certificate-services"),
+      when: any(MULTI, LARGE),
+      requirement: "revocation",
+      source: ["pki-ocsp", "ej"],
     },
     {
       item: "Hardware security module pair",
@@ -741,6 +768,12 @@ export const CERTIFICATE_SERVICES: Pack = {
       text: "Clients outside Windows need HTTP addresses; LDAP alone fails for them.",
       source: ["pki-design", "pki-crl"],
     },
+    {
+      id: "P42",
+      text: "Domain controllers get their certificates first and LDAPS (TCP 636) is tested; LDAP signing and channel binding are required only once events 2889 and 3039 have named no client for two weeks.",
+      when: DIRECTORY,
+      source: ["ej"],
+    },
     { id: "P12", text: "New authorities run on Windows Server 2025; 2016 stops on 12 January 2027.", source: ["eol"] },
     {
       id: "P20",
@@ -768,12 +801,17 @@ export const CERTIFICATE_SERVICES: Pack = {
       columns: ["Object", "Key and hash", "Validity", "CRL: base / overlap / delta"],
       rows: [
         {
-          cells: ["Root CA", "RSA 4096, SHA-256", "20 years", "26–52 weeks / 4 weeks / none"],
+          cells: ["Root CA", "RSA 4096, SHA-256", "20 years", "52 weeks / 4 weeks / none"],
           when: TIERED,
           source: ["pki-design", "pki-kloud", "ej"],
         },
         {
-          cells: ["Enterprise root that issues", "RSA 4096, SHA-256", "10–15 years", "1 week / 3 days / daily"],
+          cells: [
+            "Enterprise root that issues",
+            "RSA 4096, SHA-256",
+            "15 years, renewed after 7",
+            "1 week / 3 days / daily",
+          ],
           when: SMALL,
           source: ["ej"],
         },
@@ -782,18 +820,26 @@ export const CERTIFICATE_SERVICES: Pack = {
           when: TIERED,
           source: ["pki-kloud", "ej"],
         },
-        { cells: ["Server (internal TLS)", "RSA 2048 or P-256", "1 year", "as the issuer"], source: ["pki-kloud"] },
+        {
+          cells: ["Server (internal TLS)", "RSA 2048 or P-256", "1 year", "on the CRL of its issuer"],
+          source: ["pki-kloud"],
+        },
         {
           cells: [
             (brief) => (brief.holds(USER_TEMPLATE) ? "User and device sign-in" : "Device sign-in"),
             "RSA 2048, SHA-256",
             "1 year",
-            "as the issuer",
+            "on the CRL of its issuer",
           ],
           source: ["pki-kloud"],
         },
         {
-          cells: ["Code signing", "RSA 3072 in a module or token", "1–3 years, with time stamp", "as the issuer"],
+          cells: [
+            "Code signing",
+            "RSA 3072 in a module or token",
+            "1–3 years, with time stamp",
+            "on the CRL of its issuer",
+          ],
           when: CODE_SIGNING,
           source: ["ej"],
         },
@@ -999,7 +1045,11 @@ export const CERTIFICATE_SERVICES: Pack = {
             "Agents restricted for each CA, approval",
           ],
           ["ESC4", "Weak permissions or owner on a template", "Owner Enterprise Admins; only PKI administrators write"],
-          ["ESC5", "Weak permissions on PKI containers, CA object or NTAuth", "The same"],
+          [
+            "ESC5",
+            "Weak permissions on PKI containers, CA object or NTAuth",
+            "Owner Enterprise Admins; only PKI administrators write to them",
+          ],
           [
             "ESC6",
             "CA accepts alternative names from request attributes",
@@ -1278,11 +1328,12 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       id: "PK2",
-      text: "A template becomes a way to domain administrator",
+      text: "A badly set template lets an ordinary user become domain administrator",
       cause: "Requester-supplied subject, weak permissions",
       likelihood: 3,
       impact: 5,
-      mitigation: "Hardening table of this document, Locksmith each month, Defender for Identity sensor",
+      mitigation:
+        "Hardening table of this document, Locksmith each month; a Defender for Identity sensor where it is licensed",
       owner: "Security lead",
       trigger: "Any critical finding of Locksmith",
       source: ["locksmith"],
@@ -1524,7 +1575,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       owner: "Security lead",
       source: ["pki-sec", "ej"],
     },
-    { frequency: "Quarterly", task: "Restore test (every second quarter)", owner: "Engineer", source: ["ej"] },
+    { frequency: "Quarterly", task: "Restore test, in every second quarter", owner: "Engineer", source: ["ej"] },
     {
       frequency: "Yearly",
       task: "Root ceremony for the CRL; plan of CA and OCSP key renewal",

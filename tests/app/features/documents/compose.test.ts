@@ -34,8 +34,8 @@ test("the worked example's summary carries users, tiers, plan, deadline and the 
     "at least 8 weeks",
     "compressed to 11 weeks",
     "12 January 2027",
-    "Hardware security module (HSM): yes or no",
-    "for phones: yes or no",
+    "or a hardware security module (HSM) before the authority is installed",
+    "Choose Cloud PKI for phones (recommended)",
   ]) {
     expect(summary).toContain(text);
   }
