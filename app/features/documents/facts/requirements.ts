@@ -52,7 +52,8 @@ export const REQUIREMENTS: readonly RequirementRow[] = [
       "Restore a backup with its keys on a clean machine",
     ],
     effort: { small: "2–3", medium: "4–7", large: "8–15", enterprise: "15–35" },
-    measure: "100% of laptops encrypted; no connection below TLS 1.2; keys rotated within 12 months",
+    measure:
+      "100% of laptops encrypted; no connection below TLS 1.2; a date within 12 months for the rotation of every key",
     risk: "Lost keys (2/5); old clients that cannot speak TLS 1.2 (3/3)",
     evidence: "Encryption report, cipher scan, key register",
     reference: "Azure review checklist G02.10; NIST CSF PR.DS",
@@ -166,7 +167,8 @@ export const REQUIREMENTS: readonly RequirementRow[] = [
       "Visibility: central log, ten detection rules",
     ],
     effort: { small: "4–8", medium: "10–18", large: "25–45", enterprise: "60–120" },
-    measure: "Share of sign-ins from compliant devices; share of applications behind Conditional Access; Secure Score",
+    measure:
+      "At least 90% of sign-ins from compliant or joined devices; the ten most used applications behind Conditional Access; Secure Score of 70%, or 20 points above the baseline",
     risk: "Attempting everything at once (3/4)",
     evidence: "Sign-in log, Secure Score history",
     reference: "Zero Trust guidance: verify explicitly, least privilege, assume breach",
@@ -184,7 +186,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, string>> = {
     "azure-migration":
       "Conditional Access demands a second factor for every right over Azure before the first server moves.",
     "microsoft-365": "Policies CA01 to CA04 are in force for the pilot before the first mailbox moves.",
-    security: "The full baseline CA01 to CA12 is staged from report-only to enforced.",
+    security: "The Conditional Access policies planned for this size go from report-only to enforced, in stages.",
     "hybrid-cloud":
       "Applications on the premises are published through the application proxy, so that the same second factor protects them.",
     custom: "Registration and policy coverage are measured in the identity workshop; gaps become findings.",
@@ -196,7 +198,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, string>> = {
     "azure-migration":
       "Storage and disks are encrypted by the platform; Key Vault with private endpoint holds the client's own keys where a rule asks for them.",
     "microsoft-365": "Labels encrypt what leaves; connectors to partners demand TLS.",
-    security: "A key inventory names owner, place and rotation of every key.",
+    security:
+      "Laptops, databases and connections without encryption are found and closed; an inventory names the owner, place and rotation of every key.",
     "hybrid-cloud": "The tunnel uses IPsec; ExpressRoute Direct can add MACsec.",
     custom: "Encryption at rest and in transit is sampled on ten systems; gaps become findings.",
   },
@@ -256,7 +259,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, string>> = {
     "configuration-manager": "Device health from the site feeds the compliance signal.",
     "azure-migration": "Landing zones are segmented and reach platform services by private endpoint only.",
     "microsoft-365": "Conditional Access and labels are designed as one set.",
-    security: "The work is a programme in three horizons: 0–3, 3–9 and 9–18 months.",
+    security:
+      "This project is the first of three horizons (0–3, 3–9 and 9–18 months); the other two are handed over as a plan.",
     "hybrid-cloud": "Zero Trust network access replaces flat VPN access.",
     custom: "Each of the seven pillars is placed on the scale from 0 to 3.",
   },

@@ -68,7 +68,7 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
       optionLabel("security-requirements", id),
       effort[brief.size],
       acceptedWhen(id, measure, content),
-      measure,
+      acceptedWhen(id, measure, content) === measure ? "as in this project" : measure,
       risk,
       evidence,
     ],

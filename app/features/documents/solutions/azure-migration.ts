@@ -11,27 +11,34 @@ import { figure, plural } from "#app/features/documents/words.ts";
 const LANDING = is("solution-configuration", "azure-landing-zone");
 const PLATFORM = is("solution-configuration", "azure-platform");
 const EXIT = is("solution-configuration", "azure-exit");
-const CIRCUIT = any(EXIT, is("integration-needs", "erp"));
 const LARGER = is("company-size", "large", "enterprise");
+const SMALL = is("company-size", "small");
 const DIRECTORY = is("current-technologies", "active-directory");
 const SQL = any(is("current-technologies", "sql-server"), is("integration-needs", "database-systems"));
 const REGULATED = any(is("industry", "healthcare", "finance", "government"), is("security-requirements", "compliance"));
+/** An enterprise that a supervisor looks at is expected to keep its traffic off the internet. */
+const SUPERVISED = all(is("company-size", "enterprise"), REGULATED);
+const CIRCUIT = any(EXIT, is("integration-needs", "erp"), SUPERVISED);
 /** A small estate is guarded by NAT gateway and network rules: a firewall would cost more than its servers. */
 const FIREWALL = any(
   LARGER,
-  all(none(is("company-size", "small")), any(REGULATED, is("cloud-maturity", "some", "significant", "cloud-first"))),
+  all(none(SMALL), any(REGULATED, is("cloud-maturity", "some", "significant", "cloud-first"))),
 );
 const DATABASES = all(SQL, none(LANDING));
 const TWO_REGIONS = any(EXIT, LARGER);
 const CLOUD_FIRST = is("cloud-maturity", "cloud-first");
 const PREMIUM = all(FIREWALL, REGULATED);
+const DEFENDER = any(LARGER, is("security-requirements", "threat-protection"));
 
 /** Of an estate that is in the cloud already, this share is taken as left over. */
 const RESIDUAL = 0.3;
 const estate = (brief: Brief): number =>
   brief.holds(CLOUD_FIRST) ? Math.ceil(brief.servers.plan * RESIDUAL) : brief.servers.plan;
+/** Three to five servers prove the platform; a small estate has no more than three that can be missed for a day. */
+const firstWave = (brief: Brief): number => (brief.holds(SMALL) ? 3 : 4);
 /** Servers in scope: a landing zone moves only its first wave. */
-const moved = (brief: Brief): number => (brief.holds(LANDING) ? Math.min(5, estate(brief)) : estate(brief));
+const moved = (brief: Brief): number =>
+  brief.holds(LANDING) ? Math.min(brief.holds(SMALL) ? 3 : 5, estate(brief)) : estate(brief);
 /** A tenth is retired; of the rest, platform services take half where they come first, else a tenth. */
 const retired = (brief: Brief): number => (brief.holds(LANDING) ? 0 : Math.floor(moved(brief) / 10));
 const replatformed = (brief: Brief): number =>
@@ -42,7 +49,9 @@ const replatformed = (brief: Brief): number =>
 const machines = (brief: Brief): number => moved(brief) - retired(brief) - replatformed(brief);
 const WAVE = { small: 6, medium: 15, large: 30, enterprise: 60 } as const;
 const waves = (brief: Brief): number =>
-  brief.holds(LANDING) ? 1 : 1 + Math.ceil(Math.max(0, moved(brief) - retired(brief) - 4) / WAVE[brief.size]);
+  brief.holds(LANDING)
+    ? 1
+    : 1 + Math.ceil(Math.max(0, moved(brief) - retired(brief) - firstWave(brief)) / WAVE[brief.size]);
 const megabits = (brief: Brief): number =>
   brief.given("bandwidth") ?? { small: 100, medium: 500, large: 1000, enterprise: 1000 }[brief.size];
 const terabytes = (brief: Brief): number =>
@@ -51,6 +60,16 @@ const regions = (brief: Brief): number => (brief.holds(TWO_REGIONS) ? 2 : 1);
 const controllers = (brief: Brief): number => (brief.hasDirectory ? 2 * regions(brief) : 0);
 /** Of 650 Mbps at most four fifths are planned with; beside a circuit the gateway is the fall-back. */
 const wide = (brief: Brief): boolean => megabits(brief) > 520 && !brief.holds(CIRCUIT);
+
+/** Hours of the first copy at 60% of the line. */
+const transferHours = (brief: Brief): number => Math.ceil((terabytes(brief) * 8000) / (megabits(brief) * 0.6) / 3.6);
+/** Where platform services come first, half of them are databases; else all are, where there are databases, or none. */
+const databases = (brief: Brief): number => {
+  if (brief.holds(PLATFORM)) return Math.ceil(replatformed(brief) / 2);
+  return brief.holds(DATABASES) ? replatformed(brief) : 0;
+};
+const instancesFor = (count: number): number => Math.ceil(count / 4);
+const plansFor = (count: number): number => Math.ceil(count / 2);
 
 /** Machines of a cluster or server room that would carry the estate. */
 const nodesFor = (brief: Brief): number => 1 + Math.ceil(staying(brief) / 20);
@@ -150,7 +169,8 @@ export const AZURE_MIGRATION: Pack = {
         text: "Strategy for each workload: retire, rehost, replatform, replace, retain and the costlier ones where they pay",
       },
       { text: "Landing zone: identity, network, governance, cost, backup, monitoring" },
-      { text: "Wave 0 of three to five non-production servers" },
+      { text: "Wave 0 of three to five non-production servers", when: none(SMALL) },
+      { text: "Wave 0 of the three servers that the business can best do without for a day", when: SMALL },
       { text: "All further waves with rehearsed rollback", when: none(LANDING) },
       { text: "Second region and tested failover", when: TWO_REGIONS },
       { text: "Decommissioning of the server room", when: EXIT },
@@ -205,7 +225,18 @@ export const AZURE_MIGRATION: Pack = {
           "Azure Firewall",
           "Azure Firewall Premium",
         ],
-        lines: [{ price: "platform-service", quantity: staying, kind: "monthly" }],
+        lines: [
+          {
+            price: "app-service-plan",
+            quantity: (brief) => plansFor(Math.floor(staying(brief) / 2)),
+            kind: "monthly",
+          },
+          {
+            price: "sql-managed-instance",
+            quantity: (brief) => instancesFor(Math.ceil(staying(brief) / 2)),
+            kind: "monthly",
+          },
+        ],
         without: "writing of application code by the client or its vendors, the largest part",
       },
       scores: {
@@ -292,7 +323,8 @@ export const AZURE_MIGRATION: Pack = {
       free: "no charge; a machine of the client",
       count: (brief) => Math.max(1, Math.ceil(brief.servers.high / 5000)),
       size: "8 vCPU, 32 GB, 80 GB",
-      purpose: "Discovery and replication; one project each, no FIPS mode",
+      purpose:
+        "Discovery and replication; one project each, no FIPS mode; the template's evaluation licence lasts 180 days",
       source: ["migrate-appl"],
     },
     {
@@ -358,7 +390,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       name: "Platform services",
-      bill: ["SQL Managed Instance and App Service"],
+      bill: ["SQL Managed Instance", "App Service plans"],
       count: replatformed,
       size: "SQL Managed Instance, App Service",
       purpose: "Workloads that need no own machine",
@@ -385,7 +417,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       quantity: "Retired",
-      formula: "one tenth, rounded down (users and value not shown)",
+      formula: "one tenth, rounded down: servers without users or without a use that anybody can name",
       result: (brief) => `${retired(brief)}`,
       when: none(LANDING),
       source: ["ej"],
@@ -395,12 +427,19 @@ export const AZURE_MIGRATION: Pack = {
       formula:
         "one tenth of the rest, or half where platform services come first, rounded down; at least 1 for databases",
       result: (brief) => `${replatformed(brief)}`,
+      when: none(LANDING),
       source: ["ej"],
     },
     {
       quantity: "Virtual machines",
-      formula: "scope − retired − platform services",
-      result: (brief) => `${moved(brief)} − ${retired(brief)} − ${replatformed(brief)} = ${machines(brief)}`,
+      formula: (brief) =>
+        brief.holds(LANDING)
+          ? "the first wave: nothing is retired or replatformed in it"
+          : "scope − retired − platform services",
+      result: (brief) =>
+        brief.holds(LANDING)
+          ? `${machines(brief)}`
+          : `${moved(brief)} − ${retired(brief)} − ${replatformed(brief)} = ${machines(brief)}`,
       source: ["ej"],
     },
     {
@@ -411,8 +450,10 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       quantity: "Waves",
-      formula: "wave 0 of 4, then waves of the size's number, every two weeks",
-      result: (brief) => `${waves(brief)} (up to ${WAVE[brief.size]} servers each)`,
+      formula: (brief) =>
+        brief.holds(LANDING) ? "wave 0 only" : `wave 0 of ${firstWave(brief)}, then one wave every two weeks`,
+      result: (brief) =>
+        brief.holds(LANDING) ? "1, wave 0" : `${waves(brief)} (up to ${WAVE[brief.size]} servers each)`,
       source: ["caf-migrate", "ej"],
     },
     {
@@ -425,7 +466,7 @@ export const AZURE_MIGRATION: Pack = {
       quantity: "First transfer",
       formula: "TB × 8,000 ÷ (Mbps × 0.6) ÷ 3.6 hours",
       result: (brief) =>
-        `${terabytes(brief)} TB at ${figure(megabits(brief))} Mbps: ${Math.ceil((terabytes(brief) * 8000) / (megabits(brief) * 0.6) / 3.6)} hours`,
+        `${terabytes(brief)} TB at ${figure(megabits(brief))} Mbps: ${figure(transferHours(brief))} hours`,
       source: ["ej"],
     },
   ],
@@ -439,8 +480,8 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       from: "Appliance",
-      to: "Servers",
-      port: "TCP 5985, 22",
+      to: "vCenter Server, hosts and servers",
+      port: "TCP 443 (vCenter), 5985 (Hyper-V, Windows), 22 (Linux)",
       purpose: "Inventory of software and dependencies",
       source: ["migrate-appl", "ej"],
     },
@@ -471,8 +512,8 @@ export const AZURE_MIGRATION: Pack = {
     {
       from: "Datacentre",
       to: "Domain controllers in Azure",
-      port: "TCP 53, 88, 135, 389, 445, 636, dynamic",
-      purpose: "Replication",
+      port: "TCP and UDP 53, 88, 389, 464; TCP 135, 445, 636, 3268, 3269, 49152–65535; UDP 123",
+      purpose: "Replication, sign-in and time",
       when: DIRECTORY,
       source: ["ej"],
     },
@@ -509,12 +550,13 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       title: "Connection",
-      context: (brief) => `First transfer of about ${terabytes(brief)} TB, users on both sides during the waves.`,
+      context: (brief) =>
+        `First transfer of about ${terabytes(brief)} TB, users on both sides during the waves.${brief.holds(SUPERVISED) ? " A supervised enterprise is expected to keep its traffic on a private path." : ""}`,
       alternatives: "VPN; ExpressRoute with VPN; public endpoint; Data Box",
       decision: (brief) =>
         brief.holds(CIRCUIT)
           ? "ExpressRoute ordered in week 1 (delivery 8 to 16 weeks), VPN as interim and later as fall-back."
-          : `Zone-redundant VPN${brief.holds(LARGER) ? " of the 1.25 Gbps class in each region; a circuit is usual at this size and is decided with the measured traffic" : ""}; Data Box only if the transfer time above exceeds a window.`,
+          : `Zone-redundant VPN${brief.holds(LARGER) ? " of the 1.25 Gbps class in each region; a circuit is usual at this size and is decided with the measured traffic" : ""}. The first copy takes about ${plural(transferHours(brief), "hour")} at 60% of the line; Data Box replaces it only where the window is shorter.`,
       tradeOff: "Lead time and price against steady latency",
       confidence: "medium",
       ask: (brief) =>
@@ -549,11 +591,11 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       title: "Rights",
-      context: "Standing rights are the commonest finding.",
+      context: "Standing administrative rights are the most common audit finding.",
       alternatives: "standing roles; eligible roles",
       decision:
         "Eligible roles through Privileged Identity Management, cloud-only administrators, two break-glass accounts with security keys, multi-factor authentication for everybody with rights over Azure.",
-      tradeOff: "A minute for each activation against permanent keys",
+      tradeOff: "A minute for each activation against rights that never lapse",
       confidence: "high",
       source: ["alz-check", "mfa-mandatory"],
     },
@@ -563,7 +605,7 @@ export const AZURE_MIGRATION: Pack = {
       alternatives: "reserve at once; measure first",
       decision:
         "Pay as you go for 30 to 60 days, right-size, then reserve the base load. Hybrid Benefit from the first day where Software Assurance exists.",
-      tradeOff: "Two dearer months against three wrong years",
+      tradeOff: "Two months at the full price against three years of the wrong reservation",
       confidence: "high",
       source: ["caf-strategies", "cost-check"],
     },
@@ -624,7 +666,7 @@ export const AZURE_MIGRATION: Pack = {
       price: "defender-servers-p2",
       kind: "monthly",
       requirement: "threat protection",
-      when: any(LARGER, is("security-requirements", "threat-protection")),
+      when: DEFENDER,
       source: ["alz-check"],
     },
     {
@@ -738,7 +780,7 @@ export const AZURE_MIGRATION: Pack = {
       formula: (brief) => `a tenth of ${terabytes(brief)} TB stored leaves Azure each month`,
       price: "egress-gb",
       kind: "monthly",
-      requirement: "Network",
+      requirement: "network",
       source: ["ej"],
     },
     {
@@ -751,10 +793,20 @@ export const AZURE_MIGRATION: Pack = {
       source: ["ej"],
     },
     {
-      item: "SQL Managed Instance and App Service",
-      quantity: replatformed,
-      formula: "platform services of the sizing table; measured sizes replace the estimate",
-      price: "platform-service",
+      item: "SQL Managed Instance",
+      quantity: (brief) => instancesFor(databases(brief)),
+      formula: (brief) => `${plural(databases(brief), "database workload")}, up to four on an instance of 4 cores`,
+      price: "sql-managed-instance",
+      kind: "monthly",
+      requirement: "platform services",
+      source: ["ej"],
+    },
+    {
+      item: "App Service plans",
+      quantity: (brief) => plansFor(replatformed(brief) - databases(brief)),
+      formula: (brief) =>
+        `${plural(replatformed(brief) - databases(brief), "web workload")}, two on a plan; sizes follow the measurement`,
+      price: "app-service-plan",
       kind: "monthly",
       requirement: "platform services",
       source: ["ej"],
@@ -773,13 +825,13 @@ export const AZURE_MIGRATION: Pack = {
     {
       feature: "Landing zone with policies",
       objectives: ["enhance-security", "compliance-objective", "scalability"],
-      effect: "New workloads are secure by where they land, not by who remembers",
+      effect: "A new workload is secure because of where it lands, not because somebody remembered",
       source: ["alz-check"],
     },
     {
       feature: "Retire first",
       objectives: ["cost-reduction"],
-      effect: "What nobody uses is not moved, and its licence ends",
+      effect: "What nobody uses is not moved, and its licence lapses",
       source: ["caf-strategies"],
     },
     {
@@ -791,13 +843,13 @@ export const AZURE_MIGRATION: Pack = {
     {
       feature: "Waves with rehearsed rollback",
       objectives: ["productivity", "enhance-security"],
-      effect: "A failed evening is taken back before the morning",
+      effect: "A cutover that fails in the evening is reversed before the morning",
       source: ["caf-migrate"],
     },
     {
       feature: "Application proxy for internal applications",
       objectives: ["remote-work", "productivity"],
-      effect: "People reach applications without VPN",
+      effect: "People reach internal applications without a VPN",
       source: ["appproxy"],
     },
     {
@@ -822,7 +874,14 @@ export const AZURE_MIGRATION: Pack = {
   rules: [
     {
       id: "Z01",
-      text: "Wave 0 is three to five non-production servers; nothing productive moves before it is accepted.",
+      text: "Wave 0 is three to five non-production servers; nothing in production moves before it is accepted.",
+      when: none(SMALL),
+      source: ["caf-migrate", "ej"],
+    },
+    {
+      id: "Z12",
+      text: "An estate of this size has few test servers or none: wave 0 is the three servers that can best be missed for a day, and nothing else moves before it is accepted.",
+      when: SMALL,
       source: ["caf-migrate", "ej"],
     },
     {
@@ -841,7 +900,7 @@ export const AZURE_MIGRATION: Pack = {
       text: "At most four levels of management groups; no subscription under the root.",
       source: ["alz-check"],
     },
-    { id: "Z04", text: "No overlapping addresses; no network of /16.", source: ["alz-check"] },
+    { id: "Z04", text: "No overlapping addresses; no virtual network as large as /16.", source: ["alz-check"] },
     {
       id: "Z05",
       text: "Two break-glass accounts with security keys, excluded from policies and watched.",
@@ -875,7 +934,12 @@ export const AZURE_MIGRATION: Pack = {
           source: ["eol", "ej"],
         },
         {
-          cells: ["SQL Server", "Managed Instance", "SQL on a machine", "Features decide"],
+          cells: [
+            "SQL Server",
+            "Managed Instance",
+            "SQL Server on a virtual machine",
+            "Depends on the features in use",
+          ],
           when: SQL,
           source: ["sqlmi"],
         },
@@ -902,7 +966,7 @@ export const AZURE_MIGRATION: Pack = {
         {
           cells: [
             "Active Directory",
-            "Two controllers in Azure",
+            (brief) => (brief.holds(TWO_REGIONS) ? "Two controllers in each Azure region" : "Two controllers in Azure"),
             "Entra Domain Services after review",
             "Sign-in close to the servers",
           ],
@@ -1030,7 +1094,14 @@ export const AZURE_MIGRATION: Pack = {
           source: ["alz-check"],
         },
         {
-          cells: ["Security", "Defender posture and servers, Key Vault with purge protection", "G02.01–G05.01"],
+          cells: [
+            "Security",
+            (brief) =>
+              brief.holds(DEFENDER)
+                ? "Defender for Cloud with Defender for Servers, Key Vault with purge protection"
+                : `Free posture findings of Defender for Cloud, Key Vault with purge protection; Defender for Servers is not in the bill and would add ${formatAmount(PRICES["defender-servers-p2"].low, "USD")} a server and month`,
+            "G02.01–G05.01",
+          ],
           source: ["alz-check"],
         },
         { cells: ["Automation", "Bicep or Terraform through a pipeline", "H01.01–H03.01"], source: ["alz-check"] },
@@ -1082,7 +1153,7 @@ export const AZURE_MIGRATION: Pack = {
       section: "support",
       heading: "Operating model",
       caption: "Who does what after the last wave",
-      columns: ["Duty", "Owner", "Rhythm"],
+      columns: ["Duty", "Owner", "Frequency"],
       rows: [
         {
           cells: ["Platform: policies, network, identity", "platform team of the client", "release every two weeks"],
@@ -1106,7 +1177,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 1,
-      title: "Strategy for each workload and wave plan",
+      title: "Strategy for each workload, wave plan in draft",
       kind: "design",
       role: "Architect",
       weight: 4,
@@ -1164,7 +1235,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 3,
-      title: "Extension of the first wave and measurement",
+      title: "First wave measured, business case for the rest",
       kind: "rollout",
       role: "Engineer",
       weight: 6,
@@ -1287,7 +1358,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       id: "AZ7",
-      text: "Data land in the wrong place",
+      text: "Data is stored in a region where it may not be",
       cause: "No policy on regions",
       likelihood: 2,
       impact: 5,
@@ -1299,7 +1370,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       id: "AZ8",
-      text: "Rollback is impossible because data changed",
+      text: "Rollback is impossible because data has changed",
       cause: "Users work on the new side",
       likelihood: 2,
       impact: 5,
@@ -1363,12 +1434,25 @@ export const AZURE_MIGRATION: Pack = {
       component: "Identity",
       source: ["mfa-mandatory"],
     },
-    { test: "Cost of the first 30 days", pass: "within ±15% of the estimate", component: "Cost", source: ["ej"] },
     {
-      test: "Failure of the connection",
-      pass: "traffic takes the other path or users are told, as designed",
+      test: "Cost of the 30 days after each wave",
+      pass: "within ±15% of the estimate renewed at the gate of that wave",
+      component: "Cost",
+      source: ["caf-cost", "ej"],
+    },
+    {
+      test: "Circuit switched off",
+      pass: "traffic on the VPN within 60 seconds",
       component: "Network",
-      source: ["alz-check"],
+      when: CIRCUIT,
+      source: ["alz-check", "ej"],
+    },
+    {
+      test: "One instance of the VPN gateway restarted",
+      pass: "tunnel up again within 3 minutes",
+      component: "Network",
+      when: none(CIRCUIT),
+      source: ["alz-check", "ej"],
     },
     {
       test: "Name resolution of a private endpoint from both sides",
@@ -1435,15 +1519,15 @@ export const AZURE_MIGRATION: Pack = {
       source: ["caf-migrate", "ej"],
     },
   ],
-  coexistence:
-    "During the waves both sides run, joined by the connection of the design; name resolution and sign-in work from both. The parallel time of each workload is 14 to 30 days, that of the whole two to three months. Azure's share of it is a line of its own in the three-year view; what the server room costs meanwhile stays with the client.",
+  coexistence: (brief) =>
+    `During the waves both sides run, joined by the connection described above; names and sign-in work from both. Each source machine stays switched off but intact for 14 to 30 days after its move.${brief.holds(LANDING) ? "" : " In all, the two sides run in parallel for two to three months: what Azure costs in that time is stated below the three-year view, and what the server room costs stays in the client's present budget."}`,
   parallel: {
     when: none(LANDING),
     months: [2, 3],
     what: "workloads that run in Azure while their old machines are still switched on",
   },
   rollback:
-    "Target off, source on, names back; possible until data have changed on the new side, which is why the decision falls within two hours.",
+    "Switch the target off and the source on, and restore the names. This is possible only until data has changed on the new side, which is why the decision is taken within two hours.",
   operations: [
     { frequency: "Daily", task: "Service health; state of replication", owner: "Client IT", source: ["ej"] },
     {
@@ -1546,6 +1630,7 @@ export const AZURE_MIGRATION: Pack = {
       text: "Parallel running lasts two to three months.",
       ifWrong: "Each further month costs the monthly lines of what runs twice",
       task: "Plan the end of each source in the wave list",
+      when: none(LANDING),
       source: ["ej"],
     },
   ],

@@ -12,7 +12,7 @@ export const CONDITIONAL_ACCESS: PackTable = {
   intro: (brief) =>
     brief.holds(LARGER)
       ? "All twelve policies are planned at this size. Break-glass accounts are excluded from every one and watched by an alert."
-      : "At this size CA01 to CA07 form the base, the others follow where the licence allows. Break-glass accounts are excluded from every one and watched by an alert.",
+      : "At this size CA01 to CA05 come first, CA06 and CA07 once devices are enrolled, and the others where the licence allows. Break-glass accounts are excluded from every one and watched by an alert.",
   caption: "Conditional Access, from report-only to enforced",
   columns: ["Policy", "Effect", "Scope", "Begins as", "Licence"],
   rows: [

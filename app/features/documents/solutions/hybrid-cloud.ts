@@ -14,12 +14,23 @@ const LOCAL = is("solution-configuration", "hybrid-azure-local");
 const WAN = is("solution-configuration", "hybrid-virtual-wan");
 const DIRECTORY = is("current-technologies", "active-directory");
 const LARGER = is("company-size", "large", "enterprise");
+const SMALL = is("company-size", "small");
+/** A small estate is guarded by NAT gateway and network rules: a firewall would cost more than all else in its hub. */
 const FIREWALL = any(
   LARGER,
-  is("cloud-maturity", "some", "significant", "cloud-first"),
-  is("security-requirements", "zero-trust"),
-  is("industry", "finance", "government", "healthcare"),
+  all(
+    none(SMALL),
+    any(
+      is("cloud-maturity", "some", "significant", "cloud-first"),
+      is("security-requirements", "zero-trust"),
+      is("industry", "finance", "government", "healthcare"),
+    ),
+  ),
 );
+/** A small estate needs no private endpoints, and so nothing that resolves their names. */
+const RESOLVER = none(SMALL);
+/** A way round when the main line fails, apart from the second instance of the gateway. */
+const TWO_PATHS = any(CIRCUIT, WAN);
 const TWO_REGIONS = any(LARGER, CIRCUIT);
 const ENCRYPTED = is("security-requirements", "data-encryption");
 const REGULATED = any(is("industry", "healthcare", "finance", "government"), is("security-requirements", "compliance"));
@@ -98,7 +109,7 @@ function diagram(brief: Brief): Diagram {
   ];
   if (brief.holds(CIRCUIT)) hub.push({ id: "er", label: "ExpressRoute gateway", note: "zone redundant" });
   hub.push({ id: "vpn", label: "VPN gateway", note: brief.holds(CIRCUIT) ? "fall-back" : "zone redundant" });
-  hub.push({ id: "dns", label: "DNS Private Resolver", note: "inbound and outbound" });
+  if (brief.holds(RESOLVER)) hub.push({ id: "dns", label: "DNS Private Resolver", note: "inbound and outbound" });
   if (brief.holds(FIREWALL)) hub.push({ id: "fw", label: "Azure Firewall", note: "subnet /26" });
   const zones: DiagramZone[] = [
     {
@@ -127,7 +138,10 @@ function diagram(brief: Brief): Diagram {
       to: "er",
       label: brief.holds(ENCRYPTED) ? "private peering, IPsec inside" : "private peering, two routers",
     });
-  if (brief.hasDirectory) edges.push({ from: "ad", to: "dns", label: "conditional forwarding, TCP and UDP 53" });
+  if (brief.hasDirectory && brief.holds(RESOLVER))
+    edges.push({ from: "ad", to: "dns", label: "conditional forwarding, TCP and UDP 53" });
+  if (brief.hasDirectory && !brief.holds(RESOLVER))
+    edges.push({ from: "spoke", to: "ad", label: "names, TCP and UDP 53", dotted: true });
   if (brief.holds(LOCAL)) edges.push({ from: "local", to: "manage", label: "Arc resource bridge, HTTPS 443" });
   if (brief.holds(FIREWALL)) edges.push({ from: "spoke", to: "fw", label: "outbound and between spokes" });
   if (brief.holds(PROXY)) {
@@ -242,6 +256,7 @@ export const HYBRID_CLOUD: Pack = {
           "Azure Backup",
           "Site Recovery",
           "Azure Firewall",
+          "NAT gateway",
           "VPN gateway, 650 Mbps class",
           "VPN gateway, 1.25 Gbps class",
           "VPN gateway, 2.5 Gbps class",
@@ -337,8 +352,8 @@ export const HYBRID_CLOUD: Pack = {
     {
       name: "Stay on the premises",
       description: "Renewal of servers and backup, no link",
-      fits: "No remote work, no growth",
-      against: "Second site for recovery must be built",
+      fits: "Neither remote work nor growth is planned",
+      against: "A second site for recovery has to be built",
       estimate: {
         days: 40,
         weeks: 80,
@@ -424,11 +439,21 @@ export const HYBRID_CLOUD: Pack = {
       source: ["alz-check"],
     },
     {
+      name: "NAT gateway",
+      bill: ["NAT gateway"],
+      count: gateways,
+      size: "service, with network security groups",
+      purpose: "Explicit outbound; default outbound ended for new networks on 30 September 2025",
+      when: none(FIREWALL),
+      source: ["alz-check"],
+    },
+    {
       name: "DNS Private Resolver endpoints",
       bill: ["DNS Private Resolver endpoints"],
       count: (brief) => gateways(brief) * 2,
       size: "inbound and outbound, /28 each",
       purpose: "Replaces DNS machines; at most 5 of each kind",
+      when: RESOLVER,
       source: ["dnspr"],
     },
     {
@@ -462,6 +487,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       name: "File Sync servers",
       bill: ["Windows Server 2025 Standard for File Sync and connectors", "Azure Files storage for File Sync"],
+      free: "no charge; on the file server of today",
       count: (brief) => Math.max(1, brief.sites),
       size: "4 vCPU, 16 GB",
       purpose: "Tiering at 20% free space; best below 20 to 30 million files a share",
@@ -471,6 +497,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       name: "Proxy connectors",
       bill: ["Windows Server 2025 Standard for File Sync and connectors"],
+      free: "no charge; on two servers of today",
       count: 2,
       size: "2 vCPU, 4 GB",
       purpose: "Outbound only, two for availability",
@@ -532,6 +559,7 @@ export const HYBRID_CLOUD: Pack = {
       quantity: "Latency budget",
       formula: "application to database below 10 ms, same region",
       result: "measured before the first workload",
+      when: none(SMALL),
       source: ["ej"],
     },
   ],
@@ -549,7 +577,7 @@ export const HYBRID_CLOUD: Pack = {
       to: "Resolver inbound endpoint",
       port: "TCP and UDP 53",
       purpose: "privatelink names",
-      when: DIRECTORY,
+      when: all(DIRECTORY, RESOLVER),
       source: ["dnspr"],
     },
     {
@@ -557,8 +585,16 @@ export const HYBRID_CLOUD: Pack = {
       to: "Domain controllers",
       port: "TCP and UDP 53",
       purpose: "Own zones",
-      when: DIRECTORY,
+      when: all(DIRECTORY, RESOLVER),
       source: ["dnspr"],
+    },
+    {
+      from: "Spoke networks",
+      to: "Domain controllers",
+      port: "TCP and UDP 53",
+      purpose: "Own zones, across the tunnel",
+      when: all(DIRECTORY, none(RESOLVER)),
+      source: ["ej"],
     },
     { from: "Servers", to: "Backup vault", port: "TCP 443 or private endpoint", purpose: "Backup", source: ["ej"] },
     {
@@ -599,7 +635,7 @@ export const HYBRID_CLOUD: Pack = {
             ? "ExpressRoute as the main path, VPN as fall-back; two routers for each circuit. The VPN is built first and carries the traffic until the provider has delivered."
             : "Site-to-site VPN on a zone-redundant gateway; the step to a circuit stays open because the hub does not change.",
       tradeOff: "Lead time and price against steady latency",
-      confidence: "high",
+      confidence: "medium",
       ask: (brief) =>
         manySites(brief)
           ? `Confirm the chosen connection for ${brief.sites} sites, or change to Virtual WAN before the order`
@@ -628,7 +664,7 @@ export const HYBRID_CLOUD: Pack = {
       alternatives: "metered; unlimited; local",
       decision:
         "Metered until volume is measured. Unlimited cannot be taken back; Local only where the peering location serves the region.",
-      tradeOff: "A bill that varies against one that is too high for ever",
+      tradeOff: "A bill that varies against one that stays too high",
       confidence: "high",
       when: CIRCUIT,
       source: ["alz-check", "ergw"],
@@ -638,28 +674,40 @@ export const HYBRID_CLOUD: Pack = {
       context: (brief) => `${brief.servers.plan} servers on both sides.`,
       alternatives: "two tools; Azure Arc; Configuration Manager",
       decision: "Azure Arc on every server in scope, with Update Manager; no server is patched by two tools.",
-      tradeOff: "An agent more against two inventories",
+      tradeOff: "One more agent on each server against two inventories",
       confidence: "high",
       ask: "Approve the Arc agent on all servers in scope",
       source: ["arc-check", "alz-check"],
     },
     {
       title: "Name resolution",
-      context: "Private endpoints need names that both sides agree on.",
+      context: "A private endpoint works only where both sides resolve its name to the same private address.",
       alternatives: "DNS machines; Private Resolver",
       decision:
         "Private Resolver; conditional forwarders in the directory for privatelink zones, rules in Azure for own zones.",
       tradeOff: "A monthly price against two machines to patch",
       confidence: "high",
+      when: RESOLVER,
       source: ["dnspr", "alz-check"],
     },
     {
+      title: "Name resolution",
+      context: "Servers on either side must find those on the other.",
+      alternatives: "the site's own DNS servers; a DNS machine in Azure; Private Resolver",
+      decision: (brief) =>
+        `${brief.hasDirectory ? "Networks in Azure ask the site's domain controllers across the tunnel." : "Azure's own resolution, with a short list of names for the site."} Backup and files are reached over TLS at their public names, limited to the site's address. Private endpoints, and with them a Private Resolver at ${formatAmount(2 * PRICES["resolver-endpoint"].low, "USD")} to ${formatAmount(2 * PRICES["resolver-endpoint"].high, "USD")} a month, wait until a workload needs them.`,
+      tradeOff: "No monthly price against names that fail when the line does",
+      confidence: "high",
+      when: none(RESOLVER),
+      source: ["dnspr", "ej"],
+    },
+    {
       title: "Identity of devices and servers",
-      context: "New devices should not carry the old join forward.",
+      context: "New devices need not be joined to the old domain.",
       alternatives: "hybrid join; Entra join; both",
       decision:
         "Entra join for new devices with cloud Kerberos trust; hybrid join for existing domain PCs only. Cloud Sync cannot synchronise devices.",
-      tradeOff: "Two kinds for a time",
+      tradeOff: "Two kinds of device for a time against rebuilding every PC at once",
       confidence: "high",
       source: ["cloudnative", "cloudsync"],
     },
@@ -677,14 +725,15 @@ export const HYBRID_CLOUD: Pack = {
       source: ["alz-check", "ej"],
     },
     {
-      title: "Inspection in the hub",
-      context: "Traffic between sides is not trusted for being private.",
-      alternatives: "network rules only; Azure Firewall; appliance",
+      title: "Inspection and outbound traffic",
+      context:
+        "Traffic is not trusted merely because its path is private, and new networks have had no default outbound since 30 September 2025.",
+      alternatives: "NAT gateway with network rules; Azure Firewall; third-party appliance",
       decision: (brief) =>
         brief.holds(FIREWALL)
-          ? "Azure Firewall in the hub, explicit outbound."
-          : "Network rules at first; the subnet for a firewall is kept free.",
-      tradeOff: "Monthly price against blind spots",
+          ? "Azure Firewall in the hub for outbound traffic and between spokes."
+          : `NAT gateway and network security groups; the subnet for a firewall, ${formatAmount(PRICES["firewall-month"].low, "USD")} to ${formatAmount(PRICES["firewall-month"].high, "USD")} a month, is kept free.`,
+      tradeOff: "Monthly price against traffic that nobody inspects",
       confidence: "medium",
       source: ["alz-check"],
     },
@@ -834,11 +883,22 @@ export const HYBRID_CLOUD: Pack = {
       source: ["alz-check"],
     },
     {
+      item: "NAT gateway",
+      quantity: gateways,
+      formula: "1 for each hub",
+      price: "nat-gateway",
+      kind: "monthly",
+      when: none(FIREWALL),
+      requirement: "outbound control",
+      source: ["alz-check"],
+    },
+    {
       item: "DNS Private Resolver endpoints",
       quantity: (brief) => gateways(brief) * 2,
       formula: "1 inbound, 1 outbound for each region",
       price: "resolver-endpoint",
       kind: "monthly",
+      when: RESOLVER,
       requirement: "name resolution",
       source: ["dnspr"],
     },
@@ -903,9 +963,11 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Windows Server 2025 Standard for File Sync and connectors",
       quantity: (brief) => (brief.holds(FILES) ? Math.max(1, brief.sites) : 0) + (brief.holds(PROXY) ? 2 : 0),
-      formula: "one for each File Sync server, two connectors; fewer where hosts are licensed",
+      formula: (brief) =>
+        `${[brief.holds(FILES) ? "one for each File Sync server" : "", brief.holds(PROXY) ? "two for the connectors" : ""].filter(Boolean).join(", ")}; fewer where hosts are licensed`,
       price: "windows-standard",
       kind: "one-off",
+      when: none(SMALL),
       owned: is("current-technologies", "windows-server"),
       requirement: "management",
       source: ["ej"],
@@ -959,7 +1021,15 @@ export const HYBRID_CLOUD: Pack = {
       feature: "Connection that survives a failure",
       objectives: ["productivity", "enhance-security", "scalability"],
       effect: "The second path is tested, not hoped for",
+      when: TWO_PATHS,
       source: ["alz-check"],
+    },
+    {
+      feature: "Zone-redundant gateway",
+      objectives: ["productivity", "enhance-security", "scalability"],
+      effect: "If one instance of the gateway fails, the other takes over within minutes, which is tested",
+      when: none(TWO_PATHS),
+      source: ["vpngw"],
     },
     {
       feature: "Backup that cannot be erased",
@@ -997,6 +1067,7 @@ export const HYBRID_CLOUD: Pack = {
       feature: "Platform services from both sides",
       objectives: ["innovation", "digital-transformation"],
       effect: "Private endpoints bring databases and storage to systems that stay",
+      when: RESOLVER,
       source: ["alz-check"],
     },
   ],
@@ -1022,7 +1093,14 @@ export const HYBRID_CLOUD: Pack = {
     {
       id: "H06",
       text: "High availability means two paths: two peering locations, or circuit and VPN.",
+      when: TWO_PATHS,
       source: ["alz-check"],
+    },
+    {
+      id: "H09",
+      text: "One line is one path: the design accepts up to 4 hours without it, and a second line is the first improvement to buy.",
+      when: none(TWO_PATHS),
+      source: ["alz-check", "ej"],
     },
     { id: "H08", text: "Zone-redundant sizes only; the others are being merged into them.", source: ["vpngw"] },
     {
@@ -1034,7 +1112,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       id: "H21",
       text: "Cloud level 2 to 3: hub with firewall, central log, Update Manager, second region for recovery.",
-      when: is("cloud-maturity", "some", "significant"),
+      when: all(is("cloud-maturity", "some", "significant"), LARGER),
       source: ["alz-check"],
     },
     {
@@ -1174,11 +1252,16 @@ export const HYBRID_CLOUD: Pack = {
         {
           cells: [
             "7",
-            "Extended updates for old servers, with end date (sample: SQL Server Standard, 2 cores, USD 3,353 a year, 2026)",
+            "Extended security updates for old servers, with end date (sample: SQL Server Standard, 2 cores, USD 3,353 a year, 2026)",
             "list shrinks each quarter",
           ],
-          when: is("current-technologies", "windows-server", "sql-server"),
+          when: is("current-technologies", "sql-server"),
           source: ["esu-change", "esu-price"],
+        },
+        {
+          cells: ["7", "Extended security updates for old servers, with end date", "list shrinks each quarter"],
+          when: all(is("current-technologies", "windows-server"), none(is("current-technologies", "sql-server"))),
+          source: ["esu-change"],
         },
       ],
     },
@@ -1229,8 +1312,16 @@ export const HYBRID_CLOUD: Pack = {
           when: PROXY,
           source: ["appproxy"],
         },
-        { cells: ["Application to database", "hub, private endpoint", "below 10 ms"], source: ["alz-check", "ej"] },
-        { cells: ["Batch to cloud services", "gateway cluster, outbound", "two members"], source: ["gateway"] },
+        {
+          cells: ["Application to database", "hub, private endpoint", "below 10 ms"],
+          when: is("integration-needs", "erp", "database-systems", "custom-applications"),
+          source: ["alz-check", "ej"],
+        },
+        {
+          cells: ["Batch to cloud services", "gateway cluster, outbound", "two members"],
+          when: any(is("integration-needs", "erp", "database-systems"), is("current-technologies", "power-platform")),
+          source: ["gateway"],
+        },
         {
           cells: ["Administration", "Bastion and privileged workstation", "never across the tunnel directly"],
           source: ["alz-check", "privaccess"],
@@ -1305,6 +1396,16 @@ export const HYBRID_CLOUD: Pack = {
       role: "Engineer",
       weight: 5,
       deliverable: "Hub with tested tunnel",
+      when: FIREWALL,
+    },
+    {
+      phase: 2,
+      title: "Hub, gateway and outbound rules as code",
+      kind: "build",
+      role: "Engineer",
+      weight: 4,
+      deliverable: "Hub with tested tunnel",
+      when: none(FIREWALL),
     },
     {
       phase: 2,
@@ -1313,6 +1414,16 @@ export const HYBRID_CLOUD: Pack = {
       role: "Engineer",
       weight: 2,
       deliverable: "Names resolve both ways",
+      when: RESOLVER,
+    },
+    {
+      phase: 2,
+      title: "Name resolution across the tunnel",
+      kind: "build",
+      role: "Engineer",
+      weight: 1,
+      deliverable: "Names resolve both ways",
+      when: none(RESOLVER),
     },
     {
       phase: 2,
@@ -1430,7 +1541,20 @@ export const HYBRID_CLOUD: Pack = {
       mitigation: "Different entry, provider and device; tested by switching off",
       owner: "Client IT lead",
       trigger: "Shared element found in the drawing",
+      when: TWO_PATHS,
       source: ["alz-check"],
+    },
+    {
+      id: "HY11",
+      text: "The one line fails, and the link with it",
+      cause: "One line from one provider",
+      likelihood: 3,
+      impact: 3,
+      mitigation: "Local work does not depend on the link; a second line is priced in phase 1",
+      owner: "Client IT lead",
+      trigger: "An outage of more than 4 hours",
+      when: none(TWO_PATHS),
+      source: ["alz-check", "ej"],
     },
     {
       id: "HY3",
@@ -1441,11 +1565,12 @@ export const HYBRID_CLOUD: Pack = {
       mitigation: "Resolver, test from both sides for each service",
       owner: "Engineer",
       trigger: "Public answer in the test",
+      when: RESOLVER,
       source: ["dnspr"],
     },
     {
       id: "HY4",
-      text: "Cost of outbound traffic surprises",
+      text: "The cost of outbound traffic is higher than planned",
       cause: "Backup and files across the link",
       likelihood: 3,
       impact: 3,
@@ -1472,14 +1597,15 @@ export const HYBRID_CLOUD: Pack = {
       cause: "Flat trust through the tunnel",
       likelihood: 3,
       impact: 5,
-      mitigation: "Inspection or rules in the hub, tiering, Private Access instead of VPN",
+      mitigation:
+        "Rules or inspection in the hub, separate administrators for each tier, access to single applications instead of networks",
       owner: "Security lead",
       trigger: "Any-to-any rule",
       source: ["zt", "ej"],
     },
     {
       id: "HY7",
-      text: "Backups are erased by an administrator account",
+      text: "An attacker with an administrator's account erases the backups",
       cause: "One set of rights",
       likelihood: 2,
       impact: 5,
@@ -1527,13 +1653,21 @@ export const HYBRID_CLOUD: Pack = {
   tests: [
     {
       test: "Switch off the main path",
-      pass: "traffic on the other within 60 seconds, or as designed",
+      pass: "traffic on the other path within 60 seconds",
       component: "Connection",
-      source: ["alz-check"],
+      when: TWO_PATHS,
+      source: ["alz-check", "ej"],
+    },
+    {
+      test: "Restart one instance of the VPN gateway",
+      pass: "tunnel up again within 3 minutes",
+      component: "Connection",
+      when: none(TWO_PATHS),
+      source: ["alz-check", "ej"],
     },
     {
       test: "Latency and throughput for one hour",
-      pass: "within the baseline",
+      pass: "at most 10% worse than the baseline of phase 1",
       component: "Connection",
       source: ["ej"],
     },
@@ -1541,12 +1675,20 @@ export const HYBRID_CLOUD: Pack = {
       test: "Private endpoint resolved from both sides",
       pass: "private address",
       component: "Names",
+      when: RESOLVER,
       source: ["dnspr"],
+    },
+    {
+      test: "A server of each side looked up from the other",
+      pass: "the right address both ways",
+      component: "Names",
+      when: none(RESOLVER),
+      source: ["ej"],
     },
     { test: "Restore of a server and a file", pass: "within the recovery time", component: "Backup", source: ["ej"] },
     {
       test: "Test failover of two servers",
-      pass: "measured time below the table",
+      pass: "measured time within the recovery table",
       component: "Recovery",
       source: ["alz-check"],
     },
@@ -1555,7 +1697,7 @@ export const HYBRID_CLOUD: Pack = {
     { test: "Policy compliance", pass: "at least 90%", component: "Management", source: ["ej"] },
     {
       test: "Loss of one cluster machine",
-      pass: "workloads run on",
+      pass: "workloads keep running",
       component: "Cluster",
       when: LOCAL,
       source: ["azlocal"],
@@ -1569,14 +1711,14 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       test: "Branch without its main line",
-      pass: "second tunnel or agreed outage",
+      pass: "traffic on the second tunnel within 60 seconds",
       component: "Branches",
       when: WAN,
       source: ["vwan", "ej"],
     },
     {
       test: "Site cut off for one hour",
-      pass: "local work continues as designed",
+      pass: "sign-in, files and printing at the site still work",
       component: "Survival",
       source: ["ej"],
     },
@@ -1585,7 +1727,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       step: "Tunnel up beside the present paths, no production traffic",
       time: "T−14 days",
-      check: "7 days without loss",
+      check: "7 days without a break",
       back: "tunnel down",
       source: ["ej"],
     },
@@ -1594,6 +1736,7 @@ export const HYBRID_CLOUD: Pack = {
       time: "T−7 days",
       check: "both sides answer",
       back: "forwarder removed",
+      when: RESOLVER,
       source: ["dnspr"],
     },
     {
@@ -1613,7 +1756,7 @@ export const HYBRID_CLOUD: Pack = {
     { step: "Old paths closed", time: "T+30 days", check: "no traffic for 7 days", back: "open again", source: ["ej"] },
   ],
   coexistence:
-    "Both sides stay in use for good; what coexists for a time are the old paths, which remain open, unused and watched for 30 days after the last wave.",
+    "Both sides stay in use for good. What coexists only for a time is the old paths: they stay open, unused and watched, for 30 days after the last wave.",
   rollback:
     "Routes are withdrawn and the old path carries traffic again within minutes; no address changes before the old path is closed.",
   operations: [
@@ -1621,7 +1764,7 @@ export const HYBRID_CLOUD: Pack = {
     { frequency: "Weekly", task: "Silent Arc agents; policy findings", owner: "Client IT", source: ["arc-check"] },
     {
       frequency: "Monthly",
-      task: "Patch rings; cost and egress; firewall rules without hits",
+      task: "Patch rings; cost and outbound volume; network rules that nothing uses",
       owner: "Client IT",
       source: ["alz-check", "cost-check"],
     },
@@ -1660,8 +1803,17 @@ export const HYBRID_CLOUD: Pack = {
     {
       service: "Connection",
       rpo: "none",
-      rto: (brief) => (brief.holds(CIRCUIT) ? "60 seconds (VPN)" : "4 hours (second gateway instance, provider)"),
+      rto: (brief) => (brief.holds(CIRCUIT) ? "60 seconds (VPN)" : "60 seconds (second tunnel)"),
       method: "Second path by routing",
+      when: TWO_PATHS,
+      source: ["alz-check", "ej"],
+    },
+    {
+      service: "Connection",
+      rpo: "none",
+      rto: "3 minutes (gateway), 4 hours (line)",
+      method: "Second instance of the gateway; repair of the line by its provider",
+      when: none(TWO_PATHS),
       source: ["alz-check", "ej"],
     },
     {
@@ -1690,7 +1842,7 @@ export const HYBRID_CLOUD: Pack = {
   assumptions: [
     {
       settledBy: ["bandwidth"],
-      text: (brief) => `${figure(megabits(brief))} Mbps are enough between both sides.`,
+      text: (brief) => `${figure(megabits(brief))} Mbps between the two sides is enough.`,
       ifWrong: "Next gateway class: about double the monthly price; a circuit changes the plan by 8 to 16 weeks",
       task: "Measure one week, ask for planned workloads",
       source: ["ej"],
@@ -1709,7 +1861,7 @@ export const HYBRID_CLOUD: Pack = {
       source: ["alz-check", "ej"],
     },
     {
-      text: (brief) => `${brief.servers.plan} servers run a system that the Arc agent supports.`,
+      text: (brief) => `All ${brief.servers.plan} servers run an operating system that the Arc agent supports.`,
       ifWrong: "Old systems are left out or replaced: 0.5 day each",
       task: "Inventory by version",
       source: ["arc-check"],

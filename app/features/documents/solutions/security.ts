@@ -9,7 +9,7 @@ import type { Pack } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
 import { type Task, tasksOf } from "#app/features/documents/tasks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
-import { figure } from "#app/features/documents/words.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
 import { CONDITIONAL_ACCESS } from "./conditional-access.ts";
 
 const ASSESSMENT = is("solution-configuration", "security-assessment");
@@ -86,7 +86,7 @@ const BASES = ["Business Premium as the base", "Entra ID P2", "Privileged access
 
 function diagram(brief: Brief): Diagram {
   const controls = [
-    { id: "access", label: "Conditional Access", note: brief.holds(LARGER) ? "CA01 to CA12" : "CA01 to CA07 first" },
+    { id: "access", label: "Conditional Access", note: brief.holds(LARGER) ? "CA01 to CA12" : "CA01 to CA05 first" },
     { id: "pim", label: "Privileged Identity Management" },
   ];
   const detect = [{ id: "xdr", label: "Defender XDR", note: "one incident queue" }];
@@ -136,9 +136,9 @@ function diagram(brief: Brief): Diagram {
       { from: "dc", to: "xdr", label: "identity sensor, HTTPS 443" },
       { from: "adcs", to: "xdr", label: "identity sensor" },
       { from: "paw", to: "dc", label: "the only way in" },
-      { from: "pim", to: "paw", label: "right for hours, not for ever" },
+      { from: "pim", to: "paw", label: "rights for hours, not for good" },
     );
-  } else edges.push({ from: "pim", to: "apps", label: "right for hours, not for ever" });
+  } else edges.push({ from: "pim", to: "apps", label: "rights for hours, not for good" });
   return { zones, edges };
 }
 
@@ -152,11 +152,11 @@ export const SECURITY: Pack = {
         ? `multi-factor authentication, staged access policies and controlled privileges for ${figure(brief.users)} users, on top of a scored assessment of eight domains`
         : brief.holds(DETECTION)
           ? `detection and response over endpoints, mail, identities and cloud applications for ${figure(brief.users)} users, with run books and a tested incident process, on top of a scored assessment of eight domains`
-          : `a hardened control plane (Tier 0) of Active Directory with ${brief.domainControllers} domain controllers, attack paths closed and recovery rehearsed, on top of a scored assessment of eight domains`,
+          : `a hardened control plane (Tier 0) of Active Directory with ${plural(brief.domainControllers, "domain controller")}, attack paths closed and recovery rehearsed, on top of a scored assessment of eight domains`,
   situation: (brief) =>
     brief.has("cloud-maturity", "no-cloud")
-      ? "Nothing runs in the cloud yet, so hardening begins on the client's own premises and the cloud brings its first control: sign-in."
-      : "Controls exist in parts; what is missing is a measured state, an order of work and evidence.",
+      ? "Nothing runs in the cloud yet, so hardening begins on the client's own premises, and the first control that comes from the cloud is sign-in."
+      : "Some controls exist already; what is missing is a measured starting point, an order of work and evidence.",
   naming: [
     {
       object: "Policies",
@@ -225,7 +225,7 @@ export const SECURITY: Pack = {
       name: "Mixture with third-party products",
       description: "Present tools kept, gaps filled",
       fits: "Contracts that run for years",
-      against: "Several consoles, several agents, signals that do not meet",
+      against: "Several consoles and agents, and alerts that nobody sees side by side",
       estimate: {
         days: 85,
         weeks: 90,
@@ -274,7 +274,10 @@ export const SECURITY: Pack = {
             kind: "monthly",
           },
         ],
-        without: "log volume above the partner's allowance",
+        without: (brief) =>
+          brief.holds(BUILD)
+            ? "log volume above the partner's allowance"
+            : `the partner's fee, ${formatAmount(PRICES["managed-detection-user"].low, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high, "USD")} a user and month, due only once the road map takes the service up`,
       },
       scores: {
         "cost-reduction": 2,
@@ -404,7 +407,7 @@ export const SECURITY: Pack = {
       quantity: "Log volume a month",
       formula: "users × 0.1 GB + servers × 2 GB",
       result: (brief) =>
-        `${brief.given("log-volume") === null ? `${brief.users} × 0.1 + ${brief.servers.plan} × 2 = ` : ""}${logGb(brief)} GB`,
+        `${brief.given("log-volume") === null ? `${figure(brief.users)} × 0.1 + ${brief.servers.plan} × 2 = ` : ""}${figure(logGb(brief))} GB`,
       source: ["ej"],
     },
     {
@@ -474,11 +477,11 @@ export const SECURITY: Pack = {
     {
       title: "Order of work",
       context: (brief) =>
-        `${figure(brief.users)} users; ${brief.holds(REGULATED) ? "evidence is expected by a supervisor" : "no supervisor asks for evidence"}.`,
+        `${figure(brief.users)} users; ${brief.holds(REGULATED) ? "a supervisor may ask for evidence" : "no supervisor asks for evidence"}.`,
       alternatives: "products first; measurement first; programme of everything at once",
       decision:
         "Measure, quick wins, identity, then the chosen part in depth. Everything at once is the surest way to finish nothing.",
-      tradeOff: "Two weeks of measurement against money spent in the wrong place",
+      tradeOff: "Some weeks of measurement against money spent in the wrong place",
       confidence: "high",
       ask: "Confirm the scope and the two domains that matter most",
       source: ["zt", "ej"],
@@ -489,27 +492,27 @@ export const SECURITY: Pack = {
       alternatives: "security defaults; own policies",
       decision: (brief) =>
         brief.holds(LARGER)
-          ? "Policies CA01 to CA12, administrators phishing-resistant, risk-based policies for everybody."
-          : "Policies CA01 to CA07 where licensed, security defaults until then; administrators phishing-resistant in any case.",
-      tradeOff: "Prompts against takeover",
+          ? "Policies CA01 to CA12: phishing-resistant sign-in for administrators, risk-based policies for everybody."
+          : "Policies CA01 to CA05 first, CA06 and CA07 once devices are enrolled, security defaults until the licence is there; phishing-resistant sign-in for administrators in any case.",
+      tradeOff: "A prompt now and then against the takeover of accounts",
       confidence: "high",
       source: ["mfa-mandatory", "ca-templates"],
     },
     {
       title: "Privileges",
-      context: "Standing administrators are the goal of every attack.",
-      alternatives: "standing; eligible with approval",
+      context: "An account that is always an administrator is what every attacker looks for.",
+      alternatives: "standing rights; rights activated on request, with approval",
       decision:
-        "Eligible roles for hours, approval for the highest, separate cloud-only accounts, two to eight global administrators.",
+        "Roles are activated for hours, the highest only with approval; separate cloud-only accounts; two to four global administrators, as the CIS benchmark asks (the CISA baseline allows eight).",
       tradeOff: "A minute for each activation against a permanent target",
       confidence: "high",
       ask: (brief) =>
-        `Name the administrators (${brief.administrators} planned), the two to eight of them who may be global administrators, and the two keepers of the emergency keys`,
+        `Name the ${brief.administrators} administrators, the ${brief.administrators > 2 ? "two to four of them who become global administrators" : "two who become global administrators"}, and the two keepers of the emergency keys`,
       source: ["scuba", "privaccess"],
     },
     {
       title: "Central log",
-      context: (brief) => `About ${logGb(brief)} GB a month.`,
+      context: (brief) => `About ${figure(logGb(brief))} GB of logs a month.`,
       alternatives: "Defender only; Sentinel; third party",
       decision: (brief) =>
         brief.holds(SIEM_ADVISED)
@@ -527,7 +530,7 @@ export const SECURITY: Pack = {
         brief.holds(SEATS)
           ? "A managed detection partner; the client decides, the partner acts within the run book."
           : "Own team by day, partner by night and at weekends.",
-      tradeOff: "Monthly fee against hours of unwatched intrusion",
+      tradeOff: "A monthly fee against hours in which nobody sees an intrusion",
       confidence: "medium",
       ask: "Approve an around-the-clock partner, or accept the risk in writing",
       when: BUILD,
@@ -536,14 +539,14 @@ export const SECURITY: Pack = {
     {
       title: "Licence level",
       context: (brief) =>
-        `${figure(brief.users)} users; ${base(brief)} is taken as the level ${brief.holds(OWNED) ? "held" : "to start from"}.`,
-      alternatives: "stay; add-ons; E5",
+        `${figure(brief.users)} users; ${brief.holds(OWNED) ? `${base(brief)} is taken as the level held` : brief.holds(BUILD) ? "no Microsoft 365 licence is taken as held, so the bill carries whole plans" : `no Microsoft 365 licence is taken as held; ${base(brief)} would be the first step`}.`,
+      alternatives: "the base plan; the base plan with add-ons; E5",
       decision: (brief) =>
         brief.holds(all(LARGER, ACADEMIC))
           ? "A5 by academic quotation for everybody exposed, against the products it replaces."
           : brief.holds(LARGER)
             ? `E5 for everybody: E3 with Entra ID P2, Defender for Endpoint P2 and Defender for Identity costs ${formatAmount(ADD_ONS, "USD")} a user and month, E5 ${formatAmount(PRICES["m365-e5"].low, "USD")} and carries mail and cloud applications as well. The products it replaces are set against it.`
-            : "Stay, with Entra ID P2 for administrators; E5 only for people with the most sensitive data.",
+            : `${base(brief)} for everybody, with Entra ID P2 for administrators; E5 only for people with the most sensitive data.`,
       tradeOff: "Monthly price against separate contracts",
       confidence: "medium",
       source: ["sec-price", "m365-price"],
@@ -551,7 +554,7 @@ export const SECURITY: Pack = {
     {
       title: "Control plane",
       context: "Who controls the directory controls everything.",
-      alternatives: "leave; tiering; new forest",
+      alternatives: "leave as it is; tiering; a new forest",
       decision:
         "Tiering: domain controllers, certificate and synchronisation servers and their backup are managed from privileged workstations only; LAPS everywhere; sign-in between tiers refused.",
       tradeOff: "Separate accounts and machines against one stolen password for everything",
@@ -562,9 +565,9 @@ export const SECURITY: Pack = {
     {
       title: "Exceptions",
       context: "Some systems cannot follow a policy.",
-      alternatives: "silent; written with end date",
+      alternatives: "granted by word of mouth; written, with an owner and an end date",
       decision: "Each exception has an owner, a compensating control and an end date of at most 180 days.",
-      tradeOff: "Paper against forgotten holes",
+      tradeOff: "A register to keep against holes that everybody forgets",
       confidence: "high",
       source: ["ej"],
     },
@@ -715,9 +718,9 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
-      item: "Managed detection partner",
+      item: "Managed detection partner (option)",
       quantity: 1,
-      formula: "by quotation for the number of users",
+      formula: `by quotation, where a partner is chosen to watch; option C is estimated at ${formatAmount(PRICES["managed-detection-user"].low, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high, "USD")} a user and month`,
       kind: "monthly",
       when: BUILD,
       requirement: "detection",
@@ -734,7 +737,7 @@ export const SECURITY: Pack = {
     {
       feature: "Phishing-resistant administrators",
       objectives: ["enhance-security", "compliance-objective"],
-      effect: "A stolen password opens nothing",
+      effect: "A stolen password is of no use",
       source: ["scuba"],
     },
     {
@@ -752,20 +755,20 @@ export const SECURITY: Pack = {
     {
       feature: "One incident queue",
       objectives: ["enhance-security", "productivity"],
-      effect: "Signals of one attack are one case, not forty mails",
+      effect: "One attack appears as one case instead of forty messages",
       when: none(ASSESSMENT),
       source: ["sec-price", "ej"],
     },
     {
       feature: "Evidence register",
       objectives: ["compliance-objective"],
-      effect: "Audits take evidence from the shelf",
+      effect: "Auditors find the evidence ready, with its owner and date",
       source: ["ej"],
     },
     {
       feature: "Guard rails for assistants and agents",
       objectives: ["innovation", "digital-transformation"],
-      effect: "Labels before assistants, risky agents blocked",
+      effect: "Data is labelled before assistants read it, and risky agents are blocked",
       source: ["scuba", "ej"],
     },
     {
@@ -1145,7 +1148,7 @@ export const SECURITY: Pack = {
         },
         { cells: ["6", "LAPS, sign-in between tiers refused", due(TIERING)], when: DIRECTORY, source: ["ej"] },
         {
-          cells: ["7", "Protected Users, AES keys only (RC4 has no way back since July 2026)", due(TIERING)],
+          cells: ["7", "Protected Users, AES keys only (the way back to RC4 was closed in July 2026)", due(TIERING)],
           when: DIRECTORY,
           source: ["kb5073381", "ej"],
         },
@@ -1232,14 +1235,19 @@ export const SECURITY: Pack = {
           source: ["ej"],
         },
         {
-          cells: ["Phishing wave", "remove the mails, block the sender", "who clicked, reset those", "client IT lead"],
+          cells: [
+            "Phishing wave",
+            "remove the messages, block the sender",
+            "find who clicked, reset their passwords and sessions",
+            "client IT lead",
+          ],
           source: ["ej"],
         },
         {
           cells: [
-            "Signs on a domain controller",
-            "isolate Tier 0 sign-in, keep it running",
-            "call the incident partner, krbtgt plan",
+            "Signs of attack on a domain controller",
+            "stop sign-in to Tier 0, leave the machine running",
+            "call the incident partner, prepare the reset of krbtgt",
             "sponsor",
           ],
           when: DIRECTORY,
@@ -1467,7 +1475,7 @@ export const SECURITY: Pack = {
       cause: "Templates nobody owns",
       likelihood: 3,
       impact: 5,
-      mitigation: "ESC review in phase 1, fix in phase 3, monthly check",
+      mitigation: "Review of the certificate templates in phase 1, fix in phase 3, monthly check",
       owner: "Security lead",
       trigger: "A critical finding older than 30 days",
       when: TIERED,
@@ -1503,9 +1511,9 @@ export const SECURITY: Pack = {
       cause: "Programme without order",
       likelihood: 3,
       impact: 4,
-      mitigation: "Order of work decided, 30/60/90 plan",
+      mitigation: "Order of work decided; no more than five steps open at a time",
       owner: "Sponsor",
-      trigger: "More than five open steps",
+      trigger: "A sixth step begun",
       source: ["zt", "ej"],
     },
     {
@@ -1522,13 +1530,13 @@ export const SECURITY: Pack = {
     },
     {
       id: "SE7",
-      text: "Staff find ways around",
+      text: "Staff find ways round the controls",
       cause: "Prompts and blocks without explanation",
       likelihood: 3,
       impact: 3,
       mitigation: "Messages, champions, fewer prompts on known devices",
       owner: "Client IT lead",
-      trigger: "Rise of private services in the log",
+      trigger: "More private cloud services in the log",
       when: BUILD,
       source: ["ej"],
     },
@@ -1559,10 +1567,10 @@ export const SECURITY: Pack = {
     {
       id: "SE11",
       text: "Findings rest on opinions",
-      cause: "Tools get no access, or too late",
+      cause: "The tools get access late or not at all",
       likelihood: 3,
       impact: 4,
-      mitigation: "Accounts that may only read before the first interview, two pieces of evidence for each score",
+      mitigation: "Read-only accounts before the first interview, two pieces of evidence for each score",
       owner: "Client IT lead",
       trigger: "Access missing at the end of week 1",
       when: ASSESSMENT,
@@ -1608,7 +1616,7 @@ export const SECURITY: Pack = {
     },
     {
       test: "Activation of a role",
-      pass: "approval asked, ends by itself",
+      pass: "approval is asked for, and the role ends by itself",
       component: "Privileges",
       when: BUILD,
       source: ["scuba"],
@@ -1775,10 +1783,10 @@ export const SECURITY: Pack = {
   ],
   coexistence: (brief) =>
     brief.holds(ASSESSMENT)
-      ? "Nothing is replaced: the tools of the assessment read beside the present products, and only quick wins change a setting."
+      ? "Nothing is replaced: the assessment tools only read, beside the products in use today, and only quick wins change a setting."
       : "Present protection products stay until the new ones report from every device of a wave, and leave in the same wave; two active products on one device are a fault.",
   rollback:
-    "A policy goes back to report-only, or a department leaves it, within minutes; rules of attack-surface reduction go back to audit.",
+    "A policy is set back to report-only, or a department taken out of it, within minutes; attack-surface rules are set back to audit.",
   operations: [
     {
       frequency: "Daily",
@@ -1807,7 +1815,12 @@ export const SECURITY: Pack = {
     { frequency: "Yearly", task: "Penetration test; forest recovery rehearsal", owner: "Sponsor", source: ["ej"] },
   ],
   signals: [
-    { signal: "High incident", threshold: "not taken within 1 hour", action: "call by telephone", source: ["ej"] },
+    {
+      signal: "Incident of high severity",
+      threshold: "nobody on it within 1 hour",
+      action: "telephone the duty lead",
+      source: ["ej"],
+    },
     { signal: "Break-glass sign-in", threshold: "any", action: "call the security lead", source: ["mfa-mandatory"] },
     {
       signal: "Devices without sensor",
@@ -1857,9 +1870,20 @@ export const SECURITY: Pack = {
   ],
   assumptions: [
     {
-      text: (brief) => `${base(brief)} is held or will be bought for every user.`,
+      text: (brief) => `${base(brief)} is held for every user.`,
       ifWrong: "Conditional Access and device compliance are not possible; security defaults and a new plan: 2 days",
       task: "Licence export in week 1",
+      when: OWNED,
+      source: ["m365-price"],
+    },
+    {
+      text: (brief) =>
+        brief.holds(ASSESSMENT)
+          ? `No Microsoft 365 licence is held; the road map starts from ${base(brief)}.`
+          : "No Microsoft 365 licence is held; the bill carries one for every user.",
+      ifWrong: "Licences already held come off the yearly lines, each at its price in the bill",
+      task: "Licence export in week 1",
+      when: none(OWNED),
       source: ["m365-price"],
     },
     {
@@ -1869,7 +1893,7 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
-      text: (brief) => `${brief.domainControllers} domain controllers in one forest.`,
+      text: (brief) => `${plural(brief.domainControllers, "domain controller")} in one forest.`,
       ifWrong: "+1 day for each further two controllers, +5 days for each forest",
       task: "Read the directory in week 1",
       when: DIRECTORY,
