@@ -1,0 +1,147 @@
+/**
+ * `npm run db:verify`: whether the database at DATABASE_URL is whole, as after restoring a backup. Prints a line a check and ends with 1 when
+ * one failed. Connect as the role that owns the tables; everything is read, and what is counted anew is rolled back.
+ */
+import postgres, { type Sql } from "postgres";
+import { findPending, readMigrations } from "./migrations.ts";
+
+export type Check = { name: string; found: string; isRight: boolean };
+
+/** One check after the other, in the order in which an operator would ask. */
+export async function verifyDatabase(url: string): Promise<Check[]> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    const checks = [await checkMigrations(sql), await checkRows(sql), ...(await checkProtection(sql))];
+    return [...checks, await checkAudit(sql), await checkFigures(sql), await checkReceipts(sql)];
+  } finally {
+    await sql.end({ timeout: 0 });
+  }
+}
+
+async function checkMigrations(sql: Sql): Promise<Check> {
+  const migrations = readMigrations();
+  const name = "migrations applied and unedited";
+  try {
+    const pending = await findPending(sql, migrations);
+    return {
+      name,
+      found: `${migrations.length - pending.length} of ${migrations.length}`,
+      isRight: pending.length === 0,
+    };
+  } catch (error) {
+    return { name, found: String(error), isRight: false };
+  }
+}
+
+/** Only printed: an operator compares them with what the backup's time had. */
+async function checkRows(sql: Sql): Promise<Check> {
+  const [rows] = await sql`
+    select (select count(*) from auth.users) as accounts, (select count(*) from public.users) as users,
+      (select count(*) from public.clients) as clients, (select count(*) from public.documents) as documents,
+      (select count(*) from public.documents where is_paid) as paid, (select count(*) from public.payments) as payments,
+      (select count(*) from public.articles) as articles, (select count(*) from public.audit_events) as "audit lines"`;
+  const found = Object.entries(rows ?? {}).map(([what, count]) => `${count} ${what}`);
+  return { name: "rows", found: found.join(", "), isRight: rows?.accounts === rows?.users };
+}
+
+/** Each finds what must not be there. What the policies say is held by their fingerprint in a dump and by tests/db/policies.test.ts. */
+const HOLES: [name: string, query: string][] = [
+  [
+    "tables without row-level security that binds their owner",
+    `select c.oid::regclass::text as hole from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('public', 'private') and c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)`,
+  ],
+  [
+    "policies that are for everybody, or missing on a readable table",
+    `select policyname as hole from pg_policies where schemaname in ('public', 'private') and 'public' = any (roles)
+     union all select g.table_name from information_schema.role_table_grants g
+     where g.table_schema = 'public' and g.grantee = 'portal_user' and g.privilege_type = 'SELECT'
+       and not exists (select from pg_policies p where p.schemaname = 'public' and p.tablename = g.table_name)`,
+  ],
+  [
+    "privileges of the REST API's roles and of the Worker's login on our tables",
+    `select r || ' ' || p || ' ' || c.oid::regclass as hole from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     cross join unnest(array['anon', 'authenticated', 'service_role', 'portal_worker']) r
+     cross join unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) p
+     where n.nspname in ('public', 'private') and c.relkind in ('r', 'p', 'v', 'm') and has_table_privilege(r, c.oid, p)`,
+  ],
+  [
+    "functions that the REST API's roles may call, or that have a search path",
+    `select f.oid::regprocedure::text as hole from pg_proc f where f.pronamespace = 'app'::regnamespace
+       and (not coalesce(f.proconfig, '{}') @> array['search_path=""'] or has_function_privilege('anon', f.oid, 'execute')
+         or has_function_privilege('authenticated', f.oid, 'execute'))`,
+  ],
+  [
+    "powers of the Worker's login",
+    `select rolname as hole from pg_roles where rolname = 'portal_worker'
+       and (rolsuper or rolinherit or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication)
+     union all select 'roles that it lacks' where 5 <>
+       (select count(*) from pg_auth_members m join pg_roles r on r.oid = m.roleid
+        where m.member = to_regrole('portal_worker') and r.rolname like 'portal\\_%')
+     union all select 'timeouts that it lacks' from pg_roles where rolname = 'portal_worker' and rolconfig is null`,
+  ],
+  [
+    "triggers that are missing or switched off",
+    `select coalesce(max(tgname), 'portal_follow_account') as hole from pg_trigger
+     where tgname = 'portal_follow_account' having count(*) filter (where tgenabled = 'O') = 0
+     union all select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O' and tgrelid::regclass::text not like 'auth.%'`,
+  ],
+  [
+    "paid documents without text or payment, and payments that are paid without document",
+    `select d.id::text as hole from public.documents d where d.is_paid and not (
+       exists (select from public.document_contents c where c.document_id = d.id)
+       and exists (select from public.payments p where p.document_id = d.id and p.status = 'succeeded'))
+     union all select p.id::text from public.payments p join public.documents d on d.id = p.document_id
+     where p.status = 'succeeded' and not d.is_paid`,
+  ],
+];
+
+async function checkProtection(sql: Sql): Promise<Check[]> {
+  const checks: Check[] = [];
+  for (const [name, query] of HOLES) {
+    const holes = await sql.unsafe<{ hole: string }[]>(query);
+    const found = holes.map(({ hole }) => hole).slice(0, 5);
+    checks.push({ name: `no ${name}`, found: found.join(", ") || "none", isRight: holes.length === 0 });
+  }
+  return checks;
+}
+
+async function checkAudit(sql: Sql): Promise<Check> {
+  const [log] = await sql`select * from app.verify_audit()`;
+  const found = JSON.stringify(log ?? null);
+  return { name: "audit log as it was sealed", found, isRight: log !== undefined && log.broken_at === null };
+}
+
+/** What is kept beside what the rows come to. */
+async function checkFigures(sql: Sql): Promise<Check> {
+  const name = "admin's figures equal to their recount";
+  const sum = () =>
+    sql`select figure, coalesce(currency, '') as currency, sum(amount)::text as amount from public.figures
+        group by 1, 2 having sum(amount) <> 0 order by 1, 2`;
+  await sql`begin`;
+  const kept = JSON.stringify(await sum());
+  await sql`select app.recount_figures()`;
+  const counted = JSON.stringify(await sum());
+  await sql`rollback`;
+  return {
+    name,
+    found: kept === counted ? "equal" : "not equal: select app.recount_figures()",
+    isRight: kept === counted,
+  };
+}
+
+async function checkReceipts(sql: Sql): Promise<Check> {
+  const gaps = await sql`
+    select year from (select year, count(*) as held, max(serial) as highest from public.receipts group by year) of_year
+    left join private.receipt_counters c using (year) where held <> highest or c.last is distinct from highest`;
+  const found = gaps.map(({ year }) => `a gap in ${year}`).join(", ");
+  return { name: "receipts numbered without a gap", found: found || "no gap", isRight: gaps.length === 0 };
+}
+
+if (import.meta.main) {
+  const { DATABASE_URL: url } = process.env;
+  if (!url) throw new Error("DATABASE_URL is not set");
+  const checks = await verifyDatabase(url);
+  for (const { name, found, isRight } of checks) console.log(`${isRight ? "ok     " : "WRONG  "} ${name}: ${found}`);
+  process.exitCode = checks.every(({ isRight }) => isRight) ? 0 : 1;
+}
