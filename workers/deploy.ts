@@ -39,6 +39,13 @@ const Configuration = v.object({
   hyperdrive: v.pipe(v.array(v.object({ binding: v.literal("HYPERDRIVE"), id: Identified })), v.length(1)),
   kv_namespaces: v.pipe(v.array(v.object({ binding: v.literal("PARKED"), id: Identified })), v.length(1)),
   send_email: v.pipe(v.array(v.object({ name: v.literal("SEND_EMAIL") })), v.length(1)),
+  ratelimits: v.pipe(v.array(v.object({ name: v.literal("BURST_LIMIT") })), v.length(1)),
+  triggers: v.object({ crons: v.tuple([v.literal("* * * * *")]) }),
+  placement: v.object({ mode: v.literal("smart") }),
+  observability: v.object({ enabled: v.literal(true) }),
+  limits: v.object({ cpu_ms: v.pipe(v.number(), v.maxValue(5_000, "lets a request run for longer than 5 s")) }),
+  workers_dev: v.literal(false),
+  preview_urls: v.literal(false),
 });
 
 /** The simulator unlocks a document for any card number, and Stripe in test mode for every test card. */

@@ -70,3 +70,18 @@ test("a secret among the plain variables is refused", () => {
     "wrangler.toml: vars.SUPABASE_SECRET_KEY is a secret: use `wrangler secret put`",
   ]);
 });
+
+test.each([
+  ["hyperdrive", /\[\[hyperdrive\]\]/, "[[other]]"],
+  ["ratelimits", /name = "BURST_LIMIT"/, 'name = "OTHER"'],
+  ["triggers.crons", /crons = .*/, "crons = []"],
+  ["placement.mode", /mode = "smart"/, 'mode = "off"'],
+  ["observability.enabled", /enabled = true/, "enabled = false"],
+  ["limits.cpu_ms", /cpu_ms = \d+/, "cpu_ms = 300000"],
+  ["workers_dev", /workers_dev = false/, "workers_dev = true"],
+  ["preview_urls", /preview_urls = false/, "preview_urls = true"],
+])("a Worker that lacks %s is refused", (name, pattern, other) => {
+  const problems = findProblems(configured().replace(pattern, other), ENVIRONMENT, { demonstration: true });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(`wrangler.toml: ${name}`);
+});
