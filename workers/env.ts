@@ -66,6 +66,7 @@ export type Env = Record<keyof v.InferInput<typeof Variables>, string> & {
   PARKED: KVNamespace;
   SEND_EMAIL?: SendEmail;
   BURST_LIMIT: RateLimit;
+  ASSETS: Fetcher;
 };
 
 /** What the app is told about the place it runs in: checked, and under the app's own names. */
@@ -93,6 +94,8 @@ export type Settings = {
       };
   diagnostics: boolean;
   databaseUrl: string;
+  /** Fetches one of our own static files by its path. */
+  loadFile(path: string): Promise<ArrayBuffer>;
   parked: KVNamespace;
   /** None in the embedded set-up, where everybody comes from one address. */
   burstLimit: RateLimit | undefined;
@@ -126,9 +129,16 @@ function toSettings(env: Env): Settings {
     payment: toPayment(variables),
     diagnostics: variables.DIAGNOSTICS === "on" || variables.ENVIRONMENT === "embedded",
     databaseUrl: env.HYPERDRIVE.connectionString,
+    loadFile: (path) => loadFile(env.ASSETS, path),
     parked: env.PARKED,
     burstLimit: variables.ENVIRONMENT === "production" ? env.BURST_LIMIT : undefined,
   };
+}
+
+async function loadFile(files: Fetcher, path: string): Promise<ArrayBuffer> {
+  const answer = await files.fetch(new URL(path, "https://files.invalid")); // only the path is looked at
+  if (!answer.ok) throw new Error(`The static file ${path} was answered with ${answer.status}`);
+  return answer.arrayBuffer();
 }
 
 function toPayment(variables: v.InferOutput<typeof Variables>): Settings["payment"] {

@@ -1,5 +1,5 @@
 /** The files of a paid document. Whatever cannot be handed over, for whatever reason, is the same 404. */
-import { userDbContext } from "#app/context.ts";
+import { platformContext, userDbContext } from "#app/context.ts";
 import { findText } from "#app/features/documents/documents.server.ts";
 import { downloadOf, FORMATS } from "#app/features/documents/downloads.ts";
 import { attachment } from "#app/shared/content-disposition.ts";
@@ -10,7 +10,8 @@ export async function loader({ params: { documentId }, url, context }: Route.Loa
   const document = await findText(context.get(userDbContext), { documentId });
   if (!document?.isPaid || document.text === null) throw notFound();
   const format = FORMATS.find((ending) => url.pathname.endsWith(`.${ending}`)) ?? "txt";
-  const { name, type, content } = await downloadOf({ ...document, markdown: document.text }, format);
+  const { loadFile } = context.get(platformContext).settings;
+  const { name, type, content } = await downloadOf({ ...document, markdown: document.text }, format, loadFile);
   return new Response(content, {
     headers: {
       "Content-Type": type,

@@ -1,7 +1,7 @@
 /** My Documents. */
 import { data, href, redirect, useRouteLoaderData } from "react-router";
 import { platformContext, serviceDbContext, sessionContext, userDbContext } from "#app/context.ts";
-import { clientLabel } from "#app/features/catalogue/answers.ts";
+import { clientLabel } from "#app/features/catalogue/client-label.ts";
 import { listDocuments, SOLUTION_TYPES } from "#app/features/documents/document-list.server.ts";
 import { DocumentInput } from "#app/features/documents/documents.schema.ts";
 import { findDocument, removeDocument } from "#app/features/documents/documents.server.ts";

@@ -1,5 +1,5 @@
 /** A receipt of one's own as a file. */
-import { userDbContext } from "#app/context.ts";
+import { platformContext, userDbContext } from "#app/context.ts";
 import { receiptPdf } from "#app/features/receipts/receipt-file.ts";
 import { findReceipt } from "#app/features/receipts/receipts.server.ts";
 import { attachment } from "#app/shared/content-disposition.ts";
@@ -9,7 +9,8 @@ import type { Route } from "./+types/receipt-download.ts";
 export async function loader({ params: { number }, context }: Route.LoaderArgs) {
   const receipt = await findReceipt(context.get(userDbContext), { number });
   if (!receipt) throw notFound();
-  return new Response(await receiptPdf(receipt), {
+  const { loadFile } = context.get(platformContext).settings;
+  return new Response(await receiptPdf(receipt, loadFile), {
     headers: {
       "Content-Type": "application/pdf",
       "Content-Disposition": attachment(`Receipt_${number}.pdf`),

@@ -7,26 +7,11 @@ export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
 export type ButtonSize = "medium" | "large";
 
-const BASE =
-  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-md border text-center text-base font-medium transition-colors disabled:cursor-not-allowed print:hidden";
-
-const VARIANTS: Record<ButtonVariant, string> = {
-  primary:
-    "border-accent bg-accent text-on-accent hover:border-accent-strong hover:bg-accent-strong disabled:border-line disabled:bg-sunken disabled:text-muted",
-  secondary:
-    "border-line-strong bg-raised text-ink hover:border-ink hover:bg-sunken disabled:border-line disabled:bg-sunken disabled:text-muted",
-  quiet:
-    "border-transparent text-accent hover:bg-accent-soft hover:text-accent-strong disabled:bg-transparent disabled:text-muted",
-  danger:
-    "border-danger bg-danger text-on-danger hover:border-danger-strong hover:bg-danger-strong disabled:border-line disabled:bg-sunken disabled:text-muted",
-};
-
-const SIZES: Record<ButtonSize, string> = { medium: "min-h-11 px-4 py-2", large: "min-h-12 px-6 py-2.5" };
-
 type Look = { variant?: ButtonVariant; size?: ButtonSize; className?: string };
 
+/** Buttons stand on every page, many of them: their looks are rules of app.css, so that a page need not carry them each time. */
 function classes({ variant = "primary", size = "medium", className = "" }: Look) {
-  return `${BASE} ${SIZES[size]} ${VARIANTS[variant]} ${className}`;
+  return `button button-${variant} ${size === "large" ? "button-large" : ""} ${className}`.trimEnd();
 }
 
 export type ButtonProps = ComponentProps<"button"> & {

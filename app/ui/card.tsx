@@ -5,10 +5,5 @@ export type CardProps = ComponentProps<"div"> & { as?: "div" | "section" | "arti
 
 export function Card({ as = "div", className = "", ...rest }: CardProps) {
   const Tag = as as "div"; // the tags differ in meaning only, not in the props that we pass
-  return (
-    <Tag
-      {...rest}
-      className={`rounded-lg border border-line bg-raised p-5 shadow-sm sm:p-6 print:break-inside-avoid print:shadow-none ${className}`}
-    />
-  );
+  return <Tag {...rest} className={`card ${className}`} />;
 }

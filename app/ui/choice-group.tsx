@@ -74,9 +74,7 @@ type ChoiceCardProps = {
 
 function ChoiceCard({ option, name, kind, invalid, ...input }: ChoiceCardProps) {
   return (
-    <label
-      className={`flex min-h-12 cursor-pointer items-start gap-3 rounded-lg border bg-raised px-4 py-3 transition-colors hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${invalid ? "border-danger" : "border-line-strong"}`}
-    >
+    <label className="choice">
       <input
         {...input}
         type={kind === "single" ? "radio" : "checkbox"}

@@ -37,7 +37,7 @@ export function SiteFooter() {
             <ul className="mt-2">
               {links.map(({ to, label }) => (
                 <li key={to}>
-                  <Link to={to} className={FOOT_LINK}>
+                  <Link to={to} className="foot-link">
                     {label}
                   </Link>
                 </li>
@@ -63,7 +63,7 @@ function Contact() {
         Contact
       </h2>
       <p className="mt-2">
-        <a href={`mailto:${CONTACT_EMAIL}`} className={FOOT_LINK}>
+        <a href={`mailto:${CONTACT_EMAIL}`} className="foot-link">
           {CONTACT_EMAIL}
         </a>
       </p>
@@ -71,5 +71,3 @@ function Contact() {
     </section>
   );
 }
-
-const FOOT_LINK = "inline-flex min-h-9 items-center rounded-sm text-sm text-muted hover:text-ink hover:underline";

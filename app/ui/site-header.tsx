@@ -57,7 +57,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           <ul className="flex items-center">
             {navigation(props).map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} end={to === "/"} className={BAR_LINK}>
+                <NavLink to={to} end={to === "/"} className="bar-link">
                   {label}
                 </NavLink>
               </li>
@@ -81,19 +81,13 @@ export function SiteHeader(props: SiteHeaderProps) {
   );
 }
 
-const BAR_LINK =
-  "inline-flex min-h-11 items-center rounded-md px-2 font-medium whitespace-nowrap text-muted transition-colors xl:px-3 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8";
-
-const PANEL_LINK =
-  "flex min-h-11 items-center rounded-md px-3 hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent";
-
 function PanelLinks({ label, links }: { label: string; links: readonly Destination[] }) {
   return (
     <nav aria-label={label}>
       <ul>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <NavLink to={to} end={to === "/"} className={PANEL_LINK}>
+            <NavLink to={to} end={to === "/"} className="panel-link">
               {label}
             </NavLink>
           </li>
@@ -179,7 +173,7 @@ function Initials({ name }: { name: string }) {
 function SignOut() {
   return (
     <Form method="post" action="/sign-out" className="mt-2 border-t border-line pt-2">
-      <button type="submit" className={`${PANEL_LINK} w-full cursor-pointer`}>
+      <button type="submit" className="panel-link w-full cursor-pointer">
         Sign Out
       </button>
     </Form>

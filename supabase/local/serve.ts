@@ -45,6 +45,7 @@ export async function serveWorker({
     modulesRoot: build,
     bindings: Object.assign({}, workerOptions.bindings, variables),
     hyperdrives: { HYPERDRIVE: databaseUrl },
+    ...(assets ? { serviceBindings: { ASSETS: "files" } } : {}),
   };
   const options = {
     workers: assets ? [worker, ...fileWorkers(assets)] : [worker],

@@ -1,5 +1,6 @@
 /** The rules of answering: what may be stored, what clears what, how far one may go, and how answers are kept with a document. */
 
+import { clientLabel } from "./client-label.ts";
 import { detailLabel, detailsFor, isDetailAnswer, UNKNOWN_ANSWER } from "./detail-answers.ts";
 import type { DetailId } from "./detail-ids.ts";
 import { isDetailId } from "./details.ts";
@@ -174,11 +175,6 @@ export function toResponses(answers: Answers, client: AnswerClient | null): Resp
     return value ? [{ id, question: text, answer: detailLabel(id, value), values: [value], category: "detail" }] : [];
   });
   return [...answered, ...details];
-}
-
-/** How a client is named among the answers: principal contact and company. */
-export function clientLabel({ name, company }: Pick<AnswerClient, "name" | "company">): string {
-  return company ? `${name} (${company})` : name;
 }
 
 /** The answers behind a stored list of responses; the inverse of `toResponses` for everything in the catalogue. */

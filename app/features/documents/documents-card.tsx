@@ -1,8 +1,7 @@
 /** One document in the list: what it is, for whom, whether it is paid, and what can be done with it. */
-import { RotateCcw, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
-import { clientLabel } from "#app/features/catalogue/answers.ts";
+import { clientLabel } from "#app/features/catalogue/client-label.ts";
 import { formatMoney } from "#app/shared/money.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -75,7 +74,6 @@ function MoreActions({ document: { id, title, isPaid }, list }: Pick<DocumentCar
           preventScrollReset
           aria-label={`Delete ${title}`}
         >
-          <Trash2 aria-hidden className="size-4" />
           Delete
         </ButtonLink>
       )}
@@ -83,18 +81,31 @@ function MoreActions({ document: { id, title, isPaid }, list }: Pick<DocumentCar
   );
 }
 
+const REPEAT_FORM = "repeat";
+
+/** One form for the buttons of all cards, each of which says for which document it stands. */
+export function RepeatForm() {
+  return (
+    <Form id={REPEAT_FORM} method="post">
+      <input type="hidden" name="intent" value="repeat" />
+    </Form>
+  );
+}
+
 function RepeatButton({ id, title }: Named) {
   const { formData } = useNavigation();
   const busy = formData?.get("intent") === "repeat" && formData.get("documentId") === id;
   return (
-    <Form method="post">
-      <input type="hidden" name="intent" value="repeat" />
-      <input type="hidden" name="documentId" value={id} />
-      <Button variant="quiet" busy={busy}>
-        <RotateCcw aria-hidden className="size-4" />
-        Use answers again<span className="sr-only">: {title}</span>
-      </Button>
-    </Form>
+    <Button
+      form={REPEAT_FORM}
+      name="documentId"
+      value={id}
+      variant="quiet"
+      busy={busy}
+      aria-label={`Use the answers of ${title} again`}
+    >
+      Use answers again
+    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
 /** Asks before an unpaid document is deleted. Its address opens it, so that without scripts it stands in the page. */
 import { Form, useNavigate, useNavigation } from "react-router";
-import { clientLabel } from "#app/features/catalogue/answers.ts";
+import { clientLabel } from "#app/features/catalogue/client-label.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { DateText } from "#app/ui/time.tsx";

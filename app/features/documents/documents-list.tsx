@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LoadMore } from "#app/ui/load-more.tsx";
 import { type ListPage, useMorePages } from "#app/ui/use-more-pages.ts";
-import { DocumentCard } from "./documents-card.tsx";
+import { DocumentCard, RepeatForm } from "./documents-card.tsx";
 import { type DocumentList, documentsPath, isNarrowed } from "./list-address.ts";
 import type { ListedDocument } from "./summary.server.ts";
 
@@ -19,6 +19,7 @@ export function DocumentsList({ list, first, email }: DocumentsListProps) {
   if (documents.length === 0) return <NoDocuments list={list} />;
   return (
     <div>
+      <RepeatForm />
       <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
         {documents.map((document) => (
           <DocumentCard key={document.id} document={document} list={list} email={email} />

@@ -14,7 +14,13 @@ export type Downloadable = {
 export const FORMATS = ["docx", "pdf", "md", "txt"] as const;
 export type Format = (typeof FORMATS)[number];
 
-type FileWriter = { type: string; write(document: Downloadable): Promise<string | Uint8Array<ArrayBuffer>> };
+/** Fetches one of the portal's own static files, such as a font, by its path. */
+export type LoadFile = (path: string) => Promise<ArrayBuffer>;
+
+type FileWriter = {
+  type: string;
+  write(document: Downloadable, loadFile: LoadFile): Promise<string | Uint8Array<ArrayBuffer>>;
+};
 
 /** A writer is loaded when it is first used, so that the portal starts without it. */
 const WRITERS: Record<Format, FileWriter> = {
@@ -22,7 +28,10 @@ const WRITERS: Record<Format, FileWriter> = {
     type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
     write: async (document) => (await import("./word.ts")).toWord(document),
   },
-  pdf: { type: "application/pdf", write: async (document) => (await import("./pdf.ts")).toPdf(document) },
+  pdf: {
+    type: "application/pdf",
+    write: async (document, loadFile) => (await import("./pdf.ts")).toPdf(document, loadFile),
+  },
   md: { type: "text/markdown; charset=utf-8", write: async ({ markdown }) => markdown },
   txt: {
     type: "text/plain; charset=utf-8",
@@ -31,15 +40,15 @@ const WRITERS: Record<Format, FileWriter> = {
 };
 
 /** The file in one format, named `{title}_{client}_{date}`. The same document gives the same bytes. */
-export async function downloadOf(document: Downloadable, format: Format): Promise<Download> {
+export async function downloadOf(document: Downloadable, format: Format, loadFile: LoadFile): Promise<Download> {
   const { title, client, createdAt } = document;
   const { type, write } = WRITERS[format];
   const date = createdAt.toISOString().slice(0, 10);
   const name = fileName([title, client.company || client.name, date], format);
-  return { name, type, content: await write(document) };
+  return { name, type, content: await write(document, loadFile) };
 }
 
 /** Every file that goes with the mail. */
-export async function downloadsOf(document: Downloadable): Promise<Download[]> {
-  return [await downloadOf(document, "docx"), await downloadOf(document, "pdf")];
+export async function downloadsOf(document: Downloadable, loadFile: LoadFile): Promise<Download[]> {
+  return [await downloadOf(document, "docx", loadFile), await downloadOf(document, "pdf", loadFile)];
 }

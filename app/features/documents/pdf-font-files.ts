@@ -1,29 +1,41 @@
-/** The letters of Noto Sans by style and script, each in a file of its own that is loaded when a document needs it. */
+/** The letters of Noto Sans by style and script, each a static file of its own that is fetched when a document needs it. */
+
+import cyrillicRegular from "@fontsource/noto-sans/files/noto-sans-cyrillic-400-normal.woff?url";
+import cyrillicBold from "@fontsource/noto-sans/files/noto-sans-cyrillic-700-normal.woff?url";
+import cyrillicExtRegular from "@fontsource/noto-sans/files/noto-sans-cyrillic-ext-400-normal.woff?url";
+import greekRegular from "@fontsource/noto-sans/files/noto-sans-greek-400-normal.woff?url";
+import greekBold from "@fontsource/noto-sans/files/noto-sans-greek-700-normal.woff?url";
+import greekExtRegular from "@fontsource/noto-sans/files/noto-sans-greek-ext-400-normal.woff?url";
+import latinItalic from "@fontsource/noto-sans/files/noto-sans-latin-400-italic.woff?url";
+import latinRegular from "@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff?url";
+import latinBold from "@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff?url";
+import latinExtRegular from "@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff?url";
+import latinExtBold from "@fontsource/noto-sans/files/noto-sans-latin-ext-700-normal.woff?url";
+import vietnameseRegular from "@fontsource/noto-sans/files/noto-sans-vietnamese-400-normal.woff?url";
+import vietnameseBold from "@fontsource/noto-sans/files/noto-sans-vietnamese-700-normal.woff?url";
 
 export type FontName = "regular" | "bold" | "italic";
 export type Script = "latin" | "latin-ext" | "vietnamese" | "greek" | "greek-ext" | "cyrillic" | "cyrillic-ext";
 
-type Load = () => Promise<{ default: string }>;
-
-/** As data addresses. What a style lacks stands in regular letters: italics are for our own remarks only, and rare letters are not worth a second file. */
-export const FONT_FILES: Record<FontName, Partial<Record<Script, Load>>> = {
+/** Addresses of our static files. What a style lacks stands in regular letters: italics are for our own remarks only, and rare letters are not worth a second file. */
+export const FONT_FILES: Record<FontName, Partial<Record<Script, string>>> = {
   regular: {
-    latin: () => import("@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff?inline"),
-    "latin-ext": () => import("@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff?inline"),
-    vietnamese: () => import("@fontsource/noto-sans/files/noto-sans-vietnamese-400-normal.woff?inline"),
-    greek: () => import("@fontsource/noto-sans/files/noto-sans-greek-400-normal.woff?inline"),
-    "greek-ext": () => import("@fontsource/noto-sans/files/noto-sans-greek-ext-400-normal.woff?inline"),
-    cyrillic: () => import("@fontsource/noto-sans/files/noto-sans-cyrillic-400-normal.woff?inline"),
-    "cyrillic-ext": () => import("@fontsource/noto-sans/files/noto-sans-cyrillic-ext-400-normal.woff?inline"),
+    latin: latinRegular,
+    "latin-ext": latinExtRegular,
+    vietnamese: vietnameseRegular,
+    greek: greekRegular,
+    "greek-ext": greekExtRegular,
+    cyrillic: cyrillicRegular,
+    "cyrillic-ext": cyrillicExtRegular,
   },
   bold: {
-    latin: () => import("@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff?inline"),
-    "latin-ext": () => import("@fontsource/noto-sans/files/noto-sans-latin-ext-700-normal.woff?inline"),
-    vietnamese: () => import("@fontsource/noto-sans/files/noto-sans-vietnamese-700-normal.woff?inline"),
-    greek: () => import("@fontsource/noto-sans/files/noto-sans-greek-700-normal.woff?inline"),
-    cyrillic: () => import("@fontsource/noto-sans/files/noto-sans-cyrillic-700-normal.woff?inline"),
+    latin: latinBold,
+    "latin-ext": latinExtBold,
+    vietnamese: vietnameseBold,
+    greek: greekBold,
+    cyrillic: cyrillicBold,
   },
-  italic: { latin: () => import("@fontsource/noto-sans/files/noto-sans-latin-400-italic.woff?inline") },
+  italic: { latin: latinItalic },
 };
 
 /** Where each script's letters lie in Unicode; what is in none of them is looked for in the first file. */

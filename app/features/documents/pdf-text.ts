@@ -1,5 +1,6 @@
 /** Text in the fonts that go into a PDF: which characters they have, how wide they are, and their codes. */
 import { Buffer } from "node:buffer";
+import type { LoadFile } from "./downloads.ts";
 import { Font } from "./pdf-font.ts";
 import { FONT_FILES, type FontName, type Script, scriptOf } from "./pdf-font-files.ts";
 
@@ -19,20 +20,19 @@ const faces = new Map<string, Face>();
 const STYLES: readonly FontName[] = ["regular", "bold", "italic"];
 
 /** Must have been waited for before the text is measured or drawn. What was loaded once stays. */
-export async function loadFonts(text: string): Promise<void> {
+export async function loadFonts(text: string, loadFile: LoadFile): Promise<void> {
   const scripts = new Set<Script>(["latin"]);
   const others = new Set(text.match(/[^\0-ÿ]/g));
   for (const character of [...others].join("") + [...others].join("").normalize("NFKD"))
     scripts.add(scriptOf(character.charCodeAt(0)));
-  await Promise.all(STYLES.flatMap((style) => [...scripts].map((script) => loadFace(style, script))));
+  await Promise.all(STYLES.flatMap((style) => [...scripts].map((script) => loadFace(style, script, loadFile))));
 }
 
-async function loadFace(style: FontName, script: Script): Promise<void> {
+async function loadFace(style: FontName, script: Script, loadFile: LoadFile): Promise<void> {
   const key = keyOf(style, script);
-  const load = FONT_FILES[style][script];
-  if (!load || faces.has(key)) return;
-  const address = (await load()).default;
-  const woff = Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
+  const address = FONT_FILES[style][script];
+  if (!address || faces.has(key)) return;
+  const woff = Buffer.from(await loadFile(address));
   if (!faces.has(key)) faces.set(key, { key, style, font: new Font(woff), isLatin: script === "latin" });
 }
 

@@ -1,6 +1,6 @@
 /** A document as PDF: A4, with contents, bookmarks, links, page numbers, and the structure of the text for assistive technology. */
 import type { Block } from "#app/shared/markdown.ts";
-import type { Downloadable } from "./downloads.ts";
+import type { Downloadable, LoadFile } from "./downloads.ts";
 import { fileContent } from "./file-content.ts";
 import { drawBlocks } from "./pdf-blocks.ts";
 import { Flow, type Landmark, MARGIN, STYLES, TEXT_WIDTH } from "./pdf-flow.ts";
@@ -17,8 +17,11 @@ const SMALL = { font: "regular", size: 8, lead: 10, colour: COLOURS.muted } as c
  * The file carries the letters it uses, of Latin, Greek and Cyrillic writing. Chinese, Japanese and Korean are left to
  * the fonts of the reader's machine; letters of any other writing are printed as a mark. Title and bookmarks keep all.
  */
-export async function toPdf({ title: name, createdAt, markdown }: Downloadable): Promise<Uint8Array<ArrayBuffer>> {
-  await loadFonts(markdown + name);
+export async function toPdf(
+  { title: name, createdAt, markdown }: Downloadable,
+  loadFile: LoadFile,
+): Promise<Uint8Array<ArrayBuffer>> {
+  await loadFonts(markdown + name, loadFile);
   const { title, subtitle, author, front, body } = fileContent(markdown, name);
   const opening = new Flow();
   opening.y -= 40;

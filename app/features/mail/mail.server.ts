@@ -14,7 +14,7 @@ import { sendMail } from "./transport.server.ts";
 const SENT_AT_ONCE = 10;
 
 /** Where mails leave from, and the portal's own address for the links in them. */
-export type Sender = Pick<Settings, "mail" | "origin">;
+export type Sender = Pick<Settings, "mail" | "origin" | "loadFile">;
 
 /** Sends what is due once the response is out. What cannot be sent now, the schedule tries again. */
 export function sendMailsSoon({ settings, defer }: Platform, db: ServiceDb): void {
@@ -109,11 +109,11 @@ type DeliveryRow = {
 
 async function composeMail(
   row: DeliveryRow,
-  { mail, origin, deliveryId }: Sender & { deliveryId: string },
+  { mail, origin, loadFile, deliveryId }: Sender & { deliveryId: string },
 ): Promise<MailMessage> {
   const client = { name: row.client_snapshot.name ?? "", company: row.client_snapshot.company ?? "" };
   const createdAt = new Date(row.created_at);
-  const files = await downloadsOf({ title: row.title, client, createdAt, markdown: row.content });
+  const files = await downloadsOf({ title: row.title, client, createdAt, markdown: row.content }, loadFile);
   return {
     id: deliveryId,
     from: mail.from,

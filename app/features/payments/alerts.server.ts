@@ -26,7 +26,10 @@ type AlertRow = {
  *
  * @returns how many were sent
  */
-export async function sendPaymentAlerts(db: ServiceDb, { mail, origin }: Sender): Promise<number> {
+export async function sendPaymentAlerts(
+  db: ServiceDb,
+  { mail, origin }: Pick<Sender, "mail" | "origin">,
+): Promise<number> {
   const rows = await db.write((tx) =>
     tx.execute<AlertRow>(sql`select * from app.claim_payment_alerts(${SENT_AT_ONCE})`),
   );

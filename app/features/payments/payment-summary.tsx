@@ -1,6 +1,6 @@
 /** What is being bought: the facts of the document, what comes with it, and an honest look inside. */
 import { Check, ChevronRight } from "lucide-react";
-import { clientLabel } from "#app/features/catalogue/answers.ts";
+import { clientLabel } from "#app/features/catalogue/client-label.ts";
 import type { PreviewSection } from "#app/features/documents/preview.ts";
 import type { DocumentSummary } from "#app/features/documents/summary.server.ts";
 import type { Block } from "#app/shared/markdown.ts";

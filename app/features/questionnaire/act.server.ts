@@ -1,6 +1,7 @@
 /** What each button of the questionnaire does. */
 
-import { clientLabel, furthestStep } from "#app/features/catalogue/answers.ts";
+import { furthestStep } from "#app/features/catalogue/answers.ts";
+import { clientLabel } from "#app/features/catalogue/client-label.ts";
 import { CLIENT_STEP, SUMMARY_STEP } from "#app/features/catalogue/step-numbers.ts";
 import {
   type Answers,

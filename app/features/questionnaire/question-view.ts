@@ -1,6 +1,7 @@
 /** What a step's page shows, worked out on the server, so that the browser need not load the catalogue. */
 
-import { clearedNotice, clientLabel, labelsFor } from "#app/features/catalogue/answers.ts";
+import { clearedNotice, labelsFor } from "#app/features/catalogue/answers.ts";
+import { clientLabel } from "#app/features/catalogue/client-label.ts";
 import { type Confidence, confidenceOf } from "#app/features/catalogue/confidence.ts";
 import { type Configuration, configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { detailLabel, detailsFor, detailWarnings } from "#app/features/catalogue/detail-answers.ts";

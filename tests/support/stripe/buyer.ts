@@ -1,4 +1,6 @@
 /** A process that buys one document and sends its mail, as the Worker does; it says where it is, and is killed there. */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { sendDueMails } from "#app/features/mail/mail.server.ts";
 import { payForDocument } from "#app/features/payments/checkout.server.ts";
 import { reconcilePayments } from "#app/features/payments/payments.server.ts";
@@ -16,6 +18,11 @@ export type BuyerTask = {
   /** Where to stop and wait for the end; none for the schedule, which does what is left. */
   stopAt: string | null;
 };
+
+/** The fonts of the mail's files lie beside this one, see run-buyer.ts. */
+async function loadFile(name: string): Promise<ArrayBuffer> {
+  return new Uint8Array(await readFile(path.join(import.meta.dirname, name))).buffer;
+}
 
 /** Says where the process is; at the place that is named it stays for ever. */
 async function reach(place: string, stopAt: string | null): Promise<void> {
@@ -41,7 +48,8 @@ function watched(db: ServiceDb, stopAt: string | null): ServiceDb {
 async function buy({ databaseUrl, settings, mailUrl, claims, documentId, token, stopAt }: BuyerTask): Promise<void> {
   const connect = () => ({ url: databaseUrl, requestId: "buyer", defer: () => {} });
   const service = watched(openServiceDb(connect()), stopAt);
-  const sender = { mail: { from: "portal@example.com", url: mailUrl, binding: undefined }, origin: settings.origin };
+  const mail = { from: "portal@example.com", url: mailUrl, binding: undefined };
+  const sender = { mail, origin: settings.origin, loadFile };
   const provider = openStripe(settings);
   if (stopAt === null) {
     await reconcilePayments(openServiceDb(connect()), { provider: openStripe(settings, () => Date.now() + 3_600_000) });

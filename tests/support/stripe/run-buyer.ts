@@ -21,6 +21,7 @@ export async function openBuyerRunner(): Promise<BuyerRunner> {
       ssr: "tests/support/stripe/buyer.ts",
       outDir: folder,
       emptyOutDir: true,
+      ssrEmitAssets: true,
       rolldownOptions: { external: [/^cloudflare:/] },
     },
   });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { downloadOf, downloadsOf } from "#app/features/documents/downloads.ts";
 import { toPlainText } from "#app/features/documents/plain-text.ts";
+import { loadFile } from "#tests/support/static-files.ts";
 
 const DOCUMENT = {
   title: "Azure Migration Strategy Solution Document",
@@ -10,7 +11,7 @@ const DOCUMENT = {
 };
 
 test("the mail's files are Word and PDF, named after title, client and date", async () => {
-  expect((await downloadsOf(DOCUMENT)).map(({ name }) => name)).toEqual([
+  expect((await downloadsOf(DOCUMENT, loadFile)).map(({ name }) => name)).toEqual([
     "Azure_Migration_Strategy_Solution_Document_Keane_and_Sons_2026-11-20.docx",
     "Azure_Migration_Strategy_Solution_Document_Keane_and_Sons_2026-11-20.pdf",
   ]);
@@ -22,28 +23,28 @@ test.each([
   ["md", "text/markdown; charset=utf-8", "# Guide"],
   ["txt", "text/plain; charset=utf-8", "Guide\n====="],
 ] as const)("a file that ends in .%s is of its type and begins as such files do", async (format, type, beginning) => {
-  const download = await downloadOf(DOCUMENT, format);
+  const download = await downloadOf(DOCUMENT, format, loadFile);
   expect(download.type).toBe(type);
   expect(Buffer.from(download.content).toString("latin1").slice(0, beginning.length)).toBe(beginning);
 });
 
 test("documents of two clients have two names", async () => {
   const other = { ...DOCUMENT, client: { name: "Ada Byrne", company: "Byrne Ltd" } };
-  expect((await downloadOf(other, "txt")).name).not.toBe((await downloadOf(DOCUMENT, "txt")).name);
+  expect((await downloadOf(other, "txt", loadFile)).name).not.toBe((await downloadOf(DOCUMENT, "txt", loadFile)).name);
 });
 
 test("a client without a company is named by the person", async () => {
-  expect((await downloadOf({ ...DOCUMENT, client: { name: "Orla Keane", company: "" } }, "md")).name).toBe(
+  expect((await downloadOf({ ...DOCUMENT, client: { name: "Orla Keane", company: "" } }, "md", loadFile)).name).toBe(
     "Azure_Migration_Strategy_Solution_Document_Orla_Keane_2026-11-20.md",
   );
 });
 
 test("the Markdown file is the stored text to the letter", async () => {
-  expect((await downloadOf(DOCUMENT, "md")).content).toBe(DOCUMENT.markdown);
+  expect((await downloadOf(DOCUMENT, "md", loadFile)).content).toBe(DOCUMENT.markdown);
 });
 
 test("plain text carries no marks", async () => {
-  expect((await downloadOf(DOCUMENT, "txt")).content).toBe("Guide\n=====\n\nText with strong words.\n");
+  expect((await downloadOf(DOCUMENT, "txt", loadFile)).content).toBe("Guide\n=====\n\nText with strong words.\n");
 });
 
 test.each([

@@ -13,6 +13,7 @@ import { expect, test } from "vitest";
 import type { Downloadable } from "#app/features/documents/downloads.ts";
 import { toPdf } from "#app/features/documents/pdf.ts";
 import { headingsOf, readMarkdown } from "#app/shared/markdown.ts";
+import { loadFile } from "#tests/support/static-files.ts";
 import { CREATED_AT, HOSTILE_NAMES, hostileDocument, SOLUTIONS, storedDocument } from "./stored-documents.ts";
 
 function documentOf(markdown: string): Downloadable {
@@ -20,7 +21,7 @@ function documentOf(markdown: string): Downloadable {
 }
 
 async function open(document: Downloadable): Promise<PDFDocument> {
-  return PDFDocument.load(await toPdf(document), { updateMetadata: false });
+  return PDFDocument.load(await toPdf(document, loadFile), { updateMetadata: false });
 }
 
 function contentOf(stream: unknown): string {
@@ -98,9 +99,9 @@ function titlesOf(pdf: PDFDocument, parent: PDFDict): string[] {
 
 test("the same document gives the same bytes, whatever was printed before", async () => {
   const document = storedDocument("azure-migration");
-  const first = await toPdf(document);
-  await toPdf(documentOf("# Łódź Αθήνα Москва Việt Nam 東京"));
-  expect(Buffer.compare(first, await toPdf(structuredClone(document)))).toBe(0);
+  const first = await toPdf(document, loadFile);
+  await toPdf(documentOf("# Łódź Αθήνα Москва Việt Nam 東京"), loadFile);
+  expect(Buffer.compare(first, await toPdf(structuredClone(document), loadFile))).toBe(0);
 });
 
 test.each(SOLUTIONS)(

@@ -7,6 +7,7 @@ import { openOwnerDb, openServiceDb, openUserDb, type ServiceDb } from "#db/rls.
 import { buy } from "#tests/support/buy.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { addDocument, addPerson, type Owned } from "#tests/support/people.ts";
+import { loadFile } from "#tests/support/static-files.ts";
 
 type Sent = {
   To: { Email: string }[];
@@ -29,7 +30,7 @@ async function openCarrier(status: () => number = () => 200): Promise<Carrier> {
   const { port } = server.address() as AddressInfo; // a server on TCP has no other kind
   const mail = { from: "documents@portal.example", url: `http://127.0.0.1:${port}`, binding: undefined };
   return {
-    sender: { mail, origin: "https://portal.example" },
+    sender: { mail, origin: "https://portal.example", loadFile },
     sent,
     [Symbol.asyncDispose]: () => new Promise((closed) => server.close(() => closed())),
   };
@@ -104,7 +105,7 @@ test("a carrier that cannot be reached leaves the mail for later, and the error 
   await using db = await freshDatabase();
   const { service, person } = await boughtDocument(db);
   const mail = { from: "documents@portal.example", url: "http://127.0.0.1:1", binding: undefined };
-  expect(await sendDueMails(service, { mail, origin: "https://portal.example" })).toBe(0);
+  expect(await sendDueMails(service, { mail, origin: "https://portal.example", loadFile })).toBe(0);
   const [delivery] = await deliveries(db);
   expect(delivery).toMatchObject({ status: "pending", last_error: "The mailbox did not answer" });
   expect(delivery?.last_error).not.toContain(person.email);
