@@ -134,7 +134,7 @@ export function formsOf({ clientId, unpaidId, paidId }: Ids): Record<string, () 
         path: "/questionnaire?step=12",
         fields: { intent: "generate", ...draft() },
         caller: "owner",
-        status: 302,
+        status: 409, // that assessment is nobody's
       },
       {
         button: "start-again",
