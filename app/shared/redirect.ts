@@ -4,6 +4,7 @@ const ROUTES = [
   /^\/$/,
   /^\/(clients|documents|profile|questionnaire|articles)$/,
   /^\/(documents|payment)\/[0-9a-f-]{36}$/,
+  /^\/receipts(\/\d{4}-\d{6,9})?$/,
   /^\/articles\/[a-z0-9-]+$/,
   /^\/resume\/[\w-]+$/,
   /^\/reset-password$/,

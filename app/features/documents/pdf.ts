@@ -14,6 +14,8 @@ const SMALL = { font: "regular", size: 8, lead: 10, colour: COLOURS.muted } as c
 /**
  * The file's bytes; the same document gives the same bytes.
  *
+ * A text without sections begins below its title; any other on a page of its own, after the contents.
+ *
  * The file carries the letters it uses, of Latin, Greek and Cyrillic writing. Chinese, Japanese and Korean are left to
  * the fonts of the reader's machine; letters of any other writing are printed as a mark. Title and bookmarks keep all.
  */
@@ -29,15 +31,17 @@ export async function toPdf(
   if (subtitle) opening.text([subtitle], STYLES.subtitle, heading(opening, "P"), { after: 6 });
   if (author) opening.text([`Prepared by ${author}`], SMALL, heading(opening, "P"), { after: 6 });
   opening.gap(18);
-  drawBlocks(opening, front);
-  const text = drawBody(body);
-  const contents = contentsOf(opening, text);
-  const pages = [...opening.pages, ...(contents?.pages ?? []), ...text.pages];
+  const isParted = body.some((block) => block.kind === "heading" && block.depth === 2);
+  drawBlocks(opening, isParted ? front : body);
+  const text = isParted ? drawBody(body) : null;
+  const contents = text && contentsOf(opening, text);
+  const flows = [opening, contents, text].filter((flow) => flow !== null);
+  const pages = flows.flatMap((flow) => flow.pages);
   drawMargins(pages, { title: [title, subtitle].filter(Boolean).join(" · "), author });
   return writePdf({
     pages,
-    elements: [...opening.elements, ...(contents?.elements ?? []), ...text.elements],
-    landmarks: [...opening.landmarks, ...text.landmarks],
+    elements: flows.flatMap((flow) => flow.elements),
+    landmarks: [...opening.landmarks, ...(text?.landmarks ?? [])],
     information: { title, author, subject: subtitle, createdAt },
   });
 }

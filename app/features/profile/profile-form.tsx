@@ -77,7 +77,7 @@ function Fields({ field, email }: { field: (name: keyof FieldValues) => FieldFac
       <FieldGroup title="Company Information">
         <TextField key={company.defaultValue} {...company} />
         <CompanyFields field={field} />
-        <TextField {...field("vatNumber")} hint="Of the EU or the UK, with its country code: for your receipts" />
+        <TextField {...field("vatNumber")} hint="For your receipts: EU or UK, with country code" />
       </FieldGroup>
       <FieldGroup title="Address Information">
         <AddressFields field={field} countries={COUNTRIES} />

@@ -63,8 +63,8 @@ function Amounts({ rows }: { rows: ReceiptText["amounts"] }) {
       </thead>
       <tbody className="divide-y divide-line">
         {rows.map(([label, amount], index) => (
-          <tr key={label} className={index === rows.length - 1 ? "text-lg font-semibold" : undefined}>
-            <th scope="row" className="py-3 pe-4 text-start font-[inherit] break-words">
+          <tr key={label} className={index === rows.length - 1 ? "text-lg font-semibold" : "font-normal"}>
+            <th scope="row" className="py-3 pe-4 text-start [font-weight:inherit] break-words">
               {label}
             </th>
             <td className="py-3 text-end whitespace-nowrap tabular-nums">{amount}</td>

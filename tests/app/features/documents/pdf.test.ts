@@ -209,7 +209,7 @@ test("fonts go with the file, with no glyph more than is drawn", async () => {
 
 test("a link leads to its address", async () => {
   const pdf = await open(documentOf("# Guide\n\nSee [the site](https://example.com/a(b)).\n"));
-  const notes = pdf.getPage(1).node.lookup(PDFName.of("Annots"), PDFArray);
+  const notes = pdf.getPage(0).node.lookup(PDFName.of("Annots"), PDFArray);
   expect(String(notes.lookup(0))).toContain("https://example.com/a\\(b\\)");
 });
 
