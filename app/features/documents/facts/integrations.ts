@@ -128,6 +128,11 @@ export const HIDDEN_INTEGRATIONS: readonly (Sourced & { item: string; question: 
   { item: "HR feed", question: "Who creates and disables accounts, and how fast?", source: ["ej"] },
 ];
 
+/** An assessment lists what others build, as that of a custom solution does. */
+export function integrationIn(id: string, solution: string, assesses: boolean): string {
+  return INTEGRATION_IN_SOLUTION[id]?.[assesses ? "custom" : solution] ?? "Handled in the common pattern.";
+}
+
 /** What an integration means inside a solution. Keys are integration and solution option ids. */
 export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, string>> = {
   crm: {

@@ -266,6 +266,11 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, string>> = {
   },
 };
 
+/** An assessment measures what others build, as that of a custom solution does. */
+export function requirementIn(id: string, solution: string, assesses: boolean): string {
+  return REQUIREMENT_IN_SOLUTION[id]?.[assesses ? "custom" : solution] ?? "Part of the common baseline.";
+}
+
 /** What accepts the part of a requirement that a solution carries. Solutions without a row here roll the control out and are measured in full. */
 export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, string>> = {
   mfa: {

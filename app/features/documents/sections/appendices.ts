@@ -6,9 +6,10 @@ import { STEPS } from "#app/features/catalogue/steps.ts";
 import { citationsOf } from "#app/features/documents/citations.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatIso } from "#app/features/documents/dates.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { GLOSSARY } from "#app/features/documents/facts/glossary.ts";
-import { INTEGRATION_IN_SOLUTION } from "#app/features/documents/facts/integrations.ts";
-import { REQUIREMENT_IN_SOLUTION } from "#app/features/documents/facts/requirements.ts";
+import { integrationIn } from "#app/features/documents/facts/integrations.ts";
+import { requirementIn } from "#app/features/documents/facts/requirements.ts";
 import { FACTS_AS_OF, SOURCES } from "#app/features/documents/facts/sources.ts";
 import { CLIENT_DUTIES, ROW_LIMITS } from "#app/features/documents/facts/work.ts";
 import { chosenRows } from "#app/features/documents/pack.ts";
@@ -182,9 +183,9 @@ function componentOf({ kind, option }: Requirement, content: Content): string {
   const first = (text: string | undefined) => text?.split(/[;:.](?=\s|$)/)[0] ?? "";
   switch (kind) {
     case "security":
-      return first(REQUIREMENT_IN_SOLUTION[option ?? ""]?.[content.pack.id]);
+      return first(requirementIn(option ?? "", content.pack.id, brief.holds(ASSESSES)));
     case "integration":
-      return first(INTEGRATION_IN_SOLUTION[option ?? ""]?.[content.pack.id]);
+      return first(integrationIn(option ?? "", content.pack.id, brief.holds(ASSESSES)));
     case "objective":
       return (
         chosenRows(content.pack.features, brief).find(({ objectives }) => option && objectives.includes(option))

@@ -2,7 +2,7 @@
 
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import { HIDDEN_INTEGRATIONS, INTEGRATION_IN_SOLUTION } from "#app/features/documents/facts/integrations.ts";
+import { HIDDEN_INTEGRATIONS, integrationIn } from "#app/features/documents/facts/integrations.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { Sheet } from "#app/features/documents/sheet.ts";
 import { integrationsOf, optionLabel } from "#app/features/documents/tasks.ts";
@@ -53,7 +53,7 @@ function interfaces(sheet: Sheet, content: Content): void {
     rows: integrationsOf(brief),
     cells: ({ id, services, steps, risk, acceptance }) => [
       optionLabel("integration-needs", id),
-      INTEGRATION_IN_SOLUTION[id]?.[content.pack.id] ?? "Handled in the common pattern.",
+      integrationIn(id, content.pack.id, brief.holds(ASSESSES)),
       services,
       steps,
       risk,

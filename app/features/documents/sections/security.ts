@@ -8,7 +8,7 @@ import { type Jurisdiction, NIS2_MEASURES, REGULATIONS } from "#app/features/doc
 import {
   ACCEPTED_AS_FINDING,
   ACCEPTED_IN_SOLUTION,
-  REQUIREMENT_IN_SOLUTION,
+  requirementIn,
 } from "#app/features/documents/facts/requirements.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
 import { chosenRows } from "#app/features/documents/pack.ts";
@@ -44,7 +44,7 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
       brief.has("security-requirements", id)
         ? optionLabel("security-requirements", id)
         : `${optionLabel("security-requirements", id)} (implied by Zero Trust)`,
-      REQUIREMENT_IN_SOLUTION[id]?.[content.pack.id] ?? "Part of the common baseline.",
+      requirementIn(id, content.pack.id, brief.holds(ASSESSES)),
       services,
       licence,
       reference,

@@ -7,6 +7,15 @@ import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
+import {
+  gatewayRestart,
+  natGateway,
+  natGatewayLine,
+  providerCharges,
+  renewal,
+  SECOND_REGION,
+} from "./azure-network.ts";
+import { REGULATED } from "./regulated.ts";
 
 const LANDING = is("solution-configuration", "azure-landing-zone");
 const PLATFORM = is("solution-configuration", "azure-platform");
@@ -15,7 +24,6 @@ const LARGER = is("company-size", "large", "enterprise");
 const SMALL = is("company-size", "small");
 const DIRECTORY = is("current-technologies", "active-directory");
 const SQL = any(is("current-technologies", "sql-server"), is("integration-needs", "database-systems"));
-const REGULATED = any(is("industry", "healthcare", "finance", "government"), is("security-requirements", "compliance"));
 /** An enterprise that a supervisor looks at is expected to keep its traffic off the internet. */
 const SUPERVISED = all(is("company-size", "enterprise"), REGULATED);
 const CIRCUIT = any(EXIT, is("integration-needs", "erp"), SUPERVISED);
@@ -62,7 +70,8 @@ const controllers = (brief: Brief): number => (brief.hasDirectory ? 2 * regions(
 const wide = (brief: Brief): boolean => megabits(brief) > 520 && !brief.holds(CIRCUIT);
 
 /** Hours of the first copy at 60% of the line. */
-const transferHours = (brief: Brief): number => Math.ceil((terabytes(brief) * 8000) / (megabits(brief) * 0.6) / 3.6);
+const transferHours = (brief: Brief): number =>
+  Math.max(1, Math.round((terabytes(brief) * 8000) / (megabits(brief) * 0.6) / 3.6));
 /** Where platform services come first, half of them are databases; else all are, where there are databases, or none. */
 const databases = (brief: Brief): number => {
   if (brief.holds(PLATFORM)) return Math.ceil(replatformed(brief) / 2);
@@ -120,10 +129,7 @@ function diagram(brief: Brief): Diagram {
     edges.push({ from: "servers", to: "dc", label: "replication, own site", dotted: true });
   }
   if (brief.holds(TWO_REGIONS)) {
-    zones.push({
-      title: "Azure: second region",
-      nodes: [{ id: "recovery", label: "Recovery", note: "Site Recovery, vault copy" }],
-    });
+    zones.push(SECOND_REGION);
     edges.push({ from: "spoke", to: "recovery", label: "replication, 5-minute points" });
   }
   return { zones, edges };
@@ -221,6 +227,8 @@ export const AZURE_MIGRATION: Pack = {
         keeps: [
           "VPN gateway",
           "VPN gateway, 1.25 Gbps class",
+          "ExpressRoute gateway",
+          "ExpressRoute circuit",
           "NAT gateway",
           "Azure Firewall",
           "Azure Firewall Premium",
@@ -296,10 +304,7 @@ export const AZURE_MIGRATION: Pack = {
       estimate: {
         days: 45,
         weeks: 70,
-        lines: [
-          { price: "azure-local-node", quantity: nodesFor, kind: "one-off" },
-          { price: "windows-standard", quantity: (brief) => Math.ceil(staying(brief) / 2), kind: "one-off" },
-        ],
+        lines: renewal(nodesFor, (brief) => Math.ceil(staying(brief) / 2)),
         without: "room, power, maintenance and a second site for recovery",
       },
       scores: {
@@ -353,15 +358,7 @@ export const AZURE_MIGRATION: Pack = {
       when: CIRCUIT,
       source: ["ergw"],
     },
-    {
-      name: "NAT gateway",
-      bill: ["NAT gateway"],
-      count: 1,
-      size: "service, with network security groups",
-      purpose: "Explicit outbound; default outbound ended for new networks on 30 September 2025",
-      when: none(FIREWALL),
-      source: ["alz-check"],
-    },
+    natGateway(regions, none(FIREWALL)),
     {
       name: "Azure Firewall",
       bill: ["Azure Firewall", "Azure Firewall Premium"],
@@ -452,8 +449,7 @@ export const AZURE_MIGRATION: Pack = {
       quantity: "Waves",
       formula: (brief) =>
         brief.holds(LANDING) ? "wave 0 only" : `wave 0 of ${firstWave(brief)}, then one wave every two weeks`,
-      result: (brief) =>
-        brief.holds(LANDING) ? "1, wave 0" : `${waves(brief)} (up to ${WAVE[brief.size]} servers each)`,
+      result: (brief) => (brief.holds(LANDING) ? "1" : `${waves(brief)} (up to ${WAVE[brief.size]} servers each)`),
       source: ["caf-migrate", "ej"],
     },
     {
@@ -716,25 +712,8 @@ export const AZURE_MIGRATION: Pack = {
       requirement: "connection",
       source: ["ergw"],
     },
-    {
-      item: "Charges of the circuit provider",
-      quantity: 1,
-      formula: "by quotation",
-      kind: "monthly",
-      when: CIRCUIT,
-      requirement: "connection",
-      source: ["ej"],
-    },
-    {
-      item: "NAT gateway",
-      quantity: 1,
-      formula: "1 for the hub",
-      price: "nat-gateway",
-      kind: "monthly",
-      when: none(FIREWALL),
-      requirement: "outbound control",
-      source: ["alz-check"],
-    },
+    providerCharges(1, CIRCUIT),
+    natGatewayLine(regions, none(FIREWALL)),
     {
       item: "Azure Firewall Premium",
       quantity: regions,
@@ -1447,13 +1426,7 @@ export const AZURE_MIGRATION: Pack = {
       when: CIRCUIT,
       source: ["alz-check", "ej"],
     },
-    {
-      test: "One instance of the VPN gateway restarted",
-      pass: "tunnel up again within 3 minutes",
-      component: "Network",
-      when: none(CIRCUIT),
-      source: ["alz-check", "ej"],
-    },
+    gatewayRestart("Network", none(CIRCUIT)),
     {
       test: "Name resolution of a private endpoint from both sides",
       pass: "private address",

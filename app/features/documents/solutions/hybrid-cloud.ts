@@ -7,6 +7,15 @@ import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
+import {
+  gatewayRestart,
+  natGateway,
+  natGatewayLine,
+  providerCharges,
+  renewal,
+  SECOND_REGION,
+} from "./azure-network.ts";
+import { REGULATED } from "./regulated.ts";
 
 const VPN = is("solution-configuration", "hybrid-vpn");
 const CIRCUIT = is("solution-configuration", "hybrid-expressroute");
@@ -29,11 +38,12 @@ const FIREWALL = any(
 );
 /** A small estate needs no private endpoints, and so nothing that resolves their names. */
 const RESOLVER = none(SMALL);
+/** A larger site holds tunnels to the gateways of two regions, over two lines. */
+const TWO_TUNNELS = all(LARGER, none(CIRCUIT, WAN));
 /** A way round when the main line fails, apart from the second instance of the gateway. */
-const TWO_PATHS = any(CIRCUIT, WAN);
+const TWO_PATHS = any(CIRCUIT, WAN, TWO_TUNNELS);
 const TWO_REGIONS = any(LARGER, CIRCUIT);
 const ENCRYPTED = is("security-requirements", "data-encryption");
-const REGULATED = any(is("industry", "healthcare", "finance", "government"), is("security-requirements", "compliance"));
 const PRIVATE_PATH = any(REGULATED, is("integration-needs", "erp", "database-systems"));
 const FILES = is("current-technologies", "windows-server");
 const PROXY = any(
@@ -158,11 +168,8 @@ function diagram(brief: Brief): Diagram {
     );
   }
   if (brief.holds(TWO_REGIONS)) {
-    zones.push({
-      title: "Azure: second region",
-      nodes: [{ id: "second", label: "Recovery", note: "Site Recovery, vault copy" }],
-    });
-    edges.push({ from: "spoke", to: "second", label: "replication" });
+    zones.push(SECOND_REGION);
+    edges.push({ from: "spoke", to: "recovery", label: "replication" });
   }
   return { zones, edges };
 }
@@ -357,10 +364,7 @@ export const HYBRID_CLOUD: Pack = {
       estimate: {
         days: 40,
         weeks: 80,
-        lines: [
-          { price: "azure-local-node", quantity: nodesOf, kind: "one-off" },
-          { price: "windows-standard", quantity: (brief) => Math.ceil(brief.servers.plan / 2), kind: "one-off" },
-        ],
+        lines: renewal(nodesOf, (brief) => Math.ceil(brief.servers.plan / 2)),
         without: "a second site for recovery, room, power and maintenance",
       },
       scores: {
@@ -389,7 +393,7 @@ export const HYBRID_CLOUD: Pack = {
           ? brief.holds(ENCRYPTED)
             ? "Encrypts what the circuit carries, and is its fall-back over the internet"
             : "Fall-back of the circuit"
-          : "Connection; only zone-redundant sizes, the others are being merged into them",
+          : "Connection; zone-redundant sizes only, because the others are being merged into them",
       when: none(WAN),
       source: ["vpngw"],
     },
@@ -438,15 +442,7 @@ export const HYBRID_CLOUD: Pack = {
       when: FIREWALL,
       source: ["alz-check"],
     },
-    {
-      name: "NAT gateway",
-      bill: ["NAT gateway"],
-      count: gateways,
-      size: "service, with network security groups",
-      purpose: "Explicit outbound; default outbound ended for new networks on 30 September 2025",
-      when: none(FIREWALL),
-      source: ["alz-check"],
-    },
+    natGateway(gateways, none(FIREWALL)),
     {
       name: "DNS Private Resolver endpoints",
       bill: ["DNS Private Resolver endpoints"],
@@ -633,7 +629,7 @@ export const HYBRID_CLOUD: Pack = {
           ? "Virtual WAN: it pays from about ten sites or several regions, and one gateway carries at most 30 to 100 tunnels."
           : brief.holds(CIRCUIT)
             ? "ExpressRoute as the main path, VPN as fall-back; two routers for each circuit. The VPN is built first and carries the traffic until the provider has delivered."
-            : "Site-to-site VPN on a zone-redundant gateway; the step to a circuit stays open because the hub does not change.",
+            : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? "zone-redundant gateways in two regions, with a tunnel from each site to both" : "a zone-redundant gateway"}; the step to a circuit stays open because the hub does not change.`,
       tradeOff: "Lead time and price against steady latency",
       confidence: "medium",
       ask: (brief) =>
@@ -833,15 +829,7 @@ export const HYBRID_CLOUD: Pack = {
       requirement: "connection",
       source: ["ergw"],
     },
-    {
-      item: "Charges of the circuit provider",
-      quantity: circuits,
-      formula: "by quotation for each circuit",
-      kind: "monthly",
-      when: CIRCUIT,
-      requirement: "connection",
-      source: ["ej"],
-    },
+    providerCharges(circuits, CIRCUIT),
     {
       item: "ExpressRoute circuit, 1 Gbps",
       quantity: (brief) => (circuitMegabits(brief) === 1000 ? circuits(brief) : 0),
@@ -882,16 +870,7 @@ export const HYBRID_CLOUD: Pack = {
       requirement: "inspection in the hub",
       source: ["alz-check"],
     },
-    {
-      item: "NAT gateway",
-      quantity: gateways,
-      formula: "1 for each hub",
-      price: "nat-gateway",
-      kind: "monthly",
-      when: none(FIREWALL),
-      requirement: "outbound control",
-      source: ["alz-check"],
-    },
+    natGatewayLine(gateways, none(FIREWALL)),
     {
       item: "DNS Private Resolver endpoints",
       quantity: (brief) => gateways(brief) * 2,
@@ -1092,7 +1071,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       id: "H06",
-      text: "High availability means two paths: two peering locations, or circuit and VPN.",
+      text: "High availability means two paths: two peering locations, circuit and VPN, or tunnels over two lines.",
       when: TWO_PATHS,
       source: ["alz-check"],
     },
@@ -1658,13 +1637,7 @@ export const HYBRID_CLOUD: Pack = {
       when: TWO_PATHS,
       source: ["alz-check", "ej"],
     },
-    {
-      test: "Restart one instance of the VPN gateway",
-      pass: "tunnel up again within 3 minutes",
-      component: "Connection",
-      when: none(TWO_PATHS),
-      source: ["alz-check", "ej"],
-    },
+    gatewayRestart("Connection", none(TWO_PATHS)),
     {
       test: "Latency and throughput for one hour",
       pass: "at most 10% worse than the baseline of phase 1",
@@ -1853,6 +1826,14 @@ export const HYBRID_CLOUD: Pack = {
       task: "Delivery date in the order confirmation",
       when: CIRCUIT,
       source: ["ej"],
+    },
+    {
+      text: "Each site has two internet lines, from two providers.",
+      ifWrong:
+        "At a site with one line the link is down for as long as the line is, up to 4 hours; a second line is the client's contract",
+      task: "List of lines and providers by site in week 1",
+      when: TWO_TUNNELS,
+      source: ["alz-check", "ej"],
     },
     {
       text: "Sites use addresses that do not overlap.",

@@ -11,6 +11,7 @@ import { type Task, tasksOf } from "#app/features/documents/tasks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { CONDITIONAL_ACCESS } from "./conditional-access.ts";
+import { REGULATED } from "./regulated.ts";
 
 const ASSESSMENT = is("solution-configuration", "security-assessment");
 const IDENTITY = is("solution-configuration", "security-identity");
@@ -19,7 +20,6 @@ const TIER0 = is("solution-configuration", "security-tier0");
 const DIRECTORY = is("current-technologies", "active-directory");
 const LARGER = is("company-size", "large", "enterprise");
 const SEATS = is("company-size", "small", "medium");
-const REGULATED = any(is("industry", "healthcare", "finance", "government"), is("security-requirements", "compliance"));
 /** The assessment builds nothing but quick wins; what the others build stands on its road map. */
 const BUILD = none(ASSESSMENT);
 const SIEM_ADVISED = any(LARGER, all(DETECTION, REGULATED));
@@ -507,7 +507,7 @@ export const SECURITY: Pack = {
       tradeOff: "A minute for each activation against a permanent target",
       confidence: "high",
       ask: (brief) =>
-        `Name the ${brief.administrators} administrators, the ${brief.administrators > 2 ? "two to four of them who become global administrators" : "two who become global administrators"}, and the two keepers of the emergency keys`,
+        `Name the administrators (${brief.administrators} planned), ${brief.administrators > 2 ? "the two to four of them who become global administrators" : "who are global administrators as well"}, and the two keepers of the emergency keys`,
       source: ["scuba", "privaccess"],
     },
     {
