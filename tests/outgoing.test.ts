@@ -1,0 +1,25 @@
+/** Whom the Worker calls: nobody whose address a user typed (SECURITY T-24). A new caller needs a line here. */
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const CALLS = /(?<![\w.])fetch\(|createServerClient\(|new StripeClient\(/;
+
+/** Where each call goes: addresses of the operator's settings, or our own page. */
+const CALLERS: Record<string, string> = {
+  "app/features/auth/auth-client.server.ts": "the sign-in service",
+  "app/features/auth/signing-keys.server.ts": "the sign-in service",
+  "app/features/diagnostics/probe.server.ts": "the sign-in service and the REST API, following no redirect",
+  "app/features/mail/transport.server.ts": "the mailbox of the embedded set-up",
+  "app/features/payments/stripe.server.ts": "Stripe",
+  "app/features/publishing/publishing-preview.tsx": "from the browser: our own page",
+};
+
+const files = globSync("{app,workers}/**/*.{ts,tsx}").map((path) => path.replaceAll("\\", "/"));
+const callers = files.filter((path) => {
+  const code = readFileSync(path, "utf8").replace(/^\s*(\/?\*|\/\/).*$|async fetch\(/gm, "");
+  return CALLS.test(code);
+});
+
+test("only the listed modules call anybody", () => {
+  expect(callers.sort()).toEqual(Object.keys(CALLERS).sort());
+});
