@@ -96,15 +96,8 @@ function RepeatButton({ id, title }: Named) {
   const { formData } = useNavigation();
   const busy = formData?.get("intent") === "repeat" && formData.get("documentId") === id;
   return (
-    <Button
-      form={REPEAT_FORM}
-      name="documentId"
-      value={id}
-      variant="quiet"
-      busy={busy}
-      aria-label={`Use the answers of ${title} again`}
-    >
-      Use answers again
+    <Button form={REPEAT_FORM} name="documentId" value={id} variant="quiet" busy={busy}>
+      Use answers again<span className="sr-only">: {title}</span>
     </Button>
   );
 }
