@@ -5,6 +5,7 @@ import { citationsOf } from "./citations.ts";
 import { composeDocument } from "./compose.ts";
 import { unpaidComponents } from "./lint-bill.ts";
 import { lintPlan } from "./lint-plan.ts";
+import { lintWording } from "./lint-wording.ts";
 import { type DocumentTree, plain, type Section, type TableBody } from "./tree.ts";
 import { blocksOf, plainOf, tableOf, textsOf } from "./tree-text.ts";
 import { unexpandedAcronyms } from "./words.ts";
@@ -20,6 +21,7 @@ export function lintDocument(tree: DocumentTree): string[] {
     ...sums(tree),
     ...years(tree),
     ...lintPlan(tree),
+    ...lintWording(tree),
     ...openPrices(tree),
     ...acronyms(tree),
     ...references(tree),

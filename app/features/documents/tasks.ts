@@ -140,8 +140,8 @@ function deadlineTask({ product }: Deadline): TaskRow {
   return {
     phase: 1,
     title: product
-      ? `Systems on ${product}: list and way out of each`
-      : "Users of the service that ends: list and way out of each",
+      ? `Systems on ${product}: list, and a decision for each`
+      : "Users of the service that ends: list, and a decision for each",
     kind: "design",
     role: "Engineer",
     weight: 1,

@@ -80,14 +80,14 @@ function environmentsAndMethodOf(sheet: Sheet, content: Content): void {
   ]);
   sheet.table("approach.tests", () => ({
     caption: "Acceptance tests",
-    columns: ["Test|code", "What is done", "Passes when", "Part", "Witness"],
+    columns: ["Test|code", "What is done", "Passes when", "Part"],
     rows: chosenRows(content.pack.tests, brief).slice(0, ROW_LIMITS[brief.size].tests),
-    cells: ({ test, pass, component }, index) => [`AT-${index + 1}`, test, pass, component, "Client IT lead"],
+    cells: ({ test, pass, component }, index) => [`AT-${index + 1}`, test, pass, component],
   }));
   sheet.paragraph(
     "approach.acceptance",
     () =>
-      "Security controls are accepted by the column “Accepted in this project when” (S-1 onwards), never by the target of a full roll-out; integrations by the column “Accepted when” (I-1 onwards). The client has 5 working days to comment on a deliverable; silence after one reminder counts as acceptance.",
+      `Each test is witnessed by the ${brief.has("company-size", "small") ? "IT contact" : "client IT lead, and by the security lead where a protection is tested"}. Security controls are accepted by the column “Accepted in this project when” (S-1 onwards), never by the target of a full roll-out; integrations by the column “Accepted when” (I-1 onwards). The client has 5 working days to comment on a deliverable; silence after one reminder counts as acceptance.`,
   );
   for (const table of content.pack.tables.filter(({ section }) => section === "approach"))
     packTable(sheet, table, content);

@@ -141,6 +141,14 @@ function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {
   }));
 }
 
+/** Who is likely to have the answer. */
+function askedOf(request: string): string {
+  if (/polic|retention|incident|audit|krbtgt|Secure Score|certification authorit/i.test(request))
+    return "Security lead";
+  if (/contract|budget|goals|headcount|names of|organisation chart/i.test(request)) return "Client sponsor";
+  return "Client IT lead";
+}
+
 /** By date; where only the first few are printed, what is still ahead comes before what is in force. */
 function servicesInOrder({ brief, serviceDates }: Content) {
   const ordered = serviceDates.toSorted((a, b) => (a.date < b.date ? -1 : 1));
@@ -183,7 +191,7 @@ function whatIsNotKnown(sheet: Sheet, content: Content): void {
     cells: ({ request }, index) => [
       `${index + 1}`,
       request,
-      brief.has("company-size", "small") ? "Owner and IT contact" : "Client IT lead",
+      brief.has("company-size", "small") ? "Owner and IT contact" : askedOf(request),
       index < 6 ? "week 1" : "week 2",
     ],
   }));

@@ -124,11 +124,14 @@ function headline(sheet: Sheet, content: Content): void {
     ];
     if (main)
       rows.push([
-        `All one-off cost in ${main.currency}`,
+        `Total one-off cost in ${main.currency}`,
         `${formatAmount(main.oneOff.likely, main.currency)} likely, ${formatAmount(main.oneOff.low, main.currency)} to ${formatAmount(main.oneOff.high, main.currency)}`,
       ]);
     if (main && main.yearly.high > 0)
-      rows.push([`Recurring a year in ${main.currency}`, `${formatAmount(main.yearly.likely, main.currency)} likely`]);
+      rows.push([
+        `Recurring cost per year in ${main.currency}`,
+        `${formatAmount(main.yearly.likely, main.currency)} likely`,
+      ]);
     for (const { currency, oneOff, yearly } of others) {
       const parts = [
         oneOff.high > 0 ? `${formatAmount(oneOff.likely, currency)} once` : "",
@@ -193,7 +196,7 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
       );
       return [
         ...asked.slice(0, 5),
-        `Name a sponsor by ${formatDay(addWorkingDays(brief.today, SPONSOR_WORKING_DAYS))}, and release the budget with the order by ${formatDay(addWorkingDays(brief.today, ORDER_WORKING_DAYS))}. Asked for: ${budgetAsked(content)}.`,
+        `Name a sponsor by ${formatDay(addWorkingDays(brief.today, SPONSOR_WORKING_DAYS))}, and release the budget with the order by ${formatDay(addWorkingDays(brief.today, ORDER_WORKING_DAYS))}. Budget requested: ${budgetAsked(content)}.`,
       ];
     },
     true,

@@ -1030,7 +1030,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       caption: "Known weaknesses (ESC catalogue) and how each is closed",
       intro:
         "The catalogue numbers the ways in which certificate services have been turned into a way to domain administrator. Each line is closed by design in the new hierarchy and checked in discovery where an older one exists.",
-      columns: ["Code", "Weakness", "Closed by", "Status"],
+      columns: ["Code", "Weakness", "Closed by", "Checked with"],
       rows: (
         [
           [
@@ -1089,7 +1089,11 @@ export const CERTIFICATE_SERVICES: Pack = {
           code,
           weakness,
           fix,
-          (brief: Brief) => (brief.hasDirectory ? "checked in discovery; closed by design" : "closed by design"),
+          ["ESC10", "ESC12", "ESC14"].includes(code)
+            ? "review by hand"
+            : code === "ESC1" || code === "ESC15"
+              ? "Locksmith, Defender for Identity"
+              : "Locksmith",
         ],
         source:
           code === "ESC10"

@@ -650,7 +650,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       feature: "Co-management",
       objectives: ["digital-transformation", "innovation", "remote-work"],
-      effect: "Workloads move to Intune one by one, with a way back",
+      effect: "Workloads move to Intune one by one, and each can be moved back",
       source: ["cm-comgmt"],
     },
     {

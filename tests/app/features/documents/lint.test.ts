@@ -7,10 +7,10 @@ import { inputFor, workedExample } from "./answer-sets.ts";
 const sound = composeDocument(inputFor(workedExample()));
 
 /** The document with one block changed. */
-function spoiled(rule: string, change: (block: Block) => Block): DocumentTree {
+function spoiled(rule: string, change: (block: Block) => Block, tree = sound): DocumentTree {
   return {
-    ...sound,
-    sections: sound.sections.map((section) => ({
+    ...tree,
+    sections: tree.sections.map((section) => ({
       ...section,
       blocks: section.blocks.map((block) =>
         block.provenance.rule === rule && block.kind !== "heading" ? change(block) : block,
@@ -19,7 +19,39 @@ function spoiled(rule: string, change: (block: Block) => Block): DocumentTree {
   };
 }
 
+/** The second cell of every row of a table replaced. */
+function second(text: string): (block: Block) => Block {
+  return (block) =>
+    block.kind === "table"
+      ? { ...block, rows: block.rows.map(([first = "", , ...rest]) => [first, text, ...rest]) }
+      : block;
+}
+
 test.each<[string, string, (block: Block) => Block, RegExp]>([
+  [
+    "a phrase that nobody writes",
+    "summary.plan",
+    (block) => ({ ...block, kind: "paragraph", text: "The least time is six weeks." }),
+    /unidiomatic/,
+  ],
+  ["a decision that is none", "next.decisions", second("Enhanced HTTP"), /no decision is asked for/],
+  ["a request for the version of nothing", "environment.requests", second("Version, size"), /version of nothing/],
+  [
+    "a column that says the same in every row",
+    "environment.requests",
+    (block) =>
+      block.kind === "table"
+        ? { ...block, rows: block.rows.map((row) => [...row.slice(0, 2), "Client IT lead", ...row.slice(3)]) }
+        : block,
+    /From is the same in every row/,
+  ],
+  [
+    "an option of no days",
+    "options.figures",
+    (block) =>
+      block.kind === "table" ? { ...block, rows: block.rows.map((row) => [...row.slice(0, -1), "0.0"]) } : block,
+    /takes 0\.0 days/,
+  ],
   [
     "a placeholder",
     "summary.plan",
@@ -127,4 +159,18 @@ test.each<[string, string, (block: Block) => Block, RegExp]>([
   ],
 ])("%s is noticed", (_, rule, change, fault) => {
   expect(lintDocument(spoiled(rule, change)).join("\n")).toMatch(fault);
+});
+
+test("work for a role that a small firm does not have is noticed", () => {
+  const small = composeDocument(inputFor({ ...workedExample(), "company-size": ["small"] }));
+  expect(lintDocument(small)).toEqual([]);
+  const tree = spoiled(
+    "support.calendar",
+    (block) =>
+      block.kind === "table"
+        ? { ...block, rows: block.rows.map((row) => [...row.slice(0, -1), "Security lead"]) }
+        : block,
+    small,
+  );
+  expect(lintDocument(tree).join("\n")).toMatch(/whom a small firm does not have/);
 });
