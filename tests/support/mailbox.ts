@@ -8,6 +8,7 @@ export type TakenMail = { Subject: string; To: { Email: string }[]; Headers: Rec
 export async function openMailbox() {
   const taken: TakenMail[] = [];
   const server = createServer(async (request, response) => {
+    if (request.method === "GET") return response.writeHead(200).end();
     const mail = (await json(request)) as TakenMail; // what the portal's transport sends
     if (box.isAway) return response.writeHead(503).end();
     taken.push(mail);

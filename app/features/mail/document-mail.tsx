@@ -10,6 +10,8 @@ export type DocumentMail = {
   clientName: string;
   /** Where the document can be read: an absolute address. */
   address: string;
+  /** Its number and address; null for what was bought before there were receipts. */
+  receipt: { number: string; address: string } | null;
   /** The names of the attached files. */
   files: readonly string[];
 };
@@ -37,7 +39,9 @@ function toText(mail: DocumentMail): string {
     [headerLine(mail.title), mail.clientName ? `Prepared for ${headerLine(mail.clientName)}` : ""]
       .filter(Boolean)
       .join("\n"),
-    `Read it: ${mail.address}`,
+    [`Read it: ${mail.address}`, mail.receipt ? `Receipt ${mail.receipt.number}: ${mail.receipt.address}` : ""]
+      .filter(Boolean)
+      .join("\n"),
     `Attached:\n${mail.files.map((name) => `- ${name}`).join("\n")}`,
     `-- \n${SITE_NAME}\n${NON_AFFILIATION}`,
   ].join("\n\n");
@@ -84,6 +88,7 @@ const LOOK = {
     textDecoration: "none",
   },
   files: { margin: "4px 0 0", color: "#54605f", wordBreak: "break-all" },
+  link: { color: "#54605f" },
   small: { maxWidth: "560px", margin: "20px auto 0", color: "#54605f", fontSize: "13px" },
 } as const;
 
@@ -114,6 +119,13 @@ function Letter(mail: DocumentMail) {
           <p className="quiet" style={LOOK.files}>
             Attached: {mail.files.join(", ")}
           </p>
+          {mail.receipt ? (
+            <p className="quiet" style={LOOK.files}>
+              <a className="quiet" style={LOOK.link} href={mail.receipt.address}>
+                Receipt {mail.receipt.number}
+              </a>
+            </p>
+          ) : null}
         </div>
         <p className="quiet" style={LOOK.small}>
           {NON_AFFILIATION}

@@ -9,7 +9,7 @@ import type { Settings } from "#workers/env.ts";
 import { writeDocumentMail } from "./document-mail.tsx";
 import type { MailMessage } from "./message.ts";
 import { findReminder } from "./reminder.server.ts";
-import { sendMail } from "./transport.server.ts";
+import { MailUnanswered, sendMail } from "./transport.server.ts";
 
 const SENT_AT_ONCE = 10;
 
@@ -25,8 +25,8 @@ export function sendMailsSoon({ settings, defer }: Platform, db: ServiceDb): voi
  * Sends up to ten mails that are due.
  *
  * Promises: each mail is claimed by one caller at a time, counts as sent only after the carrier took it, and is tried
- * again later when it did not (after a minute, then ever more seldom, six times in all). A mail that fails does not
- * hold up the others.
+ * again later when it did not (after a minute, then ever more seldom, six times in all). Of which nobody knows whether
+ * the carrier took it, it is not sent again unless somebody asks for it. A mail that fails does not hold up the others.
  *
  * @returns how many were sent
  */
@@ -34,9 +34,9 @@ export async function sendDueMails(db: ServiceDb, sender: Sender): Promise<numbe
   const claims = await db.write((tx) => tx.execute<Claim>(sql`select * from app.claim_deliveries(${SENT_AT_ONCE})`));
   let sent = 0;
   for (const claim of claims) {
-    const error = await trySending(db, sender, claim);
-    await settle(db, claim, error);
-    if (error === null) sent++;
+    const ending = await trySending(db, sender, claim);
+    await settle(db, claim, ending);
+    if (ending.said === "sent") sent++;
   }
   return sent;
 }
@@ -61,38 +61,53 @@ export async function resendDocument(
 
 type Claim = { delivery_id: string; attempt: number; reason: string };
 
-/** Null when the carrier took the mail, else why not. */
-async function trySending(
-  db: ServiceDb,
-  sender: Sender,
-  { delivery_id: deliveryId, reason }: Claim,
-): Promise<string | null> {
+/** `lapsed`: it took so long to write the mail that it is somebody else's to send. */
+type Ending = { said: "sent" | "lapsed" } | { said: "refused" | "unknown"; error: string };
+
+async function trySending(db: ServiceDb, sender: Sender, claim: Claim): Promise<Ending> {
+  try {
+    const message = await writeMail(db, sender, claim);
+    if (typeof message === "string") return { said: "refused", error: message };
+    if (!(await handOver(db, claim))) return { said: "lapsed" };
+    await sendMail(sender.mail, message);
+    return { said: "sent" };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : "unknown";
+    return { said: error instanceof MailUnanswered ? "unknown" : "refused", error: reason };
+  }
+}
+
+/** The mail, or why there is none. */
+async function writeMail(db: ServiceDb, sender: Sender, claim: Claim): Promise<MailMessage | string> {
+  const { delivery_id: deliveryId, reason } = claim;
   if (reason === "reminder") {
-    const message = await findReminder(db, { deliveryId, from: sender.mail.from, origin: sender.origin });
-    if (!message) return "The document waits no more, or its owner has no confirmed address";
-    return attempt(() => sendMail(sender.mail, message));
+    const reminder = await findReminder(db, { deliveryId, from: sender.mail.from, origin: sender.origin });
+    return reminder ?? "The document waits no more, or its owner has no confirmed address";
   }
   const [row] = await db.read((tx) =>
     tx.execute<DeliveryRow>(sql`select * from app.delivery_mail(${deliveryId}::uuid)`),
   );
-  if (!row) return "The owner of the document has no confirmed address";
-  return attempt(async () => sendMail(sender.mail, await composeMail(row, { ...sender, deliveryId })));
+  return row ? composeMail(row, { ...sender, deliveryId }) : "The owner of the document has no confirmed address";
 }
 
-/** Null when it went well, else why not. */
-async function attempt(send: () => Promise<void>): Promise<string | null> {
-  try {
-    await send();
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message : "unknown";
-  }
+/** Whoever dies after this leaves a mail that may have gone out. */
+async function handOver(db: ServiceDb, { delivery_id, attempt }: Claim): Promise<boolean> {
+  const [row] = await db.write((tx) =>
+    tx.execute<{ is_ours: boolean }>(
+      sql`select app.hand_over_delivery(${delivery_id}::uuid, ${attempt}::smallint) as is_ours`,
+    ),
+  );
+  return row?.is_ours ?? false;
 }
 
-async function settle(db: ServiceDb, { delivery_id, attempt }: Claim, error: string | null): Promise<void> {
+async function settle(db: ServiceDb, { delivery_id, attempt }: Claim, ending: Ending): Promise<void> {
+  if (ending.said === "lapsed") return;
+  const error = "error" in ending ? ending.error : null;
   await db.write((tx) =>
     tx.execute(
-      sql`select app.settle_delivery(${delivery_id}::uuid, ${attempt}::smallint, ${error === null}, ${error})`,
+      ending.said === "unknown"
+        ? sql`select app.doubt_delivery(${delivery_id}::uuid, ${attempt}::smallint, ${error})`
+        : sql`select app.settle_delivery(${delivery_id}::uuid, ${attempt}::smallint, ${ending.said === "sent"}, ${error})`,
     ),
   );
 }
@@ -105,6 +120,7 @@ type DeliveryRow = {
   content: string;
   client_snapshot: { name?: string; company?: string };
   created_at: string;
+  receipt_number: string | null;
 };
 
 async function composeMail(
@@ -124,6 +140,13 @@ async function composeMail(
       title: row.title,
       clientName: client.company || client.name,
       address: `${origin}/documents/${row.document_id}`,
+      receipt:
+        row.receipt_number === null
+          ? null
+          : {
+              number: row.receipt_number,
+              address: `${origin}/receipts/${row.receipt_number}`,
+            },
       files: files.map(({ name }) => name),
     }),
   };

@@ -10,10 +10,16 @@ export class MailRefused extends Error {
   override name = "MailRefused";
 }
 
+/** The mail was on its way to the carrier, which did not say whether it took it: sent again, it might arrive twice. */
+export class MailUnanswered extends Error {
+  override name = "MailUnanswered";
+}
+
 /**
  * Resolves once the carrier has taken the mail.
  *
- * @throws {MailRefused} when it refused, or gave no answer within 8 seconds (it may then have taken it all the same)
+ * @throws {MailRefused} when it certainly did not
+ * @throws {MailUnanswered} when nobody can tell, after 8 seconds at most
  */
 export async function sendMail(mail: Settings["mail"], message: MailMessage): Promise<void> {
   if (mail.url) return postToMailbox(mail.url, message);
@@ -21,15 +27,25 @@ export async function sendMail(mail: Settings["mail"], message: MailMessage): Pr
   throw new MailRefused("No way to send mail is configured");
 }
 
+/** It is asked first whether it is there: a connection that fails does not say how much of the mail had gone through. */
 async function postToMailbox(url: string, message: MailMessage): Promise<void> {
-  const response = await fetch(new URL("/api/v1/send", url), {
+  await ask(new URL("/livez", url), {}).catch((cause) => {
+    throw new MailRefused("The mailbox did not answer", { cause });
+  });
+  const status = await ask(new URL("/api/v1/send", url), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(toMailpit(message)),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((error) => Promise.reject(new MailRefused("The mailbox did not answer", { cause: error })));
+  }).catch((cause) => {
+    throw new MailUnanswered("The mailbox did not say whether it took the mail", { cause });
+  });
+  if (status !== 200) throw new MailRefused(`The mailbox answered ${status}`);
+}
+
+async function ask(url: URL, request: RequestInit): Promise<number> {
+  const response = await fetch(url, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
   await response.body?.cancel();
-  if (!response.ok) throw new MailRefused(`The mailbox answered ${response.status}`);
+  return response.status;
 }
 
 /** The body of Mailpit's `POST /api/v1/send`. */
@@ -49,14 +65,22 @@ function toMailpit({ id, from, to, subject, text, html, attachments }: MailMessa
   };
 }
 
+/** A refusal of the service's carries a code; what has none, and its own trouble, leaves open what became of the mail. */
 async function sendByBinding(binding: SendEmail, message: MailMessage): Promise<void> {
   const { EmailMessage } = await import("cloudflare:email"); // exists in workerd only
   const timedOut = AbortSignal.timeout(TIMEOUT_MS);
   const late = new Promise<never>((_, reject) => {
-    timedOut.addEventListener("abort", () => reject(new MailRefused("The mail service did not answer")));
+    timedOut.addEventListener("abort", () => reject(new MailUnanswered("The mail service did not answer")));
   });
   const sent = binding.send(new EmailMessage(message.from, message.to, toMime(message)));
   await Promise.race([sent, late]).catch((error) => {
-    throw error instanceof MailRefused ? error : new MailRefused("The mail service refused", { cause: error });
+    throw error instanceof MailUnanswered ? error : judge(error);
   });
+}
+
+function judge(cause: unknown): MailRefused | MailUnanswered {
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  const isClear = /^E_\w+$/.test(code) && code !== "E_INTERNAL_SERVER_ERROR";
+  if (isClear) return new MailRefused(`The mail service refused: ${code}`, { cause });
+  return new MailUnanswered("The mail service failed without saying whether it took the mail", { cause });
 }

@@ -6,6 +6,7 @@ const MAIL: DocumentMail = {
   title: "Azure Migration Strategy Solution Document",
   clientName: "Harbour & Sons",
   address: "https://portal.example/documents/0b7e3f5e-0000-4000-8000-000000000001",
+  receipt: { number: "2026-000001", address: "https://portal.example/receipts/2026-000001" },
   files: ["Plan.docx", "Plan.pdf"],
 };
 
@@ -19,6 +20,8 @@ test("both parts greet, name the document and its client, list the files and lin
     expect(part).toContain(MAIL.address);
     expect(part).toContain("Plan.docx");
     expect(part).toContain("Plan.pdf");
+    expect(part).toContain("Receipt 2026-000001");
+    expect(part).toContain("https://portal.example/receipts/2026-000001");
   }
 });
 
@@ -36,7 +39,7 @@ test.each([
 ])("%j in a name, a client or a title stays text in the HTML part", (hostile) => {
   const { html } = writeDocumentMail({ ...MAIL, recipientName: hostile, clientName: hostile, title: hostile });
   expect(html).not.toMatch(/<(script|img)/);
-  expect(html.match(/<a /g)).toHaveLength(1);
+  expect(html.match(/<a /g)).toHaveLength(2);
 });
 
 test("a name with line breaks stays on its line of the text part", () => {

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { resendDocument, type Sender, sendDueMails } from "#app/features/mail/mail.server.ts";
 import { remindOfPayment } from "#app/features/mail/reminder.server.ts";
@@ -14,8 +15,12 @@ type Sent = {
   Subject: string;
   Text: string;
   Attachments: { Filename: string; Content: string }[];
+  Headers: Record<string, string>;
 };
 type Carrier = AsyncDisposable & { sender: Sender; sent: Sent[] };
+
+/** Takes the mail and never says so. */
+const HANGS_UP = 0;
 
 /** A mail carrier with Mailpit's API that answers with the status it is told. */
 async function openCarrier(status: () => number = () => 200): Promise<Carrier> {
@@ -23,7 +28,8 @@ async function openCarrier(status: () => number = () => 200): Promise<Carrier> {
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
     const answer = request.url === "/api/v1/send" ? status() : 404;
-    if (answer === 200) sent.push(JSON.parse(body));
+    if (answer === 200 || answer === HANGS_UP) sent.push(JSON.parse(body));
+    if (answer === HANGS_UP) return response.destroy();
     response.writeHead(answer).end("{}");
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -90,6 +96,67 @@ test("a mail that the carrier refuses is not sent, waits, and goes out later", a
   }
   expect(await deliveries(db)).toMatchObject([{ status: "sent", attempts: 3, last_error: null }]);
   expect(carrier.sent).toHaveLength(1);
+});
+
+test("a carrier that takes a mail and hangs up has it once: nobody sends it again but the owner who asks", async () => {
+  await using db = await freshDatabase();
+  const answers = [HANGS_UP, 200];
+  await using carrier = await openCarrier(() => answers.shift() ?? 200);
+  const { service, user, documentId } = await boughtDocument(db);
+  expect(await sendDueMails(service, carrier.sender)).toBe(0);
+  await db.sql`update public.deliveries set next_attempt_at = now()`;
+  expect(await sendDueMails(service, carrier.sender)).toBe(0);
+  expect(await deliveries(db)).toMatchObject([{ status: "uncertain", attempts: 1 }]);
+  expect(carrier.sent).toHaveLength(1);
+  expect(await resendDocument(user, { documentId })).toEqual({ ok: true, value: null });
+  expect(await sendDueMails(service, carrier.sender)).toBe(1);
+  expect(carrier.sent).toHaveLength(2);
+});
+
+test("whoever dies while handing a mail over leaves one that may have gone out, and whoever dies before it one that goes out once", async () => {
+  await using db = await freshDatabase();
+  await using carrier = await openCarrier();
+  const dying = await boughtDocument(db);
+  const claim = () =>
+    dying.service.write((tx) => tx.execute<{ delivery_id: string }>(sql`select * from app.claim_deliveries(10)`));
+  const lapse = () => db.sql`update public.deliveries set leased_until = now() where status = 'sending'`;
+  await claim();
+  await lapse();
+  const [second] = await claim();
+  await dying.service.write((tx) =>
+    tx.execute(sql`select app.hand_over_delivery(${second?.delivery_id}, 2::smallint)`),
+  );
+  await lapse();
+  expect(await sendDueMails(dying.service, carrier.sender)).toBe(0);
+  expect(await deliveries(db)).toMatchObject([{ status: "uncertain", attempts: 2 }]);
+  await db.sql`delete from public.deliveries`;
+  await boughtDocument(db);
+  await claim();
+  await lapse();
+  expect(await sendDueMails(dying.service, carrier.sender)).toBe(1);
+  expect(carrier.sent).toHaveLength(1);
+});
+
+test("of 100 mails through a carrier that fails three times in ten 100 arrive, none of them twice", async () => {
+  await using db = await freshDatabase();
+  let asked = 0;
+  await using carrier = await openCarrier(() => ((asked++ % 13) % 4 === 0 ? 503 : 200));
+  const { service, person, documentId } = await boughtDocument(db);
+  await db.sql`delete from public.deliveries`;
+  await db.sql`update public.document_contents set generated_content = '# Guide' where document_id = ${documentId}`;
+  await db.sql`
+    with d as (insert into public.assessments (user_id) select ${person.id} from generate_series(1, 99) returning id)
+    insert into public.documents (user_id, assessment_id, client_snapshot, title, description, template_type, responses, preview, content_version)
+    select ${person.id}, d.id, '{}', 'Reminded', '', 'T', '[]', '{}', '1' from d`;
+  await db.sql`insert into public.deliveries (document_id, user_id, reason)
+    select id, user_id, case when is_paid then 'purchase' else 'reminder' end from public.documents`;
+  for (let round = 0; round < 40 && carrier.sent.length < 100; round++) {
+    await db.sql`update public.deliveries set next_attempt_at = now() where status = 'pending'`;
+    await sendDueMails(service, carrier.sender);
+  }
+  expect(asked).toBeGreaterThan(130);
+  expect(new Set(carrier.sent.map(({ Headers }) => Headers["X-Delivery-Id"])).size).toBe(100);
+  expect(carrier.sent).toHaveLength(100);
 });
 
 test("a mail that fails does not hold up the next one", async () => {
