@@ -10,7 +10,7 @@ export function lintWording(tree: DocumentTree): string[] {
 }
 
 /** Word-for-word renderings that no British professional writes. */
-const UNIDIOMATIC = /\bweighed score\b|\bleast (?:time|weeks)\b|\bdata lost at most\b|\bback within\b/i;
+const UNIDIOMATIC = /\bweighed score\b|\bleast (?:time|weeks)\b|\bdata lost at most\b/i;
 
 function phrases(tree: DocumentTree): string[] {
   return blocksOf(tree).flatMap((block) =>

@@ -415,6 +415,21 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
   },
   innovation: {
+    "certificate-services": {
+      measure: "Time from request to a new template in the pilot; certificates renewed without a person",
+      target: "10 working days; 90%",
+      evidence: "Change record, issuance report",
+    },
+    "configuration-manager": {
+      measure: "Time from a feature update to its pilot ring; new devices set up by Autopilot or task sequence",
+      target: "14 days; 90%",
+      evidence: "Update report, deployment report",
+    },
+    custom: {
+      measure: "Road-map steps begun on their date; ideas with an owner and a budget class",
+      target: "80%; 100%",
+      evidence: "Road map, minutes of the quarterly review",
+    },
     "azure-migration": {
       measure: "Time from request to a running environment; trials ended or taken into service by their end date",
       target: "1 working day; 100%",

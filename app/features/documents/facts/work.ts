@@ -65,7 +65,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
   },
   {
     phase: 4,
-    title: "Run book and hand-over to operations",
+    title: "Run book and handover to operations",
     kind: "handover",
     role: "Engineer",
     weight: 3,
@@ -401,7 +401,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
   {
     id: "R16",
     text: "The change is not accepted by those who operate it",
-    cause: "Hand-over at the end only",
+    cause: "Handover at the end only",
     likelihood: 2,
     impact: 3,
     mitigation: "Operations staff take part from the pilot on",
@@ -423,7 +423,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
   },
   {
     id: "R18",
-    text: "Skills are missing after hand-over",
+    text: "Skills are missing after handover",
     cause: "First cloud project",
     likelihood: 3,
     impact: 3,

@@ -142,7 +142,7 @@ function regulation(sheet: Sheet, { brief }: Content): void {
   }));
   sheet.paragraph("regulation.dora", () =>
     brief.jurisdiction === "eu" && brief.has("industry", "finance") && brief.has("company-size", "small")
-      ? "Check of size under DORA: a microenterprise (fewer than 10 people and at most EUR 2 million of turnover or balance sheet) is exempt from parts of Art. 5 to 14 and from threat-led testing, and some small entities follow the simplified framework of Art. 16; register, contract clauses and incident reports stay. Licence and head-count decide; to be confirmed with counsel before the rows above are planned in full."
+      ? "Check of size under DORA: a microenterprise (fewer than 10 people and at most EUR 2 million of turnover or balance sheet) is exempt from parts of Art. 5 to 14 and from threat-led testing, and some small entities follow the simplified framework of Art. 16; register, contract clauses and incident reports stay. Licence and headcount decide; to be confirmed with counsel before the rows above are planned in full."
       : null,
   );
   sheet.paragraph("regulation.nis2", () => {

@@ -105,7 +105,7 @@ function releases(sheet: Sheet, content: Content): void {
         `${index + 1}`,
         weeksText(first, last),
         formatDay(start + last * 7 - 3),
-        index + 1 < count ? "content of the next release, or hand-over now" : "hand-over",
+        index + 1 < count ? "content of the next release, or handover now" : "handover",
       ],
     };
   });

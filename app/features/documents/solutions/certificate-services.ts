@@ -138,7 +138,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       { text: "OCSP responders", when: TIERED },
       { text: "Hardening against the numbered template weaknesses ESC1 to ESC17" },
       { text: "Certificates for phones through Intune, compared with Cloud PKI", when: MOBILE },
-      { text: "Backup, restore test, monitoring and hand-over" },
+      { text: "Backup, restore test, monitoring and handover" },
     ],
     outside: [
       "Publicly trusted TLS certificates",

@@ -406,7 +406,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       confidence: "high",
       ask: (brief) =>
         brief.holds(SMALL)
-          ? "Choose where the one site server stands: an own virtual host or a machine in Azure"
+          ? "Choose where the one site server runs: on a virtual host of your own or in Azure"
           : "Choose the data centre of the one primary site, and accept that no central administration site is built",
       source: ["cm-hier", "cm-size"],
     },

@@ -924,7 +924,7 @@ export const CUSTOM: Pack = {
       cause: "Wish for a certain tool",
       likelihood: 2,
       impact: 3,
-      mitigation: "Options weighed by objectives, evidence open to all",
+      mitigation: "Options weighted by objectives, evidence open to all",
       owner: "Architect",
       trigger: "Recommendation without alternatives",
       source: ["ej"],
