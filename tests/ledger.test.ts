@@ -1,0 +1,32 @@
+/** The ledgers of threats and faults name what is there: every test, and every line that a mutant cuts. */
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { FAULTS } from "./security/faults.ts";
+import { isNamed, type Line } from "./security/ledger.ts";
+import { THREATS } from "./security/threats.ts";
+
+const LEDGERS = { ...THREATS, ...FAULTS };
+const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
+/** A test's name as its file writes it. */
+const holds = (file: string, name: string) => read(file).replaceAll('\\"', '"').includes(name);
+
+const idsOf = (letter: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${letter}-${String(index + 1).padStart(2, "0")}`);
+
+test("all 34 threats and all 30 faults have their line", () => {
+  expect(Object.keys(LEDGERS)).toEqual([...idsOf("T", 34), ...idsOf("R", 30)]);
+});
+
+test.each(Object.entries<Line>(LEDGERS))(
+  "%s names tests that exist, and a mutant or why there is none",
+  (_id, line) => {
+    expect(line.tests.length).toBeGreaterThan(0);
+    for (const [file, name] of line.tests) expect(holds(file, name), `${file}: ${name}`).toBe(true);
+    if (line.mutant === undefined) expect(line.missing).toMatch(/mutant/i);
+    else if (isNamed(line.mutant)) expect(holds(...line.mutant), line.mutant.join(": ")).toBe(true);
+    else {
+      expect(read(line.mutant.file).split(line.mutant.cut), `${line.mutant.file}: ${line.mutant.cut}`).toHaveLength(2);
+      expect(existsSync(line.mutant.fails)).toBe(true);
+    }
+  },
+);
