@@ -37,6 +37,8 @@ export default [
     route("profile", "./routes/profile.tsx"),
     route("profile/email", "./routes/profile-email.tsx"),
     route("profile/password", "./routes/profile-password.tsx"),
+    route("profile/logo", "./routes/profile-logo.tsx"),
+    route("profile/logo/picture", "./routes/profile-logo-picture.ts"),
     route("profile/export", "./routes/profile-export.ts"),
     route("profile/erase", "./routes/profile-erase.tsx"),
   ]),

@@ -6,16 +6,19 @@ import { DocumentReader, DownloadLinks, StaleFacts } from "#app/features/documen
 import { findText } from "#app/features/documents/documents.server.ts";
 import { reasonsOf } from "#app/features/documents/provenance-index.ts";
 import { readStored } from "#app/features/documents/stored-markdown.ts";
+import { findLogo } from "#app/features/profile/logo.server.ts";
 import { headingsOf } from "#app/shared/markdown.ts";
 import { notFound } from "#app/shared/respond.ts";
 import { pageTitle } from "#app/shared/site.ts";
+import { LogoImage } from "#app/ui/logo-image.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { DateText } from "#app/ui/time.tsx";
 import type { Route } from "./+types/document.ts";
 
 export async function loader({ params: { documentId }, context }: Route.LoaderArgs) {
-  const document = await findText(context.get(userDbContext), { documentId });
+  const db = context.get(userDbContext);
+  const [document, logo] = await Promise.all([findText(db, { documentId }), findLogo(db)]);
   if (!document) throw notFound();
   if (!document.isPaid || document.text === null) throw redirect(href("/payment/:documentId", { documentId }));
   const { id, title, createdAt, provenance, factsUntil } = document;
@@ -23,7 +26,14 @@ export async function loader({ params: { documentId }, context }: Route.LoaderAr
   const blocks = readStored(document.text).filter((block) => block.kind !== "heading" || block.depth > 1);
   const contents = headingsOf(blocks, [2, 3]);
   const reasons = reasonsOf(provenance, contents.length);
-  return { document: { id, title, createdAt }, blocks, contents, reasons, staleSince: pastDay(factsUntil, new Date()) };
+  return {
+    document: { id, title, createdAt },
+    logo,
+    blocks,
+    contents,
+    reasons,
+    staleSince: pastDay(factsUntil, new Date()),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -31,11 +41,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Document({ loaderData }: Route.ComponentProps) {
-  const { document, blocks, contents, reasons, staleSince } = loaderData;
+  const { document, logo, blocks, contents, reasons, staleSince } = loaderData;
   const { id, title, createdAt } = document;
   return (
     <Page>
       <PageHeader
+        above={logo ? <LogoImage logo={logo} company="" /> : null}
         title={title}
         subtitle={
           <>

@@ -6,10 +6,12 @@ import { listSessions, recordAccountEvent } from "#app/features/account/sessions
 import { signOutOthers } from "#app/features/auth/auth.server.ts";
 import { findEmailChange } from "#app/features/auth/flow-cookies.server.ts";
 import { answerTrouble } from "#app/features/auth/trouble.ts";
+import { findLogo } from "#app/features/profile/logo.server.ts";
 import { PostedProfile } from "#app/features/profile/profile.schema.ts";
 import { readProfile, updateProfile } from "#app/features/profile/profile.server.ts";
 import { ProfileForm } from "#app/features/profile/profile-form.tsx";
 import { ProfileLines } from "#app/features/profile/profile-lines.tsx";
+import { ProfileLogo } from "#app/features/profile/profile-logo.tsx";
 import { listReceipts } from "#app/features/receipts/receipts.server.ts";
 import { ReceiptsPanel } from "#app/features/receipts/receipts-panel.tsx";
 import { leaveFlash, takeFlash } from "#app/shared/flash.server.ts";
@@ -27,14 +29,17 @@ const DONE: Record<string, string> = {
   company: "Company updated successfully!",
   "sign-out-others": "You are signed out everywhere else.",
   password: "Your password is changed. You are signed out everywhere else.",
+  logo: "Logo saved successfully!",
+  "remove-logo": "Logo removed.",
   email: "If the address can be used, mails are on their way to both.",
 };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { settings } = context.get(platformContext);
   const db = context.get(userDbContext);
-  const [person, sessions, newest, flash, asked] = await Promise.all([
+  const [person, logo, sessions, newest, flash, asked] = await Promise.all([
     readProfile(db),
+    findLogo(db),
     listSessions(db),
     listReceipts(db, { before: null, size: 3 }),
     takeFlash(settings, request),
@@ -42,6 +47,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   ]);
   const shown = {
     person,
+    logo,
     sessions,
     receipts: newest.receipts,
     pendingEmail: asked === person.email ? null : asked,
@@ -80,7 +86,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Profile") }];
 const LINES = ["name", "company", "sign-out-others"];
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, sessions, receipts, pendingEmail, edited, done } = loaderData;
+  const { person, logo, sessions, receipts, pendingEmail, edited, done } = loaderData;
   const { key } = useLocation();
   const replyTo = (intent: string) => (actionData?.values.intent === intent ? actionData : undefined);
   const isAboutLine = LINES.includes(actionData?.values.intent ?? "");
@@ -92,6 +98,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <ProfileLines name={person.name} company={person.company} edited={edited} replyTo={replyTo} />
+          <ProfileLogo logo={logo} company={person.company} />
           <ProfileForm person={person} reply={isAboutLine ? undefined : actionData} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">

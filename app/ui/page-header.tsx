@@ -7,10 +7,12 @@ export type PageHeaderProps = {
   title: ReactNode;
   subtitle?: ReactNode;
   actions?: ReactNode;
+  /** A picture over the title. */
+  above?: ReactNode;
   back?: { to: string; label: string };
 };
 
-export function PageHeader({ title, subtitle, actions, back }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, actions, above, back }: PageHeaderProps) {
   return (
     <header className="mb-8">
       {back ? (
@@ -22,6 +24,7 @@ export function PageHeader({ title, subtitle, actions, back }: PageHeaderProps) 
           {back.label}
         </Link>
       ) : null}
+      {above ? <div className="mb-5">{above}</div> : null}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0 max-w-text">
           <h1 className="text-4xl">{title}</h1>

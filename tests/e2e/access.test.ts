@@ -136,6 +136,8 @@ const TABLE: Table = {
   ],
   "/profile/email": [{ path: "/profile/email", ...MEMBERS }],
   "/profile/password": [{ path: "/profile/password", ...MEMBERS }],
+  "/profile/logo": [{ path: "/profile/logo", ...MEMBERS }],
+  "/profile/logo/picture": [{ path: "/profile/logo/picture", ...NO_SUCH }],
   "/profile/export": [{ path: "/profile/export", ...MEMBERS }],
   "/profile/erase": [{ path: "/profile/erase", ...MEMBERS }],
   "/admin": [

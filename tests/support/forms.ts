@@ -184,6 +184,10 @@ export function formsOf({ clientId, unpaidId, paidId }: Ids): Record<string, () 
     ],
     "/profile/email": () => [ofOwner("Send Confirmation", "/profile/email", { email: email() })],
     "/profile/password": () => [ofOwner("Set Password", "/profile/password", wrongPassword, 400)],
+    "/profile/logo": () => [
+      ofOwner("Save Logo", "/profile/logo", { intent: "logo" }, 400),
+      ofOwner("Remove Logo", "/profile/logo", { intent: "remove-logo" }),
+    ],
     "/profile/erase": () => [
       ofOwner("Erase", "/profile/erase", { email: "another@example.com", currentPassword: PASSWORD }, 400),
     ],

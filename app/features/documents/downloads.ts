@@ -1,5 +1,6 @@
 /** A paid document as files: what they are called, of which type they are, and what is in them. */
 import { fileName } from "#app/shared/content-disposition.ts";
+import type { Logo } from "#app/shared/logo.ts";
 
 export type Download = { name: string; type: string; content: string | Uint8Array<ArrayBuffer> };
 
@@ -9,6 +10,8 @@ export type Downloadable = {
   client: { name: string; company: string };
   createdAt: Date;
   markdown: string;
+  /** Of whoever prepared it; stands on the first page of Word and PDF files. */
+  logo?: Logo | null;
 };
 
 export const FORMATS = ["docx", "pdf", "md", "txt"] as const;

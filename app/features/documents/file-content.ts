@@ -40,6 +40,11 @@ function authorOf(front: readonly Block[]): string {
   return plainText(row?.[1] ?? []);
 }
 
+/** What the logo is, for readers that do not look. */
+export function logoAbout({ author }: FileContent): string {
+  return author ? `Logo of ${author}` : "Logo";
+}
+
 /** The text without its marks. */
 export function plainText(inlines: readonly Inline[]): string {
   return inlines.map(partText).join("");

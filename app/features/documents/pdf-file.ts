@@ -35,8 +35,18 @@ export class PdfFile {
 
   /** A stream of single-byte characters. */
   addStream(dictionary: string, content: string): ObjectId {
+    return this.addBytes(dictionary, Buffer.from(content, "latin1"));
+  }
+
+  /** A stream that is packed here. */
+  addBytes(dictionary: string, bytes: Uint8Array): ObjectId {
+    return this.addPacked(`${dictionary}/Filter/FlateDecode`, deflateSync(bytes, COMPRESSION));
+  }
+
+  /** A stream that is packed already; the dictionary says how. */
+  addPacked(dictionary: string, bytes: Uint8Array): ObjectId {
     const id = this.reserve();
-    this.#streams.set(id, { dictionary, bytes: deflateSync(Buffer.from(content, "latin1"), COMPRESSION) });
+    this.#streams.set(id, { dictionary, bytes });
     return id;
   }
 
@@ -48,7 +58,7 @@ export class PdfFile {
     let offset = parts[0]?.length ?? 0;
     for (const [id, { dictionary, bytes }] of this.#streams) {
       offsets.set(id, offset);
-      const head = `${id} 0 obj\n<<${dictionary}/Filter/FlateDecode/Length ${bytes.length}>>\nstream\n`;
+      const head = `${id} 0 obj\n<<${dictionary}/Length ${bytes.length}>>\nstream\n`;
       const object = [Buffer.from(head, "latin1"), Buffer.from(bytes), Buffer.from("\nendstream\nendobj\n", "latin1")];
       parts.push(...object);
       offset += object.reduce((sum, { length }) => sum + length, 0);

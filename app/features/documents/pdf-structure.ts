@@ -1,8 +1,9 @@
 /** Writes drawn pages, their structure, bookmarks and links as the objects of a PDF file. */
-
+import type { Logo } from "#app/shared/logo.ts";
 import { byteString, decimal, type ObjectId, PdfFile, ref, unicodeString } from "./pdf-file.ts";
 import type { Landmark } from "./pdf-flow.ts";
 import { writeFonts } from "./pdf-font-objects.ts";
+import { writeLogo } from "./pdf-logo.ts";
 import { type Element, type Link, PAGE, type Page } from "./pdf-page.ts";
 import type { Used } from "./pdf-text.ts";
 
@@ -10,6 +11,8 @@ export type Drawn = {
   pages: readonly Page[];
   elements: readonly Element[];
   landmarks: readonly Landmark[];
+  /** What the pages draw as `/Logo`. */
+  logo: Logo | null;
   information: { title: string; author: string; subject: string; createdAt: Date };
 };
 
@@ -22,7 +25,7 @@ type Book = {
   links: Map<Link, ObjectId>;
 };
 
-export function writePdf({ pages, elements, landmarks, information }: Drawn): Uint8Array<ArrayBuffer> {
+export function writePdf({ pages, elements, landmarks, logo, information }: Drawn): Uint8Array<ArrayBuffer> {
   const file = new PdfFile();
   const pageIds = new Map(pages.map((page) => [page, file.reserve()]));
   const places = new Map(
@@ -30,7 +33,7 @@ export function writePdf({ pages, elements, landmarks, information }: Drawn): Ui
   );
   const book: Book = { file, pages: pageIds, places, elements: new Map(), links: new Map() };
   const tree = file.reserve();
-  writePages(book, pages, tree);
+  writePages(book, pages, { tree, logo });
   const structure = writeStructure(book, pages, elements);
   const outlines = writeOutlines(book, landmarks);
   const root = file.add(
@@ -46,8 +49,11 @@ function informationOf({ title, author, subject, createdAt }: Drawn["information
   return `<<${texts.map(([key, text]) => `/${key} ${unicodeString(text)}`).join("")}/CreationDate ${date}/ModDate ${date}>>`;
 }
 
-function writePages({ file, pages: ids, places, links }: Book, pages: readonly Page[], tree: ObjectId): void {
-  const resources = ref(file.add(`<<${writeFonts(file, usedBy(pages))}>>`));
+type Around = { tree: ObjectId; logo: Logo | null };
+
+function writePages({ file, pages: ids, places, links }: Book, pages: readonly Page[], { tree, logo }: Around): void {
+  const pictures = logo ? `/XObject<</Logo ${ref(writeLogo(file, logo))}>>` : "";
+  const resources = ref(file.add(`<<${writeFonts(file, usedBy(pages))}${pictures}>>`));
   let nextLink = pages.length;
   pages.forEach((page, index) => {
     for (const link of page.links) links.set(link, file.add(linkObject(link, places, nextLink++)));

@@ -1,10 +1,11 @@
 /** A document as PDF: A4, with contents, bookmarks, links, page numbers, and the structure of the text for assistive technology. */
 import type { Block } from "#app/shared/markdown.ts";
 import type { Downloadable, LoadFile } from "./downloads.ts";
-import { fileContent } from "./file-content.ts";
+import { fileContent, logoAbout } from "./file-content.ts";
 import { drawBlocks } from "./pdf-blocks.ts";
 import { Flow, type Landmark, MARGIN, STYLES, TEXT_WIDTH } from "./pdf-flow.ts";
 import { type Line, linesOf, widthOf } from "./pdf-lines.ts";
+import { drawLogo } from "./pdf-logo.ts";
 import { COLOURS, type Element, PAGE, type Page } from "./pdf-page.ts";
 import { writePdf } from "./pdf-structure.ts";
 import { loadFonts, printable } from "./pdf-text.ts";
@@ -20,12 +21,14 @@ const SMALL = { font: "regular", size: 8, lead: 10, colour: COLOURS.muted } as c
  * the fonts of the reader's machine; letters of any other writing are printed as a mark. Title and bookmarks keep all.
  */
 export async function toPdf(
-  { title: name, createdAt, markdown }: Downloadable,
+  { title: name, createdAt, markdown, logo = null }: Downloadable,
   loadFile: LoadFile,
 ): Promise<Uint8Array<ArrayBuffer>> {
   await loadFonts(markdown + name, loadFile);
-  const { title, subtitle, author, front, body } = fileContent(markdown, name);
+  const content = fileContent(markdown, name);
+  const { title, subtitle, author, front, body } = content;
   const opening = new Flow();
+  if (logo) drawLogo(opening, logo, logoAbout(content));
   opening.y -= 40;
   opening.text([title], STYLES.title, heading(opening, "H1"), { after: 6 });
   if (subtitle) opening.text([subtitle], STYLES.subtitle, heading(opening, "P"), { after: 6 });
@@ -42,6 +45,7 @@ export async function toPdf(
     pages,
     elements: flows.flatMap((flow) => flow.elements),
     landmarks: [...opening.landmarks, ...(text?.landmarks ?? [])],
+    logo,
     information: { title, author, subject: subtitle, createdAt },
   });
 }

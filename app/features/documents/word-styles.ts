@@ -152,18 +152,19 @@ const PARTS = {
   numbering: "numbering",
   settings: "settings",
   header: "header",
+  first: "header",
   footer: "footer",
 };
 
 export const TYPES_PART =
-  `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="emf" ContentType="image/x-emf"/>` +
+  `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="emf" ContentType="image/x-emf"/><Default Extension="png" ContentType="image/png"/><Default Extension="jpeg" ContentType="image/jpeg"/>` +
   Object.entries(PARTS)
     .map(([name, type]) => `<Override PartName="/word/${name}.xml" ContentType="${OFFICE}.${type}+xml"/>`)
     .join("") +
   '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/><Override PartName="/docProps/app.xml" ContentType="application/vnd.openxmlformats-officedocument.extended-properties+xml"/></Types>';
 
 const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-const relations = (entries: string) =>
+export const relations = (entries: string) =>
   `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${entries}</Relationships>`;
 
 export const PACKAGE_RELATIONS = relations(
@@ -175,18 +176,23 @@ export function figurePath(index: number): string {
   return `word/media/figure${index + 1}.emf`;
 }
 
+/** `target` is a path from the part that shows the picture. */
+export function imageRelation(id: string, target: string): string {
+  return `<Relationship Id="${id}" Type="${RELATIONS}/image" Target="${target}"/>`;
+}
+
 /** The parts that the text refers to: `links` are addresses outside, under the ids `link1`, `link2` …, pictures `figure1` … */
 export function documentRelations(links: readonly string[], pictures: number): string {
-  const parts = Object.keys(PARTS).filter((name) => name !== "document");
-  const own = parts.map((name) => `<Relationship Id="${name}" Type="${RELATIONS}/${name}" Target="${name}.xml"/>`);
+  const parts = Object.entries(PARTS).filter(([name]) => name !== "document");
+  const own = parts.map(
+    ([name, type]) => `<Relationship Id="${name}" Type="${RELATIONS}/${type}" Target="${name}.xml"/>`,
+  );
   const outside = links.map(
     (address, index) =>
       `<Relationship Id="link${index + 1}" Type="${RELATIONS}/hyperlink" Target="${address}" TargetMode="External"/>`,
   );
-  const figures = Array.from(
-    { length: pictures },
-    (_, index) =>
-      `<Relationship Id="figure${index + 1}" Type="${RELATIONS}/image" Target="${figurePath(index).slice("word/".length)}"/>`,
+  const figures = Array.from({ length: pictures }, (_, index) =>
+    imageRelation(`figure${index + 1}`, figurePath(index).slice("word/".length)),
   );
   return relations([...own, ...outside, ...figures].join(""));
 }

@@ -3,7 +3,8 @@ import type { Block, Heading } from "#app/shared/markdown.ts";
 import { headingsOf } from "#app/shared/markdown.ts";
 import { zipOf } from "#app/shared/zip.ts";
 import type { Downloadable } from "./downloads.ts";
-import { type FileContent, fileContent } from "./file-content.ts";
+import { type FileContent, fileContent, logoAbout } from "./file-content.ts";
+import { firstHeader } from "./word-logo.ts";
 import { metafileOf } from "./word-metafile.ts";
 import { headingPages } from "./word-pages.ts";
 import { paragraph, run, xmlText } from "./word-paragraph.ts";
@@ -21,7 +22,7 @@ import {
 import { bookmarkOf, WordText } from "./word-text.ts";
 
 /** The file's bytes; the same document gives the same bytes. */
-export function toWord({ title, createdAt, markdown }: Downloadable): Uint8Array<ArrayBuffer> {
+export function toWord({ title, createdAt, markdown, logo = null }: Downloadable): Uint8Array<ArrayBuffer> {
   const content = fileContent(markdown, title);
   const text = new WordText();
   const body = bodyOf(content, text);
@@ -38,6 +39,7 @@ export function toWord({ title, createdAt, markdown }: Downloadable): Uint8Array
       "word/settings.xml": SETTINGS_PART,
       "word/header.xml": headerOf(content),
       "word/footer.xml": footerOf(content),
+      ...firstHeader(logo, logoAbout(content)),
       ...Object.fromEntries(text.pictures.map((picture, index) => [figurePath(index), metafileOf(picture)])),
     },
     createdAt,
@@ -80,9 +82,9 @@ function contentsOf(headings: readonly Heading[], body: readonly Block[]): strin
   return `<w:sdt><w:sdtPr>${gallery}</w:sdtPr><w:sdtContent>${heading}${entries.join("")}${paragraph("Normal", field("end"))}</w:sdtContent></w:sdt>`;
 }
 
-/** A4 with margins of 20 mm at the sides; the first page has no header, as it bears the title itself. */
+/** A4 with margins of 20 mm at the sides; the first page, which bears the title itself, has the logo for a header. */
 const SECTION =
-  '<w:sectPr><w:headerReference w:type="default" r:id="header"/><w:footerReference w:type="default" r:id="footer"/><w:footerReference w:type="first" r:id="footer"/><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1360" w:right="1134" w:bottom="1240" w:left="1134" w:header="680" w:footer="600" w:gutter="0"/><w:titlePg/></w:sectPr>';
+  '<w:sectPr><w:headerReference w:type="default" r:id="header"/><w:headerReference w:type="first" r:id="first"/><w:footerReference w:type="default" r:id="footer"/><w:footerReference w:type="first" r:id="footer"/><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1360" w:right="1134" w:bottom="1240" w:left="1134" w:header="680" w:footer="600" w:gutter="0"/><w:titlePg/></w:sectPr>';
 
 function headerOf({ title, subtitle }: FileContent): string {
   const text = [title, subtitle].filter(Boolean).join(" · ");

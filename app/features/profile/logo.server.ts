@@ -11,7 +11,9 @@ export type ShownLogo = { width: number; height: number; updatedAt: Date };
 /** Null when the caller has none. No parameters, so it costs a page no trip of its own. */
 export async function findLogo(db: UserDb): Promise<ShownLogo | null> {
   const { width, height, updatedAt } = logos;
-  const [row] = await db.read((tx) => tx.select({ width, height, updatedAt }).from(logos).where(eq(logos.userId, CALLER)));
+  const [row] = await db.read((tx) =>
+    tx.select({ width, height, updatedAt }).from(logos).where(eq(logos.userId, CALLER)),
+  );
   return row ?? null;
 }
 

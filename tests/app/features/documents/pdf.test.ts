@@ -13,6 +13,7 @@ import { expect, test } from "vitest";
 import type { Downloadable } from "#app/features/documents/downloads.ts";
 import { toPdf } from "#app/features/documents/pdf.ts";
 import { headingsOf, readMarkdown } from "#app/shared/markdown.ts";
+import { jpegOf, pngOf } from "#tests/support/pictures.ts";
 import { loadFile } from "#tests/support/static-files.ts";
 import { CREATED_AT, HOSTILE_NAMES, hostileDocument, SOLUTIONS, storedDocument } from "./stored-documents.ts";
 
@@ -233,4 +234,20 @@ test("any other drawing keeps its lines, in a type so small that they fit", asyn
   for (const { x, size } of widest) expect(x + size * 0.6).toBeLessThan(540);
   const first = Math.min(...widest.map(({ x }) => x));
   expect(letters.find(({ text }) => text === "y")?.x).toBeGreaterThan(first + 2);
+});
+
+test.each([
+  ["image/png", pngOf({ width: 2, height: 1, type: 6, lines: [[0, 1, 2, 3, 0, 4, 5, 6, 255]] }), "FlateDecode"],
+  ["image/jpeg", jpegOf({ width: 2, height: 1 }), "DCTDecode"],
+] as const)("a logo of the type %s is drawn on the first page, with words for it", async (type, bytes, filter) => {
+  const logo = { type, bytes, width: 2, height: 1 };
+  const file = await open({ ...documentOf("# Guide\n\nText"), logo });
+  const resources = file.getPage(0).node.Resources();
+  const picture = resources?.lookup(PDFName.of("XObject"), PDFDict).lookup(PDFName.of("Logo"));
+  if (!(picture instanceof PDFRawStream)) throw new Error("no picture");
+  expect(picture.dict.lookup(PDFName.of("Filter"))).toBe(PDFName.of(filter));
+  expect(picture.dict.has(PDFName.of("SMask"))).toBe(type === "image/png");
+  expect(contentOf(file.getPage(0).node.Contents())).toMatch(
+    /\/Figure<<\/MCID \d+>>BDC\nq 1\.5 0 0 0\.75 .* cm \/Logo Do Q/,
+  );
 });

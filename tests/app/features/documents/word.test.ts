@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Downloadable } from "#app/features/documents/downloads.ts";
 import { toWord } from "#app/features/documents/word.ts";
 import { headingsOf, readMarkdown } from "#app/shared/markdown.ts";
+import { pngOf } from "#tests/support/pictures.ts";
 import { unzip } from "#tests/support/unzip.ts";
 import { CREATED_AT, HOSTILE_NAMES, hostileDocument, SOLUTIONS, storedDocument } from "./stored-documents.ts";
 
@@ -154,4 +155,14 @@ test("the contents name a page for each heading, in rising order", () => {
   expect(pages).toEqual(pages.toSorted((a, b) => a - b));
   expect(pages[0]).toBeGreaterThan(2);
   expect(pages.at(-1)).toBeGreaterThan(25);
+});
+
+test("the logo stands in the header of the first page, and nothing of it where there is none", () => {
+  const logo = { type: "image/png" as const, bytes: pngOf({ width: 1, height: 1, type: 2, lines: [[0, 1, 2, 3]] }) };
+  const files = unzip(toWord({ ...storedDocument("azure-migration"), logo: { ...logo, width: 1, height: 1 } }));
+  expect(files.get("word/first.xml")).toContain('r:embed="logo"');
+  expect(files.get("word/_rels/first.xml.rels")).toContain('Target="media/logo.png"');
+  expect(files.has("word/media/logo.png")).toBe(true);
+  const without = unzip(toWord(storedDocument("azure-migration")));
+  expect([...without.keys()].filter((name) => /logo|first\.xml\.rels/.test(name))).toEqual([]);
 });
