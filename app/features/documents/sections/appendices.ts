@@ -139,6 +139,7 @@ function traceOf(requirement: Requirement, content: Content): string[] {
   const isWhole = requirement.kind === "functional" || requirement.kind === "capacity";
   const task =
     tasks.find(({ title }) => label && /: /.test(title) && title.toLowerCase().includes(label)) ??
+    (PROTECTIVE.has(requirement.option ?? "") ? tasks.findLast(({ title }) => PROTECTS.test(title)) : undefined) ??
     taskOf(requirement.kind, tasks) ??
     tasks[0];
   const line = budget.lines.find((row) => label && row.requirement.toLowerCase().includes(label));
@@ -151,6 +152,10 @@ function traceOf(requirement: Requirement, content: Content): string[] {
     line ? line.id : `services, phase ${task?.phase ?? 1}`,
   ];
 }
+
+/** Objectives that are reached by what protects, whatever takes longest, and the tasks that do it. */
+const PROTECTIVE = new Set(["enhance-security", "compliance-objective"]);
+const PROTECTS = /^(Enforcement|Hardening|Labels|Security controls)/;
 
 /** The detailed design carries the capacity, the test of recovery the availability, the longest rollout task the objectives. */
 function taskOf(kind: Requirement["kind"], tasks: Content["tasks"]): Content["tasks"][number] | undefined {

@@ -916,7 +916,7 @@ export const MICROSOFT_365: Pack = {
       section: "solution",
       heading: "Licence plan",
       intro:
-        "One list serves for the comparison; the budget takes the price in the client's currency where one is published.",
+        "The comparison uses one price list for all plans; the budget uses the price in the client's currency where one is published.",
       caption: "Plans compared, list prices from 1 July 2026 in USD for each user and month",
       columns: ["Plan", "Price", "Seats", "What decides", "Here"],
       rows: [
