@@ -40,7 +40,7 @@ export function bridgeOf(gate: Deadline | null): BillRow[] {
       quantity: 1,
       formula: "one position; number of systems from phase 1, only those neither upgraded nor isolated",
       kind: "yearly",
-      requirement: "End of support inside the plan",
+      requirement: "end of support inside the plan",
       source: ["eol", "ej"],
     },
   ];

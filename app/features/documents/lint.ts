@@ -5,6 +5,7 @@ import { citationsOf } from "./citations.ts";
 import { composeDocument } from "./compose.ts";
 import { unpaidComponents } from "./lint-bill.ts";
 import { lintPlan } from "./lint-plan.ts";
+import { lintPromises } from "./lint-promises.ts";
 import { lintWording } from "./lint-wording.ts";
 import { type DocumentTree, plain, type Section, type TableBody } from "./tree.ts";
 import { blocksOf, plainOf, tableOf, textsOf } from "./tree-text.ts";
@@ -27,6 +28,7 @@ export function lintDocument(tree: DocumentTree): string[] {
     ...references(tree),
     ...citations(tree),
     ...unpaidComponents(tree),
+    ...lintPromises(tree),
   ];
 }
 

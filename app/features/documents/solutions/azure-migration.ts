@@ -80,6 +80,19 @@ const databases = (brief: Brief): number => {
 const instancesFor = (count: number): number => Math.ceil(count / 4);
 const plansFor = (count: number): number => Math.ceil(count / 2);
 
+/** What becomes of the servers in scope, without what becomes of none. */
+function fates(brief: Brief): string {
+  const parts: [number, string][] = [
+    [retired(brief), "retired"],
+    [replatformed(brief), "moved to platform services"],
+    [machines(brief), "rehosted"],
+  ];
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, fate]) => `${count} ${fate}`)
+    .join(", ");
+}
+
 /** Machines of a cluster or server room that would carry the estate. */
 const nodesFor = (brief: Brief): number => 1 + Math.ceil(staying(brief) / 20);
 /** Workloads that every option must carry. */
@@ -96,7 +109,11 @@ function diagram(brief: Brief): Diagram {
   ];
   if (brief.holds(FIREWALL)) hub.push({ id: "firewall", label: "Azure Firewall", note: "subnet /26" });
   const spokes = [
-    { id: "spoke", label: "Spoke networks", note: `${machines(brief)} machines, ${plural(waves(brief), "wave")}` },
+    {
+      id: "spoke",
+      label: "Spoke networks",
+      note: `${plural(machines(brief), "machine")}, ${plural(waves(brief), "wave")}`,
+    },
   ];
   if (brief.holds(DATABASES)) spokes.push({ id: "sql", label: "SQL Managed Instance", note: "private" });
   if (brief.holds(PLATFORM))
@@ -140,8 +157,8 @@ export const AZURE_MIGRATION: Pack = {
   noun: "Azure migration",
   deliverable: (brief) =>
     brief.holds(LANDING)
-      ? `a governed Azure landing zone and a first wave of ${moved(brief)} low-risk servers, with a business case measured instead of estimated`
-      : `an Azure landing zone and the migration of about ${moved(brief)} servers in ${waves(brief)} waves: ${retired(brief)} retired, ${replatformed(brief)} moved to platform services, ${machines(brief)} rehosted`,
+      ? `a governed Azure landing zone and a first wave of ${plural(moved(brief), "low-risk server")}, with a business case measured instead of estimated`
+      : `an Azure landing zone and the migration of about ${plural(moved(brief), "server")} in ${plural(waves(brief), "wave")}: ${fates(brief)}`,
   situation: (brief) =>
     brief.has("cloud-maturity", "cloud-first")
       ? "Most workloads are in the cloud already; what remains needs a decision each."
@@ -389,7 +406,10 @@ export const AZURE_MIGRATION: Pack = {
       name: "Platform services",
       bill: ["SQL Managed Instance", "App Service plans"],
       count: replatformed,
-      size: "SQL Managed Instance, App Service",
+      size: (brief) =>
+        [databases(brief) > 0 && "SQL Managed Instance", replatformed(brief) > databases(brief) && "App Service"]
+          .filter(Boolean)
+          .join(", "),
       purpose: "Workloads that need no own machine",
       source: ["caf-strategies"],
     },
@@ -421,8 +441,8 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       quantity: "To platform services",
-      formula:
-        "one tenth of the rest, or half where platform services come first, rounded down; at least 1 for databases",
+      formula: (brief) =>
+        `${brief.holds(PLATFORM) ? "half" : "one tenth"} of the rest, rounded down${brief.holds(any(DATABASES, PLATFORM)) ? "; at least 1" : ""}`,
       result: (brief) => `${replatformed(brief)}`,
       when: none(LANDING),
       source: ["ej"],
@@ -517,7 +537,7 @@ export const AZURE_MIGRATION: Pack = {
   decisions: [
     {
       title: "Default strategy",
-      context: (brief) => `${moved(brief)} servers in scope; strategies are decided for each workload.`,
+      context: (brief) => `${plural(moved(brief), "server")} in scope; strategies are decided for each workload.`,
       alternatives: "rehost; replatform; rebuild; retain",
       decision: (brief) =>
         brief.holds(PLATFORM)
@@ -567,7 +587,9 @@ export const AZURE_MIGRATION: Pack = {
       alternatives: "NAT gateway; Azure Firewall; appliance of a third party",
       decision: (brief) =>
         brief.holds(FIREWALL)
-          ? "Azure Firewall with application rules, Premium where traffic must be inspected."
+          ? brief.holds(PREMIUM)
+            ? "Azure Firewall Premium with application rules and inspection of encrypted traffic."
+            : "Azure Firewall Standard with application rules; Premium once traffic must be inspected."
           : `NAT gateway and network security groups; a firewall, ${formatAmount(PRICES["firewall-month"].low, "USD")} to ${formatAmount(PRICES["firewall-month"].high, "USD")} a month, when the estate grows.`,
       tradeOff: "Monthly price against control over what leaves",
       confidence: "high",
@@ -1546,11 +1568,28 @@ export const AZURE_MIGRATION: Pack = {
   ],
   recovery: [
     {
-      service: "Business machines",
-      rpo: (brief) => (brief.holds(TWO_REGIONS) ? "5 to 15 minutes" : "24 hours"),
-      rto: (brief) => (brief.holds(TWO_REGIONS) ? "2 hours" : "8 hours"),
-      method: "Site Recovery where licensed, otherwise Azure Backup",
+      service: "Machines with Site Recovery",
+      rpo: "5 to 15 minutes",
+      rto: "2 hours",
+      method: "Site Recovery to the second region",
+      when: TWO_REGIONS,
       source: ["asr", "ej"],
+    },
+    {
+      service: "Other machines",
+      rpo: "24 hours",
+      rto: "8 hours",
+      method: "Azure Backup, immutable vault",
+      when: TWO_REGIONS,
+      source: ["ej"],
+    },
+    {
+      service: "Business machines",
+      rpo: "24 hours",
+      rto: "8 hours",
+      method: "Azure Backup, immutable vault",
+      when: none(TWO_REGIONS),
+      source: ["ej"],
     },
     {
       service: "Databases",
@@ -1574,8 +1613,8 @@ export const AZURE_MIGRATION: Pack = {
     {
       text: (brief) =>
         brief.holds(CLOUD_FIRST)
-          ? `Of an estate of the size of about ${brief.servers.plan} servers, ${estate(brief)} are still on the premises, and ${moved(brief)} are in scope.`
-          : `About ${brief.servers.plan} servers exist, of which ${moved(brief)} are in scope.`,
+          ? `Of an estate of about ${plural(brief.servers.plan, "server")}, ${estate(brief)} are taken to be still on the premises, and ${moved(brief)} to be in scope.`
+          : `The estate is about ${plural(brief.servers.plan, "server")}, with ${moved(brief)} in scope.`,
       ifWrong: "Effort and consumption change in proportion; above double, a new effort row",
       task: "Count with the appliance in week 2",
       source: ["ej"],

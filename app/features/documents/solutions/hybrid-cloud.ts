@@ -179,10 +179,10 @@ export const HYBRID_CLOUD: Pack = {
   noun: "hybrid cloud project",
   deliverable: (brief) =>
     brief.holds(LOCAL)
-      ? `an Azure Local cluster of ${nodesOf(brief)} machines at the site, managed from Azure, with ${brief.servers.plan} servers under one set of policies and recovery to Azure`
+      ? `an Azure Local cluster of ${nodesOf(brief)} machines at the site, managed from Azure, with ${plural(brief.servers.plan, "server")} under one set of policies and recovery to Azure`
       : brief.holds(WAN)
-        ? `a Virtual WAN that joins ${brief.sites} sites to Azure with one set of routes and rules, and ${brief.servers.plan} servers under one management`
-        : `a ${brief.holds(CIRCUIT) ? "private circuit with a VPN as fall-back" : "zone-redundant VPN"} between ${brief.sites === 1 ? "the site" : `${brief.sites} sites`} and Azure, with ${brief.servers.plan} servers under one management, names that resolve on both sides, and backup that cannot be erased`,
+        ? `a Virtual WAN that joins ${plural(brief.sites, "site")} to Azure with one set of routes and rules, and ${plural(brief.servers.plan, "server")} under one management`
+        : `a ${brief.holds(CIRCUIT) ? "private circuit with a VPN as fall-back" : "zone-redundant VPN"} between ${brief.sites === 1 ? "the site" : `${brief.sites} sites`} and Azure, with ${plural(brief.servers.plan, "server")} under one management, names that resolve on both sides, and backup that cannot be erased`,
   situation: (brief) =>
     brief.cloudLevel <= 1
       ? "Workloads stand on the client's premises; Azure is to become the second half of one estate."
@@ -667,7 +667,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       title: "Management",
-      context: (brief) => `${brief.servers.plan} servers on both sides.`,
+      context: (brief) => `${plural(brief.servers.plan, "server")} on both sides.`,
       alternatives: "two tools; Azure Arc; Configuration Manager",
       decision: "Azure Arc on every server in scope, with Update Manager; no server is patched by two tools.",
       tradeOff: "One more agent on each server against two inventories",
@@ -1842,7 +1842,8 @@ export const HYBRID_CLOUD: Pack = {
       source: ["alz-check", "ej"],
     },
     {
-      text: (brief) => `All ${brief.servers.plan} servers run an operating system that the Arc agent supports.`,
+      text: (brief) =>
+        `Every server (${brief.servers.plan} planned) runs an operating system that the Arc agent supports.`,
       ifWrong: "Old systems are left out or replaced: 0.5 day each",
       task: "Inventory by version",
       source: ["arc-check"],

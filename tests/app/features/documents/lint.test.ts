@@ -27,6 +27,15 @@ function second(text: string): (block: Block) => Block {
       : block;
 }
 
+/** Every cell of a column replaced. */
+function cellIn(title: string, text: string): (block: Block) => Block {
+  return (block) => {
+    if (block.kind !== "table") return block;
+    const place = block.columns.findIndex((column) => column.title === title);
+    return { ...block, rows: block.rows.map((row) => row.with(place, text)) };
+  };
+}
+
 test.each<[string, string, (block: Block) => Block, RegExp]>([
   [
     "a phrase that nobody writes",
@@ -52,6 +61,25 @@ test.each<[string, string, (block: Block) => Block, RegExp]>([
       block.kind === "table" ? { ...block, rows: block.rows.map((row) => [...row.slice(0, -1), "0.0"]) } : block,
     /takes 0\.0 days/,
   ],
+  [
+    "a test without a rule",
+    "approach.tests",
+    cellIn("Passes when", "within a minute, or as designed"),
+    /test without a rule/,
+  ],
+  [
+    "an acceptance that repeats the target",
+    "security.measures",
+    (block) => cellIn("Target of a full roll-out", "all")(cellIn("Accepted in this project when", "all")(block)),
+    /repeats the target/,
+  ],
+  [
+    "a formula that promises more than its result",
+    "architecture.sizing",
+    (block) => cellIn("Result", "0")(cellIn("Formula", "at least 1")(block)),
+    /“at least 1” gives 0/,
+  ],
+  ["a recovery that is not bought", "solution.recovery", cellIn("Method", "Site Recovery"), /not in the bill/],
   [
     "a placeholder",
     "summary.plan",

@@ -26,3 +26,14 @@ test("the stored text never shows a placeholder", () => {
     { seed: SEED + 1, numRuns: 100 },
   );
 }, 60_000);
+
+test("one of anything is never written in the plural", () => {
+  const plural =
+    /(?<![\d.,–−:+-])1 (?:domain )?(?:controllers|servers|machines|users|devices|sites|waves|days|weeks|months|administrators)\b/;
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      expect(toMarkdown(composeDocument(input))).not.toMatch(plural);
+    }),
+    { numRuns: 60, seed: 20261121 },
+  );
+});
