@@ -1,5 +1,5 @@
 /**
- * `node tests/mutants.ts [T-07 …]`: takes each control of the ledgers away, in a copy of what is committed, and says whether a test noticed. A
+ * `node tests/mutants.ts [T-07 leak …]`: takes each control of the ledgers away, in a copy of what is committed, and says whether a test noticed. A
  * test that passes without its control ends the run with 1. All of them take some half an hour.
  */
 import { execFileSync, spawnSync } from "node:child_process";
@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { FAULTS } from "./security/faults.ts";
 import { isNamed, type Mutant } from "./security/ledger.ts";
-import { THREATS } from "./security/threats.ts";
+import { FURTHER, THREATS } from "./security/threats.ts";
 
 const MAX_MINUTES = 10;
 const ROOT = path.resolve(import.meta.dirname, "..");
@@ -22,7 +22,7 @@ const archive = execFileSync("git", ["archive", "HEAD"], { cwd: ROOT, maxBuffer:
 execFileSync("tar", ["-x", "-C", copy], { input: archive });
 symlinkSync(path.join(ROOT, "node_modules"), path.join(copy, "node_modules"));
 
-for (const [id, { mutant }] of Object.entries({ ...THREATS, ...FAULTS })) {
+for (const [id, { mutant }] of Object.entries({ ...THREATS, ...FAULTS, ...FURTHER })) {
   if (!mutant || isNamed(mutant) || (asked.length > 0 && !asked.includes(id))) continue;
   const isNoticed = tryMutant(mutant);
   console.log(`${isNoticed ? "noticed  " : "UNNOTICED"} ${id} ${mutant.file}`);

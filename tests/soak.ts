@@ -1,8 +1,11 @@
-/** `npm run soak`: the figures of payment at their full size, of which `npm test` runs a small one. Some ten minutes on two cores. */
+/** `npm run soak`: the figures of payment, lost commits and the leak test at their full size, of which `npm test` runs a small one. Some fifteen minutes on two cores; `npm run build` comes first. */
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 
-const FILES = ["tests/db/payment-figures.test.ts", "tests/db/payment-kills.test.ts"];
+const FILES = [
+  ...["tests/db/payment-figures.test.ts", "tests/db/payment-kills.test.ts", "tests/db/strain.test.ts"],
+  "tests/e2e/leak.test.ts",
+];
 
 process.chdir(path.resolve(import.meta.dirname, ".."));
 const { status } = spawnSync(

@@ -442,10 +442,10 @@ export const THREATS: Readonly<Record<string, Line>> = {
     ],
     mutant: {
       file: "supabase/migrations/20261120221300_rows.sql",
-      cut: "perform pg_advisory_xact_lock(hashtextextended('assessments of ' || new.user_id, 0));",
-      put: "",
+      cut: "and completed_at is null) >= 200 then",
+      put: "and completed_at is null) >= 200000 then",
       fails: "tests/db/races.test.ts",
-      only: "limit",
+      only: "open assessments",
     },
   },
   "T-34": {
@@ -458,5 +458,22 @@ export const THREATS: Readonly<Record<string, Line>> = {
       put: "elsif false then",
       fails: IDENTITY,
     },
+  },
+};
+
+/** What the bar asks for beside the numbered threats. */
+export const FURTHER: Readonly<Record<string, Line>> = {
+  leak: {
+    what: "one person's rows in another's answer, under load",
+    control: "a client, a transaction and an identity for each unit of work; nothing of a caller outlives the request",
+    tests: [["tests/e2e/leak.test.ts", "none is answered with the other's rows"]],
+    mutant: {
+      file: "db/rls.server.ts",
+      cut: "const head = headOf({ sub: claims.sub, session_id: claims.session_id, request_id, network }, role);",
+      put: "const heads = ((globalThis as any).heads ??= {});\n  const head = (heads[role] ??= headOf({ sub: claims.sub, session_id: claims.session_id, request_id, network }, role));",
+      fails: "tests/e2e/leak.test.ts",
+    },
+    missing:
+      "The mutant keeps the first caller's identity. One that sets it for the session shows only behind a pooler, which no test here has.",
   },
 };
