@@ -1,6 +1,7 @@
 /** The Worker: answers what is kept for everybody; else checks its environment, fills the request's context and hands over to React Router. */
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { nonceContext, type Platform, platformContext, requestIdContext, timingContext } from "#app/context.ts";
+import { receiveMail } from "#app/inbound-mail.server.ts";
 import { openPageKeeper, type PageKeeper } from "#app/middleware/keep-pages.ts";
 import { limitBody } from "#app/middleware/limit-body.ts";
 import { logRequest } from "#app/middleware/log-request.ts";
@@ -29,7 +30,6 @@ async function answer(request: Request, platform: Platform, requestId: string): 
   context.set(requestIdContext, requestId);
   context.set(nonceContext, nonce);
   context.set(timingContext, timing);
-
   const limited = await limitBody(request);
   const rendered = limited instanceof Request ? await (await openHandle())(limited, context) : limited;
   const response = secureResponse(request, rendered, {
@@ -41,17 +41,19 @@ async function answer(request: Request, platform: Platform, requestId: string): 
   return response;
 }
 
+function openPlatform(env: Env, execution: ExecutionContext): Platform {
+  return { settings: readSettings(env), defer: (work) => execution.waitUntil(work) };
+}
+
 export default {
   async fetch(request, env, execution) {
-    const platform: Platform = { settings: readSettings(env), defer: (work) => execution.waitUntil(work) };
+    const platform = openPlatform(env, execution);
     const requestId = crypto.randomUUID();
     const startedAt = Date.now();
     const response = await keepPages(request, { platform, requestId }, (asked) => answer(asked, platform, requestId));
     logRequest(request, response, { requestId, ms: Date.now() - startedAt });
     return response;
   },
-
-  async scheduled(_controller, env, execution) {
-    await runSchedule({ settings: readSettings(env), defer: (work) => execution.waitUntil(work) });
-  },
+  scheduled: (_controller, env, execution) => runSchedule(openPlatform(env, execution)),
+  email: (mail, env, execution) => receiveMail(mail, openPlatform(env, execution)),
 } satisfies ExportedHandler<Env>;

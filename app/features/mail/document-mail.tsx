@@ -119,18 +119,22 @@ function Letter(mail: DocumentMail) {
           <p className="quiet" style={LOOK.files}>
             Attached: {mail.files.join(", ")}
           </p>
-          {mail.receipt ? (
-            <p className="quiet" style={LOOK.files}>
-              <a className="quiet" style={LOOK.link} href={mail.receipt.address}>
-                Receipt {mail.receipt.number}
-              </a>
-            </p>
-          ) : null}
+          {mail.receipt ? <ReceiptLine {...mail.receipt} /> : null}
         </div>
         <p className="quiet" style={LOOK.small}>
           {NON_AFFILIATION}
         </p>
       </body>
     </html>
+  );
+}
+
+function ReceiptLine({ number, address }: NonNullable<DocumentMail["receipt"]>) {
+  return (
+    <p className="quiet" style={LOOK.files}>
+      <a className="quiet" style={LOOK.link} href={address}>
+        Receipt {number}
+      </a>
+    </p>
   );
 }

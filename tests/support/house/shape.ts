@@ -8,6 +8,7 @@ const PLACES: [prefix: string, place: string][] = [
   ["app/context.ts", "context"],
   ["app/middleware/", "middleware"],
   ["app/schedule.server.ts", "middleware"],
+  ["app/inbound-mail.server.ts", "middleware"],
   ["app/features/", "features"],
   ["app/ui/", "ui"],
   ["app/shared/", "shared"],
