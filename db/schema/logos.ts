@@ -1,4 +1,5 @@
 /** The logo that a consultant's documents bear: one picture a person, whose header was read before it was stored. */
+import { Buffer } from "node:buffer";
 import { eq, sql } from "drizzle-orm";
 import { check, customType, pgPolicy, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { CALLER, createdAt, literal, NOW, oneOf } from "./columns.ts";
@@ -8,7 +9,11 @@ import { users } from "./users.ts";
 
 export const LOGO_TYPES = ["image/png", "image/jpeg"] as const;
 
-const bytea = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+/** Parameters are sent as text, and bytes have a text of their own. */
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array | string }>({
+  dataType: () => "bytea",
+  toDriver: (bytes) => `\\x${Buffer.from(bytes).toString("hex")}`,
+});
 
 export const logos = pgTable(
   "logos",
