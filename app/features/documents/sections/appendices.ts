@@ -6,17 +6,12 @@ import { STEPS } from "#app/features/catalogue/steps.ts";
 import { citationsOf } from "#app/features/documents/citations.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatIso } from "#app/features/documents/dates.ts";
-import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { GLOSSARY } from "#app/features/documents/facts/glossary.ts";
-import { integrationIn } from "#app/features/documents/facts/integrations.ts";
-import { requirementIn } from "#app/features/documents/facts/requirements.ts";
 import { FACTS_AS_OF, SOURCES } from "#app/features/documents/facts/sources.ts";
-import { CLIENT_DUTIES, ROW_LIMITS } from "#app/features/documents/facts/work.ts";
-import { chosenRows } from "#app/features/documents/pack.ts";
-import type { Requirement } from "#app/features/documents/requirements.ts";
+import { CLIENT_DUTIES } from "#app/features/documents/facts/work.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
-import { integrationsOf, optionLabel, requirementsOf } from "#app/features/documents/tasks.ts";
 import { type Block, type BlockBody, plain, type Section } from "#app/features/documents/tree.ts";
+import { traceability } from "./traceability.ts";
 
 /** `before`: the sections already composed; references and glossary are made from what they really use. */
 export function appendicesSection(content: Content, before: readonly Section[]): Section {
@@ -120,105 +115,6 @@ function answersAsGiven(sheet: Sheet, content: Content): void {
 function clientText({ brief }: Content): string {
   const { name, company, country } = brief.client;
   return [name, company === name ? "" : company, country ?? ""].filter(Boolean).join(", ");
-}
-
-function traceability(sheet: Sheet, content: Content): void {
-  sheet.heading("D. Traceability");
-  sheet.table("appendix.traceability", () => ({
-    caption: "From requirement to cost line",
-    columns: ["Requirement|code", "Decision|code", "Component or service", "Task|code", "Test", "Cost line"],
-    rows: sourced(content.requirements, "ej"),
-    cells: (requirement) => traceOf(requirement, content),
-  }));
-}
-
-function traceOf(requirement: Requirement, content: Content): string[] {
-  const { decisions, tasks, budget } = content;
-  const label = titleOf(requirement).toLowerCase();
-  const decision = decisions.find(({ serves }) => serves?.includes(requirement.kind));
-  const isWhole = requirement.kind === "functional" || requirement.kind === "capacity";
-  const task =
-    tasks.find(({ title }) => label && /: /.test(title) && title.toLowerCase().includes(label)) ??
-    (PROTECTIVE.has(requirement.option ?? "") ? tasks.findLast(({ title }) => PROTECTS.test(title)) : undefined) ??
-    taskOf(requirement.kind, tasks) ??
-    tasks[0];
-  const line = budget.lines.find((row) => label && row.requirement.toLowerCase().includes(label));
-  return [
-    requirement.number,
-    decision?.number ?? (isWhole ? (decisions[0]?.number ?? "") : "by the scope"),
-    componentOf(requirement, content),
-    task?.id ?? "",
-    testOf(requirement, content),
-    line ? line.id : `services, phase ${task?.phase ?? 1}`,
-  ];
-}
-
-/** Objectives that are reached by what protects, whatever takes longest, and the tasks that do it. */
-const PROTECTIVE = new Set(["enhance-security", "compliance-objective"]);
-const PROTECTS = /^(Enforcement|Hardening|Labels|Security controls)/;
-
-/** The detailed design carries the capacity, the test of recovery the availability, the longest rollout task the objectives. */
-function taskOf(kind: Requirement["kind"], tasks: Content["tasks"]): Content["tasks"][number] | undefined {
-  const fitting = tasks.filter((task) => task.kind === TASK_KINDS[kind]);
-  if (kind === "capacity") return fitting.findLast(({ phase }) => phase === 1);
-  if (kind === "availability")
-    return tasks.find(({ title }) => /recover|restore|fail-?over/i.test(title)) ?? fitting.at(-1);
-  if (kind === "objective") return (fitting.length > 0 ? fitting : tasks).toSorted((a, b) => b.days - a.days)[0];
-  return fitting[0];
-}
-
-const TASK_KINDS: Record<Requirement["kind"], string> = {
-  functional: "build",
-  capacity: "design",
-  availability: "acceptance",
-  time: "scope",
-  objective: "rollout",
-  security: "security",
-  integration: "build",
-};
-
-function titleOf({ option, kind }: Requirement): string {
-  if (!option) return "";
-  const questions = { security: "security-requirements", integration: "integration-needs" } as const;
-  return optionLabel(kind === "security" || kind === "integration" ? questions[kind] : "primary-objective", option);
-}
-
-function componentOf({ kind, option }: Requirement, content: Content): string {
-  const { brief } = content;
-  const first = (text: string | undefined) => text?.split(/[;:.](?=\s|$)/)[0] ?? "";
-  switch (kind) {
-    case "security":
-      return first(requirementIn(option ?? "", content.pack.id, brief.holds(ASSESSES)));
-    case "integration":
-      return first(integrationIn(option ?? "", content.pack.id, brief.holds(ASSESSES)));
-    case "objective":
-      return (
-        chosenRows(content.pack.features, brief).find(({ objectives }) => option && objectives.includes(option))
-          ?.feature ?? "measure only"
-      );
-    case "availability":
-      return first(chosenRows(content.pack.recovery, brief)[0]?.method);
-    case "time":
-      return "plan";
-    case "capacity":
-      return content.budget.lines[0]?.item ?? "sizing";
-    case "functional":
-      return chosenRows(content.pack.components, brief)[0]?.name ?? "";
-  }
-}
-
-function testOf({ kind, option }: Requirement, content: Content): string {
-  const { brief } = content;
-  const place = (rows: readonly { id: string }[]) => rows.findIndex(({ id }) => id === option) + 1;
-  if (kind === "security") return `S-${place(requirementsOf(brief))}`;
-  if (kind === "integration") return `I-${place(integrationsOf(brief))}`;
-  if (kind === "objective") return `measure ${option ? optionLabel("primary-objective", option) : ""}`;
-  if (kind === "time") return "gates of the plan";
-  const recovery = chosenRows(content.pack.tests, brief).findIndex(
-    ({ component }) => component === "Recovery" || component === "Backup",
-  );
-  const shown = recovery >= 0 && recovery < ROW_LIMITS[brief.size].tests ? recovery : 0;
-  return kind === "availability" ? `AT-${shown + 1}` : "AT-1";
 }
 
 /** Every answer behind any of the blocks. */

@@ -6,7 +6,6 @@ import { type Content, decisionsAsked } from "#app/features/documents/content.ts
 import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
 import { addWorkingDays, dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { formatDays, spanOf } from "#app/features/documents/effort.ts";
-import { amountsText, type Estimate } from "#app/features/documents/estimates.ts";
 import { FACTS_AS_OF, FACTS_FRESH_DAYS } from "#app/features/documents/facts/sources.ts";
 import { CLOUD_LEVELS, INDUSTRIES, OBJECTIVES, objectiveIn } from "#app/features/documents/facts/technologies.ts";
 import { chosenRows, say } from "#app/features/documents/pack.ts";
@@ -16,12 +15,11 @@ import { optionLabel } from "#app/features/documents/tasks.ts";
 import type { Block, Section, Text } from "#app/features/documents/tree.ts";
 import { clause, figure, plural, sentence } from "#app/features/documents/words.ts";
 import { writtenOut } from "#app/features/documents/written-out.ts";
+import { recommendationOf } from "./recommendation.ts";
 
 const VALID_DAYS = 30;
 /** Conflicts that the sentences above them have told already, or that the design has settled. */
 const RESTATED = new Set(["X01", "X20", "X21"]);
-/** A lead in the appraisal that no difference of taste in the scores explains. */
-const CLEAR_LEAD = 0.3;
 
 export function controlBlocks(content: Content): readonly Block[] {
   const { brief } = content;
@@ -216,34 +214,6 @@ function budgetAsked({ budget }: Content): string {
       ...(yearly.likely > 0 ? [`${formatAmount(yearly.likely, currency)} a year`] : []),
     ])
     .join(", ");
-}
-
-/** What the appraisal and the blockers allow to be said: go ahead, decide first, or take the other option. */
-function recommendationOf(content: Content): string {
-  const { brief, pack, appraisal, conflicts } = content;
-  const { winner, designed, options } = appraisal;
-  const design = `${say(pack.deliverable, brief)}, in the configuration “${brief.configuration.name}”`;
-  const scores = `${winner.total.toFixed(2)} against ${designed.total.toFixed(2)} of 5`;
-  if (winner === designed && !conflicts.some(({ severity }) => severity === "blocker")) {
-    return `Go ahead with ${design}. It scores ${designed.total.toFixed(2)} of 5 against ${options.length - 1} alternatives when the options are weighted by the objectives you chose.`;
-  }
-  if (winner === designed) {
-    return `Settle the precondition named below first; then go ahead with ${design}. It scores ${designed.total.toFixed(2)} of 5, the highest of ${options.length} options.`;
-  }
-  if (appraisal.steady && winner.total - designed.total >= CLEAR_LEAD) {
-    return `Before ordering, decide whether option ${winner.letter} (${winner.row.name}) would serve you better: weighted by the objectives you chose, it leads clearly, at ${scores}. ${costsOf(content)} This document works out in full what you asked for: ${design}.`;
-  }
-  const lead = winner.total - designed.total >= CLEAR_LEAD ? "leads, but not under every weighting" : "leads narrowly";
-  return `Go ahead with ${design}, but compare one alternative first: option ${winner.letter} (${winner.row.name}) ${lead}, at ${scores}, so the sponsor should choose between the two before ordering. ${costsOf(content)}`;
-}
-
-/** The leading option beside the designed one, in days and money. */
-function costsOf({ appraisal: { winner, designed }, estimates }: Content): string {
-  const [other, own] = [winner, designed].map((option) => estimates.find((row) => row.option === option));
-  if (!other || !own) return "";
-  const figures = ({ option, days, oneOff, yearly }: Estimate) =>
-    `${option.letter} takes ${formatDays(days.likely)} days and costs ${amountsText(oneOff)} once${yearly.size > 0 ? ` and ${amountsText(yearly)} a year` : ""}`;
-  return `On the likely figures, ${figures(other)}; ${figures(own)}.`;
 }
 
 /** At most three, each with a feature of its own as far as there are enough. */

@@ -1,0 +1,37 @@
+/** The recommendation of the executive summary, as far as the appraisal and the blockers allow one. */
+
+import type { Content } from "#app/features/documents/content.ts";
+import { formatDays } from "#app/features/documents/effort.ts";
+import { amountsText, type Estimate } from "#app/features/documents/estimates.ts";
+import { say } from "#app/features/documents/pack.ts";
+
+/** A lead in the appraisal that no difference of taste in the scores explains. */
+const CLEAR_LEAD = 0.3;
+
+/** What the appraisal and the blockers allow to be said: go ahead, decide first, or take the other option. */
+export function recommendationOf(content: Content): string {
+  const { brief, pack, appraisal, conflicts } = content;
+  const { winner, designed, options } = appraisal;
+  const design = `${say(pack.deliverable, brief)}, in the configuration “${brief.configuration.name}”`;
+  const scores = `${winner.total.toFixed(2)} against ${designed.total.toFixed(2)} of 5`;
+  if (winner === designed && !conflicts.some(({ severity }) => severity === "blocker")) {
+    return `Go ahead with ${design}. It scores ${designed.total.toFixed(2)} of 5 against ${options.length - 1} alternatives when the options are weighted by the objectives you chose.`;
+  }
+  if (winner === designed) {
+    return `Settle the precondition named below first; then go ahead with ${design}. It scores ${designed.total.toFixed(2)} of 5, the highest of ${options.length} options.`;
+  }
+  if (appraisal.steady && winner.total - designed.total >= CLEAR_LEAD) {
+    return `Before ordering, decide whether option ${winner.letter} (${winner.row.name}) would serve you better: weighted by the objectives you chose, it leads clearly, at ${scores}. ${costsOf(content)} This document works out in full what you asked for: ${design}.`;
+  }
+  const lead = winner.total - designed.total >= CLEAR_LEAD ? "leads, but not under every weighting" : "leads narrowly";
+  return `Go ahead with ${design}, but compare one alternative first: option ${winner.letter} (${winner.row.name}) ${lead}, at ${scores}, so the sponsor should choose between the two before ordering. ${costsOf(content)}`;
+}
+
+/** The leading option beside the designed one, in days and money. */
+function costsOf({ appraisal: { winner, designed }, estimates }: Content): string {
+  const [other, own] = [winner, designed].map((option) => estimates.find((row) => row.option === option));
+  if (!other || !own) return "";
+  const figures = ({ option, days, oneOff, yearly }: Estimate) =>
+    `${option.letter} takes ${formatDays(days.likely)} days and costs ${amountsText(oneOff)} once${yearly.size > 0 ? ` and ${amountsText(yearly)} a year` : ""}`;
+  return `On the likely figures, ${figures(other)}; ${figures(own)}.`;
+}
