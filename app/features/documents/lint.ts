@@ -103,7 +103,7 @@ function years(tree: DocumentTree): string[] {
     )
     .map(([currency, what]) => `${what} in ${currency}: the years do not add up`);
   const apart = totals
-    .filter(([, what = ""]) => what.startsWith("Three years"))
+    .filter(([, what = ""]) => view.length > 0 && what.startsWith("Three years"))
     .filter(([currency, , , likely]) => view.findLast((row) => row[0] === currency)?.at(-1) !== likely)
     .map(([currency]) => `the three years in ${currency} differ between the tables`);
   const once = tableOf(tree, "options.figures")?.columns.findIndex(({ title }) => title.startsWith("Once, with")) ?? 0;
