@@ -9,6 +9,8 @@ import * as v from "valibot";
 
 const UNSET_ID = /^0+$/;
 const REQUIRED_ENVIRONMENT = ["DATABASE_URL", "PORTAL_WORKER_PASSWORD", "PORTAL_OWNER_EMAIL"];
+/** Whoever takes money says on the receipts who they are. */
+const SELLER_ENVIRONMENT = ["SELLER_NAME", "SELLER_ADDRESS"];
 
 const Identified = v.pipe(
   v.string(),
@@ -86,7 +88,8 @@ export function findProblems(
   environment: Record<string, string | undefined>,
   { demonstration = false } = {},
 ): string[] {
-  const missing = REQUIRED_ENVIRONMENT.filter((name) => !environment[name]);
+  const required = [...REQUIRED_ENVIRONMENT, ...(demonstration ? [] : SELLER_ENVIRONMENT)];
+  const missing = required.filter((name) => !environment[name]);
   const schema = v.intersect([Configuration, demonstration ? TakesTestCards : TakesMoney]);
   const checked = v.safeParse(schema, parse(toml));
   const wrong = (checked.issues ?? []).map((issue) => `wrangler.toml: ${v.getDotPath(issue)} ${issue.message}`);

@@ -82,8 +82,9 @@ const CLAUSES: readonly Clause[] = [
           confidential: nobody but you can open them in the portal, administrators included. Kept on your instructions.
         </li>
         <li>
-          <strong>Payments</strong>: amount, date, state, and the provider’s reference. Never a card number. Needed for
-          the contract, and by tax law.
+          <strong>Payments and receipts</strong>: amount, date, state, and the provider’s reference; on a receipt your
+          name, company, address and VAT number as they were. Never a card number. Needed for the contract, and by tax
+          law.
         </li>
         <li>
           <strong>Records and logs</strong>: what was done when, from a shortened network address. They hold no

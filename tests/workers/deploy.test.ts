@@ -8,6 +8,8 @@ const ENVIRONMENT = {
   DATABASE_URL: "postgres://…",
   PORTAL_WORKER_PASSWORD: "…",
   PORTAL_OWNER_EMAIL: "owner@example.com",
+  SELLER_NAME: "Portal Ltd",
+  SELLER_ADDRESS: "1 Quay, Dublin, Ireland",
 };
 
 function configured(): string {
@@ -44,6 +46,12 @@ test("a configuration with every value set is accepted, as a demonstration while
     "wrangler.toml: vars.PAYMENT_PROVIDER is the simulator, which moves no money",
     "wrangler.toml: vars.STRIPE_PUBLISHABLE_KEY is not a live key, so no money moves",
   ]);
+});
+
+test("whoever takes money says who sells", () => {
+  const { SELLER_NAME: _, ...environment } = ENVIRONMENT;
+  expect(findProblems(withStripe("pk_live_abc"), environment)).toEqual(["SELLER_NAME is not set in the environment"]);
+  expect(findProblems(configured(), environment, { demonstration: true })).toEqual([]);
 });
 
 function withStripe(key: string): string {
