@@ -1,4 +1,4 @@
-/** The ledgers of threats and faults name what is there: every test, and every line that a mutant cuts. */
+/** The ledgers of threats and faults name what is there: every test, and every line that a mutant cuts; and no line of the ASVS is blank. */
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { FAULTS } from "./security/faults.ts";
@@ -30,3 +30,10 @@ test.each(Object.entries<Line>({ ...LEDGERS, ...FURTHER }))(
     }
   },
 );
+
+test("each of the 217 requirements of the ASVS that apply has one line, which says how it is met or why it is not", () => {
+  const lines = read("tests/security/asvs.md").match(/^- .*$/gm) ?? [];
+  const said = lines.map((line) => /^- (\d+\.\d+\.\d+) (met|partly|not met|platform): \S.{3,}$/.exec(line)?.[1]);
+  expect(said.filter((id) => id !== undefined)).toHaveLength(217);
+  expect(new Set(said).size).toBe(217);
+});

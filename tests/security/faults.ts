@@ -109,8 +109,8 @@ export const FAULTS: Readonly<Record<string, Line>> = {
     ],
     mutant: {
       file: "db/client.server.ts",
-      cut: "else if (!opensConnection) query.handler = pipe.send;",
-      put: "",
+      cut: '() => abandon(new ConnectionLost("The connection closed"))',
+      put: "() => {}",
       fails: KILL,
     },
   },
