@@ -6,6 +6,7 @@ import { assessments, IS_FINISHED } from "#db/schema/assessments.ts";
 import { clients } from "#db/schema/clients.ts";
 import { documents } from "#db/schema/documents.ts";
 import { payments } from "#db/schema/payments.ts";
+import { receipts } from "#db/schema/receipts.ts";
 import { users } from "#db/schema/users.ts";
 import { below, type Page, pageOf } from "./cursor.server.ts";
 import type { FigureId } from "./rows.ts";
@@ -125,8 +126,10 @@ async function readPayments(tx: Tx, { from, before }: Wanted): Promise<CountedRo
       minor: brought,
       currency,
       refunded: refundedMinor,
+      receipt: receipts.number,
     })
     .from(payments)
+    .leftJoin(receipts, eq(receipts.paymentId, payments.id))
     .leftJoin(documents, eq(documents.id, payments.documentId))
     .leftJoin(users, eq(users.id, payments.userId))
     .where(
@@ -138,9 +141,9 @@ async function readPayments(tx: Tx, { from, before }: Wanted): Promise<CountedRo
     )
     .orderBy(desc(succeededAt), desc(id))
     .limit(PAGE_SIZE + 1);
-  return rows.map(({ title, minor, currency: code, refunded, ...row }) => ({
+  return rows.map(({ title, minor, currency: code, refunded, receipt, ...row }) => ({
     ...row,
-    what: title ?? "Of an erased account",
+    what: [title ?? "Of an erased account", receipt && `receipt ${receipt}`].filter(Boolean).join(", "),
     state: refunded > 0 ? "Partly given back" : "Received",
     amount: { minor, currency: code as Currency }, // payments are only ever taken in currencies of ours
   }));
