@@ -64,9 +64,9 @@ export class AnswerReader {
   }
 
   /** Runs the work and tells which answers it looked at; they do not count for what is being read around it. */
-  watch<T>(work: () => T): { value: T; answers: readonly string[] } {
+  watch<T>(work: () => T): { value: T; answers: () => readonly string[] } {
     const { value, seen } = this.#watch(work);
-    return { value, answers: namesOf(seen) };
+    return { value, answers: () => namesOf(seen) };
   }
 
   /** A derived value, worked out once; whoever uses it has looked at what it was made from. */

@@ -59,8 +59,11 @@ export class Sheet {
       const chosen = spec ? spec.rows.slice(0, cut.rows) : [];
       if (!spec || chosen.length === 0) return null;
       const columns = spec.columns.map(columnOf);
-      const filled = chosen.map(spec.cells).map((row) => this.#peopled(row, columns));
-      const cells = [...filled, ...(spec.total ? [spec.total] : [])];
+      const hasRoles = columns.some(({ title }) => ROLE_COLUMNS.includes(title));
+      const written = chosen.map(spec.cells);
+      const filled =
+        hasRoles && this.#reader.has("company-size", "small") ? written.map((row) => peopled(row, columns)) : written;
+      const cells = spec.total ? [...filled, spec.total] : filled;
       const kept = <T>(row: readonly T[]) =>
         cut.without ? row.filter((_, index) => !cut.without?.includes(columns[index]?.title ?? "")) : row;
       return {
@@ -106,20 +109,10 @@ export class Sheet {
       return cut.out ? null : make(cut);
     });
     if (!value) return;
-    const provenance = { rule, answers };
+    const provenance = { rule, answers: answers() };
     for (const { level, text } of this.#pending) this.#blocks.push({ kind: "heading", level, text, provenance });
     this.#pending = [];
     this.#blocks.push({ ...value, provenance });
-  }
-
-  /** In a small organisation the people who are there, in the place of roles that it does not have. */
-  #peopled(row: readonly Text[], columns: readonly Column[]): readonly Text[] {
-    const hasPeople = columns.some(({ title }) => ROLE_COLUMNS.includes(title));
-    if (!hasPeople || !this.#reader.has("company-size", "small")) return row;
-    return row.map((cell, index) => {
-      const isRole = typeof cell === "string" && ROLE_COLUMNS.includes(columns[index]?.title ?? "");
-      return isRole ? (SMALL_ROLES[cell] ?? cell) : cell;
-    });
   }
 
   /** Depth follows the size of the organisation. */
@@ -130,6 +123,14 @@ export class Sheet {
 }
 
 const WHOLE: Cut = {};
+
+/** In a small organisation the people who are there, in the place of roles that it does not have. */
+function peopled(row: readonly Text[], columns: readonly Column[]): readonly Text[] {
+  return row.map((cell, index) => {
+    const isRole = typeof cell === "string" && ROLE_COLUMNS.includes(columns[index]?.title ?? "");
+    return isRole ? (SMALL_ROLES[cell] ?? cell) : cell;
+  });
+}
 
 const columnOf = remember((text: string): Column => {
   const bar = text.indexOf("|");

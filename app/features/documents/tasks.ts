@@ -1,6 +1,7 @@
 /** The work breakdown: common tasks, those of the solution, and one for each requirement and integration, with days, weeks and cost. */
 
 import { labelsFor, type QuestionId } from "#app/features/catalogue/answers.ts";
+import { remember } from "#app/shared/remember.ts";
 import type { Brief } from "./brief.ts";
 import { type Deadline, gateOf } from "./deadlines.ts";
 import { type Effort, split } from "./effort.ts";
@@ -186,6 +187,11 @@ export function responsibilitiesOf({ kind, role }: Task, small: boolean): string
   });
 }
 
+const labels = remember(
+  (question) => remember((id) => labelsFor(question as QuestionId, { [question]: [id] })[0] ?? id), // asked by the function below only
+);
+
+/** The label of an option of the catalogue. */
 export function optionLabel(question: QuestionId, id: string): string {
-  return labelsFor(question, { [question]: [id] })[0] ?? id;
+  return labels(question)(id);
 }
