@@ -1,6 +1,6 @@
 /** The admin dashboard: overview, and the way to the users; the articles have a page of their own. */
 import { href, redirect, useRouteLoaderData } from "react-router";
-import { adminDbContext } from "#app/context.ts";
+import { adminDbContext, platformContext, serviceDbContext } from "#app/context.ts";
 import { DashboardTabs } from "#app/features/admin/admin-tabs.tsx";
 import { listRecentDocuments } from "#app/features/admin/documents.server.ts";
 import { listFailures } from "#app/features/admin/failures.server.ts";
@@ -8,7 +8,12 @@ import { readPeriodFigures, readTotals } from "#app/features/admin/figures.serve
 import { Overview } from "#app/features/admin/overview-panels.tsx";
 import { readPeriod } from "#app/features/admin/period.ts";
 import { listTakenBack } from "#app/features/admin/taken-back.server.ts";
+import { ResendInput } from "#app/features/mail/mail.schema.ts";
+import { sendMailsSoon } from "#app/features/mail/mail.server.ts";
+import { resendForOwner } from "#app/features/mail/resend.server.ts";
+import { readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { pageTitle } from "#app/shared/site.ts";
+import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -31,14 +36,36 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   return { tab: "overview", period, totals, figures, recent, failures, takenBack } as const;
 }
 
+const REFUSALS = {
+  "not-found": { message: "There is no such document, or it is not paid.", status: 404 },
+  "too-many": { message: "This document was sent five times today. Please try again tomorrow.", status: 429 },
+} as const;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, ResendInput);
+  if (!form.ok) return refuse(form.reply);
+  const result = await resendForOwner(context.get(adminDbContext), form.value);
+  if (!result.ok) {
+    const { message, status } = REFUSALS[result.code];
+    return refuse(replyWith(form.reply, { message }), status);
+  }
+  sendMailsSoon(context.get(platformContext), context.get(serviceDbContext));
+  return { message: "The document is on its way to its owner." };
+}
+
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Admin Dashboard") }];
 
-export default function AdminPage({ loaderData }: Route.ComponentProps) {
+export default function AdminPage({ loaderData, actionData }: Route.ComponentProps) {
   const { tab } = loaderData;
   return (
     <Page>
       <PageHeader title="Admin Dashboard" />
       <DashboardTabs current={tab} />
+      {actionData ? (
+        <Banner tone={"errors" in actionData ? "error" : "success"}>
+          {actionData.message ?? "There is no such document."}
+        </Banner>
+      ) : null}
       {loaderData.tab === "overview" ? <Overview {...loaderData} /> : null}
       {tab === "users" ? <Users /> : null}
     </Page>

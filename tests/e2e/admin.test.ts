@@ -120,6 +120,24 @@ test.each(["tab", "period", "before", "q", "filter", "show", "open", "accounts"]
   },
 );
 
+test("an admin has the mail of a paid document sent again, and of no other", async () => {
+  const { documentId, person } = await signUpWithDocument(portal, { paid: true });
+  const delivered = () => portal.sql`select id from deliveries where document_id = ${documentId} and status = 'sent'`;
+  await expect.poll(async () => (await delivered()).length, { timeout: 15_000 }).toBe(1);
+  await portal.sql`update deliveries set bounced_at = now(), bounce_reason = '5.1.1 no such mailbox' where document_id = ${documentId}`;
+  expect((await owner.get("/admin")).body).toContain("5.1.1 no such mailbox");
+  expect((await person.get("/documents")).body).toContain("came back undelivered");
+  const answer = await owner.post("/admin", { documentId });
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    expect.stringContaining("The document is on its way to its owner."),
+  ]);
+  await expect.poll(async () => (await delivered()).length, { timeout: 15_000 }).toBe(2);
+  expect((await owner.get("/admin")).body).not.toContain("5.1.1 no such mailbox");
+  expect((await owner.post("/admin", { documentId: crypto.randomUUID() })).status).toBe(404);
+  expect((await owner.post("/admin", { documentId: "x" })).status).toBe(400);
+});
+
 test("an account that does not exist cannot be edited", async () => {
   for (const id of ["x", "%00", crypto.randomUUID()])
     expect((await owner.get(`/admin/users?edit=${id}`)).status).toBe(404);
@@ -250,7 +268,7 @@ test("the log is found by person, kind, action and day, sealed by the schedule, 
   expect(taken).toMatchObject({ actor_id: owner.id, detail: { about: "document", searched: false } });
 });
 
-test.each(["/admin", "/admin/clients", "/admin/users/users_export.csv", "/admin/audit", "/admin/audit/audit_log.csv"])(
+test.each(["/admin/clients", "/admin/users/users_export.csv", "/admin/audit", "/admin/audit/audit_log.csv"])(
   "%s takes no form, from an owner neither",
   async (path) => {
     expect((await owner.post(path, { a: "b" })).status).toBe(405);

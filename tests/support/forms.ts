@@ -86,6 +86,7 @@ export function formsOf({ clientId, unpaidId, paidId }: Ids): Record<string, () 
     "/admin/articles": () => [
       ofOwner("Delete", "/admin/articles", { intent: "delete", articleId: crypto.randomUUID() }),
     ],
+    "/admin": () => [ofOwner("Send again", "/admin", { documentId: paidId })],
     "/admin/articles/new": () => [ofOwner("Save draft", "/admin/articles/new", article)],
     "/admin/articles/:articleId": () => [
       ofOwner("Publish now", `/admin/articles/${crypto.randomUUID()}`, { ...article, intent: "publish" }),

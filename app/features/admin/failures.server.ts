@@ -3,13 +3,15 @@ import { and, asc, eq, exists, gt, isNull, not, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Currency, Money } from "#app/shared/money.ts";
 import type { AdminDb, Tx } from "#db/rls.server.ts";
-import { type DELIVERY_STATUSES, deliveries } from "#db/schema/deliveries.ts";
+import { type DELIVERY_REASONS, type DELIVERY_STATUSES, deliveries } from "#db/schema/deliveries.ts";
 import { documents } from "#db/schema/documents.ts";
 import { payments } from "#db/schema/payments.ts";
 import { above, type Page, pageOf } from "./cursor.server.ts";
 
 export type UndeliveredMail = {
   id: string;
+  documentId: string;
+  reason: (typeof DELIVERY_REASONS)[number];
   title: string;
   status: (typeof DELIVERY_STATUSES)[number];
   bouncedAt: Date | null;
@@ -55,7 +57,7 @@ const isOverdue = (createdAt: typeof deliveries.createdAt | typeof payments.crea
 
 /** Given up, doubtful, come back, or not sent for too long; trouble that a later mail made good is none. */
 function listMails(tx: Tx, after: string | null) {
-  const { id, status, attempts, createdAt, documentId, bouncedAt, bounceReason } = deliveries;
+  const { id, reason, status, attempts, createdAt, documentId, bouncedAt, bounceReason } = deliveries;
   const lastError = sql<string | null>`coalesce(${bounceReason}, ${deliveries.lastError})`;
   const later = alias(deliveries, "later");
   const madeGood = exists(
@@ -71,7 +73,7 @@ function listMails(tx: Tx, after: string | null) {
       ),
   );
   return tx
-    .select({ id, title: documents.title, status, bouncedAt, attempts, lastError, createdAt })
+    .select({ id, documentId, reason, title: documents.title, status, bouncedAt, attempts, lastError, createdAt })
     .from(deliveries)
     .innerJoin(documents, eq(documents.id, documentId))
     .where(

@@ -1,8 +1,9 @@
 /** Mails that did not go out, and payments that nobody can call paid or failed. */
-import { useSearchParams } from "react-router";
+import { Form, href, useNavigation, useSearchParams } from "react-router";
 import { formatMoney } from "#app/shared/money.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Banner } from "#app/ui/banner.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { DateText } from "#app/ui/time.tsx";
 import { Paging } from "./admin-section.tsx";
 import { AdminTable } from "./admin-table.tsx";
@@ -43,8 +44,9 @@ function Mails({ rows, next }: Failures["mails"]) {
           { label: "Ordered" },
           { label: "Attempts", isNumber: true },
           { label: "Last error" },
+          { label: "Send again" },
         ]}
-        rows={rows.map(({ id, title, status, bouncedAt, createdAt, attempts, lastError }) => ({
+        rows={rows.map(({ id, title, status, bouncedAt, createdAt, attempts, lastError, ...mail }) => ({
           key: id,
           cells: [
             title,
@@ -56,11 +58,35 @@ function Mails({ rows, next }: Failures["mails"]) {
             <span key="error" className="block sm:min-w-56">
               {lastError ?? "–"}
             </span>,
+            mail.reason === "reminder" || isUnderWay(status) ? (
+              "–"
+            ) : (
+              <SendAgain key="again" documentId={mail.documentId} title={title} />
+            ),
           ],
         }))}
       />
       <More name="mails" next={next} />
     </div>
+  );
+}
+
+const isUnderWay = (status: string) => status === "pending" || status === "sending";
+
+function SendAgain({ documentId, title }: { documentId: string; title: string }) {
+  const { formData } = useNavigation();
+  return (
+    <Form method="post" action={href("/admin")} preventScrollReset>
+      <input type="hidden" name="documentId" value={documentId} />
+      <Button
+        variant="secondary"
+        busy={formData?.get("documentId") === documentId}
+        busyLabel="Sending..."
+        aria-label={`Send the mail of ${title} again`}
+      >
+        Send again
+      </Button>
+    </Form>
   );
 }
 

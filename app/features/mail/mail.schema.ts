@@ -1,0 +1,7 @@
+/** The forms about mails. */
+import * as v from "valibot";
+
+/** Which document's mail an admin has sent again. */
+export const ResendInput = v.strictObject({
+  documentId: v.pipe(v.string("There is no such document."), v.uuid("There is no such document.")),
+});
