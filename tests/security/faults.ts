@@ -109,10 +109,12 @@ export const FAULTS: Readonly<Record<string, Line>> = {
     ],
     mutant: {
       file: "db/client.server.ts",
-      cut: '() => abandon(new ConnectionLost("The connection closed"))',
-      put: "() => {}",
+      cut: 'if (greeted) throw new ConnectionLost("The server hung up");',
+      put: "",
       fails: KILL,
     },
+    missing:
+      "Two guards keep statements off a second connection; the mutant takes one away, which shows where a server hangs up early.",
   },
   "R-07": {
     what: "the answer to COMMIT is lost",
