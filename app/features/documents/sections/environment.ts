@@ -33,7 +33,7 @@ function startingPoint(sheet: Sheet, content: Content): void {
     rows: lines(
       [
         brief.given("head-count") === null
-          ? ["Users", `up to ${figure(brief.users)}`, `${brief.label("company-size")}; confirm headcount`]
+          ? ["Users", `up to ${figure(brief.users)}`, usersFrom(brief)]
           : ["Users", figure(brief.users), GIVEN],
         [
           "Devices",
@@ -42,7 +42,9 @@ function startingPoint(sheet: Sheet, content: Content): void {
             ? GIVEN
             : brief.has("industry", "retail", "healthcare", "manufacturing")
               ? "one for each user, shared and kiosk devices included"
-              : "1.2 for each user",
+              : brief.given("head-count") === null && brief.has("solution-configuration", NAMED_FOR_DEVICES)
+                ? "the number that the chosen configuration is named for; counted in week 1"
+                : "1.2 for each user",
         ],
         [
           "Servers",
@@ -90,6 +92,14 @@ function startingPoint(sheet: Sheet, content: Content): void {
 }
 
 const GIVEN = "given by the client";
+/** Its devices are planned from its name, and the users from the devices. */
+const NAMED_FOR_DEVICES = "sccm-enterprise";
+
+function usersFrom(brief: Brief): string {
+  return brief.has("solution-configuration", NAMED_FOR_DEVICES)
+    ? "worked out from the devices of the chosen configuration; confirm headcount"
+    : `${brief.label("company-size")}; confirm headcount`;
+}
 
 function basis(brief: Brief, id: DetailId, planned: string): string {
   return brief.given(id) === null ? planned : GIVEN;
