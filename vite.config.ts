@@ -7,8 +7,11 @@ import { defineConfig } from "vite";
 export default defineConfig({
   plugins: [cloudflare({ viteEnvironment: { name: "ssr" }, inspectorPort: false }), tailwindcss(), reactRouter()],
   build: { sourcemap: false },
-  // The Worker is made small too, but keeps its names: a failure in the log must say where it happened.
   environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 12 }] } } } },
+    },
+    // The Worker is made small too, but keeps its names: a failure in the log must say where it happened.
     ssr: { build: { rolldownOptions: { output: { minify: { compress: true, codegen: true, mangle: false } } } } },
   },
 });

@@ -36,6 +36,8 @@ export type PortalOptions = {
   paymentDelayMs?: number;
   /** What of the Worker's variables is wanted otherwise. */
   variables?: Record<string, string>;
+  /** Leads the Worker to its database by another port than that of the line that can be cut. */
+  databasePort?: (port: number) => Promise<number>;
 };
 
 /** Starts everything; `npm test` has built the Worker before. Use as `await using`. */
@@ -43,6 +45,7 @@ export async function startPortal({
   config = {},
   paymentDelayMs = 20,
   variables = {},
+  databasePort,
 }: PortalOptions = {}): Promise<Portal> {
   await using undo = new AsyncDisposableStack();
   const folder = mkdtempSync(path.join(tmpdir(), "portal-e2e-"));
@@ -71,11 +74,12 @@ export async function startPortal({
     }),
   );
   await migrate({ url: stack.dbUrl, workerPassword: WORKER_PASSWORD });
+  const workersPort = databasePort ? await databasePort(Number(new URL(stack.dbUrl).port)) : database.port;
   const logs: string[] = [];
   const worker = await serveWorker({
     port,
     onLog: (line) => logs.push(line),
-    databaseUrl: `postgresql://portal_worker:${WORKER_PASSWORD}@127.0.0.1:${database.port}/postgres`,
+    databaseUrl: `postgresql://portal_worker:${WORKER_PASSWORD}@127.0.0.1:${workersPort}/postgres`,
     variables: {
       ENVIRONMENT: "embedded",
       PORTAL_ORIGIN: url,
