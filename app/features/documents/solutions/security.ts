@@ -1152,7 +1152,7 @@ export const SECURITY: Pack = {
           when: DIRECTORY,
           source: ["kb5073381", "ej"],
         },
-        { cells: ["8", "Access reviews each quarter", "from the hand-over"], source: ["alz-check"] },
+        { cells: ["8", "Access reviews each quarter", "from the handover"], source: ["alz-check"] },
       ],
     },
     {
