@@ -1658,13 +1658,13 @@ export const HYBRID_CLOUD: Pack = {
       when: none(RESOLVER),
       source: ["ej"],
     },
-    { test: "Restore of a server and a file", pass: "within the recovery time", component: "Backup", source: ["ej"] },
     {
       test: "Test failover of two servers",
       pass: "measured time within the recovery table",
       component: "Recovery",
       source: ["alz-check"],
     },
+    { test: "Restore of a server and a file", pass: "within the recovery time", component: "Backup", source: ["ej"] },
     { test: "Deletion of a backup by one administrator", pass: "refused", component: "Backup", source: ["ej"] },
     { test: "Arc coverage", pass: "100% of servers in scope", component: "Management", source: ["arc-check"] },
     { test: "Policy compliance", pass: "at least 90%", component: "Management", source: ["ej"] },
@@ -1774,6 +1774,13 @@ export const HYBRID_CLOUD: Pack = {
   ],
   recovery: [
     {
+      service: "Servers with recovery",
+      rpo: "5 to 15 minutes",
+      rto: "2 hours",
+      method: "Site Recovery",
+      source: ["asr", "ej"],
+    },
+    {
       service: "Connection",
       rpo: "none",
       rto: (brief) => (brief.holds(CIRCUIT) ? "60 seconds (VPN)" : "60 seconds (second tunnel)"),
@@ -1788,13 +1795,6 @@ export const HYBRID_CLOUD: Pack = {
       method: "Second instance of the gateway; repair of the line by its provider",
       when: none(TWO_PATHS),
       source: ["alz-check", "ej"],
-    },
-    {
-      service: "Servers with recovery",
-      rpo: "5 to 15 minutes",
-      rto: "2 hours",
-      method: "Site Recovery",
-      source: ["asr", "ej"],
     },
     {
       service: "Other servers and files",
