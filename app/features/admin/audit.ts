@@ -51,6 +51,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   "article.restored": "Article restored",
   "delivery.sent": "Mail sent",
   "delivery.failed": "Mail given up",
+  "delivery.uncertain": "Mail may have gone out",
+  "delivery.bounced": "Mail came back",
   "delivery.asked-again": "Mail asked for again",
 };
 
