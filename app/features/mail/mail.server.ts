@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Platform } from "#app/context.ts";
 import { downloadsOf } from "#app/features/documents/downloads.ts";
+import type { Logo } from "#app/shared/logo.ts";
 import { failure, ok, type Result } from "#app/shared/result.ts";
 import { refusalOf } from "#db/errors.server.ts";
 import type { ServiceDb, UserDb } from "#db/rls.server.ts";
@@ -84,10 +85,15 @@ async function writeMail(db: ServiceDb, sender: Sender, claim: Claim): Promise<M
     const reminder = await findReminder(db, { deliveryId, from: sender.mail.from, origin: sender.origin });
     return reminder ?? "The document waits no more, or its owner has no confirmed address";
   }
-  const [row] = await db.read((tx) =>
-    tx.execute<DeliveryRow>(sql`select * from app.delivery_mail(${deliveryId}::uuid)`),
+  const [[row], [logo]] = await db.read((tx) =>
+    Promise.all([
+      tx.execute<DeliveryRow>(sql`select * from app.delivery_mail(${deliveryId}::uuid)`),
+      tx.execute<Logo>(sql`select * from app.delivery_logo(${deliveryId}::uuid)`),
+    ]),
   );
-  return row ? composeMail(row, { ...sender, deliveryId }) : "The owner of the document has no confirmed address";
+  return row
+    ? composeMail(row, { ...sender, deliveryId, logo: logo ?? null })
+    : "The owner of the document has no confirmed address";
 }
 
 /** Whoever dies after this leaves a mail that may have gone out. */
@@ -125,11 +131,11 @@ type DeliveryRow = {
 
 async function composeMail(
   row: DeliveryRow,
-  { mail, origin, loadFile, deliveryId }: Sender & { deliveryId: string },
+  { mail, origin, loadFile, deliveryId, logo }: Sender & { deliveryId: string; logo: Logo | null },
 ): Promise<MailMessage> {
   const client = { name: row.client_snapshot.name ?? "", company: row.client_snapshot.company ?? "" };
   const createdAt = new Date(row.created_at);
-  const files = await downloadsOf({ title: row.title, client, createdAt, markdown: row.content }, loadFile);
+  const files = await downloadsOf({ title: row.title, client, createdAt, markdown: row.content, logo }, loadFile);
   return {
     id: deliveryId,
     from: mail.from,
