@@ -1,10 +1,12 @@
 /** The profile in a real browser: what the keyboard does, what is said, and what it looks like to a machine. */
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
-import { DESKTOP, launchBrowser, openTab, PHONE } from "#tests/support/browser.ts";
-import { type Person, signUp } from "#tests/support/journey.ts";
+import { DESKTOP, launchBrowser, openTab } from "#tests/support/browser.ts";
+import { type Person, signUp, signUpWithDocument } from "#tests/support/journey.ts";
 import { startPortal } from "#tests/support/portal.ts";
 import { field, look } from "#tests/support/road.ts";
+import { unzip } from "#tests/support/unzip.ts";
 
 const portal = await startPortal();
 const browser = await launchBrowser();
@@ -89,18 +91,6 @@ test("a refused profile keeps what was typed and leads to what is wrong; then it
   expect(await field(page, "Phone Number").inputValue()).toBe("871234567");
 });
 
-test.each([
-  ["a desktop", { viewport: DESKTOP }],
-  ["a phone in the dark", { viewport: PHONE, colorScheme: "dark" }],
-  ["320 pixels", { viewport: { width: 320, height: 640 } }],
-] as const)("every screen of the account stands up on %s", async (_name, options) => {
-  await using tab = await openAs(await signUp(portal), options);
-  for (const path of ["", "?edit=name", "?edit=company", "/email", "/password", "/erase"]) {
-    await tab.page.goto(`/profile${path}`);
-    await look(tab.page);
-  }
-});
-
 test("without JavaScript a name and a profile are saved all the same", async () => {
   await using tab = await openAs(await signUp(portal), { viewport: DESKTOP, javaScriptEnabled: false });
   const { page } = tab;
@@ -114,4 +104,40 @@ test("without JavaScript a name and a profile are saved all the same", async () 
   await page.getByText("Profile updated successfully!").waitFor();
   expect(await field(page, "Job Title").inputValue()).toBe("CTO");
   expect(await field(page, "Full Name").inputValue()).toBe("Ciara Walsh");
+});
+
+test("without JavaScript a logo is chosen, stands on the document and its files, and is removed", async () => {
+  const { person, documentId } = await signUpWithDocument(portal, { paid: true });
+  await using tab = await openAs(person, { viewport: DESKTOP, javaScriptEnabled: false });
+  const { page } = tab;
+  await page.goto("/profile");
+  await edit(page, "Company Logo").click();
+  await page.getByRole("button", { name: "Save Logo" }).click();
+  await page.getByRole("alert").getByRole("link", { name: "Please choose a picture" }).waitFor();
+  const choose = (name: string) => field(page, "Picture").setInputFiles(name);
+  await choose("package.json");
+  await page.getByRole("button", { name: "Save Logo" }).click();
+  await page.getByRole("alert").getByRole("link", { name: "The file is neither a PNG nor a JPEG" }).waitFor();
+  await choose("public/icon-192.png");
+  await page.getByRole("button", { name: "Save Logo" }).click();
+  await page.getByText("Logo saved successfully!").waitFor();
+  const picture = page.getByRole("img", { name: "Logo of Byrne Ltd" });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);
+
+  await page.goto(`/documents/${documentId}`);
+  await page.getByRole("img", { name: "Your logo" }).waitFor();
+  const [word] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download Word" }).click(),
+  ]);
+  const files = unzip(await readFile(await word.path()));
+  expect(files.has("word/media/logo.png")).toBe(true);
+  const pdf = await person.get(`/documents/${documentId}/download.pdf`);
+  expect(pdf.status).toBe(200);
+  expect((await (await signUp(portal)).get("/profile/logo/picture")).status).toBe(404);
+
+  await page.goto("/profile/logo");
+  await page.getByRole("button", { name: "Remove Logo" }).click();
+  await page.getByText("Logo removed.").waitFor();
+  expect((await person.get("/profile/logo/picture")).status).toBe(404);
 });

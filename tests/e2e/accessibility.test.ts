@@ -1,0 +1,129 @@
+/** Every page in every state, as a machine judges it by WCAG 2.2 A and AA, in light and dark, on a desktop and at 320 pixels; and the purchase by keyboard alone. */
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { optionsFor, type Question, STEPS } from "#app/features/catalogue/steps.ts";
+import { DESKTOP, launchBrowser } from "#tests/support/browser.ts";
+import { ANSWERS, addClient, signUp } from "#tests/support/journey.ts";
+import { startPortal } from "#tests/support/portal.ts";
+import { CARD, labelsOf, look, seeStep } from "#tests/support/road.ts";
+import { prepareScenes } from "#tests/support/scenes.ts";
+import type { Visitor } from "#tests/support/visitor.ts";
+
+/** What 1,280 pixels are at a zoom of 400 %. */
+const NARROW = { width: 320, height: 800 };
+/** Colours do not depend on the width, nor the order of things on the colours. */
+const LOOKS = [
+  ["light", DESKTOP],
+  ["dark", NARROW],
+] as const;
+
+const portal = await startPortal();
+const browser = await launchBrowser();
+afterAll(async () => {
+  await browser.close();
+  await portal[Symbol.asyncDispose]();
+});
+const scenes = await prepareScenes(portal, { withMany: false });
+
+/** No colour is on its way to another one while it is judged. */
+async function openAs(who: Visitor) {
+  const context = await browser.newContext({ baseURL: portal.url, viewport: DESKTOP, reducedMotion: "reduce" });
+  await context.addCookies([...who.cookies].map(([name, value]) => ({ name, value, url: portal.url })));
+  return context.newPage();
+}
+
+/** One window a person, whose pages follow one another in it. */
+const windows = new Map<Visitor, Promise<Page>>();
+
+test.each(scenes)("nothing is found on $name", async ({ who, path, prepare }) => {
+  const window = windows.get(who) ?? openAs(who);
+  windows.set(who, window);
+  const page = await window;
+  for (const [colorScheme, size] of LOOKS) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(size);
+    await page.goto(path);
+    await prepare?.(page);
+    await look(page);
+  }
+});
+
+/** The words by which a person knows what has the focus, and whether it shows; no words while nothing has it. */
+const focusOn = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement | null; // what has no labels answers undefined
+    if (!element || element === document.body) return { words: "", isSeen: false };
+    const label = element.labels?.[0];
+    const words = element.getAttribute("aria-label") ?? (label ?? element).innerText;
+    const drawn = label ? [element, label] : [element];
+    const isSeen = drawn.some((each) => Number.parseFloat(getComputedStyle(each).outlineWidth) >= 2);
+    return { words: words.replace(/\s*\*?\s*$/, "").trim(), isSeen };
+  });
+
+/** Presses a key until what is wanted has the focus, which must show at every stop. */
+async function goTo(page: Page, wanted: string, key = "Tab"): Promise<void> {
+  const passed: string[] = [];
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press(key);
+    const { words, isSeen } = await focusOn(page);
+    if (words !== "") expect(isSeen, `the focus shows on ${words}`).toBe(true);
+    if (words === wanted || words.startsWith(`${wanted}\n`)) return;
+    passed.push(words);
+  }
+  throw new Error(`${wanted} is not reached, but ${passed.join(" | ")}`);
+}
+
+async function answer(page: Page, question: Question): Promise<void> {
+  const wanted = labelsOf(question, ANSWERS);
+  if (question.kind === "multi") {
+    for (const label of wanted) {
+      await goTo(page, label);
+      await page.keyboard.press("Space");
+    }
+    return;
+  }
+  const first = optionsFor(question, ANSWERS)[0]?.label ?? "";
+  await goTo(page, first);
+  await page.keyboard.press("Space");
+  for (const label of wanted.filter((each) => each !== first)) await goTo(page, label, "ArrowDown");
+}
+
+test("a document is made, bought and opened by keyboard alone, and the focus shows all the way", async () => {
+  const person = await signUp(portal);
+  await addClient(portal, person);
+  const page = await openAs(person);
+  await page.goto("/");
+  await goTo(page, "Get Custom Solution");
+  await page.keyboard.press("Enter");
+  for (const question of STEPS.filter(({ kind }) => kind !== "client")) {
+    await seeStep(page, question.step, question.title);
+    await answer(page, question);
+    await goTo(page, "Next");
+    await page.keyboard.press("Enter");
+  }
+  await seeStep(page, 11, "Client Selection");
+  await goTo(page, "Orla Keane");
+  await page.keyboard.press("Space");
+  await goTo(page, "Next");
+  await page.keyboard.press("Enter");
+  await seeStep(page, 12, "Assessment Summary");
+  await goTo(page, "Generate Solution Document");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Payment", exact: true }).waitFor();
+  const card = {
+    "Cardholder Name": "Ada Byrne",
+    "Card Number": CARD.number,
+    "Expiry Date": CARD.expiry,
+    CVC: CARD.cvc,
+  };
+  for (const [label, typed] of Object.entries(card)) {
+    await goTo(page, label);
+    await page.keyboard.type(typed);
+  }
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Payment Successful!" }).waitFor();
+  await goTo(page, "View Document");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 2, name: "Executive Summary" }).first().waitFor();
+  await page.context().close();
+});
