@@ -64,8 +64,13 @@ function expectedFor(address: string) {
   return { ...pageHeaders, ...(isContentPage(address) ? runsNothing : {}), ...isSecret };
 }
 
+const [receipt] = await portal.sql`select number from receipts where document_id = ${documentId}`;
 const PATHS = ROUTES.map(({ pattern }) =>
-  pattern.replace(":documentId", documentId).replace(":key", "none").replace("*", "no/such/page"),
+  pattern
+    .replace(":documentId", documentId)
+    .replace(":number", receipt?.number)
+    .replace(":key", "none")
+    .replace("*", "no/such/page"),
 );
 const OF_FILES = /\/(download\.\w+|export(\.csv)?)$/;
 const FILE_TYPE = /^(text\/(plain|markdown|csv); charset=utf-8|application\/(pdf|zip|vnd\.openxmlformats-[\w.-]+))$/;
