@@ -4,7 +4,7 @@ import { type Currency, parseAmount } from "#app/shared/money.ts";
 import { failure, ok, type Result } from "#app/shared/result.ts";
 import type { OwnerDb, ServiceDb } from "#db/rls.server.ts";
 import type { MailMessage } from "./message.ts";
-import { writeReminderMail } from "./reminder-mail.tsx";
+import { writeReminderMail } from "./reminder-mail.ts";
 
 export type ReminderRefusal = "not-found" | "paid" | "under-way" | "unreachable" | "too-soon";
 

@@ -4,7 +4,7 @@ import type { Sender } from "#app/features/mail/mail.server.ts";
 import { sendMail } from "#app/features/mail/transport.server.ts";
 import type { Currency } from "#app/shared/money.ts";
 import type { ServiceDb } from "#db/rls.server.ts";
-import { type PaymentAlert, writeAlertMail } from "./alert-mail.tsx";
+import { type PaymentAlert, writeAlertMail } from "./alert-mail.ts";
 
 const SENT_AT_ONCE = 10;
 

@@ -1,8 +1,7 @@
 /** The mail that tells an owner of a refund or a dispute. */
-import { renderToStaticMarkup } from "react-dom/server";
+import { writeLetter } from "#app/features/mail/mail-letter.tsx";
 import { headerLine } from "#app/features/mail/message.ts";
 import { formatMoney, type Money } from "#app/shared/money.ts";
-import { SITE_NAME } from "#app/shared/site.ts";
 
 export type PaymentAlert = {
   kind: "refund" | "dispute-open" | "dispute-won" | "dispute-lost";
@@ -36,29 +35,10 @@ export function writeAlertMail(alert: PaymentAlert): { subject: string; text: st
     `${what}: ${formatMoney(alert.amount)} for ${title}.`,
     todo,
     `Payment ${alert.paymentId}; at ${alert.provider}: ${alert.reference ?? "no reference"}.`,
-    `All refunds and disputes: ${alert.address}`,
   ];
+  const action = { label: "All refunds and disputes", address: alert.address };
   return {
     subject: headerLine(`${what}: ${formatMoney(alert.amount)}`),
-    text: `${paragraphs.join("\n\n")}\n\n-- \n${SITE_NAME}\n`,
-    html: `<!doctype html>${renderToStaticMarkup(<Letter subject={what} paragraphs={paragraphs} />)}`,
+    ...writeLetter({ title: what, paragraphs, action }),
   };
-}
-
-function Letter({ subject, paragraphs }: { subject: string; paragraphs: readonly string[] }) {
-  return (
-    <html lang="en-GB">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="color-scheme" content="light dark" />
-        <title>{subject}</title>
-      </head>
-      <body style={{ fontFamily: "Arial, Helvetica, sans-serif", fontSize: 16, lineHeight: 1.5, maxWidth: 560 }}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <p>{SITE_NAME}</p>
-      </body>
-    </html>
-  );
 }
