@@ -4,7 +4,7 @@ import { authContext, platformContext, userDbContext } from "#app/context.ts";
 import { ErasureInput } from "#app/features/account/account.schema.ts";
 import { eraseAccount } from "#app/features/account/erasure.server.ts";
 import { ErasureForm } from "#app/features/account/erasure-form.tsx";
-import { writeErasureMail } from "#app/features/account/erasure-mail.tsx";
+import { writeErasureMail } from "#app/features/account/erasure-mail.ts";
 import { AuthCard } from "#app/features/auth/auth-card.tsx";
 import { checkPassword } from "#app/features/auth/password-check.server.ts";
 import { answerTrouble, PASSWORD_FAILURES } from "#app/features/auth/trouble.ts";

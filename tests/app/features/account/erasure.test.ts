@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { eraseAccount } from "#app/features/account/erasure.server.ts";
-import { writeErasureMail } from "#app/features/account/erasure-mail.tsx";
+import { writeErasureMail } from "#app/features/account/erasure-mail.ts";
 import { IdentityRefused } from "#db/errors.server.ts";
 import { openServiceDb, openUserDb } from "#db/rls.server.ts";
 import { buy, markPaid, recordState, startPayment } from "#tests/support/buy.ts";
