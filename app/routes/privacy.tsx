@@ -31,15 +31,16 @@ export default function Privacy() {
 
 const KEPT = [
   ["Answers of a visitor without an account", "in a cookie of your browser; parked under a link, 30 days"],
-  ["An account whose e-mail address was never confirmed", "7 days"],
-  ["Your account, profile and clients", "while your account lives; 24 months without a sign-in, after two notices"],
-  ["Documents not paid for, and their answers", "12 months, with a notice 30 days before"],
-  ["Documents paid for", "while your account lives"],
+  [
+    "Your account, profile, logo and clients",
+    "until you erase your account, which you can do in your profile at any time",
+  ],
+  ["Documents and their answers", "until you erase your account; one that is not paid for, until you delete it"],
   ["Payments and receipts", "as long as tax law asks, 6 to 10 years by country, with as few fields as it allows"],
-  ["The record of who did what in an account", "24 months, then only counted"],
-  ["Notices of the payment provider", "30 days; their numbers 400 days"],
-  ["Logs of requests", "30 days; addresses shortened after 7 days"],
-  ["E-mails waiting to be sent, with their documents", "7 days after delivery"],
+  ["The record of who did what in an account", "24 months"],
+  ["Notices of the payment provider", "as long as the payment that they are about, without card or contact details"],
+  ["Logs of requests", "7 days, with shortened addresses"],
+  ["The record that an e-mail was sent", "as long as the document that it is about; the e-mail itself is not kept"],
   ["Backups", "35 days"],
 ] as const;
 
@@ -71,8 +72,8 @@ const CLAUSES: readonly Clause[] = [
     body: (
       <ul>
         <li>
-          <strong>Your account</strong>: name, e-mail address, company, what you add to your profile, a hash of your
-          password, the version of the terms you accepted. Needed for the contract with you.
+          <strong>Your account</strong>: name, e-mail address, company, what you add to your profile, a logo that you
+          upload, a hash of your password, the version of the terms you accepted. Needed for the contract with you.
         </li>
         <li>
           <strong>Your clients</strong>: names and contact details that you enter. Kept on your instructions.
