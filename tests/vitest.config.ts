@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     root: ".",
+    maxWorkers: 2, // by itself it would leave one of two cores idle; each file of e2e has a Postgres, a workerd and a browser
     // It imports a package of types alone, which Vite leaves out and Node cannot find.
     server: { deps: { inline: ["@react-router/cloudflare"] } },
     setupFiles: ["tests/support/fail-on-console-error.ts"],
