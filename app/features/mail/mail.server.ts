@@ -3,9 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Platform } from "#app/context.ts";
 import { downloadsOf } from "#app/features/documents/downloads.ts";
 import type { Logo } from "#app/shared/logo.ts";
-import { failure, ok, type Result } from "#app/shared/result.ts";
-import { refusalOf } from "#db/errors.server.ts";
-import type { ServiceDb, UserDb } from "#db/rls.server.ts";
+import type { ServiceDb } from "#db/rls.server.ts";
 import type { Settings } from "#workers/env.ts";
 import { writeDocumentMail } from "./document-mail.tsx";
 import type { MailMessage } from "./message.ts";
@@ -40,24 +38,6 @@ export async function sendDueMails(db: ServiceDb, sender: Sender): Promise<numbe
     if (ending.said === "sent") sent++;
   }
   return sent;
-}
-
-/**
- * Puts the mail of one of the caller's paid documents into the outbox again; while one is under way it does nothing.
- * `too-many`: five times a day are enough.
- */
-export async function resendDocument(
-  db: UserDb,
-  { documentId }: { documentId: string },
-): Promise<Result<null, "not-found" | "too-many">> {
-  try {
-    await db.write((tx) => tx.execute(sql`select app.resend_delivery(${documentId}::uuid)`));
-    return ok(null);
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal === "not-found" || refusal === "too-many") return failure(refusal);
-    throw error;
-  }
 }
 
 type Claim = { delivery_id: string; attempt: number; reason: string };

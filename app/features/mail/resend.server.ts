@@ -1,19 +1,27 @@
-/** Mails that admins have sent again. */
-import { sql } from "drizzle-orm";
+/** Mails that are sent again because somebody asked. */
+import { type SQL, sql } from "drizzle-orm";
 import { failure, ok, type Result } from "#app/shared/result.ts";
 import { refusalOf } from "#db/errors.server.ts";
-import type { AdminDb } from "#db/rls.server.ts";
+import type { AdminDb, UserDb } from "#db/rls.server.ts";
+
+type Resent = Result<null, "not-found" | "too-many">;
 
 /**
- * Puts the mail of a paid document into the outbox again, for its owner; while one is under way it does nothing.
- * `too-many`: the owner's own five times a day are used up.
+ * Puts the mail of one of the caller's paid documents into the outbox again; while one is under way it does nothing.
+ * `too-many`: five times a day are enough.
  */
-export async function resendForOwner(
-  db: AdminDb,
-  { documentId }: { documentId: string },
-): Promise<Result<null, "not-found" | "too-many">> {
+export function resendDocument(db: UserDb, { documentId }: { documentId: string }): Promise<Resent> {
+  return resend(db, sql`select app.resend_delivery(${documentId}::uuid)`);
+}
+
+/** The same for its owner, when an admin asks; the owner's own five times a day count. */
+export function resendForOwner(db: AdminDb, { documentId }: { documentId: string }): Promise<Resent> {
+  return resend(db, sql`select app.resend_delivery_for_owner(${documentId}::uuid)`);
+}
+
+async function resend(db: UserDb | AdminDb, statement: SQL): Promise<Resent> {
   try {
-    await db.write((tx) => tx.execute(sql`select app.resend_delivery_for_owner(${documentId}::uuid)`));
+    await db.write((tx) => tx.execute(statement));
     return ok(null);
   } catch (error) {
     const refusal = refusalOf(error);
