@@ -13,6 +13,7 @@ import { dayOf } from "./dates.ts";
 import type { Size } from "./facts/effort.ts";
 import type { Jurisdiction } from "./facts/regulations.ts";
 import { CLOUD_LEVELS } from "./facts/technologies.ts";
+import { currencyOf, jurisdictionOf } from "./jurisdiction.ts";
 import { ADMINISTRATORS, DOMAIN_CONTROLLERS, SERVERS, SITES } from "./planning-figures.ts";
 import { AnswerReader, marksOf } from "./reader.ts";
 import { DEVICES_PER_USER, plannedUsers, type Settled, settle } from "./settle.ts";
@@ -25,12 +26,6 @@ export type DocumentAuthor = { name: string; company?: string; email?: string };
 export type ComposeInput = { answers: Answers; client: DocumentClient; author: DocumentAuthor; today: Date };
 
 const FRONTLINE_SHARE = 0.4;
-
-const EU_COUNTRIES = new Set([
-  ..."Austria Belgium Bulgaria Croatia Cyprus Czechia Denmark Estonia Finland France Germany Greece Hungary".split(" "),
-  ..."Iceland Ireland Italy Latvia Liechtenstein Lithuania Luxembourg Malta Netherlands Norway Poland".split(" "),
-  ..."Portugal Romania Slovakia Slovenia Spain Sweden".split(" "),
-]);
 
 /** Conditions see the designed configuration. Every getter notes the answers that it looked at. */
 export class Brief {
@@ -51,10 +46,8 @@ export class Brief {
     this.today = dayOf(today);
     this.reader = readerOf(this.#settled);
     this.#given = this.reader.over(this.#settled.answers);
-    this.#users = this.reader.derive(() => this.given("head-count") ?? plannedUsers(this.configuration, this.size));
-    this.#devices = this.reader.derive(
-      () => this.given("devices") ?? Math.round(this.users * (this.#hasShiftWork() ? 1 : DEVICES_PER_USER)),
-    );
+    this.#users = this.reader.derive(() => this.given("head-count") ?? this.planned.users);
+    this.#devices = this.reader.derive(() => this.given("devices") ?? this.#devicesOf(this.users));
     this.#frontline = this.reader.derive(() => {
       const planned = this.#hasShiftWork() ? Math.round(this.users * FRONTLINE_SHARE) : 0;
       return Math.min(this.given("shift-workers") ?? planned, this.users - 1); // somebody runs the rest
@@ -162,6 +155,12 @@ export class Brief {
     return this.#devices();
   }
 
+  /** What the size stands for where no number was given. */
+  get planned(): { users: number; devices: number; servers: number } {
+    const users = plannedUsers(this.configuration, this.size);
+    return { users, devices: this.#devicesOf(users), servers: SERVERS[this.size].plan };
+  }
+
   /** Shift and shop-floor workers without a PC of their own. */
   get frontline(): number {
     return this.#frontline();
@@ -218,19 +217,19 @@ export class Brief {
 
   get jurisdiction(): Jurisdiction {
     this.reader.noteClient();
-    const country = this.#country;
-    if (country === null || EU_COUNTRIES.has(country)) return "eu";
-    if (country === "United Kingdom") return "uk";
-    return country === "United States" ? "us" : "other";
+    return jurisdictionOf(this.#country);
   }
 
   get currency(): Currency {
-    if (this.jurisdiction === "uk") return "GBP";
-    return this.jurisdiction === "us" ? "USD" : "EUR";
+    return currencyOf(this.jurisdiction);
   }
 
   get #country(): string | null {
     return this.#client.country?.trim() || null;
+  }
+
+  #devicesOf(users: number): number {
+    return Math.round(users * (this.#hasShiftWork() ? 1 : DEVICES_PER_USER));
   }
 
   #hasShiftWork(): boolean {

@@ -12,10 +12,15 @@ import {
   SITES_PERCENT,
   SIZES,
   type Size,
+  VOLUME_SHARES,
 } from "./facts/effort.ts";
-import { figure } from "./words.ts";
+import { SITES } from "./planning-figures.ts";
+import { figure, plural } from "./words.ts";
 
 export type AppliedAdjuster = { reason: string; percent: number };
+
+/** What given numbers make of the row: 10120 stands for × 1.0120; `formula` says how. */
+export type Volume = { factor: number; formula: string };
 
 export type Effort = {
   base: Days;
@@ -23,6 +28,8 @@ export type Effort = {
   rowSize: Size;
   excludes: string;
   configurationFactor: { percent: number; reason: string } | null;
+  /** Null where every volume is the planning figure of the size. */
+  volume: Volume | null;
   adjusters: readonly AppliedAdjuster[];
   /** The product of all adjusters in ten-thousandths after the cap: 14547 stands for 1.4547. */
   factor: number;
@@ -45,13 +52,15 @@ export function effortOf(brief: Brief): Effort {
   const product = adjusters.reduce((factor, { percent }) => factor * (1 + percent / 100), 1);
   const capped = product > 1 + ADJUSTER_CAP_PERCENT / 100;
   const factor = Math.round(Math.min(product, 1 + ADJUSTER_CAP_PERCENT / 100) * 10_000);
-  const [low, likely, high] = scaled(base, factor, configurationFactor?.percent ?? 100);
+  const volume = volumeOf(brief);
+  const [low, likely, high] = scaled(base, { factor, volume }, configurationFactor?.percent ?? 100);
   const shares = [low, likely, high].map((total) => split(total, PHASE_SHARES));
   return {
     base,
     rowSize,
     excludes: row.excludes,
     configurationFactor: configurationFactor?.percent === 100 ? null : configurationFactor,
+    volume,
     adjusters,
     factor,
     capped,
@@ -66,17 +75,39 @@ export function effortOf(brief: Brief): Effort {
   };
 }
 
-/** Tenths of a day: days × factor in ten-thousandths × percent. */
-function scaled([low, likely, high]: Days, factor: number, percent: number): [number, number, number] {
-  const scale = (days: number) => Math.round((days * factor * percent) / 100_000);
+type Factors = Pick<Effort, "factor" | "volume">;
+
+/** Tenths of a day: days × factor and volume in ten-thousandths × percent. */
+function scaled([low, likely, high]: Days, { factor, volume }: Factors, percent: number): [number, number, number] {
+  const scale = (days: number) => Math.round((days * factor * percent * ((volume?.factor ?? ONE) / ONE)) / 100_000);
   return [scale(low), scale(likely), scale(high)];
 }
 
-/** The days of another row of the table for the same organisation, under the adjusters already worked out. */
-export function daysOfRow(brief: Brief, key: string, percent: number, { factor }: Effort): [number, number, number] {
+/** The days of another row of the table for the same organisation, under the volume and the adjusters already worked out. */
+export function daysOfRow(brief: Brief, key: string, percent: number, factors: Factors): [number, number, number] {
   const row = EFFORT.find((candidate) => candidate.key === key);
   if (!row) throw new Error(`No effort row for ${key}`);
-  return scaled(row.days[nearestSize(row.days, brief.size)] ?? [0, 0, 0], factor, percent);
+  return scaled(row.days[nearestSize(row.days, brief.size)] ?? [0, 0, 0], factors, percent);
+}
+
+const ONE = 10_000;
+
+/** A share of the days follows each volume in proportion; the rest stays as the row has it. */
+function volumeOf(brief: Brief): Volume | null {
+  const given = { users: brief.users, devices: brief.devices, servers: brief.servers.plan };
+  const { planned } = brief;
+  const moved = VOLUME_SHARES.filter(
+    ({ solution, volume }) => solution === brief.solution && given[volume] !== planned[volume],
+  );
+  if (moved.length === 0) return null;
+  const change = moved.reduce(
+    (sum, { percent, volume }) => sum + (percent / 100) * (given[volume] / planned[volume] - 1),
+    0,
+  );
+  const terms = moved.map(
+    ({ percent, volume }) => `${percent}% × (${volume} ${figure(given[volume])} ÷ ${figure(planned[volume])} − 1)`,
+  );
+  return { factor: Math.round((1 + change) * ONE), formula: `1 + ${terms.join(" + ")}` };
 }
 
 function adjustersOf(brief: Brief): AppliedAdjuster[] {
@@ -89,9 +120,10 @@ function adjustersOf(brief: Brief): AppliedAdjuster[] {
     const percent = (integrations - 1) * INTEGRATION_PERCENT;
     applied.push({ percent, reason: `${integrations} integrations, ${INTEGRATION_PERCENT}% for each after the first` });
   }
-  if (brief.configuration.id === "hybrid-virtual-wan" && brief.size !== "enterprise") {
-    const percent = Math.floor(brief.sites / 3) * SITES_PERCENT;
-    applied.push({ percent, reason: `${brief.sites} sites, ${SITES_PERCENT}% for each three` });
+  const threes = Math.trunc((brief.sites - SITES[brief.size]) / 3);
+  if (threes !== 0) {
+    const reason = `${plural(brief.sites, "site")} where the size has ${SITES[brief.size]}, ${SITES_PERCENT}% for each three ${threes > 0 ? "more" : "fewer"}`;
+    applied.push({ percent: threes * SITES_PERCENT, reason });
   }
   return applied;
 }

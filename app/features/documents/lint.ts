@@ -4,6 +4,7 @@ import type { ComposeInput } from "./brief.ts";
 import { citationsOf } from "./citations.ts";
 import { composeDocument } from "./compose.ts";
 import { unpaidComponents } from "./lint-bill.ts";
+import { lintEffort } from "./lint-effort.ts";
 import { lintPlan } from "./lint-plan.ts";
 import { lintPromises } from "./lint-promises.ts";
 import { lintWording } from "./lint-wording.ts";
@@ -22,6 +23,7 @@ export function lintDocument(tree: DocumentTree): string[] {
     ...sums(tree),
     ...years(tree),
     ...lintPlan(tree),
+    ...lintEffort(tree),
     ...lintWording(tree),
     ...openPrices(tree),
     ...acronyms(tree),

@@ -98,6 +98,26 @@ export const CONFIGURATION_FACTORS: Record<string, { percent: number; reason: st
   "custom-focused": { percent: 60, reason: "three domains instead of ten" },
 };
 
+/** The share of a solution's days, in percent, that follows a volume where a number was given for it; sites have an adjuster. */
+export type VolumeShare = Sourced & { solution: string; volume: "users" | "devices" | "servers"; percent: number };
+
+export const VOLUME_SHARES: readonly VolumeShare[] = [
+  { solution: "certificate-services", volume: "devices", percent: 20, source: ["ej"] },
+  { solution: "configuration-manager", volume: "devices", percent: 30, source: ["ej"] },
+  { solution: "configuration-manager", volume: "servers", percent: 5, source: ["ej"] },
+  { solution: "azure-migration", volume: "servers", percent: 50, source: ["ej"] },
+  { solution: "azure-migration", volume: "users", percent: 5, source: ["ej"] },
+  { solution: "microsoft-365", volume: "users", percent: 40, source: ["ej"] },
+  { solution: "security", volume: "users", percent: 15, source: ["ej"] },
+  { solution: "security", volume: "devices", percent: 15, source: ["ej"] },
+  { solution: "security", volume: "servers", percent: 10, source: ["ej"] },
+  { solution: "hybrid-cloud", volume: "servers", percent: 20, source: ["ej"] },
+  { solution: "hybrid-cloud", volume: "users", percent: 5, source: ["ej"] },
+  { solution: "custom", volume: "users", percent: 10, source: ["ej"] },
+  { solution: "custom", volume: "devices", percent: 5, source: ["ej"] },
+  { solution: "custom", volume: "servers", percent: 15, source: ["ej"] },
+];
+
 /** An adjuster of the likely days, in percent. `regulated` by industry weighs more than by wish. */
 export type Adjuster = Sourced & { id: string; percent: number; when: Condition; reason: string };
 
@@ -173,7 +193,7 @@ export const ADJUSTERS: readonly Adjuster[] = [
 
 /** Percent for each integration after the first. */
 export const INTEGRATION_PERCENT = 5;
-/** Percent for each three sites that the configuration adds to what the size implies. */
+/** Percent for each three sites more or fewer than the size implies, by the configuration or as given. */
 export const SITES_PERCENT = 10;
 /** The adjusters together never add more than this. */
 export const ADJUSTER_CAP_PERCENT = 60;

@@ -89,6 +89,15 @@ function adjusters(sheet: Sheet, content: Content): void {
               ],
             ]
           : []),
+        ...(content.effort.volume
+          ? [
+              [
+                "Numbers given",
+                `× ${(content.effort.volume.factor / 10_000).toFixed(4)}`,
+                content.effort.volume.formula,
+              ],
+            ]
+          : []),
         ...content.effort.adjusters.map(({ percent, reason }) => [
           "Adjuster",
           `× ${(1 + percent / 100).toFixed(2)}`,

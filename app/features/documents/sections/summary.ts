@@ -109,7 +109,7 @@ function headline(sheet: Sheet, content: Content): void {
     const rows: (readonly string[])[] = [
       [
         "Planned for",
-        `up to ${figure(brief.users)} users, ${figure(brief.devices)} devices, ${brief.sites} ${brief.sites === 1 ? "site" : "sites"}`,
+        `${brief.given("head-count") === null ? "up to " : ""}${plural(brief.users, "user")}, ${figure(brief.devices)} devices, ${brief.sites} ${brief.sites === 1 ? "site" : "sites"}`,
       ],
       [
         "Effort",

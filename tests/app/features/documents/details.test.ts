@@ -107,6 +107,29 @@ test("a head-count stands in sizing, bill and cost, and decides the size", () =>
   expect(bill({ ...answers, "head-count": ["40"] }).get("Microsoft 365 Business Premium")).toBe("40");
 });
 
+test("a number given changes the days by the formula that is printed", () => {
+  const base: Answers = { ...baseFor("azure-migration"), "solution-configuration": ["azure-rehost"] };
+  const steps = (answers: Answers) => {
+    const rows = tableOf(composeDocument(inputFor({ ...base, ...answers })), "budget.adjusters")?.rows ?? [];
+    return new Map(rows.map((row) => [plain(row[0] ?? ""), row.slice(1).map(plain)]));
+  };
+  expect(steps({}).get("Numbers given")).toBeUndefined();
+  expect(steps({ servers: ["120"], "head-count": ["600"] }).get("Numbers given")).toEqual([
+    "× 1.2300",
+    "1 + 50% × (servers 120 ÷ 80 − 1) + 5% × (users 600 ÷ 1,000 − 1)",
+  ]);
+  expect(steps({ sites: ["9"] }).get("Factor")?.[0]).not.toBe(steps({}).get("Factor")?.[0]);
+});
+
+test.each(SOLUTIONS)("%s: head-count, devices, servers and sites each change the days", (solution) => {
+  const base = baseFor(solution);
+  const days = (answers: Answers) =>
+    plain(tableOf(composeDocument(inputFor(answers)), "summary.headline")?.rows[1]?.[1] ?? "");
+  const volumes = detailsFor(base).filter(({ id }) => ["head-count", "devices", "servers", "sites"].includes(id));
+  expect(volumes.length).toBeGreaterThanOrEqual(2);
+  for (const { id } of volumes) expect(days({ ...base, [id]: ["400"] }), id).not.toBe(days(base));
+});
+
 test("licences that are owned are not bought again", () => {
   const base: Answers = { ...baseFor("microsoft-365"), industry: ["technology"], "head-count": ["400"] };
   expect(bill({ ...base, "user-licences": ["150"] }).get("Microsoft 365 E3")).toBe("250");

@@ -62,6 +62,24 @@ test.each<[string, string, (block: Block) => Block, RegExp]>([
     /takes 0\.0 days/,
   ],
   [
+    "days that their steps do not give",
+    "budget.adjusters",
+    (block) =>
+      block.kind === "table"
+        ? { ...block, rows: block.rows.map((row) => (row[0] === "Basis" ? ["Basis", "9 – 18 – 26", "row"] : row)) }
+        : block,
+    /not what the effort says/,
+  ],
+  [
+    "a formula of given numbers that gives another factor",
+    "budget.adjusters",
+    (block) =>
+      block.kind === "table"
+        ? { ...block, rows: [["Numbers given", "× 1.0000", "1 + 20% × (devices 450 ÷ 300 − 1)"], ...block.rows] }
+        : block,
+    /is not × 1\.0000/,
+  ],
+  [
     "a test without a rule",
     "approach.tests",
     cellIn("Passes when", "within a minute, or as designed"),

@@ -1,0 +1,22 @@
+/** Whose law and whose currency a country has; one that is not on record counts as a country of the European Union. */
+
+import type { Currency } from "#app/shared/money.ts";
+import type { Jurisdiction } from "./facts/regulations.ts";
+
+const EU_COUNTRIES = new Set([
+  ..."Austria Belgium Bulgaria Croatia Cyprus Czechia Denmark Estonia Finland France Germany Greece Hungary".split(" "),
+  ..."Iceland Ireland Italy Latvia Liechtenstein Lithuania Luxembourg Malta Netherlands Norway Poland".split(" "),
+  ..."Portugal Romania Slovakia Slovenia Spain Sweden".split(" "),
+]);
+
+export function jurisdictionOf(country: string | null): Jurisdiction {
+  if (country === null || EU_COUNTRIES.has(country)) return "eu";
+  if (country === "United Kingdom") return "uk";
+  return country === "United States" ? "us" : "other";
+}
+
+/** The currency of rates and sums. */
+export function currencyOf(jurisdiction: Jurisdiction): Currency {
+  if (jurisdiction === "uk") return "GBP";
+  return jurisdiction === "us" ? "USD" : "EUR";
+}
