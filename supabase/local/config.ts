@@ -26,6 +26,7 @@ const REQUIREMENTS: Record<string, string[]> = {
 const Port = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(65_535));
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Template = v.object({ subject: v.string(), content_path: v.string() });
+const Notification = v.object({ ...Template.entries, enabled: v.optional(v.boolean(), false) });
 
 const ConfigFile = v.object({
   api: v.object({ port: Port, schemas: v.array(v.string()) }),
@@ -55,6 +56,7 @@ const ConfigFile = v.object({
       otp_expiry: v.optional(Count, 3600),
       smtp: v.optional(v.object({ enabled: v.boolean() })),
       template: v.object({ confirmation: Template, recovery: Template, email_change: Template }),
+      notification: v.object({ password_changed: Notification, email_changed: Notification }),
     }),
   }),
 });
@@ -87,6 +89,7 @@ function toLocalConfig({ api, db, local_smtp: smtp, auth }: v.InferOutput<typeof
     subject,
     file: resolve(projectDir, content_path),
   });
+  const notification = (said: v.InferOutput<typeof Notification>) => (said.enabled ? template(said) : null);
   return {
     ports: { api: api.port, database: db.port, mail: smtp.port },
     schemas: api.schemas,
@@ -112,6 +115,11 @@ function toLocalConfig({ api, db, local_smtp: smtp, auth }: v.InferOutput<typeof
         confirmation: template(email.template.confirmation),
         recovery: template(email.template.recovery),
         emailChange: template(email.template.email_change),
+      },
+      /** What is told after the fact; null where nothing is. */
+      notifications: {
+        passwordChanged: notification(email.notification.password_changed),
+        emailChanged: notification(email.notification.email_changed),
       },
     },
   };

@@ -60,6 +60,28 @@ export async function sendEmailChange(
   return updated;
 }
 
+/** Tells the account's address that its password is another. */
+export function tellPasswordChanged(server: AuthServer, user: User): Promise<void> {
+  return tell(server, server.config.notifications.passwordChanged, user.email ?? "", { Email: user.email ?? "" });
+}
+
+/** Tells the address that an account had which one it has now. */
+export function tellEmailChanged(server: AuthServer, user: User, oldEmail: string): Promise<void> {
+  const values = { Email: user.email ?? "", OldEmail: oldEmail };
+  return tell(server, server.config.notifications.emailChanged, oldEmail, values);
+}
+
+/** What was done stays done when nobody could be told. */
+async function tell(server: AuthServer, template: MailTemplate | null, to: string, values: Record<string, string>) {
+  if (!template || to === "") return;
+  const html = fillTemplate(await readFile(template.file, "utf8"), { SiteURL: server.config.siteUrl, ...values });
+  try {
+    await server.send({ to, subject: template.subject, html });
+  } catch (cause) {
+    console.warn("auth: the mailbox did not take a mail:", cause);
+  }
+}
+
 function newToken({ config }: AuthServer, address: string, { challenged }: MailRequest): OneTimeToken {
   return makeToken(address, config.codeLength, challenged);
 }

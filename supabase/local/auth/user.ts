@@ -6,7 +6,7 @@ import { audit } from "./audit.ts";
 import { requireSignedIn } from "./bearer.ts";
 import { AuthError, invalid } from "./errors.ts";
 import { Challenge, checkAddress, Metadata, readBody, Text, usesChallenge } from "./input.ts";
-import { sendEmailChange } from "./mails.ts";
+import { sendEmailChange, tellPasswordChanged } from "./mails.ts";
 import { clearTokens } from "./one-time-tokens.ts";
 import { checkStrength, hashPassword, matches } from "./passwords.ts";
 import { redirectOf } from "./redirects.ts";
@@ -43,6 +43,7 @@ export async function changeUser(server: AuthServer, c: Context<GatewayEnv>): Pr
       current = await replacePassword(tx, user.id, password);
       await endSessions(tx, user.id, { except: sessionId });
       await audit(tx, client, user, "user_updated_password");
+      await tellPasswordChanged(server, current);
     }
     if (input.data) {
       const data = mergeMetadata(current.raw_user_meta_data, input.data);

@@ -5,6 +5,7 @@ import { clientOf, type GatewayEnv } from "#supabase/local/gateway.ts";
 import { audit } from "./audit.ts";
 import { AuthError, invalid } from "./errors.ts";
 import { checkAddress, readBody, Text } from "./input.ts";
+import { tellEmailChanged } from "./mails.ts";
 import { carriesChallenge, clearTokens, findUserByToken, hashToken, type TokenType } from "./one-time-tokens.ts";
 import { redirectOf } from "./redirects.ts";
 import type { AuthServer, Client, Db } from "./server.ts";
@@ -160,6 +161,7 @@ async function acceptChange(server: AuthServer, db: Db, user: User, hash: string
     email_change_confirm_status: 0,
   });
   await clearTokens(db, user.id);
+  if (user.email && user.email !== email) await tellEmailChanged(server, changed, user.email);
   return changed.email_confirmed_at ? changed : confirmUser(db, changed);
 }
 

@@ -125,6 +125,9 @@ test("recovery signs in and lets the password be changed", async () => {
     "invalid_credentials",
   );
   expect((await open.client().auth.signInWithPassword({ email, password: "another-horse" })).error).toBeNull();
+  const told = await open.mailTo(email);
+  expect(told).toMatchObject({ subject: "Your password was changed", text: expect.stringContaining(email) });
+  expect(told.link.pathname).toBe("/forgot-password");
 });
 
 test("recovery of an unknown address answers alike and sends nothing", async () => {
@@ -194,6 +197,18 @@ test("an address changes only after both mailboxes agreed", async () => {
   expect(second.data.user?.identities?.[0]?.identity_data).toMatchObject({ email: newEmail, email_verified: true });
   expect((await guarded.client().auth.signInWithPassword({ email, password: PASSWORD })).error).not.toBeNull();
   expect((await guarded.client().auth.signInWithPassword({ email: newEmail, password: PASSWORD })).error).toBeNull();
+  const told = await guarded.mailTo(email);
+  expect(told.subject).toBe("The address of your account was changed");
+  expect(told.text).toContain(newEmail);
+  expect((await guarded.mailTo(newEmail)).subject).toBe("Confirm your new e-mail address");
+});
+
+test("nobody is told where it is not asked for", async () => {
+  const notification = { password_changed: { enabled: false }, email_changed: { enabled: false } };
+  await using quiet = await startTestStack({ auth: { email: { max_frequency: "0s", notification } } });
+  const { email, client } = await confirmed(quiet);
+  expect((await client.auth.updateUser({ password: "another-horse" })).error).toBeNull();
+  expect(await quiet.countMailsTo(email)).toBe(0);
 });
 
 test("one and the same mailbox cannot agree twice", async () => {

@@ -8,7 +8,8 @@ import { durationSeconds, isDuration } from "#supabase/local/duration.ts";
 test("the configuration has the ports of the Supabase CLI, and templates that exist", () => {
   const { ports, auth } = readConfig();
   expect(ports).toEqual({ api: 54321, database: 54322, mail: 54324 });
-  expect(Object.values(auth.templates).map(({ file }) => existsSync(file))).toEqual([true, true, true]);
+  const files = Object.values({ ...auth.templates, ...auth.notifications }).map((each) => existsSync(each?.file ?? ""));
+  expect(files).toEqual([true, true, true, true, true]);
   expect(auth).toMatchObject({
     confirmBySelf: true,
     reuseSeconds: 10,
