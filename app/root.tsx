@@ -1,6 +1,6 @@
 /** The document around every page: head, header, main, footer, and what is said when a page fails. */
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import styles from "./app.css?url";
 import { authAwayContext, platformContext, requestIdContext, sessionContext, userDbContext } from "./context.ts";
@@ -14,6 +14,7 @@ import { pageTitle, SITE_LINE, SITE_NAME } from "./shared/site.ts";
 import { ErrorPage, errorTitle } from "./ui/error-page.tsx";
 import { FocusOnNavigation } from "./ui/focus-on-navigation.tsx";
 import { NavigationProgress } from "./ui/navigation-progress.tsx";
+import { ScriptsAfterStyles } from "./ui/scripts-after-styles.tsx";
 import { SiteFooter } from "./ui/site-footer.tsx";
 import { SiteHeader } from "./ui/site-header.tsx";
 
@@ -86,7 +87,7 @@ function ClientSide() {
     <>
       <FocusOnNavigation />
       <ScrollRestoration />
-      <Scripts />
+      <ScriptsAfterStyles />
     </>
   );
 }

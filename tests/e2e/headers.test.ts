@@ -138,6 +138,13 @@ test("a page for reading runs no script, needs none, and is kept without anythin
   }
 });
 
+test("the scripts of the other pages are fetched after their styles", async () => {
+  const { body } = await visitor.get("/signup");
+  const preloads = body.match(/<link[^>]*rel="modulepreload"[^>]*>/g) ?? [];
+  expect(preloads.length).toBeGreaterThan(2);
+  expect(preloads.filter((link) => !/fetchpriority="low"/i.test(link))).toEqual([]);
+});
+
 test("a page of somebody signed in is never kept for another, nor a kept one shown to them", async () => {
   for (const path of ["/", "/articles", "/privacy"]) {
     const own = await person.get(path);
