@@ -61,10 +61,10 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     description:
       "Two tiers with a redundant issuing layer, responders and revocation lists in at least two sites, so that the loss of one site stops neither enrolment nor revocation checks.",
     features: [
-      "Offline root and two issuing CAs",
+      "Offline root that signs both issuing CAs and never touches a network",
       "Two OCSP responders in different sites behind one name",
       "Two web hosts for revocation lists",
-      "The choice between a CA cluster and two independent CAs is argued in the document",
+      "Two issuing CAs that stand in for each other, so that enrolment survives the loss of one",
     ],
     diagram: `          [Offline root CA]
             :            :
@@ -81,7 +81,7 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     description:
       "An offline root, issuing CAs split by purpose, keys in hardware security modules, and policy CAs where a regulator or a business unit really owns a policy of its own.",
     features: [
-      "Issuing CAs for users and devices, for servers, and for network equipment",
+      "Two issuing CAs that stand in for each other, and a third for network equipment",
       "Network HSM pair, FIPS 140-3 level 3, with m-of-n operator cards",
       "OCSP and revocation lists reachable from outside",
       "Certificate policy and practice statement, audited ceremonies",
@@ -141,7 +141,7 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     features: [
       "Active and passive site server",
       "SQL Server Always On failover cluster, two nodes",
-      "Two to four management points, two software update points",
+      "Two management points, two software update points",
       "Distribution point groups and a scaled cloud gateway",
     ],
     diagram: `[Site server A]==[Site server B passive]

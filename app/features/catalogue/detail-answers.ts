@@ -124,4 +124,8 @@ export function detailWarnings(answers: Answers): DetailWarning[] {
 }
 
 /** Configurations that only make sense from so many sites on. */
-export const LEAST_SITES: Record<string, number> = { "cert-medium-multi": 2, "hybrid-virtual-wan": 10 };
+export const LEAST_SITES: Record<string, number> = {
+  "cert-medium-multi": 2,
+  "cert-large-enterprise": 2,
+  "hybrid-virtual-wan": 10,
+};

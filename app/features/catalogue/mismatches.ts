@@ -24,7 +24,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     severity: "blocker",
     when: all(is("solution-type", "certificate-services"), noDirectory),
     message:
-      "An enterprise certification authority needs Active Directory, which is not among the technologies in use. The document plans for it, or for a cloud PKI instead.",
+      "An enterprise certification authority needs Active Directory, which is not among the technologies in use. The document takes it as a precondition, and weighs a cloud PKI, which needs none.",
   },
   {
     id: "X07",

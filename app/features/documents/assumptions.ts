@@ -33,14 +33,18 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
   }
   const versions = TECHNOLOGIES.filter(
     ({ id }) => VERSIONED.has(id) && brief.has("current-technologies", id) && !oldestOf(brief, id),
-  ).map(
-    ({ id, request, effect }): AssumptionRow => ({
-      text: `Versions of ${optionLabel("current-technologies", id)} are not known; the earliest date that could apply is planned with.`,
-      ifWrong: `+0.5 day to plan again; it changes: ${effect}`,
-      task: request,
-      source: ["eol", "ej"],
-    }),
-  );
+  ).flatMap(({ id, ...general }): AssumptionRow[] => {
+    const { request, effect } = pack.technologies?.[id] ?? general;
+    if (!request) return [];
+    return [
+      {
+        text: `Versions of ${optionLabel("current-technologies", id)} are not known; the earliest date that could apply is planned with.`,
+        ifWrong: `+0.5 day to plan again; it changes: ${effect}`,
+        task: request,
+        source: ["eol", "ej"],
+      },
+    ];
+  });
   const planned = [...chosenRows(COMMON_ASSUMPTIONS, brief), ...chosenRows(pack.assumptions, brief)];
   const rows = [
     ...open,

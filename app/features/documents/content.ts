@@ -123,8 +123,8 @@ const GENERAL_REQUESTS: readonly { text: string; covered: RegExp }[] = [
 ];
 
 function requestsOf(brief: Brief, pack: Pack): string[] {
-  const technologies = TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id)).map(
-    ({ request }) => request,
+  const technologies = TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id)).flatMap(
+    ({ id, request }) => (pack.technologies?.[id] ?? { request }).request ?? [],
   );
   const known = [...unknownDetails(brief).map(({ task }) => task), ...technologies, ...pack.requests];
   const general = GENERAL_REQUESTS.filter(({ covered }) => !known.some((text) => covered.test(text))).map(

@@ -77,7 +77,9 @@ export function deadlineOf(
   const ends = named.flatMap(({ product, end, paidEnd }): Deadline[] =>
     end ? [{ what: `end of support of ${product}`, day: dayOfIso(end), product, ...(paidEnd && { paidEnd }) }] : [],
   );
-  const events = services.map(({ event, date }) => ({ what: event, day: dayOfIso(date) }));
+  const events = services
+    .filter(({ stops }) => stops !== false)
+    .map(({ event, date }) => ({ what: event, day: dayOfIso(date) }));
   return nearest(ends, brief.today) ?? nearest(events, brief.today);
 }
 

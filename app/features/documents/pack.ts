@@ -5,6 +5,7 @@ import type { Condition } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "./brief.ts";
 import type { PriceKey, TaskRole } from "./facts/prices.ts";
 import type { Sourced } from "./facts/sources.ts";
+import type { Plan } from "./plan.ts";
 import type { Diagram } from "./tree.ts";
 
 /** Plain text, or text worked out from the brief. */
@@ -153,6 +154,9 @@ export type PackTable = Chosen & {
   rows: readonly (Sourced & Chosen & { cells: readonly Wording[] })[];
 };
 
+/** What a technology in use means for this solution, where the general row speaks of its own replacement; asked for only with a request. */
+export type TechnologyUse = Sourced & { effect: string; request?: string };
+
 export type Pack = {
   id: string;
   /** As in "the … project". */
@@ -184,6 +188,9 @@ export type Pack = {
   assumptions: readonly AssumptionRow[];
   requests: readonly string[];
   training: readonly (Sourced & Chosen & { audience: string; content: string; hours: Figure })[];
+  technologies?: Partial<Record<string, TechnologyUse>>;
+  /** Dates of what this project makes, beside the ends of support: planning assumptions. */
+  reminders?: (brief: Brief, plan: Plan) => readonly { what: string; day: number }[];
   diagram: (brief: Brief) => Diagram;
 };
 

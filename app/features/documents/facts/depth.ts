@@ -63,8 +63,6 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "approach.gates": { without: ["Decides", "If not passed"] },
   "approach.tests": { without: ["Part"] },
   "approach.training": { out: true },
-  "support.calendar": { rows: 5 },
-  "support.reminders": { rows: 3 },
   "appendix.assumptions": { without: ["Discovery task"] },
   "appendix.risks": { without: ["Cause", "After response"] },
   "appendix.duties": { rows: 5 },

@@ -257,6 +257,8 @@ export type ServiceDateRow = Sourced & {
   event: string;
   date: IsoDate;
   action: string;
+  /** False where nothing stops on the date, so that it is no gate of a plan. */
+  stops?: false;
 };
 
 export const SERVICE_DATES: readonly ServiceDateRow[] = [
@@ -333,6 +335,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     event: "Public TLS certificates limited to 100 days",
     date: "2027-03-15",
     action: "Automate renewal (ACME) for everything published to the internet.",
+    stops: false,
     source: ["cabf"],
   },
   {

@@ -33,7 +33,7 @@ const PREMISES = is("current-technologies", "windows-server", "exchange-server",
 const TREATMENTS: Record<string, { treatment: Wording; source: ConflictRow["source"] }> = {
   X05: {
     treatment:
-      "The plan puts the directory before the authority, and the options table weighs Intune Cloud PKI, which needs none.",
+      "A directory is neither planned nor priced here. It is built first, by a project of its own, or Intune Cloud PKI, which needs none, takes the authority's place; the options table weighs both.",
     source: ["cloudpki", "ej"],
   },
   X07: {
@@ -53,7 +53,7 @@ const TREATMENTS: Record<string, { treatment: Wording; source: ConflictRow["sour
   X09: { treatment: (brief) => movedTo(brief), source: ["spec"] },
   X10: {
     treatment:
-      "Designed as chosen; the decision log names the regulatory reason as the condition, and root plus issuing CA as the alternative.",
+      "Designed as chosen. An offline root with one issuing CA stands in the options table with days and cost of its own, to be compared before the module pair is ordered.",
     source: ["ej"],
   },
   X11: {
@@ -71,7 +71,7 @@ const TREATMENTS: Record<string, { treatment: Wording; source: ConflictRow["sour
   },
   X14: {
     treatment:
-      "The directory is the first deliverable, or the project becomes an Intune project; the options table weighs both.",
+      "A directory is neither planned nor priced here. It is built first, by a project of its own, or the project becomes an Intune project; the options table weighs both.",
     source: ["cm-prereq"],
   },
   X15: {
@@ -240,7 +240,10 @@ const OWN: readonly ConflictRow[] = [
     when: all(is("security-requirements", "data-loss-prevention"), is("company-size", "small", "medium", "large")),
     statement:
       "Data loss prevention on devices and in Teams needs licences of the class of Microsoft 365 E5; Business Premium and E3 cover mail and files.",
-    treatment: "The licence table prints the step, and the control table says what each level covers.",
+    treatment: (brief) =>
+      brief.has("solution-type", "certificate-services", "configuration-manager")
+        ? "Such policies are not part of this project; the control table says what it contributes, and buys no licence for it."
+        : "The licence table prints the step, and the control table says what each level covers.",
     source: ["purview"],
   },
   {
@@ -298,8 +301,10 @@ const OWN: readonly ConflictRow[] = [
     severity: "advice",
     when: all(is("primary-objective", "cost-reduction"), is("primary-objective", "enhance-security")),
     statement: "Lower cost and more security pull in different directions: security licences raise the run cost.",
-    treatment:
-      "A consolidation line (products that existing licences replace) is to be filled from the client's contracts before the budget is approved.",
+    treatment: (brief) =>
+      brief.has("solution-type", "certificate-services", "configuration-manager")
+        ? "This project buys no security suite. What it replaces (bought certificates, patching or inventory tools) is listed in discovery with its yearly cost, and set against the recurring lines."
+        : "A consolidation line (products that existing licences replace) is to be filled from the client's contracts before the budget is approved.",
     source: ["ej"],
   },
   {
@@ -307,8 +312,12 @@ const OWN: readonly ConflictRow[] = [
     severity: "advice",
     when: all(is("primary-objective", "remote-work"), is("cloud-maturity", "no-cloud")),
     statement: "Remote work is wanted and no cloud service is in use.",
-    treatment:
-      "Remote access comes first: synchronised identity, multi-factor authentication, managed devices, access to single applications, before any new VPN.",
+    treatment: (brief) =>
+      brief.has("solution-type", "certificate-services")
+        ? "This project gives remote devices their certificates and a revocation list that they can reach; the access itself (identity, devices, single applications) is a project of its own."
+        : brief.has("solution-type", "configuration-manager")
+          ? "The cloud management gateway is the first cloud service; it brings a subscription and Entra ID with it, and both are set up before the pilot."
+          : "Remote access comes first: synchronised identity, multi-factor authentication, managed devices, access to single applications, before any new VPN.",
     source: ["appproxy", "ej"],
   },
   {

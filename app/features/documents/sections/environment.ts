@@ -86,7 +86,10 @@ function startingPoint(sheet: Sheet, content: Content): void {
   sheet.table("environment.technologies", () => ({
     caption: "Technologies in use and what follows from them",
     columns: ["Technology", "Position today", "What follows for it"],
-    rows: TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id)),
+    rows: TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id)).map((row) => {
+      const use = content.pack.technologies?.[row.id];
+      return use ? { ...row, effect: use.effect, source: [...new Set([...row.source, ...use.source])] } : row;
+    }),
     cells: ({ id, statement, effect }) => [optionLabel("current-technologies", id), statement, effect],
   }));
 }
@@ -211,6 +214,7 @@ function deadlineText({ brief, deadline }: Content): string {
   const unknown = brief.has("current-technologies", "none")
     ? "No product was named; the next dates of common products are printed for orientation. "
     : "";
+  if (unknown && !deadline) return unknown.trimEnd();
   if (!deadline) return `${unknown}None of what was named has a date within the next 24 months.`;
   return `${unknown}The nearest deadline that may apply is ${formatDay(deadline.day)}: ${deadline.what}. Versions are to be confirmed in discovery; until then the earliest date counts.`;
 }

@@ -5,12 +5,13 @@ import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { COMMON_OPERATIONS } from "#app/features/documents/facts/work.ts";
 import { chosenRows, type OperationRow } from "#app/features/documents/pack.ts";
-import { lines, Sheet } from "#app/features/documents/sheet.ts";
+import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
 import { packTable } from "./solution.ts";
 
 const FREQUENCIES = ["Daily", "Weekly", "Monthly", "Quarterly", "Yearly"];
 const MOST_REMINDERS = 8;
+const MOST_REMINDERS_SMALL = 3;
 /** Three years: what is later is found again by the yearly review. */
 const REMINDER_HORIZON = 1096;
 const REMINDERS = [180, 90, 30];
@@ -98,14 +99,15 @@ function reminders(sheet: Sheet, content: Content): void {
         end ? [{ what: `End of support: ${product}`, day: dayOfIso(end), source }] : [],
       ),
       ...content.serviceDates.map(({ event, date, source }) => ({ what: event, day: dayOfIso(date), source })),
-    ];
+    ]
+      .filter(({ day }) => day > brief.today && day - brief.today <= REMINDER_HORIZON)
+      .toSorted((a, b) => a.day - b.day);
+    const own = sourced(content.pack.reminders?.(brief, content.plan) ?? [], "ej");
+    const most = brief.has("company-size", "small") ? MOST_REMINDERS_SMALL : MOST_REMINDERS;
     return {
       caption: "Dates to enter into the calendar, each with reminders 180, 90 and 30 days before",
       columns: ["Date|date", "Event", "Next reminder|date"],
-      rows: dates
-        .filter(({ day }) => day > brief.today && day - brief.today <= REMINDER_HORIZON)
-        .toSorted((a, b) => a.day - b.day)
-        .slice(0, MOST_REMINDERS),
+      rows: [...own, ...dates.slice(0, most - own.length)].toSorted((a, b) => a.day - b.day),
       cells: ({ what, day }) => [formatDay(day), what, nextReminder(day, brief.today)],
     };
   });
@@ -113,6 +115,7 @@ function reminders(sheet: Sheet, content: Content): void {
 
 function operationsOf({ brief, pack }: Content): readonly OperationRow[] {
   const own = chosenRows(pack.operations, brief);
+  if (brief.has("company-size", "small")) return own;
   const common = chosenRows(COMMON_OPERATIONS, brief).filter(
     ({ frequency, covered }) => !own.some((row) => row.frequency === frequency && covered?.test(row.task)),
   );

@@ -22,6 +22,16 @@ const SERVERS = any(
 );
 /** The sector asks for a module, and the one-server configuration has none. */
 const HSM_MISSED = all(SMALL, is("industry", "finance", "government"));
+/** The sector asks for a module, or data encryption does where the authority is that of a large organisation. */
+const SECTOR = is("industry", "finance", "government");
+/** Nobody waits: the plan is made for the window, whatever has to be there before. */
+const ROOMY = is("timeline", "6-12-months", "12-plus-months", "no-timeline");
+/** The enterprise configuration in an organisation that root and one issuing CA would serve. */
+const OVERSIZED = all(LARGE, is("company-size", "small", "medium"));
+const MAIL_KEYS = any(
+  is("security-requirements", "data-loss-prevention"),
+  all(is("security-requirements", "data-encryption"), is("current-technologies", "exchange-server", "office-365")),
+);
 const USER_TEMPLATE = any(is("primary-objective", "remote-work"), is("security-requirements", "mfa"));
 const CODE_SIGNING = any(is("integration-needs", "custom-applications"), is("industry", "technology"));
 
@@ -36,7 +46,11 @@ const responders = (brief: Brief): number => per(brief, [0, 1, 2, 2]);
 const yearly = (brief: Brief): number =>
   brief.given("certificates-a-year") ??
   Math.round((brief.devices + (brief.holds(USER_TEMPLATE) ? brief.users : 0)) * 1.1);
-const nodes = (...entries: readonly [string, string, string?][]): DiagramNode[] =>
+const ROOT_CRL_WEEKS = 52;
+const ROOT_CRL_OVERLAP_WEEKS = 4;
+/** Where the second copy of everything stands. */
+const apart = (brief: Brief): string => (brief.sites > 1 ? "different sites" : "two fire compartments of the one site");
+const nodes = (...entries: readonly [string, string, (string | undefined)?][]): DiagramNode[] =>
   entries.map(([id, label, note]) => ({ id, label, note }));
 
 function diagram(brief: Brief): Diagram {
@@ -55,18 +69,15 @@ function diagram(brief: Brief): Diagram {
   if (!small) site.push(...nodes(["ocsp1", "OCSP responder 1"]));
   site.push(...nodes(["web1", "Web host for CRL and AIA", "HTTP only"]));
   if (brief.holds(HSM_NEEDED)) site.push(...nodes(["hsm", several ? "HSM 1" : "HSM pair", "FIPS 140-3 level 3"]));
-  if (brief.holds(MOBILE))
-    site.push(
-      ...nodes(["ndes", "NDES and Intune connector", "only if Cloud PKI is not chosen; never on the issuing CA"]),
-    );
-  zones.push({ title: several ? "Site A, Tier 0" : "Main site, Tier 0", nodes: site });
+  const place = brief.sites > 1 ? "Site" : "Room";
+  zones.push({ title: several ? `${place} A, Tier 0` : "Main site, Tier 0", nodes: site });
   if (several) {
     const second = nodes(
       ["ca2", "Issuing CA 2", "own identity"],
       ["ocsp2", "OCSP responder 2"],
       ["web2", "Web host 2"],
     );
-    zones.push({ title: "Site B, Tier 0", nodes: second });
+    zones.push({ title: `${place} B, Tier 0`, nodes: second });
     edges.push({ from: "root", to: "ca2", label: "signs certificate, carried by hand", dotted: true });
     edges.push({ from: "ca2", to: "web2", label: "publishes CRL" });
     if (brief.holds(HSM_NEEDED)) {
@@ -81,14 +92,22 @@ function diagram(brief: Brief): Diagram {
   }
   const consumers = nodes(["clients", "PCs and servers"]);
   if (brief.holds(MOBILE)) consumers.push(...nodes(["phones", "Phones and Intune devices"]));
-  zones.push({ title: "Directory and consumers", nodes: [...nodes(["ad", "Active Directory"]), ...consumers] });
+  const directory = nodes([
+    "ad",
+    "Active Directory",
+    brief.hasDirectory ? undefined : "to be built first, not in this project",
+  ]);
+  zones.push({ title: "Directory and consumers", nodes: [...directory, ...consumers] });
   edges.push({ from: "ca1", to: "ad", label: "publishes templates and trust, LDAP 389" });
   edges.push({ from: "ca1", to: "web1", label: "publishes CRL and AIA" });
   edges.push({ from: "clients", to: "ca1", label: "enrol, RPC 135 and dynamic ports" });
   edges.push({ from: "clients", to: "web1", label: "fetch CRL, HTTP 80" });
   if (!small) edges.push({ from: "clients", to: "ocsp1", label: "ask for status, HTTP 80" });
   if (brief.holds(HSM_NEEDED)) edges.push({ from: "ca1", to: "hsm", label: "signs with the key kept in the module" });
-  if (brief.holds(MOBILE)) edges.push({ from: "phones", to: "ndes", label: "SCEP through Intune, HTTPS 443" });
+  if (brief.holds(MOBILE)) {
+    zones.push({ title: "Microsoft cloud", nodes: nodes(["cloud", "Intune Cloud PKI", "proposed for phones"]) });
+    edges.push({ from: "phones", to: "cloud", label: "SCEP through Intune, HTTPS 443" });
+  }
   return { zones, edges };
 }
 
@@ -168,8 +187,41 @@ export const CERTIFICATE_SERVICES: Pack = {
       },
       shifts: [
         { when: SMALL, criterion: "enhance-security", by: -1 },
-        { when: none(DIRECTORY), criterion: "time", by: -2 },
+        { when: all(none(DIRECTORY), none(ROOMY)), criterion: "time", by: -2 },
+        { when: ROOMY, criterion: "time", by: 2 },
       ],
+      source: ["pki-design", "ej"],
+    },
+    {
+      name: "AD CS, offline root and one issuing CA",
+      description: "The configuration “Root plus issuing CA with OCSP (up to 500 users)” of the same product",
+      fits: "This number of users, as long as no regulator asks for keys in a module",
+      against: "Keys without a hardware module, no enrolment while the one issuing CA is restored",
+      estimate: {
+        days: { row: "cert-medium-single", percent: 100 },
+        weeks: 100,
+        keeps: ["Offline root machine", "Encrypted USB drives"],
+        lines: [
+          { price: "windows-standard", quantity: 3, kind: "one-off" },
+          { price: "privileged-workstation", quantity: 1, kind: "one-off" },
+          { price: "operations-day", quantity: 12, kind: "yearly" },
+        ],
+        without: "hardware protection of the keys, a second issuing CA",
+      },
+      scores: {
+        "cost-reduction": 4,
+        productivity: 4,
+        "enhance-security": 4,
+        "remote-work": 3,
+        "digital-transformation": 3,
+        "compliance-objective": 4,
+        scalability: 3,
+        innovation: 3,
+        time: 4,
+        run: 3,
+      },
+      shifts: [{ when: ROOMY, criterion: "time", by: 1 }],
+      when: OVERSIZED,
       source: ["pki-design", "ej"],
     },
     {
@@ -184,9 +236,9 @@ export const CERTIFICATE_SERVICES: Pack = {
       estimate: {
         days: 45,
         weeks: 60,
-        lines: [],
+        lines: [{ price: "operations-day", quantity: 4, kind: "yearly" }],
         without:
-          "the Cloud PKI licence for each user (Intune Suite or add-on, to be quoted); certificates of servers and domain controllers",
+          "the Cloud PKI licence for each user (Intune Suite or add-on, to be quoted), which comes on top of the yearly figure; certificates of servers and domain controllers",
       },
       scores: {
         "cost-reduction": 3,
@@ -202,7 +254,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       },
       shifts: [
         { when: is("cloud-maturity", "cloud-first"), criterion: "run", by: 1 },
-        { when: is("cloud-maturity", "no-cloud"), criterion: "time", by: -2 },
+        { when: all(is("cloud-maturity", "no-cloud"), none(ROOMY)), criterion: "time", by: -2 },
+        { when: ROOMY, criterion: "time", by: 1 },
         { when: DIRECTORY, criterion: "compliance-objective", by: -1 },
       ],
       source: ["cloudpki", "ej"],
@@ -218,6 +271,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         lines: [
           { price: "managed-pki-base", quantity: 1, kind: "yearly" },
           { price: "managed-pki-user", quantity: (brief) => brief.users + brief.servers.plan, kind: "yearly" },
+          { price: "operations-day", quantity: 4, kind: "yearly" },
         ],
         without: "the work of leaving: every certificate is issued again",
       },
@@ -233,6 +287,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         time: 3,
         run: 4,
       },
+      shifts: [{ when: ROOMY, criterion: "time", by: 2 }],
       source: ["ej"],
     },
     {
@@ -247,7 +302,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       estimate: {
         days: 25,
         weeks: 50,
-        lines: [],
+        lines: [{ price: "operations-day", quantity: 4, kind: "yearly" }],
         without: "wireless, VPN and machine sign-in by certificate, which this option does not give",
       },
       scores: {
@@ -295,7 +350,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           : "4 vCPU, 8 GB, 80 + 50 + 20 GB log",
       purpose: (brief) =>
         brief.has("solution-configuration", "cert-large-enterprise")
-          ? "Two in different sites that publish the same templates for users, devices and servers; one for network equipment, whose requests name their own subject"
+          ? `Two in ${apart(brief)} that publish the same templates for users, devices and servers; one for network equipment, whose requests name their own subject`
           : brief.has("solution-configuration", "cert-medium-multi")
             ? "Two independent authorities publishing the same templates"
             : "Issues every certificate",
@@ -326,21 +381,22 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["pki-crl", "ej"],
     },
     {
-      name: "NDES with Intune connector",
-      bill: ["Windows Server 2025 Standard for PKI servers"],
-      count: (brief) => per(brief, [1, 1, 1, 2]),
-      size: "4 vCPU, 8 GB, 80 GB",
+      name: "Intune Cloud PKI",
+      bill: ["Intune Cloud PKI licence"],
+      count: 1,
+      size: "two tiers in the tenant, at most 6 CAs",
       purpose:
-        "Only if the decision goes against Cloud PKI: SCEP for phones; Desktop Experience, never on the issuing CA",
+        "Certificates of phones, as proposed in the decisions; a connector (NDES) to this authority would take its place with one server more for each and no licence",
       when: MOBILE,
-      source: ["certconn", "ej"],
+      source: ["cloudpki", "certconn", "ej"],
     },
     {
       name: "Load balancer",
       bill: ["Load balancer for responders and web hosts"],
       count: 1,
       size: "two names, health probe",
-      purpose: "Spreads OCSP and CRL requests over both sites; its probe asks for a real OCSP answer",
+      purpose: (brief) =>
+        `Spreads OCSP and CRL requests over both ${brief.sites > 1 ? "sites" : "rooms"}; its probe asks for a real OCSP answer`,
       when: any(MULTI, LARGE),
       source: ["pki-ocsp"],
     },
@@ -350,7 +406,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       count: 1,
       size: "network appliance ×2",
       purpose: (brief) =>
-        `Keys of the issuing CAs; FIPS 140-3 level 3, 3-of-5 operator cards, backup token in a second safe${brief.holds(any(MULTI, LARGE)) ? "; one module in each of the two sites, so that the loss of a site leaves the other able to sign" : ""}`,
+        `Keys of the issuing CAs; FIPS 140-3 level 3, 3-of-5 operator cards, backup token in a second safe${brief.holds(any(MULTI, LARGE)) ? `; the two modules in ${apart(brief)}, so that the loss of one leaves the other able to sign` : ""}`,
       when: HSM_NEEDED,
       source: ["fips140", "pki-design", "ej"],
     },
@@ -419,6 +475,21 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       from: "Issuing CA",
+      to: "Web host",
+      port: "TCP 445",
+      purpose: "Publication of CRL and AIA",
+      source: ["pki-crl", "ej"],
+    },
+    {
+      from: "OCSP responder",
+      to: "Issuing CA and web host",
+      port: "TCP 135, TCP 49152–65535, TCP 80",
+      purpose: "Its signing certificate by autoenrolment, and the CRL that it answers from",
+      when: TIERED,
+      source: ["pki-ocsp", "ej"],
+    },
+    {
+      from: "Issuing CA",
       to: "HSM",
       port: "vendor's port on a network of its own",
       purpose: "Key operations",
@@ -426,12 +497,12 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["pki-design"],
     },
     {
-      from: "Intune service",
-      to: "NDES connector",
-      port: "TCP 443 outbound from the connector",
-      purpose: "Certificate requests of phones",
+      from: "Phones",
+      to: "Intune and Cloud PKI",
+      port: "TCP 443",
+      purpose: "Certificate requests by SCEP; nothing on the premises is opened for them",
       when: MOBILE,
-      source: ["certconn"],
+      source: ["cloudpki"],
     },
     {
       from: "Privileged access workstation",
@@ -468,7 +539,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       alternatives:
         "failover cluster with shared storage or HSM; two independent issuing CAs; one CA with a tested restore",
       decision: (brief) =>
-        `Two independent issuing CAs in different sites that publish the same templates. A cluster protects the identity of one CA; independent CAs protect enrolment and are simpler to run.${brief.holds(LARGE) ? " The CA for network equipment stands alone and is restored, because its certificates are renewed weeks ahead." : ""}`,
+        `Two independent issuing CAs in ${apart(brief)} that publish the same templates. A cluster protects the identity of one CA; independent CAs protect enrolment and are simpler to run.${brief.holds(LARGE) ? " The CA for network equipment stands alone and is restored, because its certificates are renewed weeks ahead." : ""}`,
       tradeOff: "Two CA certificates to manage",
       confidence: "medium",
       when: any(MULTI, LARGE),
@@ -492,14 +563,18 @@ export const CERTIFICATE_SERVICES: Pack = {
       title: "Keys in a hardware security module",
       context: (brief) =>
         brief.holds(HSM_NEEDED)
-          ? "The sector or the scale asks for hardware protection of issuing keys."
+          ? brief.holds(SECTOR)
+            ? "The sector asks for issuing keys in hardware, under dual control."
+            : brief.has("security-requirements", "data-encryption")
+              ? "Data encryption was asked for, and the chosen configuration keeps issuing keys in hardware."
+              : "The chosen configuration keeps issuing keys in hardware."
           : brief.holds(HSM_MISSED)
             ? "The sector normally asks for a FIPS 140-3 module under dual control, and the one-server configuration has none: a module in front of an online root protects the key from theft, not from misuse."
             : "Nothing in the answers demands hardware protection.",
       alternatives: "software key with TPM; network HSM pair; Azure Managed HSM where the PKI is hosted there",
       decision: (brief) =>
         brief.holds(HSM_NEEDED)
-          ? "A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and must not be accepted in a tender. The module and its provider are installed before the CA role."
+          ? "A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and must not be accepted in a tender. The module and its provider are installed before the CA role, so the plan stands on a delivery by the end of design: where the supplier confirms a later week, the root ceremony goes ahead and the issuing CAs, with all that follows, move by the same number of weeks."
           : brief.holds(HSM_MISSED)
             ? "Software key bound to a TPM, as an accepted risk that is signed together with that of the online root. Without that signature: two tiers with a module pair (EUR 25,000 to 60,000, planning estimate)."
             : "Software key bound to a TPM, an encrypted copy kept off-line with a split password. The step to a module later needs a new CA key, so the question is asked now.",
@@ -507,7 +582,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       confidence: "medium",
       ask: (brief) =>
         brief.holds(HSM_NEEDED)
-          ? "Choose to order the hardware security module (HSM) pair with the project (recommended) or after a tender of its own; no issuing authority is installed before it arrives"
+          ? "Choose to order the hardware security module (HSM) pair at once, with a confirmed delivery week (recommended), or after a tender of its own; no issuing authority is installed before it arrives"
           : brief.holds(HSM_MISSED)
             ? "Accept software keys in writing, or take two tiers with a hardware security module (HSM)"
             : "Choose software keys (recommended here) or a hardware security module (HSM) before the authority is installed; a later change needs a new key",
@@ -573,6 +648,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       title: "Existing authorities",
       context: "Whether an older authority exists is not among the answers.",
       alternatives: "upgrade in place; new hierarchy beside it",
+      when: DIRECTORY,
       decision:
         "A new hierarchy beside it. An authority with SHA-1 or RSA below 2048 is never upgraded; it keeps publishing its CRL until its last certificate has run out.",
       tradeOff: "Two hierarchies for a time against carrying weak keys forward",
@@ -583,9 +659,9 @@ export const CERTIFICATE_SERVICES: Pack = {
   bill: [
     {
       item: "Windows Server 2025 Standard for PKI servers",
-      quantity: (brief) => per(brief, [2, 3, 5, 8]) + (brief.holds(MOBILE) ? per(brief, [1, 1, 1, 2]) : 0),
+      quantity: (brief) => per(brief, [2, 3, 5, 8]),
       formula:
-        "one licence of 16 cores for each machine of the component table; fewer where a host is already licensed",
+        "one licence of 16 cores for each server of the component table; a licensed host carries two virtual machines of the same site, so fewer where they share one",
       stock: "server-licences",
       price: "windows-standard",
       kind: "one-off",
@@ -649,6 +725,34 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "yearly",
       when: HSM_NEEDED,
       requirement: "key protection",
+      source: ["ej"],
+    },
+    {
+      item: "Intune Cloud PKI licence",
+      quantity: (brief) => brief.users,
+      formula:
+        "one for each user, fewer where not everybody has a phone; Intune Suite or the add-on, the bundles of 2026 to be confirmed",
+      kind: "yearly",
+      when: MOBILE,
+      requirement: "mobile device management",
+      source: ["cloudpki", "ej"],
+    },
+    {
+      item: "Windows Server access licences",
+      quantity: (brief) => brief.users,
+      formula: "one for each user",
+      kind: "one-off",
+      owned: is("current-technologies", "windows-server", "active-directory"),
+      requirement: "access to the authority",
+      source: ["cloudpki", "ej"],
+    },
+    {
+      item: "Active Directory on two domain controllers (precondition)",
+      quantity: 1,
+      formula: "a project of its own before the first ceremony, or none where Cloud PKI is chosen",
+      kind: "one-off",
+      when: none(DIRECTORY),
+      requirement: "precondition",
       source: ["ej"],
     },
     {
@@ -844,6 +948,16 @@ export const CERTIFICATE_SERVICES: Pack = {
           source: ["ej"],
         },
         {
+          cells: [
+            "Plant device",
+            "RSA 2048, SHA-256",
+            "3 years, renewed in a maintenance window",
+            "on the CRL of its issuer",
+          ],
+          when: is("industry", "manufacturing"),
+          source: ["ej"],
+        },
+        {
           cells: ["OCSP signing", "RSA 2048, SHA-256", "2 weeks, renewed by itself", "not checked"],
           when: TIERED,
           source: ["pki-ocsp", "ej"],
@@ -852,7 +966,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "Post-quantum hierarchy (ML-DSA)",
             "ML-DSA 44, 65 or 87",
-            "a new hierarchy, signatures only",
+            "not built here: a new hierarchy, signatures only",
             "not through NDES",
           ],
           when: any(LARGE, is("primary-objective", "innovation")),
@@ -946,10 +1060,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         },
         {
           cells: ["S/MIME", "Mail encryption", "pilot users", "directory", "no; keys archived with a recovery agent"],
-          when: all(
-            is("security-requirements", "data-encryption"),
-            is("current-technologies", "exchange-server", "office-365"),
-          ),
+          when: MAIL_KEYS,
           source: ["pki-sec", "ej"],
         },
         {
@@ -965,15 +1076,48 @@ export const CERTIFICATE_SERVICES: Pack = {
         },
         {
           cells: [
-            "SCEP device",
-            "Phones and network equipment",
-            "NDES service account",
-            "request, checked by Intune",
-            "no",
+            "Network equipment",
+            "Switches, access points, VPN gateways",
+            "network administrators",
+            "request",
+            "yes",
           ],
-          when: MOBILE,
-          source: ["certconn"],
+          when: LARGE,
+          source: ["ej"],
         },
+        ...(
+          [
+            [
+              "healthcare",
+              "Clinical device",
+              "Wireless of medical devices",
+              "a group of clinical devices",
+              "directory",
+              "no",
+            ],
+            [
+              "manufacturing",
+              "Plant device",
+              "Controllers and line PCs, long-lived",
+              "plant engineering",
+              "request",
+              "yes",
+            ],
+            [
+              "retail",
+              "Till and kiosk",
+              "Wireless and payment network by EAP-TLS",
+              "a group of tills",
+              "directory",
+              "no",
+            ],
+            ["education", "Campus wireless", "eduroam by EAP-TLS", "groups of staff and pupils", "directory", "no"],
+          ] as const
+        ).map(([industry, ...cells]) => ({
+          cells,
+          when: is("industry", industry),
+          source: ["ej"] as const,
+        })),
         {
           cells: ["OCSP response signing", "Responders", "OCSP servers", "directory", "no"],
           when: TIERED,
@@ -987,7 +1131,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       heading: "Own authority or Cloud PKI for devices",
       caption: "NDES with AD CS against Intune Cloud PKI",
       when: MOBILE,
-      intro: "Mobile device management was asked for, so both ways to a certificate on a phone are compared.",
+      intro:
+        "Mobile device management was asked for, so both ways to a certificate on a phone are compared. The design and the bill of materials follow Cloud PKI.",
       columns: ["Aspect", "AD CS with NDES and connector", "Intune Cloud PKI"],
       rows: [
         {
@@ -1028,8 +1173,10 @@ export const CERTIFICATE_SERVICES: Pack = {
       section: "security",
       heading: "Template and authority hardening",
       caption: "Known weaknesses (ESC catalogue) and how each is closed",
-      intro:
-        "The catalogue numbers the ways in which certificate services have been turned into a way to domain administrator. Each line is closed by design in the new hierarchy and checked in discovery where an older one exists.",
+      intro: (brief) =>
+        brief.hasDirectory
+          ? "The catalogue numbers the ways from an ordinary account to domain administrator through certificates. Each line is closed by design in the new hierarchy and checked in discovery where an older one exists."
+          : "The catalogue numbers the ways from an ordinary account to domain administrator through certificates. Without a directory there is no older enterprise authority to check: each line is closed by design.",
       columns: ["Code", "Weakness", "Closed by", "Checked with"],
       rows: (
         [
@@ -1142,7 +1289,8 @@ export const CERTIFICATE_SERVICES: Pack = {
         {
           cells: [
             "2",
-            "Place CAPolicy.inf, install the role, generate the key",
+            (brief) =>
+              `Place CAPolicy.inf, install the role, generate the key${brief.holds(HSM_NEEDED) ? " on the token" : ""}`,
             "operator, witness",
             "serial number, thumbprint",
           ],
@@ -1157,7 +1305,15 @@ export const CERTIFICATE_SERVICES: Pack = {
           source: ["ej"],
         },
         {
-          cells: ["5", "Back up key and database, split the password", "backup custodian", "envelope numbers"],
+          cells: [
+            "5",
+            (brief) =>
+              brief.holds(HSM_NEEDED)
+                ? "Clone the token, back up the database, split the token's PIN"
+                : "Back up key and database, split the password",
+            "backup custodian",
+            "envelope numbers",
+          ],
           source: ["pki-sec", "ej"],
         },
         { cells: ["6", "Power off, seal, two safes", "all", "bag numbers, signed minutes"], source: ["ej", "pki-crl"] },
@@ -1181,8 +1337,18 @@ export const CERTIFICATE_SERVICES: Pack = {
           when: SMALL,
           source: ["ej"],
         },
-        { cells: ["24 hours", "Build a new authority with a new key, publish templates", "engineer"], source: ["ej"] },
-        { cells: ["5 days", "Reissue by autoenrolment, domain controllers first", "engineer"], source: ["ej"] },
+        {
+          cells: [
+            "24 hours",
+            "Remove the CA from NTAuth, build a new one with a new key, publish templates",
+            "engineer",
+          ],
+          source: ["ej"],
+        },
+        {
+          cells: ["5 days", "Reissue by autoenrolment, domain controllers first", "engineer"],
+          source: ["ej"],
+        },
       ],
     },
   ],
@@ -1199,19 +1365,29 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 1,
+      title: "Inventory of existing authorities, templates and consumers",
+      when: DIRECTORY,
+      kind: "discovery",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "PKI inventory with ESC findings",
+    },
+    {
+      phase: 1,
+      title: "Inventory of what needs certificates, with owners",
+      kind: "discovery",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "List of consumers with owner and method of enrolment",
+      when: none(DIRECTORY),
+    },
+    {
+      phase: 1,
       title: "Naming, policy outline and CRL calendar",
       kind: "design",
       role: "Architect",
       weight: 3,
       deliverable: "Certificate policy outline, naming, calendar",
-    },
-    {
-      phase: 1,
-      title: "Inventory of existing authorities, templates and consumers",
-      kind: "discovery",
-      role: "Engineer",
-      weight: 3,
-      deliverable: "PKI inventory with ESC findings",
     },
     {
       phase: 2,
@@ -1289,7 +1465,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 3,
-      deliverable: "SCEP or Cloud PKI profile in use",
+      deliverable: "Certificate profile in use on each platform",
       when: MOBILE,
     },
     {
@@ -1348,10 +1524,36 @@ export const CERTIFICATE_SERVICES: Pack = {
       cause: "Online key, shared administration",
       likelihood: 2,
       impact: 5,
-      mitigation: "TPM or HSM, Tier 0 isolation, no shared accounts",
+      mitigation: "Key bound to the machine's TPM, Tier 0 isolation, no shared accounts",
       owner: "Security lead",
       trigger: "Sign-in to a CA from outside the workstation",
+      when: none(HSM_NEEDED),
       source: ["privaccess"],
+    },
+    {
+      id: "PK12",
+      text: "Somebody signs with the key of the authority who may not",
+      cause: "Shell access to a CA that may use the module",
+      likelihood: 2,
+      impact: 5,
+      mitigation: "Operator cards 3 of 5, Tier 0 isolation, no shared accounts",
+      owner: "Security lead",
+      trigger: "Sign-in to a CA from outside the workstation",
+      when: HSM_NEEDED,
+      source: ["privaccess", "ej"],
+    },
+    {
+      id: "PK11",
+      text: "The module pair arrives after the end of design",
+      cause: "Lead time of 6 to 12 weeks",
+      likelihood: 4,
+      impact: 3,
+      mitigation:
+        "Order at signature, delivery week in writing; root ceremony and revocation hosts go ahead without it",
+      owner: "Procurement",
+      trigger: "No confirmed week two weeks after the order",
+      when: HSM_NEEDED,
+      source: ["ej"],
     },
     {
       id: "PK4",
@@ -1396,6 +1598,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       mitigation: "It publishes its CRL until the last certificate has run out",
       owner: "Engineer",
       trigger: "Switch-off date before the last expiry",
+      when: DIRECTORY,
       source: ["pki-crl"],
     },
     {
@@ -1476,7 +1679,28 @@ export const CERTIFICATE_SERVICES: Pack = {
       component: "Recovery",
       source: ["pki-sec", "ej"],
     },
+    {
+      test: "CA 1 and its site switched off",
+      pass: "enrolment continues from CA 2",
+      component: "Recovery",
+      when: any(MULTI, LARGE),
+      source: ["ej"],
+    },
     { test: "Locksmith run", pass: "no critical finding", component: "Hardening", source: ["locksmith"] },
+    {
+      test: "Stop one responder",
+      pass: "the other answers; no client error",
+      component: "Revocation",
+      when: any(MULTI, LARGE),
+      source: ["pki-ocsp"],
+    },
+    {
+      test: "Phone receives a certificate through Intune",
+      pass: "joins the wireless network without a password",
+      component: "Devices",
+      when: MOBILE,
+      source: ["certconn", "ej"],
+    },
     {
       test: "Audit events 4886, 4887 and 4870 raised on purpose",
       pass: "visible in the central log within 15 minutes",
@@ -1497,27 +1721,6 @@ export const CERTIFICATE_SERVICES: Pack = {
       when: TIERED,
       source: ["ej"],
     },
-    {
-      test: "Stop one responder",
-      pass: "the other answers; no client error",
-      component: "Revocation",
-      when: any(MULTI, LARGE),
-      source: ["pki-ocsp"],
-    },
-    {
-      test: "Phone receives a certificate through Intune",
-      pass: "joins the wireless network without a password",
-      component: "Devices",
-      when: MOBILE,
-      source: ["certconn", "ej"],
-    },
-    {
-      test: "Loss of the site with CA 1",
-      pass: "enrolment continues from CA 2",
-      component: "Recovery",
-      when: any(MULTI, LARGE),
-      source: ["ej"],
-    },
   ],
   cutover: [
     {
@@ -1525,6 +1728,14 @@ export const CERTIFICATE_SERVICES: Pack = {
       time: "T−7 days",
       check: "root present on ten sample machines",
       back: "remove it from NTAuth",
+      source: ["ej"],
+    },
+    {
+      step: "Domain controllers enrol first",
+      time: "T−3 days",
+      check: "LDAPS verified on each, no event 39 or 41",
+      back: "bind the old certificate again",
+      when: DIRECTORY,
       source: ["ej"],
     },
     {
@@ -1539,12 +1750,21 @@ export const CERTIFICATE_SERVICES: Pack = {
       time: "T0",
       check: "95% of the wave within 24 hours",
       back: "re-publish the template on the old authority",
+      when: DIRECTORY,
       source: ["ej"],
     },
     {
-      step: "Servers and domain controllers",
+      step: "Autoenrol wave 1",
+      time: "T0",
+      check: "95% of the wave within 24 hours",
+      back: "unpublish the template; what was issued is not in use yet",
+      when: none(DIRECTORY),
+      source: ["ej"],
+    },
+    {
+      step: "Servers",
       time: "T+7 days",
-      check: "LDAPS and internal TLS verified",
+      check: "internal TLS verified, no client error",
       back: "bind the old certificate again",
       source: ["ej"],
     },
@@ -1553,12 +1773,18 @@ export const CERTIFICATE_SERVICES: Pack = {
       time: "T+21 days",
       check: "no request for 7 days",
       back: "re-publish",
+      when: DIRECTORY,
       source: ["ej"],
     },
   ],
-  coexistence:
-    "Where an older authority exists, both run side by side: it stops issuing wave by wave and keeps publishing its CRL until its last certificate has run out. Where none exists, coexistence ends with the pilot.",
-  rollback: "Re-publish the templates on the old authority; that remains possible until it is decommissioned.",
+  coexistence: (brief) =>
+    brief.hasDirectory
+      ? "Where an older authority exists, both run side by side: it stops issuing wave by wave and keeps publishing its CRL until its last certificate has run out. Where none exists, coexistence ends with the pilot."
+      : "Without a directory there is no older enterprise authority. What runs on self-signed or bought certificates keeps them until its own wave.",
+  rollback: (brief) =>
+    brief.hasDirectory
+      ? "Re-publish the templates on the old authority; that remains possible until it is decommissioned."
+      : "Unpublish the template of the wave and bind the former certificate again; nothing is switched off before its wave is accepted.",
   operations: [
     {
       frequency: "Daily",
@@ -1659,6 +1885,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       text: "No existing certification authority must be kept beyond the life of its certificates.",
       ifWrong: "+3 to 8 days for a migration plan of its own",
       task: "Search for enrolment services in the directory in week 1",
+      when: DIRECTORY,
       source: ["ej"],
     },
     {
@@ -1669,9 +1896,9 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["kb5073381"],
     },
     {
-      text: "Active Directory will exist before the authority is built.",
+      text: "Active Directory is built before the authority by a project that is neither planned nor priced here.",
       ifWrong: "The project becomes Cloud PKI or a stand-alone authority: new design of 5 days",
-      task: "Decide directory or Cloud PKI before design sign-off",
+      task: "Decide directory or Cloud PKI before the order",
       when: none(DIRECTORY),
       source: ["ej", "cloudpki"],
     },
@@ -1680,6 +1907,13 @@ export const CERTIFICATE_SERVICES: Pack = {
       ifWrong: "+1 day and the cost of a safe",
       task: "Inspect the safes before the ceremony",
       when: TIERED,
+      source: ["ej"],
+    },
+    {
+      text: "The two issuing CAs, responders and modules stand in different sites or fire compartments of the client.",
+      ifWrong: "The second half is placed in Azure or at a hoster: +3 days and its rent",
+      task: "Name the two places in week 1",
+      when: any(MULTI, LARGE),
       source: ["ej"],
     },
   ],
@@ -1701,5 +1935,49 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     { audience: "Help desk", content: "Enrolment errors, expired certificates", hours: 2, source: ["ej"] },
   ],
+  technologies: {
+    "windows-server": {
+      effect: "Servers enrol by themselves; no new authority stands on 2016, whose support ends on 12 January 2027",
+      request: "List of servers by version and role, with the certificates they hold",
+      source: ["eol", "ej"],
+    },
+    "active-directory": {
+      effect: "Carries templates, autoenrolment, root and NTAuth; its domain controllers get the first certificates",
+      request:
+        "Forest and domain level, version of domain controllers, replication state, enrolment services and NTAuth entries",
+      source: ["pki-design", "strongmap", "ej"],
+    },
+    "exchange-server": {
+      effect: "Internal names can take TLS from this authority, published ones stay with a public issuer",
+      source: ["cabf", "ej"],
+    },
+    sharepoint: { effect: "Internal site names take TLS from the web server template, with approval", source: ["ej"] },
+    "sql-server": {
+      effect: "Connections get TLS certificates with owner and expiry alert",
+      source: ["ej"],
+    },
+    "office-365": {
+      effect:
+        "Intune licences decide about Cloud PKI; sign-in to Entra ID by certificate needs the CRL on the internet",
+      request: "Licence counts by plan, with Intune and Intune Suite",
+      source: ["cloudpki", "ej"],
+    },
+    "azure-services": {
+      effect:
+        "Azure Storage can serve the CRL to readers outside; Managed HSM only where the authority is hosted there",
+      source: ["ej"],
+    },
+    teams: { effect: "Needs no certificate of this authority", source: ["ej"] },
+    "power-platform": {
+      effect: "Needs no certificate of this authority, except on the data gateway's server",
+      source: ["ej"],
+    },
+  },
+  reminders: (brief, { start, phases }) => {
+    const build = phases.find(({ number }) => number === 2);
+    if (!build || !brief.holds(TIERED)) return [];
+    const day = start + (build.start + ROOT_CRL_WEEKS - ROOT_CRL_OVERLAP_WEEKS) * 7;
+    return [{ what: "Ceremony for the next root CRL, four weeks before the first one runs out", day }];
+  },
   diagram,
 };
