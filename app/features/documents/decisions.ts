@@ -6,7 +6,8 @@ import { type Deadline, decisionDay, gateOf, placeOf } from "./deadlines.ts";
 import { COMMON_DECISIONS } from "./facts/work.ts";
 import { type Numbered, numbered } from "./numbered.ts";
 import { chosenRows, type DecisionRow, type Pack } from "./pack.ts";
-import type { Plan, PlanKind } from "./plan.ts";
+import type { Plan } from "./plan.ts";
+import type { PlanKind } from "./plan-shape.ts";
 
 /** `day`: where the decision has a date of its own. */
 export type DatedDecision = DecisionRow & { day?: number };

@@ -40,10 +40,52 @@ export function stopping(kind: TaskKind, freezes: readonly Freeze[]): Freeze[] {
 /** The kind of work that ends each phase. */
 const GATE_KINDS = ["acceptance", "pilot", "rollout", "acceptance"] as const satisfies readonly TaskKind[];
 
+/** The kind of most work of each phase. */
+const WORK_KINDS = ["discovery", "build", "rollout", "acceptance"] as const satisfies readonly TaskKind[];
+/** So much of a phase is open to its work; less, and it gets longer while the window allows. */
+const OPEN_SHARE = 2 / 3;
+const MOST_WEEKS_ADDED = 12;
+
+/** Phases whose gates lie outside the freezes, longer by the weeks that a freeze takes from them. */
+export function aroundFreezes(
+  shape: Lengths,
+  start: number,
+  freezes: readonly Freeze[],
+  window: number | null,
+): Lengths {
+  let wanted = shape;
+  for (let added = 0; ; added += 1) {
+    const moved = moveGates(wanted, start, freezes, window);
+    const short = shape.inside === undefined ? shortOf(moved.lengths, shape.lengths, start, freezes) : -1;
+    const room = wanted.lengths.reduce((sum, length) => sum + length, 0) < (window ?? Infinity);
+    if (short < 0 || !room || added === MOST_WEEKS_ADDED) return moved;
+    wanted = { lengths: wanted.lengths.with(short, (wanted.lengths[short] ?? 0) + 1) };
+  }
+}
+
+/** The first phase in which too few weeks are left, or -1. */
+function shortOf(
+  lengths: readonly number[],
+  asked: readonly number[],
+  start: number,
+  freezes: readonly Freeze[],
+): number {
+  let week = 0;
+  return WORK_KINDS.findIndex((kind, index) => {
+    const first = week;
+    week += lengths[index] ?? 0;
+    const stops = stopping(kind, freezes);
+    const open = Array.from({ length: week - first }, (_, at) => first + at).filter(
+      (at) => !isFrozen(start + at * 7, stops),
+    );
+    return open.length < Math.floor((asked[index] ?? 0) * OPEN_SHARE);
+  });
+}
+
 type Lengths = { lengths: readonly number[]; inside?: number };
 
 /** Moves weeks between neighbouring phases until no phase ends in a freeze, as far as half of each is left; the last may end later inside the window. */
-export function moveGates(shape: Lengths, start: number, freezes: readonly Freeze[], window: number | null): Lengths {
+function moveGates(shape: Lengths, start: number, freezes: readonly Freeze[], window: number | null): Lengths {
   const lengths = [...shape.lengths];
   const split = shape.inside === undefined ? null : shape.inside + (lengths[0] ?? 0) + (lengths[1] ?? 0);
   let end = 0;

@@ -4,9 +4,8 @@ import type { Brief } from "./brief.ts";
 import { formatDay, isWeekend, mondayFrom } from "./dates.ts";
 import { ASSESSES, MIN_WEEKS } from "./facts/effort.ts";
 import { ASSESSMENT_GATES, GATES, type GateRow } from "./facts/governance.ts";
-import { type Freeze, freezesBetween, isFrozen, moveGates } from "./freezes.ts";
-
-export type PlanKind = "compressed" | "minimum-scope" | "standard" | "scaled" | "releases" | "extended";
+import { aroundFreezes, type Freeze, freezesBetween, isFrozen } from "./freezes.ts";
+import { type PlanKind, shapeOf } from "./plan-shape.ts";
 
 /** Weeks are counted from the start of the project; `end` is exclusive. */
 export type PlanPhase = {
@@ -33,6 +32,9 @@ export type Plan = {
   freezes: readonly (Freeze & { phases: readonly number[] })[];
 };
 
+/** What a pilot of two to four weeks adds to the least time of an assessment. */
+const PILOT_WEEKS = 3;
+
 const WINDOWS: Record<string, number | null> = {
   "1-3-months": 13,
   "3-6-months": 26,
@@ -58,12 +60,13 @@ export function planOf(brief: Brief): Plan {
   const timeline = brief.one("timeline");
   const assesses = brief.holds(ASSESSES);
   const windowWeeks = WINDOWS[timeline] ?? null;
-  const minimumWeeks = MIN_WEEKS[brief.solution]?.[brief.size] ?? 0;
+  const pilot = brief.has("solution-configuration", "custom-pilot") ? PILOT_WEEKS : 0;
+  const minimumWeeks = (MIN_WEEKS[brief.solution]?.[brief.size] ?? 0) + pilot;
   const shape = shapeOf(timeline, minimumWeeks, windowWeeks, assesses);
   const { kind } = shape;
   const freezes = freezesBetween(brief, brief.today, brief.today + MOST_DAYS);
   const start = startOf(brief.today, freezes);
-  const { lengths, inside } = moveGates(shape, start, freezes, windowWeeks);
+  const { lengths, inside } = aroundFreezes(shape, start, freezes, windowWeeks);
   const titles = assesses ? ASSESSMENT_TITLES : PHASE_TITLES;
   const phases = phasesOf(lengths, titles, start, inside);
   const weeks = lengths.reduce((sum, length) => sum + length, 0);
@@ -75,7 +78,7 @@ export function planOf(brief: Brief): Plan {
     windowWeeks,
     start,
     end: start + weeks * 7 - 3,
-    statement: statementOf(kind, weeks, minimumWeeks, windowWeeks),
+    statement: statementOf(kind, assesses, weeks, minimumWeeks, windowWeeks),
     gates: assesses ? ASSESSMENT_GATES : GATES,
     freezes: touching(freezes, phases),
   };
@@ -87,42 +90,6 @@ function startOf(today: number, freezes: readonly Freeze[]): number {
   const absences = freezes.filter(({ absence }) => absence);
   while (isFrozen(start, absences)) start += 7;
   return start;
-}
-
-type Shape = { kind: PlanKind; lengths: readonly number[]; inside?: number };
-
-/** The lengths of the phases in weeks; `inside` splits phase 3 at the end of the window. */
-function shapeOf(timeline: string, minimum: number, window: number | null, assessment: boolean): Shape {
-  if (window !== null && minimum > window) return minimumScope(minimum, window);
-  if (window !== null && window < 14) {
-    const rollout = Math.max(4, minimum - 7);
-    return { kind: assessment ? "scaled" : "compressed", lengths: [2, 3, rollout, 2] };
-  }
-  if (minimum > 22) return extended(timeline, minimum, window);
-  if (timeline === "3-6-months") return { kind: "scaled", lengths: stretch([2, 4, 6, 2], minimum) };
-  if (timeline === "no-timeline") return { kind: "standard", lengths: stretch([3, 5, 7, 3], minimum) };
-  if (assessment) return { kind: "scaled", lengths: timeline === "6-12-months" ? [3, 5, 7, 3] : [4, 6, 8, 4] };
-  if (timeline === "6-12-months") return { kind: "scaled", lengths: [6, 8, 10, 6] };
-  return { kind: "releases", lengths: [4, 8, 36, 4] };
-}
-
-function stretch(lengths: readonly number[], minimum: number): number[] {
-  const missing = Math.max(0, minimum - lengths.reduce((sum, length) => sum + length, 0));
-  return lengths.map((length, index) => (index === 2 ? length + missing : length));
-}
-
-function minimumScope(minimum: number, window: number): Shape {
-  const [discovery, build, handover] = window < 14 ? [4, 6, 2] : [6, 8, 4];
-  const inside = window - discovery - build;
-  const after = Math.max(minimum - window - handover, 2);
-  return { kind: "minimum-scope", lengths: [discovery, build, inside + after, handover], inside };
-}
-
-function extended(timeline: string, minimum: number, window: number | null): Shape {
-  const [discovery, build, handover] = minimum > 30 ? [6, 8, 4] : [4, 6, 3];
-  const slack = timeline === "6-12-months" ? 4 : timeline === "12-plus-months" ? 16 : 0;
-  const total = Math.min(minimum + slack, window ?? minimum);
-  return { kind: "extended", lengths: [discovery, build, total - discovery - build - handover, handover] };
 }
 
 function phasesOf(lengths: readonly number[], titles: readonly string[], start: number, inside?: number): PlanPhase[] {
@@ -149,12 +116,14 @@ function phasesOf(lengths: readonly number[], titles: readonly string[], start: 
   return phases;
 }
 
-function statementOf(kind: PlanKind, weeks: number, minimum: number, window: number | null): string {
-  const need = `A project of this kind and size needs at least ${minimum} weeks.`;
+function statementOf(kind: PlanKind, assesses: boolean, weeks: number, minimum: number, window: number | null): string {
+  const need = `${assesses ? "An assessment" : "A project"} of this kind and size needs at least ${minimum} weeks.`;
+  if (assesses && kind === "standard")
+    return `No date was asked for. ${need} The plan takes ${weeks}, which leaves room for calendars and holidays.`;
   const statements: Record<PlanKind, string> = {
     compressed: `${need} The requested window ends after ${window} weeks, so the standard plan of 14 to 22 weeks does not fit. The plan is compressed to ${weeks} weeks: more people work in parallel inside each phase, the effort carries an adjuster of 15%, and the contingency is 20%.`,
     "minimum-scope": `${need} The requested window ends after ${window} weeks, so the whole scope cannot be finished in it. Discovery, build and a pilot are delivered inside the window; the rest of the rollout and the handover are dated after it, ${weeks} weeks in all.`,
-    standard: `No date was asked for. The standard plan applies: 2–4, 4–6, 6–8 and 2–4 weeks, 14 to 22 in all, here ${weeks}. It is anchored on the support dates in Current Environment Analysis.${minimum < weeks ? ` The minimum is ${minimum} weeks, so it can be shortened.` : ""}`,
+    standard: `No date was asked for. The standard plan of 14 to 22 weeks applies; with the holidays that fall into it, it takes ${weeks}. It is anchored on the support dates in Current Environment Analysis.${minimum < weeks ? ` The minimum is ${minimum} weeks, so it can be shortened.` : ""}`,
     scaled: `${need} The plan takes ${weeks} weeks and fits the requested window of ${window} weeks.`,
     releases: `${need} The requested window of a year or more is used for a programme in releases of 12 weeks with a review at the end of each, ${weeks} weeks in all.`,
     extended: `${need} The standard plan of 14 to 22 weeks is therefore too short. The four phases are kept, and the rollout is stretched into waves: ${weeks} weeks in all${window ? `, inside the requested window of ${window}` : ""}.`,

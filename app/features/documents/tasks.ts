@@ -9,9 +9,10 @@ import { ASSESSES } from "./facts/effort.ts";
 import { INTEGRATIONS } from "./facts/integrations.ts";
 import { REQUIREMENTS } from "./facts/requirements.ts";
 import { ASSESSMENT_TASKS, COMMON_TASKS, RACI, RACI_ROLES, RACI_ROLES_SMALL, RACI_SMALL } from "./facts/work.ts";
-import { type Freeze, isFrozen, stopping } from "./freezes.ts";
-import { chosenRows, type Pack, type TaskKind, type TaskRow } from "./pack.ts";
+import { type Freeze, stopping } from "./freezes.ts";
+import { chosenRows, type Pack, type TaskRow } from "./pack.ts";
 import type { Plan } from "./plan.ts";
+import { weeksOf } from "./task-weeks.ts";
 import { clause } from "./words.ts";
 
 export type Task = TaskRow & {
@@ -48,18 +49,15 @@ export function tasksOf(brief: Brief, pack: Pack, plan: Plan, effort: Effort): T
     const [lowDays, days, highDays] = [low, likely, high].map((total) => split(total, weights));
     const parts = plan.phases.filter(({ number }) => number === phase);
     const start = parts[0]?.start ?? 0;
-    const length = (parts.at(-1)?.end ?? start) - start;
-    const total = rows.reduce((sum, { weight, beside }) => sum + (beside ? 0 : weight), 0);
-    let before = 0;
+    const end = parts.at(-1)?.end ?? start;
+    const spans = weeksOf(
+      rows.filter(({ beside }) => !beside),
+      { first: start, last: end },
+      plan,
+    );
     for (const [index, row] of rows.entries()) {
-      const first = row.beside ? start : start + Math.floor((before / total) * length);
-      if (!row.beside) before += row.weight;
-      const last = row.beside ? start + row.beside.weeks : start + Math.ceil((before / total) * length);
+      const span = row.beside ? { first: start, last: start + row.beside.weeks } : spans.shift();
       const previous = tasks.findLast(({ beside, phase: its }) => !beside && (!row.beside || its < phase));
-      const span = row.beside
-        ? { first, last }
-        : openSpan(row.kind, { first, last }, { start, end: start + length }, plan);
-      const floor = row.beside ? 0 : previous?.phase === phase ? previous.from : 0;
       tasks.push({
         ...row,
         id: `T-${phase}.${index + 1}`,
@@ -67,27 +65,12 @@ export function tasksOf(brief: Brief, pack: Pack, plan: Plan, effort: Effort): T
         lowDays: lowDays?.[index] ?? 0,
         days: days?.[index] ?? 0,
         highDays: highDays?.[index] ?? 0,
-        from: Math.max(span.first + 1, floor),
-        to: Math.max(span.last, span.first + 1, floor),
+        from: (span?.first ?? start) + 1,
+        to: span?.last ?? end,
       });
     }
   }
   return tasks;
-}
-
-type Weeks = { first: number; last: number };
-
-/** The weeks of the task without the frozen ones at its ends, or the next open week of the phase; as they are where none is open. */
-function openSpan(kind: TaskKind, { first, last }: Weeks, phase: { start: number; end: number }, plan: Plan): Weeks {
-  const freezes = stopping(kind, plan.freezes);
-  if (freezes.length === 0) return { first, last: Math.max(last, first + 1) };
-  const open = Array.from({ length: phase.end - phase.start }, (_, index) => phase.start + index).filter(
-    (week) => !isFrozen(plan.start + week * 7, freezes),
-  );
-  const own = open.filter((week) => week >= first && week < Math.max(last, first + 1));
-  const [begin = open.find((week) => week >= first)] = own;
-  if (begin === undefined) return { first, last };
-  return { first: begin, last: (own.at(-1) ?? begin) + 1 };
 }
 
 /** Tasks that users or absent people would have to bear in a freeze because their phase has no other week. */
@@ -104,7 +87,8 @@ function rowsOfPhase(phase: 1 | 2 | 3 | 4, brief: Brief, pack: Pack, gate: Deadl
   const own = chosenRows(pack.tasks, brief).filter((task) => task.phase === phase);
   const common = (brief.holds(ASSESSES) ? ASSESSMENT_TASKS : COMMON_TASKS).filter((task) => task.phase === phase);
   if (phase === 1) return [...common.slice(0, 2), ...(gate ? [deadlineTask(gate)] : []), ...own, ...common.slice(2)];
-  return [...own, ...requestedWork(phase, brief), ...common];
+  const training = common.filter(({ kind }) => kind === "training"); // before the first wave
+  return [...training, ...own, ...requestedWork(phase, brief), ...common.filter((task) => !training.includes(task))];
 }
 
 /** In a small organisation neighbours of one kind and role are one task: nobody plans fifths of a day apart. */

@@ -7,13 +7,16 @@ import { placeOf } from "#app/features/documents/deadlines.ts";
 import { formatDays } from "#app/features/documents/effort.ts";
 import { datesOf, type Plan } from "#app/features/documents/plan.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
+import { loadsOf } from "#app/features/documents/task-weeks.ts";
 import { insideFreeze, type Task } from "#app/features/documents/tasks.ts";
 import type { GanttBar, Section } from "#app/features/documents/tree.ts";
 import { clause } from "#app/features/documents/words.ts";
 
 const MOST_STAFF = 4;
-/** A phase that needs a quarter more people than the average is named; weeks have four working days. */
-const PEAK = 1.25 / 4;
+/** A week that needs a quarter more people than the average is named. */
+const PEAK = 1.25;
+/** Four working days a week, in tenths of a day. */
+const TENTHS_A_WEEK = 40;
 
 export function timelineSection(content: Content): Section {
   const { brief } = content;
@@ -159,7 +162,7 @@ function workBreakdown(sheet: Sheet, content: Content): void {
     );
   });
   sheet.paragraph("timeline.staff", () => {
-    const people = content.effort.likely / 10 / (content.plan.weeks * 4);
+    const people = content.effort.likely / (content.plan.weeks * TENTHS_A_WEEK);
     const flag =
       people > MOST_STAFF && brief.has("company-size", "small", "medium")
         ? " That is more than an organisation of this size can work with; lengthen the plan or reduce the scope."
@@ -210,15 +213,12 @@ function freezeText({ phases, absence }: Plan["freezes"][number], caught: readon
   return `${rule}; the phase leaves no other week for ${codes}, so the sponsor grants an exception in writing or the plan moves behind the freeze`;
 }
 
-/** The busiest phase, where it needs clearly more people than the average. */
-function peakOf({ effort, plan }: Content): string {
-  const loads = effort.phases.map(({ likely }, index) => {
-    const parts = plan.phases.filter(({ number }) => number === index + 1);
-    return likely / 10 / (((parts.at(-1)?.end ?? 0) - (parts[0]?.start ?? 0)) * 4);
-  });
+/** The busiest week, where it needs clearly more people than the average. */
+function peakOf({ effort, plan, tasks }: Content): string {
+  const loads = loadsOf(tasks, plan.weeks);
   const peak = Math.max(...loads);
-  if (peak * 10 * plan.weeks < effort.likely * PEAK) return "";
-  return `, and ${peak.toFixed(1)} in phase ${loads.indexOf(peak) + 1}, the busiest`;
+  if (peak * plan.weeks < effort.likely * PEAK) return "";
+  return `, and ${(peak / TENTHS_A_WEEK).toFixed(1)} in week ${loads.indexOf(peak) + 1}, the busiest`;
 }
 
 function weeksText(start: number, end: number): string {

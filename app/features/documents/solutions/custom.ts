@@ -264,7 +264,7 @@ export const CUSTOM: Pack = {
       name: "Pilot environment",
       bill: ["Pilot licences, academic A3", "Pilot licences, Business Premium", "Pilot licences, Microsoft 365 E3"],
       count: 1,
-      size: (brief) => `${pilotUsers(brief)} users, 4 weeks`,
+      size: (brief) => `${pilotUsers(brief)} users, two to four weeks`,
       purpose: "Test of one finding's recommendation",
       when: PILOT,
       source: ["ej"],

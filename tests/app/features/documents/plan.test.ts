@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Brief } from "#app/features/documents/brief.ts";
+import { contentOf } from "#app/features/documents/content.ts";
 import { MIN_WEEKS } from "#app/features/documents/facts/effort.ts";
 import { planOf } from "#app/features/documents/plan.ts";
+import { loadsOf } from "#app/features/documents/task-weeks.ts";
 import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
 
 const WINDOWS: Record<string, number> = { "1-3-months": 13, "3-6-months": 26, "6-12-months": 52, "12-plus-months": 78 };
@@ -52,7 +54,10 @@ test.each([
   ["security", "security-identity", "small", "3-6-months", "scaled", 14],
   ["hybrid-cloud", "hybrid-vpn", "medium", "6-12-months", "scaled", 30],
   ["hybrid-cloud", "hybrid-vpn", "medium", "12-plus-months", "releases", 52],
-  ["custom", "custom-roadmap", "small", "no-timeline", "standard", 18],
+  ["certificate-services", "cert-small-single", "small", "no-timeline", "standard", 18],
+  ["custom", "custom-roadmap", "small", "no-timeline", "standard", 6],
+  ["custom", "custom-roadmap", "small", "12-plus-months", "scaled", 6],
+  ["custom", "custom-pilot", "enterprise", "6-12-months", "scaled", 20],
 ])("%s %s %s in %s is a %s plan of %i weeks", (solution, configuration, size, timeline, kind, weeks) => {
   expect(planFor(solution, configuration, size, timeline)).toMatchObject({ kind, weeks });
 });
@@ -70,4 +75,24 @@ test("the freeze of the sector is found with its dates", () => {
     ({ reason, from }) => `${reason} ${new Date(from * 86_400_000).toISOString().slice(0, 10)}`,
   );
   expect(reasons).toEqual(["peak trading 2026-11-01", "year-end holidays 2026-12-21"]);
+});
+
+test("no week carries more than one person can do and four times what its phase carries on average, unless the window is full", () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const content = contentOf(new Brief(input));
+      const { plan, tasks } = content;
+      if (plan.kind === "minimum-scope" || plan.weeks === plan.windowWeeks) return;
+      const loads = loadsOf(
+        tasks.filter(({ beside }) => !beside),
+        plan.weeks,
+      );
+      for (const { start, end, number } of plan.phases) {
+        const own = loads.slice(start, end);
+        const average = own.reduce((sum, load) => sum + load, 0) / own.length;
+        expect(Math.max(...own), `phase ${number}`).toBeLessThanOrEqual(Math.max(40, 4 * average));
+      }
+    }),
+    { seed: 11, numRuns: 1000 },
+  );
 });
