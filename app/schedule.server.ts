@@ -5,21 +5,21 @@ import { sealAudit } from "./features/admin/audit.server.ts";
 import { foldFigures } from "./features/admin/figures.server.ts";
 import { sweepAttempts } from "./features/auth/throttle.server.ts";
 import { sendDueMails } from "./features/mail/mail.server.ts";
-import { sendPaymentAlerts } from "./features/payments/alerts.server.ts";
 import { openProvider } from "./features/payments/open-provider.server.ts";
 import { reconcilePayments } from "./features/payments/payments.server.ts";
+import { refundPayments } from "./features/payments/refunds.server.ts";
 import { logEvent } from "./middleware/log-request.ts";
 
 /**
- * Settles payments that were left open, sends the mails that are due, keeps the figures short, seals the audit log, and forgets old attempts. Safe to run twice at once, and a task that
+ * Settles payments that were left open, gives back what should not have been taken, sends the mails that are due, keeps the figures short, seals the audit log, and forgets old attempts. Safe to run twice at once, and a task that
  * fails does not keep the next one from its work.
  */
 export async function runSchedule({ settings, defer }: Platform): Promise<void> {
   const db = openServiceDb({ url: settings.databaseUrl, defer });
   const provider = openProvider(settings.payment);
   await run("payments-settled", db, (service) => reconcilePayments(service, { provider }));
+  await run("payments-given-back", db, (service) => refundPayments(service, { provider }));
   await run("mails-sent", db, (service) => sendDueMails(service, settings));
-  await run("owners-told", db, (service) => sendPaymentAlerts(service, settings));
   await run("figures-folded", db, foldFigures);
   await run("audit-sealed", db, sealAudit);
   await run("attempts-forgotten", db, sweepAttempts);

@@ -1,14 +1,21 @@
-/** The outbox: mails that hand a paid document over, and reminders of one that waits for payment. `sent` is only said after the mail provider took it. */
+/** The outbox: mails that hand a paid document over, reminders of one that waits for payment, and what owners and buyers are told of a payment. `sent` is only said after the mail provider took it. */
 import { eq, sql } from "drizzle-orm";
-import { check, index, pgPolicy, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgPolicy, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { CALLER, createdAt, id, instant, maxLength, oneOf } from "./columns.ts";
 import { documents } from "./documents.ts";
 import { MAX_LENGTH } from "./limits.ts";
+import { payments } from "./payments.ts";
 import { portalAdmin, portalOwner, portalUser } from "./roles.ts";
 import { users } from "./users.ts";
 
-/** Why the mail goes out: once for the purchase, again when its owner asks, and as a reminder when the portal's owner does. */
-export const DELIVERY_REASONS = ["purchase", "resend", "reminder"] as const;
+/** Mails about a document: once for the purchase, again when its owner asks, and as a reminder when the portal's owner does. */
+const DOCUMENT_REASONS = ["purchase", "resend", "reminder"] as const;
+/** Mails about a payment: the last to its buyer, the others to each owner. */
+export const PAYMENT_REASONS = [
+  ...(["refund", "dispute-open", "dispute-won", "dispute-lost"] as const),
+  ...(["charged-again", "refund-refused", "money-back"] as const),
+] as const;
+export const DELIVERY_REASONS = [...DOCUMENT_REASONS, ...PAYMENT_REASONS] as const;
 /** `uncertain`: the carrier may have taken the mail, and did not say. It is never sent again by itself. */
 export const DELIVERY_STATUSES = ["pending", "sending", "sent", "failed", "uncertain"] as const;
 
@@ -16,9 +23,9 @@ export const deliveries = pgTable(
   "deliveries",
   {
     id: id(),
-    documentId: uuid("document_id")
-      .notNull()
-      .references(() => documents.id, { onDelete: "cascade" }),
+    /** Null for a mail about a payment. */
+    documentId: uuid("document_id").references(() => documents.id, { onDelete: "cascade" }),
+    /** Who gets it. */
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -36,6 +43,9 @@ export const deliveries = pgTable(
     /** When the recipient's mail server sent it back, and what it said. */
     bouncedAt: instant("bounced_at"),
     bounceReason: text("bounce_reason"),
+    /** Of a mail about a payment: which, and about how much of it. */
+    paymentId: uuid("payment_id").references(() => payments.id, { onDelete: "cascade" }),
+    amountMinor: integer("amount_minor"),
   },
   (t) => [
     uniqueIndex("deliveries_one_purchase").on(t.documentId).where(sql`${t.reason} = 'purchase'`),
@@ -45,6 +55,7 @@ export const deliveries = pgTable(
     uniqueIndex("deliveries_one_reminder")
       .on(t.documentId)
       .where(sql`${t.status} in ('pending', 'sending') and ${t.reason} = 'reminder'`),
+    uniqueIndex("deliveries_payment_told").on(t.paymentId, t.userId, t.reason, t.amountMinor),
     index("deliveries_due").on(t.nextAttemptAt).where(sql`${t.status} in ('pending', 'sending')`),
     index("deliveries_in_trouble")
       .on(t.createdAt, t.id)
@@ -52,6 +63,8 @@ export const deliveries = pgTable(
     index("deliveries_document_order").on(t.documentId, t.createdAt, t.id),
     index("deliveries_owner_order").on(t.userId, t.createdAt, t.id),
     oneOf("deliveries_reason_known", t.reason, DELIVERY_REASONS),
+    check("deliveries_about_one", sql`num_nonnulls(${t.documentId}, ${t.paymentId}) = 1`),
+    check("deliveries_payment_has_amount", sql`(${t.paymentId} is null) = (${t.amountMinor} is null)`),
     oneOf("deliveries_status_known", t.status, DELIVERY_STATUSES),
     maxLength("deliveries_last_error_length", t.lastError, MAX_LENGTH.description),
     maxLength("deliveries_bounce_reason_length", t.bounceReason, MAX_LENGTH.description),

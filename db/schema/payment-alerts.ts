@@ -1,4 +1,4 @@
-/** The outbox of mails that tell the owners what a provider took back. No role reads it: functions of the database do. */
+/** The outbox of mails to owners until they moved into `deliveries`: kept empty for the release before, and to be dropped by the next. */
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, instant, maxLength, oneOf } from "./columns.ts";

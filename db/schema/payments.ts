@@ -11,7 +11,7 @@ export const PAYMENT_PROVIDERS = ["simulator", "stripe"] as const;
 
 /**
  * In the order in which a payment may move, never back. `duplicate`: the provider took the money although another payment of the same
- * document had succeeded, so it is to be refunded.
+ * document had succeeded, or the document was deleted, so all of it is given back.
  */
 export const PAYMENT_STATUSES = ["open", "processing", "failed", "cancelled", "succeeded", "duplicate"] as const;
 

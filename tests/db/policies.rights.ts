@@ -47,7 +47,7 @@ const ARTICLE_FIELDS = [
   ...["featured", "body", "tags", "read_minutes", "published_at", "verified_until", "deleted_at"],
 ];
 const OWN_DELIVERIES = [
-  ...["id", "document_id", "user_id", "reason", "status"],
+  ...["id", "document_id", "payment_id", "amount_minor", "user_id", "reason", "status"],
   ...["attempts", "next_attempt_at", "created_at", "sent_at", "bounced_at"],
 ];
 const ADMIN_RECEIPTS = [
@@ -206,6 +206,9 @@ export const FUNCTIONS: Readonly<Record<string, readonly (Role | "portal_worker"
   "record_dispute(uuid,text,text,text)": ["portal_service"],
   "claim_payment_alerts(integer)": ["portal_service"],
   "settle_payment_alert(uuid,boolean,text)": ["portal_service"],
+  "payments_to_refund(integer)": ["portal_service"],
+  "refuse_refund(uuid,text,text,text)": ["portal_service"],
+  "payment_mail(uuid)": ["portal_service"],
   "claim_deliveries(integer)": ["portal_service"],
   "delivery_mail(uuid)": ["portal_service"],
   "delivery_logo(uuid)": ["portal_service"],

@@ -2,8 +2,16 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
+import type { Sender } from "#app/features/mail/mail.server.ts";
+import { loadFile } from "./static-files.ts";
 
-export type TakenMail = { Subject: string; To: { Email: string }[]; Headers: Record<string, string>; HTML: string };
+export type TakenMail = {
+  Subject: string;
+  To: { Email: string }[];
+  Headers: Record<string, string>;
+  Text: string;
+  HTML: string;
+};
 
 export async function openMailbox() {
   const taken: TakenMail[] = [];
@@ -12,15 +20,22 @@ export async function openMailbox() {
     const mail = (await json(request)) as TakenMail; // what the portal's transport sends
     if (box.isAway) return response.writeHead(503).end();
     taken.push(mail);
-    await box.hold();
-    response.writeHead(200).end("{}");
+    await box.hold().then(
+      () => response.writeHead(200).end("{}"),
+      () => response.destroy(),
+    );
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo; // it listens on a port
+  const url = `http://127.0.0.1:${port}`;
+  const mail = { from: "portal@example.com", url, binding: undefined };
+  const sender: Sender = { mail, origin: "https://portal.example", loadFile };
   const box = {
-    url: `http://127.0.0.1:${port}`,
+    url,
+    /** What sends through it. */
+    sender,
     isAway: false,
-    /** Awaited after a mail was taken and before that is said. */
+    /** Awaited after a mail was taken and before that is said; if it fails, that is never said. */
     hold: async (): Promise<void> => {},
     taken,
     subjects: () => taken.map(({ Subject }) => Subject),

@@ -27,7 +27,7 @@ const LISTS: Record<string, { first: string; read: Reader }> = {
   deliveries: ownRows(
     (
       after,
-    ) => sql`select id, document_id, user_id, reason, status, attempts, next_attempt_at, created_at, sent_at, bounced_at
+    ) => sql`select id, document_id, payment_id, amount_minor, user_id, reason, status, attempts, next_attempt_at, created_at, sent_at, bounced_at
       from deliveries where user_id = ${CALLER} and id > ${after}::uuid`,
   ),
   events: {

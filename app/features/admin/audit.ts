@@ -37,6 +37,8 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   "payment.cancelled": "Payment cancelled",
   "payment.refunded": "Payment given back",
   "payment.duplicate": "Paid twice, to be refunded",
+  "payment.orphaned": "Paid after deletion, to be refunded",
+  "payment.refund-refused": "Refund refused by the provider",
   "payment.mismatch": "Payment of another amount refused",
   "payment.unknown-payment": "Word of an unknown payment refused",
   "payment.dispute-open": "Payment disputed",

@@ -10,9 +10,11 @@ import { above, type Page, pageOf } from "./cursor.server.ts";
 
 export type UndeliveredMail = {
   id: string;
-  documentId: string;
+  /** Null for a mail about a payment. */
+  documentId: string | null;
   reason: (typeof DELIVERY_REASONS)[number];
-  title: string;
+  /** Null for a mail about a payment. */
+  title: string | null;
   status: (typeof DELIVERY_STATUSES)[number];
   bouncedAt: Date | null;
   attempts: number;
@@ -55,9 +57,12 @@ export async function listFailures(db: AdminDb, after: After = { mails: null, pa
 const isOverdue = (createdAt: typeof deliveries.createdAt | typeof payments.createdAt) =>
   sql`${createdAt} < now() - make_interval(mins => ${PATIENCE_MINUTES})`;
 
-/** Given up, doubtful, come back, or not sent for too long; trouble that a later mail made good is none. */
+/**
+ * Given up, doubtful, come back, or not sent for too long. Trouble that a later mail made good is none; no mail does so
+ * for one about a payment, which is listed for a week.
+ */
 function listMails(tx: Tx, after: string | null) {
-  const { id, reason, status, attempts, createdAt, documentId, bouncedAt, bounceReason } = deliveries;
+  const { id, reason, status, attempts, createdAt, documentId, paymentId, bouncedAt, bounceReason } = deliveries;
   const lastError = sql<string | null>`coalesce(${bounceReason}, ${deliveries.lastError})`;
   const later = alias(deliveries, "later");
   const madeGood = exists(
@@ -75,9 +80,10 @@ function listMails(tx: Tx, after: string | null) {
   return tx
     .select({ id, documentId, reason, title: documents.title, status, bouncedAt, attempts, lastError, createdAt })
     .from(deliveries)
-    .innerJoin(documents, eq(documents.id, documentId))
+    .leftJoin(documents, eq(documents.id, documentId))
     .where(
       and(
+        or(isNull(paymentId), sql`${createdAt} > now() - interval '7 days'`),
         or(
           and(sql`(${status} in ('failed', 'uncertain') or ${bouncedAt} is not null)`, not(madeGood)),
           and(sql`${status} in ('pending', 'sending')`, isOverdue(createdAt)),

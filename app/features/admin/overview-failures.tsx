@@ -49,7 +49,7 @@ function Mails({ rows, next }: Failures["mails"]) {
         rows={rows.map(({ id, title, status, bouncedAt, createdAt, attempts, lastError, ...mail }) => ({
           key: id,
           cells: [
-            title,
+            title ?? PAYMENT_MAILS[mail.reason],
             <Badge key="status" tone={bouncedAt || status === "failed" ? "danger" : "warning"}>
               {bouncedAt ? "Came back" : MAIL_STATES[status]}
             </Badge>,
@@ -58,10 +58,10 @@ function Mails({ rows, next }: Failures["mails"]) {
             <span key="error" className="block sm:min-w-56">
               {lastError ?? "–"}
             </span>,
-            mail.reason === "reminder" || isUnderWay(status) ? (
+            mail.documentId === null || mail.reason === "reminder" || isUnderWay(status) ? (
               "–"
             ) : (
-              <SendAgain key="again" documentId={mail.documentId} title={title} />
+              <SendAgain key="again" documentId={mail.documentId} title={title ?? ""} />
             ),
           ],
         }))}
@@ -70,6 +70,17 @@ function Mails({ rows, next }: Failures["mails"]) {
     </div>
   );
 }
+
+/** What such a mail was to tell, to an owner or to a buyer. */
+const PAYMENT_MAILS: Partial<Record<Failures["mails"]["rows"][number]["reason"], string>> = {
+  refund: "To an owner: a refund",
+  "dispute-open": "To an owner: a dispute",
+  "dispute-won": "To an owner: a dispute that was won",
+  "dispute-lost": "To an owner: a dispute that was lost",
+  "charged-again": "To an owner: money that is given back",
+  "refund-refused": "To an owner: a refund that was refused",
+  "money-back": "To a buyer: money that was given back",
+};
 
 const isUnderWay = (status: string) => status === "pending" || status === "sending";
 

@@ -7,6 +7,7 @@ import type { ServiceDb } from "#db/rls.server.ts";
 import type { Settings } from "#workers/env.ts";
 import { writeDocumentMail } from "./document-mail.tsx";
 import type { MailMessage } from "./message.ts";
+import { findPaymentMail } from "./payment-mail.server.ts";
 import { findReminder } from "./reminder.server.ts";
 import { MailUnanswered, sendMail } from "./transport.server.ts";
 
@@ -40,7 +41,8 @@ export async function sendDueMails(db: ServiceDb, sender: Sender): Promise<numbe
   return sent;
 }
 
-type Claim = { delivery_id: string; attempt: number; reason: string };
+/** `document_id` is null for a mail about a payment. */
+type Claim = { delivery_id: string; document_id: string | null; attempt: number; reason: string };
 
 /** `lapsed`: it took so long to write the mail that it is somebody else's to send. */
 type Ending = { said: "sent" | "lapsed" } | { said: "refused" | "unknown"; error: string };
@@ -60,10 +62,14 @@ async function trySending(db: ServiceDb, sender: Sender, claim: Claim): Promise<
 
 /** The mail, or why there is none. */
 async function writeMail(db: ServiceDb, sender: Sender, claim: Claim): Promise<MailMessage | string> {
-  const { delivery_id: deliveryId, reason } = claim;
+  const { delivery_id: deliveryId, document_id, reason } = claim;
   if (reason === "reminder") {
     const reminder = await findReminder(db, { deliveryId, from: sender.mail.from, origin: sender.origin });
     return reminder ?? "The document waits no more, or its owner has no confirmed address";
+  }
+  if (document_id === null) {
+    const mail = await findPaymentMail(db, { deliveryId, from: sender.mail.from, origin: sender.origin });
+    return mail ?? "Whoever is to be told has no confirmed address";
   }
   const [[row], [logo]] = await db.read((tx) =>
     Promise.all([

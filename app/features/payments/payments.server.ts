@@ -155,6 +155,16 @@ export async function recordRefund(
   );
 }
 
+/** Money that should go back does not: the provider refuses, or the buyer's bank sent it back. The owners are told by mail, once. */
+export async function refuseRefund(
+  db: ServiceDb,
+  { provider, paymentId, eventId, reason }: Event & { reason: string },
+): Promise<void> {
+  await db.write((tx) =>
+    tx.execute(sql`select app.refuse_refund(${paymentId}::uuid, ${provider}, ${eventId}, ${reason})`),
+  );
+}
+
 /** The buyer's bank disputes a payment, or has decided. The document stays open; the owners are told by mail. */
 export async function recordDispute(
   db: ServiceDb,
@@ -193,7 +203,7 @@ export async function reconcilePayments(db: ServiceDb, { provider }: { provider:
 
 const RECONCILED_AT_ONCE = 20;
 
-type AttemptRow = {
+export type AttemptRow = {
   payment_id: string;
   document_id: string;
   provider_reference: string | null;
@@ -202,7 +212,7 @@ type AttemptRow = {
   created_at: string | Date;
 };
 
-function toAttempt(row: AttemptRow): PaymentAttempt {
+export function toAttempt(row: AttemptRow): PaymentAttempt {
   return {
     id: row.payment_id,
     documentId: row.document_id,

@@ -31,6 +31,9 @@ export type Outcome =
   | { status: "requires-confirmation"; clientSecret?: string }
   | { status: "pending" | "cancelled" };
 
+/** So much has been given back in all; or the provider will not give it back, for a reason in a few words. */
+export type Refund = { status: "refunded"; amount: Money } | { status: "refused"; reason: string };
+
 /** What a provider tells of an attempt without being asked. */
 export type ProviderEvent = { eventId: string; outcome: Outcome };
 
@@ -55,6 +58,8 @@ export type PaymentProvider = {
   cancel(attempt: PaymentAttempt): Promise<Outcome>;
   /** What has become of an attempt. One that was never charged, and no longer can be, is cancelled. */
   find(attempt: PaymentAttempt): Promise<Outcome>;
+  /** Gives all of a charge back. Asked twice it gives it back once and says the same. */
+  refund(attempt: PaymentAttempt): Promise<Refund>;
   /** What a provider without webhooks tells after a charge, in its own time and order. */
   events?(attempt: PaymentAttempt): AsyncIterable<ProviderEvent>;
 };

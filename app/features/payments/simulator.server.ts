@@ -56,6 +56,10 @@ export function openSimulator(delayMs: number, now: () => number = Date.now): Pa
       const isStalled = outcome !== null && outcome in MESSAGES;
       return isStalled && seconds >= STALL_SECONDS ? approve(attempt) : outcomeOf(attempt);
     },
+    async refund({ amount }) {
+      await wait();
+      return { status: "refunded", amount };
+    },
     async *events(attempt) {
       const outcome = findOutcome(attempt.reference);
       const words = (outcome && MESSAGES[outcome]) ?? [];

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { failure, ok, type Result } from "#app/shared/result.ts";
 import { isUuid } from "#app/shared/uuid.ts";
 import type { ServiceDb } from "#db/rls.server.ts";
-import { recordDispute, recordRefund, settlePayment } from "./payments.server.ts";
+import { recordDispute, recordRefund, refuseRefund, settlePayment } from "./payments.server.ts";
 import { NotOurs, openClient, type StripeSettings, settleIntent } from "./stripe.server.ts";
 
 const TOLERANCE_SECONDS = 300;
@@ -76,6 +76,7 @@ const HANDLERS: Readonly<Record<string, (told: Told) => Promise<boolean>>> = {
   "payment_intent.payment_failed": applyIntent,
   "payment_intent.canceled": applyIntent,
   "charge.refunded": applyRefund,
+  "refund.failed": applyFailedRefund,
   "charge.dispute.created": applyDispute,
   "charge.dispute.closed": applyDispute,
 };
@@ -97,6 +98,15 @@ async function applyRefund({ stripe, service, event, isLive }: Told): Promise<bo
   if (!id || charge.amount_refunded === 0) return false;
   const amount = { minor: charge.amount_refunded, currency: charge.currency.toUpperCase() };
   await recordRefund(service, { provider: "stripe", paymentId: id, eventId: event.id, amount });
+  return true;
+}
+
+async function applyFailedRefund({ stripe, service, event, isLive }: Told): Promise<boolean> {
+  const refund = await stripe.refunds.retrieve(event.data.object.id, { expand: ["payment_intent"] });
+  const id = paymentOf(refund.payment_intent, isLive);
+  if (!id || refund.status !== "failed") return false;
+  const reason = refund.failure_reason ?? "failed";
+  await refuseRefund(service, { provider: "stripe", paymentId: id, eventId: event.id, reason });
   return true;
 }
 

@@ -8,6 +8,7 @@ import {
   type PaymentAttempt,
   type PaymentProvider,
   ProviderAway,
+  type Refund,
 } from "./provider.ts";
 
 export type StripeSettings = Extract<Settings["payment"], { provider: "stripe" }>;
@@ -77,6 +78,8 @@ export function openStripe(settings: StripeSettings, now: () => number = Date.no
       if (!attempt.reference) return find(attempt);
       return settle(attempt, await ask((stripe) => cancelIntent(stripe, attempt.reference)));
     },
+    refund: (attempt) =>
+      ask((stripe) => refundIntent(stripe, { attempt, isLive: settings.isLive, today: new Date(now()) })),
   };
 }
 
@@ -118,6 +121,32 @@ async function cancelIntent(stripe: Stripe, reference: string) {
   }
 }
 
+/**
+ * Gives back all that is left of an intent's charge. Stripe never gives back more than it took; the day is in the key,
+ * so that what was refused once can be asked for again.
+ */
+async function refundIntent(
+  stripe: Stripe,
+  { attempt, isLive, today }: { attempt: PaymentAttempt; isLive: boolean; today: Date },
+): Promise<Refund> {
+  const { id, reference } = attempt;
+  const idempotencyKey = `${id}:refund:${today.toISOString().slice(0, 10)}`;
+  const read = () => stripe.paymentIntents.retrieve(reference, { expand: ["latest_charge"] });
+  checkOurs(await read(), { attempt, isLive });
+  const refusal = await stripe.refunds
+    .create({ payment_intent: reference, reason: "duplicate" }, { idempotencyKey })
+    .then(({ status }) => (status === "failed" || status === "canceled" ? status : null), reasonOfRefusal);
+  const { latest_charge: charge, currency } = await read();
+  const minor = charge && typeof charge !== "string" ? charge.amount_refunded : 0;
+  if (minor < attempt.amount.minor) return { status: "refused", reason: refusal ?? "nothing was given back" };
+  return { status: "refunded", amount: { minor, currency: currency.toUpperCase() as Currency } }; // compared with our row
+}
+
+function reasonOfRefusal(error: unknown): string {
+  if (!isRefusal(error)) throw error;
+  return error instanceof Object && "code" in error ? String(error.code) : "refused";
+}
+
 /** 402 and 400: Stripe has understood and says no. Anything else may still have worked. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Object && "statusCode" in error && (error.statusCode === 402 || error.statusCode === 400);
@@ -139,13 +168,17 @@ type Standing = { intent: Stripe.PaymentIntent; attempt: Pick<PaymentAttempt, "i
  * @throws {NotOurs} when the intent is of the other mode or names another payment
  */
 export async function settleIntent(stripe: Stripe, { intent, attempt, isLive, ageMs }: Standing): Promise<Outcome> {
-  if (intent.livemode !== isLive || intent.metadata.payment_id !== attempt.id) throw new NotOurs("not this payment");
+  checkOurs(intent, { attempt, isLive });
   const isGivenUp =
     intent.status === "requires_action"
       ? ageMs >= CONFIRMATION_HOURS * 3_600_000
       : intent.last_payment_error !== null || ageMs >= UNCHARGED_MINUTES * 60_000;
   const isOpen = ["requires_payment_method", "requires_confirmation", "requires_action"].includes(intent.status);
   return readIntent(isOpen && isGivenUp ? await cancelIntent(stripe, intent.id) : intent);
+}
+
+function checkOurs(intent: Stripe.PaymentIntent, { attempt, isLive }: Pick<Standing, "attempt" | "isLive">): void {
+  if (intent.livemode !== isLive || intent.metadata.payment_id !== attempt.id) throw new NotOurs("not this payment");
 }
 
 function readIntent(intent: Stripe.PaymentIntent): Outcome {

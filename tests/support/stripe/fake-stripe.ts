@@ -15,7 +15,7 @@ export const WEBHOOK_SECRET = "whsec_present";
 export type Asked = { method: string; path: string; params: Record<string, string>; idempotencyKey: string | null };
 
 /** Where a test may hold a request, or end whoever sent it: before it is done, and before it is answered. */
-export type Moment = "create" | "created" | "confirm" | "confirmed";
+export type Moment = "create" | "created" | "confirm" | "confirmed" | "refunded";
 
 export type FakeStripe = Disposable & {
   url: string;
@@ -44,6 +44,7 @@ const PARAMS: Readonly<Record<string, RegExp>> = {
   create: /^(amount|currency|allowed_payment_method_types\[\d\]|metadata\[(payment_id|document_id)\])$/,
   confirm: /^(confirmation_token|use_stripe_sdk|return_url)$/,
   cancel: /^$/,
+  refund: /^(payment_intent|reason)$/,
 };
 
 /** Starts it on a free port. */
@@ -100,7 +101,19 @@ function addRoutes(app: Hono, fake: FakeStripe): void {
   );
   app.get(
     intentPath,
-    answer((c) => intentOf(c)),
+    answer((c) => {
+      const intent = intentOf(c);
+      const isExpanded = c.req.query("expand[0]") === "latest_charge";
+      return isExpanded ? { ...intent, latest_charge: ledger.charges.get(intent.latest_charge ?? "") ?? null } : intent;
+    }),
+  );
+  app.post(
+    "/v1/refunds",
+    answer((_, asked) => refund(fake, asked)),
+  );
+  app.get(
+    "/v1/refunds/:id",
+    answer((c) => expand(fake, ledger.refunds.get(c.req.param("id") ?? "") ?? missing())),
   );
   app.get(
     "/v1/charges/:id",
@@ -112,10 +125,12 @@ function addRoutes(app: Hono, fake: FakeStripe): void {
   );
 }
 
-/** Whatever says that the request itself was wrong; that an intent had moved on meanwhile is nobody's fault. */
+/** Whatever says that the request itself was wrong; that an intent or a charge had moved on meanwhile is nobody's fault. */
 function isFault({ status, error }: Refusal): boolean {
-  return status === 401 || (status === 400 && error.code !== "payment_intent_unexpected_state");
+  return status === 401 || (status === 400 && !MOVED_ON.has(String(error.code)));
 }
+
+const MOVED_ON = new Set(["payment_intent_unexpected_state", "charge_already_refunded", "charge_disputed"]);
 
 async function read(c: Context): Promise<Asked> {
   const body = c.req.method === "POST" ? await c.req.text() : "";
@@ -200,6 +215,19 @@ function cancel(fake: FakeStripe, intent: Intent, asked: Asked): Intent {
   intent.status = "canceled";
   fake.ledger.tell("payment_intent.canceled", intent);
   return intent;
+}
+
+async function refund(fake: FakeStripe, asked: Asked): Promise<object> {
+  checkParams("refund", asked);
+  const intent = fake.ledger.intents.get(asked.params.payment_intent ?? "") ?? missing();
+  if (!asked.idempotencyKey?.startsWith(`${intent.metadata.payment_id}:refund:`)) throw invalid("idempotency_key", "");
+  if ([...fake.ledger.disputes.values()].some(({ payment_intent }) => payment_intent === intent.id)) {
+    throw new Refused(400, { type: "invalid_request_error", code: "charge_disputed" });
+  }
+  const given = fake.ledger.giveBack(intent);
+  if (!given) throw new Refused(400, { type: "invalid_request_error", code: "charge_already_refunded" });
+  await fake.hold("refunded", intent);
+  return given;
 }
 
 /** As with `expand[]=payment_intent`. */

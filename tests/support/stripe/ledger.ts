@@ -28,6 +28,14 @@ export type Charge = {
   livemode: boolean;
   payment_intent: string;
 };
+export type Refund = {
+  id: string;
+  object: "refund";
+  amount: number;
+  status: "succeeded" | "failed";
+  failure_reason?: string;
+  payment_intent: string;
+};
 export type Dispute = {
   id: string;
   object: "dispute";
@@ -43,7 +51,7 @@ export type StripeEvent = {
   created: number;
   livemode: boolean;
   type: string;
-  data: { object: Intent | Charge | Dispute };
+  data: { object: Intent | Charge | Refund | Dispute };
 };
 
 export type Ledger = ReturnType<typeof openLedger>;
@@ -52,6 +60,7 @@ export type Ledger = ReturnType<typeof openLedger>;
 export function openLedger({ apiVersion, isLive }: { apiVersion: string; isLive: boolean }) {
   const intents = new Map<string, Intent>();
   const charges = new Map<string, Charge>();
+  const refunds = new Map<string, Refund>();
   const disputes = new Map<string, Dispute>();
   const events: StripeEvent[] = [];
 
@@ -92,6 +101,25 @@ export function openLedger({ apiVersion, isLive }: { apiVersion: string; isLive:
     return tell("charge.refunded", charge);
   }
 
+  /** Asked for by the API; null when nothing is left to give back. */
+  function giveBack(intent: Intent): Refund | null {
+    const charge = charges.get(intent.latest_charge ?? "");
+    const amount = charge ? charge.amount - charge.amount_refunded : 0;
+    if (amount === 0) return null;
+    const given: Refund = {
+      ...{ id: newId("re"), object: "refund", amount, status: "succeeded", payment_intent: intent.id },
+    };
+    refunds.set(given.id, given);
+    refund(intent, amount);
+    return given;
+  }
+
+  /** The buyer's bank sends a refund back, days later. */
+  function bounce(given: Refund): StripeEvent {
+    Object.assign(given, { status: "failed", failure_reason: "expired_or_canceled_card" });
+    return tell("refund.failed", given);
+  }
+
   function dispute(intent: Intent): Dispute {
     const opened: Dispute = {
       ...{ id: newId("dp"), object: "dispute", amount: intent.amount, status: "needs_response" },
@@ -107,7 +135,8 @@ export function openLedger({ apiVersion, isLive }: { apiVersion: string; isLive:
     return tell("charge.dispute.closed", opened);
   }
 
-  return { intents, charges, disputes, events, isLive, tell, take, decline, refund, dispute, decide };
+  const told = { tell, take, decline, refund, giveBack, bounce, dispute, decide };
+  return { intents, charges, refunds, disputes, events, isLive, ...told };
 }
 
 export function newId(prefix: string): string {

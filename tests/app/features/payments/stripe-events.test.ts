@@ -1,12 +1,13 @@
 /** What Stripe tells by webhook: believed when it is signed, applied once, and never beyond what Stripe itself confirms. */
 import { expect, test, vi } from "vitest";
 import { listTakenBack } from "#app/features/admin/taken-back.server.ts";
-import { sendPaymentAlerts } from "#app/features/payments/alerts.server.ts";
+import { sendDueMails } from "#app/features/mail/mail.server.ts";
 import { findTakenBack } from "#app/features/payments/payments.server.ts";
 import { applyStripeEvent } from "#app/features/payments/stripe-events.server.ts";
 import { openAdminDb, openUserDb } from "#db/rls.server.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
+import { addPerson } from "#tests/support/people.ts";
 import { deliveryOf, signatureOf, WEBHOOK_SECRET } from "#tests/support/stripe/fake-stripe.ts";
 import type { Intent, StripeEvent } from "#tests/support/stripe/ledger.ts";
 import { openShop, type Shop } from "#tests/support/stripe/shop.ts";
@@ -164,20 +165,34 @@ test("refunds and disputes are recorded, the owners are told once of each, and t
   expect(await listTakenBack(openAdminDb(db.connect(), shop.buyer.claims))).toMatchObject([
     { amount: refunded, refunded, dispute: "lost", reference: intent.id },
   ]);
-  const alerts = await db.sql`select kind from public.payment_alerts order by kind`;
-  expect(alerts.map(({ kind }) => kind)).toEqual(["dispute-lost", "refund"]);
+  const told = await db.sql`select reason, user_id from public.deliveries where payment_id is not null order by reason`;
+  expect(told).toEqual(["dispute-lost", "refund"].map((reason) => ({ reason, user_id: shop.buyer.id })));
 
+  await db.sql`delete from public.deliveries where reason = 'purchase'`;
   using mailbox = await openMailbox();
-  const sender = {
-    mail: { from: "portal@example.com", url: mailbox.url, binding: undefined },
-    origin: "https://p.example",
-  };
+  const send = () => sendDueMails(shop.service(), mailbox.sender);
   mailbox.isAway = true;
-  expect(await sendPaymentAlerts(shop.service(), sender)).toBe(0);
+  expect(await send()).toBe(0);
   mailbox.isAway = false;
-  expect(await sendPaymentAlerts(shop.service(), sender)).toBe(0); // not due yet
-  await db.sql`update public.payment_alerts set next_attempt_at = now()`;
-  expect(await sendPaymentAlerts(shop.service(), sender)).toBe(2);
-  expect(await sendPaymentAlerts(shop.service(), sender)).toBe(0);
+  expect(await send()).toBe(0); // not due yet
+  await db.sql`update public.deliveries set next_attempt_at = now()`;
+  expect(await Promise.all([send(), send(), send()])).toEqual(expect.arrayContaining([2, 0, 0]));
   expect(mailbox.subjects().sort()).toEqual(["A dispute was lost: $99.99", "A payment was refunded: $99.99"]);
+});
+
+test("an owner's mail that the carrier may have taken is not sent again", async () => {
+  await using db = await freshDatabase();
+  using shop = await openShop(db);
+  await addPerson(db, { role: "owner" });
+  await shop.pay("approve");
+  await shop.deliver(shop.fake.ledger.refund(await shop.intent()));
+  await db.sql`delete from public.deliveries where reason = 'purchase'`;
+  using mailbox = await openMailbox();
+  mailbox.hold = async () => Promise.reject(new Error("hung up"));
+  expect(await sendDueMails(shop.service(), mailbox.sender)).toBe(0);
+  mailbox.hold = async () => {};
+  await db.sql`update public.deliveries set next_attempt_at = now(), leased_until = leased_until - interval '1 day'`;
+  expect(await sendDueMails(shop.service(), mailbox.sender)).toBe(0);
+  expect(mailbox.subjects()).toHaveLength(1);
+  expect(await db.sql`select status from public.deliveries`).toEqual([{ status: "uncertain" }]);
 });

@@ -1,0 +1,53 @@
+/** Gives back what should not have been taken: the money for a document that was paid already, or deleted. */
+import { sql } from "drizzle-orm";
+import type { ServiceDb } from "#db/rls.server.ts";
+import { type AttemptRow, recordRefund, refuseRefund, toAttempt } from "./payments.server.ts";
+import { type PaymentProvider, ProviderAway, type Refund } from "./provider.ts";
+
+const REFUNDED_AT_ONCE = 20;
+
+/**
+ * Has the provider give back every payment that took money for nothing. Safe to run twice at once, and to die in: the
+ * provider gives each back once, however often it is asked. One that is away is asked again after five minutes; of one
+ * that refuses the owners are told, and it is asked again the next day. What another provider took, before the operator
+ * changed, is refused here.
+ *
+ * @param now the clock, in milliseconds
+ * @returns how many were given back
+ */
+export async function refundPayments(
+  db: ServiceDb,
+  { provider, now = Date.now() }: { provider: PaymentProvider; now?: number },
+): Promise<number> {
+  const rows = await db.write((tx) =>
+    tx.execute<RefundRow>(sql`select * from app.payments_to_refund(${REFUNDED_AT_ONCE})`),
+  );
+  let refunded = 0;
+  for (const row of rows) {
+    const said = row.provider_name === provider.name ? await ask(provider, row) : OTHER_PROVIDER;
+    if (said === null) continue;
+    const payment = { provider: row.provider_name, paymentId: row.payment_id };
+    if (said.status === "refused") {
+      const day = new Date(now).toISOString().slice(0, 10);
+      await refuseRefund(db, { ...payment, eventId: `${row.payment_id}:refund-refused:${day}`, reason: said.reason });
+    } else {
+      await recordRefund(db, { ...payment, eventId: `${row.payment_id}:refunded`, amount: said.amount });
+      refunded++;
+    }
+  }
+  return refunded;
+}
+
+type RefundRow = AttemptRow & { provider_name: PaymentProvider["name"] };
+
+const OTHER_PROVIDER = { status: "refused", reason: "taken by a provider that is not configured" } as const;
+
+/** Null while the provider is away. */
+async function ask(provider: PaymentProvider, row: RefundRow): Promise<Refund | null> {
+  try {
+    return await provider.refund(toAttempt(row));
+  } catch (error) {
+    if (error instanceof ProviderAway) return null;
+    throw error;
+  }
+}
