@@ -31,7 +31,22 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
       source: ["ej"],
     });
   }
-  const versions = TECHNOLOGIES.filter(
+  const planned = [...chosenRows(COMMON_ASSUMPTIONS, brief), ...chosenRows(pack.assumptions, brief)];
+  const rows = [
+    ...open,
+    ...unknownDetails(brief).map(unknownRow),
+    ...planned.filter(({ settledBy = [] }) => !settledBy.length || settledBy.some((id) => !isKnown(brief, id))),
+    ...unknownVersions(brief, pack),
+  ];
+  return numbered(
+    "A",
+    rows.map(({ text, ifWrong, task, source }) => ({ text: say(text, brief), ifWrong, task, source })),
+  );
+}
+
+/** Products in use whose version decides something, and is not known. */
+function unknownVersions(brief: Brief, pack: Pack): AssumptionRow[] {
+  return TECHNOLOGIES.filter(
     ({ id }) => VERSIONED.has(id) && brief.has("current-technologies", id) && !oldestOf(brief, id),
   ).flatMap(({ id, ...general }): AssumptionRow[] => {
     const { request, effect } = pack.technologies?.[id] ?? general;
@@ -45,17 +60,6 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
       },
     ];
   });
-  const planned = [...chosenRows(COMMON_ASSUMPTIONS, brief), ...chosenRows(pack.assumptions, brief)];
-  const rows = [
-    ...open,
-    ...unknownDetails(brief).map(unknownRow),
-    ...planned.filter(({ settledBy = [] }) => !settledBy.length || settledBy.some((id) => !isKnown(brief, id))),
-    ...versions,
-  ];
-  return numbered(
-    "A",
-    rows.map(({ text, ifWrong, task, source }) => ({ text: say(text, brief), ifWrong, task, source })),
-  );
 }
 
 /** Optional questions that were asked and that nobody could answer. */

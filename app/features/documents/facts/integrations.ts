@@ -1,5 +1,8 @@
 /** Integration requirements of step 10: pattern, interface, risk and acceptance of each. */
 
+import type { Brief } from "#app/features/documents/brief.ts";
+import { say, type Wording } from "#app/features/documents/pack.ts";
+import { ASSESSES } from "./effort.ts";
 import type { Sourced } from "./sources.ts";
 
 export type IntegrationRow = Sourced & {
@@ -129,19 +132,21 @@ export const HIDDEN_INTEGRATIONS: readonly (Sourced & { item: string; question: 
 ];
 
 /** An assessment lists what others build, as that of a custom solution does. */
-export function integrationIn(id: string, solution: string, assesses: boolean): string {
-  return INTEGRATION_IN_SOLUTION[id]?.[assesses ? "custom" : solution] ?? "Handled in the common pattern.";
+export function integrationIn(id: string, solution: string, brief: Brief): string {
+  const column = brief.holds(ASSESSES) ? "custom" : solution;
+  return say(INTEGRATION_IN_SOLUTION[id]?.[column] ?? "Handled in the common pattern.", brief);
 }
 
 /** What an integration means inside a solution. Keys are integration and solution option ids. */
-export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, string>> = {
+export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   crm: {
     "certificate-services": "Clients of the system must trust the new root before its TLS certificates change.",
     "configuration-manager": "Its client is packaged and deployed through collections.",
     "azure-migration": "Latency between users, application and database is measured before the wave.",
     "microsoft-365": "Outlook add-in and single sign-on are tested in the pilot.",
     security: "Duties that must not meet in one person are checked against its roles.",
-    "hybrid-cloud": "Traffic passes the gateway cluster in the hub.",
+    "hybrid-cloud":
+      "Its interface is reached over HTTPS; the outbound rules of the hub name its addresses and no others.",
     custom: "Covered in the productivity workshop.",
   },
   erp: {
@@ -150,7 +155,10 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, string>> = {
     "azure-migration": "Database latency stays below 10 ms: same region, group move, vendor statement first.",
     "microsoft-365": "Mail and approval flows are moved to Graph and tested with month-end volume.",
     security: "Duties that must not meet in one person are checked against its roles.",
-    "hybrid-cloud": "The private circuit carries it; latency budget below 10 ms to the database.",
+    "hybrid-cloud": (brief) =>
+      brief.has("solution-configuration", "hybrid-expressroute")
+        ? "The private circuit carries it; latency budget below 10 ms to the database."
+        : "Application and database stay on one side of the link; only batches and interfaces cross it.",
     custom: "Covered in the data workshop.",
   },
   "legacy-applications": {
@@ -177,7 +185,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, string>> = {
   "database-systems": {
     "certificate-services":
       "TLS and transparent-encryption certificates of SQL Server get owners, alerts and a restore test.",
-    "configuration-manager": "The site database needs a dedicated instance; no business database shares it.",
+    "configuration-manager":
+      "Database servers are patched node by node in windows that their owners agree; the site's own database shares no instance with them.",
     "azure-migration": "Managed Instance where features allow, SQL on a virtual machine otherwise.",
     "microsoft-365": "Connectors of Power Platform are limited by a data policy.",
     security: "Activity logs of databases with personal data go to the central log.",
@@ -196,7 +205,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, string>> = {
   "custom-applications": {
     "certificate-services": "Mutual TLS and code signing get templates of their own.",
     "configuration-manager": "Installers are wrapped for silent installation and removal.",
-    "azure-migration": "Refactored to App Service or containers where the code can change; rehosted first otherwise.",
+    "azure-migration":
+      "Moved to App Service where it runs there unchanged, rehosted otherwise; its own developers change code, not this project.",
     "microsoft-365": "Sign-in moves to MSAL, mail access to Graph.",
     security: "Secrets in code are found and replaced by managed identities.",
     "hybrid-cloud": "Containers run on either side under Arc.",

@@ -1,6 +1,8 @@
 /** Security requirements of step 9: services, licence, steps, effort, measures, risks and evidence of each. */
 
-import type { Size } from "./effort.ts";
+import type { Brief } from "#app/features/documents/brief.ts";
+import { say, type Wording } from "#app/features/documents/pack.ts";
+import { ASSESSES, type Size } from "./effort.ts";
 import type { Sourced } from "./sources.ts";
 
 export type RequirementRow = Sourced & {
@@ -177,7 +179,7 @@ export const REQUIREMENTS: readonly RequirementRow[] = [
 ];
 
 /** The rights and duties of a requirement inside each solution: one sentence each. Keys are solution option ids. */
-export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, string>> = {
+export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   mfa: {
     "certificate-services":
       "Certificates from the new authority can serve as a phishing-resistant factor (smart card or certificate-based authentication); enrolment for it needs approval.",
@@ -200,7 +202,10 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, string>> = {
     "microsoft-365": "Labels encrypt what leaves; connectors to partners demand TLS.",
     security:
       "Laptops, databases and connections without encryption are found and closed; an inventory names the owner, place and rotation of every key.",
-    "hybrid-cloud": "The tunnel uses IPsec; ExpressRoute Direct can add MACsec.",
+    "hybrid-cloud": (brief) =>
+      brief.has("solution-configuration", "hybrid-expressroute")
+        ? "Traffic on the circuit is encrypted by IPsec up to the VPN gateway; backups and replicas are encrypted where they lie."
+        : "Traffic between the sides is encrypted by IPsec; backups and replicas are encrypted where they lie.",
     custom: "Encryption at rest and in transit is sampled on ten systems; gaps become findings.",
   },
   compliance: {
@@ -216,11 +221,14 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, string>> = {
   "identity-management": {
     "certificate-services": "Six duties are separate groups, and nobody manages the authority through a default group.",
     "configuration-manager": "Role-based administration with scopes: the help desk cannot deploy to servers.",
-    "azure-migration":
-      "Rights over Azure are eligible, not standing; where a directory exists, two of its controllers stand in different zones of an identity subscription.",
+    "azure-migration": (brief) =>
+      `Rights over Azure are eligible, not standing.${brief.hasDirectory ? " Two domain controllers in each region stand in different zones of an identity subscription." : ""}`,
     "microsoft-365": "Synchronisation, single sign-on and the leaver process are delivered with the tenant.",
     security: "Privileged access and access reviews are set up in the first month.",
-    "hybrid-cloud": "One identity on both sides: synchronisation, cloud Kerberos trust, Entra join for new devices.",
+    "hybrid-cloud": (brief) =>
+      brief.hasDirectory
+        ? "One identity on both sides: synchronisation, cloud Kerberos trust, Entra join for new devices."
+        : "Servers on both sides are administered through Arc with Entra accounts, whose rights are eligible instead of standing.",
     custom: "The identity domain carries the highest weight of the score.",
   },
   "threat-protection": {
@@ -240,18 +248,22 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, string>> = {
     "azure-migration": "Storage accounts refuse public access and keys; private endpoints only.",
     "microsoft-365": "Policies run in simulation for 30 days before they block.",
     security: "Mail, files and, where licensed, devices are covered by one policy set.",
-    "hybrid-cloud": "Files are classified before they are synchronised or tiered.",
+    "hybrid-cloud": (brief) =>
+      brief.has("current-technologies", "windows-server")
+        ? "Files are classified before they are synchronised or tiered."
+        : "Storage accounts and vault refuse public access and keys; no file service is moved.",
     custom: "A discovery scan of the three largest stores shows what would be protected.",
   },
   "mobile-device-management": {
     "certificate-services":
-      "Phones get certificates through Intune: from Cloud PKI, or by SCEP from this authority; both are compared below.",
+      "Phones get certificates through Intune, from Cloud PKI or by SCEP from this authority; Recommended Solution compares both.",
     "configuration-manager":
       "Phones are not managed by Configuration Manager; Intune takes them, joined by co-management.",
-    "azure-migration": "Devices reach migrated applications without VPN where the application proxy serves them.",
+    "azure-migration": "Azure is administered only from devices that Intune reports as compliant.",
     "microsoft-365": "Enrolment, compliance and app protection are part of the tenant build.",
     security: "Device trust becomes a condition of access.",
-    "hybrid-cloud": "New devices are Entra joined; hybrid join is kept for existing domain PCs.",
+    "hybrid-cloud": (brief) =>
+      `New devices are Entra joined and enrolled in Intune${brief.hasDirectory ? "; hybrid join is kept for existing domain PCs" : ""}.`,
     custom: "The device domain shows ownership, enrolment and compliance of a sample.",
   },
   "zero-trust": {
@@ -267,12 +279,13 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, string>> = {
 };
 
 /** An assessment measures what others build, as that of a custom solution does. */
-export function requirementIn(id: string, solution: string, assesses: boolean): string {
-  return REQUIREMENT_IN_SOLUTION[id]?.[assesses ? "custom" : solution] ?? "Part of the common baseline.";
+export function requirementIn(id: string, solution: string, brief: Brief): string {
+  const column = brief.holds(ASSESSES) ? "custom" : solution;
+  return say(REQUIREMENT_IN_SOLUTION[id]?.[column] ?? "Part of the common baseline.", brief);
 }
 
 /** What accepts the part of a requirement that a solution carries. Solutions without a row here roll the control out and are measured in full. */
-export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, string>> = {
+export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   mfa: {
     "certificate-services":
       "A test user signs in with a certificate of the new authority; an enrolment without approval is refused",
@@ -299,7 +312,10 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, string>> = {
     "certificate-services": "Each duty is a group with named members; nobody else holds rights over the authority",
     "configuration-manager": "A help-desk account sees its collections only and cannot deploy to servers",
     "azure-migration": "No standing owner of a subscription but the emergency accounts",
-    "hybrid-cloud": "A test user signs in on both sides with one account",
+    "hybrid-cloud": (brief) =>
+      brief.hasDirectory
+        ? "A test user signs in on both sides with one account"
+        : "An administrator reaches a server of each side through Arc, and is refused once the right has lapsed",
   },
   "threat-protection": {
     "certificate-services": "A test event of the authority reaches the log within 15 minutes",
@@ -311,13 +327,19 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, string>> = {
     "certificate-services": "An archived key is recovered by two people, with minutes",
     "configuration-manager": "A removable drive is refused on a device of the pilot and allowed by the exception",
     "azure-migration": "Anonymous and key-based access to each new storage account is refused",
-    "hybrid-cloud": "The classification of the synchronised shares is signed by their owners",
+    "hybrid-cloud": (brief) =>
+      brief.has("current-technologies", "windows-server")
+        ? "The classification of the synchronised shares is signed by their owners"
+        : "Anonymous and key-based access to each new storage account is refused",
   },
   "mobile-device-management": {
     "certificate-services": "A phone of each platform receives, uses and renews its certificate",
     "configuration-manager": "A phone of each platform in the pilot is enrolled in Intune and reported as compliant",
-    "azure-migration": "One managed phone reaches each published application without VPN",
-    "hybrid-cloud": "A new device joins Entra ID and reaches a file share on the premises",
+    "azure-migration": "A sign-in to Azure administration from a device without management is refused",
+    "hybrid-cloud": (brief) =>
+      brief.hasDirectory
+        ? "A new device joins Entra ID and reaches a share on the premises without a password"
+        : "A new device joins Entra ID and is reported as compliant",
   },
   "zero-trust": {
     "certificate-services":

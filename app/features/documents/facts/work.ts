@@ -378,7 +378,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     owner: "Client IT lead",
     trigger: "Forecast 10% above the plan",
     when: all(
-      none(is("solution-type", "azure-migration")),
+      none(is("solution-type", "azure-migration", "certificate-services", "configuration-manager")),
       any(is("solution-type", "hybrid-cloud"), is("current-technologies", "azure-services")),
     ),
     source: ["alz-check"],

@@ -3,6 +3,7 @@
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { HIDDEN_INTEGRATIONS, integrationIn } from "#app/features/documents/facts/integrations.ts";
+import { connectsInPart, interfaceIn } from "#app/features/documents/facts/interfaces.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { Sheet } from "#app/features/documents/sheet.ts";
 import { integrationsOf, optionLabel } from "#app/features/documents/tasks.ts";
@@ -35,7 +36,7 @@ function interfaces(sheet: Sheet, content: Content): void {
   sheet.table("integration.interfaces", () => ({
     caption: "Interfaces",
     columns: ["Test|code", "System", "Pattern", "Direction", "Protocol", "Authentication", "Data", "Owner"],
-    rows: integrationsOf(brief),
+    rows: integrationsOf(brief).map((row) => interfaceIn(row, content.pack.id)),
     cells: ({ id, pattern, direction, protocol, authentication, data, owner }, index) => [
       `I-${index + 1}`,
       optionLabel("integration-needs", id),
@@ -50,10 +51,10 @@ function interfaces(sheet: Sheet, content: Content): void {
   sheet.table("integration.work", () => ({
     caption: "Work, risk and acceptance of each integration",
     columns: ["System", "In this project", "Services", "Steps", "Risk (likelihood/impact)", "Accepted when"],
-    rows: integrationsOf(brief),
+    rows: integrationsOf(brief).map((row) => interfaceIn(row, content.pack.id)),
     cells: ({ id, services, steps, risk, acceptance }) => [
       optionLabel("integration-needs", id),
-      integrationIn(id, content.pack.id, brief.holds(ASSESSES)),
+      integrationIn(id, content.pack.id, brief),
       services,
       steps,
       risk,
@@ -65,7 +66,8 @@ function interfaces(sheet: Sheet, content: Content): void {
 }
 
 /** Moving data and applications is accepted by the whole interface; other solutions by the part they touch. */
-function acceptedWhen(acceptance: string, { brief }: Content): string {
+function acceptedWhen(acceptance: string, { brief, pack }: Content): string {
+  if (connectsInPart(pack.id)) return acceptance;
   if (brief.holds(ASSESSES)) return "The finding, with owner and exit or follow-up date, is agreed with that owner";
   if (brief.has("solution-type", "azure-migration", "hybrid-cloud", "microsoft-365")) return acceptance;
   return "What “In this project” names is shown to the owner in a test, and the owner signs";
@@ -96,6 +98,8 @@ function connectionsThatNobodyNames(sheet: Sheet, content: Content): void {
     cells: ({ item, question }) => [item, question, "Engineer, week 1"],
   }));
   sheet.paragraph("integration.sites", () =>
-    brief.sites > 1 ? `Each question is asked for each of the ${brief.sites} planned sites.` : null,
+    brief.sites > 1 && !brief.has("company-size", "small")
+      ? `Each question is asked for each of the ${brief.sites} planned sites.`
+      : null,
   );
 }

@@ -11,7 +11,7 @@ import {
   requirementIn,
 } from "#app/features/documents/facts/requirements.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
-import { chosenRows } from "#app/features/documents/pack.ts";
+import { chosenRows, say } from "#app/features/documents/pack.ts";
 import { lines, Sheet } from "#app/features/documents/sheet.ts";
 import { optionLabel, requirementsOf } from "#app/features/documents/tasks.ts";
 import type { Section } from "#app/features/documents/tree.ts";
@@ -44,7 +44,7 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
       brief.has("security-requirements", id)
         ? optionLabel("security-requirements", id)
         : `${optionLabel("security-requirements", id)} (implied by Zero Trust)`,
-      requirementIn(id, content.pack.id, brief.holds(ASSESSES)),
+      requirementIn(id, content.pack.id, brief),
       services,
       licence,
       reference,
@@ -54,14 +54,13 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
   sheet.table("security.measures", () => ({
     caption: brief.has("company-size", "small")
       ? "Acceptance in this project"
-      : "Acceptance in this project, and effort, target and evidence of a full roll-out",
+      : `Acceptance in this project, and effort${rollsOut(brief) ? ", target and evidence" : " and target"} of a full roll-out`,
     columns: [
       "Requirement",
       "Person-days of a full roll-out",
       "Accepted in this project when",
       "Target of a full roll-out",
-      "Main risk (likelihood/impact)",
-      "Evidence",
+      ...(rollsOut(brief) ? ["Main risk (likelihood/impact)", "Evidence"] : []),
     ],
     rows: requirementsOf(brief),
     cells: ({ id, effort, measure, risk, evidence }) => [
@@ -69,8 +68,7 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
       effort[brief.size],
       acceptedWhen(id, measure, content),
       acceptedWhen(id, measure, content) === measure ? "as in this project" : measure,
-      risk,
-      evidence,
+      ...(rollsOut(brief) ? [risk, evidence] : []),
     ],
   }));
   sheet.paragraph("security.effort", () =>
@@ -91,12 +89,17 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
 /** The rule for the part that this project carries; the whole target where the project rolls the control out. */
 function acceptedWhen(id: string, measure: string, { brief, pack }: Content): string {
   if (brief.holds(ASSESSES)) return ACCEPTED_AS_FINDING;
-  return ACCEPTED_IN_SOLUTION[id]?.[pack.id] ?? measure;
+  return say(ACCEPTED_IN_SOLUTION[id]?.[pack.id] ?? measure, brief);
+}
+
+/** Certificates and device management carry a part of each control; its roll-out is somebody else's project. */
+function rollsOut(brief: Brief): boolean {
+  return !brief.has("solution-type", "certificate-services", "configuration-manager");
 }
 
 /** A small organisation is served by the table; the steps would double its length. */
 function stepsShown(brief: Brief, id: string): boolean {
-  return !brief.has("company-size", "small") && requirementsOf(brief).some((row) => row.id === id);
+  return rollsOut(brief) && !brief.has("company-size", "small") && requirementsOf(brief).some((row) => row.id === id);
 }
 
 function threats(sheet: Sheet, { brief }: Content): void {

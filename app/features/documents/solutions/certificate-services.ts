@@ -26,6 +26,7 @@ const HSM_MISSED = all(SMALL, is("industry", "finance", "government"));
 const SECTOR = is("industry", "finance", "government");
 /** Nobody waits: the plan is made for the window, whatever has to be there before. */
 const ROOMY = is("timeline", "6-12-months", "12-plus-months", "no-timeline");
+const SHORT = is("timeline", "1-3-months");
 /** The enterprise configuration in an organisation that root and one issuing CA would serve. */
 const OVERSIZED = all(LARGE, is("company-size", "small", "medium"));
 const MAIL_KEYS = any(
@@ -1475,6 +1476,16 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 2,
       deliverable: "Optional templates",
+      when: SHORT,
+    },
+    {
+      phase: 3,
+      title: "Second wave of templates: what the first one showed to be missing",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Templates of the second wave",
+      when: none(SHORT),
     },
     {
       phase: 4,

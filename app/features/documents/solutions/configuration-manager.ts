@@ -18,8 +18,16 @@ const TENANT = is("current-technologies", "office-365", "teams");
 const ACADEMIC = is("industry", "education");
 const SEATS = is("company-size", "small", "medium");
 
-/** One small organisation on one site has no branch to think of. */
-const BRANCHES = none(all(SMALL, is("company-size", "small")));
+/** Planned with one site, as long as nobody says otherwise. */
+const ONE_SITE = is("company-size", "small", "medium");
+const BRANCHES = none(ONE_SITE);
+/** Nobody waits: the plan is made for the window, whatever has to be there before. */
+const ROOMY = is("timeline", "6-12-months", "12-plus-months", "no-timeline");
+/** The console opens from machines of its own. */
+const WORKSTATIONS = is("security-requirements", "mfa", "zero-trust");
+/** The medium configuration where the small one would carry every client. */
+const OVERSIZED = all(MEDIUM, is("company-size", "small"));
+const SMALL_SITE_CLIENTS = 500;
 
 const per = (brief: Brief, values: readonly [number, number, number]): number =>
   values[["sccm-small", "sccm-medium", "sccm-enterprise"].indexOf(brief.one("solution-configuration"))] ?? 0;
@@ -32,6 +40,13 @@ const instances = (brief: Brief): number => {
   return outside === null ? per(brief, [1, 2, 3]) : Math.max(1, Math.ceil(outside / 6000));
 };
 const clients = (brief: Brief): number => brief.devices + brief.servers.plan;
+/** Machines are sized by the clients that there are, not by those that the configuration could carry. */
+const sized = <T>(brief: Brief, [small, medium, enterprise]: readonly [T, T, T]): T => {
+  if (brief.holds(ENTERPRISE)) return enterprise;
+  return brief.holds(MEDIUM) && clients(brief) > SMALL_SITE_CLIENTS ? medium : small;
+};
+const ringOf = (brief: Brief, percent: number): string =>
+  figure(Math.max(2, Math.round((brief.devices * percent) / 100)));
 const databaseGb = (brief: Brief): number => Math.max(5, Math.ceil((clients(brief) * 10) / 1024));
 
 function diagram(brief: Brief): Diagram {
@@ -52,13 +67,20 @@ function diagram(brief: Brief): Diagram {
     site.push({
       id: "mp",
       label: large ? "Management points" : "Second management point",
-      note: large ? "two, more by location" : "with distribution point",
+      note: large ? "two" : "beside the one on the site server",
     });
   }
   const zones: DiagramZone[] = [
     {
       title: "Datacentre",
-      nodes: [...site, { id: "ad", label: "Active Directory", note: "site server is a domain member" }],
+      nodes: [
+        ...site,
+        {
+          id: "ad",
+          label: "Active Directory",
+          note: brief.hasDirectory ? "site server is a domain member" : "to be built first, not in this project",
+        },
+      ],
     },
     {
       title: "Locations",
@@ -157,10 +179,51 @@ export const CONFIGURATION_MANAGER: Pack = {
       shifts: [
         { when: is("company-size", "small"), criterion: "cost-reduction", by: -1 },
         { when: is("company-size", "large", "enterprise"), criterion: "run", by: 1 },
-        { when: none(DIRECTORY), criterion: "time", by: -2 },
+        { when: all(none(DIRECTORY), none(ROOMY)), criterion: "time", by: -2 },
+        { when: ROOMY, criterion: "time", by: 2 },
         { when: is("current-technologies", "windows-server"), criterion: "enhance-security", by: 1 },
       ],
       source: ["cm-hier", "cm-comgmt", "ej"],
+    },
+    {
+      name: "Small site of the same product (up to 500 clients)",
+      description: "Every role and the database on one machine; grows later by a second point without a new hierarchy",
+      fits: "Up to 500 clients on one or two sites",
+      against: "No second management point: policy and inventory wait while the one server is down",
+      estimate: {
+        days: { row: "sccm-small", percent: 100 },
+        weeks: 90,
+        keeps: [
+          "Microsoft 365 Business Premium (carries Intune and Configuration Manager rights)",
+          "Intune Plan 1 with Configuration Manager rights, stand-alone",
+          "Cloud management gateway",
+          "Privileged access workstation",
+        ],
+        lines: [
+          { price: "windows-standard", quantity: 1, kind: "one-off" },
+          { price: "operations-day", quantity: 8, kind: "yearly" },
+        ],
+        without: "a second management point",
+      },
+      scores: {
+        "cost-reduction": 3,
+        productivity: 4,
+        "enhance-security": 4,
+        "remote-work": 4,
+        "digital-transformation": 3,
+        "compliance-objective": 4,
+        scalability: 4,
+        innovation: 3,
+        time: 3,
+        run: 3,
+      },
+      shifts: [
+        { when: all(none(DIRECTORY), none(ROOMY)), criterion: "time", by: -2 },
+        { when: ROOMY, criterion: "time", by: 2 },
+        { when: is("current-technologies", "windows-server"), criterion: "enhance-security", by: 1 },
+      ],
+      when: OVERSIZED,
+      source: ["cm-hier", "cm-size", "ej"],
     },
     {
       name: "Intune only",
@@ -175,7 +238,10 @@ export const CONFIGURATION_MANAGER: Pack = {
           "Microsoft 365 Business Premium (carries Intune and Configuration Manager rights)",
           "Intune Plan 1 with Configuration Manager rights, stand-alone",
         ],
-        lines: [{ price: "update-manager-server", quantity: (brief) => brief.servers.plan, kind: "monthly" }],
+        lines: [
+          { price: "update-manager-server", quantity: (brief) => brief.servers.plan, kind: "monthly" },
+          { price: "operations-day", quantity: (brief) => sized(brief, [4, 8, 12]), kind: "yearly" },
+        ],
         without: (brief) =>
           brief.holds(all(none(TENANT), ACADEMIC))
             ? "imaging of bare machines; Intune licences by academic quotation"
@@ -194,7 +260,8 @@ export const CONFIGURATION_MANAGER: Pack = {
         run: 4,
       },
       shifts: [
-        { when: is("cloud-maturity", "no-cloud"), criterion: "time", by: -2 },
+        { when: all(is("cloud-maturity", "no-cloud"), none(ROOMY)), criterion: "time", by: -2 },
+        { when: ROOMY, criterion: "time", by: 1 },
         { when: is("cloud-maturity", "no-cloud", "early"), criterion: "run", by: -1 },
         { when: is("current-technologies", "windows-server"), criterion: "enhance-security", by: -1 },
         { when: is("company-size", "large", "enterprise"), criterion: "scalability", by: -1 },
@@ -211,6 +278,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         weeks: 60,
         lines: [
           { price: "patch-tool-device", quantity: (brief) => brief.devices + brief.servers.plan, kind: "monthly" },
+          { price: "operations-day", quantity: (brief) => sized(brief, [4, 8, 12]), kind: "yearly" },
         ],
         without: "imaging, device compliance and Conditional Access by device state",
       },
@@ -226,6 +294,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         time: 4,
         run: 3,
       },
+      shifts: [{ when: ROOMY, criterion: "time", by: 1 }],
       source: ["ej"],
     },
   ],
@@ -235,11 +304,11 @@ export const CONFIGURATION_MANAGER: Pack = {
       bill: ["Windows Server 2025 Standard for site systems"],
       count: (brief) => per(brief, [1, 1, 2]),
       size: (brief) =>
-        [
+        sized(brief, [
           "4 cores, 16 GB, 100 / 200 / 75 / 40 GB",
           "6 cores, 32 GB, 100 / 500 / 100 / 50 GB",
           "8 cores, 32 GB, 100 / 1,000 GB",
-        ][per(brief, [0, 1, 2])] ?? "",
+        ]),
       purpose: (brief) =>
         brief.holds(ENTERPRISE)
           ? "Active and passive site server"
@@ -301,6 +370,15 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-size", "cm-dep"],
     },
     {
+      name: "Privileged access workstation",
+      bill: ["Privileged access workstation"],
+      count: (brief) => per(brief, [1, 2, 2]),
+      size: "4 cores, 16 GB, 256 GB",
+      purpose: "The only machine from which the console opens with full rights",
+      when: WORKSTATIONS,
+      source: ["privaccess"],
+    },
+    {
       name: "Cloud management gateway",
       bill: ["Cloud management gateway", "Cloud management gateway, large instances"],
       count: instances,
@@ -326,14 +404,13 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       quantity: "SQL Server memory",
       formula: "65% of the machine where co-located; 80 to 90% where remote; at least 8 GB",
-      result: (brief) => `${[10, 21, 28][per(brief, [0, 1, 2])]} GB`,
+      result: (brief) => `${sized(brief, [10, 21, 28])} GB`,
       source: ["cm-sql", "cm-perf"],
     },
     {
       quantity: "Disk operations",
       formula: "measured before installation, inbox and database together",
-      result: (brief) =>
-        ["500 per second", "1,000 to 1,500 per second", "2,300 to 4,000 per second"][per(brief, [0, 1, 2])] ?? "",
+      result: (brief) => sized(brief, ["500 per second", "1,000 to 1,500 per second", "2,300 to 4,000 per second"]),
       source: ["cm-perf", "ej"],
     },
     {
@@ -398,7 +475,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       title: "Hierarchy",
-      context: (brief) => `${figure(brief.devices)} devices; one primary carries 150,000 Windows devices.`,
+      context: (brief) =>
+        `${figure(brief.devices)} devices; one primary carries 150,000 Windows devices.${brief.holds(MEDIUM) && clients(brief) <= SMALL_SITE_CLIENTS ? ` The small site would carry the ${figure(clients(brief))} clients as well: the medium one adds a second management point.` : ""}`,
       alternatives: "one stand-alone primary; central administration site with several primaries",
       decision:
         "One stand-alone primary. A central administration site cannot be detached later and is not needed below 150,000 clients.",
@@ -407,7 +485,9 @@ export const CONFIGURATION_MANAGER: Pack = {
       ask: (brief) =>
         brief.holds(SMALL)
           ? "Choose where the one site server runs: on a virtual host of your own or in Azure"
-          : "Choose the data centre of the one primary site, and accept that no central administration site is built",
+          : brief.holds(MEDIUM) && clients(brief) <= SMALL_SITE_CLIENTS
+            ? "Choose the place of the one primary site, and whether a second management point is worth its server"
+            : "Choose the data centre of the one primary site, and accept that no central administration site is built",
       source: ["cm-hier", "cm-size"],
     },
     {
@@ -493,7 +573,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         "Distribution or pull-distribution points, peer cache and Delivery Optimization. A secondary site only for 500 or more clients behind a slow upward link.",
       tradeOff: "More points to watch against saturated links",
       confidence: "high",
-      when: any(MEDIUM, ENTERPRISE),
+      when: BRANCHES,
       source: ["cm-hier", "cm-size"],
     },
     {
@@ -605,10 +685,29 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-cmg"],
     },
     {
+      item: "Privileged access workstation",
+      quantity: (brief) => per(brief, [1, 2, 2]),
+      formula: "1 for each administrator with full rights",
+      price: "privileged-workstation",
+      kind: "one-off",
+      when: WORKSTATIONS,
+      requirement: "multi-factor authentication",
+      source: ["privaccess"],
+    },
+    {
+      item: "Active Directory on two domain controllers (precondition)",
+      quantity: 1,
+      formula: "a project of its own before the site is installed, or none where Intune is chosen",
+      kind: "one-off",
+      when: none(DIRECTORY),
+      requirement: "precondition",
+      source: ["cm-prereq", "ej"],
+    },
+    {
       item: "Operations by the consultant",
-      quantity: (brief) => per(brief, [8, 16, 24]),
+      quantity: (brief) => sized(brief, [8, 16, 24]),
       formula: (brief) =>
-        `${per(brief, [2, 4, 6])} days a quarter × 4, in addition to ${brief.holds(SMALL) ? "a day a week" : brief.holds(MEDIUM) ? "half the time" : "the full time"} of an administrator of the client`,
+        `${sized(brief, [2, 4, 6])} days a quarter × 4, in addition to ${sized(brief, ["a day a week", "half the time", "the full time"])} of an administrator of the client`,
       price: "operations-day",
       kind: "yearly",
       requirement: "operations",
@@ -725,8 +824,14 @@ export const CONFIGURATION_MANAGER: Pack = {
       caption: "Rings, start and deadline",
       columns: ["Ring", "Share", "Begins on day", "Deadline on day", "Restart"],
       rows: [
-        { cells: ["Pilot", "1%, the IT team", "0", "3", "at once"], source: ["ej"] },
-        { cells: ["Ring 1", "10%, every department", "3", "7", "evening"], source: ["ej"] },
+        {
+          cells: ["Pilot", (brief) => `1%: ${ringOf(brief, 1)} devices of the IT team`, "0", "3", "at once"],
+          source: ["ej"],
+        },
+        {
+          cells: ["Ring 1", (brief) => `10%: ${ringOf(brief, 10)} devices of every department`, "3", "7", "evening"],
+          source: ["ej"],
+        },
         { cells: ["Ring 2", "the rest of workstations", "7", "14", "evening"], source: ["ej"] },
         {
           cells: ["Clinical devices", "collection of their own", "14", "30", "by hand, never automatic"],
@@ -748,7 +853,16 @@ export const CONFIGURATION_MANAGER: Pack = {
           when: is("industry", "education"),
           source: ["ej"],
         },
-        { cells: ["Servers", "in two halves", "14", "30", "in the maintenance window"], source: ["ej"] },
+        {
+          cells: [
+            "Servers",
+            (brief) => `${figure(brief.servers.plan)} planned, in two halves`,
+            "14",
+            "30",
+            "in the maintenance window",
+          ],
+          source: ["ej"],
+        },
         { cells: ["Zero day", "all", "0", "3", "at once, announced"], source: ["ej"] },
       ],
     },
@@ -763,14 +877,14 @@ export const CONFIGURATION_MANAGER: Pack = {
           cells: [
             "Head office",
             "IP ranges of the site",
-            "20 minutes to the neighbour",
+            (brief) => (brief.sites > 1 ? "20 minutes to the neighbour" : "none: one site"),
             "assigns the site; no other group does",
           ],
           source: ["cm-bg", "ej"],
         },
         {
           cells: ["Each branch", "IP ranges of the branch", "20 to 30 minutes", "own distribution point first"],
-          when: any(MEDIUM, ENTERPRISE),
+          when: BRANCHES,
           source: ["cm-bg", "ej"],
         },
         { cells: ["VPN", "VPN range", "at once", "cloud sources preferred"], source: ["ej"] },
@@ -846,7 +960,11 @@ export const CONFIGURATION_MANAGER: Pack = {
       columns: ["Role", "May", "Scope"],
       rows: [
         {
-          cells: ["Full administrator", "everything; two named people, privileged workstation", "site"],
+          cells: [
+            "Full administrator",
+            (brief) => `everything; two named people${brief.holds(WORKSTATIONS) ? ", privileged workstation" : ""}`,
+            "site",
+          ],
           source: ["ej"],
         },
         { cells: ["Application author", "create and test, not deploy", "workstations"], source: ["ej"] },
@@ -940,7 +1058,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       phase: 3,
-      title: "Client waves by collection",
+      title: "Client waves by collection, old agent removed in each",
       kind: "rollout",
       role: "Engineer",
       weight: 6,
@@ -964,11 +1082,11 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       phase: 3,
-      title: "Removal of the old tool",
+      title: "Old tool switched off, what it left behind removed",
       kind: "rollout",
       role: "Engineer",
       weight: 2,
-      deliverable: "Old agent gone in each wave",
+      deliverable: "No device with the old agent; its server off",
     },
     {
       phase: 4,
@@ -1034,6 +1152,19 @@ export const CONFIGURATION_MANAGER: Pack = {
       mitigation: "Daily backup task and database backup, practised recovery",
       owner: "Client IT lead",
       trigger: "Backup older than 24 hours",
+      when: none(ENTERPRISE),
+      source: ["ej"],
+    },
+    {
+      id: "CM11",
+      text: "The switch to the passive site server fails when it is needed",
+      cause: "Never practised after the build",
+      likelihood: 2,
+      impact: 4,
+      mitigation: "Practised before acceptance and once a year; daily backup task as the second way",
+      owner: "Client IT lead",
+      trigger: "A year without a switch",
+      when: ENTERPRISE,
       source: ["ej"],
     },
     {
@@ -1104,12 +1235,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      test: "Test application on three operating-system builds",
-      pass: "installed and removed silently",
-      component: "Applications",
-      source: ["ej"],
-    },
-    {
       test: "Patch cycle on the pilot",
       pass: "at least 95% compliant within 14 days",
       component: "Updates",
@@ -1130,6 +1255,19 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-cmg"],
     },
     {
+      test: "Site server switched to the passive one",
+      pass: "active within 1 hour",
+      component: "Availability",
+      when: ENTERPRISE,
+      source: ["ej"],
+    },
+    {
+      test: "Test application on three operating-system builds",
+      pass: "installed and removed silently",
+      component: "Applications",
+      source: ["ej"],
+    },
+    {
       test: "Operating system deployed to one model",
       pass: "usable within 2 hours",
       component: "Deployment",
@@ -1143,17 +1281,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-comgmt"],
     },
     {
-      test: "Site server switched to the passive one",
-      pass: "active within 1 hour",
-      component: "Availability",
-      when: ENTERPRISE,
-      source: ["ej"],
-    },
-    {
       test: "Content from a branch's own point",
       pass: "no traffic over the link",
       component: "Content",
-      when: any(MEDIUM, ENTERPRISE),
+      when: BRANCHES,
       source: ["cm-bg"],
     },
   ],
@@ -1247,10 +1378,28 @@ export const CONFIGURATION_MANAGER: Pack = {
   ],
   recovery: [
     {
+      service: "Primary site server",
+      rpo: "none",
+      rto: "1 hour",
+      method: "Passive site server made active by hand; the content library stands on the file server",
+      when: ENTERPRISE,
+      source: ["ej"],
+    },
+    {
+      service: "Site database",
+      rpo: "24 hours",
+      rto: "24 hours",
+      method:
+        "One node's loss is the cluster's affair; a damaged database comes back from the site backup task and the database backup",
+      when: ENTERPRISE,
+      source: ["cm-sql", "ej"],
+    },
+    {
       service: "Primary site",
       rpo: "24 hours",
-      rto: (brief) => (brief.holds(ENTERPRISE) ? "1 hour (passive server)" : "24 hours"),
+      rto: "24 hours",
       method: "Site backup task, database backup, copy of the content library",
+      when: none(ENTERPRISE),
       source: ["ej"],
     },
     {
@@ -1286,9 +1435,9 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      text: "A directory will exist before the site is installed.",
+      text: "A directory is built before the site by a project that is neither planned nor priced here.",
       ifWrong: "The project becomes an Intune project: new design of 4 days",
-      task: "Decide directory or Intune before design sign-off",
+      task: "Decide directory or Intune before the order",
       when: none(DIRECTORY),
       source: ["cm-prereq", "ej"],
     },
@@ -1321,6 +1470,43 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
   ],
+  technologies: {
+    "windows-server": {
+      effect: "Patched in maintenance windows by the site or by Azure Update Manager, never by both",
+      request: "List of servers by version, role, owner and maintenance window",
+      source: ["eol", "ej"],
+    },
+    "active-directory": {
+      effect:
+        "Discovery and client push rest on it; computer accounts without a sign-in for 30 days are cleaned up first; extending the schema is optional and needs its administrator once",
+      request: "Sites and subnets of the directory, computer accounts with their last sign-in",
+      source: ["cm-prereq", "ej"],
+    },
+    "exchange-server": {
+      effect: "Its servers are a collection of their own, patched with its team one by one, never by a ring",
+      source: ["ej"],
+    },
+    sharepoint: {
+      effect: "Farm updates are left out of automatic rules; its servers are a collection of their own",
+      source: ["ej"],
+    },
+    "sql-server": {
+      effect: "The site takes a dedicated instance; clustered servers are patched node by node",
+      source: ["cm-sql", "ej"],
+    },
+    "office-365": {
+      effect: "Decides who has Intune and Configuration Manager rights; Office updates are the last workload to move",
+      request: "Licence counts by plan, with Intune rights",
+      source: ["cm-comgmt", "ej"],
+    },
+    "azure-services": {
+      effect: "The gateway gets a resource group and a budget alert in a subscription that exists",
+      request: "Subscription for the gateway, and policies that restrict it",
+      source: ["cost-check", "ej"],
+    },
+    teams: { effect: "Updates itself and is not packaged", source: ["ej"] },
+    "power-platform": { effect: "Nothing is installed for it; Power BI may read the site database", source: ["ej"] },
+  },
   requests: [
     "Devices by model, operating system and location",
     "IP ranges and link speeds of each location",
@@ -1338,5 +1524,16 @@ export const CONFIGURATION_MANAGER: Pack = {
     { audience: "Help desk", content: "Software Center, remote tools, status", hours: 4, source: ["ej"] },
     { audience: "Users", content: "Software Center, restarts and deadlines", hours: 1, source: ["ej"] },
   ],
+  reminders: (_, { start, phases }) => {
+    const build = phases.find(({ number }) => number === 2);
+    return build
+      ? [
+          {
+            what: "Upgrade of the site to the release of the year, a year after its installation",
+            day: start + (build.start + 52) * 7,
+          },
+        ]
+      : [];
+  },
   diagram,
 };

@@ -1,0 +1,193 @@
+/** What stands between a business system and a solution that does not move it: certificates, packages, reports. */
+
+import type { IntegrationRow } from "./integrations.ts";
+
+type Interface = Omit<IntegrationRow, "id" | "owner">;
+
+/** Keys are solution and integration option ids; solutions that are not here connect the whole system. */
+const INTERFACES: Partial<Record<string, Partial<Record<string, Interface>>>> = {
+  "certificate-services": {
+    crm: {
+      pattern: "Trust in the new root, then TLS for internal names",
+      services: "Web server template, root published by directory and by Intune",
+      direction: "users and jobs to the system",
+      protocol: "HTTPS, TCP 443",
+      authentication: "as today; the server proves its name by certificate",
+      data: "certificates only",
+      steps: "list clients and connectors with their trust stores, publish the root, change the certificate last",
+      risk: "a connector with a trust store of its own (3/3)",
+      acceptance: "Each client and connector opens the system without a warning after the change of certificate",
+      source: ["ej"],
+    },
+    erp: {
+      pattern: "Mutual TLS between application servers",
+      services: "Server and client templates with approval, expiry alerts",
+      direction: "both ways, server to server",
+      protocol: "HTTPS or SNC with client certificate",
+      authentication: "client certificate of a named service",
+      data: "certificates only",
+      steps: "list interfaces with mutual TLS, import root and issuing CA, renew once in the test system",
+      risk: "restart needed to load a new certificate (3/3); month-end freeze (2/4)",
+      acceptance: "A renewal in the test system passes without an interrupted posting",
+      source: ["ej"],
+    },
+    "legacy-applications": {
+      pattern: "Inventory first, proxy in front where TLS is too old",
+      services: "Web server template; Entra application proxy or another proxy that ends TLS",
+      direction: "users to application",
+      protocol: "HTTPS to the proxy; the old protocol only behind it",
+      authentication: "as today",
+      data: "certificates only",
+      steps: "inventory ciphers, SHA-1, keys below 2048 bits and TLS 1.0; name an owner and exit date for each find",
+      risk: "application refuses RSA 4096 chains (3/3); operating system out of support (4/4)",
+      acceptance: "No find of the inventory is left without proxy, exception or exit date",
+      source: ["appproxy", "ej"],
+    },
+    "third-party-apis": {
+      pattern: "Client certificates for partners",
+      services: "Template with approval and a policy of its own, CRL reachable from outside",
+      direction: "partner to API, or to the partner",
+      protocol: "HTTPS with client certificate, TCP 443",
+      authentication: "client certificate, checked against the CRL",
+      data: "certificates only",
+      steps: "agree root and CRL address with each partner, issue, revoke one in the test",
+      risk: "partner cannot reach the CRL (3/3)",
+      acceptance: "A partner's test certificate is accepted, revoked, and then refused within the CRL period",
+      source: ["pki-crl", "ej"],
+    },
+    "database-systems": {
+      pattern: "TLS for connections, protection of encryption certificates",
+      services: "Web server template for SQL Server, key backup apart from the database",
+      direction: "applications to database",
+      protocol: "TDS over TLS, TCP 1433",
+      authentication: "as today; the server proves its name by certificate",
+      data: "certificates and their keys",
+      steps: "bind the certificate, force encryption for one application, restore an encrypted database elsewhere",
+      risk: "service account cannot read the key (3/3); lost key of an encrypted database (2/5)",
+      acceptance:
+        "One application connects encrypted and validated; an encrypted database is restored on another server",
+      source: ["ej"],
+    },
+    "reporting-tools": {
+      pattern: "Report from the databases of the authorities",
+      services: "Scheduled export, report of the client's tool",
+      direction: "authority to report",
+      protocol: "file export, SMB, TCP 445",
+      authentication: "read-only service account in the auditor group",
+      data: "owner, template, serial number, expiry; no keys",
+      steps: "export each night, name the owner of each certificate, send what expires in 90 days",
+      risk: "certificates without owner (3/2)",
+      acceptance: "The report agrees with a count in the databases, and every row has an owner",
+      source: ["pki-sec", "ej"],
+    },
+    "custom-applications": {
+      pattern: "Service certificates and code signing",
+      services: "Mutual TLS template, code signing template, keys in a module or token",
+      direction: "service to service; pipeline to signer",
+      protocol: "HTTPS with client certificate, TCP 443",
+      authentication: "client certificate of a named service",
+      data: "certificates, signatures",
+      steps: "name services and signers, renew without a person, sign one release from the pipeline",
+      risk: "certificate pinned in code (3/3); signing key on a laptop (3/5)",
+      acceptance: "A service renews unattended; a signed release runs and a changed copy is refused",
+      source: ["ej"],
+    },
+  },
+  "configuration-manager": {
+    crm: {
+      pattern: "Client software packaged and deployed",
+      services: "Application model, Software Center",
+      direction: "site to devices",
+      protocol: "content by HTTPS, TCP 443",
+      authentication: "computer account",
+      data: "installer and settings",
+      steps: "wrap the installer, detect by version, deploy to a test collection, then by department",
+      risk: "installer needs a signed-in user (3/2)",
+      acceptance: "Installed, updated and removed silently on a device of each build",
+      source: ["ej"],
+    },
+    erp: {
+      pattern: "Client software deployed outside posting periods",
+      services: "Application model, maintenance windows",
+      direction: "site to devices",
+      protocol: "content by HTTPS, TCP 443",
+      authentication: "computer account",
+      data: "installer and settings",
+      steps: "wrap the installer, agree windows with month-end and stock-taking, deploy to key users first",
+      risk: "update in a posting period (2/5)",
+      acceptance: "Key users post a month-end test with the deployed version; no deployment falls into a closing",
+      source: ["ej"],
+    },
+    "legacy-applications": {
+      pattern: "Compatibility test before each build",
+      services: "Test collection for each operating-system build",
+      direction: "site to devices",
+      protocol: "content by HTTPS, TCP 443",
+      authentication: "computer account",
+      data: "installer and settings",
+      steps: "test on Windows 11 25H2, hold back builds that fail, name owner and exit date",
+      risk: "no vendor support for the new build (3/4)",
+      acceptance:
+        "Three user journeys pass on each build in use, or the device is held back in a collection of its own",
+      source: ["eol", "ej"],
+    },
+    "third-party-apis": {
+      pattern: "Administration service of the site",
+      services: "Administration service, a role with a scope",
+      direction: "script to site",
+      protocol: "HTTPS, TCP 443",
+      authentication: "service account with a scope, no full administrator",
+      data: "inventory, collection membership",
+      steps: "list scripts and tools, give each an account and a scope, log what they write",
+      risk: "script with full rights (3/4)",
+      acceptance: "Each caller reads what it needs and is refused outside its scope",
+      source: ["cm-size", "ej"],
+    },
+    "database-systems": {
+      pattern: "Patching of database servers by their owners' windows",
+      services: "Collections by cluster, maintenance windows, orchestration one node at a time",
+      direction: "site to servers",
+      protocol: "HTTPS 443, update catalogue TCP 8531",
+      authentication: "computer account",
+      data: "updates",
+      steps: "list clusters, agree windows with each owner, fail over before the restart",
+      risk: "both nodes restart together (2/5)",
+      acceptance: "One cluster is patched node by node in its window, with its database reachable throughout",
+      source: ["ej"],
+    },
+    "reporting-tools": {
+      pattern: "Reports read the site database",
+      services: "Reporting Services point, or Power BI on views of the site database",
+      direction: "site database to reports",
+      protocol: "TDS over TLS, TCP 1433",
+      authentication: "read-only account on the views",
+      data: "compliance and inventory",
+      steps: "name the readers of each report, read views only, refresh once a day",
+      risk: "query slows the site (2/3)",
+      acceptance: "The compliance report agrees with a sample of 20 devices",
+      source: ["cm-sql", "ej"],
+    },
+    "custom-applications": {
+      pattern: "Installers wrapped for silent installation and removal",
+      services: "Application model with detection by version",
+      direction: "site to devices",
+      protocol: "content by HTTPS, TCP 443",
+      authentication: "computer account",
+      data: "installer and settings",
+      steps: "agree return codes and silent switches with development, version every release, test removal",
+      risk: "installer without silent mode (3/3); the author has left (3/3)",
+      acceptance: "Two versions in a row are installed, upgraded and removed without a person",
+      source: ["ej"],
+    },
+  },
+};
+
+/** The row as this solution means it. */
+export function interfaceIn(row: IntegrationRow, solution: string): IntegrationRow {
+  return { ...row, ...INTERFACES[solution]?.[row.id] };
+}
+
+/** Whether the solution connects whole systems, or a part of its own as above. */
+export function connectsInPart(solution: string): boolean {
+  return INTERFACES[solution] !== undefined;
+}
