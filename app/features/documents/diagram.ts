@@ -1,9 +1,10 @@
 /** Diagrams as text: zones in frames, connections below, bars of weeks; and back again, so that pictures can be drawn from the stored text. */
 
-import type { Diagram, GanttBar } from "./tree.ts";
+import type { Diagram, GanttBar, GanttKind } from "./tree.ts";
 
-/** A phase, the week that ends with a gate, a freeze, and a week without any. */
-const MARKS = { phase: "█", gate: "◆", freeze: "▒" } as const;
+/** A phase, a stretch of the critical path, the week that ends with a gate, a freeze, and a week without any. */
+const MARKS: Record<GanttKind, string> = { phase: "█", critical: "━", gate: "◆", freeze: "▒" };
+const KINDS: readonly GanttKind[] = ["phase", "critical", "gate", "freeze"];
 const REST = "·";
 /** Longer plans use one character for two weeks, so that a line stays readable. */
 const WIDEST_PLAN = 52;
@@ -50,7 +51,7 @@ export function readDiagram(text: string): Diagram | null {
   return zones.length > 0 ? { zones, edges } : null;
 }
 
-/** One line for each phase, gate and freeze: a character for each week (or two), and the dates. */
+/** One line for each phase, stretch of the critical path, gate and freeze: a character for each week (or two), and the dates. */
 export function drawGantt(weeks: number, bars: readonly GanttBar[]): string {
   const step = weeks > WIDEST_PLAN ? 2 : 1;
   const width = Math.max(...bars.map(({ label }) => label.length));
@@ -74,10 +75,10 @@ export function readGantt(text: string): Gantt | null {
   const bars: GanttBar[] = [];
   let columns = 0;
   for (const line of lines) {
-    const match = /^(.*?) {2}(·*)([█◆▒]+)(·*) {2}(.*)$/.exec(line);
+    const match = /^(.*?) {2}(·*)([█━◆▒]+)(·*) {2}(.*)$/.exec(line);
     if (!match) return null;
     const [, label = "", before = "", bar = "", after = "", dates = ""] = match;
-    const kind = bar.startsWith(MARKS.gate) ? "gate" : bar.startsWith(MARKS.freeze) ? "freeze" : "phase";
+    const kind = KINDS.find((candidate) => bar.startsWith(MARKS[candidate])) ?? "phase";
     const end = before.length + bar.length;
     columns = Math.max(columns, end + after.length);
     bars.push({ label: label.trim(), start: before.length * step, end: end * step, dates, kind });

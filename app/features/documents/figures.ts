@@ -18,7 +18,7 @@ export function figureOf({ language, text }: { language: string; text: string })
   const phases = gantt.bars.filter(({ kind }) => kind === "phase").length;
   return {
     picture: ganttPicture(gantt),
-    summary: `A plan of ${phases} phases over ${gantt.weeks} weeks, with its gates and freezes.`,
+    summary: `A plan of ${phases} phases over ${gantt.weeks} weeks, with its critical path, gates and freezes.`,
     lines: gantt.bars.map(({ label, dates, kind }) => `${kind === "gate" ? "Gate: " : ""}${label}: ${dates}`),
   };
 }

@@ -40,10 +40,13 @@ export function stopping(kind: TaskKind, freezes: readonly Freeze[]): Freeze[] {
 /** The kind of work that ends each phase. */
 const GATE_KINDS = ["acceptance", "pilot", "rollout", "acceptance"] as const satisfies readonly TaskKind[];
 
-/** The kind of most work of each phase. */
-const WORK_KINDS = ["discovery", "build", "rollout", "acceptance"] as const satisfies readonly TaskKind[];
-/** So much of a phase is open to its work; less, and it gets longer while the window allows. */
-const OPEN_SHARE = 2 / 3;
+/** So much of each phase is open to such work, and so many weeks if it has them; less, and it gets longer while the window allows. */
+const OPEN_SHARES = [
+  { kind: "discovery", share: 2 / 3, least: 2 },
+  { kind: "pilot", share: 1 / 2, least: 1 },
+  { kind: "rollout", share: 2 / 3, least: 2 },
+  { kind: "acceptance", share: 2 / 3, least: 2 },
+] as const satisfies readonly { kind: TaskKind; share: number; least: number }[];
 const MOST_WEEKS_ADDED = 12;
 
 /** Phases whose gates lie outside the freezes, longer by the weeks that a freeze takes from them. */
@@ -71,14 +74,15 @@ function shortOf(
   freezes: readonly Freeze[],
 ): number {
   let week = 0;
-  return WORK_KINDS.findIndex((kind, index) => {
+  return OPEN_SHARES.findIndex(({ kind, share, least }, index) => {
     const first = week;
     week += lengths[index] ?? 0;
     const stops = stopping(kind, freezes);
     const open = Array.from({ length: week - first }, (_, at) => first + at).filter(
       (at) => !isFrozen(start + at * 7, stops),
     );
-    return open.length < Math.floor((asked[index] ?? 0) * OPEN_SHARE);
+    const length = asked[index] ?? 0;
+    return open.length < Math.min(length, Math.max(least, Math.floor(length * share)));
   });
 }
 

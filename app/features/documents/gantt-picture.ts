@@ -1,4 +1,4 @@
-/** Draws the plan: a bar for each phase over a scale of weeks, gates as diamonds, freezes as bands through all of it. */
+/** Draws the plan: a bar for each phase over a scale of weeks, the critical path as arrows, gates as diamonds, freezes as bands through all of it. */
 
 import type { Gantt } from "./diagram.ts";
 import { labelLines, labelWidth } from "./helvetica.ts";
@@ -13,6 +13,7 @@ const DATES = { size: 6.8, lead: 8.4 };
 const PADDING = 3;
 const BAR = 12;
 const DIAMOND = 4;
+const ARROW = 6;
 /** Numbers of weeks stand no closer than this. */
 const SCALE_ROOM = 22;
 
@@ -45,7 +46,7 @@ function rowsOf(bars: readonly GanttBar[]): Row[] {
   let top = RULER;
   return bars.map((bar) => {
     const width = roomFor(LEFT - GAP);
-    const label = labelLines(bar.label, { bold: bar.kind !== "freeze", size: LABEL.size, width });
+    const label = labelLines(bar.label, { bold: isBold(bar), size: LABEL.size, width });
     const dates = labelLines(bar.dates, { size: DATES.size, width });
     const height = label.length * LABEL.lead + dates.length * DATES.lead + 2 * PADDING;
     const row = { bar, top, height, label, dates };
@@ -78,7 +79,7 @@ function scaleOf(weeks: number, step: number, { at, width, height }: Scale): Sha
 
 function drawRow({ bar, top, height, label, dates }: Row, at: Scale["at"]): Shape[] {
   const texts = [
-    ...labelsOf(label, { ...LABEL, x: 0, top: top + PADDING, tone: "ink", bold: bar.kind !== "freeze" }),
+    ...labelsOf(label, { ...LABEL, x: 0, top: top + PADDING, tone: "ink", bold: isBold(bar) }),
     ...labelsOf(dates, { ...DATES, x: 0, top: top + PADDING + label.length * LABEL.lead, tone: "muted" }),
   ];
   const rule: Shape = {
@@ -93,13 +94,41 @@ function drawRow({ bar, top, height, label, dates }: Row, at: Scale["at"]): Shap
   return [rule, ...texts, ...drawBar(bar, top + height / 2, at)];
 }
 
+function isBold({ kind }: GanttBar): boolean {
+  return kind !== "freeze" && kind !== "critical";
+}
+
 function drawBar({ kind, start, end, dates }: GanttBar, middle: number, at: Scale["at"]): Shape[] {
   const x = at(start);
   const width = at(end) - x;
   const box = { kind: "box", x, y: middle - BAR / 2, width, height: BAR, radius: 2 } as const;
   if (kind === "freeze") return [{ ...box, fill: "warningSoft", stroke: "warning" }];
   if (kind === "gate") return [diamond(x + width, middle)];
+  if (kind === "critical") return arrow(x, x + width, middle);
   return [{ ...box, fill: "accent" }, ...durationOf(dates, { x, width, middle })];
+}
+
+/** From the first day of the stretch to its last; it is told from a bar by its form. */
+function arrow(from: number, to: number, y: number): Shape[] {
+  const tip = Math.max(from, to - ARROW);
+  const head = [
+    [tip, y - DIAMOND],
+    [to, y],
+    [tip, y + DIAMOND],
+  ] as const;
+  const start = [
+    [from, y - DIAMOND],
+    [from, y + DIAMOND],
+  ] as const;
+  const shaft = [
+    [from, y],
+    [tip, y],
+  ] as const;
+  return [
+    { kind: "line", stroke: "ink", points: start },
+    { kind: "line", stroke: "ink", points: shaft },
+    { kind: "area", fill: "ink", points: head },
+  ];
 }
 
 function diamond(x: number, y: number): Shape {

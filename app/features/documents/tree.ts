@@ -25,7 +25,8 @@ export type DiagramEdge = { from: string; to: string; label: string; dotted?: tr
 export type Diagram = { zones: readonly DiagramZone[]; edges: readonly DiagramEdge[] };
 
 /** A bar of the plan, in weeks from the start; `end` is exclusive. A gate takes the week that it ends. */
-export type GanttBar = { label: string; start: number; end: number; dates: string; kind?: "phase" | "gate" | "freeze" };
+export type GanttBar = { label: string; start: number; end: number; dates: string; kind?: GanttKind };
+export type GanttKind = "phase" | "critical" | "gate" | "freeze";
 
 export type BlockBody =
   | { kind: "heading"; level: 3 | 4; text: string }

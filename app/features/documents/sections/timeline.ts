@@ -10,7 +10,7 @@ import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import { loadsOf } from "#app/features/documents/task-weeks.ts";
 import { insideFreeze, type Task } from "#app/features/documents/tasks.ts";
 import type { GanttBar, Section } from "#app/features/documents/tree.ts";
-import { clause } from "#app/features/documents/words.ts";
+import { clause, plural } from "#app/features/documents/words.ts";
 
 const MOST_STAFF = 4;
 /** A week that needs a quarter more people than the average is named. */
@@ -56,17 +56,18 @@ function timelineStatement(sheet: Sheet, content: Content): void {
       ];
     },
   }));
-  sheet.gantt("timeline.gantt", "Plan", () => ({ weeks: content.plan.weeks, bars: barsOf(content.plan) }));
+  sheet.gantt("timeline.gantt", "Plan", () => ({ weeks: content.plan.weeks, bars: barsOf(content) }));
 }
 
-/** Phases, then the gates at their ends, then the freezes inside the plan. */
-function barsOf({ phases, gates, freezes, start, weeks }: Plan): GanttBar[] {
+/** Phases, then the critical path through them, the gates at their ends, and the freezes inside the plan. */
+function barsOf({ plan: { phases, gates, freezes, start, weeks }, tasks }: Content): GanttBar[] {
   return [
     ...phases.map((phase): GanttBar => {
       const length = phase.end - phase.start;
       const dates = `${datesOf(phase)} (${length} ${length === 1 ? "week" : "weeks"})`;
       return { label: `${phase.number} ${phase.title}`, start: phase.start, end: phase.end, dates };
     }),
+    ...gates.flatMap((_, index) => criticalBar(tasks.filter(({ phase }) => phase === index + 1))),
     ...gates.flatMap(({ gate }, index): GanttBar[] => {
       const phase = phases.findLast(({ number }) => number === index + 1);
       return phase
@@ -82,6 +83,24 @@ function barsOf({ phases, gates, freezes, start, weeks }: Plan): GanttBar[] {
         dates: `${formatDay(from)} to ${formatDay(to)}`,
       }),
     ),
+  ];
+}
+
+/** The tasks of a phase that follow one another: each of their days moves the end. What runs beside them has the weeks left until the gate. */
+function criticalBar(tasks: readonly Task[]): GanttBar[] {
+  const chain = tasks.filter(({ beside }) => !beside);
+  const [first] = chain;
+  const last = chain.at(-1);
+  if (!first || !last) return [];
+  const others = tasks
+    .filter(({ beside }) => beside)
+    .map(
+      ({ id, to }) => `; beside it ${id}, ${last.to > to ? `${plural(last.to - to, "week")} of float` : "no float"}`,
+    );
+  const stretch = first === last ? first.id : `${first.id} to ${last.id} in a row`;
+  const dates = `${stretch}${others.join("")}`;
+  return [
+    { kind: "critical", label: `Critical path, phase ${first.phase}`, start: first.from - 1, end: last.to, dates },
   ];
 }
 
@@ -155,10 +174,10 @@ function workBreakdown(sheet: Sheet, content: Content): void {
     ],
   }));
   sheet.paragraph("timeline.critical", () => {
-    const longest = content.tasks.toSorted((a, b) => b.days - a.days)[0];
+    const longest = content.tasks.filter(({ beside }) => !beside).toSorted((a, b) => b.days - a.days)[0];
     return (
       longest &&
-      `Critical path: tasks follow one another as the column “After” says; the largest single task is ${longest.id} (${clause(longest.title)}), and each of its days moves the end.`
+      `Critical path: the tasks that follow one another by the column “After”; the largest is ${longest.id} (${clause(longest.title)}), and each of its days moves the end.`
     );
   });
   sheet.paragraph("timeline.staff", () => {
