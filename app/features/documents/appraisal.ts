@@ -72,6 +72,14 @@ function best(options: readonly AppraisedOption[]): AppraisedOption | undefined 
   );
 }
 
+/** The options that score as high as the designed one, where none scores higher. */
+export function ties({ options, excluded, designed, winner }: Appraisal): string[] {
+  if (winner !== designed) return [];
+  return options
+    .filter((option) => option !== designed && !excluded.includes(option) && option.total === designed.total)
+    .map(({ letter }) => letter);
+}
+
 /** What would lead if one criterion counted double: its share is added once more to what was weighed. */
 function sensitivityOf(
   options: readonly AppraisedOption[],

@@ -257,9 +257,12 @@ export type ServiceDateRow = Sourced & {
   event: string;
   date: IsoDate;
   action: string;
-  /** False where nothing stops on the date, so that it is no gate of a plan. */
-  stops?: false;
+  /** False where nothing stops on the date, or whom it stops: only for them it is a gate of the plan. */
+  stops?: false | Condition;
 };
+
+/** A tenant is in use, by the answers or as the configuration takes for granted. */
+const TENANT = any(is("current-technologies", "office-365", "teams"), is("solution-configuration", "m365-optimise"));
 
 export const SERVICE_DATES: readonly ServiceDateRow[] = [
   {
@@ -292,6 +295,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     families: ["office-365", "exchange-server", "microsoft-365"],
     event: "Basic authentication for SMTP submission off by default",
     date: "2026-12-31",
+    stops: TENANT,
     action: "Move scanners and applications to OAuth, a connector or high-volume e-mail.",
     source: ["exo-ews"],
   },
@@ -299,13 +303,15 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     families: ["office-365", "exchange-server", "microsoft-365"],
     event: "Exchange Web Services to Exchange Online shut down",
     date: "2027-04-01",
+    stops: TENANT,
     action: "No caller may be left; hybrid servers use the Graph path.",
     source: ["exo-ews"],
   },
   {
-    families: ["azure-migration", "hybrid-cloud", "security"],
+    families: ["security"],
     event: "Microsoft Sentinel leaves the Azure portal",
     date: "2027-03-31",
+    stops: is("current-technologies", "azure-services"),
     action: "Build and operate in the Defender portal from the start.",
     source: ["sentinel"],
   },

@@ -59,6 +59,7 @@ export const PRICES = {
   "m365-f3": usd("Microsoft 365 F3 (frontline)", 10, 10, "user and month", JULY, LIST, "m365-price"),
   "bp-to-e5": usd("Step from Business Premium to Microsoft 365 E5", 38, 38, "user and month", JULY, LIST, "m365-price"),
   "e3-to-e5": usd("Step from Microsoft 365 E3 to E5", 21, 21, "user and month", JULY, LIST, "m365-price"),
+  "entra-p1": usd("Microsoft Entra ID P1", 6, 6, "user and month", "2026", LIST, "sec-price"),
   "entra-p2": usd("Microsoft Entra ID P2", 9, 9, "user and month", "2026", LIST, "sec-price"),
   "entra-suite": usd(
     "Microsoft Entra Suite (Private Access, governance)",
@@ -182,6 +183,24 @@ export const PRICES = {
     "2025",
     "vendor list",
     "vwan",
+  ),
+  "vwan-hub": usd(
+    "Virtual WAN hub, standard, without data",
+    150,
+    200,
+    "hub and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
+  "waf-gateway": usd(
+    "Application Gateway with web application firewall, without data",
+    330,
+    450,
+    "gateway and month",
+    "2026",
+    "planning estimate",
+    "ej",
   ),
   "azure-local-core": usd("Azure Local host fee", 10, 10, "physical core and month", "2026", "planning estimate", "ej"),
   "vm-d2": usd(

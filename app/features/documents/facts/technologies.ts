@@ -1,5 +1,6 @@
 /** Current technologies, cloud levels and industries: statements, information requests and consequences. */
 
+import type { Wording } from "#app/features/documents/pack.ts";
 import type { Sourced } from "./sources.ts";
 
 export type TechnologyRow = Sourced & { id: string; statement: string; request: string; effect: string };
@@ -109,7 +110,7 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
     statement: "Pilots exist. They are brought under governance before they grow.",
     target: "level 2 to 3 of 4 within 12 months",
     governance: "one way to obtain a subscription or a team",
-    skills: "administrator course (AZ-104 or MD-102 class)",
+    skills: "an administrator course (AZ-104 or MD-102 class)",
     source: ["ej"],
   },
   {
@@ -120,7 +121,7 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
       "Some cloud services are in production beside the datacentre. Gaps between both worlds are the main risk.",
     target: "level 3 of 4 within 12 months",
     governance: "policy, tags and cost ownership",
-    skills: "administrator and security course (AZ-104, AZ-500 class)",
+    skills: "an administrator and a security course (AZ-104, AZ-500 class)",
     source: ["ej"],
   },
   {
@@ -130,7 +131,7 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
     statement: "Most new work is in the cloud. The gain lies in cost, security and automation.",
     target: "level 3 to 4 of 4 within 12 months",
     governance: "infrastructure as code, rights on request",
-    skills: "architect courses (AZ-305, SC-100 class)",
+    skills: "an architect course (AZ-305, SC-100 class)",
     source: ["ej"],
   },
   {
@@ -145,7 +146,7 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
   },
 ];
 
-export type IndustryRow = Sourced & { id: string; context: string; nuance: Record<string, string> };
+export type IndustryRow = Sourced & { id: string; context: string; nuance: Record<string, Wording> };
 
 /** One sentence for each industry and solution, and the context that the executive summary begins with. */
 export const INDUSTRIES: readonly IndustryRow[] = [
@@ -171,9 +172,19 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "certificate-services": "Supervisors expect keys in a FIPS 140-3 module under dual control.",
       "configuration-manager": "Every deployment leaves change evidence that audit can sample.",
       "azure-migration": "The exit plan and the entry in the register of information are deliverables, not annexes.",
-      "microsoft-365": "Retention and supervision of communication are set before mail moves.",
-      security: "The incident clock runs from classification: 4 hours and 24 hours.",
-      "hybrid-cloud": "Lines take different routes and come from different providers.",
+      "microsoft-365": (brief) =>
+        brief.has("solution-configuration", "m365-optimise")
+          ? "Retention of communication is checked first; its supervision needs licences of the E5 class."
+          : "Retention of communication is set before mail moves; its supervision needs licences of the E5 class.",
+      security: (brief) =>
+        brief.jurisdiction === "eu"
+          ? "The Digital Operational Resilience Act sets the incident clock: a first notice within 4 hours of classification and 24 hours of awareness."
+          : "Each step leaves evidence that a supervisor can follow.",
+      "hybrid-cloud": (brief) =>
+        brief.has("solution-configuration", "hybrid-expressroute", "hybrid-virtual-wan") ||
+        brief.has("company-size", "large", "enterprise")
+          ? "Lines take different routes and come from different providers."
+          : "Evidence of each failure test and each restore is kept for the supervisor.",
       custom: "Each finding names the supervisory requirement it touches.",
     },
     source: ["dora", "ej"],
@@ -185,10 +196,14 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "certificate-services":
         "Plant devices get long-lived certificates from a template of their own, issued in maintenance windows.",
       "configuration-manager": "Maintenance windows follow the production lines.",
-      "azure-migration": "What the plant needs within milliseconds stays at the plant, on Azure Local.",
+      "azure-migration":
+        "What a production line needs within milliseconds is retained at the plant and is not among the servers counted here.",
       "microsoft-365": "The shop floor is licensed with F3 and signs in with a key or a badge.",
-      security: "The plant is separated from the office network by a zone of its own.",
-      "hybrid-cloud": "Azure Local at the plant keeps production independent of the link.",
+      security: "How the plant is separated from the office network is part of the assessment.",
+      "hybrid-cloud": (brief) =>
+        brief.has("solution-configuration", "hybrid-azure-local")
+          ? "Azure Local at the plant keeps production independent of the link."
+          : "What a production line needs within milliseconds stays at the plant, and runs on when the link is down.",
       custom: "Plant and office are scored apart.",
     },
     source: ["ciso-lib", "ej"],
@@ -202,7 +217,10 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "azure-migration": "No wave runs in peak trading.",
       "microsoft-365": "Store staff are licensed with the frontline plans Microsoft 365 F1 or F3.",
       security: "The scope of card data is reduced before controls are bought.",
-      "hybrid-cloud": "Stores join by SD-WAN or Virtual WAN.",
+      "hybrid-cloud": (brief) =>
+        brief.has("solution-configuration", "hybrid-virtual-wan")
+          ? "Stores join the hub one by one; tills take payments while their line is down."
+          : "Tills take payments while the line is down.",
       custom: "Stores and head office are scored apart.",
     },
     source: ["ciso-lib", "eol", "ej"],
@@ -228,7 +246,10 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "certificate-services": "Sovereign keys: the module stands in the country and under own control.",
       "configuration-manager": "The national hardening baseline is delivered as configuration items.",
       "azure-migration": "The choice of region or sovereign cloud comes first.",
-      "microsoft-365": "The cloud variant (commercial or government) is decided before licences.",
+      "microsoft-365": (brief) =>
+        brief.jurisdiction === "us"
+          ? "The cloud variant (commercial or government) is decided before licences."
+          : "Where the data may lie, and under which of the authority's rules, is settled before licences.",
       security: "Phishing-resistant authentication is planned for everybody, not for administrators alone.",
       "hybrid-cloud": "National rules decide which workloads may leave.",
       custom: "The baseline of the national authority is the yardstick.",
@@ -241,10 +262,16 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     nuance: {
       "certificate-services": "Code signing and mutual TLS are the first customers of the authority.",
       "configuration-manager": "Developers' machines come by Autopilot; the site serves servers and test rooms.",
-      "azure-migration": "Platform services and infrastructure as code come before rehosting.",
+      "azure-migration": (brief) =>
+        brief.has("solution-configuration", "azure-platform")
+          ? "Platform services and infrastructure as code come before rehosting."
+          : "Infrastructure as code comes before the first machine; platform services follow when real usage is known.",
       "microsoft-365": "Collaboration with guests is the rule, so sharing limits are designed, not forbidden.",
       security: "Secrets and the software supply chain are in scope.",
-      "hybrid-cloud": "Arc covers machines in other clouds too.",
+      "hybrid-cloud": (brief) =>
+        brief.cloudLevel >= 2
+          ? "Arc covers machines in other clouds too."
+          : "Network, policies and onboarding are code from the first day.",
       custom: "Development and operations are scored together.",
     },
     source: ["ciso-lib", "ej"],

@@ -1,5 +1,6 @@
 /** Recommended Solution: requirements, options, architecture, sizing, decisions and bill of materials. */
 
+import { ties } from "#app/features/documents/appraisal.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDays } from "#app/features/documents/effort.ts";
 import { amountsText } from "#app/features/documents/estimates.ts";
@@ -98,9 +99,12 @@ function options(sheet: Sheet, content: Content): void {
   }));
   sheet.paragraph("options.verdict", () => {
     const { winner, designed, excluded, sensitivity } = content.appraisal;
+    const level = ties(content.appraisal);
     const verdict =
       winner === designed
-        ? `${designed.letter} leads and is designed here.`
+        ? level.length > 0
+          ? `${designed.letter} and ${level.join(" and ")} score the same; ${designed.letter} is designed here because it was asked for.`
+          : `${designed.letter} leads and is designed here.`
         : `${winner.letter} leads by ${(winner.total - designed.total).toFixed(2)}. ${designed.letter} is designed here because it was asked for; the decision between them is among the next steps of ${brief.client.company}.`;
     const missing = excluded.map(
       ({ letter, row }) => ` ${letter} is left out of the ranking: ${row.cannot?.why ?? ""}.`,

@@ -88,7 +88,7 @@ function situation(sheet: Sheet, content: Content): void {
     const cloud = CLOUD_LEVELS.find(({ id }) => brief.has("cloud-maturity", id));
     return [
       { strong: brief.client.company },
-      ` ${industry?.context}. It has ${employees(brief.label("company-size"))} and ${cloud?.phrase}. ${say(content.pack.situation, brief)} ${industry?.nuance[content.pack.id]}`,
+      ` ${industry?.context}. It has ${employees(brief.label("company-size"))} and ${cloud?.phrase}. ${say(content.pack.situation, brief)} ${say(industry?.nuance[content.pack.id] ?? "", brief)}`,
     ];
   });
   sheet.paragraph("summary.recommendation", () => [{ strong: "Recommendation. " }, recommendationOf(content)]);

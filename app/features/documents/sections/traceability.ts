@@ -1,7 +1,6 @@
 /** Traceability: from each requirement to its decision, component, task, test and cost line. */
 
 import type { Content } from "#app/features/documents/content.ts";
-import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { integrationIn } from "#app/features/documents/facts/integrations.ts";
 import { requirementIn } from "#app/features/documents/facts/requirements.ts";
 import { ROW_LIMITS } from "#app/features/documents/facts/work.ts";
@@ -28,9 +27,12 @@ function traceOf(requirement: Requirement, content: Content): string[] {
   const task =
     tasks.find(({ title }) => label && /: /.test(title) && title.toLowerCase().includes(label)) ??
     (PROTECTIVE.has(requirement.option ?? "") ? tasks.findLast(({ title }) => PROTECTS.test(title)) : undefined) ??
-    taskOf(requirement.kind, tasks) ??
+    taskOf(requirement.kind, content) ??
     tasks[0];
-  const line = budget.lines.find((row) => label && row.requirement.toLowerCase().includes(label));
+  const means = requirement.kind === "availability" ? methodOf(content) : null;
+  const line = budget.lines.find(
+    ({ item, requirement: need }) => (label && need.toLowerCase().includes(label)) || means?.includes(item),
+  );
   return [
     requirement.number,
     decision?.number ?? (isWhole ? (decisions[0]?.number ?? "") : "by the scope"),
@@ -45,12 +47,22 @@ function traceOf(requirement: Requirement, content: Content): string[] {
 const PROTECTIVE = new Set(["enhance-security", "compliance-objective"]);
 const PROTECTS = /^(Enforcement|Hardening|Labels|Security controls)/;
 
-/** The detailed design carries the capacity, the test of recovery the availability, the longest rollout task the objectives. */
-function taskOf(kind: Requirement["kind"], tasks: Content["tasks"]): Content["tasks"][number] | undefined {
+/** How the first service of the recovery table comes back, which is what the requirement names. */
+function methodOf({ brief, pack }: Content): string {
+  return chosenRows(pack.recovery, brief)[0]?.method ?? "";
+}
+
+const REPLICATED = /Site Recovery/;
+
+/** The detailed design carries the capacity, the longest rollout task the objectives, and what restores or fails over the availability. */
+function taskOf(kind: Requirement["kind"], content: Content): Content["tasks"][number] | undefined {
+  const { tasks } = content;
   const fitting = tasks.filter((task) => task.kind === TASK_KINDS[kind]);
   if (kind === "capacity") return fitting.findLast(({ phase }) => phase === 1);
-  if (kind === "availability")
-    return tasks.find(({ title }) => /recover|restore|fail-?over/i.test(title)) ?? fitting.at(-1);
+  if (kind === "availability") {
+    const proves = REPLICATED.test(methodOf(content)) ? /fail-?over/i : /recover|restore|fail-?over|backup/i;
+    return tasks.find(({ title }) => proves.test(title)) ?? fitting.at(-1);
+  }
   if (kind === "objective") return (fitting.length > 0 ? fitting : tasks).toSorted((a, b) => b.days - a.days)[0];
   return fitting[0];
 }
@@ -76,16 +88,16 @@ function componentOf({ kind, option }: Requirement, content: Content): string {
   const first = (text: string | undefined) => text?.split(/[;:.](?=\s|$)/)[0] ?? "";
   switch (kind) {
     case "security":
-      return first(requirementIn(option ?? "", content.pack.id, brief.holds(ASSESSES)));
+      return first(requirementIn(option ?? "", content.pack.id, brief));
     case "integration":
-      return first(integrationIn(option ?? "", content.pack.id, brief.holds(ASSESSES)));
+      return first(integrationIn(option ?? "", content.pack.id, brief));
     case "objective":
       return (
         chosenRows(content.pack.features, brief).find(({ objectives }) => option && objectives.includes(option))
           ?.feature ?? "measure only"
       );
     case "availability":
-      return first(chosenRows(content.pack.recovery, brief)[0]?.method);
+      return first(methodOf(content));
     case "time":
       return "plan";
     case "capacity":
@@ -102,9 +114,8 @@ function testOf({ kind, option }: Requirement, content: Content): string {
   if (kind === "integration") return `I-${place(integrationsOf(brief))}`;
   if (kind === "objective") return `measure ${option ? optionLabel("primary-objective", option) : ""}`;
   if (kind === "time") return "gates of the plan";
-  const recovery = chosenRows(content.pack.tests, brief).findIndex(
-    ({ component }) => component === "Recovery" || component === "Backup",
-  );
+  const proves = REPLICATED.test(methodOf(content)) ? /^Recovery$/ : /^(Recovery|Backup)$/;
+  const recovery = chosenRows(content.pack.tests, brief).findIndex(({ component }) => proves.test(component));
   const shown = recovery >= 0 && recovery < ROW_LIMITS[brief.size].tests ? recovery : 0;
   return kind === "availability" ? `AT-${shown + 1}` : "AT-1";
 }

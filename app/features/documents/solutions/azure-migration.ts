@@ -4,6 +4,7 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
+import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
@@ -11,8 +12,10 @@ import {
   gatewayRestart,
   natGateway,
   natGatewayLine,
+  proposedRegions,
   providerCharges,
   renewal,
+  replicaDisks,
   SECOND_REGION,
 } from "./azure-network.ts";
 import { REGULATED } from "./regulated.ts";
@@ -36,6 +39,16 @@ const DATABASES = all(SQL, none(LANDING));
 const TWO_REGIONS = any(EXIT, LARGER);
 const CLOUD_FIRST = is("cloud-maturity", "cloud-first");
 const PREMIUM = all(FIREWALL, REGULATED);
+/** With controllers in Azure nothing else need resolve private names; a small estate has no private endpoints. */
+const RESOLVER = none(SMALL, DIRECTORY);
+/** Internal applications are published where people or old systems need them outside the office. */
+const PROXY = all(
+  none(LANDING),
+  any(is("primary-objective", "remote-work"), is("integration-needs", "legacy-applications")),
+);
+const REMOTE_SHARE = 2;
+/** Internal web applications that the days carry. */
+const PUBLISHED = { small: 3, medium: 5, large: 10, enterprise: 20 } as const;
 const DEFENDER = any(LARGER, is("security-requirements", "threat-protection"));
 
 /** Of an estate that is in the cloud already, this share is taken as left over. */
@@ -68,6 +81,11 @@ const regions = (brief: Brief): number => (brief.holds(TWO_REGIONS) ? 2 : 1);
 const controllers = (brief: Brief): number => (brief.hasDirectory ? 2 * regions(brief) : 0);
 /** Of 650 Mbps at most four fifths are planned with; beside a circuit the gateway is the fall-back. */
 const wide = (brief: Brief): boolean => megabits(brief) > 520 && !brief.holds(CIRCUIT);
+
+/** Machines that are copied to the second region all the time. */
+const protectedMachines = (brief: Brief): number =>
+  Math.min(brief.given("fast-recovery") ?? Math.ceil(machines(brief) / 4), machines(brief));
+const webApplications = (brief: Brief): number => replatformed(brief) - databases(brief);
 
 /** Hours of the first copy at 60% of the line. */
 const transferHours = (brief: Brief): number =>
@@ -117,7 +135,7 @@ function diagram(brief: Brief): Diagram {
   ];
   if (brief.holds(DATABASES)) spokes.push({ id: "sql", label: "SQL Managed Instance", note: "private" });
   if (brief.holds(PLATFORM))
-    spokes.push({ id: "app", label: "App Service", note: "private endpoint, web application firewall in front" });
+    spokes.push({ id: "app", label: "App Service", note: "private endpoint, Application Gateway in front" });
   const zones: DiagramZone[] = [
     {
       title: "Datacentre",
@@ -195,12 +213,17 @@ export const AZURE_MIGRATION: Pack = {
       { text: "Wave 0 of three to five non-production servers", when: none(SMALL) },
       { text: "Wave 0 of the three servers that the business can best do without for a day", when: SMALL },
       { text: "All further waves with rehearsed rollback", when: none(LANDING) },
-      { text: "Second region and tested failover", when: TWO_REGIONS },
+      {
+        text: "Second region before the first wave, machines with a short recovery time protected in their wave, tested failover",
+        when: TWO_REGIONS,
+      },
+      { text: "Publication of internal web applications without inbound rules", when: PROXY },
       { text: "Decommissioning of the server room", when: EXIT },
       { text: "Databases on SQL Managed Instance where features allow", when: DATABASES },
     ],
     outside: [
       "Rewriting of application code",
+      "Moving mailboxes and SharePoint sites to Microsoft 365",
       "Licences of third parties",
       "Circuits and their installation",
       "Disposal of hardware beyond the list handed over",
@@ -386,6 +409,34 @@ export const AZURE_MIGRATION: Pack = {
       source: ["alz-check"],
     },
     {
+      name: "DNS Private Resolver endpoints",
+      bill: ["DNS Private Resolver endpoints"],
+      count: (brief) => 2 * regions(brief),
+      size: "inbound and outbound, /28 each",
+      purpose: "Names of private endpoints for both sides",
+      when: RESOLVER,
+      source: ["dnspr"],
+    },
+    {
+      name: "Application Gateway",
+      bill: ["Application Gateway with web application firewall"],
+      count: (brief) => (webApplications(brief) > 0 ? regions(brief) : 0),
+      size: "WAF_v2, zone redundant, subnet /24",
+      purpose: "The only way from the internet to the web applications",
+      when: PLATFORM,
+      source: ["ej"],
+    },
+    {
+      name: "Proxy connectors",
+      free: "no charge; on two of the moved machines",
+      bill: ["Entra ID P1 for published applications"],
+      count: 2,
+      size: "2 vCPU, 4 GB",
+      purpose: "Outbound only, two for availability",
+      when: PROXY,
+      source: ["appproxy"],
+    },
+    {
       name: "Domain controllers",
       bill: ["Virtual machines, D2s class"],
       count: controllers,
@@ -412,6 +463,15 @@ export const AZURE_MIGRATION: Pack = {
           .join(", "),
       purpose: "Workloads that need no own machine",
       source: ["caf-strategies"],
+    },
+    {
+      name: "Machines with Site Recovery",
+      bill: ["Site Recovery", "Replica disks of Site Recovery"],
+      count: protectedMachines,
+      size: "replica of each disk in the second region",
+      purpose: "Started only for a test or a failover",
+      when: TWO_REGIONS,
+      source: ["asr"],
     },
     {
       name: "Backup vault",
@@ -518,6 +578,22 @@ export const AZURE_MIGRATION: Pack = {
       source: ["alz-check"],
     },
     {
+      from: "DNS servers of the datacentre",
+      to: "Resolver inbound endpoint",
+      port: "TCP and UDP 53",
+      purpose: "privatelink names",
+      when: RESOLVER,
+      source: ["dnspr"],
+    },
+    {
+      from: "Connectors",
+      to: "Application proxy",
+      port: "TCP 443 outbound",
+      purpose: "Publication without inbound rule",
+      when: PROXY,
+      source: ["appproxy"],
+    },
+    {
       from: "Applications",
       to: "SQL Managed Instance",
       port: "TCP 1433, 11000–11999 for redirect",
@@ -557,8 +633,8 @@ export const AZURE_MIGRATION: Pack = {
       alternatives: "one region with zones; two regions",
       decision: (brief) =>
         brief.holds(TWO_REGIONS)
-          ? "Two regions in one jurisdiction, failover tested; for Ireland North Europe and West Europe."
-          : "One region with availability zones; backup copy in the paired region.",
+          ? `Two regions in one jurisdiction, failover tested.${proposedRegions(brief)}`
+          : `One region with availability zones; backup copy in the paired region.${proposedRegions(brief)}`,
       tradeOff: "Cost of a second region against the loss of one",
       confidence: "medium",
       ask: "Name the regions that data may be kept in",
@@ -608,6 +684,19 @@ export const AZURE_MIGRATION: Pack = {
       source: ["alz-check"],
     },
     {
+      title: "Name resolution",
+      context: "A private endpoint works only where both sides resolve its name to the same private address.",
+      alternatives: "DNS machines; forwarding by domain controllers; Private Resolver",
+      decision: (brief) =>
+        brief.hasDirectory
+          ? "The domain controllers in Azure answer for the client's zones and forward the rest to Azure's own resolver (168.63.129.16); those in the datacentre forward the zones of private endpoints to them. No Private Resolver is bought."
+          : "Private Resolver: the DNS servers of the datacentre forward the zones of private endpoints to its inbound endpoint, and Azure asks them for the client's zones.",
+      tradeOff: "A price or two more duties for the controllers against names that point to public addresses",
+      confidence: "high",
+      when: none(SMALL),
+      source: ["dnspr", "alz-check", "ej"],
+    },
+    {
       title: "Rights",
       context: "Standing administrative rights are the most common audit finding.",
       alternatives: "standing roles; eligible roles",
@@ -653,7 +742,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "Virtual machines, D2s class",
       quantity: (brief) => Math.ceil(machines(brief) / 2) + controllers(brief),
-      formula: "half of the rehosted machines and the domain controllers",
+      formula: (brief) => `half of the rehosted machines${brief.hasDirectory ? " and the domain controllers" : ""}`,
       price: "vm-d2",
       kind: "monthly",
       requirement: "rehosted workloads",
@@ -727,7 +816,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "ExpressRoute circuit",
       quantity: 1,
-      formula: "1, without provider charges",
+      formula: "1 of 1 Gbps, metered, without provider charges",
       price: "er-1g",
       kind: "monthly",
       when: CIRCUIT,
@@ -767,13 +856,24 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       item: "Site Recovery",
-      quantity: (brief) => Math.min(brief.given("fast-recovery") ?? Math.ceil(machines(brief) / 4), machines(brief)),
+      quantity: protectedMachines,
       formula: foundBy("fast-recovery", "a quarter of the machines: those with a recovery time below one day"),
       price: "asr",
       kind: "monthly",
       when: TWO_REGIONS,
       requirement: "recovery",
       source: ["asr"],
+    },
+    replicaDisks(protectedMachines, TWO_REGIONS),
+    {
+      item: "DNS Private Resolver endpoints",
+      quantity: (brief) => 2 * regions(brief),
+      formula: "1 inbound, 1 outbound for each region",
+      price: "resolver-endpoint",
+      kind: "monthly",
+      when: RESOLVER,
+      requirement: "name resolution",
+      source: ["dnspr"],
     },
     {
       item: "Outbound data of Azure",
@@ -804,13 +904,43 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       item: "App Service plans",
-      quantity: (brief) => plansFor(replatformed(brief) - databases(brief)),
+      quantity: (brief) => plansFor(webApplications(brief)),
       formula: (brief) =>
-        `${plural(replatformed(brief) - databases(brief), "web workload")}, two on a plan; sizes follow the measurement`,
+        `${plural(webApplications(brief), "web workload")}, two on a plan; sizes follow the measurement`,
       price: "app-service-plan",
       kind: "monthly",
       requirement: "platform services",
       source: ["ej"],
+    },
+    {
+      item: "Application Gateway with web application firewall",
+      quantity: (brief) => (webApplications(brief) > 0 ? regions(brief) : 0),
+      formula: "1 for each region",
+      price: "waf-gateway",
+      kind: "monthly",
+      when: PLATFORM,
+      requirement: "platform services",
+      source: ["ej"],
+    },
+    {
+      item: "Entra ID P2 for administrators",
+      quantity: (brief) => brief.administrators,
+      formula: "1 for each administrator; Privileged Identity Management needs it",
+      price: "entra-p2",
+      kind: "monthly",
+      requirement: "rights, multi-factor authentication and identity management",
+      source: ["alz-check"],
+    },
+    {
+      item: "Entra ID P1 for published applications",
+      quantity: (brief) => Math.ceil(brief.users / REMOTE_SHARE),
+      formula: "half of the users: those outside the office; part of Business Premium and Microsoft 365 E3",
+      price: "entra-p1",
+      kind: "monthly",
+      when: PROXY,
+      owned: is("current-technologies", "office-365", "teams"),
+      requirement: "remote access",
+      source: ["appproxy"],
     },
     {
       item: "Security keys",
@@ -851,6 +981,7 @@ export const AZURE_MIGRATION: Pack = {
       feature: "Application proxy for internal applications",
       objectives: ["remote-work", "productivity"],
       effect: "People reach internal applications without a VPN",
+      when: PROXY,
       source: ["appproxy"],
     },
     {
@@ -985,7 +1116,12 @@ export const AZURE_MIGRATION: Pack = {
           source: ["filesync", "ej"],
         },
         {
-          cells: ["Legacy applications", "Rehost with application proxy", "Retain with Arc", "Vendor statement first"],
+          cells: [
+            "Legacy applications",
+            "Rehost behind the application proxy",
+            "Retain with Arc",
+            "Vendor statement first",
+          ],
           when: is("integration-needs", "legacy-applications"),
           source: ["appproxy", "ej"],
         },
@@ -1000,9 +1136,14 @@ export const AZURE_MIGRATION: Pack = {
           source: ["caf-strategies", "ej"],
         },
         {
-          cells: ["Custom applications", "Refactor to App Service or containers", "Rehost first", "Code can change"],
+          cells: [
+            "Custom applications",
+            "App Service, where they run there unchanged",
+            "Rehost; refactoring by their developers later",
+            "This project changes no code",
+          ],
           when: is("integration-needs", "custom-applications"),
-          source: ["caf-strategies"],
+          source: ["caf-strategies", "ej"],
         },
         {
           cells: ["Power Platform", "Keep; gateway cluster in the hub", "none needed", "Already a service"],
@@ -1066,6 +1207,12 @@ export const AZURE_MIGRATION: Pack = {
         },
         {
           cells: ["Outbound and inspection", "Explicit outbound, application rules", "D05.07, D07.01–D07.07"],
+          when: FIREWALL,
+          source: ["alz-check"],
+        },
+        {
+          cells: ["Outbound", "Explicit outbound by NAT gateway; nothing is inspected", "D05.07"],
+          when: none(FIREWALL),
           source: ["alz-check"],
         },
         {
@@ -1089,9 +1236,15 @@ export const AZURE_MIGRATION: Pack = {
         {
           cells: [
             "Backup and recovery",
-            "Native backup, zone or region recovery, tested failover",
+            "Native backup, recovery in a second region, tested failover",
             "F02.01, F04.01, F04.02",
           ],
+          when: TWO_REGIONS,
+          source: ["alz-check"],
+        },
+        {
+          cells: ["Backup and recovery", "Native backup with a copy in the paired region, tested restore", "F02.01"],
+          when: none(TWO_REGIONS),
           source: ["alz-check"],
         },
         {
@@ -1133,7 +1286,10 @@ export const AZURE_MIGRATION: Pack = {
           when: SQL,
           source: ["ahb"],
         },
-        { cells: ["Right-sizing", "measured", "30 to 60 days of data", "day 60"], source: ["caf-strategies"] },
+        {
+          cells: ["Right-sizing", "measured", "30 to 60 days of data", "day 60 of each machine"],
+          source: ["caf-strategies"],
+        },
         {
           cells: ["Reservations", "33% (1 year) to 72% (3 years) at best", "steady load, use near 100%", "day 90"],
           source: ["ri", "cost-check"],
@@ -1219,6 +1375,15 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 2,
+      title: "Second region: network, vault and Site Recovery",
+      kind: "build",
+      role: "Engineer",
+      weight: 1,
+      deliverable: "Second region as code",
+      when: TWO_REGIONS,
+    },
+    {
+      phase: 2,
       title: "Wave 0",
       kind: "pilot",
       role: "Engineer",
@@ -1233,6 +1398,15 @@ export const AZURE_MIGRATION: Pack = {
       weight: 10,
       deliverable: "Wave reports",
       when: none(LANDING),
+    },
+    {
+      phase: 3,
+      title: "Publication of internal web applications",
+      kind: "rollout",
+      role: "Engineer",
+      weight: 1,
+      deliverable: "Applications without VPN",
+      when: PROXY,
     },
     {
       phase: 3,
@@ -1263,10 +1437,10 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 3,
-      title: "Second region and failover test",
+      title: "Failover test to the second region",
       kind: "rollout",
       role: "Engineer",
-      weight: 3,
+      weight: 2,
       deliverable: "Failover record",
       when: TWO_REGIONS,
     },
@@ -1418,6 +1592,13 @@ export const AZURE_MIGRATION: Pack = {
       source: ["alz-check"],
     },
     {
+      test: "Failover of two servers to the second region",
+      pass: "within the recovery time of the table",
+      component: "Recovery",
+      when: TWO_REGIONS,
+      source: ["alz-check"],
+    },
+    {
       test: "Rollback of wave 0",
       pass: "source in use again within 2 hours",
       component: "Waves",
@@ -1442,7 +1623,7 @@ export const AZURE_MIGRATION: Pack = {
       source: ["caf-cost", "ej"],
     },
     {
-      test: "Circuit switched off",
+      test: "Circuit switched off, with fast failure detection (BFD) set on the edge routers",
       pass: "traffic on the VPN within 60 seconds",
       component: "Network",
       when: CIRCUIT,
@@ -1453,6 +1634,7 @@ export const AZURE_MIGRATION: Pack = {
       test: "Name resolution of a private endpoint from both sides",
       pass: "private address",
       component: "Network",
+      when: none(SMALL),
       source: ["alz-check"],
     },
     {
@@ -1463,11 +1645,11 @@ export const AZURE_MIGRATION: Pack = {
       source: ["sqlmi", "ej"],
     },
     {
-      test: "Failover of two servers to the second region",
-      pass: "measured time below the table",
-      component: "Recovery",
-      when: TWO_REGIONS,
-      source: ["alz-check"],
+      test: "Internal application from outside",
+      pass: "reached with second factor, no VPN",
+      component: "Access",
+      when: PROXY,
+      source: ["appproxy"],
     },
     {
       test: "Domain sign-in with the link down",
@@ -1492,10 +1674,10 @@ export const AZURE_MIGRATION: Pack = {
       source: ["caf-migrate"],
     },
     {
-      step: "Freeze and last synchronisation",
+      step: "Users signed out, last synchronisation",
       time: "T−2 h",
       check: "no open transactions",
-      back: "lift the freeze",
+      back: "users signed in again",
       source: ["caf-migrate"],
     },
     {
@@ -1533,9 +1715,16 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       frequency: "Monthly",
-      task: "Patches by Update Manager; cost review; gateway update",
+      task: "Patches by Update Manager; cost review",
       owner: "Client IT",
-      source: ["alz-check", "gateway"],
+      source: ["alz-check", "cost-check"],
+    },
+    {
+      frequency: "Monthly",
+      task: "Update of the data gateway",
+      owner: "Client IT",
+      when: DATA_GATEWAY,
+      source: ["gateway"],
     },
     {
       frequency: "Quarterly",
@@ -1547,6 +1736,7 @@ export const AZURE_MIGRATION: Pack = {
       frequency: "Yearly",
       task: "Failover exercise; review of regions and strategy list",
       owner: "Architect",
+      when: TWO_REGIONS,
       source: ["alz-check"],
     },
   ],
@@ -1627,6 +1817,28 @@ export const AZURE_MIGRATION: Pack = {
       source: ["ej"],
     },
     {
+      text: (brief) =>
+        `Of the servers, ${figure(replatformed(brief))} can do without a machine of their own: ${figure(databases(brief))} with databases, ${figure(webApplications(brief))} with web applications.`,
+      ifWrong: "Each that cannot is a machine of USD 70 to 280 a month and its disk, instead of its share of a service",
+      task: "Compatibility assessment in discovery",
+      when: any(PLATFORM, DATABASES, all(LARGER, none(LANDING))),
+      source: ["ej"],
+    },
+    {
+      text: (brief) => `Up to ${PUBLISHED[brief.size]} internal web applications are published.`,
+      ifWrong: "+0.5 day for each further one",
+      task: "List of internal applications with the way their users sign in",
+      when: PROXY,
+      source: ["ej"],
+    },
+    {
+      text: "A host of the server room has 8 vCPU and 32 GB to spare for the appliance.",
+      ifWrong: "Inventory by list and script instead, without the view of dependencies: +1 day",
+      task: "Free memory of the hosts in week 1",
+      when: SMALL,
+      source: ["migrate-appl", "ej"],
+    },
+    {
       text: (brief) => `The internet line carries ${figure(megabits(brief))} Mbps, of which 60% can be used at night.`,
       ifWrong: "Data Box or a longer first synchronisation: +2 days",
       task: "Measure one week",
@@ -1658,5 +1870,25 @@ export const AZURE_MIGRATION: Pack = {
     { audience: "Workload owners", content: "Cost, backup, alerts of their workload", hours: 4, source: ["ej"] },
     { audience: "Help desk", content: "Access paths, Bastion, tickets", hours: 3, source: ["ej"] },
   ],
+  technologies: {
+    "exchange-server": {
+      effect: "Its servers are not rehosted: mailboxes move to Exchange Online by a project of their own",
+      source: ["eol", "caf-strategies"],
+    },
+    sharepoint: {
+      effect: "Its servers are not rehosted: sites move to SharePoint Online by a project of their own",
+      source: ["eol", "caf-strategies"],
+    },
+    "office-365": {
+      effect: "Its Entra tenant is that of the subscriptions; licences in use are counted before others are bought",
+      request: "Licence counts by plan, export of Conditional Access",
+      source: ["ej"],
+    },
+    teams: {
+      effect: "Nothing of it moves; its Entra tenant is that of the subscriptions",
+      request: "Entra tenant: administrators and Conditional Access policies",
+      source: ["ej"],
+    },
+  },
   diagram,
 };

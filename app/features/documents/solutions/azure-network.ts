@@ -1,6 +1,7 @@
 /** What every network in Azure has, whichever solution builds it: a way out, a private way in, a second region. */
 
 import type { Condition } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief.ts";
 import type { BillRow, ComponentRow, Figure, OptionEstimate, TestRow } from "#app/features/documents/pack.ts";
 import type { DiagramZone } from "#app/features/documents/tree.ts";
 
@@ -15,7 +16,8 @@ export function natGateway(count: Figure, when: Condition): ComponentRow {
     bill: ["NAT gateway"],
     count,
     size: "service, with network security groups",
-    purpose: "Explicit outbound; default outbound ended for new networks on 30 September 2025",
+    purpose:
+      "Explicit outbound for the network of the machines, the only one it serves; default outbound ended for new networks on 30 September 2025",
     when,
     source: ["alz-check"],
   };
@@ -25,7 +27,7 @@ export function natGatewayLine(quantity: Figure, when: Condition): BillRow {
   return {
     item: "NAT gateway",
     quantity,
-    formula: "1 for each hub",
+    formula: "1 for the network of the machines in each region",
     price: "nat-gateway",
     kind: "monthly",
     when,
@@ -64,4 +66,40 @@ export function gatewayRestart(component: string, when: Condition): TestRow {
     when,
     source: ["alz-check", "ej"],
   };
+}
+
+/** Replicas are disks like any other: what Site Recovery itself costs leaves them out. */
+export function replicaDisks(machines: (brief: Brief) => number, when?: Condition): BillRow {
+  return {
+    item: "Replica disks of Site Recovery",
+    quantity: (brief) => Math.ceil(machines(brief) / 5),
+    formula: "0.2 TB for each protected machine, until measured",
+    price: "disk-tb",
+    kind: "monthly",
+    ...(when && { when }),
+    requirement: "recovery",
+    source: ["asr", "ej"],
+  };
+}
+
+/** The first region of a country and the one of the same jurisdiction that Microsoft pairs with it. */
+const REGIONS: Record<string, readonly [string, string]> = {
+  Ireland: ["North Europe", "West Europe"],
+  Netherlands: ["West Europe", "North Europe"],
+  Germany: ["Germany West Central", "Germany North"],
+  France: ["France Central", "France South"],
+  Sweden: ["Sweden Central", "Sweden South"],
+  Norway: ["Norway East", "Norway West"],
+  Switzerland: ["Switzerland North", "Switzerland West"],
+  "United Kingdom": ["UK South", "UK West"],
+  "United States": ["East US 2", "Central US"],
+};
+/** Open only on request, for recovery. */
+const ON_REQUEST = new Set(["Germany North", "France South", "Sweden South", "Norway West", "Switzerland West"]);
+
+/** ` Proposed: UK South, with copies in UK West.` where the country has a pair; elsewhere nothing. */
+export function proposedRegions(brief: Brief): string {
+  const [first, second] = REGIONS[brief.client.country ?? ""] ?? [];
+  if (!first || !second) return "";
+  return ` Proposed: ${first} and ${second}${ON_REQUEST.has(second) ? ", which Microsoft opens on request" : ""}.`;
 }

@@ -4,6 +4,7 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
+import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
@@ -11,8 +12,10 @@ import {
   gatewayRestart,
   natGateway,
   natGatewayLine,
+  proposedRegions,
   providerCharges,
   renewal,
+  replicaDisks,
   SECOND_REGION,
 } from "./azure-network.ts";
 import { REGULATED } from "./regulated.ts";
@@ -32,10 +35,12 @@ const FIREWALL = any(
     any(
       is("cloud-maturity", "some", "significant", "cloud-first"),
       is("security-requirements", "zero-trust"),
-      is("industry", "finance", "government", "healthcare"),
+      REGULATED,
     ),
   ),
 );
+/** As in a migration: whoever is supervised inspects what leaves. */
+const PREMIUM = all(FIREWALL, REGULATED);
 /** A small estate needs no private endpoints, and so nothing that resolves their names. */
 const RESOLVER = none(SMALL);
 /** A larger site holds tunnels to the gateways of two regions, over two lines. */
@@ -49,8 +54,11 @@ const FILES = is("current-technologies", "windows-server");
 const PROXY = any(
   is("primary-objective", "remote-work"),
   is("integration-needs", "legacy-applications"),
-  is("security-requirements", "zero-trust"),
+  is("security-requirements", "mfa", "zero-trust"),
 );
+/** Only a larger organisation buys access to what is not a web application; others wait until they need it. */
+const PRIVATE_ACCESS = all(PROXY, LARGER);
+const ELIGIBLE = is("security-requirements", "identity-management", "zero-trust");
 
 const nodesOf = (brief: Brief): number => ({ small: 2, medium: 2, large: 3, enterprise: 6 })[brief.size];
 /** Regions with a network that runs all the time; up to the middle size the second region holds copies only. */
@@ -88,13 +96,24 @@ const circuits = (brief: Brief): number => Math.ceil(megabits(brief) / (circuitM
 const manySites = (brief: Brief): boolean => brief.sites >= 10 && !brief.holds(WAN);
 /** Without a private path by regulation or a latency contract, less than 500 Mbps needs no circuit (H01, H02). */
 const circuitUnfounded = (brief: Brief): boolean => megabits(brief) < 500 && !brief.holds(PRIVATE_PATH);
+const remoteUsers = (brief: Brief): number => Math.ceil(brief.users / 2);
+/** Internal web applications that the days carry. */
+const PUBLISHED = { small: 3, medium: 5, large: 10, enterprise: 20 } as const;
+/** A machine of 256 GB keeps 32 for itself; a workload is planned with 16. */
+const WORKLOADS_PER_NODE = 14;
+/** What the cluster carries while one machine is down. */
+const hosted = (brief: Brief): number => Math.min((nodesOf(brief) - 1) * WORKLOADS_PER_NODE, brief.servers.plan);
+/** Gigabytes that come back in a working day of 8 hours, at 60% of the line. */
+const restorable = (brief: Brief): number => Math.floor((megabits(brief) * 0.6 * 8 * 3600) / 8000 / 10) * 10;
 const recovered = (brief: Brief): number =>
   Math.min(brief.given("fast-recovery") ?? Math.ceil(brief.servers.plan / 4), brief.servers.plan);
 
 function reasonOf(brief: Brief): string {
   if (manySites(brief)) {
-    const monthly = units(brief) * PRICES["vwan-s2s"].low + brief.sites * PRICES["vwan-connection"].low;
-    return ` From ten sites on Virtual WAN is the rule (H03): ${plural(units(brief), "scale unit")} and ${brief.sites} connections, ${formatAmount(Math.round(monthly / 100) * 100, "USD")} a month at the list price.`;
+    const { low, high } = PRICES["vwan-hub"];
+    const monthly =
+      (low + high) / 2 + units(brief) * PRICES["vwan-s2s"].low + brief.sites * PRICES["vwan-connection"].low;
+    return ` From ten sites on Virtual WAN is the usual choice: a hub, ${plural(units(brief), "scale unit")} and ${brief.sites} connections, about ${formatAmount(Math.round(monthly / 1000) * 1000, "USD")} a month.`;
   }
   if (!brief.holds(CIRCUIT)) return "";
   if (brief.holds(REGULATED)) return " The reason for a circuit is a private path that a supervisor may ask for (H02).";
@@ -108,7 +127,12 @@ const chosenOr = (chosen: GatewayClass, name: string, otherwise: string): string
 function diagram(brief: Brief): Diagram {
   const site = [{ id: "servers", label: "Servers with Arc agent", note: `${brief.servers.plan} planned` }];
   if (brief.hasDirectory) site.push({ id: "ad", label: "Active Directory and DNS", note: "" });
-  if (brief.holds(LOCAL)) site.push({ id: "local", label: "Azure Local cluster", note: `${nodesOf(brief)} machines` });
+  if (brief.holds(LOCAL))
+    site.push({
+      id: "local",
+      label: "Azure Local cluster",
+      note: `${nodesOf(brief)} machines${brief.sites > 1 ? ", at the main site" : ""}`,
+    });
   site.push({ id: "edge", label: "Edge device", note: "customer side of the link" });
   const hub = [
     {
@@ -159,7 +183,10 @@ function diagram(brief: Brief): Diagram {
       title: "People outside",
       nodes: [
         { id: "people", label: "Users", note: "no VPN for web applications" },
-        { id: "proxy", label: "Application proxy, Private Access" },
+        {
+          id: "proxy",
+          label: brief.holds(PRIVATE_ACCESS) ? "Application proxy, Private Access" : "Application proxy",
+        },
       ],
     });
     edges.push(
@@ -169,7 +196,7 @@ function diagram(brief: Brief): Diagram {
   }
   if (brief.holds(TWO_REGIONS)) {
     zones.push(SECOND_REGION);
-    edges.push({ from: "spoke", to: "recovery", label: "replication" });
+    edges.push({ from: "servers", to: "recovery", label: "Site Recovery, HTTPS 443" });
   }
   return { zones, edges };
 }
@@ -179,7 +206,7 @@ export const HYBRID_CLOUD: Pack = {
   noun: "hybrid cloud project",
   deliverable: (brief) =>
     brief.holds(LOCAL)
-      ? `an Azure Local cluster of ${nodesOf(brief)} machines at the site, managed from Azure, with ${plural(brief.servers.plan, "server")} under one set of policies and recovery to Azure`
+      ? `an Azure Local cluster of ${nodesOf(brief)} machines at the ${brief.sites > 1 ? "main " : ""}site for ${plural(hosted(brief), "workload")}, managed from Azure, with ${plural(brief.servers.plan, "server")} under one set of policies and recovery to Azure`
       : brief.holds(WAN)
         ? `a Virtual WAN that joins ${plural(brief.sites, "site")} to Azure with one set of routes and rules, and ${plural(brief.servers.plan, "server")} under one management`
         : `a ${brief.holds(CIRCUIT) ? "private circuit with a VPN as fall-back" : "zone-redundant VPN"} between ${brief.sites === 1 ? "the site" : `${brief.sites} sites`} and Azure, with ${plural(brief.servers.plan, "server")} under one management, names that resolve on both sides, and backup that cannot be erased`,
@@ -195,6 +222,14 @@ export const HYBRID_CLOUD: Pack = {
       object: "Private names",
       pattern: "own zone in the directory, privatelink zones in Azure",
       example: "privatelink.blob.core.windows.net",
+      when: DIRECTORY,
+      source: ["dnspr"],
+    },
+    {
+      object: "Private names",
+      pattern: "own zone on the site's DNS servers, privatelink zones in Azure",
+      example: "privatelink.blob.core.windows.net",
+      when: none(DIRECTORY),
       source: ["dnspr"],
     },
     {
@@ -219,7 +254,7 @@ export const HYBRID_CLOUD: Pack = {
     outside: [
       "Circuit and provider contracts",
       "Cabling and room",
-      "Migration of workloads beyond the pilot",
+      "Migration of workloads to Azure beyond the pilot",
       "Operational technology below level 3",
       "Replacement of switches and firewalls on the premises",
     ],
@@ -262,7 +297,10 @@ export const HYBRID_CLOUD: Pack = {
           "DNS Private Resolver endpoints",
           "Azure Backup",
           "Site Recovery",
+          "Replica disks of Site Recovery",
+          "Outbound data of Azure",
           "Azure Firewall",
+          "Azure Firewall Premium",
           "NAT gateway",
           "VPN gateway, 650 Mbps class",
           "VPN gateway, 1.25 Gbps class",
@@ -416,6 +454,15 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ergw", "alz-check"],
     },
     {
+      name: "Virtual WAN hub",
+      bill: ["Virtual WAN hub"],
+      count: 1,
+      size: "standard, /23",
+      purpose: "Routing between sites, networks in Azure and the internet",
+      when: WAN,
+      source: ["vwan"],
+    },
+    {
       name: "Virtual WAN scale units",
       bill: ["Virtual WAN scale units"],
       count: units,
@@ -435,9 +482,9 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Azure Firewall",
-      bill: ["Azure Firewall"],
+      bill: ["Azure Firewall", "Azure Firewall Premium"],
       count: gateways,
-      size: "Standard; Premium where traffic must be inspected",
+      size: (brief) => (brief.holds(PREMIUM) ? "Premium, TLS inspection" : "Standard"),
       purpose: "Explicit outbound, rules between spokes",
       when: FIREWALL,
       source: ["alz-check"],
@@ -473,6 +520,25 @@ export const HYBRID_CLOUD: Pack = {
       source: ["azlocal", "ej"],
     },
     {
+      name: "Replication appliance",
+      bill: ["Replica disks of Site Recovery"],
+      count: 1,
+      size: (brief) =>
+        brief.holds(LOCAL) ? "provider on the cluster" : "8 vCPU, 32 GB; provider on the host instead for Hyper-V",
+      purpose: (brief) => `Sends the changes of ${plural(recovered(brief), "server")} to Azure`,
+      source: ["asr", "ej"],
+    },
+    {
+      name: "Backup server on the premises",
+      bill: ["Windows Server 2025 Standard for roles on the premises"],
+      free: "no charge; Windows Server licence of today",
+      count: 1,
+      size: "4 vCPU, 16 GB, disk of 1.5 times the data",
+      purpose: "Databases and whole machines; keeps the last days near for a fast restore",
+      when: none(SMALL),
+      source: ["ej"],
+    },
+    {
       name: "Backup vault",
       bill: ["Azure Backup", "Site Recovery"],
       count: vaults,
@@ -482,7 +548,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "File Sync servers",
-      bill: ["Windows Server 2025 Standard for File Sync and connectors", "Azure Files storage for File Sync"],
+      bill: ["Windows Server 2025 Standard for roles on the premises", "Azure Files storage for File Sync"],
       free: "no charge; on the file server of today",
       count: (brief) => Math.max(1, brief.sites),
       size: "4 vCPU, 16 GB",
@@ -492,7 +558,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Proxy connectors",
-      bill: ["Windows Server 2025 Standard for File Sync and connectors"],
+      bill: ["Windows Server 2025 Standard for roles on the premises", "Entra ID P1 for published applications"],
       free: "no charge; on two servers of today",
       count: 2,
       size: "2 vCPU, 4 GB",
@@ -504,7 +570,7 @@ export const HYBRID_CLOUD: Pack = {
   sizing: [
     {
       quantity: "Bandwidth",
-      formula: foundBy("bandwidth", "planning figure of the size"),
+      formula: foundBy("bandwidth", "planning figure of the size, with the growth of R-02 in it"),
       result: (brief) => `${figure(megabits(brief))} Mbps`,
       source: ["ej"],
     },
@@ -546,6 +612,20 @@ export const HYBRID_CLOUD: Pack = {
       source: ["azlocal", "ej"],
     },
     {
+      quantity: "Workloads on the cluster",
+      formula: `(machines − 1) × (256 − 32 GB) ÷ 16 GB, so that one machine may fail`,
+      result: (brief) =>
+        `${nodesOf(brief) - 1} × ${WORKLOADS_PER_NODE} = ${(nodesOf(brief) - 1) * WORKLOADS_PER_NODE}; planned ${hosted(brief)} of ${plural(brief.servers.plan, "server")}`,
+      when: LOCAL,
+      source: ["ej"],
+    },
+    {
+      quantity: "Restore over the line",
+      formula: "Mbps × 0.6 × 8 hours",
+      result: (brief) => `${figure(restorable(brief))} GB`,
+      source: ["ej"],
+    },
+    {
       quantity: "Addresses",
       formula: "hub /22, each spoke /24, nothing of /16; no overlap with any site",
       result: (brief) => `${plural(brief.sites, "site range")} to compare`,
@@ -585,6 +665,14 @@ export const HYBRID_CLOUD: Pack = {
       source: ["dnspr"],
     },
     {
+      from: "DNS servers of the site",
+      to: "Resolver inbound endpoint",
+      port: "TCP and UDP 53",
+      purpose: "privatelink names",
+      when: all(none(DIRECTORY), RESOLVER),
+      source: ["dnspr"],
+    },
+    {
       from: "Spoke networks",
       to: "Domain controllers",
       port: "TCP and UDP 53",
@@ -593,6 +681,13 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     { from: "Servers", to: "Backup vault", port: "TCP 443 or private endpoint", purpose: "Backup", source: ["ej"] },
+    {
+      from: "Replication appliance or provider",
+      to: "Site Recovery",
+      port: "TCP 443 outbound",
+      purpose: "Replication",
+      source: ["ej"],
+    },
     {
       from: "File Sync servers",
       to: "Azure Files",
@@ -679,8 +774,8 @@ export const HYBRID_CLOUD: Pack = {
       title: "Name resolution",
       context: "A private endpoint works only where both sides resolve its name to the same private address.",
       alternatives: "DNS machines; Private Resolver",
-      decision:
-        "Private Resolver; conditional forwarders in the directory for privatelink zones, rules in Azure for own zones.",
+      decision: (brief) =>
+        `Private Resolver; conditional forwarders ${brief.hasDirectory ? "in the directory" : "on the site's DNS servers"} for privatelink zones, rules in Azure for own zones.`,
       tradeOff: "A monthly price against two machines to patch",
       confidence: "high",
       when: RESOLVER,
@@ -705,7 +800,19 @@ export const HYBRID_CLOUD: Pack = {
         "Entra join for new devices with cloud Kerberos trust; hybrid join for existing domain PCs only. Cloud Sync cannot synchronise devices.",
       tradeOff: "Two kinds of device for a time against rebuilding every PC at once",
       confidence: "high",
+      when: DIRECTORY,
       source: ["cloudnative", "cloudsync"],
+    },
+    {
+      title: "Identity of people and servers",
+      context: "No Active Directory is among the technologies in use.",
+      alternatives: "Entra ID alone; a new directory on machines; Entra Domain Services",
+      decision:
+        "Entra ID is the only directory: people sign in with it, new devices join it, servers on both sides are administered through Arc by its groups. A directory found in discovery reopens this decision.",
+      tradeOff: "No second directory to run against applications that ask for Kerberos",
+      confidence: "medium",
+      when: none(DIRECTORY),
+      source: ["cloudnative", "ej"],
     },
     {
       title: "Regions",
@@ -713,8 +820,8 @@ export const HYBRID_CLOUD: Pack = {
       alternatives: "one region with zones; two regions",
       decision: (brief) =>
         brief.holds(TWO_REGIONS)
-          ? `Two regions in one jurisdiction; for Ireland North Europe and West Europe.${brief.holds(LARGER) ? "" : " The second holds vault copies and replicas; its network is built from code when it is needed."}`
-          : "One region with zones, vault copy in the pair.",
+          ? `Two regions in one jurisdiction.${proposedRegions(brief)}${brief.holds(LARGER) ? "" : " The second holds vault copies and replicas; its network is built from code when it is needed."}`
+          : `One region with zones, vault copy in the pair.${proposedRegions(brief)}`,
       tradeOff: "Cost against the loss of a region",
       confidence: "medium",
       ask: "Name the regions that data may be kept in",
@@ -727,18 +834,23 @@ export const HYBRID_CLOUD: Pack = {
       alternatives: "NAT gateway with network rules; Azure Firewall; third-party appliance",
       decision: (brief) =>
         brief.holds(FIREWALL)
-          ? "Azure Firewall in the hub for outbound traffic and between spokes."
+          ? brief.holds(PREMIUM)
+            ? "Azure Firewall Premium in the hub: application rules for outbound traffic, inspection of encrypted traffic, rules between spokes."
+            : "Azure Firewall Standard in the hub for outbound traffic and between spokes; Premium once traffic must be inspected."
           : `NAT gateway and network security groups; the subnet for a firewall, ${formatAmount(PRICES["firewall-month"].low, "USD")} to ${formatAmount(PRICES["firewall-month"].high, "USD")} a month, is kept free.`,
-      tradeOff: "Monthly price against traffic that nobody inspects",
+      tradeOff: "Monthly price against control over what leaves",
       confidence: "medium",
       source: ["alz-check"],
     },
     {
       title: "Azure Local or machines in Azure",
-      context: "Workloads at the site have a reason to stay.",
+      context: (brief) =>
+        brief.has("industry", "manufacturing")
+          ? "Systems of the plant have a reason to stay: a line stops when they answer late."
+          : "Workloads with a duty of residency or a latency below that of the link have a reason to stay; each names its own.",
       alternatives: "Azure Local; other virtualisation with Arc; Azure",
-      decision:
-        "Azure Local for latency, plant floor or residency, from validated models; three machines wherever availability matters.",
+      decision: (brief) =>
+        `Azure Local from validated models for up to ${plural(hosted(brief), "workload")}${hosted(brief) < brief.servers.plan ? `; the other ${brief.servers.plan - hosted(brief)} of ${brief.servers.plan} servers stay on their hosts, under Arc` : ""}.${nodesOf(brief) < 3 ? " Three machines wherever availability matters." : ""}`,
       tradeOff: "Hardware and a fee for each core against independence from the link",
       confidence: "medium",
       when: LOCAL,
@@ -749,8 +861,11 @@ export const HYBRID_CLOUD: Pack = {
     {
       title: "Remote access",
       context: "People need applications, not networks.",
-      alternatives: "VPN for everybody; application proxy and Private Access",
-      decision: "Application proxy for web applications, Private Access for the rest; VPN for administrators only.",
+      alternatives: "VPN for everybody; application proxy; Private Access",
+      decision: (brief) =>
+        brief.holds(PRIVATE_ACCESS)
+          ? "Application proxy for web applications, Private Access for the rest."
+          : `Application proxy for web applications. Private Access for the rest, ${formatAmount(PRICES["entra-suite"].low, "USD")} a user and month with the Entra Suite, is not in the bill until such an application is named.`,
       tradeOff: "Connector for each network against open ports",
       confidence: "high",
       when: PROXY,
@@ -841,6 +956,16 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ergw"],
     },
     {
+      item: "Virtual WAN hub",
+      quantity: 1,
+      formula: "1 for the region; data through it are billed beside it",
+      price: "vwan-hub",
+      kind: "monthly",
+      when: WAN,
+      requirement: "connection",
+      source: ["vwan", "ej"],
+    },
+    {
       item: "Virtual WAN scale units",
       quantity: units,
       formula: "Mbps ÷ (500 × 80%), rounded up",
@@ -866,7 +991,17 @@ export const HYBRID_CLOUD: Pack = {
       formula: "1 for each hub",
       price: "firewall-month",
       kind: "monthly",
-      when: FIREWALL,
+      when: all(FIREWALL, none(REGULATED)),
+      requirement: "inspection in the hub",
+      source: ["alz-check"],
+    },
+    {
+      item: "Azure Firewall Premium",
+      quantity: gateways,
+      formula: "1 for each hub",
+      price: "firewall-premium-month",
+      kind: "monthly",
+      when: PREMIUM,
       requirement: "inspection in the hub",
       source: ["alz-check"],
     },
@@ -909,6 +1044,17 @@ export const HYBRID_CLOUD: Pack = {
       requirement: "recovery",
       source: ["asr"],
     },
+    replicaDisks(recovered),
+    {
+      item: "Outbound data of Azure",
+      quantity: (brief) => brief.servers.plan * 10,
+      formula: (brief) =>
+        `10 GB for each server and month, until measured${brief.holds(CIRCUIT) ? "; at the internet price, a metered circuit costs less" : ""}`,
+      price: "egress-gb",
+      kind: "monthly",
+      requirement: "network",
+      source: ["ej"],
+    },
     {
       item: "Defender for Servers P1",
       quantity: (brief) => brief.servers.plan,
@@ -940,10 +1086,10 @@ export const HYBRID_CLOUD: Pack = {
       source: ["azlocal"],
     },
     {
-      item: "Windows Server 2025 Standard for File Sync and connectors",
-      quantity: (brief) => (brief.holds(FILES) ? Math.max(1, brief.sites) : 0) + (brief.holds(PROXY) ? 2 : 0),
+      item: "Windows Server 2025 Standard for roles on the premises",
+      quantity: (brief) => 1 + (brief.holds(FILES) ? Math.max(1, brief.sites) : 0) + (brief.holds(PROXY) ? 2 : 0),
       formula: (brief) =>
-        `${[brief.holds(FILES) ? "one for each File Sync server" : "", brief.holds(PROXY) ? "two for the connectors" : ""].filter(Boolean).join(", ")}; fewer where hosts are licensed`,
+        `${["one for the backup server", brief.holds(FILES) ? "one for each File Sync server" : "", brief.holds(PROXY) ? "two for the connectors" : ""].filter(Boolean).join(", ")}; fewer where hosts are licensed`,
       price: "windows-standard",
       kind: "one-off",
       when: none(SMALL),
@@ -970,12 +1116,33 @@ export const HYBRID_CLOUD: Pack = {
       source: ["azlocal"],
     },
     {
+      item: "Entra ID P1 for published applications",
+      quantity: remoteUsers,
+      formula: "half of the users: those outside the office; part of Business Premium and Microsoft 365 E3",
+      price: "entra-p1",
+      kind: "monthly",
+      when: PROXY,
+      owned: is("current-technologies", "office-365", "teams"),
+      requirement: "remote access and multi-factor authentication",
+      source: ["appproxy"],
+    },
+    {
+      item: "Entra ID P2 for administrators",
+      quantity: (brief) => brief.administrators,
+      formula: "1 for each administrator; Privileged Identity Management needs it",
+      price: "entra-p2",
+      kind: "monthly",
+      when: ELIGIBLE,
+      requirement: "identity management and rights",
+      source: ["alz-check"],
+    },
+    {
       item: "Entra Suite for Private Access",
-      quantity: (brief) => Math.ceil(brief.users / 2),
+      quantity: remoteUsers,
       formula: "half of the users: those outside the office",
       price: "entra-suite",
       kind: "monthly",
-      when: all(PROXY, LARGER),
+      when: PRIVATE_ACCESS,
       requirement: "remote access",
       source: ["appproxy"],
     },
@@ -1053,8 +1220,8 @@ export const HYBRID_CLOUD: Pack = {
   rules: [
     {
       id: "H01",
-      text: "Below 250 users and 500 Mbps without a latency contract: VPN on a zone-redundant gateway.",
-      when: VPN,
+      text: "Up to 250 users and below 500 Mbps, without a latency contract: VPN on a zone-redundant gateway.",
+      when: all(VPN, none(LARGER)),
       source: ["vpngw", "ej"],
     },
     {
@@ -1066,7 +1233,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       id: "H03",
       text: "Ten or more branches or several regions: Virtual WAN.",
-      when: any(WAN, is("company-size", "enterprise")),
+      when: WAN,
       source: ["vwan"],
     },
     {
@@ -1084,8 +1251,9 @@ export const HYBRID_CLOUD: Pack = {
     { id: "H08", text: "Zone-redundant sizes only; the others are being merged into them.", source: ["vpngw"] },
     {
       id: "H20",
-      text: "Cloud level 0 to 1: one region, VPN, Arc for inventory first, no premium firewall.",
-      when: is("cloud-maturity", "no-cloud", "early"),
+      text: (brief) =>
+        `Cloud level 0 to 1: one region, VPN, Arc for inventory first, ${brief.holds(PREMIUM) ? "and a premium firewall only because the sector is supervised or evidence is asked for" : brief.holds(FIREWALL) ? "no premium firewall" : "no firewall"}.`,
+      when: all(is("cloud-maturity", "no-cloud", "early"), none(TWO_REGIONS)),
       source: ["ej"],
     },
     {
@@ -1108,7 +1276,10 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       id: "H24",
-      text: "ERP databases: below 10 ms, same region, circuit.",
+      text: (brief) =>
+        brief.holds(CIRCUIT)
+          ? "ERP databases: below 10 ms, same region, circuit."
+          : "ERP databases: below 10 ms, so that application and database stay on one side of the link.",
       when: is("integration-needs", "erp"),
       source: ["ej"],
     },
@@ -1147,7 +1318,7 @@ export const HYBRID_CLOUD: Pack = {
           cells: [
             "VpnGw2AZ",
             "1.25 Gbps (generation 2)",
-            "more tunnels",
+            "up to 30 tunnels",
             (brief) =>
               chosenOr(vpnClass(brief), "VpnGw2AZ", vpnClass(brief).megabits < 1250 ? "next step" : "too small"),
           ],
@@ -1158,7 +1329,7 @@ export const HYBRID_CLOUD: Pack = {
           cells: [
             "VpnGw3AZ",
             "2.5 Gbps (generation 2)",
-            "more tunnels",
+            "up to 30 tunnels",
             (brief) => chosenOr(vpnClass(brief), "VpnGw3AZ", "for growth"),
           ],
           when: none(WAN),
@@ -1298,11 +1469,15 @@ export const HYBRID_CLOUD: Pack = {
         },
         {
           cells: ["Batch to cloud services", "gateway cluster, outbound", "two members"],
-          when: any(is("integration-needs", "erp", "database-systems"), is("current-technologies", "power-platform")),
+          when: DATA_GATEWAY,
           source: ["gateway"],
         },
         {
-          cells: ["Administration", "Bastion and privileged workstation", "never across the tunnel directly"],
+          cells: [
+            "Administration",
+            "privileged workstation",
+            "management ports from it alone, never from a whole site",
+          ],
           source: ["alz-check", "privaccess"],
         },
       ],
@@ -1325,7 +1500,7 @@ export const HYBRID_CLOUD: Pack = {
           source: ["ej"],
         },
         {
-          cells: ["Cost of egress", "counted at the circuit", "alert at 80% of the plan"],
+          cells: ["Outbound data", "into Azure free of charge", "paid by the GB, alert at 80% of the plan"],
           source: ["cost-check", "ej"],
         },
       ],
@@ -1407,7 +1582,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 2,
       title: "Arc pilot, policies and patch rings",
-      kind: "pilot",
+      kind: "build",
       role: "Engineer",
       weight: 3,
       deliverable: "Five servers for 7 days",
@@ -1483,7 +1658,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       phase: 3,
-      title: "Workloads to the cluster",
+      title: "Workloads to the cluster, wave by wave",
       kind: "rollout",
       role: "Engineer",
       weight: 4,
@@ -1631,11 +1806,25 @@ export const HYBRID_CLOUD: Pack = {
   ],
   tests: [
     {
-      test: "Switch off the main path",
-      pass: "traffic on the other path within 60 seconds",
+      test: "Circuit switched off, with fast failure detection (BFD) set on the edge routers",
+      pass: "traffic on the VPN within 60 seconds",
       component: "Connection",
-      when: TWO_PATHS,
+      when: CIRCUIT,
       source: ["alz-check", "ej"],
+    },
+    {
+      test: "Main tunnel of a site switched off",
+      pass: "traffic on the other tunnel within 60 seconds",
+      component: "Connection",
+      when: TWO_TUNNELS,
+      source: ["alz-check", "ej"],
+    },
+    {
+      test: "Branch without its main line",
+      pass: "traffic on the second tunnel within 60 seconds",
+      component: "Connection",
+      when: WAN,
+      source: ["vwan", "ej"],
     },
     gatewayRestart("Connection", none(TWO_PATHS)),
     {
@@ -1681,13 +1870,6 @@ export const HYBRID_CLOUD: Pack = {
       component: "Access",
       when: PROXY,
       source: ["appproxy"],
-    },
-    {
-      test: "Branch without its main line",
-      pass: "traffic on the second tunnel within 60 seconds",
-      component: "Branches",
-      when: WAN,
-      source: ["vwan", "ej"],
     },
     {
       test: "Site cut off for one hour",
@@ -1799,8 +1981,18 @@ export const HYBRID_CLOUD: Pack = {
     {
       service: "Other servers and files",
       rpo: "24 hours",
-      rto: "8 hours",
+      rto: (brief) => `8 hours for up to ${figure(restorable(brief))} GB, longer by the line`,
       method: "Azure Backup, immutable vault",
+      when: SMALL,
+      source: ["ej"],
+    },
+    {
+      service: "Other servers and files",
+      rpo: "24 hours",
+      rto: (brief) =>
+        `8 hours from the backup server; from the vault alone 8 hours for each ${figure(restorable(brief))} GB`,
+      method: "Azure Backup, immutable vault",
+      when: none(SMALL),
       source: ["ej"],
     },
     {
@@ -1849,6 +2041,21 @@ export const HYBRID_CLOUD: Pack = {
       source: ["arc-check"],
     },
     {
+      text: (brief) =>
+        `${plural(hosted(brief), "workload")} of ${plural(brief.servers.plan, "server")} must stay near the site and go to the cluster.`,
+      ifWrong: "Each 14 further ones: one more machine, EUR 15,000 to 30,000 once and USD 160 a month",
+      task: "Reason to stay, memory and disk of each server in discovery",
+      when: LOCAL,
+      source: ["ej"],
+    },
+    {
+      text: (brief) => `Up to ${PUBLISHED[brief.size]} internal web applications are published.`,
+      ifWrong: "+0.5 day for each further one",
+      task: "List of internal applications with the way their users sign in",
+      when: PROXY,
+      source: ["ej"],
+    },
+    {
       text: "Room, power and switches for the cluster exist.",
       ifWrong: "Building work outside this budget, 4 to 8 weeks",
       task: "Visit the site in week 1",
@@ -1875,5 +2082,40 @@ export const HYBRID_CLOUD: Pack = {
     { audience: "Server team", content: "Arc, patching, backup, recovery", hours: 12, source: ["ej"] },
     { audience: "Help desk", content: "Access to applications, first checks", hours: 2, source: ["ej"] },
   ],
+  technologies: {
+    "windows-server": {
+      effect: "Arc and Update Manager on every server; a version without support goes to the list of exceptions",
+      request: "Windows Server: list by version, role, owner and backup",
+      source: ["arc-check", "eol"],
+    },
+    "active-directory": {
+      effect: "Stays the directory of the premises; its DNS forwards to Azure, and Entra follows it by synchronisation",
+      request: "Forest and domain level, version of domain controllers, sites, DNS zones and forwarders",
+      source: ["dnspr", "cloudsync"],
+    },
+    "exchange-server": {
+      effect: "Not moved by this project; 2016 and 2019 are reachable from inside only until they are replaced",
+      source: ["eol", "ej"],
+    },
+    sharepoint: {
+      effect: "Not moved by this project; 2016 and 2019 are published to nobody outside",
+      source: ["eol", "ej"],
+    },
+    "sql-server": {
+      effect: "Stays where it is; Arc shows edition, version and licence of every instance",
+      request: "SQL Server: edition, version and cores of each instance",
+      source: ["arc-check", "ej"],
+    },
+    "office-365": {
+      effect: "Its Entra tenant is that of the subscriptions; licences in use pay for Conditional Access",
+      request: "Licence counts by plan, export of Conditional Access",
+      source: ["ej"],
+    },
+    teams: {
+      effect: "Untouched; its traffic goes straight to the internet and not through the hub",
+      request: "Entra tenant: administrators and Conditional Access policies",
+      source: ["ej"],
+    },
+  },
   diagram,
 };
