@@ -40,13 +40,16 @@ export function stopping(kind: TaskKind, freezes: readonly Freeze[]): Freeze[] {
 /** The kind of work that ends each phase. */
 const GATE_KINDS = ["acceptance", "pilot", "rollout", "acceptance"] as const satisfies readonly TaskKind[];
 
-/** So much of each phase is open to such work, and so many weeks if it has them; less, and it gets longer while the window allows. */
+/**
+ * So much of each phase is open to such work, and so many weeks if it has them; less, and it gets longer while the window
+ * allows. A pilot follows the build, so only weeks in the later half of its phase are of use to it.
+ */
 const OPEN_SHARES = [
-  { kind: "discovery", share: 2 / 3, least: 2 },
-  { kind: "pilot", share: 1 / 2, least: 1 },
-  { kind: "rollout", share: 2 / 3, least: 2 },
-  { kind: "acceptance", share: 2 / 3, least: 2 },
-] as const satisfies readonly { kind: TaskKind; share: number; least: number }[];
+  { kind: "discovery", share: 2 / 3, least: 2, skipped: 0 },
+  { kind: "pilot", share: 1 / 3, least: 1, skipped: 1 / 2 },
+  { kind: "rollout", share: 2 / 3, least: 2, skipped: 0 },
+  { kind: "acceptance", share: 2 / 3, least: 2, skipped: 0 },
+] as const satisfies readonly { kind: TaskKind; share: number; least: number; skipped: number }[];
 const MOST_WEEKS_ADDED = 12;
 
 /** Phases whose gates lie outside the freezes, longer by the weeks that a freeze takes from them. */
@@ -74,8 +77,8 @@ function shortOf(
   freezes: readonly Freeze[],
 ): number {
   let week = 0;
-  return OPEN_SHARES.findIndex(({ kind, share, least }, index) => {
-    const first = week;
+  return OPEN_SHARES.findIndex(({ kind, share, least, skipped }, index) => {
+    const first = week + Math.floor((lengths[index] ?? 0) * skipped);
     week += lengths[index] ?? 0;
     const stops = stopping(kind, freezes);
     const open = Array.from({ length: week - first }, (_, at) => first + at).filter(
