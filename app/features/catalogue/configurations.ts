@@ -79,7 +79,7 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     solution: "certificate-services",
     name: "Multi-tier enterprise (1000+ users)",
     description:
-      "An offline root, issuing CAs split by purpose, keys in hardware security modules, and policy CAs where a regulator or a business unit really owns a policy of its own.",
+      "An offline root, two issuing CAs that stand in for each other and a third for network equipment, keys in hardware security modules, and policy CAs only where a regulator or a business unit really owns a policy of its own.",
     features: [
       "Two issuing CAs that stand in for each other, and a third for network equipment",
       "Network HSM pair, FIPS 140-3 level 3, with m-of-n operator cards",
@@ -90,9 +90,9 @@ export const CONFIGURATIONS: readonly Configuration[] = [
           :           :
    (policy CAs where owned)
      :        :         :
-[Issuing    [Issuing   [Issuing
- devices]    servers]   network]--[NDES]
-     \\________|_________/
+[Issuing 1] [Issuing 2] [Issuing
+     |          |        network]
+     \\__________|__________/
       [HSM pair] [OCSP x2] [CRL x2]`,
     rating: { unit: "users", from: 1001, to: null },
   },

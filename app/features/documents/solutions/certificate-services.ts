@@ -49,6 +49,8 @@ const yearly = (brief: Brief): number =>
   Math.round((brief.devices + (brief.holds(USER_TEMPLATE) ? brief.users : 0)) * 1.1);
 const ROOT_CRL_WEEKS = 52;
 const ROOT_CRL_OVERLAP_WEEKS = 4;
+/** Cards that open the module, and how many of them it takes: never more holders than there are administrators. */
+const cards = (brief: Brief): string => (brief.administrators >= 5 ? "3-of-5" : "2-of-3");
 /** Where the second copy of everything stands. */
 const apart = (brief: Brief): string => (brief.sites > 1 ? "different sites" : "two fire compartments of the one site");
 const nodes = (...entries: readonly [string, string, (string | undefined)?][]): DiagramNode[] =>
@@ -188,43 +190,53 @@ export const CERTIFICATE_SERVICES: Pack = {
       },
       shifts: [
         { when: SMALL, criterion: "enhance-security", by: -1 },
-        { when: all(none(DIRECTORY), none(ROOMY)), criterion: "time", by: -2 },
+        { when: all(none(DIRECTORY), SHORT), criterion: "time", by: -2 },
         { when: ROOMY, criterion: "time", by: 2 },
       ],
       source: ["pki-design", "ej"],
     },
-    {
-      name: "AD CS, offline root and one issuing CA",
-      description: "The configuration “Root plus issuing CA with OCSP (up to 500 users)” of the same product",
-      fits: "This number of users, as long as no regulator asks for keys in a module",
-      against: "Keys without a hardware module, no enrolment while the one issuing CA is restored",
-      estimate: {
-        days: { row: "cert-medium-single", percent: 100 },
-        weeks: 100,
-        keeps: ["Offline root machine", "Encrypted USB drives"],
-        lines: [
-          { price: "windows-standard", quantity: 3, kind: "one-off" },
-          { price: "privileged-workstation", quantity: 1, kind: "one-off" },
-          { price: "operations-day", quantity: 12, kind: "yearly" },
-        ],
-        without: "hardware protection of the keys, a second issuing CA",
-      },
-      scores: {
-        "cost-reduction": 4,
-        productivity: 4,
-        "enhance-security": 4,
-        "remote-work": 3,
-        "digital-transformation": 3,
-        "compliance-objective": 4,
-        scalability: 3,
-        innovation: 3,
-        time: 4,
-        run: 3,
-      },
-      shifts: [{ when: ROOMY, criterion: "time", by: 1 }],
-      when: OVERSIZED,
-      source: ["pki-design", "ej"],
-    },
+    ...([none(SECTOR), SECTOR] as const).map((sector) => {
+      const withModule = sector === SECTOR;
+      return {
+        name: `AD CS, offline root and one issuing CA${withModule ? " with a module pair" : ""}`,
+        description: "The configuration “Root plus issuing CA with OCSP (up to 500 users)” of the same product",
+        fits: withModule ? "This number of users, with keys as the sector expects them" : "This number of users",
+        against: withModule
+          ? "No enrolment while the one issuing CA is restored"
+          : "Keys without a hardware module, no enrolment while the one issuing CA is restored",
+        estimate: {
+          days: { row: "cert-medium-single", percent: 100 },
+          weeks: 100,
+          keeps: [
+            "Offline root machine",
+            "Encrypted USB drives",
+            ...(withModule ? ["Hardware security module pair", "Support of the module pair"] : []),
+          ],
+          lines: [
+            { price: "windows-standard", quantity: 3, kind: "one-off" },
+            { price: "privileged-workstation", quantity: 1, kind: "one-off" },
+            { price: "operations-day", quantity: 12, kind: "yearly" },
+          ],
+          without: (brief: Brief) =>
+            `${withModule ? "" : "hardware protection of the keys, "}a second issuing CA${brief.hasDirectory ? "" : "; directory and access licences are to be quoted as for A"}`,
+        },
+        scores: {
+          "cost-reduction": 4,
+          productivity: 4,
+          "enhance-security": 4,
+          "remote-work": 3,
+          "digital-transformation": 3,
+          "compliance-objective": withModule ? 5 : 4,
+          scalability: 3,
+          innovation: 3,
+          time: 4,
+          run: 3,
+        },
+        shifts: [{ when: ROOMY, criterion: "time", by: 1 }],
+        when: all(OVERSIZED, sector),
+        source: ["pki-design", "ej"],
+      } as const;
+    }),
     {
       name: "Intune Cloud PKI",
       cannot: {
@@ -255,7 +267,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       },
       shifts: [
         { when: is("cloud-maturity", "cloud-first"), criterion: "run", by: 1 },
-        { when: all(is("cloud-maturity", "no-cloud"), none(ROOMY)), criterion: "time", by: -2 },
+        { when: all(is("cloud-maturity", "no-cloud"), SHORT), criterion: "time", by: -2 },
         { when: ROOMY, criterion: "time", by: 1 },
         { when: DIRECTORY, criterion: "compliance-objective", by: -1 },
       ],
@@ -407,7 +419,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       count: 1,
       size: "network appliance ×2",
       purpose: (brief) =>
-        `Keys of the issuing CAs; FIPS 140-3 level 3, 3-of-5 operator cards, backup token in a second safe${brief.holds(any(MULTI, LARGE)) ? `; the two modules in ${apart(brief)}, so that the loss of one leaves the other able to sign` : ""}`,
+        `Keys of the issuing CAs; FIPS 140-3 level 3, ${cards(brief)} operator cards, backup token in a second safe${brief.holds(any(MULTI, LARGE)) ? `; the two modules in ${apart(brief)}, so that the loss of one leaves the other able to sign` : ""}`,
       when: HSM_NEEDED,
       source: ["fips140", "pki-design", "ej"],
     },
@@ -575,7 +587,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       alternatives: "software key with TPM; network HSM pair; Azure Managed HSM where the PKI is hosted there",
       decision: (brief) =>
         brief.holds(HSM_NEEDED)
-          ? "A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and must not be accepted in a tender. The module and its provider are installed before the CA role, so the plan stands on a delivery by the end of design: where the supplier confirms a later week, the root ceremony goes ahead and the issuing CAs, with all that follows, move by the same number of weeks."
+          ? "A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and must not be accepted in a tender. The module and its provider are installed before the CA role. Templates and pilot therefore run on a test authority with software keys, which is thrown away; the modules and the real issuing CAs open the rollout."
           : brief.holds(HSM_MISSED)
             ? "Software key bound to a TPM, as an accepted risk that is signed together with that of the online root. Without that signature: two tiers with a module pair (EUR 25,000 to 60,000, planning estimate)."
             : "Software key bound to a TPM, an encrypted copy kept off-line with a split password. The step to a module later needs a new CA key, so the question is asked now.",
@@ -1302,7 +1314,13 @@ export const CERTIFICATE_SERVICES: Pack = {
           source: ["ej"],
         },
         {
-          cells: ["4", "Sign the request of each issuing CA", "operator, auditor", "request hash, certificate"],
+          cells: [
+            "4",
+            (brief) =>
+              `Sign the request of each issuing CA${brief.holds(HSM_NEEDED) ? ", in a second ceremony once the modules stand" : ""}`,
+            "operator, auditor",
+            "request hash, certificate",
+          ],
           source: ["ej"],
         },
         {
@@ -1401,11 +1419,11 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 2,
-      title: "HSM installation and card ceremony",
-      kind: "ceremony",
+      title: "Test authority with software keys, revocation hosts",
+      kind: "build",
       role: "Engineer",
-      weight: 3,
-      deliverable: "Keys in the module, card register",
+      weight: 6,
+      deliverable: "Test CA for the pilot, reachable CRL",
       when: HSM_NEEDED,
     },
     {
@@ -1415,6 +1433,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 5,
       deliverable: "Issuing CA, reachable CRL",
+      when: none(HSM_NEEDED),
     },
     {
       phase: 2,
@@ -1432,6 +1451,24 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 4,
       deliverable: "Templates, pilot report",
+    },
+    {
+      phase: 3,
+      title: "HSM installation, card ceremony and signing of the issuing CAs by the root",
+      kind: "ceremony",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Keys in the module, card register, signed minutes",
+      when: HSM_NEEDED,
+    },
+    {
+      phase: 3,
+      title: "Issuing authorities on the modules",
+      kind: "build",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Issuing CAs with the tested templates; test authority removed",
+      when: HSM_NEEDED,
     },
     {
       phase: 3,
@@ -1547,7 +1584,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       cause: "Shell access to a CA that may use the module",
       likelihood: 2,
       impact: 5,
-      mitigation: "Operator cards 3 of 5, Tier 0 isolation, no shared accounts",
+      mitigation: "Operator cards held by several people, Tier 0 isolation, no shared accounts",
       owner: "Security lead",
       trigger: "Sign-in to a CA from outside the workstation",
       when: HSM_NEEDED,
@@ -1555,12 +1592,12 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       id: "PK11",
-      text: "The module pair arrives after the end of design",
+      text: "The module pair arrives after the first week of the rollout",
       cause: "Lead time of 6 to 12 weeks",
-      likelihood: 4,
-      impact: 3,
+      likelihood: 3,
+      impact: 4,
       mitigation:
-        "Order at signature, delivery week in writing; root ceremony and revocation hosts go ahead without it",
+        "Order at signature, delivery week in writing; pilot on a test authority, and the waves move by the weeks that are missing",
       owner: "Procurement",
       trigger: "No confirmed week two weeks after the order",
       when: HSM_NEEDED,
@@ -1929,7 +1966,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
   ],
   requests: [
-    "List of existing certification authorities, templates and their consumers",
+    "List of existing certification authorities, self-signed and bought certificates, with their consumers",
     "Applications and appliances that need certificates, with owner",
     "Wireless and VPN products with their authentication method",
     "Names of the people who take the duties of the authority, with a custodian and a witness for its keys",

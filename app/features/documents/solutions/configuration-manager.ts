@@ -23,6 +23,7 @@ const ONE_SITE = is("company-size", "small", "medium");
 const BRANCHES = none(ONE_SITE);
 /** Nobody waits: the plan is made for the window, whatever has to be there before. */
 const ROOMY = is("timeline", "6-12-months", "12-plus-months", "no-timeline");
+const SHORT = is("timeline", "1-3-months");
 /** The console opens from machines of its own. */
 const WORKSTATIONS = is("security-requirements", "mfa", "zero-trust");
 /** The medium configuration where the small one would carry every client. */
@@ -179,7 +180,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       shifts: [
         { when: is("company-size", "small"), criterion: "cost-reduction", by: -1 },
         { when: is("company-size", "large", "enterprise"), criterion: "run", by: 1 },
-        { when: all(none(DIRECTORY), none(ROOMY)), criterion: "time", by: -2 },
+        { when: all(none(DIRECTORY), SHORT), criterion: "time", by: -2 },
         { when: ROOMY, criterion: "time", by: 2 },
         { when: is("current-technologies", "windows-server"), criterion: "enhance-security", by: 1 },
       ],
@@ -203,7 +204,8 @@ export const CONFIGURATION_MANAGER: Pack = {
           { price: "windows-standard", quantity: 1, kind: "one-off" },
           { price: "operations-day", quantity: 8, kind: "yearly" },
         ],
-        without: "a second management point",
+        without: (brief) =>
+          `a second management point${brief.hasDirectory ? "" : "; the directory is to be quoted as for A"}`,
       },
       scores: {
         "cost-reduction": 3,
@@ -218,7 +220,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         run: 3,
       },
       shifts: [
-        { when: all(none(DIRECTORY), none(ROOMY)), criterion: "time", by: -2 },
+        { when: all(none(DIRECTORY), SHORT), criterion: "time", by: -2 },
         { when: ROOMY, criterion: "time", by: 2 },
         { when: is("current-technologies", "windows-server"), criterion: "enhance-security", by: 1 },
       ],
@@ -260,7 +262,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         run: 4,
       },
       shifts: [
-        { when: all(is("cloud-maturity", "no-cloud"), none(ROOMY)), criterion: "time", by: -2 },
+        { when: all(is("cloud-maturity", "no-cloud"), SHORT), criterion: "time", by: -2 },
         { when: ROOMY, criterion: "time", by: 1 },
         { when: is("cloud-maturity", "no-cloud", "early"), criterion: "run", by: -1 },
         { when: is("current-technologies", "windows-server"), criterion: "enhance-security", by: -1 },
