@@ -1,6 +1,7 @@
 /** What the cron trigger does every minute. */
 import { openServiceDb, type ServiceDb } from "#db/rls.server.ts";
 import type { Platform } from "./context.ts";
+import { listDuties } from "./features/account/retention.server.ts";
 import { sealAudit } from "./features/admin/audit.server.ts";
 import { foldFigures } from "./features/admin/figures.server.ts";
 import { sweepAttempts } from "./features/auth/throttle.server.ts";
@@ -11,7 +12,7 @@ import { refundPayments } from "./features/payments/refunds.server.ts";
 import { logEvent } from "./middleware/log-request.ts";
 
 /**
- * Settles payments that were left open, gives back what should not have been taken, sends the mails that are due, keeps the figures short, seals the audit log, and forgets old attempts. Safe to run twice at once, and a task that
+ * Settles payments that were left open, gives back what should not have been taken, sends the mails that are due, keeps the figures short, seals the audit log, forgets old attempts, and once an hour deletes what was kept for its time. Safe to run twice at once, and a task that
  * fails does not keep the next one from its work.
  */
 export async function runSchedule({ settings, defer }: Platform): Promise<void> {
@@ -23,6 +24,12 @@ export async function runSchedule({ settings, defer }: Platform): Promise<void> 
   await run("figures-folded", db, foldFigures);
   await run("audit-sealed", db, sealAudit);
   await run("attempts-forgotten", db, sweepAttempts);
+  for (const [task, duty] of await dutiesOf(db)) await run(task, db, duty);
+}
+
+/** Where the database is away, the other tasks have said so already. */
+function dutiesOf(db: ServiceDb): ReturnType<typeof listDuties> {
+  return listDuties(db).catch(() => []);
 }
 
 async function run(task: string, db: ServiceDb, work: (db: ServiceDb) => Promise<number>): Promise<void> {

@@ -5,6 +5,8 @@ export { articles } from "./schema/articles.ts";
 export { assessments } from "./schema/assessments.ts";
 export { auditChain } from "./schema/audit-chain.ts";
 export { auditEvents } from "./schema/audit-events.ts";
+export { auditMonths } from "./schema/audit-months.ts";
+export { browsers } from "./schema/browsers.ts";
 export { clients } from "./schema/clients.ts";
 export { deliveries } from "./schema/deliveries.ts";
 export { documentContents } from "./schema/document-contents.ts";

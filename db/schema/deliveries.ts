@@ -1,9 +1,20 @@
-/** The outbox: mails that hand a paid document over, reminders of one that waits for payment, and what owners and buyers are told of a payment. `sent` is only said after the mail provider took it. */
+/** The outbox: mails that hand a paid document over, reminders of one that waits for payment, what owners and buyers are told of a payment, and notices about an account. `sent` is only said after the mail provider took it. */
 import { eq, sql } from "drizzle-orm";
-import { check, index, integer, pgPolicy, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { CALLER, createdAt, id, instant, maxLength, oneOf } from "./columns.ts";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { CALLER, createdAt, id, instant, jsonOf, maxLength, oneOf } from "./columns.ts";
 import { documents } from "./documents.ts";
-import { MAX_LENGTH } from "./limits.ts";
+import { MAX_JSON_BYTES, MAX_LENGTH } from "./limits.ts";
 import { payments } from "./payments.ts";
 import { portalAdmin, portalOwner, portalUser } from "./roles.ts";
 import { users } from "./users.ts";
@@ -15,7 +26,14 @@ export const PAYMENT_REASONS = [
   ...(["refund", "dispute-open", "dispute-won", "dispute-lost"] as const),
   ...(["charged-again", "refund-refused", "money-back"] as const),
 ] as const;
-export const DELIVERY_REASONS = [...DOCUMENT_REASONS, ...PAYMENT_REASONS] as const;
+/** Notices about an account, to whose it is: that it was signed in to from a new place, and what will be deleted. */
+export const ACCOUNT_REASONS = [
+  "new-place",
+  "documents-expiring",
+  "account-expiring",
+  "account-expiring-last",
+] as const;
+export const DELIVERY_REASONS = [...DOCUMENT_REASONS, ...PAYMENT_REASONS, ...ACCOUNT_REASONS] as const;
 /** `uncertain`: the carrier may have taken the mail, and did not say. It is never sent again by itself. */
 export const DELIVERY_STATUSES = ["pending", "sending", "sent", "failed", "uncertain"] as const;
 
@@ -23,7 +41,7 @@ export const deliveries = pgTable(
   "deliveries",
   {
     id: id(),
-    /** Null for a mail about a payment. */
+    /** Null for a mail about a payment or an account. */
     documentId: uuid("document_id").references(() => documents.id, { onDelete: "cascade" }),
     /** Who gets it. */
     userId: uuid("user_id")
@@ -46,6 +64,8 @@ export const deliveries = pgTable(
     /** Of a mail about a payment: which, and about how much of it. */
     paymentId: uuid("payment_id").references(() => payments.id, { onDelete: "cascade" }),
     amountMinor: integer("amount_minor"),
+    /** What a notice says besides, for a week after it was sent. */
+    detail: jsonb().$type<{ country?: string; browser?: string }>().notNull().default({}),
   },
   (t) => [
     uniqueIndex("deliveries_one_purchase").on(t.documentId).where(sql`${t.reason} = 'purchase'`),
@@ -63,7 +83,12 @@ export const deliveries = pgTable(
     index("deliveries_document_order").on(t.documentId, t.createdAt, t.id),
     index("deliveries_owner_order").on(t.userId, t.createdAt, t.id),
     oneOf("deliveries_reason_known", t.reason, DELIVERY_REASONS),
-    check("deliveries_about_one", sql`num_nonnulls(${t.documentId}, ${t.paymentId}) = 1`),
+    check(
+      "deliveries_about_one",
+      sql`num_nonnulls(${t.documentId}, ${t.paymentId}) = case when ${t.reason} in (${sql.raw(ACCOUNT_REASONS.map((reason) => `'${reason}'`).join(", "))}) then 0 else 1 end`,
+    ),
+    jsonOf("deliveries_detail_object", t.detail, "object", MAX_JSON_BYTES.profile),
+    index("deliveries_notices").on(t.createdAt).where(sql`${t.documentId} is null and ${t.paymentId} is null`),
     check("deliveries_payment_has_amount", sql`(${t.paymentId} is null) = (${t.amountMinor} is null)`),
     oneOf("deliveries_status_known", t.status, DELIVERY_STATUSES),
     maxLength("deliveries_last_error_length", t.lastError, MAX_LENGTH.description),

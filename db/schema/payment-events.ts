@@ -19,6 +19,7 @@ export const paymentEvents = pgTable(
   (t) => [
     primaryKey({ name: "payment_events_pkey", columns: [t.provider, t.eventId] }),
     index("payment_events_payment").on(t.paymentId),
+    index("payment_events_received").on(t.receivedAt),
     oneOf("payment_events_provider_known", t.provider, PAYMENT_PROVIDERS),
     filledText("payment_events_event_id_length", t.eventId, MAX_LENGTH.title),
     filledText("payment_events_type_length", t.type, MAX_LENGTH.label),

@@ -85,10 +85,9 @@ export function readConfig(overrides: ConfigOverrides = {}, file = CONFIG_FILE):
 /** @param projectDir what the templates' paths are relative to */
 function toLocalConfig({ api, db, local_smtp: smtp, auth }: v.InferOutput<typeof ConfigFile>, projectDir: string) {
   const { email } = auth;
-  const template = ({ subject, content_path }: v.InferOutput<typeof Template>): MailTemplate => ({
-    subject,
-    file: resolve(projectDir, content_path),
-  });
+  const template = ({ subject, content_path: path }: v.InferOutput<typeof Template>): MailTemplate => {
+    return { subject, file: resolve(projectDir, path) };
+  };
   const notification = (said: v.InferOutput<typeof Notification>) => (said.enabled ? template(said) : null);
   return {
     ports: { api: api.port, database: db.port, mail: smtp.port },

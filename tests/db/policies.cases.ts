@@ -235,6 +235,27 @@ export const CASES: readonly Case[] = [
     },
   },
   {
+    it: "nobody notes a sign-in, and nobody has anything deleted by the clock, but the service",
+    statement: ({ a }) =>
+      `select app.note_sign_in('${a.person.id}', 'k', 'IE', 'Firefox'), app.tell_of_expiry(), app.expire_documents(), app.expire_assessments(), app.expire_accounts(), app.expire_notes(), app.expire_payment_events(), app.shorten_audit()`,
+    outcomes: {
+      service: 1,
+      a: DENIED,
+      b: DENIED,
+      admin: DENIED,
+      owner: DENIED,
+      visitor: DENIED,
+      worker: DENIED,
+      authenticated: DENIED,
+      service_role: DENIED,
+    },
+  },
+  {
+    it: "nobody erases somebody else",
+    statement: ({ a }) => `select app.erase_user('${a.person.id}')`,
+    outcomes: { a: DENIED, b: DENIED, admin: DENIED, owner: DENIED, service: DENIED, authenticated: DENIED },
+  },
+  {
     it: "sessions are listed to the one whose they are",
     statement: () => "select * from app.list_sessions()",
     outcomes: { a: 1, b: 1, nobody: 0, admin: DENIED, owner: DENIED, service: DENIED, authenticated: DENIED },

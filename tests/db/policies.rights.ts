@@ -50,6 +50,7 @@ const OWN_DELIVERIES = [
   ...["id", "document_id", "payment_id", "amount_minor", "user_id", "reason", "status"],
   ...["attempts", "next_attempt_at", "created_at", "sent_at", "bounced_at"],
 ];
+const ADMIN_DELIVERIES = [...OWN_DELIVERIES, "leased_until", "handed_at", "last_error", "bounce_reason"];
 const ADMIN_RECEIPTS = [
   ...["id", "number", "year", "serial", "payment_id", "user_id", "document_id", "title", "amount_minor", "currency"],
   ...["tax_treatment", "tax_rate_basis_points", "tax_minor", "is_demonstration", "issued_at"],
@@ -120,8 +121,12 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
     ],
   },
   "public.deliveries": {
-    columns: [...OWN_DELIVERIES, "leased_until", "handed_at", "last_error", "bounce_reason"],
-    select: { portal_user: OWN_DELIVERIES, portal_admin: "all", portal_owner: "all" },
+    columns: [...ADMIN_DELIVERIES, "detail"],
+    select: {
+      portal_user: [...OWN_DELIVERIES, "detail"],
+      portal_admin: ADMIN_DELIVERIES,
+      portal_owner: ADMIN_DELIVERIES,
+    },
     visible: { a: 1, b: 0, nobody: 0, admin: 1, owner: 1 },
   },
   "public.receipts": {
@@ -164,6 +169,16 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
     ],
     select: { portal_owner: "all" },
     visible: { owner: 15 },
+  },
+  "public.audit_months": {
+    columns: ["month", "action", "lines"],
+    select: { portal_owner: "all" },
+    visible: { owner: 1 },
+  },
+  "public.browsers": {
+    columns: ["user_id", "key", "first_used_at", "last_used_at"],
+    select: { portal_user: ["user_id", "first_used_at", "last_used_at"] },
+    visible: { a: 1, b: 0, nobody: 0 },
   },
   "public.audit_chain": {
     columns: ["position", "event_id", "hash"],
@@ -228,6 +243,23 @@ export const FUNCTIONS: Readonly<Record<string, readonly (Role | "portal_worker"
   "verify_audit()": ["portal_owner"],
   "seal_audit(integer)": ["portal_service"],
   "reminder_mail(uuid)": ["portal_service"],
+  "note_sign_in(uuid,text,text,text)": ["portal_service"],
+  "notice_mail(uuid)": ["portal_service"],
+  "tell_of_expiry(integer)": ["portal_service"],
+  "expire_documents(integer)": ["portal_service"],
+  "expire_assessments(integer)": ["portal_service"],
+  "expire_accounts(integer)": ["portal_service"],
+  "expire_notes(integer)": ["portal_service"],
+  "expire_payment_events(integer)": ["portal_service"],
+  "shorten_audit(integer)": ["portal_service"],
+  "audit_anchor()": [],
+  "audit_links(bigint)": [],
+  "erase_user(uuid,jsonb)": [],
+  "keep_for()": [],
+  "keep_seal()": [],
+  "last_used(uuid)": [],
+  "told_ahead(text)": [],
+  "was_told(uuid,text,timestamp with time zone,interval)": [],
   "audit(text,text,uuid,jsonb)": [],
   "audit_hash(text,audit_events)": [],
   "claim_ownership(uuid,text)": [],

@@ -27,6 +27,8 @@ export async function addFixture(db: TestDatabase): Promise<Fixture & { claims: 
   const admin = await addPerson(db, { role: "admin" });
   const owner = await addPerson(db, { role: "owner" });
   await db.sql`insert into public.logos (user_id, type, bytes, width, height) values (${a.person.id}, 'image/png', '\\x89', 1, 1)`;
+  await db.sql`insert into public.browsers (user_id, key) values (${a.person.id}, ${"0".repeat(64)})`;
+  await db.sql`insert into public.audit_months (month, action, lines) values ('2024-01-01', 'user.created', 1)`;
   await db.sql`delete from public.articles`;
   await db.sql`
     insert into public.articles (slug, title, description, category, author, body, read_minutes, status, published_at) values

@@ -27,7 +27,7 @@ const LISTS: Record<string, { first: string; read: Reader }> = {
   deliveries: ownRows(
     (
       after,
-    ) => sql`select id, document_id, payment_id, amount_minor, user_id, reason, status, attempts, next_attempt_at, created_at, sent_at, bounced_at
+    ) => sql`select id, document_id, payment_id, amount_minor, detail, user_id, reason, status, attempts, next_attempt_at, created_at, sent_at, bounced_at
       from deliveries where user_id = ${CALLER} and id > ${after}::uuid`,
   ),
   events: {
@@ -54,10 +54,14 @@ function ownRows(select: Reader): { first: string; read: Reader } {
  * @throws what the handle throws, before there is a stream
  */
 export async function openExport(db: UserDb, { now }: { now: Date }): Promise<ReadableStream<Uint8Array>> {
-  const [[user], sessions, [logo]] = await db.read((tx) =>
+  const [[user], sessions, browsers, [logo]] = await db.read((tx) =>
     Promise.all([
       tx.execute<{ row: Row }>(sql`select to_jsonb(u) as row from users u where u.id = ${CALLER}`),
       tx.execute<{ row: Row }>(sql`select to_jsonb(s) as row from app.list_sessions() s`),
+      tx.execute<{ row: Row }>(
+        sql`select to_jsonb(b) as row
+          from (select user_id, first_used_at, last_used_at from browsers where user_id = ${CALLER} order by first_used_at) b`,
+      ),
       tx.execute<{ row: Row; bytes: Uint8Array }>(
         sql`select to_jsonb(l) - 'bytes' as row, l.bytes from logos l where l.user_id = ${CALLER}`,
       ),
@@ -67,6 +71,7 @@ export async function openExport(db: UserDb, { now }: { now: Date }): Promise<Re
     exported_at: now.toISOString(),
     user: user?.row,
     sessions: sessions.map(({ row }) => row),
+    browsers: browsers.map(({ row }) => row),
     logo: logo?.row,
   };
   return toStream(writeArchive(db, { head, now, logo: logo && { type: String(logo.row.type), bytes: logo.bytes } }));

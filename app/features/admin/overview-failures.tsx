@@ -49,7 +49,7 @@ function Mails({ rows, next }: Failures["mails"]) {
         rows={rows.map(({ id, title, status, bouncedAt, createdAt, attempts, lastError, ...mail }) => ({
           key: id,
           cells: [
-            title ?? PAYMENT_MAILS[mail.reason],
+            title ?? OTHER_MAILS[mail.reason],
             <Badge key="status" tone={bouncedAt || status === "failed" ? "danger" : "warning"}>
               {bouncedAt ? "Came back" : MAIL_STATES[status]}
             </Badge>,
@@ -71,8 +71,8 @@ function Mails({ rows, next }: Failures["mails"]) {
   );
 }
 
-/** What such a mail was to tell, to an owner or to a buyer. */
-const PAYMENT_MAILS: Partial<Record<Failures["mails"]["rows"][number]["reason"], string>> = {
+/** What a mail was to tell that is about no document. */
+const OTHER_MAILS: Partial<Record<Failures["mails"]["rows"][number]["reason"], string>> = {
   refund: "To an owner: a refund",
   "dispute-open": "To an owner: a dispute",
   "dispute-won": "To an owner: a dispute that was won",
@@ -80,6 +80,10 @@ const PAYMENT_MAILS: Partial<Record<Failures["mails"]["rows"][number]["reason"],
   "charged-again": "To an owner: money that is given back",
   "refund-refused": "To an owner: a refund that was refused",
   "money-back": "To a buyer: money that was given back",
+  "new-place": "Notice: a sign-in from a new place",
+  "documents-expiring": "Notice: unpaid documents end soon",
+  "account-expiring": "Notice: an unused account ends soon",
+  "account-expiring-last": "Last notice: an unused account ends soon",
 };
 
 const isUnderWay = (status: string) => status === "pending" || status === "sending";

@@ -4,9 +4,11 @@ import type { Platform } from "#app/context.ts";
 import { downloadsOf } from "#app/features/documents/downloads.ts";
 import type { Logo } from "#app/shared/logo.ts";
 import type { ServiceDb } from "#db/rls.server.ts";
+import { ACCOUNT_REASONS } from "#db/schema/deliveries.ts";
 import type { Settings } from "#workers/env.ts";
 import { writeDocumentMail } from "./document-mail.tsx";
 import type { MailMessage } from "./message.ts";
+import { findNotice } from "./notice.server.ts";
 import { findPaymentMail } from "./payment-mail.server.ts";
 import { findReminder } from "./reminder.server.ts";
 import { MailUnanswered, sendMail } from "./transport.server.ts";
@@ -41,7 +43,7 @@ export async function sendDueMails(db: ServiceDb, sender: Sender): Promise<numbe
   return sent;
 }
 
-/** `document_id` is null for a mail about a payment. */
+/** `document_id` is null for a mail about a payment or an account. */
 type Claim = { delivery_id: string; document_id: string | null; attempt: number; reason: string };
 
 /** `lapsed`: it took so long to write the mail that it is somebody else's to send. */
@@ -67,6 +69,10 @@ async function writeMail(db: ServiceDb, sender: Sender, claim: Claim): Promise<M
     const reminder = await findReminder(db, { deliveryId, from: sender.mail.from, origin: sender.origin });
     return reminder ?? "The document waits no more, or its owner has no confirmed address";
   }
+  if (isAboutAccount(reason)) {
+    const notice = await findNotice(db, { deliveryId, from: sender.mail.from, origin: sender.origin });
+    return notice ?? "What it was about is gone, or the account has no confirmed address";
+  }
   if (document_id === null) {
     const mail = await findPaymentMail(db, { deliveryId, from: sender.mail.from, origin: sender.origin });
     return mail ?? "Whoever is to be told has no confirmed address";
@@ -80,6 +86,10 @@ async function writeMail(db: ServiceDb, sender: Sender, claim: Claim): Promise<M
   return row
     ? composeMail(row, { ...sender, deliveryId, logo: logo ?? null })
     : "The owner of the document has no confirmed address";
+}
+
+function isAboutAccount(reason: string): boolean {
+  return ACCOUNT_REASONS.some((known) => known === reason);
 }
 
 /** Whoever dies after this leaves a mail that may have gone out. */

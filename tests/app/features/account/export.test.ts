@@ -13,7 +13,7 @@ const LOGO = "the picture";
 
 type Row = Record<string, unknown>;
 type File = Record<
-  "clients" | "assessments" | "documents" | "payments" | "receipts" | "deliveries" | "events" | "sessions",
+  "clients" | "assessments" | "documents" | "payments" | "receipts" | "deliveries" | "events" | "sessions" | "browsers",
   Row[]
 > & {
   exported_at: string;
@@ -36,6 +36,7 @@ async function addEverything(db: TestDatabase, name: string) {
   const paid = await addDocument(db, person, `# Paid text of ${name}`);
   await buy(openServiceDb(db.connect()), paid);
   await db.sql`insert into public.logos (user_id, type, bytes, width, height) values (${person.id}, 'image/png', ${Buffer.from(LOGO)}, 1, 1)`;
+  await db.sql`insert into public.browsers (user_id, key) values (${person.id}, ${"0".repeat(64)})`;
   return { person, unpaid, paid, user: openUserDb(db.connect(), person.claims) };
 }
 
@@ -43,6 +44,7 @@ async function addEverything(db: TestDatabase, name: string) {
 const PARTS: Record<string, (file: File) => Row | undefined> = {
   users: (file) => file.user,
   logos: (file) => file.logo,
+  browsers: (file) => file.browsers[0],
   clients: (file) => file.clients[0],
   assessments: (file) => file.assessments[0],
   documents: (file) => file.documents[0],
@@ -58,6 +60,7 @@ const LEFT_OUT = new Set([
   "audit_events.network", // cut short so that it names no household
   "logos.bytes", // a file of its own
   "document_contents.document_id", // the document's own id
+  "browsers.key", // a hash of a number drawn by lot
   "deliveries.leased_until", // which of our own attempts holds the mail
   "deliveries.handed_at",
   "deliveries.last_error", // what the mail provider told us

@@ -1,0 +1,41 @@
+/** What a notice about an account says, for the outbox. */
+import { sql } from "drizzle-orm";
+import type { ServiceDb } from "#db/rls.server.ts";
+import type { ACCOUNT_REASONS } from "#db/schema/deliveries.ts";
+import type { MailMessage } from "./message.ts";
+import { writeExpiringAccountMail, writeExpiringDocumentsMail, writeNewPlaceMail } from "./notice-mail.ts";
+
+type Row = {
+  reason: (typeof ACCOUNT_REASONS)[number];
+  detail: { country?: string; browser?: string };
+  created_at: string;
+  /** Null for a notice of nothing that ends. */
+  gone_on: string | null;
+  recipient_email: string;
+  recipient_name: string;
+  documents: string;
+  named: { title: string; client: string; created_at: string }[];
+};
+
+/** The mail of a claimed notice; null when its recipient has no confirmed address, or what it was about is gone. */
+export async function findNotice(
+  db: ServiceDb,
+  { deliveryId, from, origin }: { deliveryId: string; from: string; origin: string },
+): Promise<MailMessage | null> {
+  const [row] = await db.read((tx) => tx.execute<Row>(sql`select * from app.notice_mail(${deliveryId}::uuid)`));
+  return row ? { id: deliveryId, from, to: row.recipient_email, attachments: [], ...writeNotice(row, origin) } : null;
+}
+
+function writeNotice({ reason, detail, named, ...row }: Row, origin: string) {
+  const mail = { recipientName: row.recipient_name, origin };
+  const goneOn = new Date(row.gone_on ?? row.created_at);
+  if (reason === "new-place") {
+    const { country = null, browser = null } = detail;
+    return writeNewPlaceMail({ ...mail, at: new Date(row.created_at), country, browser });
+  }
+  if (reason === "documents-expiring") {
+    const documents = named.map(({ created_at, ...rest }) => ({ ...rest, createdAt: new Date(created_at) }));
+    return writeExpiringDocumentsMail({ ...mail, documents, more: Number(row.documents) - named.length, goneOn });
+  }
+  return writeExpiringAccountMail({ ...mail, goneOn, isLast: reason === "account-expiring-last" });
+}

@@ -1,0 +1,25 @@
+/** In which browsers an account was signed in to, so that its owner hears of a new one: at most twenty, written by functions of the database. */
+import { eq, sql } from "drizzle-orm";
+import { check, index, pgPolicy, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { CALLER, createdAt } from "./columns.ts";
+import { portalUser } from "./roles.ts";
+import { users } from "./users.ts";
+
+export const browsers = pgTable(
+  "browsers",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** SHA-256 of the account's id and the number in the browser's cookie: it does not show that two accounts share a browser. */
+    key: text().notNull(),
+    firstUsedAt: createdAt("first_used_at"),
+    lastUsedAt: createdAt("last_used_at"),
+  },
+  (t) => [
+    primaryKey({ name: "browsers_pkey", columns: [t.userId, t.key] }),
+    index("browsers_last_used").on(t.lastUsedAt),
+    check("browsers_key_form", sql`${t.key} ~ '^[0-9a-f]{64}$'`),
+    pgPolicy("browsers_read_own", { for: "select", to: portalUser, using: eq(t.userId, CALLER) }),
+  ],
+);
