@@ -78,7 +78,7 @@ export function deadlineOf(
     end ? [{ what: `end of support of ${product}`, day: dayOfIso(end), product, ...(paidEnd && { paidEnd }) }] : [],
   );
   const events = services
-    .filter(({ stops }) => stops !== false)
+    .filter(({ stops }) => stops !== false && brief.holds(stops))
     .map(({ event, date }) => ({ what: event, day: dayOfIso(date) }));
   return nearest(ends, brief.today) ?? nearest(events, brief.today);
 }

@@ -2,7 +2,9 @@
 
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
+import { formatAmount } from "#app/features/documents/budget.ts";
 import { dayOfIso, type IsoDate } from "#app/features/documents/dates.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
@@ -13,10 +15,14 @@ const SECURE = is("solution-configuration", "m365-secure");
 const OPTIMISE = is("solution-configuration", "m365-optimise");
 const EXCHANGE = is("current-technologies", "exchange-server");
 const MAIL = any(EXCHANGE, HYBRID, is("solution-configuration", "m365-new-tenant"));
-const HYBRID_SERVER = any(HYBRID, all(EXCHANGE, is("company-size", "enterprise")));
+const HYBRID_SERVER = any(HYBRID, all(EXCHANGE, is("company-size", "enterprise"), none(OPTIMISE)));
 const SHAREPOINT = is("current-technologies", "sharepoint");
-const DIRECTORY = is("current-technologies", "active-directory");
-const OWNED = is("current-technologies", "office-365", "teams");
+const DIRECTORY_NAMED = is("current-technologies", "active-directory");
+/** Exchange Server cannot run without Active Directory, and a hybrid cannot without synchronised accounts; a small cutover can. */
+const DIRECTORY = any(DIRECTORY_NAMED, HYBRID, all(EXCHANGE, none(is("company-size", "small"))));
+const OWNED_NAMED = is("current-technologies", "office-365", "teams");
+/** A health check examines a tenant, so there is one. */
+const OWNED = any(OWNED_NAMED, OPTIMISE);
 /** Accounts may be synchronised already: there is a directory, and something in the cloud to synchronise it with. */
 const SYNCHRONISED = all(DIRECTORY, any(OWNED, none(is("cloud-maturity", "no-cloud"))));
 const MAIL_MOVES = all(MAIL, none(OPTIMISE));
@@ -24,7 +30,16 @@ const SEATS = is("company-size", "small", "medium");
 const LARGER = is("company-size", "large", "enterprise");
 const ENTERPRISE = is("company-size", "enterprise");
 const ACADEMIC = is("industry", "education");
-const PREMIUM = any(SECURE, is("security-requirements", "data-loss-prevention", "zero-trust", "identity-management"));
+const LABELS = any(
+  SECURE,
+  is("security-requirements", "data-loss-prevention", "zero-trust", "compliance", "data-encryption"),
+);
+/** Loss prevention on devices and supervision of communication need the E5 class. */
+const PREMIUM = any(
+  SECURE,
+  is("security-requirements", "data-loss-prevention"),
+  all(is("security-requirements", "compliance"), is("industry", "finance", "healthcare", "government")),
+);
 const RISK_BASED = is("security-requirements", "zero-trust", "identity-management");
 
 const plan = (brief: Brief): string =>
@@ -81,7 +96,7 @@ const method = (brief: Brief): string => {
   if (!brief.holds(any(EXCHANGE, HYBRID))) return "native or IMAP migration from the present provider";
   if (brief.holds(HYBRID) || brief.users > 2000)
     return brief.users > 2000 ? "full hybrid with Exchange Server SE" : "hybrid configuration with move requests";
-  return brief.users <= 150 && !brief.hasDirectory
+  return brief.users <= 150 && !brief.holds(DIRECTORY)
     ? "cutover over one weekend"
     : "minimal hybrid configuration with move requests";
 };
@@ -105,7 +120,7 @@ function diagram(brief: Brief): Diagram {
     { id: "spo", label: "SharePoint, OneDrive, Teams" },
     { id: "intune", label: "Intune" },
   ];
-  if (brief.hasDirectory) {
+  if (brief.holds(DIRECTORY)) {
     premises.push(
       { id: "ad", label: "Active Directory" },
       { id: "sync", label: "Synchronisation", note: "agent, outbound only" },
@@ -116,8 +131,16 @@ function diagram(brief: Brief): Diagram {
     );
   }
   if (brief.holds(any(EXCHANGE, HYBRID))) {
-    premises.push({ id: "exchange", label: "Exchange Server", note: "to be retired, or SE for management" });
-    edges.push({ from: "exchange", to: "exo", label: `${method(brief)}, HTTPS 443, SMTP 25` });
+    premises.push({
+      id: "exchange",
+      label: "Exchange Server",
+      note: brief.holds(MAIL_MOVES) ? "to be retired, or SE for management" : "not moved here",
+    });
+    edges.push({
+      from: "exchange",
+      to: "exo",
+      label: brief.holds(MAIL_MOVES) ? `${method(brief)}, HTTPS 443, SMTP 25` : "mail, SMTP 25",
+    });
   }
   if (brief.holds(SHAREPOINT)) {
     premises.push({ id: "sharepoint", label: "SharePoint Server" });
@@ -144,7 +167,7 @@ function diagram(brief: Brief): Diagram {
     { from: "entra", to: "exo", label: "access" },
     { from: "entra", to: "spo", label: "access" },
   );
-  if (brief.holds(PREMIUM)) {
+  if (brief.holds(LABELS)) {
     zones.push({ title: "Protection", nodes: [{ id: "purview", label: "Purview labels and policies" }] });
     edges.push(
       { from: "purview", to: "exo", label: "labels, loss prevention, retention" },
@@ -159,14 +182,16 @@ export const MICROSOFT_365: Pack = {
   noun: "Microsoft 365 project",
   deliverable: (brief) =>
     brief.holds(OPTIMISE)
-      ? `a Microsoft 365 tenant for ${figure(brief.users)} users measured against a published baseline, with licences matched to people, sharing and application consent in order, and a second measurement that shows the difference`
-      : `a Microsoft 365 tenant for ${figure(brief.users)} users${brief.frontline > 0 ? `, ${figure(brief.knowledge)} of them on ${plan(brief)} and ${figure(brief.frontline)} shift workers on F3` : ` on ${plan(brief)}`}, secured before the first user arrives${brief.holds(MAIL) ? `, with mail moved through a ${method(brief)}` : ""}${brief.holds(SECURE) ? ", and with labels, loss prevention and retention in force" : ""}`,
+      ? `the Microsoft 365 tenant of ${figure(brief.users)} users measured against a published baseline, with licences matched to people, sharing and application consent in order, and a second measurement that shows the difference`
+      : `${brief.holds(OWNED) ? "the Microsoft 365 tenant in use" : "a Microsoft 365 tenant"} for ${figure(brief.users)} users${brief.frontline > 0 ? `, ${figure(brief.knowledge)} of them on ${plan(brief)} and ${figure(brief.frontline)} shift workers on F3` : ` on ${plan(brief)}`}, ${brief.holds(OWNED) ? "brought to a published baseline" : "secured before the first user arrives"}${brief.holds(MAIL) ? `, with mail moved through a ${method(brief)}` : ""}${brief.holds(SECURE) ? ", and with labels, loss prevention and retention in force" : ""}`,
   situation: (brief) =>
-    brief.has365
+    brief.holds(OWNED_NAMED)
       ? "Microsoft 365 or Teams is in use already, so the work begins with what is there."
-      : brief.holds(EXCHANGE)
-        ? "Mail is on Exchange Server, whose versions 2016 and 2019 no longer get updates of any kind."
-        : "Mail, files and teamwork are to come from one service with one way to sign in.",
+      : brief.holds(OPTIMISE)
+        ? "A tenant is taken to exist, although none was named; its settings, seats and sharing have not been measured."
+        : brief.holds(EXCHANGE)
+          ? "Mail is on Exchange Server, whose versions 2016 and 2019 no longer get updates of any kind."
+          : "Mail, files and teamwork are to come from one service with one way to sign in.",
   naming: [
     { object: "Teams and groups", pattern: "department-purpose, lower case", example: "sales-tenders", source: ["ej"] },
     {
@@ -185,7 +210,7 @@ export const MICROSOFT_365: Pack = {
       object: "Labels",
       pattern: "Public, Internal, Confidential, Restricted",
       example: "Confidential",
-      when: PREMIUM,
+      when: LABELS,
       source: ["ej"],
     },
   ],
@@ -199,20 +224,122 @@ export const MICROSOFT_365: Pack = {
       { text: "SharePoint content", when: SHAREPOINT },
       { text: "File migration to OneDrive and SharePoint", when: none(OPTIMISE) },
       { text: "Device enrolment and compliance" },
-      { text: "Labels, loss prevention and retention", when: PREMIUM },
+      { text: "Labels, loss prevention and retention", when: LABELS },
       { text: "Adoption: champions, courses, messages" },
     ],
     outside: [
       "Telephony and porting of numbers",
       "Rewriting of workflows and forms",
       "Archive migration of more than 100 GB a mailbox",
-      "Third-party backup licences",
+      "Contents of old backups and journals",
       "Works council agreements",
     ],
   },
   options: [
     {
+      name: "Baseline and licences together",
+      when: OPTIMISE,
+      description: "Settings brought to the baseline, seats matched to people, a second measurement",
+      fits: "A renewal lies ahead, and nobody knows what is used",
+      against: "Two kinds of work at once; the pilot group feels both",
+      scores: {
+        "cost-reduction": 5,
+        productivity: 4,
+        "enhance-security": 5,
+        "remote-work": 4,
+        "digital-transformation": 4,
+        "compliance-objective": 5,
+        scalability: 4,
+        innovation: 4,
+        time: 3,
+        run: 4,
+      },
+      source: ["m365-price", "scuba", "ej"],
+    },
+    {
+      name: "Licences alone",
+      when: OPTIMISE,
+      description: "Seats matched to people before the renewal; settings stay as they are",
+      fits: "The renewal is close and money is the only aim",
+      against: "Sharing, consents and sign-in stay as nobody has measured them",
+      estimate: {
+        days: 40,
+        weeks: 60,
+        keeps: SUITES,
+        lines: [],
+        without: "the settings, which stay as found, and a backup of the tenant",
+      },
+      scores: {
+        "cost-reduction": 4,
+        productivity: 3,
+        "enhance-security": 2,
+        "remote-work": 2,
+        "digital-transformation": 2,
+        "compliance-objective": 2,
+        scalability: 3,
+        innovation: 2,
+        time: 5,
+        run: 2,
+      },
+      source: ["m365-price", "ej"],
+    },
+    {
+      name: "Settings alone",
+      when: OPTIMISE,
+      description: "Baseline, sharing and consents; the licences stay until the renewal",
+      fits: "Licences are bound for a year or more",
+      against: "Seats without a person are paid on",
+      estimate: {
+        days: 75,
+        weeks: 80,
+        keeps: [...SUITES, "Backup of Microsoft 365"],
+        lines: [],
+        without: "seats that nobody uses, which stay in the bill",
+      },
+      scores: {
+        "cost-reduction": 2,
+        productivity: 3,
+        "enhance-security": 5,
+        "remote-work": 4,
+        "digital-transformation": 3,
+        "compliance-objective": 4,
+        scalability: 3,
+        innovation: 3,
+        time: 4,
+        run: 4,
+      },
+      source: ["scuba", "ej"],
+    },
+    {
+      name: "Own staff with the recommendations of Secure Score",
+      when: OPTIMISE,
+      description: "Two workshops to begin with; the client's team works through the list",
+      fits: "A team with time and practice in the product",
+      against: "No second pair of eyes; the list never ends by itself",
+      estimate: {
+        days: 15,
+        weeks: 150,
+        keeps: SUITES,
+        lines: [{ price: "operations-day", quantity: 8, kind: "yearly" }],
+        without: "the days of the client's own team",
+      },
+      scores: {
+        "cost-reduction": 3,
+        productivity: 3,
+        "enhance-security": 3,
+        "remote-work": 3,
+        "digital-transformation": 2,
+        "compliance-objective": 2,
+        scalability: 3,
+        innovation: 2,
+        time: 3,
+        run: 2,
+      },
+      source: ["ej"],
+    },
+    {
       name: "Microsoft 365 as chosen",
+      when: none(OPTIMISE),
       description: "One tenant, plan by size, baseline first",
       fits: "Teamwork, mail, devices and protection from one place",
       against: "Monthly price for each user; dependence on one provider",
@@ -233,6 +360,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Exchange Server SE in hybrid",
+      when: none(OPTIMISE),
       description: "Mail stays on own servers, teamwork in the cloud",
       fits: "Retention on the premises is required by law or contract",
       against: "Servers to patch each month, two systems to secure",
@@ -262,6 +390,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Stay and harden",
+      when: none(OPTIMISE),
       description: "Present systems, supported versions, better sign-in",
       fits: "Contracts that end in a year or two",
       against: "Exchange 2016 and 2019 have ended; the work is lost when the move comes",
@@ -292,6 +421,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Another suite",
+      when: none(OPTIMISE),
       description: "Mail and files from another provider",
       fits: "Organisations without Windows and Office",
       against: "Training, conversion of files, second identity",
@@ -480,21 +610,28 @@ export const MICROSOFT_365: Pack = {
       serves: ["capacity"],
       context: (brief) =>
         `${figure(brief.knowledge)} knowledge workers${brief.frontline > 0 ? `, ${figure(brief.frontline)} shift workers` : ""}; ${brief.holds(ACADEMIC) ? "an institution of education buys from the academic list" : "Business plans stop at 300 users"}.`,
-      alternatives: "Business Premium; E3 with add-ons; E5; mixture; academic A3 or A5",
+      alternatives: "the base plan; the base plan with add-ons; the highest plan; a mixture",
       decision: (brief) =>
         brief.holds(ACADEMIC)
           ? "A3 for staff, students by the use benefit, A5 for administrators and the people with the most sensitive data; prices by academic quotation."
-          : brief.holds(ENTERPRISE)
-            ? "E5 for knowledge workers, F3 where people share devices."
-            : brief.holds(LARGER)
-              ? `E3 for knowledge workers, the step to E5 for ${sensitive(brief)} people with the most sensitive data.`
-              : brief.holds(PREMIUM)
-                ? `${business(brief)}; add-on suites by quotation, or E5, for ${sensitive(brief)} people with the most sensitive data.`
-                : `${business(brief)}. Business Premium carries Conditional Access, device management and mail protection.`,
+          : brief.holds(all(OPTIMISE, LARGER))
+            ? `Use is measured before anything is renewed. E5 stays with people who use its functions, the others hold E3${brief.frontline > 0 ? ", shift workers F3" : ""}: a fifth of the knowledge workers on E3 instead of E5 (${figure(sensitive(brief))} seats) is ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year less at list price. Seats without a sign-in for 30 days are returned.`
+            : brief.holds(ENTERPRISE)
+              ? brief.frontline > 0
+                ? "E5 for knowledge workers, F3 where people share devices."
+                : "E5 for everybody."
+              : brief.holds(LARGER)
+                ? `E3 for knowledge workers, the step to E5 for ${sensitive(brief)} people with the most sensitive data.`
+                : brief.holds(PREMIUM)
+                  ? `${business(brief)}; add-on suites by quotation, or E5, for ${sensitive(brief)} people with the most sensitive data.`
+                  : `${business(brief)}${brief.holds(RISK_BASED) ? `, with Entra ID P2 for ${brief.administrators} administrators` : ""}. Business Premium carries Conditional Access, device management and mail protection.${brief.holds(OPTIMISE) ? " Seats without a sign-in for 30 days are returned at renewal." : ""}`,
       tradeOff: "Price for each user against separate products",
       confidence: "medium",
+      due: "design",
       ask: (brief) =>
-        `Choose the licence plan: ${plan(brief)} is recommended${brief.frontline > 0 ? `, with F3 for ${figure(brief.frontline)} shift workers` : ""}; name the reseller or agreement through which it is bought`,
+        brief.holds(all(OPTIMISE, none(ACADEMIC)))
+          ? "Approve the seats that the tenant audit finds unused or too high, before the next renewal"
+          : `Choose the licence plan: ${plan(brief)} is recommended${brief.frontline > 0 ? `, with F3 for ${figure(brief.frontline)} shift workers` : ""}; name the reseller or agreement through which it is bought`,
       source: ["m365-price", "m365-bp"],
     },
     {
@@ -573,8 +710,8 @@ export const MICROSOFT_365: Pack = {
       context: protocolDates,
       alternatives: "wait; inventory and move now",
       decision: (brief) =>
-        brief.holds(any(OWNED, OPTIMISE))
-          ? "Inventory from the sign-in log in week 1. What is in use goes on the allow list, and basic authentication is switched on again by exception, the same week; then Graph, OAuth or a connector for each caller, as the first work of phase 2."
+        brief.holds(OWNED)
+          ? "Inventory from the sign-in log in week 1. What is in use goes on the allow list the same week, and basic authentication for sending stays on by exception until its caller has changed; then Graph, OAuth or a connector for each caller, as the first work of phase 2."
           : "Inventory from the mail server's log in phase 1. A new tenant offers neither protocol, so each caller gets Graph, OAuth or a connector as the first work of phase 2, before the mailbox that it uses is moved.",
       tradeOff: "Work now against an outage on a known day",
       confidence: "high",
@@ -755,7 +892,7 @@ export const MICROSOFT_365: Pack = {
       price: "windows-standard",
       kind: "one-off",
       when: DIRECTORY,
-      owned: is("current-technologies", "windows-server"),
+      owned: is("current-technologies", "windows-server", "active-directory", "exchange-server"),
       requirement: "identity management",
       source: ["cloudsync"],
     },
@@ -789,7 +926,7 @@ export const MICROSOFT_365: Pack = {
       feature: "Labels and loss prevention",
       objectives: ["compliance-objective", "enhance-security"],
       effect: "Sensitive files carry their protection with them",
-      when: PREMIUM,
+      when: LABELS,
       source: ["purview"],
     },
     {
@@ -808,6 +945,7 @@ export const MICROSOFT_365: Pack = {
       feature: "Plan without server growth",
       objectives: ["scalability", "cost-reduction", "innovation"],
       effect: "Users are added in minutes, servers are switched off",
+      when: none(OPTIMISE),
       source: ["ej"],
     },
   ],
@@ -838,9 +976,12 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "M07",
-      text: "The cloud variant (commercial or government) is settled before licences.",
+      text: (brief) =>
+        brief.jurisdiction === "us"
+          ? "The cloud variant (commercial or government) is settled before licences; government plans have a price list of their own."
+          : "The region of the data and the authority's rules for cloud services are settled before licences.",
       when: is("industry", "government"),
-      source: ["cjis"],
+      source: ["ej"],
     },
     {
       id: "M08",
@@ -849,10 +990,31 @@ export const MICROSOFT_365: Pack = {
       source: ["ca-templates"],
     },
     {
+      id: "M23",
+      text: "Exchange SE is the only version on own servers that is still supported; its second cumulative update is to block coexistence with 2016 and 2019, so these are upgraded or emptied first.",
+      when: any(EXCHANGE, HYBRID),
+      source: ["eol", "exo-ews"],
+    },
+    {
+      id: "M24",
+      text: "A hybrid of Exchange Server uses the Graph path (hotfix of May 2026), because Exchange Web Services of the tenant shut down on 1 April 2027.",
+      when: any(EXCHANGE, HYBRID),
+      source: ["exo-ews"],
+    },
+    {
       id: "M25",
       text: "Mailboxes above 100 GB are archived before the move.",
       when: MAIL_MOVES,
       source: ["exo-mig"],
+    },
+    {
+      id: "M26",
+      text: (brief) =>
+        brief.holds(DIRECTORY)
+          ? "The last Exchange server is switched off and not uninstalled while accounts are synchronised from Active Directory: uninstalling removes the mail attributes. Recipients are then managed with the Exchange Management Tools."
+          : "The last Exchange server is uninstalled in the ordinary way once no mailbox, connector or relay uses it.",
+      when: EXCHANGE,
+      source: ["ej"],
     },
     {
       id: "M30",
@@ -879,29 +1041,9 @@ export const MICROSOFT_365: Pack = {
       source: ["sp-smb"],
     },
     {
-      id: "M23",
-      text: "Exchange SE is the only version on own servers that is still supported; its second cumulative update is to block coexistence with 2016 and 2019, so these are upgraded or emptied first.",
-      when: any(EXCHANGE, HYBRID),
-      source: ["eol", "exo-ews"],
-    },
-    {
-      id: "M24",
-      text: "A hybrid of Exchange Server uses the Graph path (hotfix of May 2026), because Exchange Web Services of the tenant shut down on 1 April 2027.",
-      when: any(EXCHANGE, HYBRID),
-      source: ["exo-ews"],
-    },
-    {
-      id: "M26",
-      text: (brief) =>
-        brief.holds(DIRECTORY)
-          ? "The last Exchange server is switched off and not uninstalled while accounts are synchronised from Active Directory: uninstalling removes the mail attributes. Recipients are then managed with the Exchange Management Tools."
-          : "The last Exchange server is uninstalled in the ordinary way once no mailbox, connector or relay uses it.",
-      when: EXCHANGE,
-      source: ["ej"],
-    },
-    {
       id: "M35",
       text: "Protection settings are in place before the mail exchanger record changes.",
+      when: MAIL_MOVES,
       source: ["scuba", "ej"],
     },
     {
@@ -975,7 +1117,10 @@ export const MICROSOFT_365: Pack = {
             "39",
             "no limit",
             "Windows, Entra ID P1, Intune",
-            (brief) => here(brief.holds(ENTERPRISE) ? "alternative" : "main plan")(brief),
+            (brief) =>
+              here(
+                brief.holds(OPTIMISE) ? "for everybody else" : brief.holds(ENTERPRISE) ? "alternative" : "main plan",
+              )(brief),
           ],
           when: LARGER,
           source: ["m365-price"],
@@ -988,11 +1133,13 @@ export const MICROSOFT_365: Pack = {
             "Entra ID P2, Defender and Purview suites",
             (brief) =>
               here(
-                brief.holds(ENTERPRISE)
-                  ? "main plan"
-                  : brief.holds(any(PREMIUM, LARGER))
-                    ? "for the sensitive group"
-                    : "not proposed",
+                brief.holds(all(OPTIMISE, LARGER))
+                  ? "where its functions are used"
+                  : brief.holds(ENTERPRISE)
+                    ? "main plan"
+                    : brief.holds(any(PREMIUM, LARGER))
+                      ? "for the sensitive group"
+                      : "not proposed",
               )(brief),
           ],
           source: ["m365-price"],
@@ -1044,7 +1191,11 @@ export const MICROSOFT_365: Pack = {
       id: "m365.baseline",
       section: "solution",
       heading: "Tenant baseline",
-      caption: "Steps in order, before users arrive",
+      intro: (brief) =>
+        brief.holds(OWNED)
+          ? "The tenant is in use: each step is set for the pilot group first, then for everybody."
+          : "Every step is done before the first user arrives.",
+      caption: "Steps in order",
       columns: ["Order", "Step", "Setting", "Baseline policy"],
       rows: [
         {
@@ -1081,14 +1232,22 @@ export const MICROSOFT_365: Pack = {
           cells: [
             "8",
             "Mail",
-            "No automatic forwarding outside, external tag, preset protection",
+            "No automatic forwarding outside, basic authentication for sending off, external tag, preset protection",
             "MS.EXO.1.1, 5.1, 7.1",
           ],
           source: ["scuba"],
         },
         {
-          cells: ["9", "Audit", "On, three months searchable, twelve retrievable", "MS.SECURITYSUITE.5.1–5.2"],
-          source: ["scuba"],
+          cells: [
+            "9",
+            "Audit",
+            (brief) =>
+              brief.holds(all(ENTERPRISE, none(ACADEMIC), none(OPTIMISE)))
+                ? "On; the plan keeps one year"
+                : "On; the plan keeps 180 days, and a monthly export to an archive makes it twelve months",
+            "MS.SECURITYSUITE.5.1–5.2",
+          ],
+          source: ["scuba", "purview"],
         },
         {
           cells: [
@@ -1111,11 +1270,19 @@ export const MICROSOFT_365: Pack = {
         { cells: ["12", "Passwords", "No expiry", "MS.AAD.6.1"], source: ["scuba"] },
         { cells: ["13", "Devices", "Enrolment limits, compliance, update rings", "own setting"], source: ["ej"] },
         { cells: ["14", "Backup", "Decision carried out", "own setting"], source: ["ej"] },
-        { cells: ["15", "Secure Score", "70% after 90 days (planning target)", "own setting"], source: ["ej"] },
         {
-          cells: ["16", "Labels and retention", "Four to six labels, default retention", "own setting"],
-          when: PREMIUM,
+          cells: ["15", "Labels and retention", "Four to six labels, default retention", "own setting"],
+          when: LABELS,
           source: ["purview", "ej"],
+        },
+        {
+          cells: [
+            (brief) => (brief.holds(LABELS) ? "16" : "15"),
+            "Secure Score",
+            "70% after 90 days (planning target)",
+            "own setting",
+          ],
+          source: ["ej"],
         },
       ],
     },
@@ -1184,7 +1351,7 @@ export const MICROSOFT_365: Pack = {
       section: "solution",
       heading: "Exchange Server today",
       caption: "Versions that may be found, and what each means for the move",
-      when: any(EXCHANGE, HYBRID),
+      when: all(any(EXCHANGE, HYBRID), MAIL_MOVES),
       columns: ["Version", "Support", "Way forward"],
       rows: [
         {
@@ -1239,6 +1406,7 @@ export const MICROSOFT_365: Pack = {
             "1-hour course, champion in each department",
             "60% of new files in spaces",
           ],
+          when: none(OPTIMISE),
           source: ["ej"],
         },
         {
@@ -1253,7 +1421,18 @@ export const MICROSOFT_365: Pack = {
         },
         {
           cells: ["Management", "Approval and calendars on the phone", "personal session", "used in the first week"],
+          when: none(OPTIMISE),
           source: ["ej"],
+        },
+        {
+          cells: [
+            "Owners of teams and sites",
+            "Old links end, guests are confirmed or removed",
+            "list of their own links and guests, drop-in hour",
+            "every guest confirmed by an owner",
+          ],
+          when: OPTIMISE,
+          source: ["scuba", "ej"],
         },
       ],
     },
@@ -1266,6 +1445,16 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 2,
       deliverable: "List of callers with owner and exception",
+      when: OWNED,
+    },
+    {
+      phase: 1,
+      title: "Programs and devices that send or read mail: list and owners",
+      kind: "discovery",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "List of callers with owner",
+      when: none(OWNED),
     },
     {
       phase: 1,
@@ -1274,6 +1463,16 @@ export const MICROSOFT_365: Pack = {
       role: "Architect",
       weight: 3,
       deliverable: "Baseline report, licence plan",
+      when: OWNED,
+    },
+    {
+      phase: 1,
+      title: "Licence plan, tenant and public names",
+      kind: "discovery",
+      role: "Architect",
+      weight: 3,
+      deliverable: "Licence plan, tenant with verified names",
+      when: none(OWNED),
     },
     {
       phase: 1,
@@ -1282,6 +1481,16 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 3,
       deliverable: "Inventory with volumes",
+      when: none(OPTIMISE),
+    },
+    {
+      phase: 1,
+      title: "Seats, guests, links and consents in use",
+      kind: "discovery",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "List of unused seats, sharing and consent report",
+      when: OPTIMISE,
     },
     {
       phase: 2,
@@ -1323,6 +1532,16 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 4,
       deliverable: "Pilot report",
+      when: none(OPTIMISE),
+    },
+    {
+      phase: 2,
+      title: "Pilot of 5%: policies, sharing, devices",
+      kind: "pilot",
+      role: "Engineer",
+      weight: 4,
+      deliverable: "Pilot report",
+      when: OPTIMISE,
     },
     {
       phase: 3,
@@ -1375,7 +1594,7 @@ export const MICROSOFT_365: Pack = {
       role: "Architect",
       weight: 4,
       deliverable: "Policies out of simulation",
-      when: PREMIUM,
+      when: LABELS,
     },
     {
       phase: 4,
@@ -1384,7 +1603,7 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 2,
       deliverable: "Server removed, or SE kept for management",
-      when: any(EXCHANGE, HYBRID),
+      when: all(any(EXCHANGE, HYBRID), MAIL_MOVES),
     },
     {
       phase: 4,
@@ -1405,6 +1624,19 @@ export const MICROSOFT_365: Pack = {
       mitigation: "Log read in week 1, exceptions set the same week, replacement before anything else in phase 2",
       owner: "Integration lead",
       trigger: "A caller without owner",
+      when: OWNED,
+      source: ["exo-ews"],
+    },
+    {
+      id: "MS11",
+      text: "Applications and scanners cannot send or read mail in the new tenant",
+      cause: "They use EWS or basic authentication, which a new tenant does not offer",
+      likelihood: 4,
+      impact: 4,
+      mitigation: "List from the mail log in phase 1, replacement before the mailbox they use is moved",
+      owner: "Integration lead",
+      trigger: "A caller without owner",
+      when: none(OWNED),
       source: ["exo-ews"],
     },
     {
@@ -1439,6 +1671,7 @@ export const MICROSOFT_365: Pack = {
       mitigation: "Sharing report before the pilot, expiry for old links",
       owner: "Security lead",
       trigger: "A link for anybody on labelled content",
+      when: OWNED,
       source: ["scuba", "ej"],
     },
     {
@@ -1474,7 +1707,7 @@ export const MICROSOFT_365: Pack = {
       mitigation: "Publishing ended at the mail switch, relay by connector",
       owner: "Client IT lead",
       trigger: "Port 443 open after the switch",
-      when: EXCHANGE,
+      when: all(EXCHANGE, MAIL_MOVES),
       source: ["eol", "ej"],
     },
     {
@@ -1547,7 +1780,7 @@ export const MICROSOFT_365: Pack = {
       test: "Labelled file sent outside",
       pass: "blocked or encrypted as designed",
       component: "Protection",
-      when: PREMIUM,
+      when: LABELS,
       source: ["purview"],
     },
     {
@@ -1753,9 +1986,25 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
     {
+      text: "Active Directory exists, although it was not among the technologies named: Exchange Server cannot run without it.",
+      ifWrong: "No synchronisation; accounts are made in Entra ID, about 5% less effort",
+      task: "Read forest, domains and accounts in week 1",
+      when: all(DIRECTORY, none(DIRECTORY_NAMED)),
+      source: ["ej"],
+    },
+    {
+      text: "A Microsoft 365 tenant exists, although it was not among the technologies named.",
+      ifWrong:
+        "The project becomes that of a new tenant: its days are planned anew, and every licence is due at the printed price",
+      task: "Sign in with a reading account before the order",
+      when: all(OPTIMISE, none(OWNED_NAMED)),
+      source: ["m365-price", "ej"],
+    },
+    {
       text: "The domain's public names can be changed by the client within a day.",
       ifWrong: "The mail switch moves to the next weekend",
       task: "Find the registrar and its login",
+      when: MAIL_MOVES,
       source: ["ej"],
     },
     {

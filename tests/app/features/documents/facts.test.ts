@@ -253,9 +253,16 @@ test("what an option keeps of the first one is in its bill", () => {
   for (const { id, options, bill } of PACKS) {
     const items = bill.map(({ item }) => item);
     for (const { estimate } of options) expect(items, id).toEqual(expect.arrayContaining([...(estimate?.keeps ?? [])]));
-    expect(
-      options.slice(1).every(({ estimate }) => estimate),
-      id,
-    ).toBe(true);
+  }
+});
+
+test("in every configuration the first of three options or more is worked out, and the others are estimated", () => {
+  for (const { id, solution } of CONFIGURATIONS) {
+    const options = PACKS.find((pack) => pack.id === solution)?.options ?? [];
+    const answers: Answers = { "solution-type": [solution], "solution-configuration": [id] };
+    const [first, ...others] = options.filter(({ when }) => !when || holds(when, answers));
+    expect(first && !first.estimate, id).toBe(true);
+    expect(others.length, id).toBeGreaterThanOrEqual(2);
+    for (const { name, estimate } of others) expect(estimate, `${id}: ${name}`).toBeTruthy();
   }
 });
