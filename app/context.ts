@@ -13,7 +13,12 @@ export type Session = {
 };
 
 /** The place the Worker runs in, and a way to finish work after the response. */
-export type Platform = { settings: Settings; defer(work: Promise<unknown>): void };
+export type Platform = {
+  settings: Settings;
+  defer(work: Promise<unknown>): void;
+  /** Where the request comes from, in Cloudflare's word: mostly two letters of ISO 3166. */
+  country?: string;
+};
 
 export type Timing = { databaseTrips: number; databaseMs: number; authMs: number };
 

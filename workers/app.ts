@@ -41,13 +41,13 @@ async function answer(request: Request, platform: Platform, requestId: string): 
   return response;
 }
 
-function openPlatform(env: Env, execution: ExecutionContext): Platform {
-  return { settings: readSettings(env), defer: (work) => execution.waitUntil(work) };
+function openPlatform(env: Env, execution: ExecutionContext, country?: string): Platform {
+  return { settings: readSettings(env), defer: (work) => execution.waitUntil(work), country };
 }
 
 export default {
   async fetch(request, env, execution) {
-    const platform = openPlatform(env, execution);
+    const platform = openPlatform(env, execution, request.cf?.country);
     const requestId = crypto.randomUUID();
     const startedAt = Date.now();
     const response = await keepPages(request, { platform, requestId }, (asked) => answer(asked, platform, requestId));

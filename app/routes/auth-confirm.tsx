@@ -2,6 +2,7 @@
 import { Form, redirect, useNavigation } from "react-router";
 import * as v from "valibot";
 import { authContext, platformContext } from "#app/context.ts";
+import { noteSignIn } from "#app/features/account/sign-in-note.server.ts";
 import { ConfirmInput } from "#app/features/auth/auth.schema.ts";
 import { confirmLink } from "#app/features/auth/auth.server.ts";
 import { AuthCard } from "#app/features/auth/auth-card.tsx";
@@ -42,11 +43,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (result.code === "expired") return refuse(replyWith(form.reply, { message: USED }));
     return answerTrouble(form.reply, { code: result.code });
   }
-  if (type === "recovery" && result.value.userId) {
-    const headers = { "Set-Cookie": await keepRecovery(settings, result.value.userId) };
+  const { userId } = result.value;
+  const headers = await noteSignIn(context, request, userId);
+  if (type === "recovery" && userId) {
+    headers.append("Set-Cookie", await keepRecovery(settings, userId));
     throw redirect("/reset-password", { headers });
   }
-  throw redirect(safeRedirect(pathOf(next, settings.origin), url.origin));
+  throw redirect(safeRedirect(pathOf(next, settings.origin), url.origin), { headers });
 }
 
 /** The mail names the whole address. */

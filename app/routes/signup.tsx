@@ -1,6 +1,7 @@
 /** Sign in and sign up. */
 import { href, redirect } from "react-router";
 import { authContext, platformContext, sessionContext } from "#app/context.ts";
+import { noteSignIn } from "#app/features/account/sign-in-note.server.ts";
 import { SignInInput, SignUpInput } from "#app/features/auth/auth.schema.ts";
 import { signIn, signUp } from "#app/features/auth/auth.server.ts";
 import { AuthCard } from "#app/features/auth/auth-card.tsx";
@@ -57,7 +58,7 @@ async function actOnSignIn({ request, url, context }: Route.ActionArgs) {
   if (!attempt.ok) return answerTrouble(form.reply, attempt);
   const target = targetOf(url, "signin");
   const result = await signIn(context.get(authContext), form.value);
-  if (result.ok) throw redirect(target);
+  if (result.ok) throw redirect(target, { headers: await noteSignIn(context, request, result.value.userId) });
   if (result.code === "unconfirmed") {
     const next = (await parkForResume(settings, request)) ?? target;
     throw redirect(INBOX, { headers: { "Set-Cookie": await keepPending(settings, { email, next }) } });
@@ -77,7 +78,8 @@ async function actOnSignUp({ request, url, context }: Route.ActionArgs) {
   const target = targetOf(url, "signup");
   const next = (await parkForResume(settings, request)) ?? target;
   const result = await signUp(context.get(authContext), form.value, settings.origin + next);
-  if (result.ok && result.value.isSignedIn) throw redirect(target);
+  if (result.ok && result.value.userId !== null)
+    throw redirect(target, { headers: await noteSignIn(context, request, result.value.userId) });
   if (result.ok) {
     const pending = { email: form.value.email, next };
     throw redirect(INBOX, { headers: { "Set-Cookie": await keepPending(settings, pending) } });

@@ -173,6 +173,25 @@ test("a session elsewhere is listed, and ended from here", async () => {
   expect((await elsewhere.get("/profile")).location).toContain("/signup?mode=signin");
 });
 
+test("a sign-in from another browser is told of by mail, and the next one from there is not", async () => {
+  const person = await signUp(portal);
+  const browsers = () => portal.sql`
+    select b.* from browsers b join users u on u.id = b.user_id where u.email = ${person.email}`;
+  await expect.poll(browsers).toHaveLength(1);
+  const elsewhere = await signInAs(person.email, PASSWORD);
+  const mail = await portal.mail.wait(person.email, "from a new place");
+  expect(mail.text).toContain("Country: not known");
+  expect(linkIn(mail)).toBe(`${portal.url}/forgot-password`);
+  await elsewhere.post("/sign-out", {});
+  await elsewhere.post("/signup?mode=signin", { email: person.email, password: PASSWORD });
+  const lines = () => portal.sql`
+    select e.id from audit_events e join users u on u.id = e.entity_id
+    where e.action = 'account.signed-in' and u.email = ${person.email}`;
+  await expect.poll(lines).toHaveLength(3);
+  expect(await browsers()).toHaveLength(2);
+  expect(await portal.mail.list(person.email)).toHaveLength(1);
+});
+
 test("the account moves to another address when its mail is answered, and until then waits visibly", async () => {
   const person = await signUp(portal);
   const email = `${crypto.randomUUID()}@example.com`;

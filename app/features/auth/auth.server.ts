@@ -21,10 +21,10 @@ const JITTER_MS = 100;
 export async function signIn(
   auth: Auth,
   credentials: { email: string; password: string },
-): Promise<Result<null, AuthTrouble | "wrong" | "unconfirmed" | "refused">> {
+): Promise<Result<{ userId: string | null }, AuthTrouble | "wrong" | "unconfirmed" | "refused">> {
   const floor = pause();
   const answer = await auth.ask((api) => api.signInWithPassword(credentials));
-  if (answer.ok) return ok(null);
+  if (answer.ok) return ok({ userId: answer.value.user?.id ?? null });
   await floor;
   if (answer.code === "email_not_confirmed") return failure("unconfirmed");
   if (answer.code === "invalid_credentials" || answer.code === "user_banned") return failure("wrong");
@@ -32,7 +32,7 @@ export async function signIn(
 }
 
 /**
- * Makes an account and records which terms were accepted. `isSignedIn` is false where the address has to be confirmed first,
+ * Makes an account and records which terms were accepted. `userId` is null where the address has to be confirmed first,
  * and also when the account existed already: that answer and its time are the same.
  *
  * @param link where the link of the confirmation mail leads: an address of this site
@@ -41,17 +41,17 @@ export async function signUp(
   auth: Auth,
   { name, email, company, password }: SignUpInput,
   link: string,
-): Promise<Result<{ isSignedIn: boolean }, AuthTrouble | "refused" | "weak-password">> {
+): Promise<Result<{ userId: string | null }, AuthTrouble | "refused" | "weak-password">> {
   const floor = pause();
   const data = { name, company, terms_version: TERMS_VERSION };
   const ask = () => auth.ask((api) => api.signUp({ email, password, options: { data, emailRedirectTo: link } }));
   const first = await ask();
   // Of two sign-ups with one address at the same moment the service fails one; asked again, it knows the account.
   const answer = !first.ok && first.code === "away" ? await ask() : first;
-  if (answer.ok && answer.value.session) return ok({ isSignedIn: true });
+  if (answer.ok && answer.value.session) return ok({ userId: answer.value.session.user.id });
   await floor;
   // The service limits mails per account, so "too many mails" would tell that there is one.
-  if (answer.ok || answer.code === "over_email_send_rate_limit") return ok({ isSignedIn: false });
+  if (answer.ok || answer.code === "over_email_send_rate_limit") return ok({ userId: null });
   if (answer.code === "weak_password") return failure("weak-password");
   return failure(troubleOf(answer.code) ?? "refused");
 }

@@ -1,4 +1,4 @@
-/** Short notes that a browser carries from one step of an account's mails to the next; signed, and read by nobody else. */
+/** Notes that a browser carries: from one step of an account's mails to the next, and by which it is known again. Signed, and read by nobody else. */
 import { createCookie } from "react-router";
 import * as v from "valibot";
 import { cookieTraits } from "#app/shared/cookie.ts";
@@ -13,6 +13,8 @@ export type Pending = v.InferOutput<typeof Pending>;
 const PENDING_SECONDS = 60 * 60;
 const RECOVERY_SECONDS = 15 * 60;
 const EMAIL_CHANGE_SECONDS = 60 * 60;
+/** No browser keeps a cookie for longer. */
+const BROWSER_SECONDS = 400 * 24 * 60 * 60;
 
 const EmailChange = v.object({ userId: v.string(), email: v.string() });
 /** To which address somebody asked to move their account, as long as the links in the mails are good. */
@@ -57,4 +59,14 @@ export async function findEmailChange(signing: Signing, request: Request, userId
   const value: unknown = await note(signing, "email-change", EMAIL_CHANGE_SECONDS).parse(request.headers.get("Cookie"));
   const change = v.safeParse(EmailChange, value);
   return change.success && change.output.userId === userId ? change.output.email : null;
+}
+
+/** By which this browser is known again: a number drawn by lot, which says nothing of anybody. */
+export function keepBrowserKey(signing: Signing, key: string): Promise<string> {
+  return note(signing, "browser", BROWSER_SECONDS).serialize(key);
+}
+
+export async function findBrowserKey(signing: Signing, request: Request): Promise<string | null> {
+  const value: unknown = await note(signing, "browser", BROWSER_SECONDS).parse(request.headers.get("Cookie"));
+  return typeof value === "string" ? value : null;
 }

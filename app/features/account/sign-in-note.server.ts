@@ -1,0 +1,51 @@
+/** Notes which browsers an account is signed in to from, so that its owner hears of a new one. */
+import { sql } from "drizzle-orm";
+import type { RouterContextProvider } from "react-router";
+import { platformContext, serviceDbContext } from "#app/context.ts";
+import { findBrowserKey, keepBrowserKey } from "#app/features/auth/flow-cookies.server.ts";
+import { sendMailsSoon } from "#app/features/mail/mail.server.ts";
+import type { ServiceDb } from "#db/rls.server.ts";
+import { nameBrowser } from "./browser-name.ts";
+
+/** `known`: this account was signed in to from this browser before. `first`: from none. */
+type Standing = "known" | "first" | "new";
+
+type SignIn = { userId: string; browserKey: string; country: string | null; userAgent: string | null };
+
+/**
+ * Call it once somebody has signed in. The answer waits for nothing, and whether it fails nobody who signs in can tell.
+ *
+ * @param userId null for somebody who did not come to be signed in: then nothing is noted
+ * @returns headers of the answer, with the cookie by which this browser is known again
+ */
+export async function noteSignIn(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  userId: string | null,
+): Promise<Headers> {
+  if (userId === null) return new Headers();
+  const platform = context.get(platformContext);
+  const db = context.get(serviceDbContext);
+  const browserKey = (await findBrowserKey(platform.settings, request)) ?? crypto.randomUUID();
+  const country = platform.country ?? null;
+  const userAgent = request.headers.get("User-Agent");
+  const noted = recordSignIn(db, { userId, browserKey, country, userAgent }).then((standing) => {
+    if (standing === "new") sendMailsSoon(platform, db);
+  });
+  platform.defer(noted.catch(() => {})); // the account then counts this browser as new at its next sign-in
+  return new Headers({ "Set-Cookie": await keepBrowserKey(platform.settings, browserKey) });
+}
+
+/** Writes it down, and puts a mail into the outbox for a browser that is new to the account: at most five a day. */
+export async function recordSignIn(
+  db: ServiceDb,
+  { userId, browserKey, country, userAgent }: SignIn,
+): Promise<Standing> {
+  const [row] = await db.write((tx) =>
+    tx.execute<{ standing: Standing }>(
+      sql`select app.note_sign_in(${userId}::uuid, ${browserKey}, ${country}, ${nameBrowser(userAgent)}) as standing`,
+    ),
+  );
+  if (!row) throw new Error("app.note_sign_in returned no row");
+  return row.standing;
+}
