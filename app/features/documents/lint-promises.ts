@@ -1,10 +1,18 @@
 /** Cells that contradict the figures beside them, or promise what nobody could test or has bought. */
 
 import { type DocumentTree, plain, type TableBody } from "./tree.ts";
-import { tableOf } from "./tree-text.ts";
+import { blocksOf, plainOf, tableOf, textsOf } from "./tree-text.ts";
 
 export function lintPromises(tree: DocumentTree): string[] {
-  return [...looseRules(tree), ...leastMissed(tree), ...repeatedTargets(tree), ...unboughtRecovery(tree)];
+  return [
+    ...looseRules(tree),
+    ...leastMissed(tree),
+    ...repeatedTargets(tree),
+    ...unboughtRecovery(tree),
+    ...unboughtNetwork(tree),
+    ...wrongProof(tree),
+    ...silentTies(tree),
+  ];
 }
 
 /** A test passes by a rule, not by what was intended. */
@@ -41,6 +49,62 @@ function unboughtRecovery(tree: DocumentTree): string[] {
   );
   const bought = cellsOf(tableOf(tree, "bill"), "Item").some((item) => item.includes("Site Recovery"));
   return planned && !bought ? ["Site Recovery is planned and not in the bill of materials"] : [];
+}
+
+/** Where a network in Azure is built: what its words promise, and the line of the bill that makes it true. */
+const PROMISED: readonly [RegExp, RegExp][] = [
+  [/application proxy/i, /^Entra ID P1/],
+  [/Private Access/, /^Entra Suite/],
+  [/Privileged Identity|no standing rights|\beligible\b/i, /^Entra ID P2/],
+  [/application rules|inspection of encrypted/, /^Azure Firewall/],
+  [/Application Gateway|web application firewall/, /^Application Gateway/],
+  [/\bBastion\b(?! \/)/, /^Azure Bastion/],
+  [/conditional forwarders|Private Resolver[;:]/, /^DNS Private Resolver/],
+  [/Virtual WAN[;:]/, /^Virtual WAN hub/],
+];
+/** Blocks that say what is considered, found or left out. */
+const NO_PROMISE =
+  /^(options|appendix|environment|regulation|integration\.work|security\.(steps|threats|regulation|nis2|measures)|features\.configuration)/;
+const LEFT_OUT = /not in the bill|wait until|No Private Resolver|where licensed/;
+
+function unboughtNetwork(tree: DocumentTree): string[] {
+  const items = cellsOf(tableOf(tree, "bill"), "Item");
+  if (!items.some((item) => /^(NAT gateway|Azure Firewall)/.test(item))) return [];
+  const missing = PROMISED.filter(([, line]) => !items.some((item) => line.test(item)));
+  return blocksOf(tree)
+    .filter(({ provenance }) => !NO_PROMISE.test(provenance.rule))
+    .flatMap((block) => promisesOf(block).map((text) => ({ text, rule: block.provenance.rule })))
+    .flatMap(({ text, rule }) =>
+      missing
+        .filter(([words]) => words.test(text) && !LEFT_OUT.test(text))
+        .map(([, line]) => `${rule} promises what no line ${line.source} pays: ${text}`),
+    );
+}
+
+/** What a block says is done: of decisions the choice, of controls and interfaces the part of this project, else everything. */
+function promisesOf(block: Parameters<typeof textsOf>[0]): string[] {
+  if (block.kind !== "table") return textsOf(block);
+  const done = ["Choice", "In this project"].flatMap((title) => cellsOf(block, title));
+  return done.length > 0 ? done : textsOf(block);
+}
+
+/** A recovery by replication is proved by a failover, not by a restore. */
+function wrongProof(tree: DocumentTree): string[] {
+  const methods = cellsOf(tableOf(tree, "solution.recovery"), "Method");
+  if (!methods[0]?.includes("Site Recovery")) return [];
+  const requirements = cellsOf(tableOf(tree, "solution.requirements"), "Requirement");
+  const place = requirements.findIndex((text) => text.startsWith("Recover “"));
+  const proof = cellsOf(tableOf(tree, "appendix.traceability"), "Test")[place];
+  const test = (tableOf(tree, "approach.tests")?.rows ?? []).find((row) => plain(row[0] ?? "") === proof);
+  return test && !/fail-?over/i.test(plain(test[1] ?? "")) ? [`${proof} does not prove Site Recovery`] : [];
+}
+
+/** An option leads only where no other scores as much. */
+function silentTies(tree: DocumentTree): string[] {
+  const scores = (tableOf(tree, "options.scores")?.rows.at(-1) ?? []).slice(2).map(plain);
+  const level = scores.filter((score) => score === scores[0]).length > 1;
+  const leads = level && plainOf(tree, "options.verdict").startsWith("A leads");
+  return leads ? [`A leads although another scores ${scores[0]}`] : [];
 }
 
 function cellsOf(table: TableBody | null | undefined, title: string): string[] {

@@ -134,7 +134,7 @@ function diagram(brief: Brief): Diagram {
     },
   ];
   if (brief.holds(DATABASES)) spokes.push({ id: "sql", label: "SQL Managed Instance", note: "private" });
-  if (brief.holds(PLATFORM))
+  if (brief.holds(PLATFORM) && webApplications(brief) > 0)
     spokes.push({ id: "app", label: "App Service", note: "private endpoint, Application Gateway in front" });
   const zones: DiagramZone[] = [
     {
@@ -932,6 +932,17 @@ export const AZURE_MIGRATION: Pack = {
       source: ["alz-check"],
     },
     {
+      item: "Intune Plan 1 for administrators",
+      quantity: (brief) => brief.administrators,
+      formula: "1 for each administrator; part of Business Premium and Microsoft 365 E3",
+      price: "intune-p1",
+      kind: "monthly",
+      when: is("security-requirements", "mobile-device-management"),
+      owned: is("current-technologies", "office-365", "teams"),
+      requirement: "mobile device management",
+      source: ["m365-bp", "ej"],
+    },
+    {
       item: "Entra ID P1 for published applications",
       quantity: (brief) => Math.ceil(brief.users / REMOTE_SHARE),
       formula: "half of the users: those outside the office; part of Business Premium and Microsoft 365 E3",
@@ -1118,7 +1129,7 @@ export const AZURE_MIGRATION: Pack = {
         {
           cells: [
             "Legacy applications",
-            "Rehost behind the application proxy",
+            (brief) => (brief.holds(LANDING) ? "Rehost in a later wave" : "Rehost behind the application proxy"),
             "Retain with Arc",
             "Vendor statement first",
           ],

@@ -99,6 +99,8 @@ const circuitUnfounded = (brief: Brief): boolean => megabits(brief) < 500 && !br
 const remoteUsers = (brief: Brief): number => Math.ceil(brief.users / 2);
 /** Internal web applications that the days carry. */
 const PUBLISHED = { small: 3, medium: 5, large: 10, enterprise: 20 } as const;
+/** Joined and enrolled in this project, to prove it. */
+const FIRST_DEVICES = 20;
 /** A machine of 256 GB keeps 32 for itself; a workload is planned with 16. */
 const WORKLOADS_PER_NODE = 14;
 /** What the cluster carries while one machine is down. */
@@ -340,7 +342,8 @@ export const HYBRID_CLOUD: Pack = {
           { price: "vpn-650", quantity: 1, kind: "monthly" },
           { price: "backup-server", quantity: (brief) => brief.servers.plan, kind: "monthly" },
         ],
-        without: "Windows Server licences of the guests",
+        without: (brief) =>
+          `Windows Server licences of the guests${hosted(brief) < brief.servers.plan ? `, and new hosts for the ${brief.servers.plan - hosted(brief)} servers that the cluster does not carry` : ""}`,
       },
       scores: {
         "cost-reduction": 2,
@@ -1137,6 +1140,17 @@ export const HYBRID_CLOUD: Pack = {
       source: ["alz-check"],
     },
     {
+      item: "Intune Plan 1 for the first devices",
+      quantity: FIRST_DEVICES,
+      formula: "the devices of the pilot; part of Business Premium and Microsoft 365 E3",
+      price: "intune-p1",
+      kind: "monthly",
+      when: is("security-requirements", "mobile-device-management"),
+      owned: is("current-technologies", "office-365", "teams"),
+      requirement: "mobile device management",
+      source: ["m365-bp", "ej"],
+    },
+    {
       item: "Entra Suite for Private Access",
       quantity: remoteUsers,
       formula: "half of the users: those outside the office",
@@ -1252,7 +1266,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       id: "H20",
       text: (brief) =>
-        `Cloud level 0 to 1: one region, VPN, Arc for inventory first, ${brief.holds(PREMIUM) ? "and a premium firewall only because the sector is supervised or evidence is asked for" : brief.holds(FIREWALL) ? "no premium firewall" : "no firewall"}.`,
+        `Cloud level 0 to 1: one region, VPN, Arc for inventory first${brief.holds(PREMIUM) ? ". The premium firewall goes beyond this level, for the evidence that is asked for" : brief.holds(FIREWALL) ? ", no premium firewall" : ", no firewall"}.`,
       when: all(is("cloud-maturity", "no-cloud", "early"), none(TWO_REGIONS)),
       source: ["ej"],
     },
@@ -1270,7 +1284,8 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       id: "H23",
-      text: "Legacy applications: application proxy or Private Access, never an inbound rule.",
+      text: (brief) =>
+        `Legacy applications: application proxy${brief.holds(PRIVATE_ACCESS) ? " or Private Access" : ""}, never an inbound rule.`,
       when: is("integration-needs", "legacy-applications"),
       source: ["appproxy"],
     },

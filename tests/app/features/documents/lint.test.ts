@@ -220,3 +220,45 @@ test("work for a role that a small firm does not have is noticed", () => {
   );
   expect(lintDocument(tree).join("\n")).toMatch(/whom a small firm does not have/);
 });
+
+/** A migration with a second region, of people who work elsewhere. */
+const migration = composeDocument(
+  inputFor({
+    ...workedExample(),
+    "solution-type": ["azure-migration"],
+    "solution-configuration": ["azure-rehost"],
+    "company-size": ["large"],
+    "primary-objective": ["remote-work"],
+    timeline: ["12-plus-months"],
+  }),
+);
+
+test.each<[string, string, (block: Block) => Block, RegExp]>([
+  ["a licence of access that is not bought", "bill", without("Entra ID P1"), /no line \^Entra ID P1 pays: .*proxy/],
+  ["rights on request without their licence", "bill", without("Entra ID P2"), /no line \^Entra ID P2 pays/],
+  ["a way in that is not bought", "bill", without("Azure Bastion"), /no line \^Azure Bastion pays/],
+  ["a replication that a restore proves", "appendix.traceability", cellIn("Test", "AT-1"), /AT-1 does not prove/],
+  [
+    "a tie that is called a lead",
+    "options.scores",
+    (block) =>
+      block.kind === "table"
+        ? { ...block, rows: block.rows.map((row) => row.map((cell, place) => (place === 3 ? (row[2] ?? cell) : cell))) }
+        : block,
+    /A leads although another/,
+  ],
+])("%s is noticed", (_, rule, change, fault) => {
+  expect(lintDocument(migration)).toEqual([]);
+  expect(lintDocument(spoiled(rule, change, migration)).join("\n")).toMatch(fault);
+});
+
+/** The bill without a line. */
+function without(item: string): (block: Block) => Block {
+  return (block) =>
+    block.kind === "table"
+      ? {
+          ...block,
+          rows: block.rows.filter((row) => !row.some((cell) => typeof cell === "string" && cell.startsWith(item))),
+        }
+      : block;
+}
