@@ -7,7 +7,7 @@ const OUTAGE = "tests/e2e/outage.test.ts";
 const FIGURES = "tests/db/payment-figures.test.ts";
 const MIGRATE = "tests/db/migrate.test.ts";
 const WITHOUT_SCHEDULE = [
-  "tests/db/payment-kills.test.ts",
+  "tests/e2e/kills.test.ts",
   "without the schedule the same deaths leave somebody charged whose document is closed",
 ] as const;
 const WITHOUT_LOCKS = [
@@ -180,8 +180,11 @@ export const FAULTS: Readonly<Record<string, Line>> = {
   },
   "R-13": {
     what: "charged, and the Worker dies",
-    control: "the payment's row exists before the charge; the schedule finishes",
-    tests: [["tests/db/payment-kills.test.ts", "0 charged but unpaid, 0 charged twice, 0 mails lost or sent twice"]],
+    control:
+      "the payment's row exists before the charge; a mail is noted before it is handed over; the schedule finishes",
+    tests: [
+      ["tests/e2e/kills.test.ts", "0 charged but unpaid, 0 charged twice, 0 mails lost in silence or sent twice"],
+    ],
     mutant: WITHOUT_SCHEDULE,
   },
   "R-14": {

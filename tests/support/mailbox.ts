@@ -19,11 +19,14 @@ export async function openMailbox() {
     if (request.method === "GET") return response.writeHead(200).end();
     const mail = (await json(request)) as TakenMail; // what the portal's transport sends
     if (box.isAway) return response.writeHead(503).end();
-    taken.push(mail);
-    await box.hold().then(
-      () => response.writeHead(200).end("{}"),
-      () => response.destroy(),
-    );
+    try {
+      await box.hold("offered");
+      taken.push(mail);
+      await box.hold("taken");
+      response.writeHead(200).end("{}");
+    } catch {
+      response.destroy();
+    }
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo; // it listens on a port
@@ -35,8 +38,8 @@ export async function openMailbox() {
     /** What sends through it. */
     sender,
     isAway: false,
-    /** Awaited after a mail was taken and before that is said; if it fails, that is never said. */
-    hold: async (): Promise<void> => {},
+    /** Awaited before a mail is taken, and before that is said; if it fails, it is not. */
+    hold: async (_moment: "offered" | "taken"): Promise<void> => {},
     taken,
     subjects: () => taken.map(({ Subject }) => Subject),
     [Symbol.dispose]: () => void server.close(),

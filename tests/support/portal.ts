@@ -1,4 +1,5 @@
 /** The whole portal for a test file: the built Worker in workerd on the embedded parts, all on ports of its own. */
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -27,6 +28,10 @@ export type Portal = AsyncDisposable & {
   visitor(): Visitor;
   /** What the cron trigger does, once, now. */
   runSchedule(): Promise<void>;
+  /** Ends workerd with SIGKILL, in the middle of whatever it does. */
+  killWorker(): Promise<void>;
+  /** Starts it anew, at the same address. */
+  restartWorker(): Promise<void>;
 };
 
 export type PortalOptions = {
@@ -76,26 +81,28 @@ export async function startPortal({
   await migrate({ url: stack.dbUrl, workerPassword: WORKER_PASSWORD });
   const workersPort = databasePort ? await databasePort(Number(new URL(stack.dbUrl).port)) : database.port;
   const logs: string[] = [];
-  const worker = await serveWorker({
-    port,
-    onLog: (line) => logs.push(line),
-    databaseUrl: `postgresql://portal_worker:${WORKER_PASSWORD}@127.0.0.1:${workersPort}/postgres`,
-    variables: {
-      ENVIRONMENT: "embedded",
-      PORTAL_ORIGIN: url,
-      SUPABASE_URL: authUrl,
-      SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
-      SUPABASE_SECRET_KEY: stack.secretKey,
-      SESSION_SECRET: "a secret of at least thirty-two characters, for tests",
-      MAIL_FROM: "documents@example.com",
-      MAIL_URL: stack.mailUrl,
-      PAYMENT_PROVIDER: "simulator",
-      PAYMENT_SIMULATOR_DELAY_MS: String(paymentDelayMs),
-      DIAGNOSTICS: "on",
-      ...variables,
-    },
-  });
-  undo.defer(worker.stop);
+  const serve = () =>
+    serveWorker({
+      port,
+      onLog: (line) => logs.push(line),
+      databaseUrl: `postgresql://portal_worker:${WORKER_PASSWORD}@127.0.0.1:${workersPort}/postgres`,
+      variables: {
+        ENVIRONMENT: "embedded",
+        PORTAL_ORIGIN: url,
+        SUPABASE_URL: authUrl,
+        SUPABASE_PUBLISHABLE_KEY: stack.publishableKey,
+        SUPABASE_SECRET_KEY: stack.secretKey,
+        SESSION_SECRET: "a secret of at least thirty-two characters, for tests",
+        MAIL_FROM: "documents@example.com",
+        MAIL_URL: stack.mailUrl,
+        PAYMENT_PROVIDER: "simulator",
+        PAYMENT_SIMULATOR_DELAY_MS: String(paymentDelayMs),
+        DIAGNOSTICS: "on",
+        ...variables,
+      },
+    });
+  let worker = await serve();
+  undo.defer(() => worker.stop());
   const sql = postgres(stack.dbUrl, { max: 2, onnotice: () => {} });
   undo.defer(() => sql.end({ timeout: 1 }));
 
@@ -107,7 +114,22 @@ export async function startPortal({
     logs,
     lines: { database, auth },
     visitor: () => openVisitor(url),
-    runSchedule: worker.runSchedule,
+    runSchedule: () => worker.runSchedule(),
+    async killWorker() {
+      process.kill(findWorkerd(port), "SIGKILL");
+      await worker.stop();
+    },
+    async restartWorker() {
+      worker = await serve();
+    },
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   };
+}
+
+/** The process that listens on the port, which Miniflare does not name. */
+function findWorkerd(port: number): number {
+  const processes = execFileSync("ps", ["-A", "-o", "pid=,args="], { encoding: "utf8" }).split("\n");
+  const found = processes.find((line) => line.includes("workerd serve") && line.includes(`=entry=127.0.0.1:${port} `));
+  if (!found) throw new Error(`no workerd on port ${port}`);
+  return Number.parseInt(found, 10);
 }

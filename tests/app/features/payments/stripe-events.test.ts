@@ -176,7 +176,8 @@ test("refunds and disputes are recorded, the owners are told once of each, and t
   mailbox.isAway = false;
   expect(await send()).toBe(0); // not due yet
   await db.sql`update public.deliveries set next_attempt_at = now()`;
-  expect(await Promise.all([send(), send(), send()])).toEqual(expect.arrayContaining([2, 0, 0]));
+  const sent = await Promise.all([send(), send(), send()]);
+  expect(sent.reduce((sum, count) => sum + count, 0)).toBe(2);
   expect(mailbox.subjects().sort()).toEqual(["A dispute was lost: $99.99", "A payment was refunded: $99.99"]);
 });
 
@@ -188,7 +189,7 @@ test("an owner's mail that the carrier may have taken is not sent again", async 
   await shop.deliver(shop.fake.ledger.refund(await shop.intent()));
   await db.sql`delete from public.deliveries where reason = 'purchase'`;
   using mailbox = await openMailbox();
-  mailbox.hold = async () => Promise.reject(new Error("hung up"));
+  mailbox.hold = async (moment) => (moment === "taken" ? Promise.reject(new Error("hung up")) : undefined);
   expect(await sendDueMails(shop.service(), mailbox.sender)).toBe(0);
   mailbox.hold = async () => {};
   await db.sql`update public.deliveries set next_attempt_at = now(), leased_until = leased_until - interval '1 day'`;
