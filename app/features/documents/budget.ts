@@ -19,7 +19,7 @@ import { type BillRow, chosenRows, type Pack } from "./pack.ts";
 import type { Plan } from "./plan.ts";
 import type { Task } from "./tasks.ts";
 import { figure } from "./words.ts";
-import { followsRollout, paidShares } from "./years.ts";
+import { beginOf, followsRollout, paidShares } from "./years.ts";
 
 /** Amounts in minor units. `likely` is the middle of low and high where the price book has a range. */
 export type Range = { low: number; likely: number; high: number };
@@ -172,7 +172,11 @@ function totalsOf(
   lines: readonly BillLine[],
   plan: Plan,
 ): CurrencyTotal[] {
-  const shares = { build: paidShares(plan, false), rollout: paidShares(plan, true) };
+  const shares = {
+    build: paidShares(plan, "build"),
+    rollout: paidShares(plan, "rollout"),
+    acceptance: paidShares(plan, "acceptance"),
+  };
   const totals = new Map<Currency, { oneOff: Range; yearly: Range; years: [Range, Range, Range] }>();
   const withContingency = { ...services, likely: services.likely + contingency, high: services.high + contingency };
   totals.set(currency, { oneOff: withContingency, yearly: ZERO, years: [ZERO, ZERO, ZERO] });
@@ -186,7 +190,7 @@ function totalsOf(
     }
     const yearly = times(amount, kind === "monthly" ? 12 : 1);
     before.yearly = add(before.yearly, yearly);
-    const [first, second, third] = followsRollout(price) ? shares.rollout : shares.build;
+    const [first, second, third] = shares[beginOf(price)];
     const [one, two, three] = before.years;
     before.years = [add(one, part(yearly, first)), add(two, part(yearly, second)), add(three, part(yearly, third))];
   }

@@ -61,7 +61,7 @@ export function contentOf(brief: Brief): Content {
     effort,
     budget,
     tasks,
-    risks: derive(() => risksOf(brief, pack())),
+    risks: derive(() => risksOf(brief, pack(), plan())),
     conflicts: derive(() => conflictsOf(brief)),
     assumptions: derive(() => assumptionsOf(brief, pack())),
     decisions: derive(() => decisionsOf(brief, pack(), plan())),
@@ -106,8 +106,13 @@ export function decisionsAsked({ brief, conflicts, appraisal, decisions, plan }:
   }));
 }
 
-function risksOf(brief: Brief, pack: Pack): Numbered<RiskRow>[] {
-  const rows = [...chosenRows(pack.risks, brief), ...chosenRows(COMMON_RISKS, brief)]
+/** A risk only where a product that was named ends inside the plan. */
+const SUPPORT_ENDS = "R05";
+
+function risksOf(brief: Brief, pack: Pack, plan: Plan): Numbered<RiskRow>[] {
+  const gate = gateOf(brief, plan);
+  const common = chosenRows(COMMON_RISKS, brief).filter(({ id }) => id !== SUPPORT_ENDS || gate?.product);
+  const rows = [...chosenRows(pack.risks, brief), ...common]
     .toSorted((a, b) => b.likelihood * b.impact - a.likelihood * a.impact)
     .slice(0, ROW_LIMITS[brief.size].risks);
   return numbered("K", rows);

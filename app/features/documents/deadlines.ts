@@ -94,7 +94,7 @@ export function placeOf({ day }: Deadline, { start }: Plan): string {
   return day < start ? "before the first day of the plan" : "inside the plan";
 }
 
-/** Two weeks before the deadline, not later than design sign-off, outside the holidays; at once where that has passed. */
+/** Two weeks before the deadline, not later than the first gate, outside the holidays; at once where that has passed. */
 export function decisionDay(deadline: Deadline, plan: Plan, today: number): number {
   const wanted = workingDayBefore(Math.min(deadline.day - 14, gateDay(plan, "design")), plan);
   return Math.min(deadline.day, Math.max(wanted, addWorkingDays(today, DECISION_WORKING_DAYS)));

@@ -1,11 +1,27 @@
 /** The linter's look at plan, responsibilities and dates. */
 
+import { ASSESSMENT_GATES, GATES } from "./facts/governance.ts";
 import { type DocumentTree, plain } from "./tree.ts";
-import { plainOf, tableOf } from "./tree-text.ts";
+import { blocksOf, plainOf, tableOf, textsOf } from "./tree-text.ts";
 
 /** What is wrong with tasks, freezes and dates, in sentences. */
 export function lintPlan(tree: DocumentTree): string[] {
-  return [...responsibilities(tree), ...freezes(tree), ...decisionDates(tree)];
+  return [...responsibilities(tree), ...freezes(tree), ...decisionDates(tree), ...strangeGates(tree)];
+}
+
+/** No text waits for a gate that the plan does not have: an assessment signs no design off, and nothing goes live in it. */
+function strangeGates(tree: DocumentTree): string[] {
+  const own = (tableOf(tree, "approach.gates")?.rows ?? []).map((row) => plain(row[0] ?? "").toLowerCase());
+  const others = [...GATES, ...ASSESSMENT_GATES]
+    .map(({ gate }) => gate.toLowerCase())
+    .filter((gate) => !own.includes(gate));
+  return blocksOf(tree).flatMap((block) =>
+    textsOf(block).flatMap((text) =>
+      others
+        .filter((gate) => new RegExp(`\\b${gate}\\b`, "i").test(text))
+        .map((gate) => `${block.provenance.rule} waits for ${gate}, which the plan does not have: ${text}`),
+    ),
+  );
 }
 
 /** The tasks of the plan and of the responsibility table are the same, and each has exactly one accountable. */

@@ -143,7 +143,7 @@ function touching(freezes: readonly Freeze[], phases: readonly PlanPhase[]): Pla
 export const SPONSOR_WORKING_DAYS = 5;
 export const ORDER_WORKING_DAYS = 9;
 
-/** The last day of the phase that ends with the gate: design sign-off or pilot exit. */
+/** The last day of the phase that ends with the gate: the first (design sign-off) or the second (pilot exit). */
 export function gateDay({ phases }: Plan, gate: "design" | "pilot"): number {
   return phases.find(({ number }) => number === (gate === "design" ? 1 : 2))?.lastDay ?? 0;
 }

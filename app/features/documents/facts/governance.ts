@@ -1,6 +1,7 @@
 /** Gates, communication and threats: what larger organisations ask for, and every project needs in some form. */
 
-import { all, any, type Condition, is } from "#app/features/catalogue/predicate.ts";
+import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
+import { ASSESSES } from "./effort.ts";
 import type { Sourced } from "./sources.ts";
 
 export type GateRow = Sourced & { gate: string; evidence: string; decides: string; otherwise: string };
@@ -74,6 +75,7 @@ export const COMMUNICATION: readonly (Sourced & {
   message: string;
   channel: string;
   rhythm: string;
+  when?: Condition;
 })[] = [
   {
     audience: "Sponsor and board",
@@ -94,6 +96,7 @@ export const COMMUNICATION: readonly (Sourced & {
     message: "dates of their wave, what people must do",
     channel: "mail and short meeting",
     rhythm: "four and one weeks before",
+    when: none(ASSESSES),
     source: ["ej"],
   },
   {
@@ -101,6 +104,7 @@ export const COMMUNICATION: readonly (Sourced & {
     message: "what changes on which day, where help is",
     channel: "mail, intranet, poster",
     rhythm: "two weeks, two days and on the day",
+    when: none(ASSESSES),
     source: ["ej"],
   },
   {
@@ -108,13 +112,22 @@ export const COMMUNICATION: readonly (Sourced & {
     message: "known errors, answers, escalation",
     channel: "list kept current",
     rhythm: "daily in waves",
+    when: none(ASSESSES),
+    source: ["ej"],
+  },
+  {
+    audience: "People to be interviewed",
+    message: "purpose, questions, who reads the answers",
+    channel: "invitation by the sponsor",
+    rhythm: "two weeks and two days before",
+    when: ASSESSES,
     source: ["ej"],
   },
   {
     audience: "Supervisor or auditor",
     message: "scope, controls, evidence available",
     channel: "letter through the security lead",
-    rhythm: "before go-live",
+    rhythm: "before the last gate",
     source: ["ej"],
   },
 ];

@@ -206,6 +206,19 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     mitigation: "No design sign-off before the inventory is accepted",
     owner: "Client IT lead",
     trigger: "Any request open after week 2",
+    when: none(ASSESSES),
+    source: ["ej"],
+  },
+  {
+    id: "R01",
+    text: "Lists and contracts come late, and findings rest on guesses",
+    cause: "Lists late or out of date",
+    likelihood: 3,
+    impact: 4,
+    mitigation: "No workshop on a subject before its lists are in; what is missing is marked as not measured",
+    owner: "Client IT lead",
+    trigger: "A request open when its workshop is due",
+    when: ASSESSES,
     source: ["ej"],
   },
   {
@@ -263,7 +276,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     impact: 3,
     mitigation: "Licence review in phase 1",
     owner: "Procurement",
-    trigger: "Licence list missing at design sign-off",
+    trigger: "Licence list missing at the end of phase 1",
     when: is("solution-type", "microsoft-365", "security", "hybrid-cloud"),
     source: ["ej"],
   },
@@ -378,7 +391,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     owner: "Client IT lead",
     trigger: "Forecast 10% above the plan",
     when: all(
-      none(is("solution-type", "azure-migration", "certificate-services", "configuration-manager")),
+      none(is("solution-type", "azure-migration", "certificate-services", "configuration-manager"), ASSESSES),
       any(is("solution-type", "hybrid-cloud"), is("current-technologies", "azure-services")),
     ),
     source: ["alz-check"],
@@ -430,7 +443,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     mitigation: "Training line in the plan, pairing during the pilot",
     owner: "Sponsor",
     trigger: "No named operator at pilot exit",
-    when: is("cloud-maturity", "no-cloud", "early"),
+    when: all(is("cloud-maturity", "no-cloud", "early"), none(ASSESSES)),
     source: ["ej"],
   },
 ];
@@ -547,7 +560,9 @@ export const COMMON_BILL: readonly BillRow[] = [
   },
 ];
 
-export const CLIENT_DUTIES: readonly (Sourced & { duty: string; by: string; effect: string })[] = [
+export type DutyRow = Sourced & { duty: string; by: string; effect: string; when?: Condition };
+
+export const CLIENT_DUTIES: readonly DutyRow[] = [
   {
     duty: "Name a sponsor who decides, and a deputy",
     by: "before the start",
@@ -564,24 +579,35 @@ export const CLIENT_DUTIES: readonly (Sourced & { duty: string; by: string; effe
     duty: "Make firewall and network changes",
     by: "within 5 working days of each request",
     effect: "Pilot dates move",
+    when: none(ASSESSES),
     source: ["sow"],
+  },
+  {
+    duty: "Hand over lists of systems, contracts and licences",
+    by: "before the workshop on their subject",
+    effect: "The findings on them are marked as not measured",
+    when: ASSESSES,
+    source: ["sow", "ej"],
   },
   {
     duty: "Buy licences and hardware of the bill of materials",
     by: "by design sign-off",
     effect: "Build cannot begin",
+    when: none(ASSESSES),
     source: ["sow"],
   },
   {
     duty: "Provide test users and a test device of each kind",
     by: "two weeks before the pilot",
     effect: "The pilot proves less",
+    when: any({ none: [ASSESSES] }, is("solution-configuration", "custom-pilot")),
     source: ["sow", "ej"],
   },
   {
     duty: "Hold a backup no older than 7 days before each cutover",
     by: "each cutover",
     effect: "The cutover is postponed",
+    when: none(ASSESSES),
     source: ["sow", "ej"],
   },
   {

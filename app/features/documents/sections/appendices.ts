@@ -9,6 +9,7 @@ import { formatIso } from "#app/features/documents/dates.ts";
 import { GLOSSARY } from "#app/features/documents/facts/glossary.ts";
 import { FACTS_AS_OF, SOURCES } from "#app/features/documents/facts/sources.ts";
 import { CLIENT_DUTIES } from "#app/features/documents/facts/work.ts";
+import { chosenRows } from "#app/features/documents/pack.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import { type Block, type BlockBody, plain, type Section } from "#app/features/documents/tree.ts";
 import { traceability } from "./traceability.ts";
@@ -19,7 +20,7 @@ export function appendicesSection(content: Content, before: readonly Section[]):
   const sheet = new Sheet(brief.reader);
   assumptions(sheet, content);
   riskRegister(sheet, content);
-  clientDuties(sheet);
+  clientDuties(sheet, content);
   traceability(sheet, content);
   const answers = answersOf([...before.flatMap(({ blocks }) => blocks), ...sheet.blocks]);
   references(sheet, before, answers);
@@ -72,12 +73,12 @@ function riskRegister(sheet: Sheet, content: Content): void {
   }));
 }
 
-function clientDuties(sheet: Sheet): void {
+function clientDuties(sheet: Sheet, content: Content): void {
   sheet.heading("C. What the client provides");
   sheet.table("appendix.duties", () => ({
     caption: "Client responsibilities",
     columns: ["Duty", "By", "If late"],
-    rows: CLIENT_DUTIES,
+    rows: chosenRows(CLIENT_DUTIES, content.brief),
     cells: ({ duty, by, effect }) => [duty, by, effect],
   }));
 }

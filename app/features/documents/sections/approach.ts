@@ -101,7 +101,7 @@ function communication(sheet: Sheet, content: Content): void {
     caption: "Who hears what, how and when",
     columns: ["Audience", "Message", "Channel", "Rhythm"],
     rows: brief.has("company-size", "large", "enterprise")
-      ? COMMUNICATION.filter(({ audience }) => !audience.startsWith("Supervisor") || brief.regulated)
+      ? chosenRows(COMMUNICATION, brief).filter(({ audience }) => !audience.startsWith("Supervisor") || brief.regulated)
       : [],
     cells: ({ audience, message, channel, rhythm }) => [audience, message, channel, rhythm],
   }));

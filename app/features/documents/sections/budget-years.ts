@@ -1,8 +1,11 @@
 /** The sums of the budget and the three years from the start: one-off, recurring from its week, parallel running. */
 
+import type { BillLine } from "#app/features/documents/bill.ts";
 import { type CurrencyTotal, formatAmount, formatFigure } from "#app/features/documents/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import type { PriceRow } from "#app/features/documents/facts/prices.ts";
 import { type Sheet, sourced } from "#app/features/documents/sheet.ts";
+import { type Begin, beginOf } from "#app/features/documents/years.ts";
 import { figures } from "./budget-figures.ts";
 
 export function totals(sheet: Sheet, content: Content): void {
@@ -36,12 +39,16 @@ export function totals(sheet: Sheet, content: Content): void {
     ],
   }));
   sheet.paragraph("budget.ramp", () => {
-    const recurring = content.budget.totals.some(({ yearly }) => yearly.high > 0);
-    const rollout = content.plan.phases.filter(({ number }) => number === 3);
-    return (
-      recurring &&
-      `Recurring lines are paid from the week in which they begin: platforms and services from the start of the build (week ${(content.plan.phases[1]?.start ?? 0) + 1}), what is counted for each user, device, machine or gigabyte growing evenly over the rollout (weeks ${(rollout[0]?.start ?? 0) + 1} to ${rollout.at(-1)?.end ?? 0}).`
-    );
+    const { plan, budget } = content;
+    const begins = new Set(budget.lines.flatMap((line) => (isRecurring(line) ? [beginOf(line.price)] : [])));
+    const rollout = plan.phases.filter(({ number }) => number === 3);
+    const weeks: Record<Begin, string> = {
+      build: `platforms and services from phase 2 (week ${(plan.phases[1]?.start ?? 0) + 1})`,
+      rollout: `what is counted for each user, device, machine or gigabyte growing evenly over phase 3 (weeks ${(rollout[0]?.start ?? 0) + 1} to ${rollout.at(-1)?.end ?? 0})`,
+      acceptance: `the consultant's days after acceptance (week ${plan.weeks + 1})`,
+    };
+    const parts = BEGINS.filter((begin) => begins.has(begin)).map((begin) => weeks[begin]);
+    return parts.length > 0 && `Recurring lines are paid from the week in which they begin: ${parts.join(", ")}.`;
   });
   sheet.paragraph("budget.parallel", () => {
     const { parallel } = content.budget;
@@ -56,6 +63,12 @@ export function totals(sheet: Sheet, content: Content): void {
       `${amounts.join(" and ")} of the recurring cost of the first year or of the rollout is ${parallel.what}, ${low} to ${high} months of the lines that follow the rollout. It is inside the view above and no saving can be set against it; the old side's room, power and maintenance go on for the same months in the client's present budget.`,
     ];
   });
+}
+
+const BEGINS: readonly Begin[] = ["build", "rollout", "acceptance"];
+
+function isRecurring(line: BillLine): line is BillLine & { price: PriceRow } {
+  return Boolean(line.price && line.amount && !line.owned && line.kind !== "one-off");
 }
 
 /** One-off cost falls into the year of the order; both rows together make the third. */

@@ -7,6 +7,7 @@ import { formatDays, spanOf, split } from "#app/features/documents/effort.ts";
 import { FACTS_AS_OF } from "#app/features/documents/facts/sources.ts";
 import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
+import { clause } from "#app/features/documents/words.ts";
 import { figures } from "./budget-figures.ts";
 import { otherLines, pricedLines } from "./budget-lines.ts";
 import { totals } from "./budget-years.ts";
@@ -38,7 +39,7 @@ function accuracy(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "budget.accuracy",
     () =>
-      `Accuracy: rough order of magnitude; the days of this plan span ${spanOf(content.effort)} around the likely figure. After discovery it becomes a budget estimate (±20%), after design sign-off a quotation (±10%). Without value added tax, travel, delivery of hardware and the client's own time. Prices as of the dates shown; facts as of ${formatIso(FACTS_AS_OF)}.`,
+      `Accuracy: rough order of magnitude; the days of this plan span ${spanOf(content.effort)} around the likely figure. After discovery it becomes a budget estimate (±20%), after ${clause(content.plan.gates[0]?.gate ?? "")} a quotation (±10%). Without value added tax, travel, delivery of hardware and the client's own time. Prices as of the dates shown; facts as of ${formatIso(FACTS_AS_OF)}.`,
   );
 }
 

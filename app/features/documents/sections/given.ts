@@ -7,7 +7,7 @@ import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, type IsoDate } from "#app/features/documents/dates.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
-import { plural, sentence } from "#app/features/documents/words.ts";
+import { clause, plural, sentence } from "#app/features/documents/words.ts";
 
 /** The section with what was given for it at its end; the section itself where nothing was. */
 export function withGiven(section: Section, content: Content): Section {
@@ -59,5 +59,5 @@ function deadlineText(value: string, { plan }: Content): string {
   const end = `The plan ends on ${formatDay(plan.end)}`;
   if (day >= plan.end)
     return `${end}, ${weeks === 0 ? "in the week of" : `${plural(weeks, "week")} before`} the fixed date`;
-  return `${end}, ${weeks === 0 ? "days" : plural(weeks, "week")} after the fixed date. What must be done by the date is agreed at design sign-off; the rest follows it`;
+  return `${end}, ${weeks === 0 ? "days" : plural(weeks, "week")} after the fixed date. What must be done by the date is agreed at ${clause(plan.gates[0]?.gate ?? "")}; the rest follows it`;
 }

@@ -8,6 +8,7 @@ import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { Sheet } from "#app/features/documents/sheet.ts";
 import { integrationsOf, optionLabel } from "#app/features/documents/tasks.ts";
 import type { Section } from "#app/features/documents/tree.ts";
+import { clause } from "#app/features/documents/words.ts";
 import { packTable } from "./solution.ts";
 
 export function integrationSection(content: Content): Section {
@@ -25,7 +26,7 @@ function integrationIntro(sheet: Sheet, content: Content): void {
   sheet.paragraph("integration.intro", () => {
     const found = integrationsOf(brief);
     return found.length === 0
-      ? "No integration was asked for. This is checked again at design sign-off, because some connections are never named and always there."
+      ? `No integration was asked for. This is checked again at ${clause(content.plan.gates[0]?.gate ?? "")}, because some connections are never named and always there.`
       : `${found.length === 1 ? "One integration is" : `${found.length} integrations are`} in scope. Each has an owner at ${brief.client.company}, a pattern, and a test that its owner signs.`;
   });
 }

@@ -48,7 +48,7 @@ function scope(sheet: Sheet, content: Content): void {
   sheet.list("solution.scope", () => chosenRows(content.pack.scope.inside, brief).map(({ text }) => text));
   sheet.paragraph("solution.out-of-scope", () => [
     { strong: "Not included: " },
-    `${content.pack.scope.outside.join("; ")}.`,
+    `${content.pack.scope.outside.flatMap((text) => say(text, brief) || []).join("; ")}.`,
   ]);
 }
 
@@ -150,7 +150,7 @@ function architecture(sheet: Sheet, content: Content): void {
   }));
   sheet.heading("Design rules");
   sheet.table("architecture.rules", () => ({
-    caption: "Rules that the build keeps",
+    caption: "Rules that the work keeps",
     columns: ["Rule|code", "Text"],
     rows: chosenRows(content.pack.rules, brief),
     cells: ({ id, text }) => [id, say(text, brief)],

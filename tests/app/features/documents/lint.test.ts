@@ -80,6 +80,12 @@ test.each<[string, string, (block: Block) => Block, RegExp]>([
     /is not × 1\.0000/,
   ],
   [
+    "a gate that the plan does not have",
+    "appendix.duties",
+    second("before the findings agreed"),
+    /waits for findings agreed/,
+  ],
+  [
     "a test without a rule",
     "approach.tests",
     cellIn("Passes when", "within a minute, or as designed"),
