@@ -66,7 +66,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     severity: "warning",
     when: all(is("solution-configuration", "sccm-enterprise"), is("company-size", "small", "medium", "large")),
     message:
-      "The enterprise site is meant for more than 5,000 clients, which an organization of this size does not reach. The medium site or Intune fits it. Where this one cannot fit, the document designs the one that does and says so.",
+      "The enterprise site is meant for more than 5,000 clients, which an organization of this size does not reach. A smaller site or Intune fits it. Where this one cannot fit, the document designs the one that does and says so.",
   },
   {
     id: "X13",

@@ -5,6 +5,7 @@ import { citationsOf } from "./citations.ts";
 import { composeDocument } from "./compose.ts";
 import { unpaidComponents } from "./lint-bill.ts";
 import { lintEffort } from "./lint-effort.ts";
+import { lintPlaces } from "./lint-places.ts";
 import { lintPlan } from "./lint-plan.ts";
 import { lintPromises } from "./lint-promises.ts";
 import { lintWording } from "./lint-wording.ts";
@@ -31,6 +32,7 @@ export function lintDocument(tree: DocumentTree): string[] {
     ...citations(tree),
     ...unpaidComponents(tree),
     ...lintPromises(tree),
+    ...lintPlaces(tree),
   ];
 }
 

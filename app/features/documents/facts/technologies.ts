@@ -380,6 +380,18 @@ type Measure = Pick<ObjectiveRow, "measure" | "target" | "evidence">;
 
 /** What a solution really moves, where the general measure of the objective is out of its reach. Keys are objective and solution option ids. */
 const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
+  "cost-reduction": {
+    "certificate-services": {
+      measure: "Certificates bought for internal names; hours of renewal by hand per month",
+      target: "none within 12 months; half of the baseline",
+      evidence: "Invoices of the public issuer, ticket report",
+    },
+    "configuration-manager": {
+      measure: "Hours of patching and installing by hand per month; yearly fees of tools switched off",
+      target: "half of the baseline; every tool of the discovery list decided",
+      evidence: "Ticket report, contract list",
+    },
+  },
   productivity: {
     "certificate-services": {
       measure: "Outages by expired certificates per quarter; certificates issued without a manual step",

@@ -14,7 +14,8 @@ export function recommendationOf(content: Content): string {
   const { winner, designed, options } = appraisal;
   const design = `${say(pack.deliverable, brief)}, in the configuration “${brief.configuration.name}”`;
   const scores = `${winner.total.toFixed(2)} against ${designed.total.toFixed(2)} of 5`;
-  if (winner === designed && !conflicts.some(({ severity }) => severity === "blocker")) {
+  const blocked = conflicts.some(({ severity }) => severity === "blocker");
+  if (winner === designed && !blocked) {
     return `Go ahead with ${design}. It scores ${designed.total.toFixed(2)} of 5 against ${options.length - 1} alternatives when the options are weighted by the objectives you chose.`;
   }
   if (winner === designed) {
@@ -24,7 +25,10 @@ export function recommendationOf(content: Content): string {
     return `Before ordering, decide whether option ${winner.letter} (${winner.row.name}) would serve you better: weighted by the objectives you chose, it leads clearly, at ${scores}. ${costsOf(content)} This document works out in full what you asked for: ${design}.`;
   }
   const lead = winner.total - designed.total >= CLEAR_LEAD ? "leads, but not under every weighting" : "leads narrowly";
-  return `Go ahead with ${design}, but compare one alternative first: option ${winner.letter} (${winner.row.name}) ${lead}, at ${scores}, so the sponsor should choose between the two before ordering. ${costsOf(content)}`;
+  const alternative = `option ${winner.letter} (${winner.row.name}) ${lead}, at ${scores}, so the sponsor should choose between the two before ordering. ${costsOf(content)}`;
+  return blocked
+    ? `Settle the precondition named below first, and compare one alternative: ${alternative} This document works out in full what you asked for: ${design}.`
+    : `Go ahead with ${design}, but compare one alternative first: ${alternative}`;
 }
 
 /** The leading option beside the designed one, in days and money. */

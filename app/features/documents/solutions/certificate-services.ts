@@ -3,6 +3,7 @@
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
+import { planOf } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
 
@@ -52,7 +53,14 @@ const ROOT_CRL_OVERLAP_WEEKS = 4;
 /** Cards that open the module, and how many of them it takes: never more holders than there are administrators. */
 const cards = (brief: Brief): string => (brief.administrators >= 5 ? "3-of-5" : "2-of-3");
 /** Where the second copy of everything stands. */
-const apart = (brief: Brief): string => (brief.sites > 1 ? "different sites" : "two fire compartments of the one site");
+const apart = (brief: Brief): string => (brief.sites > 1 ? "different sites" : "two fire compartments");
+/** The week that the order must meet. */
+const neededIn = (brief: Brief): string => {
+  const rollout = planOf(brief).phases.find(({ number }) => number === 3);
+  return rollout
+    ? `The modules are needed in week ${rollout.start + 1} of the plan; a later delivery moves the rollout by the weeks that are missing.`
+    : "The rollout begins with the modules.";
+};
 const nodes = (...entries: readonly [string, string, (string | undefined)?][]): DiagramNode[] =>
   entries.map(([id, label, note]) => ({ id, label, note }));
 
@@ -587,7 +595,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       alternatives: "software key with TPM; network HSM pair; Azure Managed HSM where the PKI is hosted there",
       decision: (brief) =>
         brief.holds(HSM_NEEDED)
-          ? "A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and must not be accepted in a tender. The module and its provider are installed before the CA role. Templates and pilot therefore run on a test authority with software keys, which is thrown away; the modules and the real issuing CAs open the rollout."
+          ? `A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and must not be accepted in a tender. The module and its provider are installed before the CA role. Templates and pilot therefore run on a test authority with software keys, which is thrown away. ${neededIn(brief)}`
           : brief.holds(HSM_MISSED)
             ? "Software key bound to a TPM, as an accepted risk that is signed together with that of the online root. Without that signature: two tiers with a module pair (EUR 25,000 to 60,000, planning estimate)."
             : "Software key bound to a TPM, an encrypted copy kept off-line with a split password. The step to a module later needs a new CA key, so the question is asked now.",
@@ -1958,7 +1966,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     {
-      text: "The two issuing CAs, responders and modules stand in different sites or fire compartments of the client.",
+      text: (brief) =>
+        `The two issuing CAs, responders${brief.holds(HSM_NEEDED) ? " and modules" : ""} can stand in ${apart(brief)} of the client.`,
       ifWrong: "The second half is placed in Azure or at a hoster: +3 days and its rent",
       task: "Name the two places in week 1",
       when: any(MULTI, LARGE),

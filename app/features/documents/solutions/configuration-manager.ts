@@ -38,7 +38,7 @@ const points = (brief: Brief): number =>
 /** One instance carries 6,000 clients. */
 const instances = (brief: Brief): number => {
   const outside = brief.given("outside-devices");
-  return outside === null ? per(brief, [1, 2, 3]) : Math.max(1, Math.ceil(outside / 6000));
+  return outside === null ? sized(brief, [1, 2, 3]) : Math.max(1, Math.ceil(outside / 6000));
 };
 const clients = (brief: Brief): number => brief.devices + brief.servers.plan;
 /** Machines are sized by the clients that there are, not by those that the configuration could carry. */
@@ -349,7 +349,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       bill: ["Windows Server 2025 Standard for site systems"],
       count: (brief) => per(brief, [0, 1, 2]),
       size: "4 cores, 8 GB, 50 GB",
-      purpose: "Second one for availability; scale needs one for 25,000 clients",
+      purpose: (brief) =>
+        brief.holds(ENTERPRISE)
+          ? "Two for availability; scale needs one for 25,000 clients"
+          : "The second one, for availability; scale needs one for 25,000 clients",
       when: any(MEDIUM, ENTERPRISE),
       source: ["cm-size", "cm-hw"],
     },
@@ -358,7 +361,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       bill: ["Windows Server 2025 Standard for site systems"],
       count: points,
       size: "2 cores, 8 GB, content × 1.5",
-      purpose: "One for each location above about 50 devices, at most 4,000 clients each",
+      purpose: (brief) =>
+        brief.sites > 1
+          ? "One for each location above about 50 devices, at most 4,000 clients each"
+          : "On the second server, so that content stays within reach while the site server is down",
       when: any(MEDIUM, ENTERPRISE),
       source: ["cm-size", "cm-hw", "ej"],
     },
@@ -442,9 +448,24 @@ export const CONFIGURATION_MANAGER: Pack = {
       to: "SQL Server",
       port: "TCP 1433, 4022",
       purpose: "Database and broker",
+      when: ENTERPRISE,
       source: ["cm-sql"],
     },
-    { from: "Site server", to: "Distribution points", port: "TCP 445, 135", purpose: "Content", source: ["ej"] },
+    {
+      from: "Site server",
+      to: "Distribution points",
+      port: "TCP 445, 135",
+      purpose: "Content",
+      when: any(MEDIUM, ENTERPRISE),
+      source: ["ej"],
+    },
+    {
+      from: "Site server",
+      to: "Domain controllers",
+      port: "TCP 88, 389, 445, UDP 53",
+      purpose: "Discovery, sign-in of its services, name resolution",
+      source: ["ej"],
+    },
     {
       from: "Site server",
       to: "Cloud gateway and Intune",
