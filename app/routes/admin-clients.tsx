@@ -3,7 +3,6 @@ import { href, useSearchParams } from "react-router";
 import { adminDbContext } from "#app/context.ts";
 import { listAccounts, listNewestAccounts } from "#app/features/admin/accounts.server.ts";
 import { AccountsList } from "#app/features/admin/accounts-list.tsx";
-import { Paging } from "#app/features/admin/admin-section.tsx";
 import { CustomerCard } from "#app/features/admin/customer-card.tsx";
 import { readTotals, type Totals } from "#app/features/admin/figures.server.ts";
 import { formatCount } from "#app/features/admin/figures.ts";
@@ -16,6 +15,7 @@ import { pageTitle } from "#app/shared/site.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { Paging } from "#app/ui/paging.tsx";
 import type { Route } from "./+types/admin-clients.ts";
 
 const CHOICES = [

@@ -1,6 +1,7 @@
 /** Every part of app/ui in every state; in development only, see routes.ts. */
 import { Boxes, Messages, Tokens } from "#app/features/gallery/gallery-display.tsx";
 import { Buttons, Choices, Fields } from "#app/features/gallery/gallery-inputs.tsx";
+import { Lists, Ways } from "#app/features/gallery/gallery-lists.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
@@ -15,6 +16,8 @@ export default function Gallery() {
       <Fields />
       <Choices />
       <Messages />
+      <Ways />
+      <Lists />
       <Boxes />
     </Page>
   );

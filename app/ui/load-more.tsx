@@ -1,5 +1,6 @@
 /** The way to the rest of a list. */
 import { ButtonLink } from "./button.tsx";
+import { CardSkeletons } from "./skeleton.tsx";
 import type { MorePages } from "./use-more-pages.ts";
 
 type LoadMoreProps = {
@@ -13,6 +14,7 @@ type LoadMoreProps = {
 export function LoadMore({ list: { pages, next, loading, more }, pathOf, said }: LoadMoreProps) {
   return (
     <>
+      {loading ? <CardSkeletons count={3} /> : null}
       {next === null ? null : (
         <p className="mt-8 text-center">
           <ButtonLink

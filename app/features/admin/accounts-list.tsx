@@ -2,9 +2,9 @@
 import { useSearchParams } from "react-router";
 import { formatMoney } from "#app/shared/money.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Paging } from "#app/ui/paging.tsx";
 import { DateText } from "#app/ui/time.tsx";
 import type { Account, AccountSolution, OpenAccount } from "./accounts.server.ts";
-import { Paging } from "./admin-section.tsx";
 import { formatCount } from "./figures.ts";
 import { PaidBadge } from "./overview-panels.tsx";
 import { withQuery } from "./user-filter.ts";

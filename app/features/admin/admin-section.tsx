@@ -1,6 +1,5 @@
-/** A part of an admin page under its heading, and the way to the rest of a list. */
+/** A part of an admin page under its heading, and what stands there when it has nothing in it. */
 import { type ReactNode, useId } from "react";
-import { ButtonLink } from "#app/ui/button.tsx";
 
 export function AdminSection({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   const id = useId();
@@ -12,27 +11,6 @@ export function AdminSection({ title, note, children }: { title: string; note?: 
       {note ? <p className="mt-1 max-w-text text-muted">{note}</p> : null}
       <div className="mt-4">{children}</div>
     </section>
-  );
-}
-
-type PagingProps = { first: string | null; next: string | null; firstLabel?: string; nextLabel?: string };
-
-/** `first` is null on the first page, `next` on the last one. */
-export function Paging({ first, next, firstLabel = "Newest", nextLabel = "Older" }: PagingProps) {
-  if (first === null && next === null) return null;
-  return (
-    <nav aria-label="Pages" className="mt-6 flex flex-wrap justify-center gap-3">
-      {first === null ? null : (
-        <ButtonLink to={first} variant="secondary">
-          {firstLabel}
-        </ButtonLink>
-      )}
-      {next === null ? null : (
-        <ButtonLink to={next} variant="secondary">
-          {nextLabel}
-        </ButtonLink>
-      )}
-    </nav>
   );
 }
 

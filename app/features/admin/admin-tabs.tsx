@@ -1,27 +1,6 @@
-/** The parts of a page, each an address of its own. */
-import { href, Link } from "react-router";
-
-export type Tab = { to: string; label: string; isCurrent: boolean };
-
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  return (
-    <nav aria-label={label} className="mb-8 border-b border-line print:hidden">
-      <ul className="-mb-px flex flex-wrap gap-x-2">
-        {tabs.map(({ to, label, isCurrent }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              aria-current={isCurrent ? "page" : undefined}
-              className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+/** The parts of the dashboard, as the specification names them. */
+import { href } from "react-router";
+import { Tabs } from "#app/ui/tabs.tsx";
 
 const PARTS = [
   { key: "overview", to: href("/admin"), label: "Overview" },
@@ -29,7 +8,6 @@ const PARTS = [
   { key: "users", to: `${href("/admin")}?tab=users`, label: "Users" },
 ] as const;
 
-/** The parts of the dashboard, as the specification names them. */
 export function DashboardTabs({ current }: { current: (typeof PARTS)[number]["key"] }) {
   return (
     <Tabs

@@ -4,9 +4,9 @@ import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
+import { Paging } from "#app/ui/paging.tsx";
+import { Table } from "#app/ui/table.tsx";
 import { InstantText } from "#app/ui/time.tsx";
-import { Paging } from "./admin-section.tsx";
-import { AdminTable } from "./admin-table.tsx";
 import type { AuditLine, Verdict } from "./audit.server.ts";
 import { ABOUT, ACTIONS, type AuditFilter, describeActor, isNarrowed } from "./audit.ts";
 import { formatCount } from "./figures.ts";
@@ -60,7 +60,7 @@ export function AuditTable({ lines, next }: AuditTableProps) {
   }
   return (
     <>
-      <AdminTable
+      <Table
         caption="Audit log"
         columns={[{ label: "What" }, { label: "When" }, { label: "Who" }, { label: "About" }, { label: "From where" }]}
         rows={lines.map((line) => ({ key: String(line.id), cells: cellsOf(line) }))}

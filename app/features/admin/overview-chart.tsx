@@ -1,7 +1,7 @@
 /** Documents and revenue over time: bars that the server draws, and the same as a table. */
 import { type Currency, formatMoney, type Money } from "#app/shared/money.ts";
+import { Table } from "#app/ui/table.tsx";
 import { Nothing } from "./admin-section.tsx";
-import { AdminTable } from "./admin-table.tsx";
 import { formatCount, type Point } from "./figures.ts";
 
 type Series = { label: string; bars: Bar[]; highest: string; summary: string };
@@ -25,7 +25,7 @@ export function OverviewChart({ points }: { points: readonly Point[] }) {
         <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-md font-medium text-accent">
           Show as a table
         </summary>
-        <AdminTable
+        <Table
           caption="Documents and revenue over time"
           columns={[
             { label: "From" },

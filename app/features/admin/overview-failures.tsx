@@ -4,9 +4,9 @@ import { formatMoney } from "#app/shared/money.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Paging } from "#app/ui/paging.tsx";
+import { Table } from "#app/ui/table.tsx";
 import { DateText } from "#app/ui/time.tsx";
-import { Paging } from "./admin-section.tsx";
-import { AdminTable } from "./admin-table.tsx";
 import type { Failures } from "./failures.server.ts";
 import { withQuery } from "./user-filter.ts";
 
@@ -36,7 +36,7 @@ function Mails({ rows, next }: Failures["mails"]) {
   return (
     <div>
       <h3 className="mb-2 text-lg">Undelivered mails</h3>
-      <AdminTable
+      <Table
         caption="Undelivered mails"
         columns={[
           { label: "Document" },
@@ -111,7 +111,7 @@ function Payments({ rows, next }: Failures["payments"]) {
   return (
     <div>
       <h3 className="mb-2 text-lg">Unsettled payments</h3>
-      <AdminTable
+      <Table
         caption="Unsettled payments"
         columns={[
           { label: "Document" },

@@ -1,7 +1,7 @@
 /** The way from an assessment to a payment: how many came how far, each number opening into its rows. */
 import { href, Link } from "react-router";
+import { Table } from "#app/ui/table.tsx";
 import { Nothing } from "./admin-section.tsx";
-import { AdminTable } from "./admin-table.tsx";
 import { formatCount, formatShare, type PeriodFigures } from "./figures.ts";
 import type { PeriodId } from "./period.ts";
 import { FIGURE_TEXTS, type FigureId } from "./rows.ts";
@@ -24,7 +24,7 @@ export function OverviewFunnel({ period, figures }: { period: PeriodId; figures:
   const most = Math.max(...stages.map(({ count }) => count));
   if (most === 0) return <Nothing>No assessment was begun and no document was generated during this period.</Nothing>;
   return (
-    <AdminTable
+    <Table
       caption="From assessment to payment"
       columns={[
         { label: "Stage" },

@@ -3,9 +3,9 @@ import { Form, href } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
+import { Table } from "#app/ui/table.tsx";
 import { DateText } from "#app/ui/time.tsx";
 import { AdminSection, Nothing } from "./admin-section.tsx";
-import { AdminTable } from "./admin-table.tsx";
 import type { RecentDocument } from "./documents.server.ts";
 import type { Failures } from "./failures.server.ts";
 import type { Totals } from "./figures.server.ts";
@@ -117,7 +117,7 @@ function statsOf(period: PeriodId, totals: Totals, { newUsers, documents, paid, 
 function RecentDocuments({ recent }: { recent: readonly RecentDocument[] }) {
   if (recent.length === 0) return <Nothing>No document has been generated yet.</Nothing>;
   return (
-    <AdminTable
+    <Table
       caption="Recent Documents"
       columns={[{ label: "Document" }, { label: "Status" }, { label: "Created" }, { label: "Revenue", isNumber: true }]}
       rows={recent.map(({ id, title, isPaid, createdAt, revenue }) => ({

@@ -3,9 +3,9 @@ import { Form, useNavigation } from "react-router";
 import { formatMoney } from "#app/shared/money.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Paging } from "#app/ui/paging.tsx";
+import { Table } from "#app/ui/table.tsx";
 import { DateText } from "#app/ui/time.tsx";
-import { Paging } from "./admin-section.tsx";
-import { AdminTable } from "./admin-table.tsx";
 import { daysBetween, formatDays } from "./age.ts";
 import type { PendingDocument } from "./documents.server.ts";
 
@@ -22,7 +22,7 @@ export function PendingTable({ pending, now, first, next }: PendingTableProps) {
   }
   return (
     <>
-      <AdminTable
+      <Table
         caption="Pending Payments"
         columns={[
           { label: "Document" },

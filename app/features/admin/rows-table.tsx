@@ -1,9 +1,10 @@
 /** The rows that a figure counts, and how many they are. */
 import { useSearchParams } from "react-router";
 import { formatMoney } from "#app/shared/money.ts";
+import { Paging } from "#app/ui/paging.tsx";
+import { Table } from "#app/ui/table.tsx";
 import { InstantText } from "#app/ui/time.tsx";
-import { Nothing, Paging } from "./admin-section.tsx";
-import { AdminTable } from "./admin-table.tsx";
+import { Nothing } from "./admin-section.tsx";
 import type { CountedRow } from "./rows.server.ts";
 import { withQuery } from "./user-filter.ts";
 
@@ -16,7 +17,7 @@ export function RowsTable({ caption, rows, next }: RowsTableProps) {
     <>
       {rows.length === 0 ? <Nothing>There are none in this period.</Nothing> : null}
       {rows.length > 0 ? (
-        <AdminTable
+        <Table
           caption={caption}
           columns={[
             { label: "What" },

@@ -1,9 +1,9 @@
 /** Refunds and disputes, which are made and answered at the provider. */
 import { formatMoney } from "#app/shared/money.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Table } from "#app/ui/table.tsx";
 import { DateText } from "#app/ui/time.tsx";
 import { Nothing } from "./admin-section.tsx";
-import { AdminTable } from "./admin-table.tsx";
 import type { TakenBackPayment } from "./taken-back.server.ts";
 
 const DISPUTES = { open: "Disputed", won: "Dispute won", lost: "Dispute lost" };
@@ -11,7 +11,7 @@ const DISPUTES = { open: "Disputed", won: "Dispute won", lost: "Dispute lost" };
 export function TakenBackTable({ payments }: { payments: readonly TakenBackPayment[] }) {
   if (payments.length === 0) return <Nothing>No payment was refunded or disputed.</Nothing>;
   return (
-    <AdminTable
+    <Table
       caption="Refunds and disputes"
       columns={[
         { label: "Document" },

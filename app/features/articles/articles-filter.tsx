@@ -1,8 +1,9 @@
 /** The search box and the categories: a form and links, so that every list has its own address. */
 import { Search } from "lucide-react";
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { ARTICLE_CATEGORIES, type ArticleCategory } from "#db/schema/article-categories.ts";
+import { FilterLinks } from "#app/ui/filter-links.tsx";
+import { ARTICLE_CATEGORIES } from "#db/schema/article-categories.ts";
 import { type ListAddress, listPath } from "./list-address.ts";
 import { MAX_SEARCH_LENGTH } from "./search-words.ts";
 
@@ -33,28 +34,14 @@ export function ArticlesFilter({ text, category }: Pick<ListAddress, "text" | "c
           </Button>
         </Form>
       </search>
-      <nav aria-label="Categories">
-        <ul className="flex flex-wrap gap-2">
-          {[null, ...ARTICLE_CATEGORIES].map((each) => (
-            <li key={each}>
-              <CategoryLink to={listPath({ text, category: each })} category={each} isCurrent={each === category} />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <FilterLinks
+        label="Categories"
+        links={[null, ...ARTICLE_CATEGORIES].map((each) => ({
+          to: listPath({ text, category: each }),
+          label: each ?? "All",
+          isCurrent: each === category,
+        }))}
+      />
     </div>
-  );
-}
-
-function CategoryLink(props: { to: string; category: ArticleCategory | null; isCurrent: boolean }) {
-  return (
-    <Link
-      to={props.to}
-      preventScrollReset
-      aria-current={props.isCurrent ? "true" : undefined}
-      className="inline-flex min-h-11 items-center rounded-md border border-line-strong bg-raised px-4 font-medium hover:border-ink hover:bg-sunken aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft aria-[current=true]:text-accent"
-    >
-      {props.category ?? "All"}
-    </Link>
   );
 }

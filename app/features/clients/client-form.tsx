@@ -7,6 +7,7 @@ import { Card } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { AddressFields, CompanyFields, type FieldFacts, FieldGroup, PhoneField } from "#app/ui/profile-fields.tsx";
+import { Table } from "#app/ui/table.tsx";
 import { useErrors } from "#app/ui/use-errors.ts";
 import { COUNTRIES, DEFAULT_COUNTRY } from "./choices.ts";
 import { FIELD_LABELS, type FieldDifference, type FieldValues } from "./client-fields.ts";
@@ -83,34 +84,16 @@ function Fields({ field }: { field: (name: keyof FieldValues) => FieldFacts }) {
 
 function Conflict({ differences }: { differences: readonly FieldDifference[] }) {
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full text-left">
-        <caption className="mb-2 text-left font-medium">What is stored now, and what you have typed</caption>
-        <thead className="text-sm text-muted">
-          <tr>
-            <th scope="col" className="py-1 pe-4 font-medium">
-              Field
-            </th>
-            <th scope="col" className="py-1 pe-4 font-medium">
-              Stored now
-            </th>
-            <th scope="col" className="py-1 font-medium">
-              Your version
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map(({ label, stored, typed }) => (
-            <tr key={label} className="border-t border-line align-top">
-              <th scope="row" className="py-2 pe-4 font-medium">
-                {label}
-              </th>
-              <td className="py-2 pe-4 break-words">{stored || "(empty)"}</td>
-              <td className="py-2 break-words">{typed || "(empty)"}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <p className="mb-2 font-medium">What is stored now, and what you have typed</p>
+      <Table
+        caption="What is stored now, and what you have typed"
+        columns={[{ label: "Field" }, { label: "Stored now" }, { label: "Your version" }]}
+        rows={differences.map(({ label, stored, typed }) => ({
+          key: label,
+          cells: [label, stored || "(empty)", typed || "(empty)"],
+        }))}
+      />
+    </>
   );
 }

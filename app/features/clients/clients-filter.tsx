@@ -1,9 +1,10 @@
 /** The search box, the order and the two views: a form and links, so that every list has its own address. */
 import { Download, Search, Upload } from "lucide-react";
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { MAX_SEARCH_LENGTH } from "#app/shared/search-text.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
+import { FilterLinks } from "#app/ui/filter-links.tsx";
 import { CLIENT_ORDERS, type ClientList, clientListSearch, clientsPath } from "./list-address.ts";
 
 const ORDER_LABELS = { newest: "Newest first", name: "Name", company: "Company" } as const;
@@ -13,10 +14,14 @@ export function ClientsFilter({ list }: { list: ClientList }) {
     <div className="flex flex-col gap-4">
       <SearchForm list={list} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <nav aria-label="Views" className="flex flex-wrap gap-2">
-          <ViewLink list={list} archived={false} />
-          <ViewLink list={list} archived />
-        </nav>
+        <FilterLinks
+          label="Views"
+          links={[false, true].map((archived) => ({
+            to: clientsPath({ ...list, archived }),
+            label: archived ? "Archived" : "Active",
+            isCurrent: list.archived === archived,
+          }))}
+        />
         <div className="flex flex-wrap gap-1">
           <ButtonLink variant="quiet" to={href("/clients/import")}>
             <Upload aria-hidden className="size-4" />
@@ -63,18 +68,5 @@ function SearchForm({ list }: { list: ClientList }) {
         </Button>
       </Form>
     </search>
-  );
-}
-
-function ViewLink({ list, archived }: { list: ClientList; archived: boolean }) {
-  return (
-    <Link
-      to={clientsPath({ ...list, archived })}
-      preventScrollReset
-      aria-current={list.archived === archived ? "true" : undefined}
-      className="inline-flex min-h-11 items-center rounded-md border border-line-strong bg-raised px-4 font-medium hover:border-ink hover:bg-sunken aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft aria-[current=true]:text-accent"
-    >
-      {archived ? "Archived" : "Active"}
-    </Link>
   );
 }

@@ -1,11 +1,13 @@
 /** Every article with where it stands, what can be done with it, and the articles of one kind alone. */
 import { Pencil, RotateCcw, Trash2 } from "lucide-react";
 import { Form, href, Link } from "react-router";
-import { Nothing, Paging } from "#app/features/admin/admin-section.tsx";
-import { AdminTable } from "#app/features/admin/admin-table.tsx";
+import { Nothing } from "#app/features/admin/admin-section.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FilterLinks } from "#app/ui/filter-links.tsx";
+import { Paging } from "#app/ui/paging.tsx";
+import { Table } from "#app/ui/table.tsx";
 import { DateText, InstantText } from "#app/ui/time.tsx";
 import { isOverdue, type Publication, publicationOf } from "./publication.ts";
 import type { Counts, ListedArticle } from "./publishing.server.ts";
@@ -34,23 +36,17 @@ type WrittenListProps = {
 export function WrittenList({ articles, counts, shown, first, next, now }: WrittenListProps) {
   return (
     <>
-      <nav aria-label="Kinds of articles" className="mb-6">
-        <ul className="flex flex-wrap gap-2">
-          {SHOWN.map((kind) => (
-            <li key={kind}>
-              <Link
-                to={listPath(kind)}
-                preventScrollReset
-                aria-current={kind === shown ? "true" : undefined}
-                className="inline-flex min-h-11 items-center gap-1.5 rounded-md border border-line-strong bg-raised px-4 font-medium hover:border-ink hover:bg-sunken aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft aria-[current=true]:text-accent"
-              >
-                {KINDS[kind]}
-                <span className="tabular-nums">{counts[kind]}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className="mb-6">
+        <FilterLinks
+          label="Kinds of articles"
+          links={SHOWN.map((kind) => ({
+            to: listPath(kind),
+            label: KINDS[kind],
+            count: counts[kind],
+            isCurrent: kind === shown,
+          }))}
+        />
+      </div>
       {articles.length === 0 ? <NoArticles shown={shown} /> : <ArticlesTable articles={articles} now={now} />}
       <Paging first={first} next={next} />
     </>
@@ -68,7 +64,7 @@ function NoArticles({ shown }: { shown: Shown }) {
 
 function ArticlesTable({ articles, now }: Pick<WrittenListProps, "articles" | "now">) {
   return (
-    <AdminTable
+    <Table
       caption="Articles"
       columns={[
         { label: "Title" },

@@ -1,7 +1,7 @@
 /** What was saved when and by whom, and one of those compared with the text of now. */
 import { Form, href, Link } from "react-router";
-import { AdminTable } from "#app/features/admin/admin-table.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Table } from "#app/ui/table.tsx";
 import { InstantText } from "#app/ui/time.tsx";
 import type { ComparedLine } from "./compare-lines.ts";
 import type { ListedRevision } from "./revisions.server.ts";
@@ -17,7 +17,7 @@ export function Revisions({ articleId, revisions }: RevisionsProps) {
       <p className="mt-1 mb-4 text-muted">
         Every save is kept. Open one to read it, compare it, or make it the text again.
       </p>
-      <AdminTable
+      <Table
         caption="Revisions"
         columns={[{ label: "Saved" }, { label: "By" }, { label: "Title" }, { label: "As" }]}
         rows={revisions.map((revision, at) => ({

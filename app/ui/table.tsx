@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 export type Column = { label: string; isNumber?: boolean };
 
-export type AdminTableProps = {
+export type TableProps = {
   /** Said to screen readers; the heading above the table says it to everybody else. */
   caption: string;
   columns: readonly Column[];
@@ -13,7 +13,7 @@ export type AdminTableProps = {
 const CELL =
   "align-top max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:gap-3 max-sm:py-1 max-sm:text-start max-sm:before:text-sm max-sm:before:leading-6 max-sm:before:text-muted max-sm:before:content-[attr(data-title)] max-sm:first:block max-sm:first:pb-2 max-sm:first:font-medium max-sm:first:before:content-none sm:px-4 sm:py-3 sm:first:min-w-52 sm:[&_time]:whitespace-nowrap";
 
-export function AdminTable({ caption, columns, rows }: AdminTableProps) {
+export function Table({ caption, columns, rows }: TableProps) {
   const align = (at: number) => (columns[at]?.isNumber ? "text-end tabular-nums" : "text-start");
   return (
     <section
