@@ -416,10 +416,10 @@ Tier 2 [PCs, users]`,
     description:
       "Azure-managed clusters on the client's own hardware, where latency, plant-floor systems or data residency keep workloads in the building.",
     features: [
-      "Two- or three-machine cluster per site",
+      "Cluster of validated machines in the building",
       "Managed, patched and billed through Azure",
       "Recovery to Azure",
-      "IT and plant-floor networks kept apart",
+      "Work at the site goes on without the link",
     ],
     diagram: `[Plant / site]
   [Azure Local: node 1|2|3]
@@ -434,9 +434,9 @@ Tier 2 [PCs, users]`,
     description:
       "One managed backbone for ten or more branches or several regions, with routing and security in the hub.",
     features: [
-      "Virtual WAN hubs with secured routing",
+      "Virtual WAN hub with one set of routes",
       "Branch VPN or SD-WAN appliances",
-      "ExpressRoute where a site needs it",
+      "Private circuits can join the same hub later",
       "One policy for all branches",
     ],
     diagram: `[Branch 1..n]--VPN--[vWAN hub 1]

@@ -71,7 +71,9 @@ function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDe
     decision: product
       ? `Each system found is upgraded, ${paidEnd ? "covered by paid updates" : "retired"} or isolated, decided by ${formatDay(by)}. ${scope}`
       : `Everything that depends on it is listed and changed, or its outage accepted, decided by ${formatDay(by)}.`,
-    tradeOff: "Cost of bridging against running without security updates",
+    tradeOff: product
+      ? "Cost of bridging against running without security updates"
+      : "Work before the date against an interruption on it",
     confidence: "medium",
     serves: [],
     ask: product

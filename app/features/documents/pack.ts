@@ -164,7 +164,8 @@ export type Pack = {
   deliverable: Wording;
   situation: Wording;
   naming: readonly (Sourced & Chosen & { object: string; pattern: string; example: Wording })[];
-  scope: { inside: readonly (Chosen & { text: string })[]; outside: readonly string[] };
+  /** What is not included; an empty text is left out. */
+  scope: { inside: readonly (Chosen & { text: string })[]; outside: readonly Wording[] };
   options: readonly OptionRow[];
   components: readonly ComponentRow[];
   sizing: readonly (Sourced & Chosen & { quantity: string; formula: Wording; result: Wording })[];

@@ -126,7 +126,7 @@ function deadlineTask({ product }: Deadline): TaskRow {
     phase: 1,
     title: product
       ? `Systems on ${product}: list, and a decision for each`
-      : "Users of the service that ends: list, and a decision for each",
+      : "Users of the service that changes: list, and a decision for each",
     kind: "design",
     role: "Engineer",
     weight: 1,

@@ -29,14 +29,16 @@ const DIRECTORY = is("current-technologies", "active-directory");
 const SQL = any(is("current-technologies", "sql-server"), is("integration-needs", "database-systems"));
 /** An enterprise that a supervisor looks at is expected to keep its traffic off the internet. */
 const SUPERVISED = all(is("company-size", "enterprise"), REGULATED);
-const CIRCUIT = any(EXIT, is("integration-needs", "erp"), SUPERVISED);
+/** A first wave does not pay for a circuit: it is decided with the measured traffic. */
+const CIRCUIT = all(none(LANDING), any(EXIT, is("integration-needs", "erp"), SUPERVISED));
 /** A small estate is guarded by NAT gateway and network rules: a firewall would cost more than its servers. */
 const FIREWALL = any(
   LARGER,
   all(none(SMALL), any(REGULATED, is("cloud-maturity", "some", "significant", "cloud-first"))),
 );
 const DATABASES = all(SQL, none(LANDING));
-const TWO_REGIONS = any(EXIT, LARGER);
+/** A landing zone is ready for the second region; machines that need it come later. */
+const TWO_REGIONS = any(EXIT, all(LARGER, none(LANDING)));
 const CLOUD_FIRST = is("cloud-maturity", "cloud-first");
 const PREMIUM = all(FIREWALL, REGULATED);
 /** With controllers in Azure nothing else need resolve private names; a small estate has no private endpoints. */
@@ -223,7 +225,10 @@ export const AZURE_MIGRATION: Pack = {
     ],
     outside: [
       "Rewriting of application code",
-      "Moving mailboxes and SharePoint sites to Microsoft 365",
+      (brief) =>
+        brief.has("current-technologies", "exchange-server", "sharepoint")
+          ? "Moving mailboxes and SharePoint sites to Microsoft 365"
+          : "",
       "Licences of third parties",
       "Circuits and their installation",
       "Disposal of hardware beyond the list handed over",
@@ -634,7 +639,7 @@ export const AZURE_MIGRATION: Pack = {
       decision: (brief) =>
         brief.holds(TWO_REGIONS)
           ? `Two regions in one jurisdiction, failover tested.${proposedRegions(brief)}`
-          : `One region with availability zones; backup copy in the paired region.${proposedRegions(brief)}`,
+          : `One region with availability zones; backup copy in the paired region.${proposedRegions(brief)}${brief.holds(all(LANDING, LARGER)) ? " The second region is written as code now and built for the first wave that needs it." : ""}`,
       tradeOff: "Cost of a second region against the loss of one",
       confidence: "medium",
       ask: "Name the regions that data may be kept in",
@@ -675,13 +680,23 @@ export const AZURE_MIGRATION: Pack = {
       title: "Identity in Azure",
       context: "Servers expect a directory nearby.",
       alternatives: "domain controllers on machines; Entra Domain Services; none",
-      decision: (brief) =>
-        brief.hasDirectory
-          ? "Two domain controllers for each region, in different zones of an identity subscription, with a directory site of their own. Entra Domain Services only after a compatibility review."
-          : "Entra ID only; a directory is not brought in for this project.",
+      decision:
+        "Two domain controllers for each region, in different zones of an identity subscription, with a directory site of their own. Entra Domain Services only after a compatibility review.",
       tradeOff: "Two machines to patch against sign-in across the link",
       confidence: "high",
+      when: DIRECTORY,
       source: ["alz-check"],
+    },
+    {
+      title: "Identity in Azure",
+      context: "No Active Directory is named among the technologies in use.",
+      alternatives: "Entra ID alone; a new directory on machines; Entra Domain Services",
+      decision:
+        "Entra ID alone; machines are administered with it. A server that turns out to belong to a domain brings two domain controllers into its wave.",
+      tradeOff: "No directory to run against applications that ask for Kerberos",
+      confidence: "medium",
+      when: none(DIRECTORY),
+      source: ["alz-check", "ej"],
     },
     {
       title: "Name resolution",
@@ -728,7 +743,10 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       title: "Databases",
-      context: "SQL Server is among the workloads.",
+      context: (brief) =>
+        brief.has("current-technologies", "sql-server")
+          ? "SQL Server is among the workloads."
+          : "Database systems are to be integrated; product and version are found in discovery.",
       alternatives: "Managed Instance; SQL on a machine; SQL Database",
       decision:
         "Managed Instance where features allow; a machine where file system or unsupported features are needed; SQL Database for new single databases.",
@@ -1078,7 +1096,8 @@ export const AZURE_MIGRATION: Pack = {
         },
         {
           cells: [
-            "SQL Server",
+            (brief) =>
+              brief.has("current-technologies", "sql-server") ? "SQL Server" : "Databases, where they are SQL Server",
             "Managed Instance",
             "SQL Server on a virtual machine",
             "Depends on the features in use",

@@ -257,7 +257,7 @@ export const HYBRID_CLOUD: Pack = {
       "Circuit and provider contracts",
       "Cabling and room",
       "Migration of workloads to Azure beyond the pilot",
-      "Operational technology below level 3",
+      (brief) => (brief.has("industry", "manufacturing") ? "Operational technology below level 3" : ""),
       "Replacement of switches and firewalls on the premises",
     ],
   },
@@ -527,7 +527,9 @@ export const HYBRID_CLOUD: Pack = {
       bill: ["Replica disks of Site Recovery"],
       count: 1,
       size: (brief) =>
-        brief.holds(LOCAL) ? "provider on the cluster" : "8 vCPU, 32 GB; provider on the host instead for Hyper-V",
+        brief.holds(LOCAL)
+          ? "provider on the cluster; 8 vCPU, 32 GB for servers elsewhere"
+          : "8 vCPU, 32 GB; provider on the host instead for Hyper-V",
       purpose: (brief) => `Sends the changes of ${plural(recovered(brief), "server")} to Azure`,
       source: ["asr", "ej"],
     },
