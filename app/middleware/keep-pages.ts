@@ -10,12 +10,13 @@ import { isContentPage } from "#app/shared/content-pages.ts";
 const EDGE_SECONDS = 15;
 /** How long one isolate does without asking the edge's cache. */
 const MEMORY_SECONDS = 5;
+const DUE_AFTER_SECONDS = 4;
 const MOST_IN_MEMORY = 100;
 
 const FILES = new Set(["/feed.xml", "/sitemap.xml", "/robots.txt"]);
 
-type Header = [name: string, value: string];
-type Kept = { body: ArrayBuffer; headers: Header[]; etag: string };
+/** `headers` are those of every answer with this page: all but the request's id. */
+type Kept = { body: ArrayBuffer; headers: Headers; etag: string };
 type Render = (request: Request) => Promise<Response>;
 type Facts = { platform: Platform; requestId: string };
 type Surroundings = { open(): Promise<Cache>; now(): number };
@@ -29,21 +30,21 @@ export type PageKeeper = (request: Request, facts: Facts, render: Render) => Pro
  * answered from here, and only a 200 that sets no cookie is kept.
  */
 export function openPageKeeper({ open, now }: Surroundings = SURROUNDINGS): PageKeeper {
-  const memory = new Map<string, { kept: Kept; until: number }>();
-
-  function remember(key: string, kept: Kept): void {
-    memory.delete(key);
-    memory.set(key, { kept, until: now() + MEMORY_SECONDS * 1000 });
-    for (const oldest of memory.keys()) if (memory.size > MOST_IN_MEMORY) memory.delete(oldest);
-  }
+  const memory = openMemory(now);
 
   async function find(key: string): Promise<Kept | undefined> {
-    const held = memory.get(key);
-    if (held && held.until > now()) return held.kept;
     const stored = await (await open()).match(key);
     if (!stored) return undefined;
     const kept = await read(stored);
-    remember(key, kept);
+    memory.hold(key, kept);
+    return kept;
+  }
+
+  async function keep(key: string, rendered: Response, defer: Platform["defer"]): Promise<Kept | undefined> {
+    if (rendered.status !== 200 || rendered.headers.has("Set-Cookie")) return undefined;
+    const kept = await read(rendered);
+    memory.hold(key, kept);
+    defer(open().then((edge) => edge.put(key, toStored(kept))));
     return kept;
   }
 
@@ -51,17 +52,39 @@ export function openPageKeeper({ open, now }: Surroundings = SURROUNDINGS): Page
     const path = keptPath(request, settings.origin);
     if (path === null) return render(request);
     const key = settings.origin + stylesheet + path; // a release has a style sheet of its own, and knows no other
-    const kept = await find(key);
+    const renderForAll = () => render(new Request(settings.origin + path));
+    const renew = async () => (await find(key)) ?? (await keep(key, await renderForAll(), defer));
+
+    const held = memory.recall(key);
+    if (held?.isDue) defer(renew());
+    const kept = held?.kept ?? (await find(key));
     if (kept) return present(request, kept, requestId);
 
-    const rendered = await render(new Request(settings.origin + path));
-    if (rendered.status !== 200 || rendered.headers.has("Set-Cookie")) return forMethod(request, rendered);
-    const fresh = await read(rendered);
-    remember(key, fresh);
-    defer(open().then((edge) => edge.put(key, toStored(fresh))));
+    const rendered = await renderForAll();
+    const fresh = await keep(key, rendered, defer);
+    if (!fresh) return forMethod(request, rendered);
     const answer = present(request, fresh, requestId);
     answer.headers.set("Server-Timing", rendered.headers.get("Server-Timing") ?? "");
     return answer;
+  };
+}
+
+/** Of this isolate. Nobody waits for a page that is about to be too old: one request is told that it is due, and the others have it meanwhile. */
+function openMemory(now: () => number) {
+  const pages = new Map<string, { kept: Kept; dueAt: number; until: number }>();
+  return {
+    recall(key: string): { kept: Kept; isDue: boolean } | undefined {
+      const page = pages.get(key);
+      if (!page || page.until <= now()) return undefined;
+      const isDue = page.dueAt <= now();
+      if (isDue) page.dueAt = page.until;
+      return { kept: page.kept, isDue };
+    },
+    hold(key: string, kept: Kept): void {
+      pages.delete(key);
+      pages.set(key, { kept, dueAt: now() + DUE_AFTER_SECONDS * 1000, until: now() + MEMORY_SECONDS * 1000 });
+      for (const oldest of pages.keys()) if (pages.size > MOST_IN_MEMORY) pages.delete(oldest);
+    },
   };
 }
 
@@ -89,10 +112,17 @@ const NOT_KEPT = new Set([
 
 async function read(response: Response): Promise<Kept> {
   const body = await response.arrayBuffer();
-  const etag = response.headers.get("ETag") ?? (await tagOf(body));
-  const headers = [...response.headers].filter(([name]) => !NOT_KEPT.has(name) && name !== "etag");
-  return { body, headers: [...headers, ["etag", etag]], etag };
+  const headers = new Headers(response.headers);
+  for (const name of NOT_KEPT) headers.delete(name);
+  const etag = headers.get("ETag") ?? (await tagOf(body));
+  headers.set("ETag", etag);
+  // The visitor's browser asks again each time, since by then somebody may have signed in, and is told when nothing changed.
+  headers.set("Cache-Control", "no-cache");
+  headers.set("Server-Timing", NO_TIME);
+  return { body, headers, etag };
 }
+
+const NO_TIME = 'db;dur=0.0;desc="0 round trips", auth;dur=0.0';
 
 /** Weak, since the edge compresses what we send. */
 async function tagOf(body: ArrayBuffer): Promise<string> {
@@ -101,23 +131,20 @@ async function tagOf(body: ArrayBuffer): Promise<string> {
 }
 
 function toStored({ body, headers }: Kept): Response {
-  return new Response(body, { headers: [...headers, ["cache-control", `public, max-age=${EDGE_SECONDS}`]] });
+  const stored = new Response(body, { headers });
+  stored.headers.set("Cache-Control", `public, max-age=${EDGE_SECONDS}`);
+  return stored;
 }
 
-/** The visitor's browser asks again each time, since by then somebody may have signed in, and is told when nothing changed. */
-function present(request: Request, kept: Kept, requestId: string): Response {
-  const ofThisAnswer: Header[] = [
-    ["cache-control", "no-cache"],
-    ["server-timing", NO_TIME],
-    ["x-request-id", requestId],
-  ];
-  const headers = [...kept.headers, ...ofThisAnswer];
-  const known = request.headers.get("If-None-Match")?.split(/\s*,\s*/) ?? [];
-  if (known.includes(kept.etag)) return new Response(null, { status: 304, headers });
-  return forMethod(request, new Response(kept.body, { headers }));
+function present(request: Request, { body, headers, etag }: Kept, requestId: string): Response {
+  const isKnown = request.headers
+    .get("If-None-Match")
+    ?.split(/\s*,\s*/)
+    .includes(etag);
+  const response = isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
+  response.headers.set("X-Request-Id", requestId);
+  return isKnown ? response : forMethod(request, response);
 }
-
-const NO_TIME = 'db;dur=0.0;desc="0 round trips", auth;dur=0.0';
 
 function forMethod(request: Request, response: Response): Response {
   return request.method === "HEAD" ? new Response(null, response) : response;

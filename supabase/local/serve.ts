@@ -1,8 +1,9 @@
 /** Runs the built Worker in workerd, as wrangler.toml describes it, with the values of the embedded set-up. */
-import { globSync, readdirSync } from "node:fs";
+import { globSync } from "node:fs";
 import path from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { DOOR, FILES, frontWorkers, PORTAL } from "./front-door.ts";
 
 export type ServeOptions = {
   /** 0 picks a free port. */
@@ -40,54 +41,30 @@ export async function serveWorker({
   const { assets, ...withoutAssets } = workerOptions;
   const worker = {
     ...withoutAssets,
-    name: "portal",
+    name: PORTAL,
     modules: modulesOf(build),
     modulesRoot: build,
     bindings: Object.assign({}, workerOptions.bindings, variables),
     hyperdrives: { HYPERDRIVE: databaseUrl },
-    ...(assets ? { serviceBindings: { ASSETS: "files" } } : {}),
+    ...(assets ? { serviceBindings: { ASSETS: FILES } } : {}),
   };
   const options = {
-    workers: assets ? [worker, ...fileWorkers(assets)] : [worker],
+    workers: [worker, ...frontWorkers({ port, assets, compatibilityDate: workerOptions.compatibilityDate })],
     host: "127.0.0.1",
-    port,
     log: new Log(LogLevel.WARN),
     ...(onLog ? { handleStructuredLogs: ({ message }: { message: string }) => onLog(message) } : {}),
     cf: false,
     kvPersist: dataDir ? path.join(dataDir, "kv") : false,
     cachePersist: false,
-    triggerHandlers: true,
-    unsafeTriggerHandlers: true,
   };
   const miniflare = new Miniflare(convertV4MiniflareOptions(options as unknown as V4MiniflareOptions)); // wrangler's type omits the module list
-  const url = (await miniflare.ready).origin;
+  await miniflare.ready;
+  const url = (await miniflare.unsafeGetDirectURL(DOOR)).origin;
   return {
     url,
-    runSchedule: async () => void (await (await miniflare.getWorker()).scheduled()),
+    runSchedule: async () => void (await (await miniflare.getWorker(PORTAL)).scheduled()),
     stop: () => miniflare.dispose(),
   };
-}
-
-/**
- * Two Workers that serve what `build/client` holds; what it does not hold is the portal's to answer. In production the
- * platform does this beside the Worker. By itself, Miniflare lets every request ask for a file first, which takes longer
- * than a page that is kept; so only addresses like those of a file are led past the files.
- */
-function fileWorkers(assets: { directory?: string }) {
-  const entries = readdirSync(assets.directory ?? "", { withFileTypes: true }).filter(
-    ({ name }) => name !== "_headers",
-  );
-  const routes = entries.map((entry) => `*/${entry.name}${entry.isDirectory() ? "/*" : ""}`);
-  return [
-    { name: "files-door", routes, ...passOn("files") },
-    { name: "files", assets, ...passOn("portal") },
-  ];
-}
-
-/** A Worker that hands every request to another. */
-function passOn(worker: string) {
-  const script = "export default { fetch: (request, env) => env.NEXT.fetch(request) };";
-  return { modules: true, script, serviceBindings: { NEXT: worker } };
 }
 
 /** Every module of a build, the entry first. */

@@ -117,10 +117,35 @@ test("an isolate asks the edge again after five seconds, and a new one starts fr
   place.restart();
   expect(await textOf(place.get("/"))).toBe("page 1 for nobody");
   place.empty();
-  place.pass(4);
+  place.pass(3);
   expect(await textOf(place.get("/"))).toBe("page 1 for nobody");
-  place.pass(1);
+  place.pass(2);
   expect(await textOf(place.get("/"))).toBe("page 2 for nobody");
+});
+
+test("in the last of the five seconds one request renews the page, and nobody waits for it", async () => {
+  const place = openPlace();
+  await place.get("/");
+  await place.settle();
+  place.empty();
+  place.pass(4);
+  const answers = await Promise.all([1, 2, 3].map(() => textOf(place.get("/"))));
+  expect(answers).toEqual(Array(3).fill("page 1 for nobody"));
+  await place.settle();
+  expect(place.asked).toHaveLength(2);
+  expect(await textOf(place.get("/"))).toBe("page 2 for nobody");
+});
+
+test("a page that cannot be renewed is shown no longer than five seconds", async () => {
+  const place = openPlace((_request, count) => new Response(`page ${count}`, { status: count === 1 ? 200 : 503 }));
+  await place.get("/");
+  await place.settle();
+  place.empty();
+  place.pass(4);
+  expect((await place.get("/")).status).toBe(200);
+  await place.settle();
+  place.pass(1);
+  expect((await place.get("/")).status).toBe(503);
 });
 
 test("a browser is told when nothing changed, and HEAD gets the headers alone", async () => {
