@@ -20,8 +20,9 @@ export default function Privacy() {
       short={
         <p>
           We keep what is needed to run your account and to make your documents, and nothing to follow you about: no
-          advertising, no analytics, no cookies but the one that keeps you signed in and the one that keeps your
-          answers. Your clients’ data belongs to you and is used for your documents only.
+          advertising, no analytics, no cookies but those that keep you signed in, keep your answers and know your
+          browser from a stranger’s. What nobody uses any more is deleted by the clock. Your clients’ data belongs to
+          you and is used for your documents only.
         </p>
       }
       clauses={CLAUSES}
@@ -33,14 +34,25 @@ const KEPT = [
   ["Answers of a visitor without an account", "in a cookie of your browser; parked under a link, 30 days"],
   [
     "Your account, profile, logo and clients",
-    "until you erase your account, which you can do in your profile at any time",
+    "until you erase your account, which you can do in your profile at any time; an account that nobody uses, two years, with two notices by e-mail before; one whose address was never confirmed, 7 days",
   ],
-  ["Documents and their answers", "until you erase your account; one that is not paid for, until you delete it"],
+  [
+    "Documents and their answers",
+    "as long as your account; one that is not paid for, a year, with a notice by e-mail 30 days before; answers that no document was made of, a year after they were last touched",
+  ],
   ["Payments and receipts", "as long as tax law asks, 6 to 10 years by country, with as few fields as it allows"],
-  ["The record of who did what in an account", "24 months"],
-  ["Notices of the payment provider", "as long as the payment that they are about, without card or contact details"],
+  ["The record of who did what in an account", "24 months; after that only how often each thing was done in a month"],
+  ["Notices of the payment provider", "400 days, without card or contact details"],
+  [
+    "The browsers that signed in to your account",
+    "the latest twenty, 400 days after they last did, the very last one as long as your account; as a number that says nothing of the browser",
+  ],
+  ["Country and kind of browser of a sign-in from a new place", "a week after we told you of it by e-mail"],
   ["Logs of requests", "7 days, with shortened addresses"],
-  ["The record that an e-mail was sent", "as long as the document that it is about; the e-mail itself is not kept"],
+  [
+    "The record that an e-mail was sent",
+    "as long as the document or payment that it is about; of a notice about your account, 400 days; the e-mail itself is not kept",
+  ],
   ["Backups", "35 days"],
 ] as const;
 
@@ -88,9 +100,9 @@ const CLAUSES: readonly Clause[] = [
           law.
         </li>
         <li>
-          <strong>Records and logs</strong>: what was done when, from a shortened network address. They hold no
-          passwords, no document text and no client details. Kept because we have a legitimate interest in a safe
-          service.
+          <strong>Records and logs</strong>: what was done when, from a shortened network address; which browsers signed
+          in to your account, so that we can tell you of one that never did before. They hold no passwords, no document
+          text and no client details. Kept because we have a legitimate interest in a safe service.
         </li>
       </ul>
     ),
@@ -101,8 +113,9 @@ const CLAUSES: readonly Clause[] = [
     body: (
       <p>
         There are only cookies that the portal cannot do without: one that keeps you signed in, one that keeps a
-        visitor’s answers, one that carries a message from a page to the next. That is why no banner asks you about
-        them.
+        visitor’s answers, one that carries a message from a page to the next, and one by which we know a browser again
+        that has signed in, for 400 days, so that you hear of a sign-in from another. That is why no banner asks you
+        about them.
       </p>
     ),
   },

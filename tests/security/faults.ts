@@ -392,7 +392,7 @@ export const FAULTS: Readonly<Record<string, Line>> = {
   },
   "R-29": {
     what: "erasing an account with a payment under way",
-    control: "app.erase_account(), in turn with the payment's functions",
+    control: "app.erase_user(), in turn with the payment's functions",
     tests: [
       [
         "tests/app/features/account/erasure.test.ts",
@@ -404,8 +404,8 @@ export const FAULTS: Readonly<Record<string, Line>> = {
       ],
     ],
     mutant: {
-      file: "supabase/migrations/20261120225100_account.sql",
-      cut: "if exists (select from public.payments p where p.user_id = caller and p.status in ('open', 'processing')) then",
+      file: "supabase/migrations/20261121041446_retention_kept.sql",
+      cut: "if exists (select from public.payments p where p.user_id = erase_user.user_id and p.status in ('open', 'processing')) then",
       put: "if false then",
       fails: "tests/app/features/account/erasure.test.ts",
     },

@@ -7,6 +7,7 @@ const NOTICED = [POLICIES, "the matrix notices %s"] as const;
 const ACCESS = "tests/e2e/access.test.ts";
 const HEADERS = "tests/e2e/headers.test.ts";
 const IDENTITY = "tests/db/identity.test.ts";
+const RETENTION = "tests/db/retention.test.ts";
 const IDENTITY_SQL = "supabase/migrations/20261120221400_identity.sql";
 
 export const THREATS: Readonly<Record<string, Line>> = {
@@ -478,5 +479,37 @@ export const FURTHER: Readonly<Record<string, Line>> = {
     },
     missing:
       "The mutant keeps the first caller's identity. One that sets it for the session shows only behind a pooler, which no test here has.",
+  },
+  "new-place": {
+    what: "a sign-in that its owner does not hear of (ASVS 6.3.5)",
+    control: "app.note_sign_in(): a mail of each browser that is new to an account",
+    tests: [
+      [
+        "tests/app/features/account/sign-in-note.test.ts",
+        "the first browser of an account is only noted; a second one is told of, once",
+      ],
+      ["tests/app/features/account/sign-in-note.test.ts", "when it cannot be noted, the sign-in goes on"],
+    ],
+    mutant: {
+      file: "supabase/migrations/20261121041446_retention_kept.sql",
+      cut: "if standing = 'new' and (",
+      put: "if standing = 'first' and (",
+      fails: "tests/app/features/account/sign-in-note.test.ts",
+    },
+  },
+  retention: {
+    what: "data that is kept for longer than the privacy policy says, or deleted before its owner was told (6.3)",
+    control: "functions of the database that the schedule calls once an hour",
+    tests: [
+      [RETENTION, "an unpaid document goes after a year, with its answers, a month after its owner was told"],
+      [RETENTION, "an account that nobody uses goes after two years and two notices"],
+      [RETENTION, "the log is shortened by whole days after two years, counted by month"],
+    ],
+    mutant: {
+      file: "supabase/migrations/20261121041446_retention_kept.sql",
+      cut: "      and app.was_told(d.user_id, 'documents-expiring', d.created_at + interval '336 days', app.told_ahead('documents-expiring'))\n",
+      put: "",
+      fails: RETENTION,
+    },
   },
 };

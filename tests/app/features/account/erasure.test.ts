@@ -114,7 +114,7 @@ test("a provider's late word about an erased account is kept, and pays for nothi
   const payment = await startPayment(user, unpaid.documentId);
   await recordState(service, payment, "cancelled");
   await eraseAccount(user);
-  expect(await markPaid(service, { payment, documentId: unpaid.documentId })).toBe("mismatch");
+  expect(await markPaid(service, { payment, documentId: unpaid.documentId })).toBe("orphaned-payment");
   expect(await db.sql`select from public.documents`).toHaveLength(0);
 });
 
