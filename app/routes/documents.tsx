@@ -14,6 +14,8 @@ import { documentsPath, isNarrowed, readDocumentList } from "#app/features/docum
 import { sendMailsSoon } from "#app/features/mail/mail.server.ts";
 import { resendDocument } from "#app/features/mail/resend.server.ts";
 import { repeatAssessment } from "#app/features/questionnaire/repeat.server.ts";
+import { listRefunds } from "#app/features/receipts/refunds.server.ts";
+import { RefundsNotice } from "#app/features/receipts/refunds-notice.tsx";
 import { leaveFlash, takeFlash } from "#app/shared/flash.server.ts";
 import { type FormReply, keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { pageTitle } from "#app/shared/site.ts";
@@ -28,15 +30,16 @@ export async function loader({ request, url: { searchParams }, context }: Route.
   const list = readDocumentList(searchParams);
   const before = searchParams.get("before");
   const documentId = searchParams.get("delete");
-  const [listed, asked, flash] = await Promise.all([
+  const [listed, asked, refunds, flash] = await Promise.all([
     listDocuments(db, { list, before }),
     documentId === null ? null : findDocument(db, { documentId }),
+    listRefunds(db, { only: "recent" }),
     takeFlash(context.get(platformContext).settings, request),
   ]);
   const { email = "" } = context.get(sessionContext) ?? {};
   const deletable = asked && !asked.isPaid ? asked : null;
   const [done, deletedId] = flash.word?.split(" ") ?? [];
-  const shown = { ...listed, list, before, solutions: SOLUTION_TYPES, email, deletable };
+  const shown = { ...listed, list, before, solutions: SOLUTION_TYPES, email, deletable, refunds };
   return data({ ...shown, deletedId: done === "delete" ? deletedId : undefined }, { headers: flash.headers });
 }
 
@@ -83,12 +86,13 @@ function refused(reply: FormReply, code: keyof typeof REFUSALS) {
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("My Documents") }];
 
 export default function Documents({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, documents, before, email, solutions, client, deletable, deletedId } = loaderData;
+  const { list, documents, before, email, solutions, client, deletable, deletedId, refunds } = loaderData;
   const isFirst = documents.length === 0 && !isNarrowed(list) && before === null;
   return (
     <Page>
       <DeleteDialog list={list} document={deletable} />
       <DocumentsHeader />
+      <RefundsNotice refunds={refunds} />
       {actionData ? (
         <Said tone={"errors" in actionData ? "error" : "success"}>
           {actionData.message ?? "That could not be done."}

@@ -3,6 +3,8 @@ import { href } from "react-router";
 import { userDbContext } from "#app/context.ts";
 import { listReceipts } from "#app/features/receipts/receipts.server.ts";
 import { ReceiptsList } from "#app/features/receipts/receipts-list.tsx";
+import { listRefunds } from "#app/features/receipts/refunds.server.ts";
+import { RefundsNotice } from "#app/features/receipts/refunds-notice.tsx";
 import { pageTitle } from "#app/shared/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -11,13 +13,16 @@ import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/receipts.ts";
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return listReceipts(context.get(userDbContext), { before: url.searchParams.get("before") });
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const db = context.get(userDbContext);
+  const before = url.searchParams.get("before");
+  const [listed, refunds] = await Promise.all([listReceipts(db, { before }), before === null ? listRefunds(db) : []]);
+  return { ...listed, refunds };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Receipts") }];
 
-export default function Receipts({ loaderData: { receipts, next } }: Route.ComponentProps) {
+export default function Receipts({ loaderData: { receipts, refunds, next } }: Route.ComponentProps) {
   return (
     <Page width="text">
       <PageHeader
@@ -25,6 +30,7 @@ export default function Receipts({ loaderData: { receipts, next } }: Route.Compo
         subtitle="One for each payment, as it was issued."
         back={{ to: href("/profile"), label: "Profile" }}
       />
+      <RefundsNotice refunds={refunds} />
       {receipts.length === 0 ? (
         <EmptyState title="No receipts">Whatever you pay for is listed here.</EmptyState>
       ) : (

@@ -33,6 +33,7 @@ test.each([
   "/clients",
   "/clients?q=orla&sort=name",
   "/profile",
+  "/receipts",
   "/questionnaire?step=1",
 ])("%s of a signed-in person costs at most two round trips", async (path) => {
   const trips = await tripsOf(person, path);

@@ -110,6 +110,25 @@ test("the webhook opens a document whose buyer never came back, once, and refuse
   fake.isAway = false;
 });
 
+test("a declined card that is charged after all is given back by the schedule, and the buyer reads and receives it", async () => {
+  const twiceId = await generateDocument(person, clientId);
+  const pay = (card: "funds" | "approve") =>
+    person.post(`/payment/${twiceId}`, { intent: "pay", token: cardToken(card) });
+  await pay("funds");
+  const [declined] = await portal.sql`select id from payments where document_id = ${twiceId}`;
+  await pay("approve");
+  const { body, signature } = deliveryOf(fake.ledger.take(fake.intentOf(declined?.id)));
+  expect((await post(body, signature)).status).toBe(200);
+  expect((await person.get("/documents")).body.includes("We are giving money back to your card")).toBe(true);
+  await portal.runSchedule();
+  for (const page of ["/documents", "/receipts"]) {
+    expect((await person.get(page)).body.includes("We have given money back to your card"), page).toBe(true);
+  }
+  await portal.mail.wait(person.email, "We have given $99.99 back to your card");
+  expect(await countOf(twiceId)).toEqual(PAID);
+  expect([...fake.ledger.refunds.values()]).toMatchObject([{ amount: 9_999, status: "succeeded" }]);
+});
+
 test("nothing that was sent, logged or stored holds a secret of Stripe's or a card", async () => {
   const stored = await portal.sql`select p::text as row from payments p union all select e::text from payment_events e`;
   const everything = [...portal.logs, ...stored.map(({ row }) => row)].join("\n");

@@ -1,5 +1,5 @@
-/** The caller's payments for which there is no receipt, because the money went back: it should not have been taken. */
-import { and, desc, eq } from "drizzle-orm";
+/** The caller's payments for which there is no receipt, because the money goes back: it should not have been taken. */
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Currency, Money } from "#app/shared/money.ts";
 import type { UserDb } from "#db/rls.server.ts";
 import { CALLER } from "#db/schema/columns.ts";
@@ -18,22 +18,16 @@ export type ListedRefund = {
 
 const SHOWN = 20;
 
-/** The latest twenty, the newest first. */
-export async function listRefunds(db: UserDb): Promise<ListedRefund[]> {
-  const { id, amountMinor, currency, succeededAt, refundedAt } = payments;
+/** The latest twenty, the newest first; or of those only what was taken in the last two weeks. */
+export async function listRefunds(db: UserDb, { only }: { only?: "recent" } = {}): Promise<ListedRefund[]> {
+  const { id, amountMinor: minor, currency, succeededAt: takenAt, refundedAt: givenBackAt } = payments;
+  const isRecent = sql`${takenAt} > now() - interval '14 days'`;
   const rows = await db.read((tx) =>
     tx
-      .select({
-        id,
-        title: documents.title,
-        minor: amountMinor,
-        currency,
-        takenAt: succeededAt,
-        givenBackAt: refundedAt,
-      })
+      .select({ id, title: documents.title, minor, currency, takenAt, givenBackAt })
       .from(payments)
       .leftJoin(documents, eq(documents.id, payments.documentId))
-      .where(and(eq(payments.userId, CALLER), eq(payments.status, "duplicate")))
+      .where(and(eq(payments.userId, CALLER), sql`${payments.status} = 'duplicate'`, only ? isRecent : undefined))
       .orderBy(desc(payments.createdAt))
       .limit(SHOWN),
   );
