@@ -5,7 +5,7 @@ export const PORTAL = "portal";
 export const DOOR = "door";
 export const FILES = "files";
 
-type Front = { port: number; assets: { directory?: string } | undefined; compatibilityDate: string | undefined };
+type Front = { port: number; assets: { directory?: string } | undefined; compatibilityDate: string };
 
 /**
  * The Workers around the portal: the door, which listens on the port, and the one that has the files. Miniflare's own entry

@@ -49,7 +49,14 @@ export async function serveWorker({
     ...(assets ? { serviceBindings: { ASSETS: FILES } } : {}),
   };
   const options = {
-    workers: [worker, ...frontWorkers({ port, assets, compatibilityDate: workerOptions.compatibilityDate })],
+    workers: [
+      worker,
+      ...frontWorkers({
+        port,
+        assets: assets || undefined,
+        compatibilityDate: String(workerOptions.compatibilityDate),
+      }),
+    ],
     host: "127.0.0.1",
     log: new Log(LogLevel.WARN),
     ...(onLog ? { handleStructuredLogs: ({ message }: { message: string }) => onLog(message) } : {}),
