@@ -47,7 +47,7 @@ export class Brief {
     this.reader = readerOf(this.#settled);
     this.#given = this.reader.over(this.#settled.answers);
     this.#users = this.reader.derive(() => this.given("head-count") ?? this.planned.users);
-    this.#devices = this.reader.derive(() => this.given("devices") ?? this.#devicesOf(this.users));
+    this.#devices = this.reader.derive(() => this.given("devices") ?? Math.round(this.users * this.#devicesPerUser));
     this.#frontline = this.reader.derive(() => {
       const planned = this.#hasShiftWork() ? Math.round(this.users * FRONTLINE_SHARE) : 0;
       return Math.min(this.given("shift-workers") ?? planned, this.users - 1); // somebody runs the rest
@@ -157,8 +157,8 @@ export class Brief {
 
   /** What the size stands for where no number was given. */
   get planned(): { users: number; devices: number; servers: number } {
-    const users = plannedUsers(this.configuration, this.size);
-    return { users, devices: this.#devicesOf(users), servers: SERVERS[this.size].plan };
+    const users = plannedUsers(this.configuration, this.size, this.#devicesPerUser);
+    return { users, devices: Math.round(users * this.#devicesPerUser), servers: SERVERS[this.size].plan };
   }
 
   /** Shift and shop-floor workers without a PC of their own. */
@@ -228,8 +228,8 @@ export class Brief {
     return this.#client.country?.trim() || null;
   }
 
-  #devicesOf(users: number): number {
-    return Math.round(users * (this.#hasShiftWork() ? 1 : DEVICES_PER_USER));
+  get #devicesPerUser(): number {
+    return this.#hasShiftWork() ? 1 : DEVICES_PER_USER;
   }
 
   #hasShiftWork(): boolean {

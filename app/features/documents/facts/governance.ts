@@ -134,12 +134,16 @@ export const COMMUNICATION: readonly (Sourced & {
 
 export type ThreatRow = Sourced & { when?: Condition; threat: string; way: string; control: string; left: string };
 
+/** Solutions whose threats are those of everything that people and servers do. */
+const WHOLE = none(is("solution-type", "certificate-services", "configuration-manager"));
+
 export const THREATS: readonly ThreatRow[] = [
   {
     threat: "Stolen password",
     way: "phishing, reuse",
     control: "second factor, legacy protocols blocked",
     left: "session theft; short sessions for administrators",
+    when: WHOLE,
     source: ["ca-templates", "ej"],
   },
   {
@@ -154,6 +158,7 @@ export const THREATS: readonly ThreatRow[] = [
     way: "unpatched device, flat network",
     control: "prompt patching, detection, a backup that administrators cannot delete, restore test",
     left: "hours of outage within the recovery time",
+    when: WHOLE,
     source: ["ej"],
   },
   {
@@ -161,7 +166,7 @@ export const THREATS: readonly ThreatRow[] = [
     way: "template that lets the requester choose the name",
     control: "template hardening, monthly check",
     left: "new weakness; check list is updated",
-    when: all(is("current-technologies", "active-directory"), is("solution-type", "certificate-services", "security")),
+    when: all(is("current-technologies", "active-directory"), is("solution-type", "security")),
     source: ["locksmith"],
   },
   {
@@ -169,9 +174,12 @@ export const THREATS: readonly ThreatRow[] = [
     way: "link for anybody, forwarding",
     control: "sharing limits, labels, loss prevention where chosen",
     left: "photographs and paper",
-    when: any(
-      is("solution-type", "microsoft-365", "security", "custom"),
-      is("security-requirements", "data-loss-prevention"),
+    when: all(
+      WHOLE,
+      any(
+        is("solution-type", "microsoft-365", "security", "custom"),
+        is("security-requirements", "data-loss-prevention"),
+      ),
     ),
     source: ["scuba", "ej"],
   },
@@ -197,7 +205,10 @@ export const THREATS: readonly ThreatRow[] = [
     way: "default setting, haste",
     control: "policy refuses public access, posture alerts",
     left: "exceptions with end date",
-    when: any(is("solution-type", "azure-migration", "hybrid-cloud"), is("current-technologies", "azure-services")),
+    when: all(
+      WHOLE,
+      any(is("solution-type", "azure-migration", "hybrid-cloud"), is("current-technologies", "azure-services")),
+    ),
     source: ["alz-check"],
   },
   {
@@ -221,6 +232,93 @@ export const THREATS: readonly ThreatRow[] = [
     way: "fire, power, line",
     control: "second copy elsewhere, rehearsed recovery",
     left: "data since the last copy",
+    when: WHOLE,
     source: ["ej"],
   },
+  ...(
+    [
+      [
+        "Template that makes anybody administrator",
+        "requester names the subject, enrolment open to all",
+        "own templates only, approval, hardening table, monthly check",
+        "new weakness; the check list is updated",
+      ],
+      [
+        "Sign-in relayed to enrolment",
+        "web enrolment that accepts NTLM, RPC without privacy",
+        "no web enrolment, encrypted RPC, channel binding",
+        "old clients that need an exception with an end date",
+      ],
+      [
+        "Key of an authority copied",
+        "backup file, snapshot of the virtual machine, shared administrator",
+        "key bound to hardware, backups of two halves, host of the same tier",
+        "use of the key by somebody who is allowed in; audit by another person",
+      ],
+      [
+        "Certificate used after its device is lost",
+        "key exportable from the profile",
+        "keys that cannot be exported, revocation on the day of loss",
+        "the time until the next CRL is fetched",
+      ],
+      [
+        "Revocation brought to a stop",
+        "web host down, CRL run out, alias taken over",
+        "overlap of the CRL, owner of the DNS alias, alert on the next update",
+        "cached lists keep clients working for the overlap only",
+      ],
+    ] as const
+  ).map(
+    ([threat, way, control, left]): ThreatRow => ({
+      threat,
+      way,
+      control,
+      left,
+      when: is("solution-type", "certificate-services"),
+      source: ["locksmith", "ej"],
+    }),
+  ),
+  ...(
+    [
+      [
+        "Sign-in of the site relayed or cracked",
+        "client push to a machine that answers with NTLM",
+        "client push in the pilot only, then closed; installation by policy or Intune",
+        "accounts that stay configured; reviewed each quarter",
+      ],
+      [
+        "Password read from a policy",
+        "network access account, secrets in task sequences",
+        "no network access account, variables without secrets, password on start media",
+        "old task sequences until they are rewritten",
+      ],
+      [
+        "Update catalogue replaced on the way",
+        "update point without TLS",
+        "TCP 8531 only, certificate watched",
+        "fault in a signed update; rings",
+      ],
+      [
+        "Site server or database taken over",
+        "flat network, administrators of the domain on the server",
+        "Tier 0 rules, named administrators, database reachable from the site only",
+        "hours without management within the recovery time",
+      ],
+      [
+        "Extortion software on an unpatched device",
+        "device outside the office, deadline postponed",
+        "rings with deadlines, zero-day ring, compliance report by name",
+        "devices that are switched off; list after 14 days",
+      ],
+    ] as const
+  ).map(
+    ([threat, way, control, left]): ThreatRow => ({
+      threat,
+      way,
+      control,
+      left,
+      when: is("solution-type", "configuration-manager"),
+      source: ["ej"],
+    }),
+  ),
 ];

@@ -1486,6 +1486,14 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
+      text: (brief) =>
+        `The devices of pupils, outside the teaching rooms, are not among the ${figure(brief.devices)} planned.`,
+      ifWrong: "+1 day for rings and collections of their own, and their licences by academic quotation",
+      task: "Count devices of staff, teaching rooms and pupils apart in week 1",
+      when: ACADEMIC,
+      source: ["ej"],
+    },
+    {
       text: "The links between sites can carry content at night.",
       ifWrong: "+1 distribution point for each slow location, 1 day each",
       task: "Measure link use over one week",
@@ -1496,7 +1504,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   technologies: {
     "windows-server": {
       effect: "Patched in maintenance windows by the site or by Azure Update Manager, never by both",
-      request: "List of servers by version, role, owner and maintenance window",
+      request: "List of servers by version, role and owner",
       source: ["eol", "ej"],
     },
     "active-directory": {
