@@ -3,6 +3,7 @@
  * one failed. Connect as the role that owns the tables; everything is read, and what is counted anew is rolled back.
  */
 import postgres, { type Sql } from "postgres";
+import { readLedger } from "./ledger.ts";
 import { findPending, readMigrations } from "./migrations.ts";
 
 export type Check = { name: string; found: string; isRight: boolean };
@@ -12,7 +13,13 @@ export async function verifyDatabase(url: string): Promise<Check[]> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
     const checks = [await checkMigrations(sql), await checkRows(sql), ...(await checkProtection(sql))];
-    return [...checks, await checkAudit(sql), await checkFigures(sql), await checkReceipts(sql)];
+    return [
+      ...checks,
+      await checkAudit(sql),
+      await checkFigures(sql),
+      await checkReceipts(sql),
+      ...(await checkLedger(sql)),
+    ];
   } finally {
     await sql.end({ timeout: 0 });
   }
@@ -136,6 +143,16 @@ async function checkReceipts(sql: Sql): Promise<Check> {
     left join private.receipt_counters c using (year) where held <> highest or c.last is distinct from highest`;
   const found = gaps.map(({ year }) => `a gap in ${year}`).join(", ");
   return { name: "receipts numbered without a gap", found: found || "no gap", isRight: gaps.length === 0 };
+}
+
+/** A line a month and currency. */
+async function checkLedger(sql: Sql): Promise<Check[]> {
+  const lines = await readLedger(sql);
+  return lines.map(({ month, currency, receipts, issued, taken, said, refunded, saidRefunded, revenue, isRight }) => ({
+    name: `receipts of ${month} in ${currency} equal to payments, refunds and revenue`,
+    found: `${receipts} receipts for ${issued}; payments ${taken}, by the provider's word ${said}; given back ${refunded}, by its word ${saidRefunded}; revenue ${revenue}`,
+    isRight,
+  }));
 }
 
 if (import.meta.main) {

@@ -1,6 +1,9 @@
 /** What `npm run db:verify` finds in a database that was not restored whole. */
 import { expect, test } from "vitest";
+import { readLedger } from "#db/ledger.ts";
+import { openServiceDb } from "#db/rls.server.ts";
 import { verifyDatabase } from "#db/verify.ts";
+import { buy, markPaid, recordRefund, recordState, startPayment } from "#tests/support/buy.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { addDocument } from "#tests/support/people.ts";
 
@@ -67,4 +70,60 @@ test("each loss is found by the check that names it", async () => {
       "no paid documents without text or payment, and payments that are paid without document",
     ]),
   );
+});
+
+test("receipts are summed against payments, refunds and revenue by month and currency, and a difference in any of them is found", async () => {
+  await using db = await freshDatabase();
+  const service = openServiceDb(db.connect());
+  const sales = [await addDocument(db), await addDocument(db), await addDocument(db)];
+  await db.sql.unsafe(`alter table public.documents disable trigger user`);
+  await db.sql`update public.documents set currency = 'EUR' where id = ${sales[2]?.documentId ?? ""}`;
+  await db.sql.unsafe(`alter table public.documents enable trigger user`);
+  const payments = [];
+  for (const sale of sales) payments.push(await buy(service, sale));
+  const [first, second] = payments;
+  if (!first || !second) throw new Error("nothing was sold");
+  await recordRefund(service, first, { minor: 3_000 });
+  await recordRefund(service, first, { minor: 4_000 });
+  await recordRefund(service, second);
+  const twice = await addDocument(db);
+  const declined = await startPayment(twice.user, twice.documentId);
+  await recordState(service, declined, "failed");
+  await buy(service, twice);
+  await markPaid(service, { payment: declined, documentId: twice.documentId });
+
+  const month = new Date().toISOString().slice(0, 7);
+  const euro = {
+    issued: "99.99",
+    taken: "99.99",
+    said: "99.99",
+    refunded: "0.00",
+    saidRefunded: "0.00",
+    revenue: "99.99",
+  };
+  const dollar = { issued: "299.97", taken: "299.97", said: "299.97", refunded: "139.99", saidRefunded: "139.99" };
+  expect(await readLedger(db.sql)).toEqual([
+    { month, currency: "EUR", receipts: 1, ...euro, isRight: true },
+    { month, currency: "USD", receipts: 3, ...dollar, revenue: "159.98", isRight: true },
+  ]);
+  expect(await wrongIn(db.url("postgres"))).toEqual([]);
+
+  for (const [table, change] of [
+    ["receipts", "update public.receipts set amount_minor = 1 where currency = 'USD'"],
+    ["payments", "update public.payments set refunded_minor = 5000 where refunded_minor = 4000"],
+    ["payment_events", "delete from public.payment_events where outcome = 'paid' and currency = 'USD'"],
+    ["figures", "update public.figures set amount = amount + 1 where figure = 'revenue' and currency = 'USD'"],
+  ] as const) {
+    await db.sql
+      .begin(async (tx) => {
+        await tx.unsafe(`alter table public.${table} disable trigger user`);
+        await tx.unsafe(change);
+        expect(
+          (await readLedger(tx as unknown as typeof db.sql)).map(({ isRight }) => isRight),
+          table,
+        ).toEqual([true, false]); // a transaction asks as a client does
+        throw new Error("undo");
+      })
+      .catch((error) => expect(String(error)).toBe("Error: undo"));
+  }
 });

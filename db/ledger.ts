@@ -1,0 +1,52 @@
+/** The money by month and currency, added up from five places that must agree: payments, receipts, the provider's words, refunds and the revenue. */
+import type { Sql } from "postgres";
+
+/** Amounts as decimal texts; a month is that in which the payment succeeded, in UTC. */
+export type LedgerLine = {
+  month: string;
+  currency: string;
+  receipts: number;
+  /** What the receipts say, what the payments do, and what the provider said of those. */
+  issued: string;
+  taken: string;
+  said: string;
+  /** What of it has gone back, by the payments and by the provider's words. */
+  refunded: string;
+  saidRefunded: string;
+  /** What the admin's revenue says is left. */
+  revenue: string;
+  isRight: boolean;
+};
+
+/** The oldest month first. What was taken twice and given back has no receipt, is no revenue, and is no part of it. */
+export async function readLedger(sql: Sql): Promise<LedgerLine[]> {
+  return sql<LedgerLine[]>`
+    with sold as (
+      select p.*, to_char(p.succeeded_at at time zone 'utc', 'YYYY-MM') as month from public.payments p where p.status = 'succeeded'
+    ), paid as (
+      select month, currency, sum(amount_minor) as taken, sum(refunded_minor) as refunded from sold group by 1, 2
+    ), receipted as (
+      select s.month, r.currency, count(*)::int as receipts, sum(r.amount_minor) as issued
+      from public.receipts r join sold s on s.id = r.payment_id group by 1, 2
+    ), told as (
+      select s.month, e.currency, sum(e.amount_minor) as said
+      from public.payment_events e join sold s on s.id = e.payment_id where e.outcome = 'paid' group by 1, 2
+    ), returned as (
+      select month, currency, sum(most) as refunded from (
+        select s.id, s.month, e.currency, max(e.amount_minor) as most from public.payment_events e join sold s on s.id = e.payment_id
+        where e.type = 'refunded' and e.outcome = 'recorded' group by 1, 2, 3) refunds group by 1, 2
+    ), counted as (
+      select to_char(f.day, 'YYYY-MM') as month, f.currency, sum(f.amount) as revenue
+      from public.figures f where f.figure = 'revenue' group by 1, 2
+    ), sums as (
+      select month, currency, coalesce(receipts, 0) as receipts, coalesce(issued, 0) as issued, coalesce(taken, 0) as taken,
+        coalesce(said, 0) as said, coalesce(p.refunded, 0) as refunded, coalesce(r.refunded, 0) as said_refunded, coalesce(revenue, 0) as revenue
+      from paid p full join receipted using (month, currency) full join told using (month, currency)
+      full join returned r using (month, currency) full join counted using (month, currency)
+    )
+    select month, currency, receipts, (issued / 100.0)::numeric(20, 2)::text as issued, (taken / 100.0)::numeric(20, 2)::text as taken,
+      (said / 100.0)::numeric(20, 2)::text as said, (refunded / 100.0)::numeric(20, 2)::text as refunded,
+      (said_refunded / 100.0)::numeric(20, 2)::text as "saidRefunded", (revenue / 100.0)::numeric(20, 2)::text as revenue,
+      issued = taken and said = taken and said_refunded = refunded and revenue = taken - refunded as "isRight"
+    from sums where (receipts, issued, taken, said, refunded, revenue) <> (0, 0, 0, 0, 0, 0) order by month, currency`;
+}
