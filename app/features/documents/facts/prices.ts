@@ -75,6 +75,16 @@ export const PRICES = {
   "defender-servers-p1": usd("Defender for Servers P1", 5, 5, "server and month", "2026", LIST, "sec-price"),
   "defender-servers-p2": usd("Defender for Servers P2", 15, 15, "server and month", "2026", LIST, "sec-price"),
   "sentinel-gb": usd("Microsoft Sentinel analytics ingestion", 4, 5.5, "GB", "2026", "secondary source", "sentinel"),
+  "sentinel-lake-gb": {
+    item: "Microsoft Sentinel data lake: taking in and processing once",
+    low: 15,
+    high: 15,
+    currency: "EUR",
+    unit: "GB",
+    asOf: "2026",
+    kind: "secondary source",
+    source: ["sentinel"],
+  },
   "windows-standard": usd(
     "Windows Server 2025 Standard, 16 cores",
     1069,

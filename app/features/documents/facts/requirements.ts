@@ -224,7 +224,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "azure-migration": (brief) =>
       `Rights over Azure are eligible, not standing.${brief.hasDirectory ? " Two domain controllers in each region stand in different zones of an identity subscription." : ""}`,
     "microsoft-365": "Synchronisation, single sign-on and the leaver process are delivered with the tenant.",
-    security: "Privileged access and access reviews are set up in the first month.",
+    security: "Roles become eligible, the highest with approval, and the first access review is held.",
     "hybrid-cloud": (brief) =>
       brief.hasDirectory
         ? "One identity on both sides: synchronisation, cloud Kerberos trust, Entra join for new devices."

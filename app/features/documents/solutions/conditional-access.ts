@@ -42,12 +42,12 @@ export const CONDITIONAL_ACCESS: PackTable = {
       source: ["ca-templates"],
     },
     {
-      cells: ["CA08", "High-risk users change their password", "everybody", "pilot", "P2"],
+      cells: ["CA08", "High-risk users change their password", "holders of Entra ID P2", "pilot", "P2"],
       when: { any: [LARGER, is("security-requirements", "zero-trust", "identity-management", "threat-protection")] },
       source: ["ca-templates", "scuba"],
     },
     {
-      cells: ["CA09", "High-risk sign-ins blocked", "everybody", "pilot", "P2"],
+      cells: ["CA09", "High-risk sign-ins blocked", "holders of Entra ID P2", "pilot", "P2"],
       when: { any: [LARGER, is("security-requirements", "zero-trust", "identity-management", "threat-protection")] },
       source: ["scuba"],
     },

@@ -4,8 +4,8 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { effortOf, formatDays } from "#app/features/documents/effort.ts";
-import { PRICES } from "#app/features/documents/facts/prices.ts";
-import type { Pack } from "#app/features/documents/pack.ts";
+import { LOCAL_PRICES, PRICES } from "#app/features/documents/facts/prices.ts";
+import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
 import { type Task, tasksOf } from "#app/features/documents/tasks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
@@ -17,21 +17,35 @@ const ASSESSMENT = is("solution-configuration", "security-assessment");
 const IDENTITY = is("solution-configuration", "security-identity");
 const DETECTION = is("solution-configuration", "security-detection");
 const TIER0 = is("solution-configuration", "security-tier0");
-const DIRECTORY = is("current-technologies", "active-directory");
+const DIRECTORY_NAMED = is("current-technologies", "active-directory");
+/** Exchange Server cannot run without a directory, and hardening of Tier 0 is about one. */
+const DIRECTORY = any(DIRECTORY_NAMED, TIER0, is("current-technologies", "exchange-server"));
 const LARGER = is("company-size", "large", "enterprise");
 const SEATS = is("company-size", "small", "medium");
+const SMALL = is("company-size", "small");
 /** The assessment builds nothing but quick wins; what the others build stands on its road map. */
 const BUILD = none(ASSESSMENT);
 const SIEM_ADVISED = any(LARGER, all(DETECTION, REGULATED));
 const SIEM = all(BUILD, SIEM_ADVISED);
 const ENDPOINT_ADVISED = any(DETECTION, is("security-requirements", "threat-protection", "zero-trust"));
 const ENDPOINT = all(BUILD, ENDPOINT_ADVISED);
+/** Planning estimate of person-days, by size. */
+const days =
+  (small: string, medium: string, large: string, enterprise: string) =>
+  (brief: Brief): string =>
+    ({ small, medium, large, enterprise })[brief.size];
 /** What E3 costs with the parts of E5 that this design uses. */
-const ADD_ONS =
-  PRICES["m365-e3"].low + PRICES["entra-p2"].low + PRICES["defender-endpoint-p2"].low + PRICES["defender-identity"].low;
+const ADD_ONS = PRICES["m365-e3"].low + PRICES["entra-p2"].low + PRICES["defender-endpoint-p2"].low;
+/** What the same gigabyte costs in the analytics tier. */
+const LAKE_AGAINST = LOCAL_PRICES.EUR?.["sentinel-gb"]?.low ?? 0;
+const addOns = (brief: Brief): string =>
+  brief.holds(DIRECTORY)
+    ? `E3 with Entra ID P2, Defender for Endpoint P2 and Defender for Identity costs ${formatAmount(ADD_ONS + PRICES["defender-identity"].low, "USD")}`
+    : `E3 with Entra ID P2 and Defender for Endpoint P2 costs ${formatAmount(ADD_ONS, "USD")}`;
 const TIERED = all(BUILD, DIRECTORY);
-const POLICIES = none(TIER0, ASSESSMENT);
-const WORKSTATIONS = all(BUILD, any(TIER0, LARGER, DIRECTORY));
+/** Hardening of Tier 0 leaves the policies for everybody to the road map, unless they were asked for. */
+const POLICIES = any(none(TIER0, ASSESSMENT), all(TIER0, is("security-requirements", "mfa", "zero-trust")));
+const WORKSTATIONS = all(BUILD, any(LARGER, DIRECTORY));
 const CLOUD = is("cloud-maturity", "significant", "cloud-first");
 const ACADEMIC = is("industry", "education");
 const OWNED = is("current-technologies", "office-365", "teams");
@@ -55,14 +69,15 @@ function tasks(brief: Brief): readonly Task[] {
 const due =
   (title: string) =>
   (brief: Brief): string => {
-    const task = tasks(brief).find((candidate) => candidate.title.includes(title));
+    const task = tasks(brief).find((candidate) => candidate.title.toLowerCase().includes(title.toLowerCase()));
     return task ? `${task.id}, week ${task.to}` : "road map";
   };
 const assessmentDays = (brief: Brief): number =>
   tasks(brief)
     .filter(({ title }) => title.startsWith("Assessment:"))
     .reduce((sum, { days }) => sum + days, 0);
-const BREAK_GLASS = "reak-glass accounts and separate administrators";
+const BREAK_GLASS = "Break-glass accounts and separate administrators";
+const PRIVILEGED = "Privileged workstations";
 const ENFORCEMENT = "Enforcement of policies in waves";
 const TIERING = "Tiering, LAPS, certificate templates";
 const ELIGIBLE = "Eligible roles and first access review";
@@ -70,25 +85,43 @@ const DETECTION_ROLLOUT = "Roll-out of detection, rules from audit to block";
 /** 0.1 GB a user and 2 GB a server each month. */
 const logGb = (brief: Brief): number =>
   brief.given("log-volume") ?? Math.ceil(brief.users * 0.1 + brief.servers.plan * 2);
-const sensors = (brief: Brief): number => (brief.hasDirectory ? brief.domainControllers + 1 : 0);
+/** One firewall a site writes 3 GB a day at least; a volume that was given has them in it. */
+const firewallGb = (brief: Brief): number => (brief.given("log-volume") === null ? brief.sites * 90 : 0);
+const sensors = (brief: Brief): number => (brief.holds(DIRECTORY) ? brief.domainControllers + 1 : 0);
+const nis2 = (brief: Brief): boolean =>
+  brief.jurisdiction === "eu" && brief.holds(all(is("industry", "manufacturing", "technology"), none(SMALL)));
 
 /** Lines that a partner watches over. */
 const NATIVE = [
   "Microsoft 365 E5",
   "Step from Microsoft 365 E3 to E5",
-  "Defender for Endpoint P2",
+  "Defender for Endpoint P2 for shift workers",
   "Defender for Identity",
   "Defender for Servers P1",
   "Sentinel ingestion",
+  "Sentinel data lake for firewall logs",
 ];
 /** Lines that every way of protecting needs. */
-const BASES = ["Business Premium as the base", "Entra ID P2", "Privileged access workstations", "Security keys"];
+const BASES = [
+  "Business Premium as the base",
+  "Microsoft 365 F3 for shift workers",
+  "Entra ID P2",
+  "Privileged access workstations",
+  "Security keys",
+];
 
 function diagram(brief: Brief): Diagram {
+  const policies = !brief.holds(any(POLICIES, ASSESSMENT))
+    ? "for administrators"
+    : brief.holds(LARGER)
+      ? "CA01 to CA12"
+      : "CA01 to CA05 first";
   const controls = [
-    { id: "access", label: "Conditional Access", note: brief.holds(LARGER) ? "CA01 to CA12" : "CA01 to CA05 first" },
+    { id: "access", label: "Conditional Access", note: policies },
     { id: "pim", label: "Privileged Identity Management" },
   ];
+  /** The assessment measures against the target and builds none of it. */
+  const later = brief.holds(ASSESSMENT) ? " (measured here, built by the road map)" : "";
   const detect = [{ id: "xdr", label: "Defender XDR", note: "one incident queue" }];
   if (brief.holds(SIEM_ADVISED))
     detect.push({ id: "sentinel", label: "Microsoft Sentinel", note: `${logGb(brief)} GB a month, Defender portal` });
@@ -101,9 +134,9 @@ function diagram(brief: Brief): Diagram {
         { id: "apps", label: "Applications and data" },
       ],
     },
-    { title: "Control", nodes: controls },
+    { title: `Control${later}`, nodes: controls },
     {
-      title: "Detection and response",
+      title: `Detection and response${later}`,
       nodes: [
         ...detect,
         {
@@ -118,14 +151,16 @@ function diagram(brief: Brief): Diagram {
     { from: "people", to: "access", label: "sign-in, risk" },
     { from: "devices", to: "access", label: "compliance" },
     { from: "access", to: "apps", label: "granted, limited or refused" },
-    { from: "devices", to: "xdr", label: "endpoint signals, HTTPS 443" },
+    ...(brief.holds(any(ENDPOINT, ASSESSMENT))
+      ? [{ from: "devices", to: "xdr", label: "endpoint signals, HTTPS 443" }]
+      : []),
     { from: "access", to: "xdr", label: "identity signals" },
     { from: "xdr", to: "oncall", label: "incidents" },
   ];
   if (brief.holds(SIEM_ADVISED)) edges.push({ from: "xdr", to: "sentinel", label: "logs, kept as regulation asks" });
-  if (brief.hasDirectory) {
+  if (brief.holds(DIRECTORY)) {
     zones.push({
-      title: "Tier 0, on the premises",
+      title: `Tier 0, on the premises${later}`,
       nodes: [
         { id: "dc", label: "Domain controllers", note: `${brief.domainControllers} planned` },
         { id: "adcs", label: "Certificate and synchronisation servers" },
@@ -147,7 +182,7 @@ export const SECURITY: Pack = {
   noun: "security project",
   deliverable: (brief) =>
     brief.holds(ASSESSMENT)
-      ? `a scored assessment of eight security domains for ${figure(brief.users)} users with evidence from tools, quick wins carried out, and a 30/60/90-day plan with the licence consequence of each step`
+      ? `a scored assessment of the security of ${figure(brief.users)} users, in which every score rests on two pieces of evidence, and a road map that can be budgeted`
       : brief.holds(IDENTITY)
         ? `multi-factor authentication, staged access policies and controlled privileges for ${figure(brief.users)} users, on top of a scored assessment of eight domains`
         : brief.holds(DETECTION)
@@ -155,7 +190,9 @@ export const SECURITY: Pack = {
           : `a hardened control plane (Tier 0) of Active Directory with ${plural(brief.domainControllers, "domain controller")}, attack paths closed and recovery rehearsed, on top of a scored assessment of eight domains`,
   situation: (brief) =>
     brief.has("cloud-maturity", "no-cloud")
-      ? "Nothing runs in the cloud yet, so hardening begins on the client's own premises, and the first control that comes from the cloud is sign-in."
+      ? brief.holds(OWNED)
+        ? "Microsoft 365 is in use and little else of the cloud; most of what an attacker wants stands on the client's own premises."
+        : "Nothing runs in the cloud yet, so hardening begins on the client's own premises, and the first control that comes from the cloud is sign-in."
       : "Some controls exist already; what is missing is a measured starting point, an order of work and evidence.",
   naming: [
     {
@@ -182,7 +219,11 @@ export const SECURITY: Pack = {
       { text: "Assessment of eight domains with tool evidence and score" },
       { text: "Quick wins below one day each" },
       { text: "Break-glass accounts and separate administrators, tested" },
-      { text: "Tenant, directory synchronisation and device enrolment", when: NEW_TENANT },
+      { text: "Tenant, directory synchronisation and device enrolment", when: all(NEW_TENANT, DIRECTORY) },
+      {
+        text: "Tenant, accounts from the present identity provider, device enrolment",
+        when: all(NEW_TENANT, none(DIRECTORY)),
+      },
       { text: "Conditional Access in stages", when: POLICIES },
       { text: "Eligible roles with approval and access review", when: BUILD },
       { text: "Privileged workstations", when: WORKSTATIONS },
@@ -202,7 +243,160 @@ export const SECURITY: Pack = {
   },
   options: [
     {
+      name: "Measured assessment with evidence",
+      when: ASSESSMENT,
+      description: "Tools, interviews and two pieces of evidence for each score, then the order of work",
+      fits: "A board or a supervisor asks where the organisation stands",
+      against: "Some weeks pass before the large gaps are closed",
+      scores: {
+        "cost-reduction": 4,
+        productivity: 3,
+        "enhance-security": 5,
+        "remote-work": 3,
+        "digital-transformation": 4,
+        "compliance-objective": 5,
+        scalability: 4,
+        innovation: 4,
+        time: 4,
+        run: 4,
+      },
+      source: ["scuba", "ej"],
+    },
+    {
+      name: "Self-assessment by the client's team",
+      when: ASSESSMENT,
+      description: "The same questions, answered in two workshops from Secure Score",
+      fits: "A team with time, and nobody outside who asks",
+      against: "Those who run the systems judge them; no auditor accepts it as evidence",
+      estimate: {
+        days: 30,
+        weeks: 80,
+        keeps: ["Security keys"],
+        lines: [],
+        without: "the days of the client's own team",
+      },
+      scores: {
+        "cost-reduction": 4,
+        productivity: 3,
+        "enhance-security": 2,
+        "remote-work": 3,
+        "digital-transformation": 2,
+        "compliance-objective": 2,
+        scalability: 3,
+        innovation: 2,
+        time: 4,
+        run: 3,
+      },
+      source: ["ej"],
+    },
+    {
+      name: "Build at once, without measuring",
+      when: ASSESSMENT,
+      description: "Policies, privileges and detection from the first week",
+      fits: "The gaps are known and the budget is approved",
+      against: "Money goes to the loudest gap, and no number shows afterwards what changed",
+      estimate: {
+        days: 165,
+        weeks: 150,
+        keeps: ["Security keys"],
+        lines: [],
+        without: "the licences of the build, due from its first day",
+      },
+      scores: {
+        "cost-reduction": 2,
+        productivity: 3,
+        "enhance-security": 4,
+        "remote-work": 3,
+        "digital-transformation": 3,
+        "compliance-objective": 2,
+        scalability: 3,
+        innovation: 3,
+        time: 2,
+        run: 3,
+      },
+      source: ["ej"],
+    },
+    {
+      name: "Tiering in the present forest",
+      when: TIER0,
+      description: "Tier 0 listed, administered from workstations of its own, closed to everybody else",
+      fits: "The forest is sound and its servers stay for years",
+      against: "A second account and a second machine for every administrator",
+      scores: {
+        "cost-reduction": 4,
+        productivity: 3,
+        "enhance-security": 5,
+        "remote-work": 3,
+        "digital-transformation": 3,
+        "compliance-objective": 5,
+        scalability: 4,
+        innovation: 3,
+        time: 4,
+        run: 3,
+      },
+      source: ["privaccess", "ej"],
+    },
+    {
+      name: "New forest for administration",
+      when: TIER0,
+      description: "Administrators live in a small forest that the present one trusts",
+      fits: "The present forest cannot be trusted any more",
+      against: "Two forests to patch and back up; the rapid modernisation plan does without one",
+      estimate: {
+        days: 160,
+        weeks: 150,
+        keeps: [...BASES, ...NATIVE],
+        lines: [
+          { price: "windows-standard", quantity: 4, kind: "one-off" },
+          { price: "operations-day", quantity: 12, kind: "yearly" },
+        ],
+        without: "the people who run a second forest",
+      },
+      scores: {
+        "cost-reduction": 1,
+        productivity: 2,
+        "enhance-security": 4,
+        "remote-work": 2,
+        "digital-transformation": 2,
+        "compliance-objective": 4,
+        scalability: 2,
+        innovation: 2,
+        time: 1,
+        run: 1,
+      },
+      source: ["privaccess", "ej"],
+    },
+    {
+      name: "Sign-in moved to Entra ID, the directory emptied",
+      when: TIER0,
+      description: "Devices and applications leave the directory one after the other",
+      fits: "Few servers and applications on the premises",
+      against: "The directory stays open to attack until the last application has left",
+      cannot: { when: TIER0, why: "it leaves the directory as it is for as long as the move takes" },
+      estimate: {
+        days: 150,
+        weeks: 160,
+        keeps: [...BASES, ...NATIVE],
+        lines: [],
+        without: "applications that know only Kerberos or NTLM, and their replacement",
+      },
+      scores: {
+        "cost-reduction": 3,
+        productivity: 4,
+        "enhance-security": 3,
+        "remote-work": 5,
+        "digital-transformation": 5,
+        "compliance-objective": 3,
+        scalability: 4,
+        innovation: 5,
+        time: 2,
+        run: 4,
+      },
+      source: ["cloudnative", "ej"],
+    },
+    {
       name: "Microsoft-native stack",
+      when: none(TIER0, ASSESSMENT),
       description: "Entra, Defender, Purview and Sentinel, joined in one queue",
       fits: "Organisations that hold or plan Microsoft 365",
       against: "Licence level decides what is possible",
@@ -223,6 +417,7 @@ export const SECURITY: Pack = {
     },
     {
       name: "Mixture with third-party products",
+      when: none(TIER0, ASSESSMENT),
       description: "Present tools kept, gaps filled",
       fits: "Contracts that run for years",
       against: "Several consoles and agents, and alerts that nobody sees side by side",
@@ -233,14 +428,10 @@ export const SECURITY: Pack = {
         lines: [
           {
             price: "m365-e3",
-            quantity: (brief) => (brief.holds(all(SUITE, none(OWNED))) ? brief.users : 0),
+            quantity: (brief) => (brief.holds(all(SUITE, none(OWNED))) ? brief.knowledge : 0),
             kind: "monthly",
           },
-          {
-            price: "third-party-security",
-            quantity: (brief) => (brief.holds(BUILD) ? brief.devices : 0),
-            kind: "monthly",
-          },
+          { price: "third-party-security", quantity: (brief) => brief.devices, kind: "monthly" },
         ],
         without: "present contracts until they end, and a second console to staff",
       },
@@ -260,6 +451,7 @@ export const SECURITY: Pack = {
     },
     {
       name: "Managed detection and response",
+      when: none(TIER0, ASSESSMENT),
       description: "A partner watches around the clock, on the native stack",
       fits: "No own night shift",
       against: "Monthly fee; decisions stay with the client",
@@ -267,17 +459,8 @@ export const SECURITY: Pack = {
         days: 95,
         weeks: 90,
         keeps: [...BASES, ...NATIVE],
-        lines: [
-          {
-            price: "managed-detection-user",
-            quantity: (brief) => (brief.holds(BUILD) ? brief.users : 0),
-            kind: "monthly",
-          },
-        ],
-        without: (brief) =>
-          brief.holds(BUILD)
-            ? "log volume above the partner's allowance"
-            : `the partner's fee, ${formatAmount(PRICES["managed-detection-user"].low, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high, "USD")} a user and month, due only once the road map takes the service up`,
+        lines: [{ price: "managed-detection-user", quantity: (brief) => brief.users, kind: "monthly" }],
+        without: "log volume above the partner's allowance",
       },
       scores: {
         "cost-reduction": 2,
@@ -331,7 +514,7 @@ export const SECURITY: Pack = {
       name: "Onboarded endpoints",
       bill: [
         "Business Premium as the base",
-        "Defender for Endpoint P2",
+        "Defender for Endpoint P2 for shift workers",
         "Defender for Servers P1",
         "Microsoft 365 A3 as the base, academic",
         "Microsoft 365 E5",
@@ -346,9 +529,10 @@ export const SECURITY: Pack = {
     },
     {
       name: "Log workspace",
-      bill: ["Sentinel ingestion"],
+      bill: ["Sentinel ingestion", "Sentinel data lake for firewall logs"],
       count: 1,
-      size: (brief) => `${logGb(brief)} GB a month`,
+      size: (brief) =>
+        `${figure(logGb(brief))} GB a month${firewallGb(brief) ? `, and ${figure(firewallGb(brief))} GB of firewall logs in the lake` : ""}`,
       purpose: "Sentinel in the Defender portal; analytics 90 days, lake as long as regulation asks",
       when: SIEM,
       source: ["sentinel"],
@@ -408,6 +592,15 @@ export const SECURITY: Pack = {
       formula: "users × 0.1 GB + servers × 2 GB",
       result: (brief) =>
         `${brief.given("log-volume") === null ? `${figure(brief.users)} × 0.1 + ${brief.servers.plan} × 2 = ` : ""}${figure(logGb(brief))} GB`,
+      when: SIEM_ADVISED,
+      source: ["ej"],
+    },
+    {
+      quantity: "Firewall logs a month, in the data lake",
+      formula: "one firewall a site × 3 GB a day × 30 days",
+      result: (brief) =>
+        firewallGb(brief) ? `${brief.sites} × 3 × 30 = ${figure(firewallGb(brief))} GB` : "inside the volume given",
+      when: SIEM_ADVISED,
       source: ["ej"],
     },
     {
@@ -477,7 +670,7 @@ export const SECURITY: Pack = {
     {
       title: "Order of work",
       context: (brief) =>
-        `${figure(brief.users)} users; ${brief.holds(REGULATED) ? "a supervisor may ask for evidence" : "no supervisor asks for evidence"}.`,
+        `${figure(brief.users)} users; ${nis2(brief) ? "NIS2 may give a supervisor the right to ask for evidence" : brief.regulated ? "a supervisor may ask for evidence" : "nobody outside asks for evidence, so the board is its reader"}.`,
       alternatives: "products first; measurement first; programme of everything at once",
       decision:
         "Measure, quick wins, identity, then the chosen part in depth. Everything at once is the surest way to finish nothing.",
@@ -491,9 +684,11 @@ export const SECURITY: Pack = {
       context: "Most compromised accounts had no second factor; Microsoft's research puts the protection above 99%.",
       alternatives: "security defaults; own policies",
       decision: (brief) =>
-        brief.holds(LARGER)
-          ? "Policies CA01 to CA12: phishing-resistant sign-in for administrators, risk-based policies for everybody."
-          : "Policies CA01 to CA05 first, CA06 and CA07 once devices are enrolled, security defaults until the licence is there; phishing-resistant sign-in for administrators in any case.",
+        !brief.holds(any(POLICIES, ASSESSMENT))
+          ? "Administrators sign in with security keys from the first weeks; the policies for everybody are the first step after this project."
+          : brief.holds(LARGER)
+            ? "Policies CA01 to CA12: phishing-resistant sign-in for administrators, risk-based policies for everybody who holds Entra ID P2."
+            : "Policies CA01 to CA05 first, CA06 and CA07 once devices are enrolled, security defaults until the licence is there; phishing-resistant sign-in for administrators in any case.",
       tradeOff: "A prompt now and then against the takeover of accounts",
       confidence: "high",
       source: ["mfa-mandatory", "ca-templates"],
@@ -516,8 +711,10 @@ export const SECURITY: Pack = {
       alternatives: "Defender only; Sentinel; third party",
       decision: (brief) =>
         brief.holds(SIEM_ADVISED)
-          ? "Sentinel, in the Defender portal because its Azure portal experience ends on 31 March 2027; analytics for detection, lake for retention."
-          : "Defender XDR with alerts to a managed partner; Sentinel only when regulation asks for retention.",
+          ? `Sentinel, in the Defender portal because its Azure portal experience ends on 31 March 2027. Sign-ins and servers go to the analytics tier, where rules run on them; firewall logs go to the data lake, at about ${formatAmount(PRICES["sentinel-lake-gb"].low, "EUR")} a gigabyte instead of ${formatAmount(LAKE_AGAINST, "EUR")}.`
+          : brief.regulated
+            ? `Defender XDR with alerts to a managed partner. Logs that a rule of the regulation table keeps for a year go to the Sentinel data lake, at about ${formatAmount(PRICES["sentinel-lake-gb"].low, "EUR")} a gigabyte; the analytics tier waits for a need.`
+            : "Defender XDR with alerts to a managed partner; no log store of its own until a rule or an incident asks for one.",
       tradeOff: "Price for each gigabyte against blind spots",
       confidence: "medium",
       source: ["sentinel", "ej"],
@@ -545,8 +742,8 @@ export const SECURITY: Pack = {
         brief.holds(all(LARGER, ACADEMIC))
           ? "A5 by academic quotation for everybody exposed, against the products it replaces."
           : brief.holds(LARGER)
-            ? `E5 for everybody: E3 with Entra ID P2, Defender for Endpoint P2 and Defender for Identity costs ${formatAmount(ADD_ONS, "USD")} a user and month, E5 ${formatAmount(PRICES["m365-e5"].low, "USD")} and carries mail and cloud applications as well. The products it replaces are set against it.`
-            : `${base(brief)} for everybody, with Entra ID P2 for administrators; E5 only for people with the most sensitive data.`,
+            ? `E5 for ${brief.frontline > 0 ? `${figure(brief.knowledge)} knowledge workers` : "everybody"}: ${addOns(brief)} a user and month, E5 ${formatAmount(PRICES["m365-e5"].low, "USD")} and carries mail and cloud applications as well. ${brief.frontline > 0 ? `${figure(brief.frontline)} shift workers hold F3${brief.holds(ENDPOINT) ? ", with Defender for Endpoint P2 for the devices they share" : ""}. ` : ""}The products it replaces are set against it.`
+            : `${base(brief)} for ${brief.frontline > 0 ? `${figure(brief.knowledge)} knowledge workers, F3 for ${figure(brief.frontline)} shift workers` : "everybody"}, with Entra ID P2 for administrators; E5 only for people with the most sensitive data.`,
       tradeOff: "Monthly price against separate contracts",
       confidence: "medium",
       source: ["sec-price", "m365-price"],
@@ -605,8 +802,8 @@ export const SECURITY: Pack = {
     },
     {
       item: "Business Premium as the base",
-      quantity: (brief) => brief.users,
-      formula: "one for each user",
+      quantity: (brief) => brief.knowledge,
+      formula: "one for each knowledge worker",
       price: "business-premium",
       stock: "user-licences",
       kind: "monthly",
@@ -617,8 +814,8 @@ export const SECURITY: Pack = {
     },
     {
       item: "Microsoft 365 E3 as the base",
-      quantity: (brief) => brief.users,
-      formula: "one for each user",
+      quantity: (brief) => brief.knowledge,
+      formula: "one for each knowledge worker",
       price: "m365-e3",
       stock: "user-licences",
       kind: "monthly",
@@ -629,8 +826,8 @@ export const SECURITY: Pack = {
     },
     {
       item: "Step from Microsoft 365 E3 to E5",
-      quantity: (brief) => brief.users,
-      formula: "one for each user",
+      quantity: (brief) => brief.knowledge,
+      formula: "one for each knowledge worker",
       price: "e3-to-e5",
       kind: "monthly",
       when: all(SUITE, OWNED),
@@ -639,8 +836,8 @@ export const SECURITY: Pack = {
     },
     {
       item: "Microsoft 365 E5",
-      quantity: (brief) => brief.users,
-      formula: "one for each user; carries Entra ID P2 and the Defender products",
+      quantity: (brief) => brief.knowledge,
+      formula: "one for each knowledge worker; carries Entra ID P2 and the Defender products",
       price: "m365-e5",
       stock: "user-licences",
       kind: "monthly",
@@ -649,14 +846,25 @@ export const SECURITY: Pack = {
       source: ["m365-price"],
     },
     {
-      item: "Defender for Endpoint P2",
-      quantity: (brief) => brief.devices - brief.users,
-      formula: "devices beyond one for each user; Business Premium includes a variant for the rest",
+      item: "Microsoft 365 F3 for shift workers",
+      quantity: (brief) => brief.frontline,
+      formula: foundBy("shift-workers", "40% of users in sectors with shift work"),
+      price: "m365-f3",
+      kind: "monthly",
+      when: all(BUILD, none(ACADEMIC)),
+      owned: OWNED,
+      requirement: "multi-factor authentication",
+      source: ["m365-price"],
+    },
+    {
+      item: "Defender for Endpoint P2 for shift workers",
+      quantity: (brief) => brief.frontline,
+      formula: "one for each shift worker; F3 has no detection on devices",
       price: "defender-endpoint-p2",
       kind: "monthly",
-      when: all(SEATS, DETECTION),
+      when: all(ENDPOINT, none(ACADEMIC)),
       requirement: "threat protection",
-      source: ["sec-price"],
+      source: ["sec-price", "ej"],
     },
     {
       item: "Defender for Identity",
@@ -680,8 +888,8 @@ export const SECURITY: Pack = {
     },
     {
       item: "Step to E5 for the sensitive group",
-      quantity: (brief) => Math.ceil(brief.users / 5),
-      formula: "a fifth of the users",
+      quantity: (brief) => Math.ceil(brief.knowledge / 5),
+      formula: "a fifth of the knowledge workers",
       price: "bp-to-e5",
       kind: "monthly",
       when: all(BUILD, SEATS, DLP),
@@ -693,6 +901,16 @@ export const SECURITY: Pack = {
       quantity: logGb,
       formula: "GB of the sizing table",
       price: "sentinel-gb",
+      kind: "monthly",
+      when: SIEM,
+      requirement: "detection",
+      source: ["sentinel"],
+    },
+    {
+      item: "Sentinel data lake for firewall logs",
+      quantity: firewallGb,
+      formula: "GB of the sizing table, taken in and processed once",
+      price: "sentinel-lake-gb",
       kind: "monthly",
       when: SIEM,
       requirement: "detection",
@@ -720,7 +938,8 @@ export const SECURITY: Pack = {
     {
       item: "Managed detection partner (option)",
       quantity: 1,
-      formula: `by quotation, where a partner is chosen to watch; option C is estimated at ${formatAmount(PRICES["managed-detection-user"].low, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high, "USD")} a user and month`,
+      formula: (brief) =>
+        `by quotation, where a partner is chosen to watch${brief.holds(TIER0) ? "" : `; option C calculates with a planning estimate of ${formatAmount(PRICES["managed-detection-user"].low, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high, "USD")} a user and month`}`,
       kind: "monthly",
       when: BUILD,
       requirement: "detection",
@@ -750,7 +969,15 @@ export const SECURITY: Pack = {
       feature: "Access by device and risk",
       objectives: ["remote-work", "productivity", "enhance-security"],
       effect: "Known devices are asked less often, unknown ones more",
+      when: any(POLICIES, ASSESSMENT),
       source: ["ca-templates"],
+    },
+    {
+      feature: "Local administrator passwords that change by themselves",
+      objectives: ["productivity", "remote-work", "scalability"],
+      effect: "A password read from one machine opens no other, in the office or outside",
+      when: TIER0,
+      source: ["ej"],
     },
     {
       feature: "One incident queue",
@@ -782,7 +1009,7 @@ export const SECURITY: Pack = {
     {
       id: "S01",
       text: "Small and medium organisations: CA01 to CA05 first, no Sentinel unless regulated, alerts to a partner.",
-      when: SEATS,
+      when: all(SEATS, any(POLICIES, ASSESSMENT)),
       source: ["ej"],
     },
     {
@@ -843,8 +1070,12 @@ export const SECURITY: Pack = {
       id: "security.domains",
       section: "solution",
       heading: "Domains and score",
-      caption: "Eight domains, weight, and what scores 0 and 3",
-      columns: ["Domain", "Weight|number", "0", "3", "Evidence", "Target in 90 days"],
+      intro: (brief) =>
+        brief.holds(ASSESSMENT)
+          ? "The target is for 90 days after the road map is accepted."
+          : "The target is for the second measurement, in the last phase.",
+      caption: "Eight domains, weight, what scores 0 and 3, and the target",
+      columns: ["Domain", "Weight|number", "0", "3", "Evidence", "Target|number"],
       rows: [
         {
           cells: [
@@ -940,26 +1171,55 @@ export const SECURITY: Pack = {
       id: "security.plan",
       section: "solution",
       heading: "30/60/90-day plan",
-      intro: "Day 0 is the acceptance of the road map; what the project itself does is in the work breakdown.",
-      caption: "Steps, effect and licence consequence",
+      intro:
+        "Day 0 is the acceptance of the road map; what the project itself does is in the work breakdown. Person-days are planning estimates for this size, outside the budget of this project.",
+      caption: "Steps, effort, effect and licence consequence",
       when: ASSESSMENT,
-      columns: ["By day|number", "Step", "Domain", "Effect", "Licence"],
+      columns: ["By day|number", "Step", "Domain", "Person-days", "Effect", "Licence"],
       rows: [
         {
-          cells: ["30", "CA01 to CA05 enforced", "Identity", "high", "Entra ID P1"],
+          cells: [
+            "30",
+            "CA01 to CA05 enforced",
+            "Identity",
+            days("2–4", "5–8", "10–18", "20–40"),
+            "high",
+            "Entra ID P1",
+          ],
           source: ["ca-templates"],
         },
         {
-          cells: ["30", "LAPS on every device, krbtgt password changed twice", "Servers", "high", "none"],
+          cells: [
+            "30",
+            "LAPS on every device, krbtgt password changed twice",
+            "Servers",
+            days("1–2", "2–3", "4–6", "8–15"),
+            "high",
+            "none",
+          ],
           when: DIRECTORY,
           source: ["ej"],
         },
         {
-          cells: ["30", "Eligible roles, approval for the highest", "Identity", "high", "Entra ID P2"],
+          cells: [
+            "30",
+            "Eligible roles, approval for the highest",
+            "Identity",
+            days("1", "2", "3–5", "6–12"),
+            "high",
+            "Entra ID P2",
+          ],
           source: ["scuba"],
         },
         {
-          cells: ["45", "Certificate templates: ESC1, 4, 6, 8, 15, 16 closed", "Servers", "high", "none"],
+          cells: [
+            "60",
+            "Certificate templates: ESC1, 4, 6, 8, 15, 16 closed",
+            "Servers",
+            days("1–2", "2–4", "4–8", "8–15"),
+            "high",
+            "none",
+          ],
           when: DIRECTORY,
           source: ["locksmith"],
         },
@@ -968,6 +1228,7 @@ export const SECURITY: Pack = {
             "60",
             "Endpoints onboarded, presets Standard",
             "Endpoint",
+            days("1–2", "3–6", "8–15", "20–40"),
             "high",
             "Defender for Business or Endpoint P2",
           ],
@@ -975,22 +1236,50 @@ export const SECURITY: Pack = {
           source: ["scuba", "sec-price"],
         },
         {
-          cells: ["60", "Privileged workstations in use for Tier 0", "Servers", "high", "none"],
+          cells: [
+            "60",
+            "Privileged workstations in use for Tier 0",
+            "Servers",
+            days("1", "2", "4–6", "10–20"),
+            "high",
+            "none",
+          ],
           when: LARGER,
           source: ["privaccess"],
         },
         {
-          cells: ["60", "Attack-surface rules from audit to block", "Endpoint", "medium", "as above"],
+          cells: [
+            "60",
+            "Attack-surface rules from audit to block",
+            "Endpoint",
+            days("1", "2–3", "4–8", "10–20"),
+            "medium",
+            "as above",
+          ],
           when: ENDPOINT_ADVISED,
           source: ["ej"],
         },
         {
-          cells: ["75", "Labels and loss prevention in simulation", "Data", "medium", "E5 class for devices"],
+          cells: [
+            "90",
+            "Labels and loss prevention in simulation",
+            "Data",
+            days("1–2", "2–4", "4–8", "8–15"),
+            "medium",
+            "E5 class for devices",
+          ],
           when: DLP,
           source: ["purview"],
         },
         {
-          cells: ["90", "Sentinel connectors and ten detection rules", "Monitoring", "medium", "by volume"],
+          cells: [
+            "90",
+            "Sentinel connectors and ten detection rules",
+            "Monitoring",
+            days("2–3", "3–5", "8–12", "15–30"),
+            "medium",
+            "by volume",
+          ],
           when: SIEM_ADVISED,
           source: ["sentinel", "zt"],
         },
@@ -999,12 +1288,23 @@ export const SECURITY: Pack = {
             "90",
             "Restore of a server and, where there is one, of the directory rehearsed",
             "Backup",
+            days("1", "1–2", "2–4", "4–8"),
             "high",
             "none",
           ],
           source: ["ej"],
         },
-        { cells: ["90", "Second measurement and report to the board", "all", "proof", "none"], source: ["scuba"] },
+        {
+          cells: [
+            "90",
+            "Second measurement and report to the board",
+            "all",
+            days("0.5", "1", "2", "4"),
+            "proof",
+            "none",
+          ],
+          source: ["scuba"],
+        },
       ],
     },
     {
@@ -1045,15 +1345,14 @@ export const SECURITY: Pack = {
           source: ["sentinel", "zt"],
         },
         {
-          cells: [
-            "Privileged workstations in use for Tier 0",
-            due("Tier 0 inventory, privileged workstations"),
-            "Servers",
-            "high",
-            "none",
-          ],
-          when: any(TIER0, all(BUILD, LARGER, DIRECTORY)),
+          cells: ["Privileged workstations in use", due(PRIVILEGED), "Servers", "high", "none"],
+          when: WORKSTATIONS,
           source: ["privaccess"],
+        },
+        {
+          cells: ["Eligible roles, approval for the highest", due(ELIGIBLE), "Identity", "high", "Entra ID P2"],
+          when: TIER0,
+          source: ["scuba"],
         },
         {
           cells: [
@@ -1099,6 +1398,7 @@ export const SECURITY: Pack = {
         },
         {
           cells: ["Eligible roles, approval for the highest", due(ELIGIBLE), "Identity", "high", "Entra ID P2"],
+          when: none(TIER0),
           source: ["scuba"],
         },
         {
@@ -1117,7 +1417,7 @@ export const SECURITY: Pack = {
         },
       ],
     },
-    { ...CONDITIONAL_ACCESS, when: BUILD },
+    { ...CONDITIONAL_ACCESS, when: POLICIES },
     {
       id: "security.tier0",
       section: "security",
@@ -1139,11 +1439,7 @@ export const SECURITY: Pack = {
           source: ["privaccess", "ej"],
         },
         {
-          cells: [
-            "5",
-            "Privileged workstations, no mail, no browsing",
-            due("Tier 0 inventory, privileged workstations"),
-          ],
+          cells: ["5", "Privileged workstations, no mail, no browsing", due(PRIVILEGED)],
           source: ["privaccess"],
         },
         { cells: ["6", "LAPS, sign-in between tiers refused", due(TIERING)], when: DIRECTORY, source: ["ej"] },
@@ -1320,7 +1616,16 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 5,
       deliverable: "Identities in the tenant, devices enrolled",
-      when: NEW_TENANT,
+      when: all(NEW_TENANT, DIRECTORY),
+    },
+    {
+      phase: 2,
+      title: "Accounts from the present identity provider and device enrolment",
+      kind: "build",
+      role: "Engineer",
+      weight: 5,
+      deliverable: "Identities in the tenant, devices enrolled",
+      when: all(NEW_TENANT, none(DIRECTORY)),
     },
     {
       phase: 2,
@@ -1355,7 +1660,16 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 4,
       deliverable: "Pilot report",
-      when: all(BUILD, any(ENDPOINT, DIRECTORY)),
+      when: ENDPOINT,
+    },
+    {
+      phase: 2,
+      title: "Identity sensors on controllers and certificate servers",
+      kind: "build",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Every sensor reports, first findings read",
+      when: all(TIERED, none(ENDPOINT)),
     },
     {
       phase: 2,
@@ -1373,7 +1687,25 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 4,
       deliverable: "Tier 0 list, first workstations",
-      when: any(TIER0, all(BUILD, LARGER, DIRECTORY)),
+      when: TIERED,
+    },
+    {
+      phase: 2,
+      title: PRIVILEGED,
+      kind: "build",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Workstations in use, administration refused from elsewhere",
+      when: all(WORKSTATIONS, none(DIRECTORY)),
+    },
+    {
+      phase: 2,
+      title: ELIGIBLE,
+      kind: "build",
+      role: "Architect",
+      weight: 3,
+      deliverable: "No standing administrator",
+      when: TIER0,
     },
     {
       phase: 3,
@@ -1409,7 +1741,7 @@ export const SECURITY: Pack = {
       role: "Architect",
       weight: 3,
       deliverable: "No standing administrator",
-      when: BUILD,
+      when: all(BUILD, none(TIER0)),
     },
     {
       phase: 3,
@@ -1441,7 +1773,7 @@ export const SECURITY: Pack = {
     {
       phase: 4,
       title: "Second measurement",
-      kind: "acceptance",
+      kind: "discovery",
       role: "Engineer",
       weight: 2,
       deliverable: "Score and baseline report after",
@@ -1466,7 +1798,7 @@ export const SECURITY: Pack = {
       mitigation: "Report-only for 7 to 14 days, break-glass tested, service accounts moved to workload identities",
       owner: "Engineer",
       trigger: "A failing sign-in without owner in the report",
-      when: BUILD,
+      when: POLICIES,
       source: ["ca-templates", "mfa-mandatory"],
     },
     {
@@ -1565,6 +1897,18 @@ export const SECURITY: Pack = {
       source: ["mfa-mandatory"],
     },
     {
+      id: "SE13",
+      text: "Administrators lock themselves out of a domain controller",
+      cause: "Deny rules linked before every duty was tried",
+      likelihood: 2,
+      impact: 5,
+      mitigation: "One controller first, an emergency account of the domain tested, recovery password at hand",
+      owner: "Engineer",
+      trigger: "A duty that nobody has tried from a privileged workstation",
+      when: TIERED,
+      source: ["privaccess", "ej"],
+    },
+    {
       id: "SE11",
       text: "Findings rest on opinions",
       cause: "The tools get access late or not at all",
@@ -1625,10 +1969,24 @@ export const SECURITY: Pack = {
       test: "Baseline report before and after",
       pass: "failures down by at least 70%",
       component: "Baseline",
-      when: BUILD,
+      when: POLICIES,
       source: ["scuba", "ej"],
     },
-    { test: "Secure Score", pass: "20 points more, or 70%", component: "Baseline", when: BUILD, source: ["ej"] },
+    { test: "Secure Score", pass: "20 points more, or 70%", component: "Baseline", when: POLICIES, source: ["ej"] },
+    {
+      test: "Attack paths from an ordinary account to Tier 0, before and after",
+      pass: "none left",
+      component: "Tier 0",
+      when: TIER0,
+      source: ["privaccess", "ej"],
+    },
+    {
+      test: "Directory restored from the off-line copy in a network of its own",
+      pass: "sign-in works within the recovery time",
+      component: "Recovery",
+      when: TIER0,
+      source: ["ej"],
+    },
     {
       test: "Score of each domain",
       pass: "two pieces of evidence, named in the register",
@@ -1713,7 +2071,7 @@ export const SECURITY: Pack = {
       when: SIEM,
       source: ["ciso-lib"],
     },
-    { test: "Legacy sign-ins in 7 days", pass: "none", component: "Identity", when: BUILD, source: ["scuba"] },
+    { test: "Legacy sign-ins in 7 days", pass: "none", component: "Identity", when: POLICIES, source: ["scuba"] },
   ],
   cutover: [
     {
@@ -1745,15 +2103,39 @@ export const SECURITY: Pack = {
       time: "T−14 days",
       check: "effects explained, none unknown",
       back: "nothing to take back",
-      when: BUILD,
+      when: POLICIES,
       source: ["ca-templates"],
+    },
+    {
+      step: "Sensors in passive mode beside the present product, on the pilot's devices",
+      time: "T−14 days",
+      check: "98% of the pilot report for 5 days",
+      back: "sensor switched off",
+      when: ENDPOINT,
+      source: ["ej"],
+    },
+    {
+      step: "Sign-ins between tiers audited",
+      time: "T−14 days",
+      check: "each one explained by a duty",
+      back: "nothing to take back",
+      when: TIER0,
+      source: ["privaccess", "ej"],
+    },
+    {
+      step: "Administrators work from their workstations alone",
+      time: "T−7 days",
+      check: "a week's duties done from them",
+      back: "old way used again, reason written down",
+      when: TIER0,
+      source: ["privaccess", "ej"],
     },
     {
       step: "Pilot group of the IT team and 10% of users",
       time: "T−7 days",
       check: "fewer than 3 tickets for 50 people",
       back: "remove the group",
-      when: BUILD,
+      when: POLICIES,
       source: ["ca-templates", "ej"],
     },
     {
@@ -1761,15 +2143,31 @@ export const SECURITY: Pack = {
       time: "T0 onwards",
       check: "next department after two quiet days",
       back: "department out of the policy",
-      when: BUILD,
+      when: POLICIES,
       source: ["ej"],
+    },
+    {
+      step: "Present product removed and protection switched on, wave by wave",
+      time: "T0 onwards",
+      check: "no device with two active products or none",
+      back: "wave back to the present product",
+      when: ENDPOINT,
+      source: ["ej"],
+    },
+    {
+      step: "Deny rules linked to one domain controller, then to all of Tier 0",
+      time: "T0",
+      check: "all duties work from privileged workstations",
+      back: "unlink the rule",
+      when: TIER0,
+      source: ["privaccess", "ej"],
     },
     {
       step: "Tier separation: deny rules linked",
       time: "T+14 days",
       check: "all duties work from privileged workstations",
       back: "unlink the rule",
-      when: TIERED,
+      when: all(TIERED, none(TIER0)),
       source: ["privaccess", "ej"],
     },
     {
@@ -1777,16 +2175,43 @@ export const SECURITY: Pack = {
       time: "T+30 days",
       check: "break-glass only",
       back: "written exception with end date",
-      when: BUILD,
+      when: POLICIES,
       source: ["ca-templates"],
+    },
+    {
+      step: "Attack-surface rules from audit to block",
+      time: "T+30 days",
+      check: "every hit of the audit explained",
+      back: "rule back to audit",
+      when: ENDPOINT,
+      source: ["ej"],
+    },
+    {
+      step: "Standing members of Tier 0 groups removed",
+      time: "T+30 days",
+      check: "emergency accounts only",
+      back: "member restored for a day by an emergency account",
+      when: TIER0,
+      source: ["privaccess", "ej"],
     },
   ],
   coexistence: (brief) =>
     brief.holds(ASSESSMENT)
       ? "Nothing is replaced: the assessment tools only read, beside the products in use today, and only quick wins change a setting."
-      : "Present protection products stay until the new ones report from every device of a wave, and leave in the same wave; two active products on one device are a fault.",
-  rollback:
-    "A policy is set back to report-only, or a department taken out of it, within minutes; attack-surface rules are set back to audit.",
+      : brief.holds(ENDPOINT)
+        ? "Present protection products stay until the new ones report from every device of a wave, and leave in the same wave; two active products on one device are a fault."
+        : brief.holds(TIER0)
+          ? "For two weeks the old way of administration works beside the new one; then Tier 0 refuses it."
+          : "The sign-in methods of today stay usable until a person has registered the new ones.",
+  rollback: (brief) =>
+    brief.holds(ASSESSMENT)
+      ? "Each quick win goes back to the setting that was exported before it."
+      : [
+          brief.holds(POLICIES)
+            ? "A policy is set back to report-only, or a department taken out of it, within minutes."
+            : "A rule is unlinked, or an account put back into its group, within minutes.",
+          ...(brief.holds(ENDPOINT) ? ["Attack-surface rules are set back to audit."] : []),
+        ].join(" "),
   operations: [
     {
       frequency: "Daily",
@@ -1900,9 +2325,17 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
+      text: "Active Directory exists, although it was not among the technologies named: the servers or the work chosen need it.",
+      ifWrong: "The days of Tier 0 go to identity in Entra ID",
+      task: "Read forest and domain controllers in week 1",
+      when: all(DIRECTORY, none(DIRECTORY_NAMED)),
+      source: ["ej"],
+    },
+    {
       text: "Present antivirus and mail gateway contracts can end during the project.",
       ifWrong: "Consolidation moves to the end of the contract",
       task: "Contract list with end dates",
+      when: ENDPOINT,
       source: ["ej"],
     },
   ],
@@ -1919,10 +2352,18 @@ export const SECURITY: Pack = {
       audience: "Administrators",
       content: "Eligible roles, privileged workstations, policies",
       hours: 12,
+      when: BUILD,
       source: ["ej"],
     },
-    { audience: "Response team", content: "Run books, exercise", hours: 6, source: ["ej"] },
-    { audience: "Everybody", content: "Second factor, phishing, reporting", hours: 1, source: ["ej"] },
+    {
+      audience: "Administrators",
+      content: "Reading the tool reports, keeping the evidence register",
+      hours: 4,
+      when: ASSESSMENT,
+      source: ["ej"],
+    },
+    { audience: "Response team", content: "Run books, exercise", hours: 6, when: BUILD, source: ["ej"] },
+    { audience: "Everybody", content: "Second factor, phishing, reporting", hours: 1, when: POLICIES, source: ["ej"] },
   ],
   diagram,
 };
