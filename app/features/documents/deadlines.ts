@@ -12,6 +12,8 @@ import { gateDay, type Plan, workingDayBefore } from "./plan.ts";
 export type Deadline = { what: string; day: number; product?: string; paidEnd?: IsoDate };
 
 const DEADLINE_DAYS = 730;
+/** Families that nobody named: devices were not asked about, and a release of the site is what the project installs. */
+const UNNAMED = new Set(["windows-client", "configuration-manager"]);
 const GENERIC_DATES = 5;
 
 export function lifecycleOf(brief: Brief): LifecycleRow[] {
@@ -65,15 +67,13 @@ export function serviceDatesOf(brief: Brief): ServiceDateRow[] {
   );
 }
 
-/** Products count before services; where no product was named, only services can set a deadline. Devices were not asked about. */
+/** Products count before services; where no product was named, only services can set a deadline. */
 export function deadlineOf(
   brief: Brief,
   lifecycle: readonly LifecycleRow[],
   services: readonly ServiceDateRow[],
 ): Deadline | null {
-  const named = brief.has("current-technologies", "none")
-    ? []
-    : lifecycle.filter(({ family }) => family !== "windows-client");
+  const named = brief.has("current-technologies", "none") ? [] : lifecycle.filter(({ family }) => !UNNAMED.has(family));
   const ends = named.flatMap(({ product, end, paidEnd }): Deadline[] =>
     end ? [{ what: `end of support of ${product}`, day: dayOfIso(end), product, ...(paidEnd && { paidEnd }) }] : [],
   );

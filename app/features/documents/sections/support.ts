@@ -95,8 +95,10 @@ function reminders(sheet: Sheet, content: Content): void {
   sheet.heading("Reminders");
   sheet.table("support.reminders", () => {
     const dates = [
-      ...content.lifecycle.flatMap(({ product, end, source }) =>
-        end ? [{ what: `End of support: ${product}`, day: dayOfIso(end), source }] : [],
+      ...content.lifecycle.flatMap(({ product, family, end, source }) =>
+        end && family !== "configuration-manager"
+          ? [{ what: `End of support: ${product}`, day: dayOfIso(end), source }]
+          : [],
       ),
       ...content.serviceDates.map(({ event, date, source }) => ({ what: event, day: dayOfIso(date), source })),
     ]

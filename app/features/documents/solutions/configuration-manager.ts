@@ -1430,6 +1430,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       rpo: "none",
       rto: "8 hours",
       method: "Rebuild; content is sent again",
+      when: any(MEDIUM, ENTERPRISE),
       source: ["ej"],
     },
     {
