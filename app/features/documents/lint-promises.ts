@@ -12,6 +12,7 @@ export function lintPromises(tree: DocumentTree): string[] {
     ...unboughtNetwork(tree),
     ...wrongProof(tree),
     ...silentTies(tree),
+    ...postponedSteps(tree),
   ];
 }
 
@@ -110,4 +111,13 @@ function silentTies(tree: DocumentTree): string[] {
 function cellsOf(table: TableBody | null | undefined, title: string): string[] {
   const place = table?.columns.findIndex((column) => column.title === title) ?? -1;
   return place < 0 ? [] : (table?.rows ?? []).map((row) => plain(row[place] ?? ""));
+}
+
+/** A project that builds does its steps itself: none of them stands on a road map. */
+function postponedSteps(tree: DocumentTree): string[] {
+  if (!tableOf(tree, "security.steps")) return [];
+  return blocksOf(tree)
+    .filter((block) => block.kind === "table")
+    .filter((block) => cellsOf(block, "Task and week").includes("road map"))
+    .map(({ provenance }) => `${provenance.rule} has a step without a task`);
 }
