@@ -400,7 +400,7 @@ Tier 2 [PCs, users]`,
     features: [
       "Private circuit, zone-redundant gateways",
       "VPN as tested fall-back",
-      "Private endpoints for platform services",
+      "Two routers for each circuit",
       "Two regions where recovery asks for it",
     ],
     diagram: `[Datacentre]==ExpressRoute==[Hub]

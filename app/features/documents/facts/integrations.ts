@@ -114,7 +114,7 @@ export const INTEGRATIONS: readonly IntegrationRow[] = [
     protocol: "HTTPS, TCP 443",
     authentication: "OpenID Connect through MSAL",
     data: "application data",
-    steps: "replace old sign-in code, separate the environments, write regression tests",
+    steps: "its developers replace old sign-in code; environments are separated, regression tests written",
     risk: "old libraries (4/3); the author has left (3/3)",
     acceptance: "sign-in and regression tests pass",
     owner: "Development lead",

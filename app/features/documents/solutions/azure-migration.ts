@@ -26,7 +26,7 @@ const EXIT = is("solution-configuration", "azure-exit");
 const LARGER = is("company-size", "large", "enterprise");
 const SMALL = is("company-size", "small");
 const DIRECTORY = is("current-technologies", "active-directory");
-const SQL = any(is("current-technologies", "sql-server"), is("integration-needs", "database-systems"));
+const SQL = any(PLATFORM, is("current-technologies", "sql-server"), is("integration-needs", "database-systems"));
 /** An enterprise that a supervisor looks at is expected to keep its traffic off the internet. */
 const SUPERVISED = all(is("company-size", "enterprise"), REGULATED);
 /** A first wave does not pay for a circuit: it is decided with the measured traffic. */
@@ -746,7 +746,7 @@ export const AZURE_MIGRATION: Pack = {
       context: (brief) =>
         brief.has("current-technologies", "sql-server")
           ? "SQL Server is among the workloads."
-          : "Database systems are to be integrated; product and version are found in discovery.",
+          : "Databases are among the workloads; product and version are found in discovery.",
       alternatives: "Managed Instance; SQL on a machine; SQL Database",
       decision:
         "Managed Instance where features allow; a machine where file system or unsupported features are needed; SQL Database for new single databases.",
@@ -1176,7 +1176,7 @@ export const AZURE_MIGRATION: Pack = {
           source: ["caf-strategies", "ej"],
         },
         {
-          cells: ["Power Platform", "Keep; gateway cluster in the hub", "none needed", "Already a service"],
+          cells: ["Power Platform", "Keep; gateway cluster beside its data", "none needed", "Already a service"],
           when: is("current-technologies", "power-platform"),
           source: ["gateway"],
         },
@@ -1255,7 +1255,6 @@ export const AZURE_MIGRATION: Pack = {
         },
         {
           cells: ["Residency", "Allowed regions by policy, deny otherwise", "E01.10"],
-          when: REGULATED,
           source: ["alz-check"],
         },
         { cells: ["Cost", "Budgets, actual and forecast alerts", "E02.02"], source: ["alz-check"] },
@@ -1862,6 +1861,13 @@ export const AZURE_MIGRATION: Pack = {
       source: ["ej"],
     },
     {
+      text: "The people who open published applications have accounts in Entra ID.",
+      ifWrong: "+2 days for synchronisation, with a pilot unit",
+      task: "Read the state of synchronisation in week 1",
+      when: PROXY,
+      source: ["cloudsync", "ej"],
+    },
+    {
       text: "A host of the server room has 8 vCPU and 32 GB to spare for the appliance.",
       ifWrong: "Inventory by list and script instead, without the view of dependencies: +1 day",
       task: "Free memory of the hosts in week 1",
@@ -1901,6 +1907,17 @@ export const AZURE_MIGRATION: Pack = {
     { audience: "Help desk", content: "Access paths, Bastion, tickets", hours: 3, source: ["ej"] },
   ],
   technologies: {
+    "active-directory": {
+      effect: "Two controllers in each region with a site of their own; replication is healthy before they are added",
+      request:
+        "Forest and domain level, version of domain controllers, sites, replication state, age of the krbtgt password",
+      source: ["alz-check", "kb5073381"],
+    },
+    "power-platform": {
+      effect: "Stays a service; its gateway cluster stands beside the data it reads",
+      request: "Environments, makers, connectors, data policies",
+      source: ["gateway"],
+    },
     "exchange-server": {
       effect: "Its servers are not rehosted: mailboxes move to Exchange Online by a project of their own",
       source: ["eol", "caf-strategies"],

@@ -750,7 +750,6 @@ export const HYBRID_CLOUD: Pack = {
         `IPsec over private peering, ended on the VPN gateway, whose class (${vpnClass(brief).name}) is therefore sized for the whole bandwidth; TLS of the applications stays on top. MACsec needs ExpressRoute Direct ports of 10 Gbps or more.`,
       tradeOff: "The throughput of the VPN gateway bounds the circuit, against traffic that the provider could read",
       confidence: "high",
-      serves: ["security"],
       when: all(CIRCUIT, ENCRYPTED),
       source: ["ergw", "alz-check"],
     },
@@ -1243,7 +1242,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       id: "H02",
       text: "Above 1 Gbps steadily, for database latency or a private path by regulation: ExpressRoute with VPN.",
-      when: CIRCUIT,
+      when: all(CIRCUIT, any(LARGER, PRIVATE_PATH)),
       source: ["alz-check", "vpngw"],
     },
     {
@@ -2073,6 +2072,13 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
+      text: "The people who open published applications have accounts in Entra ID.",
+      ifWrong: "+2 days for synchronisation, with a pilot unit",
+      task: "Read the state of synchronisation in week 1",
+      when: PROXY,
+      source: ["cloudsync", "ej"],
+    },
+    {
       text: "Room, power and switches for the cluster exist.",
       ifWrong: "Building work outside this budget, 4 to 8 weeks",
       task: "Visit the site in week 1",
@@ -2100,6 +2106,11 @@ export const HYBRID_CLOUD: Pack = {
     { audience: "Help desk", content: "Access to applications, first checks", hours: 2, source: ["ej"] },
   ],
   technologies: {
+    "power-platform": {
+      effect: "Its gateway cluster stands beside the data it reads; outbound only, no tunnel needed",
+      request: "Environments, makers, connectors, data policies",
+      source: ["gateway"],
+    },
     "windows-server": {
       effect: "Arc and Update Manager on every server; a version without support goes to the list of exceptions",
       request: "Windows Server: list by version, role, owner and backup",
