@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { FAULTS } from "./security/faults.ts";
 import { isNamed, type Line } from "./security/ledger.ts";
+import { MONEY } from "./security/money.ts";
 import { FURTHER, THREATS } from "./security/threats.ts";
 
 const LEDGERS = { ...THREATS, ...FAULTS };
@@ -17,7 +18,7 @@ test("all 34 threats and all 30 faults have their line", () => {
   expect(Object.keys(LEDGERS)).toEqual([...idsOf("T", 34), ...idsOf("R", 30)]);
 });
 
-test.each(Object.entries<Line>({ ...LEDGERS, ...FURTHER }))(
+test.each(Object.entries<Line>({ ...LEDGERS, ...FURTHER, ...MONEY }))(
   "%s names tests that exist, and a mutant or why there is none",
   (_id, line) => {
     expect(line.tests.length).toBeGreaterThan(0);

@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { FAULTS } from "./security/faults.ts";
 import { isNamed, type Mutant } from "./security/ledger.ts";
+import { MONEY } from "./security/money.ts";
 import { FURTHER, THREATS } from "./security/threats.ts";
 
 const MAX_MINUTES = 10;
@@ -22,7 +23,7 @@ const archive = execFileSync("git", ["archive", "HEAD"], { cwd: ROOT, maxBuffer:
 execFileSync("tar", ["-x", "-C", copy], { input: archive });
 symlinkSync(path.join(ROOT, "node_modules"), path.join(copy, "node_modules"));
 
-for (const [id, { mutant }] of Object.entries({ ...THREATS, ...FAULTS, ...FURTHER })) {
+for (const [id, { mutant }] of Object.entries({ ...THREATS, ...FAULTS, ...FURTHER, ...MONEY })) {
   if (!mutant || isNamed(mutant) || (asked.length > 0 && !asked.includes(id))) continue;
   const isNoticed = tryMutant(mutant);
   console.log(`${isNoticed ? "noticed  " : "UNNOTICED"} ${id} ${mutant.file}`);

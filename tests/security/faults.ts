@@ -176,7 +176,13 @@ export const FAULTS: Readonly<Record<string, Line>> = {
         "while Stripe or the database is away an event is not acknowledged",
       ],
     ],
-    missing: "No mutant.",
+    mutant: {
+      file: "app/features/payments/stripe-events.server.ts",
+      cut: 'if (error instanceof NotOurs) return failure("not-ours");',
+      put: 'return failure("not-ours");',
+      fails: "tests/app/features/payments/stripe-events.test.ts",
+      only: "not acknowledged",
+    },
   },
   "R-13": {
     what: "charged, and the Worker dies",
@@ -230,7 +236,13 @@ export const FAULTS: Readonly<Record<string, Line>> = {
         "a mail that fails is tried after 1 min, 5 min, 30 min, 2 h and 12 h, and then given up",
       ],
     ],
-    missing: "No mutant.",
+    mutant: {
+      file: "supabase/migrations/20261120221700_deliveries.sql",
+      cut: "next_attempt_at = coalesce(now() + waits[d.attempts], d.next_attempt_at)",
+      put: "next_attempt_at = now()",
+      fails: "tests/db/deliveries.test.ts",
+      only: "a mail that fails",
+    },
   },
   "R-17": {
     what: "Generate twice",

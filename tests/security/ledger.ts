@@ -1,4 +1,4 @@
-/** What a line of the two ledgers says: `threats.ts` (T-01 to T-34 of the bar for security) and `faults.ts` (R-01 to R-30). */
+/** What a line of the ledgers says: `threats.ts` (T-01 to T-34 of the bar for security), `faults.ts` (R-01 to R-30) and `money.ts`. */
 
 type Named = readonly [file: string, test: string];
 
