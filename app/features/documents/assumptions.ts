@@ -10,6 +10,7 @@ import { COMMON_ASSUMPTIONS } from "./facts/work.ts";
 import { type Numbered, numbered } from "./numbered.ts";
 import { type AssumptionRow, chosenRows, type Pack, say } from "./pack.ts";
 import { optionLabel } from "./tasks.ts";
+import { listed } from "./words.ts";
 
 export type Assumption = Numbered<{ text: string; ifWrong: string; task: string; source: AssumptionRow["source"] }>;
 
@@ -36,7 +37,7 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
     ...open,
     ...unknownDetails(brief).map(unknownRow),
     ...planned.filter(({ settledBy = [] }) => !settledBy.length || settledBy.some((id) => !isKnown(brief, id))),
-    ...unknownVersions(brief, pack),
+    ...together(unknownVersions(brief, pack), brief),
   ];
   return numbered(
     "A",
@@ -44,22 +45,43 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
   );
 }
 
+type VersionRow = AssumptionRow & { product: string };
+
+function versionsText(products: string): string {
+  return `Versions of ${products} are not known; the earliest date that could apply is planned with.`;
+}
+
 /** Products in use whose version decides something, and is not known. */
-function unknownVersions(brief: Brief, pack: Pack): AssumptionRow[] {
+function unknownVersions(brief: Brief, pack: Pack): VersionRow[] {
   return TECHNOLOGIES.filter(
     ({ id }) => VERSIONED.has(id) && brief.has("current-technologies", id) && !oldestOf(brief, id),
-  ).flatMap(({ id, ...general }): AssumptionRow[] => {
+  ).flatMap(({ id, ...general }): VersionRow[] => {
     const { request, effect } = pack.technologies?.[id] ?? general;
     if (!request) return [];
+    const product = optionLabel("current-technologies", id);
     return [
       {
-        text: `Versions of ${optionLabel("current-technologies", id)} are not known; the earliest date that could apply is planned with.`,
-        ifWrong: `+0.5 day to plan again; it changes: ${effect}`,
+        product,
+        text: versionsText(product),
+        ifWrong: pack.technologies?.[id] ? "+0.5 day to plan again" : `+0.5 day to plan again; it changes: ${effect}`,
         task: request,
         source: ["eol", "ej"],
       },
     ];
   });
+}
+
+/** In a small organisation one list settles the versions of everything. */
+function together(rows: readonly VersionRow[], brief: Brief): readonly AssumptionRow[] {
+  if (rows.length < 2 || !brief.has("company-size", "small")) return rows;
+  return [
+    {
+      text: versionsText(listed(rows.map(({ product }) => product))),
+      ifWrong: `+${rows.length / 2} days to plan again, half a day for each product`,
+      task: rows.map(({ task }) => task).join("; "),
+      source: ["eol", "ej"],
+    },
+  ];
 }
 
 /** Optional questions that were asked and that nobody could answer. */

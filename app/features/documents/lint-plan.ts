@@ -26,18 +26,13 @@ function strangeGates(tree: DocumentTree): string[] {
 
 /** The tasks of the plan and of the responsibility table are the same, and each has exactly one accountable. */
 function responsibilities(tree: DocumentTree): string[] {
-  const tasks =
-    tableOf(tree, "timeline.tasks")
-      ?.rows.slice(0, -1)
-      .map((row) => plain(row[0] ?? "")) ?? [];
-  const raci = tableOf(tree, "approach.raci")?.rows ?? [];
-  const columns = tableOf(tree, "approach.raci")?.columns ?? [];
+  const tasks = (tableOf(tree, "timeline.tasks")?.rows ?? []).slice(0, -1).map((row) => plain(row[0] ?? ""));
+  const raci = tableOf(tree, "approach.raci");
+  const named = (raci?.rows ?? []).flatMap((row) => plain(row[0] ?? "").split(", "));
   const faults =
-    raci.map((row) => plain(row[0] ?? "")).join() === tasks.join()
-      ? []
-      : ["responsibilities name other tasks than the plan"];
-  for (const row of raci) {
-    const roles = row.filter((_, index) => !["Task", "What"].includes(columns[index]?.title ?? ""));
+    named.toSorted().join() === tasks.toSorted().join() ? [] : ["responsibilities name other tasks than the plan"];
+  for (const row of raci?.rows ?? []) {
+    const roles = row.filter((_, index) => !["Task", "Tasks", "What"].includes(raci?.columns[index]?.title ?? ""));
     const accountable = roles.filter((cell) => /\bA\b/.test(plain(cell))).length;
     if (accountable !== 1) faults.push(`${plain(row[0] ?? "")} has ${accountable} accountable`);
   }
@@ -47,13 +42,19 @@ function responsibilities(tree: DocumentTree): string[] {
 /** Whoever does a task by the plan is responsible for it; in small organisations one consultant is architect and project manager. */
 function idleWorkers(tree: DocumentTree): string[] {
   const raci = tableOf(tree, "approach.raci");
-  return (raci?.rows ?? []).flatMap((row, index) => {
-    const role = plain(tableOf(tree, "timeline.tasks")?.rows[index]?.[2] ?? "").toLowerCase();
-    const place = raci?.columns.findIndex(({ title }) => title.toLowerCase().includes(role)) ?? -1;
-    return /\bR\b/.test(plain(row[place] ?? ""))
-      ? []
-      : [`${plain(row[0] ?? "")} is done by ${role} without responsibility`];
-  });
+  const doers = new Map(
+    (tableOf(tree, "timeline.tasks")?.rows ?? []).map((row) => [plain(row[0] ?? ""), plain(row[2] ?? "")]),
+  );
+  return (raci?.rows ?? []).flatMap((row) =>
+    plain(row[0] ?? "")
+      .split(", ")
+      .map((id) => ({ id, role: doers.get(id)?.toLowerCase() ?? "" }))
+      .filter(({ role }) => {
+        const place = raci?.columns.findIndex(({ title }) => title.toLowerCase().includes(role)) ?? -1;
+        return !/\bR\b/.test(plain(row[place] ?? ""));
+      })
+      .map(({ id, role }) => `${id} is done by ${role} without responsibility`),
+  );
 }
 
 /** What people must attend or feel does not lie wholly in a freeze, unless the freeze names it as an exception; tasks that follow do not begin earlier. */

@@ -9,7 +9,7 @@ import { type Numbered, numbered } from "./numbered.ts";
 import { chosenRows, type Pack, type RecoveryRow, say } from "./pack.ts";
 import { planOf } from "./plan.ts";
 import { integrationsOf, optionLabel, requirementsOf } from "./tasks.ts";
-import { clause, figure } from "./words.ts";
+import { clause, figure, listed } from "./words.ts";
 
 type RequirementRow = {
   text: string;
@@ -86,17 +86,19 @@ function knownLabel(brief: Brief, id: DetailId): string | null {
   return value && value !== UNKNOWN ? detailLabel(id, value) : null;
 }
 
+/** One for each objective; in a small organisation one for all, because one task serves them all. */
+function objectiveRequirements(brief: Brief): RequirementRow[] {
+  const chosen = brief.values("primary-objective");
+  const names = chosen.map((option) => `“${optionLabel("primary-objective", option)}”`);
+  const row = { kind: "objective", priority: "should", from: "Primary Business Objectives" } as const;
+  if (chosen.length > 1 && brief.has("company-size", "small"))
+    return [{ ...row, text: `Support the objectives ${listed(names)}` }];
+  return chosen.map((option, index) => ({ ...row, text: `Support the objective ${names[index]}`, option }));
+}
+
 function chosenRequirements(brief: Brief): RequirementRow[] {
   return [
-    ...brief.values("primary-objective").map(
-      (option): RequirementRow => ({
-        text: `Support the objective “${optionLabel("primary-objective", option)}”`,
-        kind: "objective",
-        priority: "should",
-        from: "Primary Business Objectives",
-        option,
-      }),
-    ),
+    ...objectiveRequirements(brief),
     ...requirementsOf(brief).map(
       ({ id: option }): RequirementRow => ({
         text: optionLabel("security-requirements", option),

@@ -57,13 +57,33 @@ function responsibilities(sheet: Sheet, content: Content): void {
   sheet.heading("Responsibilities");
   sheet.table("approach.raci", () => {
     const small = brief.has("company-size", "small");
+    const each = content.tasks.map((task) => ({ task, parts: responsibilitiesOf(task, small) }));
     return {
       caption: "Who is responsible (R), accountable (A), consulted (C), informed (I)",
-      columns: ["Task|code", "What", ...(small ? RACI_ROLES_SMALL : RACI_ROLES)],
-      rows: sourced(content.tasks, "sow", "ej"),
-      cells: (task) => [task.id, task.title, ...responsibilitiesOf(task, small)],
+      columns: small ? ["Tasks", ...RACI_ROLES_SMALL] : ["Task|code", "What", ...RACI_ROLES],
+      rows: sourced(
+        small ? sharedAlike(each) : each.map(({ task: { id, title }, parts }) => lineOf([id, title, ...parts])),
+        "sow",
+        "ej",
+      ),
+      cells: ({ line }) => line,
     };
   });
+}
+
+function lineOf(line: string[]): { line: string[] } {
+  return { line };
+}
+
+/** In a small organisation the tasks that are shared out alike stand in one row. */
+function sharedAlike(each: readonly { task: { id: string }; parts: string[] }[]): { line: string[] }[] {
+  const rows = new Map<string, { ids: string[]; parts: string[] }>();
+  for (const { task, parts } of each) {
+    const row = rows.get(parts.join()) ?? { ids: [], parts };
+    rows.set(parts.join(), row);
+    row.ids.push(task.id);
+  }
+  return [...rows.values()].map(({ ids, parts }) => lineOf([ids.join(", "), ...parts]));
 }
 
 function environmentsAndMethodOf(sheet: Sheet, content: Content): void {

@@ -112,6 +112,8 @@ function cloudAdoption(sheet: Sheet, content: Content): void {
   sheet.heading("Cloud adoption");
   sheet.paragraph("environment.cloud", () => {
     const level = CLOUD_LEVELS.find(({ id }) => content.brief.has("cloud-maturity", id));
+    if (level && content.brief.has("company-size", "small"))
+      return `${level.statement} Next in governance: ${level.governance}; in training: ${level.skills}.`;
     return (
       level &&
       `${level.statement} On a scale from 0 to 4 this is level ${level.level}; the target is ${level.target}. The next step in governance is ${level.governance}; the training to plan for is ${level.skills}.`
@@ -170,18 +172,26 @@ function servicesInOrder({ brief, serviceDates }: Content) {
   return [...ordered.filter(isAhead), ...ordered.filter((row) => !isAhead(row)).toReversed()];
 }
 
-/** What a small organisation must act on within three years; everything, where nothing presses. */
+const PRESSING_DAYS = 2 * 366;
+
+/** What a small organisation must act on within two years; everything, where nothing presses. */
 function pressing({ brief, lifecycle }: Content): readonly LifecycleRow[] {
-  const rows = lifecycle.filter(({ end }) => end && dayOfIso(end) - brief.today <= 3 * 366);
+  const rows = lifecycle.filter(({ end }) => end && dayOfIso(end) - brief.today <= PRESSING_DAYS);
   return rows.length > 0 ? rows : lifecycle;
 }
 
+/** What a small organisation must know: not that a plan fits its window. */
+function grave<Row extends { severity: string }>(conflicts: readonly Row[]): readonly Row[] {
+  return conflicts.filter(({ severity }) => severity !== "info");
+}
+
 function conflictsAmongTheAnswers(sheet: Sheet, content: Content): void {
+  const { brief } = content;
   sheet.heading("Conflicts among the answers");
   sheet.table("environment.conflicts", () => ({
     caption: "What does not fit together, and what this document does about it",
     columns: ["Rule|code", "Severity", "Finding", "Treatment here"],
-    rows: content.conflicts,
+    rows: brief.has("company-size", "small") ? grave(content.conflicts) : content.conflicts,
     cells: ({ id, severity, statement, treatment }) => [id, severity, statement, treatment],
   }));
 }

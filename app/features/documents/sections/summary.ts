@@ -220,6 +220,7 @@ function budgetAsked({ budget }: Content): string {
 function benefitsOf({ brief, pack }: Content): Text[] {
   const used = new Set<string>();
   const features = chosenRows(pack.features, brief);
+  const small = brief.has("company-size", "small"); // the measures stand in a table of their own
   return OBJECTIVES.filter(({ id }) => brief.has("primary-objective", id))
     .slice(0, 3)
     .map((row) => objectiveIn(row, pack.id))
@@ -228,6 +229,7 @@ function benefitsOf({ brief, pack }: Content): Text[] {
       const feature = serving.find((row) => !used.has(row.feature)) ?? serving[0];
       if (feature) used.add(feature.feature);
       const effect = feature ? `${feature.feature}: ${clause(feature.effect)}` : sentence(emphasis);
+      if (small) return [{ strong: `${optionLabel("primary-objective", id)}. ` }, `${effect}.`];
       const text = `${effect}. Measures of success: ${measuredBy(measure, target.replace(" (planning target)", ""))}.`;
       return [{ strong: `${optionLabel("primary-objective", id)}. ` }, text];
     });

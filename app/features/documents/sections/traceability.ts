@@ -14,9 +14,36 @@ export function traceability(sheet: Sheet, content: Content): void {
   sheet.table("appendix.traceability", () => ({
     caption: "From requirement to cost line",
     columns: ["Requirement|code", "Decision|code", "Component or service", "Task|code", "Test", "Cost line"],
-    rows: sourced(content.requirements, "ej"),
-    cells: (requirement) => traceOf(requirement, content),
+    rows: sourced(tracesOf(content), "ej"),
+    cells: ({ line }) => line,
   }));
+}
+
+/** A row for each requirement; in a small organisation one for neighbours with the same decision, task and cost line. */
+function tracesOf(content: Content): { line: string[] }[] {
+  const rows = content.requirements.map((requirement) => traceOf(requirement, content));
+  if (!content.brief.has("company-size", "small")) return rows.map((line) => ({ line }));
+  const groups: string[][][] = [];
+  for (const row of rows) {
+    const last = groups.at(-1)?.[0];
+    const joins = last && last[3] === row[3] && [1, 5].every((place) => last[place] === row[place]) && isCode(row);
+    if (joins && isCode(last)) groups.at(-1)?.push(row);
+    else groups.push([row]);
+  }
+  return groups.map((group) => ({ line: joinedTrace(group) }));
+}
+
+/** Security and integration tests are numbered and stand in a row. */
+function isCode([, , , , test = ""]: readonly string[]): boolean {
+  return /^[SI]-\d+$/.test(test);
+}
+
+function joinedTrace(group: readonly string[][]): string[] {
+  const [first = []] = group;
+  const last = group.at(-1) ?? first;
+  return first.map((cell, place) =>
+    (place === 0 || place === 4) && group.length > 1 ? `${cell} to ${last[place]}` : cell,
+  );
 }
 
 function traceOf(requirement: Requirement, content: Content): string[] {
@@ -112,7 +139,8 @@ function testOf({ kind, option }: Requirement, content: Content): string {
   const place = (rows: readonly { id: string }[]) => rows.findIndex(({ id }) => id === option) + 1;
   if (kind === "security") return `S-${place(requirementsOf(brief))}`;
   if (kind === "integration") return `I-${place(integrationsOf(brief))}`;
-  if (kind === "objective") return `measure ${option ? optionLabel("primary-objective", option) : ""}`;
+  if (kind === "objective")
+    return option ? `measure ${optionLabel("primary-objective", option)}` : "measures of success";
   if (kind === "time") return "gates of the plan";
   const proves = REPLICATED.test(methodOf(content)) ? /^Recovery$/ : /^(Recovery|Backup)$/;
   const recovery = chosenRows(content.pack.tests, brief).findIndex(({ component }) => proves.test(component));
