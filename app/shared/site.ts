@@ -12,7 +12,7 @@ export const NON_AFFILIATION =
   "Planwright is independent. It is not affiliated with, endorsed by or sponsored by Microsoft Corporation. Microsoft, Azure and Microsoft 365 are trademarks of the Microsoft group of companies.";
 
 /** The version a person accepts at sign-up; a new one whenever a text of /terms or /privacy changes in substance. */
-export const TERMS_VERSION = "2026-11-20";
+export const TERMS_VERSION = "2026-11-21";
 
 /** The title of a page: what it is, then whose. */
 export function pageTitle(title: string): string {

@@ -46,6 +46,7 @@ const ConfigFile = v.object({
     enable_signup: v.optional(v.boolean(), true),
     minimum_password_length: v.optional(Count, 6),
     password_requirements: v.optional(v.picklist(Object.keys(REQUIREMENTS)), ""),
+    sessions: v.optional(v.object({ timebox: Seconds, inactivity_timeout: Seconds })),
     rate_limit: v.object({ email_sent: Count }),
     email: v.object({
       enabled: v.optional(v.boolean(), true),
@@ -99,6 +100,7 @@ function toLocalConfig({ api, db, local_smtp: smtp, auth }: v.InferOutput<typeof
       issuer: auth.jwt_issuer,
       rotateRefreshTokens: auth.enable_refresh_token_rotation,
       reuseSeconds: auth.refresh_token_reuse_interval,
+      sessions: auth.sessions ?? null,
       allowSignUp: auth.enable_signup && email.enabled,
       minimumPasswordLength: auth.minimum_password_length,
       requiredCharacters: REQUIREMENTS[auth.password_requirements] ?? [],

@@ -136,6 +136,26 @@ test("a person is refused with the reason: session ended, unconfirmed, suspended
   expect(await roleOrRefusal(db, deleted)).toBe("session-ended");
 });
 
+test("a session ends 30 days after it began and 7 days after it was renewed last", async () => {
+  await using db = await freshDatabase();
+  const { id, claims } = await addPerson(db);
+  const enter = () => openUserDb(db.connect(), claims).read((tx) => tx.execute(sql`select * from app.list_sessions()`));
+  const age = (days: number, renewed: number) => db.sql`
+    update auth.sessions set created_at = now() - make_interval(days => ${days}, mins => -1),
+      refreshed_at = (now() - make_interval(days => ${renewed}, mins => -1)) at time zone 'utc' where user_id = ${id}`;
+  await age(30, 7);
+  expect(await enter()).toHaveLength(1);
+  for (const [days, renewed] of [
+    [31, 0],
+    [29, 8],
+  ] as const) {
+    await age(days, renewed);
+    await expect(enter()).rejects.toMatchObject({ reason: "session-ended" });
+  }
+  await db.sql`update auth.sessions set created_at = now() - interval '8 days', refreshed_at = null where user_id = ${id}`;
+  await expect(enter()).rejects.toMatchObject({ reason: "session-ended" });
+});
+
 test("a refused caller's statements change nothing, although they were sent with the refused head", async () => {
   await using db = await freshDatabase();
   const person = await addPerson(db, { status: "suspended" });

@@ -255,6 +255,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly (Role | "portal_worker"
   "audit_anchor()": [],
   "audit_links(bigint)": [],
   "erase_user(uuid,jsonb)": [],
+  "is_in_time(timestamp with time zone,timestamp without time zone,timestamp with time zone)": [],
   "keep_for()": [],
   "keep_seal()": [],
   "last_used(uuid)": [],

@@ -9,6 +9,8 @@ const HEADERS = "tests/e2e/headers.test.ts";
 const IDENTITY = "tests/db/identity.test.ts";
 const RETENTION = "tests/db/retention.test.ts";
 const IDENTITY_SQL = "supabase/migrations/20261120221400_identity.sql";
+/** The latest forms of app.role_for() and app.note_sign_in(). */
+const ROLE_SQL = "supabase/migrations/20261121043903_session_times.sql";
 
 export const THREATS: Readonly<Record<string, Line>> = {
   "T-01": {
@@ -240,8 +242,8 @@ export const THREATS: Readonly<Record<string, Line>> = {
       ],
     ],
     mutant: {
-      file: IDENTITY_SQL,
-      cut: "join auth.sessions s on s.user_id = u.id and s.id = (claims ->> 'session_id')::uuid and (s.not_after is null or s.not_after > now())",
+      file: ROLE_SQL,
+      cut: "join auth.sessions s on s.user_id = u.id and s.id = (claims ->> 'session_id')::uuid and app.is_in_time(s.created_at, s.refreshed_at, s.not_after)",
       put: "",
       fails: IDENTITY,
     },
@@ -290,7 +292,7 @@ export const THREATS: Readonly<Record<string, Line>> = {
       ["tests/e2e/admin.test.ts", "no admin page shows the name or the address of anybody's client"],
     ],
     mutant: {
-      file: IDENTITY_SQL,
+      file: ROLE_SQL,
       cut: "elsif hat = 'admin' and person.role in ('admin', 'owner') then",
       put: "elsif hat = 'admin' then",
       fails: IDENTITY,
@@ -457,7 +459,7 @@ export const THREATS: Readonly<Record<string, Line>> = {
     control: "app.role_for() asks for the confirmation",
     tests: [[IDENTITY, "a person is refused with the reason: session ended, unconfirmed, suspended, banned, deleted"]],
     mutant: {
-      file: IDENTITY_SQL,
+      file: ROLE_SQL,
       cut: "elsif person.email_confirmed_at is null then",
       put: "elsif false then",
       fails: IDENTITY,
@@ -491,10 +493,26 @@ export const FURTHER: Readonly<Record<string, Line>> = {
       ["tests/app/features/account/sign-in-note.test.ts", "when it cannot be noted, the sign-in goes on"],
     ],
     mutant: {
-      file: "supabase/migrations/20261121041446_retention_kept.sql",
+      file: ROLE_SQL,
       cut: "if standing = 'new' and (",
       put: "if standing = 'first' and (",
       fails: "tests/app/features/account/sign-in-note.test.ts",
+    },
+  },
+  "session-times": {
+    what: "a session that is kept for ever (ASVS 7.3.1, 7.3.2)",
+    control:
+      "app.is_in_time() in every transaction; findCaller() renews nothing that lay for a week; Auth's own limits",
+    tests: [
+      [IDENTITY, "a session ends 30 days after it began and 7 days after it was renewed last"],
+      ["tests/app/features/auth/session.test.ts", "a session that lay for a week is over, and Auth is not asked"],
+      ["tests/supabase/local/auth-session.test.ts", "a session has an end, and one that nobody uses ends sooner"],
+    ],
+    mutant: {
+      file: ROLE_SQL,
+      cut: "    and (created_at <= now() - interval '30 days') is not true\n",
+      put: "",
+      fails: IDENTITY,
     },
   },
   retention: {

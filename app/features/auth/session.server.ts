@@ -20,6 +20,7 @@ export async function findCaller(verifier: Verifier): Promise<Caller> {
   if (!tokens) return { session: null, isAway: false };
   const held = await checkAccessToken(tokens.accessToken, verifier);
   if (held.ok && held.value.exp * 1000 - verifier.now.getTime() > REFRESH_BEFORE_MS) return signedIn(held.value);
+  if (!held.ok && held.code === "idle") verifier.auth.jar.expireSession();
   if (!held.ok && held.code !== "expired") return { session: null, isAway: held.code === "keys-unavailable" };
   const refreshed = await refresh(verifier);
   // A token in its last seconds still counts when its successor does not come.

@@ -24,7 +24,7 @@ export function writeNewPlaceMail({ recipientName, origin, at, country, browser 
   const subject = `A sign-in to your ${SITE_NAME} account from a new place`;
   const paragraphs = [
     greeting(recipientName),
-    "your account was signed in to from a browser in which we had not seen it before.",
+    "somebody signed in to your account from a browser that had not been used for it before.",
     `When: ${formatInstant(at)}`,
     `Country: ${nameCountry(country)}`,
     `Browser: ${browser ?? "not known"}`,

@@ -73,6 +73,8 @@ export async function refreshSession(
   const user = token ? await findUser(db, token.user_id) : null;
   if (!token || !user) return refused("refresh_token_not_found", "Refresh Token Not Found");
   if (isBanned(user)) return refused("user_banned", "User Banned");
+  const end = await findEnd(server, db, token);
+  if (end) return refused("session_expired", end);
   let successor = token.revoked ? await findSuccessor(db, token) : null;
   if (token.revoked && !successor && Date.now() > token.updated_at.getTime() + config.reuseSeconds * 1000) {
     if (config.rotateRefreshTokens) {
@@ -102,6 +104,18 @@ export async function endSessions(
 ): Promise<void> {
   const which = scope === "all" ? db`` : "only" in scope ? db`and id = ${scope.only}` : db`and id <> ${scope.except}`;
   await db`delete from auth.sessions where user_id = ${userId} ${which}`;
+}
+
+/** Why a session is over by the clock; null when it is not. */
+async function findEnd({ config }: AuthServer, db: Db, token: RefreshToken): Promise<string | null> {
+  if (!config.sessions) return null;
+  const { timebox, inactivity_timeout: idle } = config.sessions;
+  const [session] = await db<{ is_old: boolean; is_idle: boolean }[]>`
+    select s.created_at + make_interval(secs => ${timebox}) < now() as is_old,
+      coalesce(s.refreshed_at at time zone 'utc', greatest(s.created_at, ${token.updated_at})) + make_interval(secs => ${idle}) < now() as is_idle
+    from auth.sessions s where s.id = ${token.session_id}`;
+  if (session?.is_old) return "Session Expired";
+  return session?.is_idle ? "Session Expired (Inactivity)" : null;
 }
 
 /** Returned, not thrown: what was revoked on the way must be kept. */

@@ -102,6 +102,27 @@ test("an older token after the reuse interval is refused and revokes the session
   expect((await refresh(hasty, third)).code).toBe("refresh_token_already_used");
 });
 
+test("a session has an end, and one that nobody uses ends sooner", async () => {
+  const { session } = await signedIn();
+  const sql = postgres(stack.dbUrl, { max: 1 });
+  const sessionId = sql`(select session_id from auth.refresh_tokens where token = ${session.refresh_token})`;
+  const answerTo = async (began: string, renewed: string | null) => {
+    await sql`
+      update auth.sessions set created_at = now() - ${began}::interval, refreshed_at = now() at time zone 'utc' - ${renewed}::interval
+      where id = ${sessionId}`;
+    await sql`update auth.refresh_tokens set updated_at = now() - ${renewed ?? began}::interval where token = ${session.refresh_token}`;
+    return problem((await stack.client().auth.refreshSession({ refresh_token: session.refresh_token })).error);
+  };
+  const over = { status: 400, code: "session_expired", message: "Invalid Refresh Token: Session Expired" };
+  expect(await answerTo("31 days", "1 hour")).toEqual(over);
+  const idle = { ...over, message: "Invalid Refresh Token: Session Expired (Inactivity)" };
+  expect(await answerTo("29 days", "8 days")).toEqual(idle);
+  expect(await answerTo("8 days", null)).toEqual(idle);
+  await sql`update auth.sessions set created_at = now() - interval '29 days', refreshed_at = now() at time zone 'utc' where id = ${sessionId}`;
+  expect((await refresh(stack, session.refresh_token)).code).toBeUndefined();
+  await sql.end();
+});
+
 test("an unknown refresh token is not found, a malformed one not valid", async () => {
   const unknown = await stack.client().auth.refreshSession({ refresh_token: "abcdefghijkl" });
   expect(problem(unknown.error)).toEqual({

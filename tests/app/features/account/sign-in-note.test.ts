@@ -31,9 +31,9 @@ test("the first browser of an account is only noted; a second one is told of, on
   expect([await signIn("phone"), await signIn("phone"), await signIn("laptop")]).toEqual(["new", "known", "known"]);
   expect(await notices()).toEqual([{ user_id: person.id, detail: { country: "IE", browser: "Firefox on Windows" } }]);
   const lines =
-    await db.sql`select entity_id, detail from public.audit_events where action = 'account.signed-in' order by id`;
+    await db.sql`select actor_id, entity_id, detail from public.audit_events where action = 'account.signed-in' order by id`;
   expect(lines.map(({ detail }) => detail.browser)).toEqual(["first", "known", "new", "known", "known"]);
-  expect(lines[0]?.entity_id).toBe(person.id);
+  expect(lines[0]).toMatchObject({ actor_id: person.id, entity_id: person.id });
 });
 
 test("two sign-ins from a new browser at the same moment are told of once", async () => {

@@ -14,8 +14,8 @@ export async function makeSigner(kid: string) {
   return { jwk, sign, privateKey };
 }
 
-/** What the real service puts into a token; `lifeSeconds` may be negative. */
-export function claimsOf(issuer: string, lifeSeconds = 3_600): JWTPayload {
+/** What the real service puts into a token; `lifeSeconds` may be negative, and the token may be older than it looks. */
+export function claimsOf(issuer: string, lifeSeconds = 3_600, ageSeconds = 0): JWTPayload {
   const now = Math.floor(Date.now() / 1_000);
   return {
     iss: issuer,
@@ -25,7 +25,7 @@ export function claimsOf(issuer: string, lifeSeconds = 3_600): JWTPayload {
     email: "ada@example.com",
     role: "authenticated",
     is_anonymous: false,
-    iat: now,
+    iat: now - ageSeconds,
     exp: now + lifeSeconds,
   };
 }

@@ -7,8 +7,8 @@ import { type Behaviour, claimsOf, SESSION_ID, startFakeAuth, USER_ID } from "./
 
 type FakeAuth = Awaited<ReturnType<typeof startFakeAuth>>;
 
-async function openJarWith(auth: FakeAuth, lifeSeconds: number): Promise<CookieJar> {
-  const access_token = await auth.signer.sign(claimsOf(auth.issuer, lifeSeconds));
+async function openJarWith(auth: FakeAuth, lifeSeconds: number, ageSeconds = 0): Promise<CookieJar> {
+  const access_token = await auth.signer.sign(claimsOf(auth.issuer, lifeSeconds, ageSeconds));
   const session = {
     access_token,
     refresh_token: "original",
@@ -98,6 +98,22 @@ test("a refresh token that Auth refuses ends the session", async () => {
   const jar = await openJarWith(fake, -3_600);
   expect(await findCallerOf(fake, jar)).toEqual({ session: null, isAway: false });
   expect(setCookies(jar)).toEqual(["__Host-sb=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax"]);
+});
+
+const WEEK_SECONDS = 7 * 24 * 60 * 60;
+
+test("a session that lay for a week is over, and Auth is not asked", async () => {
+  await using fake = await startFakeAuth();
+  const jar = await openJarWith(fake, -WEEK_SECONDS, WEEK_SECONDS + 60);
+  expect(await findCallerOf(fake, jar)).toEqual({ session: null, isAway: false });
+  expect(fake.state.refreshes).toBe(0);
+  expect(setCookies(jar)).toEqual(["__Host-sb=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax"]);
+});
+
+test("a session that lay for almost a week goes on", async () => {
+  await using fake = await startFakeAuth();
+  const jar = await openJarWith(fake, -3_600, WEEK_SECONDS - 60);
+  expect((await findCallerOf(fake, jar)).session?.userId).toBe(USER_ID);
 });
 
 test.each([
