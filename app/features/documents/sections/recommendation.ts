@@ -11,15 +11,15 @@ const CLEAR_LEAD = 0.3;
 /** What the appraisal and the blockers allow to be said: go ahead, decide first, or take the other option. */
 export function recommendationOf(content: Content): string {
   const { brief, pack, appraisal, conflicts } = content;
-  const { winner, designed, options } = appraisal;
+  const { winner, designed } = appraisal;
   const design = `${say(pack.deliverable, brief)}, in the configuration “${brief.configuration.name}”`;
   const scores = `${winner.total.toFixed(2)} against ${designed.total.toFixed(2)} of 5`;
   const blocked = conflicts.some(({ severity }) => severity === "blocker");
   if (winner === designed && !blocked) {
-    return `Go ahead with ${design}. It scores ${designed.total.toFixed(2)} of 5 against ${options.length - 1} alternatives when the options are weighted by the objectives you chose.`;
+    return `Go ahead with ${design}. It scores ${designed.total.toFixed(2)} of 5 ${against(content)} when the options are weighted by the objectives you chose.`;
   }
   if (winner === designed) {
-    return `Settle the precondition named below first; then go ahead with ${design}. It scores ${designed.total.toFixed(2)} of 5, the highest of ${options.length} options.`;
+    return `Settle the precondition named below first; then go ahead with ${design}. It scores ${designed.total.toFixed(2)} of 5 ${against(content)}.`;
   }
   if (appraisal.steady && winner.total - designed.total >= CLEAR_LEAD) {
     return `Before ordering, decide whether option ${winner.letter} (${winner.row.name}) would serve you better: weighted by the objectives you chose, it leads clearly, at ${scores}. ${costsOf(content)} This document works out in full what you asked for: ${design}.`;
@@ -29,6 +29,14 @@ export function recommendationOf(content: Content): string {
   return blocked
     ? `Settle the precondition named below first, and compare one alternative: ${alternative} This document works out in full what you asked for: ${design}.`
     : `Go ahead with ${design}, but compare one alternative first: ${alternative}`;
+}
+
+/** Options that miss a must may score higher and are no alternatives. */
+function against({ appraisal: { options, excluded } }: Content): string {
+  const able = options.length - 1 - excluded.length;
+  if (able === 0) return "as the only option that can carry the project";
+  const left = excluded.length > 0 ? ` (${excluded.length} more cannot carry the project: Options considered)` : "";
+  return `against ${able === 1 ? "one alternative" : `${able} alternatives`}${left}`;
 }
 
 /** The leading option beside the designed one, in days and money. */

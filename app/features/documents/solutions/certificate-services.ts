@@ -27,6 +27,8 @@ const HSM_MISSED = all(SMALL, is("industry", "finance", "government"));
 const SECTOR = is("industry", "finance", "government");
 /** Nobody waits: the plan is made for the window, whatever has to be there before. */
 const ROOMY = is("timeline", "6-12-months", "12-plus-months", "no-timeline");
+/** Somebody checks certificates of this authority from outside: partners, people on the road. */
+const OUTSIDE = any(is("integration-needs", "third-party-apis"), is("primary-objective", "remote-work"));
 const SHORT = is("timeline", "1-3-months");
 /** The enterprise configuration in an organisation that root and one issuing CA would serve. */
 const OVERSIZED = all(LARGE, is("company-size", "small", "medium"));
@@ -34,7 +36,7 @@ const MAIL_KEYS = any(
   is("security-requirements", "data-loss-prevention"),
   all(is("security-requirements", "data-encryption"), is("current-technologies", "exchange-server", "office-365")),
 );
-const USER_TEMPLATE = any(is("primary-objective", "remote-work"), is("security-requirements", "mfa"));
+const USER_TEMPLATE = any(is("primary-objective", "remote-work"), is("security-requirements", "mfa", "zero-trust"));
 const CODE_SIGNING = any(is("integration-needs", "custom-applications"), is("industry", "technology"));
 
 const tier = (brief: Brief): string =>
@@ -1008,7 +1010,7 @@ export const CERTIFICATE_SERVICES: Pack = {
             (brief) =>
               brief.has("solution-configuration", "cert-large-enterprise")
                 ? "1 HTTP, inside and outside; LDAP for old systems only"
-                : "1 HTTP; 2 LDAP for domain members",
+                : `1 HTTP${brief.holds(OUTSIDE) ? ", inside and outside" : ""}; 2 LDAP for domain members`,
             (brief) => `${per(brief, [1, 1, 2, 2])}`,
             "Windows tries addresses in the listed order",
           ],
@@ -1092,8 +1094,18 @@ export const CERTIFICATE_SERVICES: Pack = {
             "directory",
             "yes",
           ],
-          when: is("security-requirements", "mfa"),
+          when: is("security-requirements", "mfa", "zero-trust"),
           source: ["locksmith"],
+        },
+        {
+          cells: ["Service", "Mutual TLS between services and interfaces", "named service accounts", "request", "yes"],
+          when: is("integration-needs", "erp", "custom-applications"),
+          source: ["ej"],
+        },
+        {
+          cells: ["Partner", "Client certificates of partners", "the owner of the interface", "request", "yes"],
+          when: is("integration-needs", "third-party-apis"),
+          source: ["ej"],
         },
         {
           cells: [
@@ -1787,7 +1799,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     {
-      step: "Domain controllers enrol first",
+      step: "Publish the template of the domain controllers, which enrol first",
       time: "T−3 days",
       check: "LDAPS verified on each, no event 39 or 41",
       back: "bind the old certificate again",
