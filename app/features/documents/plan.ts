@@ -121,7 +121,7 @@ function statementOf(kind: PlanKind, assesses: boolean, weeks: number, minimum: 
   if (assesses && kind === "standard")
     return `No date was asked for. ${need} The plan takes ${weeks}, which leaves room for calendars and holidays.`;
   const statements: Record<PlanKind, string> = {
-    compressed: `${need} The requested window ends after ${window} weeks, so the standard plan of 14 to 22 weeks does not fit. The plan is compressed to ${weeks} weeks: more people work in parallel inside each phase, the effort carries an adjuster of 15%, and the contingency is 20%.`,
+    compressed: `${need} The requested window ends after ${window} weeks, so the standard plan of 14 to 22 weeks does not fit. The plan is compressed to ${weeks} weeks: more people work on each task at the same time, the effort carries an adjuster of 15%, and the contingency is 20%.`,
     "minimum-scope": `${need} The requested window ends after ${window} weeks, so the whole scope cannot be finished in it. Discovery, build and a pilot are delivered inside the window; the rest of the rollout and the handover are dated after it, ${weeks} weeks in all.`,
     standard: `No date was asked for. The standard plan of 14 to 22 weeks applies; with the holidays that fall into it, it takes ${weeks}. It is anchored on the support dates in Current Environment Analysis.${minimum < weeks ? ` The minimum is ${minimum} weeks, so it can be shortened.` : ""}`,
     scaled: `${need} The plan takes ${weeks} weeks and fits the requested window of ${window} weeks.`,

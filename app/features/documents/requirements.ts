@@ -47,7 +47,7 @@ function projectRequirements(brief: Brief, pack: Pack): RequirementRow[] {
     {
       text: open
         ? `Finish within the plan of ${planOf(brief).weeks} weeks; no date is fixed`
-        : `Finish within ${brief.label("timeline")}`,
+        : `Finish within ${spelled(brief.label("timeline"))}`,
       kind: "time",
       priority: open ? "should" : "must",
       from: "Implementation Timeline",
@@ -59,6 +59,11 @@ function projectRequirements(brief: Brief, pack: Pack): RequirementRow[] {
     rows.push({ text, kind: "time", priority: "must", from: "Fixed date" });
   }
   return recovery ? [...rows, availability(brief, recovery)] : rows;
+}
+
+/** `1-3 months` → `1 to 3 months`, `12+ months` → `a year or somewhat more`. */
+function spelled(window: string): string {
+  return window.replace("12+ months", "a year or somewhat more").replace("-", " to ");
 }
 
 /** The recovery objectives of the solution; what was given for outage and loss counts for its first service. */

@@ -141,7 +141,7 @@ export const ADJUSTERS: readonly Adjuster[] = [
     id: "timeline",
     percent: 15,
     when: all(is("timeline", "1-3-months"), none(ASSESSES)),
-    reason: "one to three months: more people in parallel",
+    reason: "one to three months: more people on each task",
     source: ["ej"],
   },
   {
@@ -168,7 +168,11 @@ export const ADJUSTERS: readonly Adjuster[] = [
   {
     id: "first-cloud",
     percent: 15,
-    when: all(is("cloud-maturity", "no-cloud"), cloudSolutions),
+    when: all(
+      is("cloud-maturity", "no-cloud"),
+      cloudSolutions,
+      none(is("current-technologies", "office-365", "teams", "azure-services")),
+    ),
     reason: "no cloud adoption yet",
     source: ["ej"],
   },

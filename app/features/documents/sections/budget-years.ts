@@ -15,7 +15,7 @@ export function totals(sheet: Sheet, content: Content): void {
     columns: ["Currency", "What", "Low|money", "Likely|money", "High|money"],
     rows: sourced(
       content.budget.totals.flatMap(({ currency, oneOff, yearly, threeYears }) => [
-        { currency, what: "One-off", range: oneOff },
+        ...(oneOff.high > 0 ? [{ currency, what: "One-off", range: oneOff }] : []),
         ...(yearly.high > 0 ? [{ currency, what: "Recurring, each full year", range: yearly }] : []),
         { currency, what: "Three years from the start", range: threeYears },
       ]),

@@ -12,6 +12,19 @@ const DIRECTORY = is("current-technologies", "active-directory");
 const SERVERS = is("current-technologies", "windows-server", "sql-server");
 const TENANT = is("current-technologies", "office-365", "teams");
 
+/** What points to a solution of this series. */
+const SIGNALS = {
+  security: any(
+    is("security-requirements", "zero-trust"),
+    all(is("security-requirements", "mfa"), is("security-requirements", "threat-protection")),
+  ),
+  m365: is("current-technologies", "exchange-server", "sharepoint"),
+  azure: all(SERVERS, none(is("cloud-maturity", "no-cloud"))),
+  devices: all(is("security-requirements", "mobile-device-management"), DIRECTORY),
+  certificates: all(is("security-requirements", "data-encryption", "identity-management"), DIRECTORY),
+  hybrid: all(is("cloud-maturity", "some", "significant"), is("integration-needs", "legacy-applications", "erp")),
+};
+
 const ACADEMIC = is("industry", "education");
 const PILOT_MONTHS = 2;
 
@@ -75,7 +88,7 @@ export const CUSTOM: Pack = {
   noun: "assessment",
   deliverable: (brief) =>
     brief.holds(PILOT)
-      ? `an assessment of ten domains in ${workshops(brief)} workshops and a pilot with ${pilotUsers(brief)} users whose pass and fail rules are written beforehand, so that the road map rests on something that ran`
+      ? `an assessment of ten domains in ${workshops(brief)} workshops and a pilot with ${pilotUsers(brief)} users whose pass and fail rules are written beforehand`
       : brief.holds(FOCUSED)
         ? `a review of three domains in depth, with evidence from tools, ${findings(brief) === 6 ? "six" : "ten"} ranked findings and a recommendation for each`
         : `an assessment of ten domains in ${workshops(brief)} workshops with evidence from tools, a scorecard, ten ranked findings, quick wins within 30 days and a 12-month road map with a budget class for each step`,
@@ -475,7 +488,7 @@ export const CUSTOM: Pack = {
     {
       item: "Quarterly review by the consultant",
       quantity: 4,
-      formula: "1 day a quarter × 4",
+      formula: "1 day of an engineer each quarter × 4",
       price: "operations-day",
       kind: "yearly",
       requirement: "road map",
@@ -675,18 +688,15 @@ export const CUSTOM: Pack = {
         {
           cells: [
             "Security Assessment & Implementation",
-            "three or more security requirements, or Zero Trust",
+            "Zero Trust, or a second factor together with threat protection",
             "score below 1.5 in identity or operations",
           ],
-          when: any(
-            is("security-requirements", "zero-trust"),
-            all(is("security-requirements", "mfa"), is("security-requirements", "threat-protection")),
-          ),
+          when: SIGNALS.security,
           source: ["ej"],
         },
         {
           cells: ["Microsoft 365 Implementation", "Exchange or SharePoint on the premises", "versions out of support"],
-          when: is("current-technologies", "exchange-server", "sharepoint"),
+          when: SIGNALS.m365,
           source: ["eol", "ej"],
         },
         {
@@ -695,7 +705,7 @@ export const CUSTOM: Pack = {
             "ageing servers or databases with first cloud experience",
             "inventory by version",
           ],
-          when: all(SERVERS, none(is("cloud-maturity", "no-cloud"))),
+          when: SIGNALS.azure,
           source: ["ej"],
         },
         {
@@ -704,7 +714,7 @@ export const CUSTOM: Pack = {
             "device management with a directory",
             "device count above 500 or below",
           ],
-          when: all(is("security-requirements", "mobile-device-management"), DIRECTORY),
+          when: SIGNALS.devices,
           source: ["ej"],
         },
         {
@@ -713,15 +723,19 @@ export const CUSTOM: Pack = {
             "encryption or identity with a directory",
             "certificates without owner",
           ],
-          when: all(is("security-requirements", "data-encryption", "identity-management"), DIRECTORY),
+          when: SIGNALS.certificates,
           source: ["ej"],
         },
         {
           cells: ["Hybrid Cloud Infrastructure", "cloud in part, with legacy or ERP systems", "latency and residency"],
-          when: all(is("cloud-maturity", "some", "significant"), is("integration-needs", "legacy-applications", "erp")),
+          when: SIGNALS.hybrid,
           source: ["ej"],
         },
-        { cells: ["None yet", "no strong signal", "the assessment itself"], source: ["ej"] },
+        {
+          cells: ["None yet", "no strong signal", "the assessment itself"],
+          when: none(...Object.values(SIGNALS)),
+          source: ["ej"],
+        },
       ],
     },
     {
