@@ -92,9 +92,15 @@ function acceptedWhen(id: string, measure: string, { brief, pack }: Content): st
   return say(ACCEPTED_IN_SOLUTION[id]?.[pack.id] ?? measure, brief);
 }
 
-/** Certificates and device management carry a part of each control; its roll-out is somebody else's project. */
+/** Certificates, device management, migration and hybrid cloud carry a part of each control; its roll-out is another project. */
 function rollsOut(brief: Brief): boolean {
-  return !brief.has("solution-type", "certificate-services", "configuration-manager");
+  return !brief.has(
+    "solution-type",
+    "certificate-services",
+    "configuration-manager",
+    "azure-migration",
+    "hybrid-cloud",
+  );
 }
 
 /** A small organisation is served by the table; the steps would double its length. */

@@ -23,6 +23,8 @@ import { REGULATED } from "./regulated.ts";
 const LANDING = is("solution-configuration", "azure-landing-zone");
 const PLATFORM = is("solution-configuration", "azure-platform");
 const EXIT = is("solution-configuration", "azure-exit");
+/** Windows in which the heavier configurations are pressed for time. */
+const SHORT = is("timeline", "1-3-months", "3-6-months");
 const LARGER = is("company-size", "large", "enterprise");
 const SMALL = is("company-size", "small");
 const DIRECTORY = is("current-technologies", "active-directory");
@@ -88,6 +90,17 @@ const wide = (brief: Brief): boolean => megabits(brief) > 520 && !brief.holds(CI
 const protectedMachines = (brief: Brief): number =>
   Math.min(brief.given("fast-recovery") ?? Math.ceil(machines(brief) / 4), machines(brief));
 const webApplications = (brief: Brief): number => replatformed(brief) - databases(brief);
+
+/** `68 with databases and 67 with web applications`, without the kind of which there is none. */
+function platformed(brief: Brief): string {
+  const kinds: [number, string][] = [
+    [databases(brief), "with databases"],
+    [webApplications(brief), "with web applications"],
+  ];
+  return (
+    kinds.flatMap(([count, kind]) => (count > 0 ? `${figure(count)} ${kind}` : [])).join(" and ") || "none is counted"
+  );
+}
 
 /** Hours of the first copy at 60% of the line. */
 const transferHours = (brief: Brief): number =>
@@ -254,10 +267,10 @@ export const AZURE_MIGRATION: Pack = {
         run: 4,
       },
       shifts: [
-        { when: PLATFORM, criterion: "time", by: -2 },
+        { when: all(PLATFORM, SHORT), criterion: "time", by: -2 },
         { when: PLATFORM, criterion: "innovation", by: 1 },
-        { when: EXIT, criterion: "time", by: -1 },
-        { when: is("cloud-maturity", "no-cloud"), criterion: "time", by: -1 },
+        { when: all(EXIT, SHORT), criterion: "time", by: -1 },
+        { when: all(is("cloud-maturity", "no-cloud"), SHORT), criterion: "time", by: -1 },
       ],
       source: ["caf-strategies", "ej"],
     },
@@ -1847,7 +1860,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       text: (brief) =>
-        `Of the servers, ${figure(replatformed(brief))} can do without a machine of their own: ${figure(databases(brief))} with databases, ${figure(webApplications(brief))} with web applications.`,
+        `${plural(replatformed(brief), "server")} of those in scope can give way to platform services: ${platformed(brief)}.`,
       ifWrong: "Each that cannot is a machine of USD 70 to 280 a month and its disk, instead of its share of a service",
       task: "Compatibility assessment in discovery",
       when: any(PLATFORM, DATABASES, all(LARGER, none(LANDING))),

@@ -99,7 +99,10 @@ const ON_REQUEST = new Set(["Germany North", "France South", "Sweden South", "No
 
 /** ` Proposed: UK South, with copies in UK West.` where the country has a pair; elsewhere nothing. */
 export function proposedRegions(brief: Brief): string {
-  const [first, second] = REGIONS[brief.client.country ?? ""] ?? [];
+  const { country } = brief.client;
+  if (country === "United States" && brief.has("industry", "government"))
+    return " To be chosen first: Azure Government (US Gov Virginia and US Gov Arizona) or commercial regions.";
+  const [first, second] = REGIONS[country ?? ""] ?? [];
   if (!first || !second) return "";
   return ` Proposed: ${first} and ${second}${ON_REQUEST.has(second) ? ", which Microsoft opens on request" : ""}.`;
 }

@@ -25,6 +25,8 @@ const CIRCUIT = is("solution-configuration", "hybrid-expressroute");
 const LOCAL = is("solution-configuration", "hybrid-azure-local");
 const WAN = is("solution-configuration", "hybrid-virtual-wan");
 const DIRECTORY = is("current-technologies", "active-directory");
+/** Windows in which the delivery of circuits and machines presses. */
+const SHORT = is("timeline", "1-3-months", "3-6-months");
 const LARGER = is("company-size", "large", "enterprise");
 const SMALL = is("company-size", "small");
 /** A small estate is guarded by NAT gateway and network rules: a firewall would cost more than all else in its hub. */
@@ -280,7 +282,7 @@ export const HYBRID_CLOUD: Pack = {
         run: 3,
       },
       shifts: [
-        { when: any(CIRCUIT, LOCAL), criterion: "time", by: -1 },
+        { when: all(any(CIRCUIT, LOCAL), SHORT), criterion: "time", by: -1 },
         { when: LOCAL, criterion: "run", by: -1 },
         { when: is("industry", "manufacturing"), criterion: "compliance-objective", by: 1 },
       ],
