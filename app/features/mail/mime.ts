@@ -1,7 +1,8 @@
 /** A mail as the bytes that travel: RFC 5322 headers, text and HTML side by side, attachments in base64. */
 import { Buffer } from "node:buffer";
-import { createMimeMessage, type MIMEMessage } from "mimetext/browser";
+import { createMimeMessage, Mailbox, type MIMEMessage } from "mimetext/browser";
 import { asciiName } from "#app/shared/content-disposition.ts";
+import { CONTACT_EMAIL, SITE_NAME } from "#app/shared/site.ts";
 import { headerLine, type MailMessage } from "./message.ts";
 
 const BASE64_LINE_LENGTH = 76;
@@ -11,9 +12,11 @@ const ENCODED_WORD_BYTES = 39;
 /** The whole message. The sender's and the recipient's address must be plain addresses. */
 export function toMime(message: MailMessage): string {
   const mime = createMimeMessage();
-  mime.setSender({ addr: message.from });
+  mime.setSender({ name: SITE_NAME, addr: message.from });
   mime.setRecipient({ addr: message.to });
   mime.setHeader("Message-ID", `<${message.id}@${message.from.split("@")[1]}>`);
+  mime.setHeader("Reply-To", new Mailbox(CONTACT_EMAIL)); // nobody reads what comes back to the sender's address
+  mime.setHeader("X-Delivery-Id", message.id);
   mime.setHeader("Auto-Submitted", "auto-generated");
   setSubject(mime, headerLine(message.subject));
   for (const [contentType, text] of [

@@ -1,4 +1,5 @@
 /** Hands a mail to whoever carries it: the mailbox's HTTP API when one is set, else Cloudflare's `send_email` binding. */
+import { CONTACT_EMAIL, SITE_NAME } from "#app/shared/site.ts";
 import type { Settings } from "#workers/env.ts";
 import type { MailMessage } from "./message.ts";
 import { toBase64, toMime } from "./mime.ts";
@@ -51,8 +52,9 @@ async function ask(url: URL, request: RequestInit): Promise<number> {
 /** The body of Mailpit's `POST /api/v1/send`. */
 function toMailpit({ id, from, to, subject, text, html, attachments }: MailMessage) {
   return {
-    From: { Email: from },
+    From: { Name: SITE_NAME, Email: from },
     To: [{ Email: to }],
+    ReplyTo: [{ Email: CONTACT_EMAIL }],
     Subject: subject,
     Text: text,
     HTML: html,

@@ -2,6 +2,7 @@ import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { headerLine, type MailMessage } from "#app/features/mail/message.ts";
 import { toMime } from "#app/features/mail/mime.ts";
+import { CONTACT_EMAIL, SITE_NAME } from "#app/shared/site.ts";
 
 function message(change: Partial<MailMessage> = {}): MailMessage {
   return {
@@ -21,10 +22,15 @@ test("a mail program reads back what was written", async () => {
   expect(mail).toMatchObject({
     subject: "Your document: Azure Migration Strategy Solution Document",
     messageId: "<0b7e3f5e-0000-4000-8000-000000000001@portal.example>",
-    from: { address: "documents@portal.example" },
+    from: { name: SITE_NAME, address: "documents@portal.example" },
     to: [{ address: "ada@example.com" }],
+    replyTo: [{ address: CONTACT_EMAIL }],
     attachments: [{ filename: "Plan_Byrne.txt", mimeType: "text/plain", content: "Plan\n\n€ 1.200 – Zoë" }],
   });
+  const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
+  expect(headers.get("x-delivery-id")).toBe("0b7e3f5e-0000-4000-8000-000000000001");
+  expect(headers.get("auto-submitted")).toBe("auto-generated");
+  expect(headers.has("date")).toBe(true);
   expect(mail.text?.trim()).toBe("Hello Ada,\n\nyour document is attached.");
   expect(mail.html?.trim()).toBe("<!doctype html><p>Hello Ada</p>");
 });

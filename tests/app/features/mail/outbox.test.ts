@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { type Sender, sendDueMails } from "#app/features/mail/mail.server.ts";
 import { remindOfPayment } from "#app/features/mail/reminder.server.ts";
 import { resendDocument } from "#app/features/mail/resend.server.ts";
+import { CONTACT_EMAIL, SITE_NAME } from "#app/shared/site.ts";
 import { openOwnerDb, openServiceDb, openUserDb, type ServiceDb } from "#db/rls.server.ts";
 import { buy } from "#tests/support/buy.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
@@ -12,6 +13,8 @@ import { addDocument, addPerson, type Owned } from "#tests/support/people.ts";
 import { loadFile } from "#tests/support/static-files.ts";
 
 type Sent = {
+  From: { Name: string; Email: string };
+  ReplyTo: { Email: string }[];
   To: { Email: string }[];
   Subject: string;
   Text: string;
@@ -60,8 +63,15 @@ test("the mail of a purchase goes to the owner with both files, and then counts 
   const { service, person, documentId } = await boughtDocument(db);
   expect(await sendDueMails(service, carrier.sender)).toBe(1);
   expect(carrier.sent).toMatchObject([
-    { To: [{ Email: person.email }], Subject: "Your document: Azure Migration Strategy Solution Document" },
+    {
+      From: { Name: SITE_NAME, Email: "documents@portal.example" },
+      To: [{ Email: person.email }],
+      ReplyTo: [{ Email: CONTACT_EMAIL }],
+      Subject: "Your document: Azure Migration Strategy Solution Document",
+    },
   ]);
+  const [delivery] = await db.sql`select id from public.deliveries`;
+  expect(carrier.sent[0]?.Headers["X-Delivery-Id"]).toBe(delivery?.id);
   expect(carrier.sent[0]?.Text).toContain(`https://portal.example/documents/${documentId}`);
   const files = carrier.sent[0]?.Attachments.map(({ Filename, Content }) => [
     Filename.split(".").at(-1),
@@ -158,7 +168,7 @@ test("of 100 mails through a carrier that fails three times in ten 100 arrive, n
   expect(asked).toBeGreaterThan(130);
   expect(new Set(carrier.sent.map(({ Headers }) => Headers["X-Delivery-Id"])).size).toBe(100);
   expect(carrier.sent).toHaveLength(100);
-});
+}, 120_000);
 
 test("a mail that fails does not hold up the next one", async () => {
   await using db = await freshDatabase();
