@@ -100,12 +100,14 @@ function wrongProof(tree: DocumentTree): string[] {
   return test && !/fail-?over/i.test(plain(test[1] ?? "")) ? [`${proof} does not prove Site Recovery`] : [];
 }
 
-/** An option leads only where no other scores as much. */
+/** An option leads only where no other that is in the ranking scores as much. */
 function silentTies(tree: DocumentTree): string[] {
-  const scores = (tableOf(tree, "options.scores")?.rows.at(-1) ?? []).slice(2).map(plain);
+  const table = tableOf(tree, "options.scores");
+  const verdict = plainOf(tree, "options.verdict");
+  const ranked = (place: number) => !verdict.includes(`${table?.columns[place]?.title} is left out of the ranking`);
+  const scores = (table?.rows.at(-1) ?? []).map(plain).filter((_, place) => place > 1 && ranked(place));
   const level = scores.filter((score) => score === scores[0]).length > 1;
-  const leads = level && plainOf(tree, "options.verdict").startsWith("A leads");
-  return leads ? [`A leads although another scores ${scores[0]}`] : [];
+  return level && verdict.startsWith("A leads") ? [`A leads although another scores ${scores[0]}`] : [];
 }
 
 function cellsOf(table: TableBody | null | undefined, title: string): string[] {

@@ -187,7 +187,10 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "The console is used only from privileged workstations whose sign-in passes Conditional Access.",
     "azure-migration":
       "Conditional Access demands a second factor for every right over Azure before the first server moves.",
-    "microsoft-365": "Policies CA01 to CA04 are in force for the pilot before the first mailbox moves.",
+    "microsoft-365": (brief) =>
+      brief.has("solution-configuration", "m365-optimise")
+        ? "Policies CA01 to CA04 are compared with what is set, and enforced for the pilot group first."
+        : "Policies CA01 to CA04 are in force for the pilot before the first mailbox moves.",
     security: "The Conditional Access policies planned for this size go from report-only to enforced, in stages.",
     "hybrid-cloud":
       "Applications on the premises are published through the application proxy, so that the same second factor protects them.",
@@ -223,7 +226,10 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "configuration-manager": "Role-based administration with scopes: the help desk cannot deploy to servers.",
     "azure-migration": (brief) =>
       `Rights over Azure are eligible, not standing.${brief.hasDirectory ? " Two domain controllers in each region stand in different zones of an identity subscription." : ""}`,
-    "microsoft-365": "Synchronisation, single sign-on and the leaver process are delivered with the tenant.",
+    "microsoft-365": (brief) =>
+      brief.has("solution-configuration", "m365-optimise")
+        ? "Stale accounts are closed, and single sign-on and the leaver process are tested."
+        : "Synchronisation, single sign-on and the leaver process are delivered with the tenant.",
     security: "Roles become eligible, the highest with approval, and the first access review is held.",
     "hybrid-cloud": (brief) =>
       brief.hasDirectory
@@ -236,7 +242,10 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "configuration-manager":
       "Endpoint protection policies are delivered by the site until the workload moves to Intune.",
     "azure-migration": "Defender for Cloud is on before the first wave; servers are onboarded as they arrive.",
-    "microsoft-365": "Mail protection presets are applied before the mail exchanger record changes.",
+    "microsoft-365": (brief) =>
+      brief.has("solution-configuration", "m365-optimise", "m365-secure")
+        ? "Mail protection presets are applied, Standard for everybody and Strict for people who are often attacked."
+        : "Mail protection presets are applied before the mail exchanger record changes.",
     security: "One incident queue joins endpoint, mail, identity and cloud signals.",
     "hybrid-cloud": "Defender for Servers reaches machines on the premises through Arc.",
     custom: "Detection and response is scored with a table-top exercise.",

@@ -194,7 +194,10 @@ const OWN: readonly ConflictRow[] = [
     when: all(type("microsoft-365"), is("current-technologies", "exchange-server")),
     statement:
       "Exchange Server is in use; 2016 and 2019 lost ordinary support on 14 October 2025, and the paid extension ended on 1 November 2026.",
-    treatment: "The migration method and its dates are part of the recommended solution.",
+    treatment: (brief) =>
+      brief.has("solution-configuration", "m365-optimise")
+        ? "The health check moves no mailbox; version and exposure of the servers are findings, and their move is a project of its own."
+        : "The migration method and its dates are part of the recommended solution.",
     source: ["eol", "exo-ews"],
   },
   {

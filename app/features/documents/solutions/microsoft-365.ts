@@ -17,6 +17,7 @@ const EXCHANGE = is("current-technologies", "exchange-server");
 const MAIL = any(EXCHANGE, HYBRID, is("solution-configuration", "m365-new-tenant"));
 const HYBRID_SERVER = any(HYBRID, all(EXCHANGE, is("company-size", "enterprise"), none(OPTIMISE)));
 const SHAREPOINT = is("current-technologies", "sharepoint");
+const CONTENT_MOVES = all(SHAREPOINT, none(OPTIMISE));
 const DIRECTORY_NAMED = is("current-technologies", "active-directory");
 /** Exchange Server cannot run without Active Directory, and a hybrid cannot without synchronised accounts; a small cutover can. */
 const DIRECTORY = any(DIRECTORY_NAMED, HYBRID, all(EXCHANGE, none(is("company-size", "small"))));
@@ -142,7 +143,7 @@ function diagram(brief: Brief): Diagram {
       label: brief.holds(MAIL_MOVES) ? `${method(brief)}, HTTPS 443, SMTP 25` : "mail, SMTP 25",
     });
   }
-  if (brief.holds(SHAREPOINT)) {
+  if (brief.holds(CONTENT_MOVES)) {
     premises.push({ id: "sharepoint", label: "SharePoint Server" });
     edges.push({ from: "sharepoint", to: "spo", label: "migration tool, HTTPS 443" });
   }
@@ -221,7 +222,7 @@ export const MICROSOFT_365: Pack = {
       { text: "Identity: synchronisation and sign-in", when: DIRECTORY },
       { text: "Conditional Access from report-only to enforced" },
       { text: "Mail migration in batches, with the mail exchanger switch", when: MAIL_MOVES },
-      { text: "SharePoint content", when: SHAREPOINT },
+      { text: "SharePoint content", when: CONTENT_MOVES },
       { text: "File migration to OneDrive and SharePoint", when: none(OPTIMISE) },
       { text: "Device enrolment and compliance" },
       { text: "Labels, loss prevention and retention", when: LABELS },
@@ -593,7 +594,7 @@ export const MICROSOFT_365: Pack = {
       to: "Exchange Server",
       port: "TCP 443, TCP 25 from Microsoft's addresses only",
       purpose: "Hybrid",
-      when: any(HYBRID, EXCHANGE),
+      when: all(any(HYBRID, EXCHANGE), MAIL_MOVES),
       source: ["exo-ews", "ej"],
     },
     {
@@ -1037,7 +1038,7 @@ export const MICROSOFT_365: Pack = {
     {
       id: "M34",
       text: "SharePoint content of fewer than 500 users takes two to four weeks beside the mail work.",
-      when: SHAREPOINT,
+      when: CONTENT_MOVES,
       source: ["sp-smb"],
     },
     {
@@ -1515,7 +1516,16 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 3,
       deliverable: "Pilot accounts synchronised",
-      when: DIRECTORY,
+      when: all(DIRECTORY, none(OPTIMISE)),
+    },
+    {
+      phase: 2,
+      title: "Synchronisation: version, filters and stale accounts put in order",
+      kind: "build",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Supported version, accounts without an owner disabled",
+      when: all(DIRECTORY, OPTIMISE),
     },
     {
       phase: 2,
@@ -1577,7 +1587,7 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 4,
       deliverable: "Sites moved, server switched off",
-      when: SHAREPOINT,
+      when: CONTENT_MOVES,
     },
     {
       phase: 3,
@@ -1982,7 +1992,7 @@ export const MICROSOFT_365: Pack = {
       text: "No public folders are in use.",
       ifWrong: "+20% effort on mail",
       task: "List public folders",
-      when: EXCHANGE,
+      when: all(EXCHANGE, MAIL_MOVES),
       source: ["ej"],
     },
     {
@@ -2023,6 +2033,26 @@ export const MICROSOFT_365: Pack = {
     "Public names and their registrar",
     "Retention duties by law or contract",
   ],
+  technologies: {
+    "windows-server": {
+      effect: "Not upgraded here; servers that carry synchronisation or the gateway must be supported",
+      request: "List of servers by version, role, owner and backup",
+      source: ["eol", "ej"],
+    },
+    "sql-server": {
+      effect: "Not moved here; reports and flows reach it through the data gateway",
+      source: ["gateway", "ej"],
+    },
+    "azure-services": {
+      effect: "Not extended here; the portal signs in by the same access policies",
+      source: ["ca-templates", "ej"],
+    },
+    "power-platform": {
+      effect: "A data policy for each environment; a gateway where a flow needs data on the premises",
+      request: "Environments, makers, connectors, data policies",
+      source: ["scuba", "gateway"],
+    },
+  },
   training: [
     { audience: "Administrators", content: "Policies, devices, protection, reports", hours: 16, source: ["ej"] },
     { audience: "Champions", content: "Teams, files, first help", hours: 4, source: ["ej"] },

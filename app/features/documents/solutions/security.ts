@@ -1357,7 +1357,7 @@ export const SECURITY: Pack = {
         {
           cells: [
             "Labels and loss prevention in simulation",
-            due("Security controls: Data loss prevention"),
+            due("Data loss prevention"),
             "Data",
             "medium",
             "E5 class for devices",
@@ -2347,6 +2347,49 @@ export const SECURITY: Pack = {
     "Applications with own sign-in",
     "Insurance conditions on security",
   ],
+  technologies: {
+    "windows-server": {
+      effect: "Patch state and ends of support are findings of the server domain",
+      request: "List of servers by version, role, owner and last patch",
+      source: ["eol", "ej"],
+    },
+    "active-directory": {
+      effect: "Attack paths, RC4, LDAP signing and certificate templates are read first",
+      request:
+        "Forest and domain level, version of domain controllers, sites, AD FS, age of the krbtgt password, use of LAPS",
+      source: ["kb5073381", "ej"],
+    },
+    "exchange-server": {
+      effect: "Version and what the internet reaches are findings; 2016 and 2019 get no updates of any kind",
+      request: "Exchange Server: version and update level, what is published to the internet",
+      source: ["eol", "exo-ews"],
+    },
+    sharepoint: {
+      effect: "Sharing and, on own servers, the version are findings",
+      request: "SharePoint: online or own servers with version; sharing settings",
+      source: ["eol", "scuba"],
+    },
+    "sql-server": {
+      effect: "Patch state, sign-in and backup of each instance are sampled",
+      request: "Edition, version and patch state of each instance, databases with personal data",
+      source: ["eol", "ej"],
+    },
+    "azure-services": {
+      effect: "Posture and rights of every subscription are measured",
+      request: "Subscriptions, owners, policies, posture report",
+      source: ["alz-check", "ej"],
+    },
+    teams: {
+      effect: "Guests and external access are findings of the data domain",
+      request: "Meeting, guest and external access policies",
+      source: ["scuba"],
+    },
+    "power-platform": {
+      effect: "Makers, connectors and data policies are read; what leaves the tenant is a finding",
+      request: "Environments, makers, connectors, data policies",
+      source: ["scuba"],
+    },
+  },
   training: [
     {
       audience: "Administrators",
