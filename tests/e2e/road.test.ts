@@ -1,11 +1,12 @@
 /** The whole main job in a real browser, asserted on what a person sees. */
 import { readFile } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
 import type { Download, Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { STEPS } from "#app/features/catalogue/steps.ts";
 import { SECTION_TITLES } from "#app/features/documents/compose.ts";
 import { DESKTOP, launchBrowser, openTab, PHONE } from "#tests/support/browser.ts";
-import { ANSWERS } from "#tests/support/journey.ts";
+import { ANSWERS, signUpWithDocument } from "#tests/support/journey.ts";
 import { startPortal } from "#tests/support/portal.ts";
 import {
   answerQuestions,
@@ -25,6 +26,8 @@ import {
   somebody,
 } from "#tests/support/road.ts";
 
+/** The payment's page asks for news every second and goes to My Documents after three. */
+const SLOWER_THAN_THE_COUNTDOWN_MS = 4_000;
 const TITLE = "Microsoft Certificate Services Solution Document";
 
 const portal = await startPortal({ paymentDelayMs: 400 });
@@ -287,6 +290,22 @@ test("a declined card says why and keeps the page; the next card pays, and going
   expect(counts).toEqual({ succeeded: 1 });
   const digits = posted.concat(portal.logs).map((text) => text.replace(/\D/g, ""));
   expect(digits.filter((text) => text.includes(CARD.number) || text.includes("4000000000000002"))).toEqual([]);
+});
+
+test("on a slow line the way from the payment to the document ends, though the payment's page asks for news meanwhile", async () => {
+  const { person, documentId } = await signUpWithDocument(portal);
+  await using tab = await openTab(browser, { ...at(DESKTOP), reducedMotion: "no-preference" });
+  const { page } = tab;
+  await page.context().addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: portal.url })));
+  await page.goto(`/payment/${documentId}`);
+  await payByCard(page, CARD);
+  await page.route(`**/documents/${documentId}.data*`, async (route) => {
+    await setTimeout(SLOWER_THAN_THE_COUNTDOWN_MS);
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "View Document" }).click();
+  await page.getByRole("heading", { level: 2, name: "Executive Summary" }).first().waitFor();
+  expect(page.url()).toBe(`${portal.url}/documents/${documentId}`);
 });
 
 test("no card number, expiry or security code was logged or stored", async () => {

@@ -1,10 +1,11 @@
 /** After a purchase: what is true of the mail, where the document is, and the way on to My Documents. */
 import { CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
-import { href, useNavigate, useRevalidator } from "react-router";
+import { href, useNavigate, useNavigation } from "react-router";
 import type { MailState } from "#app/features/documents/summary.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { useAskAgain } from "#app/ui/use-ask-again.ts";
 import { PaymentNotice, type TakenBack } from "./payment-notice.tsx";
 
 const REDIRECT_SECONDS = 3;
@@ -30,7 +31,7 @@ type PaymentSuccessProps = {
 
 export function PaymentSuccess({ documentId, title, mail, email, takenBack }: PaymentSuccessProps) {
   const { seconds, stay } = useRedirect(takenBack === null);
-  useMailNews(mail === "on-its-way");
+  useAskAgain({ everyMs: 1000, wanted: mail === "on-its-way" }); // the mail leaves after the page was answered
   return (
     <Card className="text-center">
       <CircleCheck aria-hidden className="mx-auto size-12 text-success" />
@@ -69,11 +70,16 @@ export function PaymentSuccess({ documentId, title, mail, email, takenBack }: Pa
   );
 }
 
-/** Counts down and goes to My Documents; not before scripts run, not for readers who asked for less motion, nor where more is to be read. */
+/** Counts down and goes to My Documents; not before scripts run, not for readers who asked for less motion, nor where more is to be read, nor once they go elsewhere themselves. */
 function useRedirect(wanted: boolean) {
   const navigate = useNavigate();
   const [seconds, setSeconds] = useState<number | null>(null);
 
+  const isLeaving = useNavigation().state !== "idle";
+
+  useEffect(() => {
+    if (isLeaving) setSeconds(null);
+  }, [isLeaving]);
   useEffect(() => {
     if (wanted && !matchMedia("(prefers-reduced-motion: reduce)").matches) setSeconds(REDIRECT_SECONDS);
   }, [wanted]);
@@ -87,14 +93,4 @@ function useRedirect(wanted: boolean) {
   }, [seconds, navigate]);
 
   return { seconds, stay: () => setSeconds(null) };
-}
-
-/** The mail leaves after the page was answered, so the page asks what became of it. */
-function useMailNews(waiting: boolean) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!waiting) return;
-    const timer = setInterval(revalidate, 1000);
-    return () => clearInterval(timer);
-  }, [waiting, revalidate]);
 }

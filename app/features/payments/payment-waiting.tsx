@@ -1,9 +1,10 @@
 /** An attempt that is under way: the bank has not answered yet, or waits for the buyer to confirm. */
-import { type FormEvent, useEffect, useState } from "react";
-import { Form, useNavigation, useRevalidator, useSubmit } from "react-router";
+import { type FormEvent, useState } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { useAskAgain } from "#app/ui/use-ask-again.ts";
 import type { Waiting } from "./checkout.server.ts";
 import type { CardReader } from "./provider.ts";
 import { loadStripeScript } from "./stripe-script.ts";
@@ -21,11 +22,7 @@ export function PaymentWaiting({ waiting, reader }: WaitingProps) {
 }
 
 function Pending({ reference }: { reference: string }) {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === "visible" && revalidate(), ASK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [revalidate]);
+  const { isAsking } = useAskAgain({ everyMs: ASK_AGAIN_MS });
   return (
     <Card as="section" aria-labelledby="payment-pending">
       <h2 id="payment-pending" className="mb-4 text-2xl">
@@ -42,7 +39,7 @@ function Pending({ reference }: { reference: string }) {
         <span className="font-mono break-all select-all">{reference}</span>
       </p>
       <Form method="get" className="mt-4">
-        <Button variant="secondary" busy={state !== "idle"} busyLabel="Asking...">
+        <Button variant="secondary" busy={isAsking} busyLabel="Asking...">
           Ask again now
         </Button>
       </Form>
