@@ -4,6 +4,7 @@ import { LOCAL_PASSWORD, SUPERUSER } from "#supabase/local/postgres-cluster.ts";
 import { fill } from "#tests/bench/fill.ts";
 import { ANSWERS, addClient, answerSteps, generateDocument, type Person, payFor, signUp } from "./journey.ts";
 import type { Portal } from "./portal.ts";
+import { CARD, payByCard } from "./road.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** Of the whole that `fill` knows: 2,500 documents, 500 clients, 100 users; the first user has 25 documents and 5 clients of them. */
@@ -56,6 +57,7 @@ export async function prepareScenes(on: Portal, { withMany }: { withMany: boolea
   await answerSteps(visitor, ANSWERS, { upTo: 6 });
   const owner = await signUp(on, "Ruth Callaghan");
   await on.sql`update users set role = 'owner' where email = ${owner.email}`;
+  const [receipt] = await on.sql`select number from receipts order by number desc limit 1`;
   const [article] = await on.sql`select id from articles order by created_at limit 1`;
   const scene = (who: Visitor, name: string, at: string, prepare?: Scene["prepare"]) => ({
     who,
@@ -79,11 +81,16 @@ export async function prepareScenes(on: Portal, { withMany }: { withMany: boolea
     scene(few, "profile-line", "/profile?edit=name"),
     scene(few, "profile-error", "/profile", (page) => sendWithout(page, "Full Name", "Save Profile")),
     scene(few, "document-delete", `/documents?delete=${unpaidId}`),
+    scene(few, "questionnaire-details", "/questionnaire?step=12&details"),
     scene(few, "payment", `/payment/${unpaidId}`),
+    scene(few, "payment-error", `/payment/${unpaidId}`, refuseCard),
+    scene(few, "payment-busy", `/payment/${unpaidId}`, payUnanswered),
+    scene(few, "receipt", `/receipts/${receipt?.number}`),
     scene(few, "document", `/documents/${paidId}`),
     ...many.flatMap((who) => LISTS.map((at) => scene(who, `many${at.replaceAll("/", "-")}`, at))),
     ...ADMIN.map((at) => scene(owner, at.slice(1).replaceAll(/[/?=]/g, "-"), at)),
     scene(owner, "admin-article", `/admin/articles/${article?.id}`),
+    scene(owner, "admin-article-revision", `/admin/articles/${article?.id}/revisions/1`),
   ];
 }
 
@@ -140,6 +147,18 @@ async function press(page: Page, name: string): Promise<void> {
 async function pressUnanswered(page: Page, name: string): Promise<void> {
   await page.route("**/*.data*", () => {}, { times: 1 });
   await page.getByRole("button", { name, exact: true }).last().click();
+  await page.locator("[aria-busy=true]").first().waitFor();
+}
+
+async function refuseCard(page: Page): Promise<void> {
+  await payByCard(page, { ...CARD, expiry: "0120" });
+  await page.getByRole("alert").first().waitFor();
+}
+
+/** Leaves the page as it is while the payment has not been answered. */
+async function payUnanswered(page: Page): Promise<void> {
+  await page.route("**/payment/*.data*", () => {}, { times: 1 });
+  await payByCard(page, CARD);
   await page.locator("[aria-busy=true]").first().waitFor();
 }
 
