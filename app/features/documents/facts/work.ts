@@ -173,6 +173,22 @@ export const RACI: Record<TaskKind, readonly string[]> = {
   ceremony: ["I", "C", "A", "R", "R", "I", "I"],
 };
 
+/** In an enterprise a team of its own runs what is handed over, and takes part before it does. */
+export const OPERATIONS = "Operations";
+export const OPERATIONS_PART: Record<TaskKind, string> = {
+  scope: "I",
+  discovery: "C",
+  design: "C",
+  security: "C",
+  build: "I",
+  pilot: "C",
+  rollout: "C",
+  acceptance: "C",
+  training: "I",
+  handover: "R",
+  ceremony: "I",
+};
+
 /** For a small organisation the client's roles and the consultant's architect and project manager are one person each. */
 export const RACI_ROLES_SMALL = [
   "Owner and IT contact",

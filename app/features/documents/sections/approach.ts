@@ -3,7 +3,13 @@
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { COMMUNICATION } from "#app/features/documents/facts/governance.ts";
-import { RACI_ROLES, RACI_ROLES_SMALL, ROW_LIMITS } from "#app/features/documents/facts/work.ts";
+import {
+  OPERATIONS,
+  OPERATIONS_PART,
+  RACI_ROLES,
+  RACI_ROLES_SMALL,
+  ROW_LIMITS,
+} from "#app/features/documents/facts/work.ts";
 import { chosenRows, count, say } from "#app/features/documents/pack.ts";
 import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
 import { responsibilitiesOf } from "#app/features/documents/tasks.ts";
@@ -57,12 +63,21 @@ function responsibilities(sheet: Sheet, content: Content): void {
   sheet.heading("Responsibilities");
   sheet.table("approach.raci", () => {
     const small = brief.has("company-size", "small");
-    const each = content.tasks.map((task) => ({ task, parts: responsibilitiesOf(task, small) }));
+    const isShort = brief.has("company-size", "small", "medium");
+    const own = brief.has("company-size", "enterprise");
+    const each = content.tasks.map((task) => {
+      const parts = responsibilitiesOf(task, small);
+      return { task, parts: own ? [...parts, OPERATIONS_PART[task.kind]] : parts };
+    });
     return {
       caption: "Who is responsible (R), accountable (A), consulted (C), informed (I)",
-      columns: small ? ["Tasks", ...RACI_ROLES_SMALL] : ["Task|code", "What", ...RACI_ROLES],
+      columns: [
+        ...(isShort ? ["Tasks"] : ["Task|code", "What"]),
+        ...(small ? RACI_ROLES_SMALL : RACI_ROLES),
+        ...(own ? [OPERATIONS] : []),
+      ],
       rows: sourced(
-        small ? sharedAlike(each) : each.map(({ task: { id, title }, parts }) => lineOf([id, title, ...parts])),
+        isShort ? sharedAlike(each) : each.map(({ task: { id, title }, parts }) => lineOf([id, title, ...parts])),
         "sow",
         "ej",
       ),
@@ -75,7 +90,7 @@ function lineOf(line: string[]): { line: string[] } {
   return { line };
 }
 
-/** In a small organisation the tasks that are shared out alike stand in one row. */
+/** In a small or medium organisation the tasks that are shared out alike stand in one row. */
 function sharedAlike(each: readonly { task: { id: string }; parts: string[] }[]): { line: string[] }[] {
   const rows = new Map<string, { ids: string[]; parts: string[] }>();
   for (const { task, parts } of each) {
