@@ -590,13 +590,16 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       title: "Branches",
-      context: "Content over slow links is the usual complaint.",
+      context: (brief) =>
+        brief.sites > 1
+          ? "Content over slow links is the usual complaint."
+          : "One site is planned; what is decided here holds from the first branch on.",
       alternatives: "secondary site; distribution point; peer cache and Delivery Optimization",
       decision:
         "Distribution or pull-distribution points, peer cache and Delivery Optimization. A secondary site only for 500 or more clients behind a slow upward link.",
       tradeOff: "More points to watch against saturated links",
       confidence: "high",
-      when: BRANCHES,
+      when: any(MEDIUM, ENTERPRISE),
       source: ["cm-hier", "cm-size"],
     },
     {
@@ -906,8 +909,13 @@ export const CONFIGURATION_MANAGER: Pack = {
           source: ["cm-bg", "ej"],
         },
         {
-          cells: ["Each branch", "IP ranges of the branch", "20 to 30 minutes", "own distribution point first"],
-          when: BRANCHES,
+          cells: [
+            (brief) => (brief.sites > 1 ? "Each branch" : "First branch, once there is one"),
+            "IP ranges of the branch",
+            "20 to 30 minutes",
+            "own distribution point first",
+          ],
+          when: any(MEDIUM, ENTERPRISE),
           source: ["cm-bg", "ej"],
         },
         { cells: ["VPN", "VPN range", "at once", "cloud sources preferred"], source: ["ej"] },
