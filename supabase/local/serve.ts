@@ -28,18 +28,33 @@ export type RunningWorker = {
 };
 
 /** Serves the build on 127.0.0.1; needs a finished `react-router build`. */
-export async function serveWorker({
-  port,
-  databaseUrl,
-  variables,
-  dataDir,
-  onLog,
-  project = ".",
-}: ServeOptions): Promise<RunningWorker> {
+export async function serveWorker(options: ServeOptions): Promise<RunningWorker> {
+  const { port, dataDir, onLog } = options;
+  const { portal, assets, compatibilityDate } = readBuild(options);
+  const set = {
+    workers: [portal, ...frontWorkers({ port, assets, compatibilityDate })],
+    host: "127.0.0.1",
+    log: new Log(LogLevel.WARN),
+    ...(onLog ? { handleStructuredLogs: ({ message }: { message: string }) => onLog(message) } : {}),
+    cf: false,
+    kvPersist: dataDir ? path.join(dataDir, "kv") : false,
+    cachePersist: false,
+  };
+  const miniflare = new Miniflare(convertV4MiniflareOptions(set as unknown as V4MiniflareOptions)); // wrangler's type omits the module list
+  await miniflare.ready;
+  return {
+    url: (await miniflare.unsafeGetDirectURL(DOOR)).origin,
+    runSchedule: async () => void (await (await miniflare.getWorker(PORTAL)).scheduled()),
+    stop: () => miniflare.dispose(),
+  };
+}
+
+/** What wrangler makes of the build, with the values of the embedded set-up. */
+function readBuild({ databaseUrl, variables, project = "." }: ServeOptions) {
   const build = path.resolve(project, "build/server");
   const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(build, "wrangler.json"));
   const { assets, ...withoutAssets } = workerOptions;
-  const worker = {
+  const portal = {
     ...withoutAssets,
     name: PORTAL,
     modules: modulesOf(build),
@@ -48,30 +63,7 @@ export async function serveWorker({
     hyperdrives: { HYPERDRIVE: databaseUrl },
     ...(assets ? { serviceBindings: { ASSETS: FILES } } : {}),
   };
-  const options = {
-    workers: [
-      worker,
-      ...frontWorkers({
-        port,
-        assets: assets || undefined,
-        compatibilityDate: String(workerOptions.compatibilityDate),
-      }),
-    ],
-    host: "127.0.0.1",
-    log: new Log(LogLevel.WARN),
-    ...(onLog ? { handleStructuredLogs: ({ message }: { message: string }) => onLog(message) } : {}),
-    cf: false,
-    kvPersist: dataDir ? path.join(dataDir, "kv") : false,
-    cachePersist: false,
-  };
-  const miniflare = new Miniflare(convertV4MiniflareOptions(options as unknown as V4MiniflareOptions)); // wrangler's type omits the module list
-  await miniflare.ready;
-  const url = (await miniflare.unsafeGetDirectURL(DOOR)).origin;
-  return {
-    url,
-    runSchedule: async () => void (await (await miniflare.getWorker(PORTAL)).scheduled()),
-    stop: () => miniflare.dispose(),
-  };
+  return { portal, assets: assets || undefined, compatibilityDate: String(workerOptions.compatibilityDate) };
 }
 
 /** Every module of a build, the entry first. */
