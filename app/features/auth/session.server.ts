@@ -1,6 +1,7 @@
 /** Who sent the request: read from its cookies, verified here, refreshed once when the time has come. */
 import type { JWTVerifyGetKey } from "jose";
 import type { Session } from "#app/context.ts";
+import { ok } from "#app/shared/result.ts";
 import type { VerifiedClaims } from "#db/rls.server.ts";
 import { type AccessClaims, checkAccessToken } from "./access-token.server.ts";
 import type { Auth } from "./auth-client.server.ts";
@@ -18,13 +19,35 @@ type Verifier = { auth: Auth; keys: JWTVerifyGetKey; issuer: string; now: Date }
 export async function findCaller(verifier: Verifier): Promise<Caller> {
   const tokens = await findTokens(verifier.auth.jar);
   if (!tokens) return { session: null, isAway: false };
-  const held = await checkAccessToken(tokens.accessToken, verifier);
+  const held = await recallOrCheck(tokens.accessToken, verifier);
   if (held.ok && held.value.exp * 1000 - verifier.now.getTime() > REFRESH_BEFORE_MS) return signedIn(held.value);
   if (!held.ok && held.code === "idle") verifier.auth.jar.expireSession();
   if (!held.ok && held.code !== "expired") return { session: null, isAway: held.code === "keys-unavailable" };
   const refreshed = await refresh(verifier);
   // A token in its last seconds still counts when its successor does not come.
   return refreshed.session === null && refreshed.isAway && held.ok ? signedIn(held.value) : refreshed;
+}
+
+const BELIEVED_MS = 60_000;
+const MOST_BELIEVED = 500;
+
+type Believed = { value: AccessClaims; since: number };
+/** Of each ring of keys the tokens that it found good: pages come in bursts, and a signature takes longer than a page's queries. */
+const believedBy = new WeakMap<JWTVerifyGetKey, Map<string, Believed>>();
+
+/** A token that was good is believed for a minute; its own end is looked at each time, and whether the session still is, by the database. */
+async function recallOrCheck(token: string, verifier: Verifier): ReturnType<typeof checkAccessToken> {
+  const believed = believedBy.get(verifier.keys) ?? new Map<string, Believed>();
+  believedBy.set(verifier.keys, believed);
+  const now = verifier.now.getTime();
+  const known = believed.get(token);
+  const isFresh = known && known.since <= now && now < Math.min(known.since + BELIEVED_MS, known.value.exp * 1000);
+  if (isFresh) return ok(known.value);
+  const checked = await checkAccessToken(token, verifier);
+  if (checked.ok) believed.set(token, { value: checked.value, since: now });
+  else believed.delete(token);
+  for (const oldest of believed.keys()) if (believed.size > MOST_BELIEVED) believed.delete(oldest);
+  return checked;
 }
 
 /**

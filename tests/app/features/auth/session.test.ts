@@ -127,3 +127,35 @@ test.each([
   expect(caller).toEqual({ session: null, isAway: false });
   expect(fake.state.refreshes).toBe(0);
 });
+
+test("a good token is believed for a minute without looking at its signature again, and never past its end", async () => {
+  await using fake = await startFakeAuth();
+  const ring = createLocalJWKSet({ keys: [fake.signer.jwk] });
+  let looks = 0;
+  const keys: typeof ring = Object.assign((...asked: Parameters<typeof ring>) => {
+    looks++;
+    return ring(...asked);
+  }, ring);
+  const jar = await openJarWith(fake, 100);
+  const auth = openAuth({ url: fake.url, publishableKey: "sb_publishable_x", jar, address: "203.0.113.7" });
+  const begun = Date.now();
+  const askAfter = (seconds: number) =>
+    findCaller({ auth, keys, issuer: fake.issuer, now: new Date(begun + seconds * 1000) });
+
+  expect((await askAfter(0)).session?.userId).toBe(USER_ID);
+  expect((await askAfter(59)).session?.userId).toBe(USER_ID);
+  expect(looks).toBe(1);
+  await askAfter(61);
+  expect(looks).toBe(2);
+  expect(fake.state.refreshes).toBe(0);
+  await askAfter(101);
+  expect(looks).toBeGreaterThan(2);
+});
+
+test("what one ring of keys believed says nothing to another", async () => {
+  await using fake = await startFakeAuth();
+  await using stranger = await startFakeAuth();
+  const jar = await openJarWith(fake, 600);
+  expect((await findCallerOf(fake, jar)).session?.userId).toBe(USER_ID);
+  expect(await findCallerOf({ ...fake, signer: stranger.signer }, jar)).toEqual({ session: null, isAway: false });
+});
