@@ -1,7 +1,7 @@
 /** Buttons, and links that look like buttons: primary once a screen, secondary and quiet beside it, danger for what cannot be undone. */
 import { LoaderCircle } from "lucide-react";
 import { type ComponentProps, type RefObject, useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link, type LinkProps } from "./link.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
@@ -71,7 +71,7 @@ function useKeptFocus(busy: boolean): RefObject<HTMLButtonElement | null> {
   return button;
 }
 
-export type ButtonLinkProps = ComponentProps<typeof Link> & { variant?: ButtonVariant; size?: ButtonSize };
+export type ButtonLinkProps = LinkProps & { variant?: ButtonVariant; size?: ButtonSize };
 
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={classes({ variant, size, className })} />;

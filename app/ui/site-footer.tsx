@@ -1,6 +1,7 @@
 /** The foot of every page: where one can go, how to reach us, and whom we are not. */
-import { Link } from "react-router";
+
 import { CONTACT_EMAIL, NON_AFFILIATION, SITE_LINE, SITE_NAME } from "#app/shared/site.ts";
+import { Link } from "./link.tsx";
 import { Logo } from "./logo.tsx";
 
 const COLUMNS = [

@@ -1,8 +1,9 @@
 /** The bar above every page: where one can go, who is signed in, and how to sign in or out. */
 import { ChevronDown, Menu as MenuIcon } from "lucide-react";
-import { Form, Link, NavLink } from "react-router";
+import { Form } from "react-router";
 import { SITE_NAME } from "#app/shared/site.ts";
 import { ButtonLink } from "./button.tsx";
+import { Link, NavLink } from "./link.tsx";
 import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
 

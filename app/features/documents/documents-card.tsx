@@ -1,11 +1,12 @@
 /** One document in the list: what it is, for whom, whether it is paid, and what can be done with it. */
 import type { ReactNode } from "react";
-import { Form, href, Link, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { clientLabel } from "#app/features/catalogue/client-label.ts";
 import { formatMoney } from "#app/shared/money.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { DateText } from "#app/ui/time.tsx";
 import { DocumentMail } from "./documents-mail.tsx";
 import { type DocumentList, documentsPath } from "./list-address.ts";
