@@ -1,5 +1,5 @@
 /** Renders a document as a stream whose scripts, where it has any, carry the request's nonce, and logs what a visitor must not see. */
-import { renderToReadableStream } from "react-dom/server";
+import { renderToReadableStream } from "react-dom/server.node";
 import {
   type EntryContext,
   type HandleErrorFunction,

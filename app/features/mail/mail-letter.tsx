@@ -1,6 +1,6 @@
 /** The one look of our mails: a sheet with an action, plain, and readable in light and dark. The templates of the auth mails repeat it. */
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderToStaticMarkup } from "react-dom/server.node";
 import { NON_AFFILIATION, SITE_NAME } from "#app/shared/site.ts";
 
 // Mail programs know no stylesheets from outside and few selectors, so colours stand in both places: inline for the
