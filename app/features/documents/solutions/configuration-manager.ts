@@ -150,6 +150,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       { text: "Cloud management gateway", when: GATEWAY },
       { text: "Co-management with the first two workloads moved" },
       { text: "Intune enrolment of phones", when: LEGACY_MDM },
+      {
+        text: "National hardening baseline as configuration items, reported by collection",
+        when: is("industry", "government"),
+      },
     ],
     outside: [
       "Packaging of further applications",
