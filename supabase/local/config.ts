@@ -63,6 +63,7 @@ const ConfigFile = v.object({
 });
 
 export type ConfigFile = v.InferInput<typeof ConfigFile>;
+type ConfigValues = v.InferOutput<typeof ConfigFile>;
 export type MailTemplate = { subject: string; file: string };
 
 /** What of the file one wants otherwise, in the file's own keys. */
@@ -84,12 +85,8 @@ export function readConfig(overrides: ConfigOverrides = {}, file = CONFIG_FILE):
 }
 
 /** @param projectDir what the templates' paths are relative to */
-function toLocalConfig({ api, db, local_smtp: smtp, auth }: v.InferOutput<typeof ConfigFile>, projectDir: string) {
+function toLocalConfig({ api, db, local_smtp: smtp, auth }: ConfigValues, projectDir: string) {
   const { email } = auth;
-  const template = ({ subject, content_path: path }: v.InferOutput<typeof Template>): MailTemplate => {
-    return { subject, file: resolve(projectDir, path) };
-  };
-  const notification = (said: v.InferOutput<typeof Notification>) => (said.enabled ? template(said) : null);
   return {
     ports: { api: api.port, database: db.port, mail: smtp.port },
     schemas: api.schemas,
@@ -112,16 +109,26 @@ function toLocalConfig({ api, db, local_smtp: smtp, auth }: v.InferOutput<typeof
       // The CLI hands this limit on only when mail goes through a real server.
       mailsPerHour: email.smtp?.enabled ? auth.rate_limit.email_sent : Number.POSITIVE_INFINITY,
       sender: { name: smtp.sender_name, email: smtp.admin_email },
-      templates: {
-        confirmation: template(email.template.confirmation),
-        recovery: template(email.template.recovery),
-        emailChange: template(email.template.email_change),
-      },
-      /** What is told after the fact; null where nothing is. */
-      notifications: {
-        passwordChanged: notification(email.notification.password_changed),
-        emailChanged: notification(email.notification.email_changed),
-      },
+      ...toMails(email, projectDir),
+    },
+  };
+}
+
+function toMails({ template: letters, notification: notices }: ConfigValues["auth"]["email"], projectDir: string) {
+  const template = ({ subject, content_path: path }: v.InferOutput<typeof Template>): MailTemplate => {
+    return { subject, file: resolve(projectDir, path) };
+  };
+  const notification = (said: v.InferOutput<typeof Notification>) => (said.enabled ? template(said) : null);
+  return {
+    templates: {
+      confirmation: template(letters.confirmation),
+      recovery: template(letters.recovery),
+      emailChange: template(letters.email_change),
+    },
+    /** What is told after the fact; null where nothing is. */
+    notifications: {
+      passwordChanged: notification(notices.password_changed),
+      emailChanged: notification(notices.email_changed),
     },
   };
 }

@@ -9,7 +9,7 @@ const HEADERS = "tests/e2e/headers.test.ts";
 const IDENTITY = "tests/db/identity.test.ts";
 const RETENTION = "tests/db/retention.test.ts";
 const IDENTITY_SQL = "supabase/migrations/20261120221400_identity.sql";
-/** The latest forms of app.role_for() and app.note_sign_in(). */
+/** The latest form of app.role_for(). */
 const ROLE_SQL = "supabase/migrations/20261121043903_session_times.sql";
 
 export const THREATS: Readonly<Record<string, Line>> = {
@@ -493,7 +493,7 @@ export const FURTHER: Readonly<Record<string, Line>> = {
       ["tests/app/features/account/sign-in-note.test.ts", "when it cannot be noted, the sign-in goes on"],
     ],
     mutant: {
-      file: ROLE_SQL,
+      file: "supabase/migrations/20261121045342_sign_in_lock.sql",
       cut: "if standing = 'new' and (",
       put: "if standing = 'first' and (",
       fails: "tests/app/features/account/sign-in-note.test.ts",
