@@ -641,7 +641,7 @@ export const MICROSOFT_365: Pack = {
         `${figure(brief.users)} mailboxes; Exchange ${brief.holds(EXCHANGE) ? "Server is in use" : "Server was not named"}.`,
       alternatives: "cutover; minimal hybrid; full hybrid; IMAP or native tool",
       decision: (brief) =>
-        `${method(brief).replace(/^(.)/, (letter) => letter.toUpperCase())}. Cutover is technically possible to 2,000 mailboxes and advised to 150, and not while accounts are synchronised from Active Directory; mailboxes above 100 GB are archived first.`,
+        `${method(brief).replace(/^(.)/, (letter) => letter.toUpperCase())}. ${brief.holds(any(EXCHANGE, HYBRID)) ? "Cutover is technically possible to 2,000 mailboxes and advised to 150, and not while accounts are synchronised from Active Directory; mailboxes" : "The provider's own export decides between the two: IMAP carries mail and no calendars or contacts. Mailboxes"} above 100 GB are archived first.`,
       tradeOff: "Speed against coexistence",
       confidence: "medium",
       when: MAIL_MOVES,
@@ -1533,7 +1533,7 @@ export const MICROSOFT_365: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable: "Policies CA01 to CA07 report-only",
+      deliverable: "Policies in report-only mode, effects read",
     },
     {
       phase: 2,

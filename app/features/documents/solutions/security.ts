@@ -25,7 +25,7 @@ const SEATS = is("company-size", "small", "medium");
 const SMALL = is("company-size", "small");
 /** The assessment builds nothing but quick wins; what the others build stands on its road map. */
 const BUILD = none(ASSESSMENT);
-const SIEM_ADVISED = any(LARGER, all(DETECTION, REGULATED));
+const SIEM_ADVISED = all(none(TIER0), any(LARGER, all(DETECTION, REGULATED)));
 const SIEM = all(BUILD, SIEM_ADVISED);
 const ENDPOINT_ADVISED = any(DETECTION, is("security-requirements", "threat-protection", "zero-trust"));
 const ENDPOINT = all(BUILD, ENDPOINT_ADVISED);
@@ -51,7 +51,9 @@ const ACADEMIC = is("industry", "education");
 const OWNED = is("current-technologies", "office-365", "teams");
 const DLP = is("security-requirements", "data-loss-prevention");
 const NEW_TENANT = all(BUILD, none(OWNED));
-const SUITE = all(BUILD, LARGER, none(ACADEMIC));
+const SUITE = all(BUILD, LARGER, none(ACADEMIC, TIER0));
+/** Hardening of Tier 0 buys no plan for everybody. */
+const PLANS = all(BUILD, any(none(TIER0), OWNED));
 
 const base = (brief: Brief): string =>
   brief.holds(ACADEMIC) ? "Microsoft 365 A3 (academic)" : brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3";
@@ -95,6 +97,7 @@ const nis2 = (brief: Brief): boolean =>
 const NATIVE = [
   "Microsoft 365 E5",
   "Step from Microsoft 365 E3 to E5",
+  "Defender for Endpoint P2",
   "Defender for Endpoint P2 for shift workers",
   "Defender for Identity",
   "Defender for Servers P1",
@@ -105,6 +108,7 @@ const NATIVE = [
 const BASES = [
   "Business Premium as the base",
   "Microsoft 365 F3 for shift workers",
+  "Entra ID P1",
   "Entra ID P2",
   "Privileged access workstations",
   "Security keys",
@@ -219,7 +223,11 @@ export const SECURITY: Pack = {
       { text: "Assessment of eight domains with tool evidence and score" },
       { text: "Quick wins below one day each" },
       { text: "Break-glass accounts and separate administrators, tested" },
-      { text: "Tenant, directory synchronisation and device enrolment", when: all(NEW_TENANT, DIRECTORY) },
+      {
+        text: "Tenant, directory synchronisation and device enrolment",
+        when: all(NEW_TENANT, DIRECTORY, none(TIER0)),
+      },
+      { text: "Tenant for the administrators' accounts and the identity sensors", when: all(NEW_TENANT, TIER0) },
       {
         text: "Tenant, accounts from the present identity provider, device enrolment",
         when: all(NEW_TENANT, none(DIRECTORY)),
@@ -514,6 +522,7 @@ export const SECURITY: Pack = {
       name: "Onboarded endpoints",
       bill: [
         "Business Premium as the base",
+        "Defender for Endpoint P2",
         "Defender for Endpoint P2 for shift workers",
         "Defender for Servers P1",
         "Microsoft 365 A3 as the base, academic",
@@ -540,6 +549,7 @@ export const SECURITY: Pack = {
     {
       name: "Conditional Access policies",
       bill: [
+        "Entra ID P1",
         "Entra ID P2",
         "Business Premium as the base",
         "Microsoft 365 A3 as the base, academic",
@@ -707,14 +717,19 @@ export const SECURITY: Pack = {
     },
     {
       title: "Central log",
-      context: (brief) => `About ${figure(logGb(brief))} GB of logs a month.`,
+      context: (brief) =>
+        brief.holds(TIER0)
+          ? "Attacks on the directory show in its own signals."
+          : `About ${figure(logGb(brief))} GB of logs a month.`,
       alternatives: "Defender only; Sentinel; third party",
       decision: (brief) =>
         brief.holds(SIEM_ADVISED)
           ? `Sentinel, in the Defender portal because its Azure portal experience ends on 31 March 2027. Sign-ins and servers go to the analytics tier, where rules run on them; firewall logs go to the data lake, at about ${formatAmount(PRICES["sentinel-lake-gb"].low, "EUR")} a gigabyte instead of ${formatAmount(LAKE_AGAINST, "EUR")}.`
-          : brief.regulated
-            ? `Defender XDR with alerts to a managed partner. Logs that a rule of the regulation table keeps for a year go to the Sentinel data lake, at about ${formatAmount(PRICES["sentinel-lake-gb"].low, "EUR")} a gigabyte; the analytics tier waits for a need.`
-            : "Defender XDR with alerts to a managed partner; no log store of its own until a rule or an incident asks for one.",
+          : brief.holds(TIER0)
+            ? "The identity sensors raise their alerts in the Defender portal, for whoever watches (next decision); a log store for everything else is a project of its own."
+            : brief.regulated
+              ? `Defender XDR with alerts to a managed partner. Logs that a rule of the regulation table keeps for a year go to the Sentinel data lake, at about ${formatAmount(PRICES["sentinel-lake-gb"].low, "EUR")} a gigabyte; the analytics tier waits for a need.`
+              : "Defender XDR with alerts to a managed partner; no log store of its own until a rule or an incident asks for one.",
       tradeOff: "Price for each gigabyte against blind spots",
       confidence: "medium",
       source: ["sentinel", "ej"],
@@ -736,14 +751,16 @@ export const SECURITY: Pack = {
     {
       title: "Licence level",
       context: (brief) =>
-        `${figure(brief.users)} users; ${brief.holds(OWNED) ? `${base(brief)} is taken as the level held` : brief.holds(BUILD) ? "no Microsoft 365 licence is taken as held, so the bill carries whole plans" : `no Microsoft 365 licence is taken as held; ${base(brief)} would be the first step`}.`,
+        `${figure(brief.users)} users; ${brief.holds(OWNED) ? `${base(brief)} is taken as the level held` : brief.holds(TIER0) ? "no Microsoft 365 licence is taken as held" : brief.holds(BUILD) ? "no Microsoft 365 licence is taken as held, so the bill carries whole plans" : `no Microsoft 365 licence is taken as held; ${base(brief)} would be the first step`}.`,
       alternatives: "the base plan; the base plan with add-ons; E5",
       decision: (brief) =>
-        brief.holds(all(LARGER, ACADEMIC))
-          ? "A5 by academic quotation for everybody exposed, against the products it replaces."
-          : brief.holds(LARGER)
-            ? `E5 for ${brief.frontline > 0 ? `${figure(brief.knowledge)} knowledge workers` : "everybody"}: ${addOns(brief)} a user and month, E5 ${formatAmount(PRICES["m365-e5"].low, "USD")} and carries mail and cloud applications as well. ${brief.frontline > 0 ? `${figure(brief.frontline)} shift workers hold F3${brief.holds(ENDPOINT) ? ", with Defender for Endpoint P2 for the devices they share" : ""}. ` : ""}The products it replaces are set against it.`
-            : `${base(brief)} for ${brief.frontline > 0 ? `${figure(brief.knowledge)} knowledge workers, F3 for ${figure(brief.frontline)} shift workers` : "everybody"}, with Entra ID P2 for administrators; E5 only for people with the most sensitive data.`,
+        brief.holds(TIER0)
+          ? `What this project needs and no more: Entra ID P2 for ${brief.administrators} administrators and Defender for Identity for ${figure(brief.users)} users of the directory. A suite for everybody is a decision of its own.`
+          : brief.holds(all(LARGER, ACADEMIC))
+            ? "A5 by academic quotation for everybody exposed, against the products it replaces."
+            : brief.holds(LARGER)
+              ? `E5 for ${brief.frontline > 0 ? `${figure(brief.knowledge)} knowledge workers` : "everybody"}: ${addOns(brief)} a user and month, E5 ${formatAmount(PRICES["m365-e5"].low, "USD")} and carries mail and cloud applications as well. ${brief.frontline > 0 ? `${figure(brief.frontline)} shift workers hold F3${brief.holds(ENDPOINT) ? ", with Defender for Endpoint P2 for the devices they share" : ""}. ` : ""}The products it replaces are set against it.`
+              : `${base(brief)} for ${brief.frontline > 0 ? `${figure(brief.knowledge)} knowledge workers, F3 for ${figure(brief.frontline)} shift workers` : "everybody"}, with Entra ID P2 for administrators; E5 only for people with the most sensitive data.`,
       tradeOff: "Monthly price against separate contracts",
       confidence: "medium",
       source: ["sec-price", "m365-price"],
@@ -776,7 +793,7 @@ export const SECURITY: Pack = {
       formula: "one for each administrator",
       price: "entra-p2",
       kind: "monthly",
-      when: all(BUILD, SEATS),
+      when: any(all(BUILD, SEATS), TIER0),
       requirement: "identity management",
       source: ["ca-templates"],
     },
@@ -786,7 +803,7 @@ export const SECURITY: Pack = {
       formula: "one for each member of staff, by academic quotation",
       stock: "user-licences",
       kind: "monthly",
-      when: all(BUILD, ACADEMIC),
+      when: all(PLANS, ACADEMIC),
       owned: OWNED,
       requirement: "multi-factor authentication",
       source: ["ej"],
@@ -796,7 +813,7 @@ export const SECURITY: Pack = {
       quantity: (brief) => brief.users,
       formula: "one for each member of staff, by academic quotation",
       kind: "monthly",
-      when: all(BUILD, LARGER, ACADEMIC),
+      when: all(BUILD, LARGER, ACADEMIC, none(TIER0)),
       requirement: "threat protection",
       source: ["ej"],
     },
@@ -807,7 +824,7 @@ export const SECURITY: Pack = {
       price: "business-premium",
       stock: "user-licences",
       kind: "monthly",
-      when: all(BUILD, SEATS, none(ACADEMIC)),
+      when: all(PLANS, SEATS, none(ACADEMIC)),
       owned: OWNED,
       requirement: "multi-factor authentication",
       source: ["m365-price"],
@@ -819,7 +836,7 @@ export const SECURITY: Pack = {
       price: "m365-e3",
       stock: "user-licences",
       kind: "monthly",
-      when: all(SUITE, OWNED),
+      when: all(PLANS, LARGER, OWNED, none(ACADEMIC)),
       owned: OWNED,
       requirement: "multi-factor authentication",
       source: ["m365-price"],
@@ -851,7 +868,7 @@ export const SECURITY: Pack = {
       formula: foundBy("shift-workers", "40% of users in sectors with shift work"),
       price: "m365-f3",
       kind: "monthly",
-      when: all(BUILD, none(ACADEMIC)),
+      when: all(PLANS, none(ACADEMIC)),
       owned: OWNED,
       requirement: "multi-factor authentication",
       source: ["m365-price"],
@@ -862,9 +879,29 @@ export const SECURITY: Pack = {
       formula: "one for each shift worker; F3 has no detection on devices",
       price: "defender-endpoint-p2",
       kind: "monthly",
-      when: all(ENDPOINT, none(ACADEMIC)),
+      when: all(ENDPOINT, none(ACADEMIC, TIER0)),
       requirement: "threat protection",
       source: ["sec-price", "ej"],
+    },
+    {
+      item: "Defender for Endpoint P2",
+      quantity: (brief) => brief.users,
+      formula: "one for each user",
+      price: "defender-endpoint-p2",
+      kind: "monthly",
+      when: all(TIER0, ENDPOINT, any(LARGER, none(OWNED))),
+      requirement: "threat protection",
+      source: ["sec-price"],
+    },
+    {
+      item: "Entra ID P1",
+      quantity: (brief) => brief.users,
+      formula: "one for each user, for Conditional Access",
+      price: "entra-p1",
+      kind: "monthly",
+      when: all(TIER0, POLICIES, none(OWNED)),
+      requirement: "multi-factor authentication",
+      source: ["sec-price"],
     },
     {
       item: "Defender for Identity",
@@ -872,7 +909,7 @@ export const SECURITY: Pack = {
       formula: "one for each user in the directory",
       price: "defender-identity",
       kind: "monthly",
-      when: all(SEATS, TIERED),
+      when: any(all(SEATS, TIERED), TIER0),
       requirement: "threat protection",
       source: ["sec-price"],
     },
@@ -1015,7 +1052,7 @@ export const SECURITY: Pack = {
     {
       id: "S02",
       text: "Large organisations: CA01 to CA12, Entra ID P2, Sentinel, privileged workstations.",
-      when: LARGER,
+      when: all(LARGER, none(TIER0)),
       source: ["ej"],
     },
     {
@@ -1616,7 +1653,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 5,
       deliverable: "Identities in the tenant, devices enrolled",
-      when: all(NEW_TENANT, DIRECTORY),
+      when: all(NEW_TENANT, DIRECTORY, none(TIER0)),
     },
     {
       phase: 2,
@@ -2305,7 +2342,9 @@ export const SECURITY: Pack = {
       text: (brief) =>
         brief.holds(ASSESSMENT)
           ? `No Microsoft 365 licence is held; the road map starts from ${base(brief)}.`
-          : "No Microsoft 365 licence is held; the bill carries one for every user.",
+          : brief.holds(TIER0)
+            ? "No Microsoft 365 licence is held; the bill carries what this project needs, and no plan for everybody."
+            : "No Microsoft 365 licence is held; the bill carries one for every user.",
       ifWrong: "Licences already held come off the yearly lines, each at its price in the bill",
       task: "Licence export in week 1",
       when: none(OWNED),
