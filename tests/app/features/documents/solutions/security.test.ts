@@ -30,6 +30,12 @@ test("shift workers hold F3, and no licence of a knowledge worker", () => {
   expect(bill).toMatch(/Microsoft 365 F3 for shift workers · 1,000/);
 });
 
+test("hardening of Tier 0 buys no plan for everybody", () => {
+  const bill = cells(documentOf("security-tier0", { "company-size": ["enterprise"] }), "bill");
+  expect(bill).toMatch(/Defender for Identity · 2,500/);
+  expect(bill).not.toMatch(/Microsoft 365 E|Sentinel/);
+});
+
 test("a step that a building project leaves to a road map is noticed", () => {
   const tree = documentOf("security-tier0");
   const spoiled: DocumentTree = {
