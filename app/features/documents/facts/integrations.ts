@@ -137,12 +137,20 @@ export function integrationIn(id: string, solution: string, brief: Brief): strin
   return say(INTEGRATION_IN_SOLUTION[id]?.[column] ?? "Handled in the common pattern.", brief);
 }
 
+/** A landing zone prepares what later waves move. */
+function inWave(moved: string, prepared: string): Wording {
+  return (brief) => (brief.has("solution-configuration", "azure-landing-zone") ? prepared : moved);
+}
+
 /** What an integration means inside a solution. Keys are integration and solution option ids. */
 export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   crm: {
     "certificate-services": "Clients of the system must trust the new root before its TLS certificates change.",
     "configuration-manager": "Its client is packaged and deployed through collections.",
-    "azure-migration": "Latency between users, application and database is measured before the wave.",
+    "azure-migration": inWave(
+      "Latency between users, application and database is measured before the wave.",
+      "Latency between users, application and database is measured; it moves in a later wave.",
+    ),
     "microsoft-365": "Outlook add-in and single sign-on are tested in the pilot.",
     security: "Duties that must not meet in one person are checked against its roles.",
     "hybrid-cloud":
@@ -152,7 +160,10 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   erp: {
     "certificate-services": "Interfaces with mutual TLS get certificates with an owner and an expiry alert.",
     "configuration-manager": "Its client is packaged and deployed outside posting periods.",
-    "azure-migration": "Database latency stays below 10 ms: same region, group move, vendor statement first.",
+    "azure-migration": inWave(
+      "Database latency stays below 10 ms: same region, group move, vendor statement first.",
+      "The vendor's statement is obtained and the latency to the database measured; it moves in a later wave.",
+    ),
     "microsoft-365": "Mail and approval flows are moved to Graph and tested with month-end volume.",
     security: "Duties that must not meet in one person are checked against its roles.",
     "hybrid-cloud": (brief) =>
@@ -165,7 +176,10 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "certificate-services":
       "Inventory which applications still use SHA-1, short keys or old ciphers; they get TLS certificates last, or a TLS-terminating proxy in front.",
     "configuration-manager": "Packaging and compatibility tests on each operating-system build.",
-    "azure-migration": "Rehosted with the proxy in front; retained with Arc where the vendor refuses.",
+    "azure-migration": inWave(
+      "Rehosted with the proxy in front; retained with Arc where the vendor refuses.",
+      "Way of sign-in, owner and exit date are listed; they move in a later wave.",
+    ),
     "microsoft-365": "Basic authentication and SMTP submission are replaced or isolated.",
     security: "Isolated by network and by account until retired; exceptions have an expiry date.",
     "hybrid-cloud": "Published by the application proxy; no inbound rule.",
@@ -187,7 +201,10 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "TLS and transparent-encryption certificates of SQL Server get owners, alerts and a restore test.",
     "configuration-manager":
       "Database servers are patched node by node in windows that their owners agree; the site's own database shares no instance with them.",
-    "azure-migration": "Managed Instance where features allow, SQL on a virtual machine otherwise.",
+    "azure-migration": inWave(
+      "Managed Instance where features allow, SQL on a virtual machine otherwise.",
+      "Assessed for Managed Instance; they move in a later wave.",
+    ),
     "microsoft-365": "Connectors of Power Platform are limited by a data policy.",
     security: "Activity logs of databases with personal data go to the central log.",
     "hybrid-cloud": "Replication across the link is sized by change rate.",
@@ -205,8 +222,10 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   "custom-applications": {
     "certificate-services": "Mutual TLS and code signing get templates of their own.",
     "configuration-manager": "Installers are wrapped for silent installation and removal.",
-    "azure-migration":
+    "azure-migration": inWave(
       "Moved to App Service where it runs there unchanged, rehosted otherwise; its own developers change code, not this project.",
+      "Assessed for App Service; it moves in a later wave.",
+    ),
     "microsoft-365": "Sign-in moves to MSAL, mail access to Graph.",
     security: "Secrets in code are found and replaced by managed identities.",
     "hybrid-cloud": "Containers run on either side under Arc.",

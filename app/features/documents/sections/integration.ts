@@ -66,11 +66,12 @@ function interfaces(sheet: Sheet, content: Content): void {
     packTable(sheet, table, content);
 }
 
-/** Moving data and applications is accepted by the whole interface; other solutions by the part they touch. */
+/** Moving data and applications is accepted by the whole interface; other solutions, and a landing zone, by the part they touch. */
 function acceptedWhen(acceptance: string, { brief, pack }: Content): string {
   if (connectsInPart(pack.id)) return acceptance;
   if (brief.holds(ASSESSES)) return "The finding, with owner and exit or follow-up date, is agreed with that owner";
-  if (brief.has("solution-type", "azure-migration", "hybrid-cloud", "microsoft-365")) return acceptance;
+  const whole = brief.has("solution-type", "azure-migration", "hybrid-cloud", "microsoft-365");
+  if (whole && !brief.has("solution-configuration", "azure-landing-zone")) return acceptance;
   return "What “In this project” names is shown to the owner in a test, and the owner signs";
 }
 

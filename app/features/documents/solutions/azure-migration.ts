@@ -5,7 +5,7 @@ import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
-import { foundBy, type Pack } from "#app/features/documents/pack.ts";
+import { foundBy, type Pack, say } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import {
@@ -503,7 +503,8 @@ export const AZURE_MIGRATION: Pack = {
   sizing: [
     {
       quantity: "Servers in scope",
-      formula: foundBy("servers", "planning figure of the size"),
+      formula: (brief) =>
+        brief.holds(LANDING) ? "the first wave" : say(foundBy("servers", "planning figure of the size"), brief),
       result: (brief) =>
         brief.holds(all(CLOUD_FIRST, none(LANDING)))
           ? `${brief.servers.plan} × 30% left on the premises = ${moved(brief)}`
@@ -666,7 +667,7 @@ export const AZURE_MIGRATION: Pack = {
       decision: (brief) =>
         brief.holds(CIRCUIT)
           ? "ExpressRoute ordered in week 1 (delivery 8 to 16 weeks), VPN as interim and later as fall-back."
-          : `Zone-redundant VPN${brief.holds(LARGER) ? " of the 1.25 Gbps class in each region; a circuit is usual at this size and is decided with the measured traffic" : ""}. The first copy takes about ${plural(transferHours(brief), "hour")} at 60% of the line; Data Box replaces it only where the window is shorter.`,
+          : `Zone-redundant VPN${brief.holds(LARGER) ? `${brief.holds(TWO_REGIONS) ? " of the 1.25 Gbps class in each region" : " of the 1.25 Gbps class"}; a circuit is usual at this size and is decided with the measured traffic` : ""}. The first copy takes about ${plural(transferHours(brief), "hour")} at 60% of the line; Data Box replaces it only where the window is shorter.`,
       tradeOff: "Lead time and price against steady latency",
       confidence: "medium",
       ask: (brief) =>
@@ -1005,6 +1006,7 @@ export const AZURE_MIGRATION: Pack = {
       feature: "Retire first",
       objectives: ["cost-reduction"],
       effect: "What nobody uses is not moved, and its licence lapses",
+      when: none(LANDING),
       source: ["caf-strategies"],
     },
     {

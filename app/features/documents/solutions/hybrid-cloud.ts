@@ -1385,7 +1385,7 @@ export const HYBRID_CLOUD: Pack = {
         },
         {
           cells: ["ErGwScale", "1 to 40 Gbps", "scales in units", "for growth"],
-          when: any(all(CIRCUIT, LARGER), is("primary-objective", "scalability")),
+          when: all(CIRCUIT, any(LARGER, is("primary-objective", "scalability"))),
           source: ["ergw"],
         },
         {
