@@ -1,3 +1,4 @@
+import { PDFDocument } from "pdf-lib";
 import { expect, test } from "vitest";
 import { receiptPdf } from "#app/features/receipts/receipt-file.ts";
 import { DEMONSTRATION, type Receipt, receiptMarkdown, receiptText } from "#app/features/receipts/receipt-text.ts";
@@ -76,6 +77,21 @@ test("the file is a PDF that is the same each time, and what people typed is tex
   const [one, two] = [await receiptPdf(RECEIPT, loadFile), await receiptPdf(RECEIPT, loadFile)];
   expect(Buffer.from(one.slice(0, 5)).toString()).toBe("%PDF-");
   expect(Buffer.compare(one, two)).toBe(0);
+});
+
+test("a receipt is one page, with everything that may stand on it", async () => {
+  const full: Receipt = {
+    ...RECEIPT,
+    title: "T".repeat(200),
+    isDemonstration: true,
+    buyer: { ...RECEIPT.buyer, company: "C".repeat(100), address: { ...RECEIPT.buyer.address, street2: "Floor 3" } },
+    refunded: { amount: usd(9999), wholeAt: new Date("2026-11-25T10:00:00Z") },
+    dispute: { status: "lost", openedAt: new Date("2026-11-26T10:00:00Z") },
+  };
+  for (const receipt of [RECEIPT, full]) {
+    const file = await PDFDocument.load(await receiptPdf(receipt, loadFile));
+    expect(file.getPageCount()).toBe(1);
+  }
 });
 
 test.each([
