@@ -1,4 +1,4 @@
-import { PDFDocument } from "pdf-lib";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, test } from "vitest";
 import { receiptPdf } from "#app/features/receipts/receipt-file.ts";
 import { DEMONSTRATION, type Receipt, receiptMarkdown, receiptText } from "#app/features/receipts/receipt-text.ts";
