@@ -50,6 +50,8 @@ const CLOUD = is("cloud-maturity", "significant", "cloud-first");
 const ACADEMIC = is("industry", "education");
 const OWNED = is("current-technologies", "office-365", "teams");
 const DLP = is("security-requirements", "data-loss-prevention");
+/** Something raises alerts that somebody must read at night. */
+const WATCHED = any(ENDPOINT, TIERED, SIEM);
 const NEW_TENANT = all(BUILD, none(OWNED));
 const SUITE = all(BUILD, LARGER, none(ACADEMIC, TIER0));
 /** Hardening of Tier 0 buys no plan for everybody. */
@@ -145,7 +147,11 @@ function diagram(brief: Brief): Diagram {
         ...detect,
         {
           id: "oncall",
-          label: brief.holds(SEATS) ? "Managed detection partner" : "Security operations",
+          label: !brief.holds(any(WATCHED, ASSESSMENT))
+            ? "Client's IT"
+            : brief.holds(SEATS)
+              ? "Managed detection partner"
+              : "Security operations",
           note: "run books",
         },
       ],
@@ -745,7 +751,7 @@ export const SECURITY: Pack = {
       tradeOff: "A monthly fee against hours in which nobody sees an intrusion",
       confidence: "medium",
       ask: "Approve an around-the-clock partner, or accept the risk in writing",
-      when: BUILD,
+      when: WATCHED,
       source: ["ej"],
     },
     {
@@ -978,7 +984,7 @@ export const SECURITY: Pack = {
       formula: (brief) =>
         `by quotation, where a partner is chosen to watch${brief.holds(TIER0) ? "" : `; option C calculates with a planning estimate of ${formatAmount(PRICES["managed-detection-user"].low, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high, "USD")} a user and month`}`,
       kind: "monthly",
-      when: BUILD,
+      when: WATCHED,
       requirement: "detection",
       source: ["ej"],
     },
@@ -1020,7 +1026,7 @@ export const SECURITY: Pack = {
       feature: "One incident queue",
       objectives: ["enhance-security", "productivity"],
       effect: "One attack appears as one case instead of forty messages",
-      when: none(ASSESSMENT),
+      when: WATCHED,
       source: ["sec-price", "ej"],
     },
     {
@@ -1859,7 +1865,7 @@ export const SECURITY: Pack = {
       mitigation: "Partner or rota decided before onboarding",
       owner: "Sponsor",
       trigger: "A high alert open for 24 hours",
-      when: BUILD,
+      when: WATCHED,
       source: ["ej"],
     },
     {
@@ -2432,7 +2438,7 @@ export const SECURITY: Pack = {
   training: [
     {
       audience: "Administrators",
-      content: "Eligible roles, privileged workstations, policies",
+      content: "Eligible roles, policies, the daily work of an administrator",
       hours: 12,
       when: BUILD,
       source: ["ej"],
