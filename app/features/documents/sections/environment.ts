@@ -225,7 +225,7 @@ function deadlineText({ brief, deadline }: Content): string {
     ? "No product was named; the next dates of common products are printed for orientation. "
     : "";
   if (unknown && !deadline) return unknown.trimEnd();
-  if (!deadline) return `${unknown}None of what was named has a date within the next 24 months.`;
+  if (!deadline) return `${unknown}No product that was named loses support within the next 24 months.`;
   return `${unknown}The nearest deadline that may apply is ${formatDay(deadline.day)}: ${deadline.what}. Versions are to be confirmed in discovery; until then the earliest date counts.`;
 }
 

@@ -5,6 +5,7 @@ import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { placeOf } from "#app/features/documents/deadlines.ts";
 import { formatDays } from "#app/features/documents/effort.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { datesOf, type Plan } from "#app/features/documents/plan.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import { loadsOf } from "#app/features/documents/task-weeks.ts";
@@ -201,7 +202,7 @@ function datesToWorkAround(sheet: Sheet, content: Content): void {
       formatDay(freeze.to),
       freeze.reason,
       freeze.phases.join(", "),
-      freezeText(freeze, insideFreeze(content.tasks, content.plan, freeze)),
+      freezeText(freeze, insideFreeze(content.tasks, content.plan, freeze), content.brief.holds(ASSESSES)),
     ],
   }));
   sheet.paragraph("timeline.deadline", () => {
@@ -222,11 +223,12 @@ function datesToWorkAround(sheet: Sheet, content: Content): void {
   });
 }
 
-function freezeText({ phases, absence }: Plan["freezes"][number], caught: readonly Task[]): string {
+function freezeText({ phases, absence }: Plan["freezes"][number], caught: readonly Task[], assesses: boolean): string {
   const approvals = absence ? "; approvals and workshops before or after" : "";
-  const rule = phases.some((phase) => phase > 1)
-    ? `build work only, nothing that users feel${approvals}`
-    : `desk work only${approvals}`;
+  const rule =
+    !assesses && phases.some((phase) => phase > 1)
+      ? `build work only, nothing that users feel${approvals}`
+      : `desk work only${approvals}`;
   if (caught.length === 0) return rule;
   const codes = caught.map(({ id }) => id).join(", ");
   return `${rule}; the phase leaves no other week for ${codes}, so the sponsor grants an exception in writing or the plan moves behind the freeze`;

@@ -510,6 +510,12 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
+      feature: "Evidence of devices and access",
+      objectives: ["remote-work"],
+      effect: "Which devices reach data from outside, and in what state, is measured and not asked",
+      source: ["ej"],
+    },
+    {
       feature: "Licence and contract analysis",
       objectives: ["cost-reduction"],
       effect: "Unused seats, double products and renewal dates are listed",
