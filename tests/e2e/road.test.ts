@@ -1,7 +1,6 @@
 /** The whole main job in a real browser, asserted on what a person sees. */
 import { readFile } from "node:fs/promises";
-import { setTimeout } from "node:timers/promises";
-import type { Download, Page } from "playwright-core";
+import type { Download, Page, Route } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { STEPS } from "#app/features/catalogue/steps.ts";
 import { SECTION_TITLES } from "#app/features/documents/compose.ts";
@@ -27,7 +26,7 @@ import {
 } from "#tests/support/road.ts";
 
 /** The payment's page asks for news every second and goes to My Documents after three. */
-const SLOWER_THAN_THE_COUNTDOWN_MS = 4_000;
+const LONGER_THAN_THE_COUNTDOWN_MS = 4_000;
 const TITLE = "Microsoft Certificate Services Solution Document";
 
 const portal = await startPortal({ paymentDelayMs: 400 });
@@ -297,13 +296,15 @@ test("on a slow line the way from the payment to the document ends, though the p
   await using tab = await openTab(browser, { ...at(DESKTOP), reducedMotion: "no-preference" });
   const { page } = tab;
   await page.context().addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: portal.url })));
+  await page.clock.install();
   await page.goto(`/payment/${documentId}`);
   await payByCard(page, CARD);
-  await page.route(`**/documents/${documentId}.data*`, async (route) => {
-    await setTimeout(SLOWER_THAN_THE_COUNTDOWN_MS);
-    await route.continue();
-  });
+  const asked = Promise.withResolvers<Route>();
+  await page.route(`**/documents/${documentId}.data*`, asked.resolve, { times: 1 });
   await page.getByRole("link", { name: "View Document" }).click();
+  const answer = await asked.promise;
+  await page.clock.runFor(LONGER_THAN_THE_COUNTDOWN_MS);
+  await answer.continue();
   await page.getByRole("heading", { level: 2, name: "Executive Summary" }).first().waitFor();
   expect(page.url()).toBe(`${portal.url}/documents/${documentId}`);
 });
