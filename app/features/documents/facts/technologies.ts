@@ -159,7 +159,10 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "configuration-manager": "Clinical devices are kept out of automatic restarts by a collection of their own.",
       "azure-migration": "The region and the ownership of keys for patient data are decided before the first wave.",
       "microsoft-365": "Shared workstations are licensed with F3 and locked after 15 minutes.",
-      security: "Recovery is measured against a 72-hour restore of clinical systems.",
+      security: (brief) =>
+        brief.has("solution-configuration", "security-identity", "security-detection")
+          ? "Shared workstations lock after 15 minutes, and a key or a badge stands in for the telephone at the bedside."
+          : "Recovery is measured against a 72-hour restore of clinical systems.",
       "hybrid-cloud": "Sites keep working when the link is down.",
       custom: "Clinical systems and shared workstations are a workshop of their own.",
     },
