@@ -1,5 +1,6 @@
 /** The rules of the optional questions: which are asked, what may be answered, and how an answer reads. */
 
+import { formatDate } from "#app/shared/date.ts";
 import { DETAIL_IDS, type DetailId } from "./detail-ids.ts";
 import { DETAILS, type Detail, requireDetail, UNKNOWN, UNKNOWN_LABEL } from "./details.ts";
 import { holds } from "./predicate.ts";
@@ -53,7 +54,7 @@ export function detailLabel(id: DetailId, value: string): string {
     case "number":
       return `${Number(value).toLocaleString("en-GB")} ${answer.unit}`;
     case "date":
-      return new Date(`${value}T00:00:00Z`).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+      return formatDate(new Date(`${value}T00:00:00Z`));
     case "choice":
       return answer.options.find((option) => option.id === value)?.label ?? value;
   }

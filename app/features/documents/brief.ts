@@ -75,7 +75,7 @@ export class Brief {
   }
 
   has(question: QuestionId, ...options: string[]): boolean {
-    return this.reader.has(question, ...options);
+    return this.reader.has(question, options);
   }
 
   holds(condition: Condition | undefined): boolean {

@@ -47,8 +47,9 @@ export function yearOfDay(day: number): number {
   return new Date(day * DAY_MS).getUTCFullYear();
 }
 
+/** Day 0 was a Thursday. */
 export function isWeekend(day: number): boolean {
-  return [0, 6].includes(new Date(day * DAY_MS).getUTCDay());
+  return (day + 5) % 7 < 2;
 }
 
 /** The day moved on by working days (Monday to Friday). */

@@ -8,8 +8,12 @@ import { type Answers, type QuestionId, STEPS } from "#app/features/catalogue/st
 /** Which answers were looked at, a bit for each of `NAMES`: a few thousand are noted in each document. */
 export type Marks = number[];
 
+/** A question as far as it has been answered, with the places of what is noted when it is looked at. */
+type Asked = { place: number; chosen: readonly string[]; places: readonly number[]; together: Marks | null };
+
 export class AnswerReader {
   readonly #answers: Answers;
+  readonly #asked = new Map<QuestionId, Asked>();
   readonly #trail: { seen: Marks };
   readonly #together: Partial<Record<QuestionId, Marks>>;
 
@@ -26,16 +30,25 @@ export class AnswerReader {
   }
 
   /** Whether one of the options was chosen. */
-  has(question: QuestionId, ...options: string[]): boolean {
-    return this.#hasAny(question, options);
+  has(question: QuestionId, options: readonly string[]): boolean {
+    const asked = this.#ask(question);
+    let found = false;
+    for (const option of options) {
+      const index = asked.chosen.indexOf(option);
+      if (index < 0) continue;
+      this.#note(asked, asked.places[index]);
+      found = true;
+    }
+    if (!found) this.#note(asked);
+    return found;
   }
 
   /** All chosen options, in the order of choosing. */
   values(question: QuestionId): readonly string[] {
-    const chosen = this.#answers[question] ?? [];
-    if (chosen.length === 0) this.#note(question);
-    for (const option of chosen) this.#note(question, option);
-    return chosen;
+    const asked = this.#ask(question);
+    if (asked.places.length === 0) this.#note(asked);
+    for (const place of asked.places) this.#note(asked, place);
+    return asked.chosen;
   }
 
   /** The chosen option of a single choice. */
@@ -45,14 +58,14 @@ export class AnswerReader {
 
   /** The answer to an optional question, where there is one. */
   detail(id: DetailId): string | undefined {
-    mark(this.#trail.seen, id);
+    mark(this.#trail.seen, placeOf(id));
     return this.#answers[id]?.[0];
   }
 
   /** Whether a condition over the answers holds. Every part is looked at, so that what decides is always recorded. */
   holds(condition: Condition | undefined): boolean {
     if (!condition) return true;
-    if ("question" in condition) return this.#hasAny(condition.question, condition.in);
+    if ("question" in condition) return this.has(condition.question, condition.in);
     if ("all" in condition) return this.#holding(condition.all) === condition.all.length;
     if ("any" in condition) return this.#holding(condition.any) > 0;
     return this.#holding(condition.none) === 0;
@@ -60,7 +73,7 @@ export class AnswerReader {
 
   /** Records that the client's record was used. */
   noteClient(): void {
-    this.#note("selected-client");
+    mark(this.#trail.seen, placeOf("selected-client"));
   }
 
   /** Runs the work and tells which answers it looked at; they do not count for what is being read around it. */
@@ -90,18 +103,6 @@ export class AnswerReader {
     }
   }
 
-  #hasAny(question: QuestionId, options: readonly string[]): boolean {
-    const chosen = this.#answers[question] ?? [];
-    let found = false;
-    for (const option of options) {
-      if (!chosen.includes(option)) continue;
-      this.#note(question, option);
-      found = true;
-    }
-    if (!found) this.#note(question);
-    return found;
-  }
-
   /** How many of the conditions hold. */
   #holding(conditions: readonly Condition[]): number {
     let holding = 0;
@@ -109,10 +110,24 @@ export class AnswerReader {
     return holding;
   }
 
-  #note(question: QuestionId, option = ""): void {
-    mark(this.#trail.seen, question, option);
-    const others = this.#together[question];
-    if (others) markAll(this.#trail.seen, others);
+  /** Looked up once, as a document asks some thousand times. */
+  #ask(question: QuestionId): Asked {
+    const known = this.#asked.get(question);
+    if (known) return known;
+    const chosen = this.#answers[question] ?? [];
+    const asked = {
+      place: placeOf(question),
+      chosen,
+      places: chosen.map((option) => placeOf(question, option)),
+      together: this.#together[question] ?? null,
+    };
+    this.#asked.set(question, asked);
+    return asked;
+  }
+
+  #note({ place, together }: Asked, chosen = place): void {
+    mark(this.#trail.seen, chosen);
+    if (together) markAll(this.#trail.seen, together);
   }
 }
 
@@ -141,14 +156,17 @@ export function marksOf(names: readonly string[]): Marks {
   const marks = NOTHING.slice();
   for (const name of names) {
     const [question = "", option = ""] = name.split("/");
-    mark(marks, question, option);
+    mark(marks, placeOf(question, option));
   }
   return marks;
 }
 
-function mark(marks: Marks, question: string, option = ""): void {
+function placeOf(question: string, option = ""): number {
   const options = PLACES.get(question);
-  const place = options?.get(option) ?? options?.get("") ?? 0;
+  return options?.get(option) ?? options?.get("") ?? 0;
+}
+
+function mark(marks: Marks, place: number): void {
   const word = Math.floor(place / BITS);
   marks[word] = (marks[word] ?? 0) | (1 << (place % BITS));
 }
@@ -160,8 +178,8 @@ function markAll(marks: Marks, others: Marks): void {
 /** The names that are marked, in the order of the catalogue. */
 function namesOf(marks: Marks): readonly string[] {
   const names: string[] = [];
-  for (const [word, bits] of marks.entries()) {
-    for (let left = bits; left !== 0; left &= left - 1) {
+  for (let word = 0; word < marks.length; word += 1) {
+    for (let left = marks[word] ?? 0; left !== 0; left &= left - 1) {
       names.push(WORDS[word * BITS + 31 - Math.clz32(left & -left)] ?? "");
     }
   }

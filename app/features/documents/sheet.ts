@@ -62,7 +62,7 @@ export class Sheet {
       const hasRoles = columns.some(({ title }) => ROLE_COLUMNS.includes(title));
       const written = chosen.map(spec.cells);
       const filled =
-        hasRoles && this.#reader.has("company-size", "small") ? written.map((row) => peopled(row, columns)) : written;
+        hasRoles && this.#reader.has("company-size", SMALL) ? written.map((row) => peopled(row, columns)) : written;
       const cells = spec.total ? [...filled, spec.total] : filled;
       const kept = <T>(row: readonly T[]) =>
         cut.without ? row.filter((_, index) => !cut.without?.includes(columns[index]?.title ?? "")) : row;
@@ -117,12 +117,14 @@ export class Sheet {
 
   /** Depth follows the size of the organisation. */
   #cutOf(rule: string): Cut {
-    const cut = SMALL_CUTS[rule];
-    return cut && this.#reader.has("company-size", "small") ? cut : WHOLE;
+    const cut = CUTS.get(rule);
+    return cut && this.#reader.has("company-size", SMALL) ? cut : WHOLE;
   }
 }
 
 const WHOLE: Cut = {};
+const SMALL = ["small"];
+const CUTS = new Map(Object.entries(SMALL_CUTS));
 
 /** In a small organisation the people who are there, in the place of roles that it does not have. */
 function peopled(row: readonly Text[], columns: readonly Column[]): readonly Text[] {
