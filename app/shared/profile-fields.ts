@@ -1,28 +1,11 @@
-/** The free-form part of a client and of a person: its fields in a form, their rules, and the way to the table and back. */
+/** The free-form part of a client and of a person: the rules of its fields in a form, and the way to the table. */
 import * as v from "valibot";
 import type { Profile } from "#db/schema/users.ts";
 import { optionalLine } from "./form.ts";
-import { DEFAULT_PHONE_COUNTRY, PHONE_PREFIXES, splitPhone, toE164 } from "./phone.ts";
+import { DEFAULT_PHONE_COUNTRY, PHONE_PREFIXES, toE164 } from "./phone.ts";
 import { COMPANY_SIZES, INDUSTRIES } from "./profile-choices.ts";
+import { PROFILE_LABELS, type ProfileFields } from "./profile-labels.ts";
 import { websiteLink } from "./website.ts";
-
-export const PROFILE_LABELS = {
-  jobTitle: "Job Title",
-  phoneCountry: "Country Code",
-  phoneNumber: "Phone Number",
-  department: "Department",
-  website: "Website",
-  companySize: "Company Size",
-  industry: "Industry",
-  street: "Street Address",
-  street2: "Street Address Line 2",
-  city: "City",
-  state: "State/Province",
-  zipCode: "ZIP/Postal Code",
-  country: "Country",
-};
-
-export type ProfileFields = Record<keyof typeof PROFILE_LABELS, string>;
 
 /** One of the options, or nothing. */
 function choice<const Options extends readonly string[]>(options: Options, message: string) {
@@ -88,22 +71,6 @@ export function toProfile(fields: ProfileFields): Profile {
 export function toStoredPhone(country: string, typed: string): string {
   return typed && (toE164(country, typed) ?? "");
 }
-
-/** What a form of the stored profile begins with. */
-export function profileValues(profile: Profile): ProfileFields {
-  const { jobTitle = "", department = "", website = "", companySize = "", industry = "", address = {} } = profile;
-  const { street = "", street2 = "", city = "", state = "", zipCode = "", country = "" } = address;
-  const phone = splitPhone(profile.phoneNumber ?? "", TELLING_APART[country]);
-  return {
-    ...{ jobTitle, department, website, companySize, industry },
-    ...{ street, street2, city, state, zipCode, country },
-    phoneCountry: phone.country,
-    phoneNumber: phone.number,
-  };
-}
-
-/** Two countries share a prefix. */
-const TELLING_APART: Record<string, string> = { Canada: "CA", "United States": "US" };
 
 export function filled<T extends Record<string, string>>(fields: T): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== "")) as Partial<T>; // fewer keys of the same type

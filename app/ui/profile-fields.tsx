@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { PHONE_PREFIXES } from "#app/shared/phone.ts";
 import { COMPANY_SIZES, companySizeLabel, INDUSTRIES } from "#app/shared/profile-choices.ts";
-import type { ProfileFields } from "#app/shared/profile-fields.ts";
+import type { ProfileFields } from "#app/shared/profile-labels.ts";
 import { SelectField, TextField } from "./field.tsx";
 
 /** What a form says of each of its fields. */

@@ -6,8 +6,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/description-list.tsx";
 import { DateText } from "#app/ui/time.tsx";
+import { ROLE_CHOICES } from "./user-choices.ts";
 import { AccountsToggle, Contact, NOT_SPECIFIED, shownName, UserHeading } from "./user-parts.tsx";
-import { ROLE_CHOICES } from "./users.schema.ts";
 import type { ManagedUser } from "./users.server.ts";
 
 type UserCardProps = {

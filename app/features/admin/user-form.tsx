@@ -4,7 +4,7 @@ import type { FormReply } from "#app/shared/form.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
-import { ROLE_CHOICES, STATUS_CHOICES } from "./users.schema.ts";
+import { ROLE_CHOICES, STATUS_CHOICES } from "./user-choices.ts";
 import type { ManagedUser } from "./users.server.ts";
 
 const SUSPENSION = "A suspended account is signed out everywhere at once and cannot sign in. Nothing of it is deleted.";

@@ -2,19 +2,9 @@
 import * as v from "valibot";
 import { line, optionalLine } from "#app/shared/form.ts";
 import { MAX_LENGTH } from "#db/schema/limits.ts";
+import { ROLE_CHOICES, STATUS_CHOICES } from "./user-choices.ts";
 
 const STALE = "The form is out of date. Please reload the page.";
-
-export const ROLE_CHOICES = [
-  { value: "user", label: "User" },
-  { value: "admin", label: "Admin" },
-  { value: "owner", label: "Owner" },
-] as const;
-
-export const STATUS_CHOICES = [
-  { value: "active", label: "Active" },
-  { value: "suspended", label: "Suspended" },
-] as const;
 
 export const UserInput = v.strictObject({
   intent: v.literal("save"),

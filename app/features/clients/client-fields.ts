@@ -1,5 +1,5 @@
 /** A client as the fields of its form, and what differs between two of them. */
-import { PROFILE_LABELS, profileValues } from "#app/shared/profile-fields.ts";
+import { PROFILE_LABELS, profileValues } from "#app/shared/profile-labels.ts";
 import type { ClientFields, ClientInput } from "./client.schema.ts";
 
 const { jobTitle, phoneCountry, phoneNumber, ...COMPANY_LABELS } = PROFILE_LABELS;

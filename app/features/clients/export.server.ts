@@ -1,6 +1,6 @@
 /** A list of clients as a file, written while it is read. */
 import { csvStream } from "#app/shared/csv.ts";
-import { PROFILE_LABELS } from "#app/shared/profile-fields.ts";
+import { PROFILE_LABELS } from "#app/shared/profile-labels.ts";
 import type { UserDb } from "#db/rls.server.ts";
 import { type Client, listClientRows } from "./clients.server.ts";
 import type { ClientList } from "./list-address.ts";

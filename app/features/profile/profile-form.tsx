@@ -8,7 +8,7 @@ import { FormErrors } from "#app/ui/form-errors.tsx";
 import { AddressFields, CompanyFields, type FieldFacts, FieldGroup, PhoneField } from "#app/ui/profile-fields.tsx";
 import { InstantText } from "#app/ui/time.tsx";
 import { useErrors } from "#app/ui/use-errors.ts";
-import { COUNTRIES } from "./profile.schema.ts";
+import { COUNTRIES } from "./countries.ts";
 import type { OwnProfile } from "./profile.server.ts";
 import { type FieldValues, LABELS, valuesOf } from "./profile-values.ts";
 

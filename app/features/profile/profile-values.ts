@@ -1,8 +1,8 @@
 /** A stored profile as the fields of its form. */
 import { splitPhone } from "#app/shared/phone.ts";
-import { PROFILE_LABELS, profileValues } from "#app/shared/profile-fields.ts";
+import { PROFILE_LABELS, profileValues } from "#app/shared/profile-labels.ts";
 import type { Profile } from "#db/schema/users.ts";
-import { DEFAULT_COUNTRY } from "./profile.schema.ts";
+import { DEFAULT_COUNTRY } from "./countries.ts";
 
 export const LABELS = {
   name: "Full Name",

@@ -13,19 +13,7 @@ import {
 import { readVatNumber } from "#app/shared/vat-number.ts";
 import { MAX_LENGTH } from "#db/schema/limits.ts";
 import type { Profile } from "#db/schema/users.ts";
-
-export const DEFAULT_COUNTRY = "United States";
-
-export const COUNTRIES = [
-  "United States",
-  "Canada",
-  "United Kingdom",
-  "Ireland",
-  "Australia",
-  "Germany",
-  "France",
-  "Other",
-] as const;
+import { COUNTRIES } from "./countries.ts";
 
 const name = line("Full Name", MAX_LENGTH.name);
 const company = optionalLine("Company Name", MAX_LENGTH.company);

@@ -9,11 +9,11 @@ import { ARTICLE_CATEGORIES } from "#db/schema/article-categories.ts";
 import { type EditorField, type EditorReply, type EditorValues, LABELS, typedValues } from "./editor-values.ts";
 import { countWords } from "./preview.ts";
 import type { Publication } from "./publication.ts";
-import { MAX_SUMMARY, MIN_BODY } from "./publishing.schema.ts";
 import { Panel, PublishingButtons } from "./publishing-buttons.tsx";
 import { Conflict } from "./publishing-conflict.tsx";
 import { MarkdownCrib } from "./publishing-crib.tsx";
 import { PublishTime } from "./publishing-time.tsx";
+import { MAX_SUMMARY, MIN_BODY } from "./text-lengths.ts";
 
 export const FORM_ID = "article";
 

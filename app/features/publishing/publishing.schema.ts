@@ -5,12 +5,11 @@ import { ARTICLE_CATEGORIES } from "#db/schema/article-categories.ts";
 import { MAX_LENGTH } from "#db/schema/limits.ts";
 import { bodyRemarks } from "./body-remarks.ts";
 import { isSlug, toSlug } from "./slug.ts";
+import { MAX_SUMMARY, MIN_BODY } from "./text-lengths.ts";
 import { isZone, toInstant } from "./zoned-time.ts";
 
 const STALE = "The form is out of date. Please reload the page.";
 
-export const MAX_SUMMARY = 300;
-export const MIN_BODY = 300;
 const MAX_TAGS = 12;
 const MAX_TAG = 40;
 

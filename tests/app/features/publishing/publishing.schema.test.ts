@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { MIN_BODY, PostedToEditor } from "#app/features/publishing/publishing.schema.ts";
+import { PostedToEditor } from "#app/features/publishing/publishing.schema.ts";
+import { MIN_BODY } from "#app/features/publishing/text-lengths.ts";
 
 const FORM = {
   ...{ intent: "publish", version: "3", title: "A title", slug: "", description: "About it", category: "Azure" },
