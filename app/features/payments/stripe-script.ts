@@ -1,6 +1,5 @@
 /** Stripe's script, which Stripe wants loaded from its own address: for the payment page alone. */
 import type { Stripe } from "@stripe/stripe-js";
-import { loadStripe } from "@stripe/stripe-js/pure";
 
 /**
  * Loads Stripe's script into the page. Only a page that was loaded as the payment page lets Stripe's frames in, so one
@@ -12,5 +11,6 @@ export async function loadStripeScript(publishableKey: string): Promise<Stripe |
     location.reload();
     return null;
   }
+  const { loadStripe } = await import("@stripe/stripe-js/pure"); // only where Stripe takes the money
   return loadStripe(publishableKey);
 }
