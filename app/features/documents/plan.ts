@@ -61,7 +61,8 @@ export function planOf(brief: Brief): Plan {
   const assesses = brief.holds(ASSESSES);
   const windowWeeks = WINDOWS[timeline] ?? null;
   const pilot = brief.has("solution-configuration", "custom-pilot") ? PILOT_WEEKS : 0;
-  const minimumWeeks = (MIN_WEEKS[brief.solution]?.[brief.size] ?? 0) + pilot;
+  const least = MIN_WEEKS[brief.configuration.id] ?? MIN_WEEKS[brief.solution];
+  const minimumWeeks = (least?.[brief.size] ?? 0) + pilot;
   const shape = shapeOf(timeline, minimumWeeks, windowWeeks, assesses);
   const { kind } = shape;
   const freezes = freezesBetween(brief, brief.today, brief.today + MOST_DAYS);

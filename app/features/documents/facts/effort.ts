@@ -74,7 +74,7 @@ export const EFFORT: readonly EffortRow[] = [
 
 /** How far a configuration differs from the effort row of its solution, in percent of the likely days. */
 export const CONFIGURATION_FACTORS: Record<string, { percent: number; reason: string }> = {
-  "azure-landing-zone": { percent: 70, reason: "foundation and first wave only" },
+  "azure-landing-zone": { percent: 45, reason: "foundation and first wave only" },
   "azure-rehost": { percent: 100, reason: "the basis of the effort table" },
   "azure-platform": {
     percent: 130,
@@ -205,11 +205,12 @@ export const ADJUSTER_CAP_PERCENT = 60;
 /** Share of the days by phase, in percent. */
 export const PHASE_SHARES = [25, 25, 35, 15] as const;
 
-/** Fewest weeks in which the project can be done well. */
+/** Fewest weeks in which the project can be done well, by configuration where it differs from its solution. */
 export const MIN_WEEKS: Record<string, Record<Size, number>> = {
   "certificate-services": { small: 6, medium: 8, large: 10, enterprise: 16 },
   "configuration-manager": { small: 6, medium: 9, large: 12, enterprise: 20 },
   "azure-migration": { small: 8, medium: 14, large: 22, enterprise: 40 },
+  "azure-landing-zone": { small: 6, medium: 9, large: 13, enterprise: 18 },
   "microsoft-365": { small: 4, medium: 8, large: 14, enterprise: 26 },
   security: { small: 5, medium: 9, large: 14, enterprise: 26 },
   "hybrid-cloud": { small: 8, medium: 12, large: 18, enterprise: 30 },

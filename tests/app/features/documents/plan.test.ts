@@ -32,7 +32,8 @@ test("every plan fits its window, or is a minimum scope whose first part ends wi
       const window = WINDOWS[input.answers.timeline?.[0] ?? ""];
       const solution = input.answers["solution-type"]?.[0] ?? "";
       const size = input.answers["company-size"]?.[0] as "small";
-      expect(plan.weeks).toBeGreaterThanOrEqual(MIN_WEEKS[solution]?.[size] ?? 0);
+      const configuration = new Brief(input).configuration.id;
+      expect(plan.weeks).toBeGreaterThanOrEqual((MIN_WEEKS[configuration] ?? MIN_WEEKS[solution])?.[size] ?? 0);
       if (plan.kind === "minimum-scope")
         expect(plan.phases.find(({ title }) => title.includes("inside the window"))?.end).toBe(window);
       else if (window) expect(plan.weeks).toBeLessThanOrEqual(window);
@@ -52,6 +53,7 @@ test.each([
   ["azure-migration", "azure-rehost", "enterprise", "3-6-months", "minimum-scope", 40],
   ["azure-migration", "azure-rehost", "enterprise", "6-12-months", "extended", 44],
   ["azure-migration", "azure-rehost", "enterprise", "no-timeline", "extended", 40],
+  ["azure-migration", "azure-landing-zone", "enterprise", "3-6-months", "scaled", 18],
   ["microsoft-365", "m365-new-tenant", "enterprise", "3-6-months", "extended", 26],
   ["security", "security-identity", "small", "3-6-months", "scaled", 14],
   ["hybrid-cloud", "hybrid-vpn", "medium", "6-12-months", "scaled", 30],
