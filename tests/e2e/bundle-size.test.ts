@@ -1,6 +1,6 @@
-/** The size of the Worker as it is deployed, and what it loads before anybody asks for it. */
+/** The size of the Worker as it is deployed, what it loads before anybody asks for it, and what browsers load with a page. */
 import { expect, test } from "vitest";
-import { chunksOf, gzipBytesOf, loadedWith } from "#tests/support/bundle.ts";
+import { chunksOf, gzipBytesOf, loadedWith, scriptBytesOf } from "#tests/support/bundle.ts";
 
 const MOST_BYTES = 1_000_000;
 const WHEN_USED = /^(pdf|word|plain-text|stripe)/;
@@ -18,4 +18,34 @@ test("what writes Word and PDF files and what speaks to Stripe is loaded when it
   expect(loaded.length).toBeGreaterThan(1);
   expect(chunks.filter(({ name }) => WHEN_USED.test(name)).length).toBeGreaterThan(3);
   expect(loaded.filter((name) => WHEN_USED.test(name))).toEqual([]);
+});
+
+/** React and its router, as in the bare template, are 113 kB of it. */
+const MOST_SCRIPT_KILOBYTES = 131;
+/** Pages with more to them. A limit is lowered when its page has become lighter. */
+const HEAVIER: Record<string, number> = {
+  "routes/payment": 146,
+  "routes/questionnaire": 141,
+  "routes/admin-users": 141,
+  "routes/admin-article": 141,
+  "routes/admin-clients": 139,
+  "routes/clients": 138,
+  "routes/document": 138,
+  "routes/admin": 136,
+  "routes/admin-article-new": 136,
+  "routes/admin-rows": 136,
+  "routes/profile": 136,
+  "routes/documents": 135,
+  "routes/admin-articles": 134,
+  "routes/admin-article-revision": 133,
+  "routes/admin-audit": 133,
+};
+/** Sent without scripts; theirs are loaded by who comes from the application. */
+const FOR_READING = new Set(["home", "articles", "article", "about", "contact", "terms", "privacy"]);
+
+test("no page of the application loads more script than its limit", () => {
+  const pages = [...scriptBytesOf("build/client")].filter(([id]) => !FOR_READING.has(id.replace("routes/", "")));
+  expect(pages.length).toBeGreaterThan(30);
+  const tooHeavy = pages.filter(([id, bytes]) => bytes > (HEAVIER[id] ?? MOST_SCRIPT_KILOBYTES) * 1000);
+  expect(tooHeavy).toEqual([]);
 });

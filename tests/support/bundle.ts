@@ -29,3 +29,32 @@ export function loadedWith(name: string, chunks: readonly Chunk[]): Set<string> 
   }
   return loaded;
 }
+
+type Manifest = {
+  entry: { module: string; imports: string[] };
+  url: string;
+  routes: Record<string, { parentId?: string; module: string; imports?: string[] }>;
+};
+
+/** For each route with a page, by its file: the gzipped bytes of every script that a browser loads when it begins there. */
+export function scriptBytesOf(folder: string): Map<string, number> {
+  const name = readdirSync(path.join(folder, "assets")).find((file) => file.startsWith("manifest-")) ?? "";
+  const text = readFileSync(path.join(folder, "assets", name), "utf8");
+  const { entry, url, routes }: Manifest = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+  const sizes = new Map<string, number>();
+  const weigh = (script: string) => {
+    const size = sizes.get(script) ?? gzipSync(readFileSync(path.join(folder, script))).byteLength;
+    sizes.set(script, size);
+    return size;
+  };
+  const scriptsOf = (id: string | undefined): string[] => {
+    const route = routes[id ?? ""];
+    return route ? [route.module, ...(route.imports ?? []), ...scriptsOf(route.parentId)] : [];
+  };
+  return new Map(
+    Object.keys(routes).map((id) => {
+      const scripts = new Set([url, entry.module, ...entry.imports, ...scriptsOf(id)]);
+      return [id, [...scripts].reduce((sum, script) => sum + weigh(script), 0)];
+    }),
+  );
+}
