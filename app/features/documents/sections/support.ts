@@ -31,6 +31,9 @@ const SUPPORT = {
   },
 } as const;
 
+/** After the acceptance of an assessment. */
+const QUESTION_DAYS = 28;
+
 export function supportSection(content: Content): Section {
   const { brief } = content;
   const sheet = new Sheet(brief.reader);
@@ -55,7 +58,9 @@ function supportModel(sheet: Sheet, content: Content): void {
           ["Reaction, work hindered", normal],
           [
             brief.holds(ASSESSES) ? "Questions on the report" : "Hypercare",
-            `until ${formatDay(content.plan.end)}, ${brief.holds(ASSESSES) ? "by mail and one call a week" : "daily call at first"}`,
+            brief.holds(ASSESSES)
+              ? `until ${formatDay(content.plan.end + QUESTION_DAYS)}, by mail and one call a week`
+              : `until ${formatDay(content.plan.end)}, daily call at first`,
           ],
           [
             "Escalation",

@@ -35,6 +35,12 @@ const interviews = (brief: Brief): number =>
   brief.given("interviews") ?? { small: 3, medium: 6, large: 10, enterprise: 18 }[brief.size];
 const pilotUsers = (brief: Brief): number => brief.given("pilot-users") ?? Math.max(5, Math.ceil(brief.users / 20));
 
+/** Who comes to a workshop; a small firm has an owner and somebody who looks after its computers. */
+const people =
+  (teams: string) =>
+  (brief: Brief): string =>
+    brief.has("company-size", "small") ? "owner, IT contact, who else knows the subject" : teams;
+
 function diagram(brief: Brief): Diagram {
   const tools = [{ id: "licences", label: "Licence and contract list", note: "" }];
   if (brief.holds(SERVERS))
@@ -784,32 +790,47 @@ export const CUSTOM: Pack = {
           cells: [
             "1",
             "Objectives, pains, constraints",
-            "sponsor, department heads",
+            people("sponsor, department heads"),
             "goals of the year, budget frame",
           ],
           source: ["ej"],
         },
         {
-          cells: ["2", "Identity, devices, security operations", "IT lead, security lead", "role export, device list"],
+          cells: [
+            "2",
+            "Identity, devices, security operations",
+            people("IT lead, security lead"),
+            "role export, device list",
+          ],
           source: ["ej"],
         },
         {
-          cells: ["3", "Servers, data, applications", "server team, application owners", "server and application list"],
+          cells: [
+            "3",
+            "Servers, data, applications",
+            people("server team, application owners"),
+            "server and application list",
+          ],
           when: none(FOCUSED),
           source: ["ej"],
         },
         {
-          cells: ["4", "Productivity and teamwork", "champions, help desk", "ticket statistics"],
+          cells: ["4", "Productivity and teamwork", people("champions, help desk"), "ticket statistics"],
           when: ROADMAP,
           source: ["ej"],
         },
         {
-          cells: ["5", "Network, resilience, sites", "network team", "drawing, last restore"],
+          cells: ["5", "Network, resilience, sites", people("network team"), "drawing, last restore"],
           when: ROADMAP,
           source: ["ej"],
         },
         {
-          cells: ["6", "Licensing, contracts, compliance", "procurement, data protection lead", "contracts, register"],
+          cells: [
+            "6",
+            "Licensing, contracts, compliance",
+            people("procurement, data protection lead"),
+            "contracts, register",
+          ],
           when: ROADMAP,
           source: ["ej"],
         },
