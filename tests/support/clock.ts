@@ -8,11 +8,11 @@ export async function passDays(db: TestDatabase, days: number): Promise<void> {
   const sql = postgres(db.url(SUPERUSER), { max: 1, onnotice: () => {} });
   try {
     const columns = await sql<{ name: string; columns: string[] }[]>`
-      select format('%I.%I', c.table_schema, c.table_name) as name, array_agg(quote_ident(c.column_name)) as columns
-      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-      where c.table_schema in ('public', 'private', 'auth') and c.data_type like 'timestamp%' and c.is_generated = 'NEVER'
-        and t.table_type = 'BASE TABLE'
-      group by 1`;
+      select c.oid::regclass::text as name, array_agg(quote_ident(a.attname)) as columns
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace) and c.relkind = 'r'
+        and a.atttypid in ('timestamp'::regtype, 'timestamptz'::regtype)
+      group by c.oid`;
     const shifts = columns.map(
       (table) =>
         `update ${table.name} set ${table.columns.map((column) => `${column} = ${column} - interval '${days} days'`).join(", ")}`,

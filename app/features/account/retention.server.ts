@@ -12,7 +12,7 @@ const MAX_ROUNDS = 10;
  */
 const DUTIES: Readonly<Record<string, { act: SQL; atOnce: number }>> = {
   "expiry-told": { act: sql`app.tell_of_expiry(500)`, atOnce: 500 },
-  "documents-expired": { act: sql`app.expire_documents(200)`, atOnce: 200 },
+  "documents-expired": { act: sql`app.expire_documents(100)`, atOnce: 100 },
   "assessments-expired": { act: sql`app.expire_assessments(1000)`, atOnce: 1_000 },
   "accounts-expired": { act: sql`app.expire_accounts(10)`, atOnce: 10 },
   "notes-expired": { act: sql`app.expire_notes(5000)`, atOnce: 5_000 },
