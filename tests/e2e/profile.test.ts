@@ -292,3 +292,20 @@ test("an account with a payment under way stays, and says why", async () => {
   expect(refused.body).toContain("A payment of yours is still under way.");
   expect((await person.get("/profile")).status).toBe(200);
 });
+
+test("the schedule deletes what was kept for its time, once an hour, and says so in the log", async () => {
+  const id = crypto.randomUUID();
+  const addForgotten = async () => {
+    await portal.sql`insert into auth.users (id, email) values (${id}, ${`${id}@example.com`})`;
+    await portal.sql`update users set created_at = now() - interval '8 days' where id = ${id}`;
+  };
+  const found = () => portal.sql`select id from auth.users where id = ${id}`;
+  await addForgotten();
+  await portal.runSchedule();
+  expect(await found()).toEqual([]);
+  const said = () => portal.logs.filter((line) => line.includes("accounts-expired"));
+  await expect.poll(said).toEqual([expect.stringContaining('"count":1')]);
+  await addForgotten();
+  await portal.runSchedule();
+  expect(await found()).toHaveLength(1);
+});
