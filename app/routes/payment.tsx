@@ -29,6 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!found) throw redirect(href("/documents"));
   const { preview, mail, ...document } = found;
   if (document.isPaid) {
+    if (url.searchParams.has("waiting")) throw redirect(successPath(documentId));
     if (!url.searchParams.has("paid")) throw redirect(href("/documents"));
     const takenBack = await findTakenBack(db, { documentId });
     const email = context.get(sessionContext)?.email ?? "";
@@ -46,7 +47,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { sections, confidence, factsUntil } = preview;
   const staleSince = pastDay(factsUntil, new Date());
   const opening = readMarkdown(preview.opening);
-  return { open: { document, waiting, reader, sections, opening, confidence, staleSince } };
+  const isGivenUp = url.searchParams.has("waiting") && waiting === null;
+  return { open: { document, waiting, isGivenUp, reader, sections, opening, confidence, staleSince } };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -81,8 +83,15 @@ function answerSettlement(settlement: Settlement, { documentId, reply }: Asked) 
   if (settlement.status === "declined") {
     return refuse(replyWith(reply, { message: DECLINE_TEXTS[settlement.reason] }), 402);
   }
-  return redirect(href("/payment/:documentId", { documentId }));
+  const path = href("/payment/:documentId", { documentId });
+  return redirect(settlement.status === "cancelled" ? path : `${path}?waiting`); // so that the page knows what it waited for
 }
+
+const GIVEN_UP = {
+  values: {},
+  errors: {},
+  message: "Your bank did not take the payment. Nothing was charged. Please try again or use another card.",
+};
 
 function successPath(documentId: string): string {
   return `${href("/payment/:documentId", { documentId })}?paid`;
@@ -114,7 +123,11 @@ export default function Payment({ loaderData: { paid, open }, actionData }: Rout
           {open.waiting ? (
             <PaymentWaiting waiting={open.waiting} reader={open.reader} />
           ) : (
-            <PaymentForm price={open.document.price} reader={open.reader} reply={actionData} />
+            <PaymentForm
+              price={open.document.price}
+              reader={open.reader}
+              reply={actionData ?? (open.isGivenUp ? GIVEN_UP : undefined)}
+            />
           )}
         </div>
         {open.confidence ? <ConfidenceCard confidence={open.confidence} /> : null}

@@ -69,14 +69,16 @@ test("50 purchases at once make one payment and one mail, and everybody lands on
   const { person, documentId } = await signUpWithDocument(portal);
   const path = `/payment/${documentId}`;
 
-  const answers = await times(() =>
-    anotherTab(person).post(path, { intent: "pay", token: tokenise("4242 4242 4242 4242") }),
-  );
+  const press = (caller: Visitor) => caller.post(path, { intent: "pay", token: tokenise("4242 4242 4242 4242") });
 
-  for (const { status, location } of answers) {
+  const answers = await times(() => press(anotherTab(person)));
+
+  // Who waited too long for the database on a slow machine is told so, and presses again.
+  for (const { status, location } of answers.filter(({ status }) => status !== 503)) {
     expect(status).toBe(302);
-    expect([`${path}?paid`, path, `/documents/${documentId}`]).toContain(location);
+    expect([`${path}?paid`, `${path}?waiting`, path, `/documents/${documentId}`]).toContain(location);
   }
+  expect([`${path}?paid`, `/documents/${documentId}`]).toContain((await press(person)).location);
   expect(await countOf(documentId)).toEqual({ succeeded: 1, open: 0, deliveries: 1, paid: 1 });
   await portal.mail.wait(person.email, "Your document");
   await Promise.all([portal.runSchedule(), portal.runSchedule(), portal.runSchedule()]);
@@ -89,7 +91,8 @@ test("one card entry sent 50 times at once is one payment", async () => {
 
   const answers = await times(() => anotherTab(person).post(`/payment/${documentId}`, fields));
 
-  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
+  await person.post(`/payment/${documentId}`, fields); // as who was told of a busy database does
   expect(await countOf(documentId)).toEqual({ succeeded: 1, open: 0, deliveries: 1, paid: 1 });
 });
 
@@ -110,9 +113,10 @@ test("cards that decline among cards that pay never undo the payment", async () 
 test("a payment that stalls is settled by the schedule, once, however often it runs", async () => {
   const { person, documentId } = await signUpWithDocument(portal);
   const path = `/payment/${documentId}`;
-  await person.post(path, { intent: "pay", token: tokenise("4000 0000 0000 0341") });
+  const pressed = await person.post(path, { intent: "pay", token: tokenise("4000 0000 0000 0341") });
   expect(await countOf(documentId)).toMatchObject({ succeeded: 0, open: 1, paid: 0 });
   expect((await person.get(path)).body).not.toContain("Card number");
+  expect(pressed.location).toBe(`${path}?waiting`);
 
   await letTimePass(documentId);
   await Promise.all(Array.from({ length: 5 }, () => portal.runSchedule()));
@@ -120,6 +124,7 @@ test("a payment that stalls is settled by the schedule, once, however often it r
   expect(await countOf(documentId)).toEqual({ succeeded: 1, open: 0, deliveries: 1, paid: 1 });
   await portal.mail.wait(person.email, "Your document");
   expect(await portal.mail.list(person.email)).toHaveLength(1);
+  expect((await person.get(`${path}?waiting`)).location).toBe(`${path}?paid`);
 });
 
 test("paying again after having paid leads to the document and costs nothing", async () => {

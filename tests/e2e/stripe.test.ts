@@ -104,6 +104,7 @@ test("the webhook opens a document whose buyer never came back, once, and refuse
   const answers = await Promise.all(Array.from({ length: 5 }, () => post(body, signature)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(await countOf(unseenId)).toEqual(PAID);
+  expect((await person.get(`/payment/${unseenId}?waiting`)).location).toBe(`/payment/${unseenId}?paid`);
 
   fake.isAway = true;
   expect((await post(body, signature)).status).toBeGreaterThanOrEqual(500);

@@ -39,6 +39,7 @@ function Pending({ reference }: { reference: string }) {
         <span className="font-mono break-all select-all">{reference}</span>
       </p>
       <Form method="get" className="mt-4">
+        <input type="hidden" name="waiting" value="" />
         <Button variant="secondary" busy={isAsking} busyLabel="Asking...">
           Ask again now
         </Button>

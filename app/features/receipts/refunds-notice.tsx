@@ -29,24 +29,25 @@ export function RefundsNotice({ refunds }: { refunds: readonly ListedRefund[] })
 }
 
 function RefundLine({ title, amount, takenAt, givenBackAt }: ListedRefund) {
-  const why = title === null ? "charged for a document that you had deleted" : `charged a second time for ${title}`;
   return (
     <>
-      {formatMoney(amount)}, {why}
-      {takenAt ? (
-        <>
-          {" "}
-          on <DateText value={takenAt} />
-        </>
-      ) : null}
-      :{" "}
+      {formatMoney(amount)}, charged {takenAt ? <On date={takenAt} /> : null} for{" "}
+      {title === null ? "a document that you had deleted" : `${title}, which you had already paid for`}:{" "}
       {givenBackAt ? (
         <>
-          given back on <DateText value={givenBackAt} />.
+          given back <On date={givenBackAt} />.
         </>
       ) : (
         "on its way back."
       )}
+    </>
+  );
+}
+
+function On({ date }: { date: Date }) {
+  return (
+    <>
+      on <DateText value={date} />
     </>
   );
 }
