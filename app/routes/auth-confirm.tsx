@@ -9,6 +9,7 @@ import { AuthCard } from "#app/features/auth/auth-card.tsx";
 import { keepRecovery } from "#app/features/auth/flow-cookies.server.ts";
 import { countAttempt, visitorOf } from "#app/features/auth/throttle.server.ts";
 import { answerTrouble } from "#app/features/auth/trouble.ts";
+import { logEvent } from "#app/middleware/log-request.ts";
 import { readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { safeRedirect } from "#app/shared/redirect.ts";
 import { pageTitle } from "#app/shared/site.ts";
@@ -44,7 +45,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return answerTrouble(form.reply, { code: result.code });
   }
   const { userId } = result.value;
-  const headers = await noteSignIn(context, request, userId);
+  const headers = await noteSignIn(context, request, { userId, log: logEvent });
   if (type === "recovery" && userId) {
     headers.append("Set-Cookie", await keepRecovery(settings, userId));
     throw redirect("/reset-password", { headers });

@@ -51,9 +51,17 @@ export const THREATS: Readonly<Record<string, Line>> = {
         "tests/app/features/documents/documents.test.ts",
         "a document is refused for somebody else's client or assessment",
       ],
+      ["tests/db/rows.test.ts", "a document of somebody else's client is refused whoever writes it"],
       CASES,
     ],
-    missing: "No mutant: either of the two guards is enough, so taking one away changes nothing.",
+    // The function asks as well; the key is what holds when nobody asks.
+    mutant: {
+      file: "supabase/migrations/20261120221151_tables.sql",
+      cut: 'ALTER TABLE "documents" ADD CONSTRAINT "documents_client_fkey" FOREIGN KEY ("user_id","client_id") REFERENCES "public"."clients"("user_id","id") ON DELETE set null ("client_id")',
+      put: 'ALTER TABLE "documents" ADD CONSTRAINT "documents_client_fkey" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE set null',
+      fails: "tests/db/rows.test.ts",
+      only: "somebody else's client",
+    },
   },
   "T-06": {
     what: "a forged success",
@@ -157,8 +165,13 @@ export const THREATS: Readonly<Record<string, Line>> = {
       ["tests/app/features/documents/markdown.test.ts", "names with markup come out literally and change no structure"],
       [HEADERS, "every script and style of a page is our own, and inline ones carry the nonce"],
     ],
-    missing:
-      "No mutant of the renderer; the corpus goes into it and into every form, not into every screen of a browser.",
+    mutant: {
+      file: "app/shared/markdown.ts",
+      cut: "return isSafeLink(node.url) ? [",
+      put: "return URL.canParse(node.url) ? [",
+      fails: "tests/app/shared/markdown.test.ts",
+    },
+    missing: "The corpus goes into the renderer and into every form, not into every screen of a browser.",
   },
   "T-13": {
     what: "javascript: in a website",
@@ -370,9 +383,15 @@ export const THREATS: Readonly<Record<string, Line>> = {
     control: "strict schemas over an object without prototype, in app/shared/form.ts",
     tests: [
       ["tests/e2e/hostile.test.ts", "refuses what no form of ours sends, and changes nothing"],
-      ["tests/app/features/profile/profile.schema.test.ts", "a field %s does not belong there"],
+      ["tests/app/features/clients/client.schema.test.ts", "a field called %s is refused"],
     ],
-    missing: "No mutant: the strict schema refuses what the object without prototype would let through.",
+    mutant: {
+      file: "app/shared/form.ts",
+      cut: "const fields: Posted = Object.create(null);",
+      put: "const fields: Posted = {};",
+      fails: "tests/app/features/clients/client.schema.test.ts",
+      only: "a field called",
+    },
   },
   "T-28": {
     what: "leaked secrets",
@@ -490,7 +509,10 @@ export const FURTHER: Readonly<Record<string, Line>> = {
         "tests/app/features/account/sign-in-note.test.ts",
         "the first browser of an account is only noted; a second one is told of, once",
       ],
-      ["tests/app/features/account/sign-in-note.test.ts", "when it cannot be noted, the sign-in goes on"],
+      [
+        "tests/app/features/account/sign-in-note.test.ts",
+        "when it cannot be noted, the sign-in goes on: the database %s",
+      ],
     ],
     mutant: {
       file: "supabase/migrations/20261121045342_sign_in_lock.sql",

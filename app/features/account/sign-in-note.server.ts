@@ -1,7 +1,7 @@
 /** Notes which browsers an account is signed in to from, so that its owner hears of a new one. */
 import { sql } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
-import { platformContext, serviceDbContext } from "#app/context.ts";
+import { platformContext, requestIdContext, serviceDbContext } from "#app/context.ts";
 import { findBrowserKey, keepBrowserKey } from "#app/features/auth/flow-cookies.server.ts";
 import { sendMailsSoon } from "#app/features/mail/mail.server.ts";
 import type { ServiceDb } from "#db/rls.server.ts";
@@ -10,10 +10,13 @@ import { nameBrowser } from "./browser-name.ts";
 /** `known`: this account was signed in to from this browser before. `first`: from none. */
 type Standing = "known" | "first" | "new";
 
+type Log = (event: string, fields: Record<string, unknown>) => void;
+
 type SignIn = { userId: string; browserKey: string; country: string | null; userAgent: string | null };
 
 /**
- * Call it once somebody has signed in. The answer waits for nothing, and whether it fails nobody who signs in can tell.
+ * Call it once somebody has signed in. The answer waits for nothing, and whether it fails nobody who signs in can tell: the account then
+ * counts this browser as new at its next sign-in.
  *
  * @param userId null for somebody who did not come to be signed in: then nothing is noted
  * @returns headers of the answer, with the cookie by which this browser is known again
@@ -21,7 +24,7 @@ type SignIn = { userId: string; browserKey: string; country: string | null; user
 export async function noteSignIn(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  userId: string | null,
+  { userId, log }: { userId: string | null; log: Log },
 ): Promise<Headers> {
   if (userId === null) return new Headers();
   const platform = context.get(platformContext);
@@ -32,7 +35,14 @@ export async function noteSignIn(
   const noted = recordSignIn(db, { userId, browserKey, country, userAgent }).then((standing) => {
     if (standing === "new") sendMailsSoon(platform, db);
   });
-  platform.defer(noted.catch(() => {})); // the account then counts this browser as new at its next sign-in
+  const requestId = context.get(requestIdContext);
+  platform.defer(
+    noted.catch((error) => {
+      // A response is thrown where the database is away, and then others say so.
+      if (error instanceof Error)
+        log("failure", { requestId, task: "sign-in-noted", name: error.name, message: error.message });
+    }),
+  );
   return new Headers({ "Set-Cookie": await keepBrowserKey(platform.settings, browserKey) });
 }
 

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { type Platform, platformContext, serviceDbContext } from "#app/context.ts";
+import { type Platform, platformContext, requestIdContext, serviceDbContext } from "#app/context.ts";
 import { nameBrowser } from "#app/features/account/browser-name.ts";
 import { noteSignIn, recordSignIn } from "#app/features/account/sign-in-note.server.ts";
 import { sendDueMails } from "#app/features/mail/mail.server.ts";
@@ -126,18 +126,24 @@ function contextOn(db: ServiceDb) {
   const platform = { settings, defer: (work: Promise<unknown>) => void deferred.push(work), country: "IE" };
   context.set(platformContext, platform as unknown as Platform); // all that is looked at
   context.set(serviceDbContext, db);
-  return { context, deferred };
+  context.set(requestIdContext, "r-1");
+  const logged: [string, Record<string, unknown>][] = [];
+  const log = (event: string, fields: Record<string, unknown>) => void logged.push([event, fields]);
+  const note = async (userId: string | null, request = new Request(ORIGIN)) => {
+    const headers = await noteSignIn(context, request, { userId, log });
+    await Promise.all(deferred);
+    return headers;
+  };
+  return { note, deferred, logged };
 }
 
 test("the cookie is signed, for our pages alone and for 400 days, and a forged one counts as none", async () => {
   await using db = await freshDatabase();
   const { person, service } = await arrange(db);
-  const { context, deferred } = contextOn(service);
+  const { note } = contextOn(service);
   const enter = async (cookie?: string) => {
     const request = new Request(ORIGIN, { headers: cookie ? { Cookie: cookie } : {} });
-    const set = (await noteSignIn(context, request, person.id)).get("Set-Cookie") ?? "";
-    await Promise.all(deferred);
-    return set;
+    return (await note(person.id, request)).get("Set-Cookie") ?? "";
   };
   const first = await enter();
   expect(first).toMatch(/^__Host-browser=[^;]+; Max-Age=34560000; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
@@ -148,18 +154,22 @@ test("the cookie is signed, for our pages alone and for 400 days, and a forged o
   expect(await db.sql`select from public.browsers`).toHaveLength(2);
 });
 
-test("when it cannot be noted, the sign-in goes on", async () => {
-  const away = { write: () => Promise.reject(new Error("away")), read: () => Promise.reject(new Error("away")) };
-  const { context, deferred } = contextOn(away as unknown as ServiceDb); // a handle whose database is away
-  const headers = await noteSignIn(context, new Request(ORIGIN), crypto.randomUUID());
-  expect(headers.has("Set-Cookie")).toBe(true);
-  await expect(Promise.all(deferred)).resolves.toBeDefined();
+test.each([
+  ["fails", new Error("no such function"), 1],
+  ["is away", new Response(null, { status: 503 }), 0],
+])("when it cannot be noted, the sign-in goes on: the database %s", async (_what, thrown, lines) => {
+  const broken = { write: () => Promise.reject(thrown), read: () => Promise.reject(thrown) };
+  const { note, logged } = contextOn(broken as unknown as ServiceDb); // a handle that does nothing but that
+  expect((await note(crypto.randomUUID())).has("Set-Cookie")).toBe(true);
+  expect(logged).toHaveLength(lines);
+  if (lines === 1)
+    expect(logged[0]).toEqual(["failure", expect.objectContaining({ requestId: "r-1", task: "sign-in-noted" })]);
 });
 
 test("who did not come to be signed in is not noted", async () => {
   await using db = await freshDatabase();
   const { service } = await arrange(db);
-  const { context, deferred } = contextOn(service);
-  expect([...(await noteSignIn(context, new Request(ORIGIN), null))]).toEqual([]);
+  const { note, deferred } = contextOn(service);
+  expect([...(await note(null))]).toEqual([]);
   expect(deferred).toEqual([]);
 });
