@@ -3,7 +3,7 @@ import { openServiceDb, openUserDb } from "#db/rls.server.ts";
 import { users } from "#db/schema.ts";
 import { buy } from "#tests/support/buy.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { addDocument, addPerson } from "#tests/support/people.ts";
+import { addClient, addDocument, addPerson } from "#tests/support/people.ts";
 
 test("a paid document stays paid, and a document does not change, even for the tables' owner", async () => {
   await using db = await freshDatabase();
@@ -82,6 +82,17 @@ test("deleting a client keeps its documents, with the client as it was", async (
   await db.sql`delete from public.clients where id = ${clientId}`;
   const rows = await db.sql`select client_id, user_id from public.documents where id = ${documentId}`;
   expect(rows).toEqual([{ client_id: null, user_id: person.id }]);
+});
+
+test("a document of somebody else's client is refused whoever writes it", async () => {
+  await using db = await freshDatabase();
+  const { documentId, person } = await addDocument(db);
+  const foreign = await addClient(db, await addPerson(db));
+  const insert = db.sql`
+    insert into public.documents select (jsonb_populate_record(d, ${db.sql.json({
+      ...{ id: crypto.randomUUID(), assessment_id: crypto.randomUUID(), user_id: person.id, client_id: foreign },
+    })})).* from public.documents d where d.id = ${documentId}`;
+  await expect(insert).rejects.toMatchObject({ code: "23503", constraint_name: "documents_client_fkey" });
 });
 
 test("an account with documents cannot be deleted under them, one without can", async () => {

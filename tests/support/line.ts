@@ -1,4 +1,4 @@
-/** A TCP line to a part that a test can cut, leave unanswered and mend, without stopping the part. */
+/** A TCP line to a part that a test can cut, leave unanswered, slow down and mend, without stopping the part. */
 import { connect, createServer, type Socket } from "node:net";
 
 type State = "whole" | "cut" | "silent";
@@ -9,12 +9,16 @@ export type Line = AsyncDisposable & {
   cut(): void;
   /** Accepts connections and never answers on them, as a hung server does. */
   silence(): void;
+  /** Answers nothing on a new connection before it is this old, each by its turn, and then from the first turn again. */
+  slow(turnsMs: readonly number[]): void;
   mend(): void;
 };
 
 /** Opens a line to a port of this machine. `target` is asked for each connection, so it may be known later. */
 export async function openLine(target: () => number): Promise<Line> {
   let state: State = "whole";
+  let turnsMs: readonly number[] = [];
+  let turn = 0;
   const open = new Set<Socket>();
   const keep = (socket: Socket) => {
     open.add(socket);
@@ -31,22 +35,27 @@ export async function openLine(target: () => number): Promise<Line> {
     if (state !== "whole") return;
     const far = connect({ port: target(), host: "127.0.0.1", noDelay: true });
     keep(far);
-    near.pipe(far).pipe(near);
+    const delayMs = turnsMs[turn++ % turnsMs.length] ?? 0;
+    near.pipe(far);
+    setTimeout(() => far.pipe(near), delayMs);
     near.once("close", () => far.destroy());
     far.once("close", () => near.destroy());
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The line has no port.");
-  const become = (next: State) => () => {
+  const become = (next: State, delaysMs: readonly number[] = []) => {
     state = next;
+    turnsMs = delaysMs;
+    turn = 0;
     hangUp();
   };
   return {
     port: address.port,
-    cut: become("cut"),
-    silence: become("silent"),
-    mend: become("whole"),
+    cut: () => become("cut"),
+    silence: () => become("silent"),
+    slow: (delaysMs) => become("whole", delaysMs),
+    mend: () => become("whole"),
     async [Symbol.asyncDispose]() {
       hangUp();
       await new Promise((closed) => server.close(closed));

@@ -6,9 +6,11 @@ import path from "node:path";
 import postgres, { type Sql } from "postgres";
 import { migrate } from "#db/migrate.ts";
 import type { ConfigOverrides } from "#supabase/local/config.ts";
+import { loadKeys } from "#supabase/local/keys.ts";
 import { findFreePort } from "#supabase/local/ports.ts";
 import { serveWorker } from "#supabase/local/serve.ts";
 import { type Stack, startStack } from "#supabase/local/stack.ts";
+import { expireToken } from "./expired-token.ts";
 import { type Line, openLine } from "./line.ts";
 import { type MailReader, openMailReader } from "./mail-reader.ts";
 import { openVisitor, type Visitor } from "./visitor.ts";
@@ -26,6 +28,8 @@ export type Portal = AsyncDisposable & {
   lines: { database: Line; auth: Line };
   /** Somebody with an empty cookie jar. */
   visitor(): Visitor;
+  /** Lets a night pass for the token in a jar, which then has run out. */
+  expireToken(cookies: Map<string, string>): Promise<void>;
   /** What the cron trigger does, once, now. */
   runSchedule(): Promise<void>;
   /** Ends workerd with SIGKILL, in the middle of whatever it does. */
@@ -114,6 +118,7 @@ export async function startPortal({
     logs,
     lines: { database, auth },
     visitor: () => openVisitor(url),
+    expireToken: async (cookies) => expireToken(await loadKeys(folder), cookies),
     runSchedule: () => worker.runSchedule(),
     async killWorker() {
       process.kill(findWorkerd(port), "SIGKILL");
