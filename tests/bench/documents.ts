@@ -1,9 +1,14 @@
 /** What documents cost: composing them, reading a stored one, and writing its files. */
-import { CONFIGURATIONS } from "#app/features/catalogue/configurations.ts";
-import { requireQuestion } from "#app/features/catalogue/steps.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { type ComposeInput, composeDocument } from "#app/features/documents/compose.ts";
+import { lintDocument } from "#app/features/documents/lint.ts";
+import { toMarkdown } from "#app/features/documents/markdown.ts";
 import { readStored } from "#app/features/documents/stored-markdown.ts";
-import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { anyInput } from "#tests/app/features/documents/answer-sets.ts";
 import type { Portal } from "#tests/support/portal.ts";
 import { kilobytes } from "./print.ts";
 
@@ -21,27 +26,49 @@ export async function printDocument(portal: Portal, documentId: string): Promise
   );
 }
 
-/** Every configuration in every size, over and over; the first round warms up and does not count. */
+const SAMPLE = 500;
+const ROUNDS = 3;
+
+/** Random answers, other ones to warm up and to count; each document is let go before the next, as in a request. */
 export function printComposition(): void {
-  const sizes = requireQuestion("company-size").options;
-  const inputs = CONFIGURATIONS.flatMap((configuration) =>
-    sizes.map(({ id }) =>
-      inputFor({
-        ...workedExample(),
-        "solution-type": [configuration.solution],
-        "solution-configuration": [configuration.id],
-        "company-size": [id],
-      }),
-    ),
-  );
-  const compose = () => inputs.map(composeDocument);
-  for (let round = 0; round < 5; round++) compose();
-  const startedAt = process.cpuUsage();
-  const rounds = 10;
-  for (let round = 0; round < rounds; round++) compose();
-  const { user } = process.cpuUsage(startedAt);
-  const perSecond = (inputs.length * rounds) / (user / 1_000_000);
-  console.log(`documents composed: ${perSecond.toFixed(0)} a second of CPU, ${inputs.length} kinds`);
+  const [others, inputs] = [1, 2].map((seed) => fc.sample(anyInput, { seed, numRuns: SAMPLE }));
+  const works = {
+    "documents composed": composeDocument,
+    "documents composed, written as Markdown and looked at by the linter, as at Generate": (input: ComposeInput) => {
+      const tree = composeDocument(input);
+      return [toMarkdown(tree), lintDocument(tree)];
+    },
+  };
+  for (const [name, work] of Object.entries(works)) {
+    for (let round = 0; round < ROUNDS; round++) others?.forEach(work);
+    const startedAt = process.cpuUsage();
+    for (let round = 0; round < ROUNDS; round++) inputs?.forEach(work);
+    const { user } = process.cpuUsage(startedAt);
+    console.log(`${name}: ${((SAMPLE * ROUNDS) / (user / 1_000_000)).toFixed(0)} a second of CPU`);
+  }
+}
+
+/**
+ * What one export of the largest of some random documents takes above what was there before: the highest size of the
+ * heap before any collection, with a young generation of a megabyte so that garbage hardly counts, and its buffers.
+ */
+export async function printExportMemory(): Promise<void> {
+  const texts = fc.sample(anyInput, { seed: 2, numRuns: SAMPLE }).map((input) => toMarkdown(composeDocument(input)));
+  const largest = texts.reduce((longest, text) => (text.length > longest.length ? text : longest));
+  const folder = await mkdtemp(join(tmpdir(), "portal-bench-"));
+  const file = join(folder, "largest.md");
+  await writeFile(file, largest);
+  for (const format of ["docx", "pdf"]) {
+    const flags = ["--expose-gc", "--trace-gc", "--max-semi-space-size=1"];
+    const printed = execFileSync(process.execPath, [...flags, "tests/bench/export-memory.ts", format, file], {
+      encoding: "utf8",
+    });
+    const [, before = "", during = "", buffers = ""] = /BEGIN (\d+)\n([\s\S]*)END (\d+)/.exec(printed) ?? [];
+    const sizes = [...during.matchAll(/ms: \D*(\d+\.\d) \(/g)].map(([, size]) => Number(size));
+    const megabytes = Math.max(...sizes) + (Number(buffers) - Number(before)) / 2 ** 20;
+    console.log(`memory of an export as ${format} (${kilobytes(largest.length)} of text): ${megabytes.toFixed(0)} MB`);
+  }
+  await rm(folder, { recursive: true });
 }
 
 /** Over the loopback and with the database, so an upper limit of the time that the writer takes in workerd. */

@@ -4,7 +4,7 @@ import { serveWorker } from "#supabase/local/serve.ts";
 import { chunksOf, gzipBytesOf } from "#tests/support/bundle.ts";
 import { addClient, generateDocument, payFor, signUp } from "#tests/support/journey.ts";
 import { type Portal, startPortal } from "#tests/support/portal.ts";
-import { printComposition, printDocument, printDownload } from "./documents.ts";
+import { printComposition, printDocument, printDownload, printExportMemory } from "./documents.ts";
 import { load, weigh } from "./load.ts";
 import { openPooler } from "./pooler.ts";
 import { kilobytes, printLoad, printWeight } from "./print.ts";
@@ -53,6 +53,7 @@ async function measure(portal: Portal, bareUrl: string): Promise<void> {
   await printDocument(portal, documentId);
   for (const format of ["docx", "pdf"]) await printDownload(portal, { documentId, cookie, format });
   printComposition();
+  await printExportMemory();
 }
 
 /** What the first request of an isolate waits for more than the second: the routes are loaded with it. */
