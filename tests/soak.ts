@@ -1,4 +1,4 @@
-/** `npm run soak`: the figures of payment, lost commits and the leak test at their full size, of which `npm test` runs a small one. Some fifteen minutes on two cores; `npm run build` comes first. */
+/** `npm run soak`: the figures of payment, workerd's deaths, lost commits and the leak test at their full size, of which `npm test` runs a small one. Half an hour on two cores; `npm run build` comes first. */
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 

@@ -127,6 +127,15 @@ test("a payment that stalls is settled by the schedule, once, however often it r
   expect((await person.get(`${path}?waiting`)).location).toBe(`${path}?paid`);
 });
 
+test("who waited for a bank that then did not take the payment is told so, and gets the card form again", async () => {
+  const { person, documentId } = await signUpWithDocument(portal);
+  const path = `/payment/${documentId}`;
+  await person.post(path, { intent: "pay", token: tokenise("4000 0000 0000 0341") });
+  await portal.sql`update payments set status = 'failed' where document_id = ${documentId}`;
+  expect((await person.get(`${path}?waiting`)).body.includes("Your bank did not take the payment")).toBe(true);
+  expect((await person.get(path)).body.includes("Your bank did not take the payment")).toBe(false);
+});
+
 test("paying again after having paid leads to the document and costs nothing", async () => {
   const { person, documentId } = await signUpWithDocument(portal);
   await payFor(person, documentId);

@@ -8,9 +8,9 @@ import {
 import { listPendingDocuments, listRecentDocuments } from "#app/features/admin/documents.server.ts";
 import { listFailures, SHOWN } from "#app/features/admin/failures.server.ts";
 import { openServiceDb } from "#db/rls.server.ts";
-import { buy, startPayment } from "#tests/support/buy.ts";
+import { buy, recordRefund, startPayment } from "#tests/support/buy.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { addDocument } from "#tests/support/people.ts";
+import { addDocument, addPerson } from "#tests/support/people.ts";
 import { addYear, openAdmin, openOwner } from "./portal-year.ts";
 
 test("a card has the newest accounts with what is paid and pending, counted by hand, and nobody's contact data", async () => {
@@ -117,6 +117,21 @@ test("what needs attention is what is stuck, and not what is under way or made g
     ["open", { minor: 9999, currency: "USD" }],
     ["duplicate", { minor: 9999, currency: "USD" }],
   ]);
+});
+
+test("a mail about a payment that was given up is listed for a week", async () => {
+  await using db = await freshDatabase();
+  const admin = await openAdmin(db);
+  const service = openServiceDb(db.connect());
+  const sale = await addDocument(db);
+  await addPerson(db, { role: "owner" });
+  const payment = await buy(service, sale);
+  await recordRefund(service, payment);
+  await db.sql`delete from public.deliveries where reason = 'purchase'`;
+  await db.sql`update public.deliveries set status = 'failed', created_at = now() - interval '6 days'`;
+  expect((await listFailures(admin)).mails.rows).toMatchObject([{ reason: "refund", documentId: null, title: null }]);
+  await db.sql`update public.deliveries set created_at = now() - interval '8 days'`;
+  expect((await listFailures(admin)).mails.rows).toEqual([]);
 });
 
 test("failures come ten at a time, the longest waiting first, each once", async () => {
