@@ -1,4 +1,8 @@
-/** workerd killed in the middle of a purchase: whatever the place, the schedule leaves nothing charged but unpaid, nobody pays twice, and no mail is lost in silence or comes twice. */
+/**
+ * workerd killed, or the buyer gone, in the middle of a purchase: whatever the place, the schedule leaves nothing charged but unpaid, nobody
+ * pays twice, and no mail is lost in silence or comes twice.
+ */
+import { isDeepStrictEqual } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { signUpWithDocument } from "#tests/support/journey.ts";
 import { IN_DOUBT, PLACES } from "#tests/support/kills/places.ts";
@@ -6,9 +10,13 @@ import { openMailbox } from "#tests/support/mailbox.ts";
 import { startPortal } from "#tests/support/portal.ts";
 import { cardToken } from "#tests/support/stripe/cards.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY, startFakeStripe, WEBHOOK_SECRET } from "#tests/support/stripe/fake-stripe.ts";
+import { encode, type Fields } from "#tests/support/visitor.ts";
+import { waitFor } from "#tests/support/wait.ts";
 
 /** `npm run soak` kills 25 times at each place, the suite once. */
 const TIMES = process.env.SOAK ? 25 : 1;
+/** At how many moments the person goes away, of a purchase and of Generate each. */
+const LEAVINGS = process.env.SOAK ? 100 : 12;
 
 const fake = await startFakeStripe();
 const mailbox = await openMailbox();
@@ -120,6 +128,59 @@ test(`killed at each of 11 places, times: ${TIMES}, then reconciled: 0 charged b
   await portal.runSchedule();
   await expect.poll(() => mailbox.taken.length).toBe(before + 1);
 }, 3_600_000);
+
+/** Posts a form and hangs up, each time a little later than the last; at the end later than the answer comes. */
+async function leaveAtAnyMoment(forms: readonly { path: string; fields: Fields }[]): Promise<void> {
+  let answerMs = 0;
+  for (const [at, { path, fields }] of forms.entries()) {
+    const init = { method: "POST", headers: { Origin: portal.url }, body: encode(fields) };
+    const startedAt = performance.now();
+    if (at === 0) await person.request(path, init);
+    else
+      await person
+        .request(path, { ...init, signal: AbortSignal.timeout(Math.round((answerMs * at) / forms.length)) })
+        .catch(() => {});
+    if (at === 0) answerMs = 1.2 * (performance.now() - startedAt);
+  }
+}
+
+test(`a buyer who leaves at ${LEAVINGS} moments of a purchase is charged once or not at all, and has what was paid for`, async () => {
+  const forms: { path: string; fields: Fields }[] = [];
+  for (let at = 0; at < LEAVINGS; at++) {
+    forms.push({ path: `/payment/${await addDocument()}`, fields: { intent: "pay", token: cardToken("approve") } });
+  }
+  const before = fake.ledger.charges.size;
+  await leaveAtAnyMoment(forms);
+  await waitFor("every purchase to be over", async () => {
+    await passTime();
+    await portal.runSchedule();
+    return isDeepStrictEqual(await wrongs(), NOTHING_WRONG);
+  });
+  expect(fake.ledger.charges.size - before).toBeGreaterThan(0);
+  expect(fake.ledger.charges.size - before).toBeLessThanOrEqual(LEAVINGS);
+  expect(fake.faults).toEqual([]);
+}, 600_000);
+
+test(`somebody who leaves at ${LEAVINGS} moments of Generate has one whole document or none, and gets it by pressing again`, async () => {
+  const forms: { path: string; fields: Fields }[] = [];
+  for (let at = 0; at < LEAVINGS; at++) {
+    const assessment = crypto.randomUUID();
+    await sql`
+      insert into assessments select (jsonb_populate_record(a, jsonb_build_object('id', ${assessment}::uuid, 'completed_at', null, 'version', 1))).*
+      from assessments a join documents d on d.assessment_id = a.id where d.id = ${original}`;
+    forms.push({ path: "/questionnaire?step=12", fields: { intent: "generate", assessment, version: "1" } });
+  }
+  await leaveAtAnyMoment(forms);
+  const halves = sql`
+    select a.id from assessments a left join documents d on d.assessment_id = a.id left join document_contents c on c.document_id = d.id
+    where num_nonnulls(a.completed_at, d.id, c.document_id) not in (0, 3)`;
+  expect(await halves).toEqual([]);
+  for (const { path, fields } of forms) expect((await person.post(path, fields)).location).toMatch(/^\/payment\//);
+  expect(await halves).toEqual([]);
+  const ids = forms.map(({ fields }) => String(fields.assessment));
+  const [made] = await sql`select count(*)::int as documents from documents where assessment_id = any(${ids})`;
+  expect(made).toEqual({ documents: LEAVINGS });
+}, 600_000);
 
 test("without the schedule the same deaths leave somebody charged whose document is closed", async () => {
   const place = "charged, and Stripe has not said so";

@@ -121,7 +121,7 @@ export async function startPortal({
     expireToken: async (cookies) => expireToken(await loadKeys(folder), cookies),
     runSchedule: () => worker.runSchedule(),
     async killWorker() {
-      process.kill(findWorkerd(port), "SIGKILL");
+      process.kill(findWorkerd(), "SIGKILL");
       await worker.stop();
     },
     async restartWorker() {
@@ -131,10 +131,14 @@ export async function startPortal({
   };
 }
 
-/** The process that listens on the port, which Miniflare does not name. */
-function findWorkerd(port: number): number {
-  const processes = execFileSync("ps", ["-A", "-o", "pid=,args="], { encoding: "utf8" }).split("\n");
-  const found = processes.find((line) => line.includes("workerd serve") && line.includes(`=entry=127.0.0.1:${port} `));
-  if (!found) throw new Error(`no workerd on port ${port}`);
-  return Number.parseInt(found, 10);
+/** Our only child that is a workerd, which Miniflare does not name. */
+function findWorkerd(): number {
+  const processes = execFileSync("ps", ["-A", "-o", "ppid=,pid=,args="], { encoding: "utf8" }).split("\n");
+  const pids = processes.flatMap((line) => {
+    const [, parent, pid] = /^\s*(\d+)\s+(\d+)\s+\S*workerd serve /.exec(line) ?? [];
+    return Number(parent) === process.pid ? [Number(pid)] : [];
+  });
+  const [pid] = pids;
+  if (pid === undefined || pids.length > 1) throw new Error(`${pids.length} processes of workerd are ours`);
+  return pid;
 }
