@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { listDuties } from "#app/features/account/retention.server.ts";
+import { keptUntil } from "#app/features/documents/kept-until.ts";
 import { openOwnerDb, openServiceDb, openUserDb } from "#db/rls.server.ts";
 import { buy, recordState, startPayment } from "#tests/support/buy.ts";
 import { passDays } from "#tests/support/clock.ts";
@@ -54,9 +55,15 @@ test("an unpaid document goes after a year, with its answers, a month after its 
   expect(await runDuties(db)).toEqual({ "expiry-told": 1 });
   expect(await runDuties(db)).toEqual({});
   expect(await sendAll(db)).toEqual(["documents-expiring"]);
+  const isOver = async () => {
+    const [document] = await db.sql`select created_at from public.documents where id = ${unpaid.documentId}`;
+    return keptUntil(document?.created_at) <= new Date();
+  };
   await passDays(db, 29);
+  expect(await isOver()).toBe(false);
   expect(await runDuties(db)).toEqual({});
   await passDays(db, 1);
+  expect(await isOver()).toBe(true);
   expect(await runDuties(db)).toEqual({ "documents-expired": 1 });
   expect(await runDuties(db)).toEqual({});
   expect(await db.sql`select id from public.documents`).toEqual([{ id: paid.documentId }]);

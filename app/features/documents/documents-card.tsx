@@ -9,6 +9,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { DateText } from "#app/ui/time.tsx";
 import { DocumentMail } from "./documents-mail.tsx";
+import { keptUntil } from "./kept-until.ts";
 import { type DocumentList, documentsPath } from "./list-address.ts";
 import type { ListedDocument } from "./summary.server.ts";
 
@@ -35,6 +36,11 @@ export function DocumentCard({ document, list, email }: DocumentCardProps) {
         </Line>
         <Line label="Template">{templateType}</Line>
         <Line label="Questions answered">{answered}</Line>
+        {isPaid ? null : (
+          <Line label="Kept unpaid until">
+            <DateText value={keptUntil(new Date(createdAt))} />
+          </Line>
+        )}
         {receipt ? (
           <Line label="Receipt">
             <Link to={href("/receipts/:number", { number: receipt })} className="link">
