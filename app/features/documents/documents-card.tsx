@@ -16,7 +16,7 @@ import type { ListedDocument } from "./summary.server.ts";
 type DocumentCardProps = { document: ListedDocument; list: DocumentList; email: string };
 
 export function DocumentCard({ document, list, email }: DocumentCardProps) {
-  const { id, title, description, templateType, client, answered, isPaid, price, createdAt, mail, receipt } = document;
+  const { id, title, description, client, isPaid, price, mail } = document;
   return (
     <Card as="li" className="flex flex-col">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -30,25 +30,7 @@ export function DocumentCard({ document, list, email }: DocumentCardProps) {
         </p>
       ) : null}
       <p className="mt-2 text-muted">{description}</p>
-      <dl className="mt-4 mb-6 grid gap-1.5 text-sm">
-        <Line label="Created">
-          <DateText value={createdAt} />
-        </Line>
-        <Line label="Template">{templateType}</Line>
-        <Line label="Questions answered">{answered}</Line>
-        {isPaid ? null : (
-          <Line label="Kept unpaid until">
-            <DateText value={keptUntil(new Date(createdAt))} />
-          </Line>
-        )}
-        {receipt ? (
-          <Line label="Receipt">
-            <Link to={href("/receipts/:number", { number: receipt })} className="link">
-              {receipt}
-            </Link>
-          </Line>
-        ) : null}
-      </dl>
+      <Lines document={document} />
       <div className="mt-auto flex flex-col gap-4">
         <div className="flex flex-wrap gap-3">
           {isPaid ? <PaidActions id={id} title={title} /> : <PurchaseLink id={id} title={title} />}
@@ -57,6 +39,31 @@ export function DocumentCard({ document, list, email }: DocumentCardProps) {
         <MoreActions document={document} list={list} />
       </div>
     </Card>
+  );
+}
+
+function Lines({ document }: Pick<DocumentCardProps, "document">) {
+  const { templateType, answered, isPaid, createdAt, receipt } = document;
+  return (
+    <dl className="mt-4 mb-6 grid gap-1.5 text-sm">
+      <Line label="Created">
+        <DateText value={createdAt} />
+      </Line>
+      <Line label="Template">{templateType}</Line>
+      <Line label="Questions answered">{answered}</Line>
+      {isPaid ? null : (
+        <Line label="Kept unpaid until">
+          <DateText value={keptUntil(new Date(createdAt))} />
+        </Line>
+      )}
+      {receipt ? (
+        <Line label="Receipt">
+          <Link to={href("/receipts/:number", { number: receipt })} className="link">
+            {receipt}
+          </Link>
+        </Line>
+      ) : null}
+    </dl>
   );
 }
 
