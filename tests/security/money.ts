@@ -35,9 +35,9 @@ export const MONEY: Readonly<Record<string, Line>> = {
     control: "the outbox notes the hand-over before it",
     tests: [[KILLS, "0 charged but unpaid, 0 charged twice, 0 mails lost in silence or sent twice"]],
     mutant: {
-      file: "app/features/mail/mail.server.ts",
-      cut: 'if (!(await handOver(db, claim))) return { said: "lapsed" };',
-      put: "void handOver;",
+      file: "supabase/migrations/20261121021200_receipts_kept.sql",
+      cut: "update public.deliveries d set handed_at = now(), leased_until",
+      put: "update public.deliveries d set handed_at = null, leased_until",
       fails: KILLS,
       only: "killed at each",
     },
