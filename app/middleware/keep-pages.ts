@@ -5,6 +5,7 @@ import type { Platform } from "#app/context.ts";
 import { listPath, readListAddress } from "#app/features/articles/list-address.ts";
 import { holdsSession } from "#app/features/auth/session-cookies.server.ts";
 import { isContentPage } from "#app/shared/content-pages.ts";
+import { pathOf } from "#app/shared/request-path.ts";
 
 /** With the 40 seconds for which articles themselves are kept, what is published is seen by everybody within a minute. */
 const EDGE_SECONDS = 15;
@@ -16,7 +17,7 @@ const MOST_IN_MEMORY = 100;
 const FILES = new Set(["/feed.xml", "/sitemap.xml", "/robots.txt"]);
 
 /** `headers` are those of every answer with this page: all but the request's id. */
-type Kept = { body: ArrayBuffer; headers: Headers; etag: string };
+type Kept = { body: ArrayBuffer; headers: Record<string, string>; etag: string };
 type Render = (request: Request) => Promise<Response>;
 type Facts = { platform: Platform; requestId: string };
 type Surroundings = { open(): Promise<Cache>; now(): number };
@@ -94,8 +95,8 @@ const SURROUNDINGS: Surroundings = { open: () => caches.open("pages"), now: Date
 function keptPath(request: Request, origin: string): string | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
   if (holdsSession(request.headers.get("Cookie"), origin)) return null;
-  const { pathname, searchParams } = new URL(request.url);
-  if (pathname === "/articles") return listPath(readListAddress(searchParams));
+  const pathname = pathOf(request.url);
+  if (pathname === "/articles") return listPath(readListAddress(new URL(request.url).searchParams));
   return isContentPage(pathname) || FILES.has(pathname) ? pathname : null;
 }
 
@@ -119,7 +120,7 @@ async function read(response: Response): Promise<Kept> {
   // The visitor's browser asks again each time, since by then somebody may have signed in, and is told when nothing changed.
   headers.set("Cache-Control", "no-cache");
   headers.set("Server-Timing", NO_TIME);
-  return { body, headers, etag };
+  return { body, headers: Object.fromEntries(headers), etag };
 }
 
 const NO_TIME = 'db;dur=0.0;desc="0 round trips", auth;dur=0.0';
@@ -131,19 +132,14 @@ async function tagOf(body: ArrayBuffer): Promise<string> {
 }
 
 function toStored({ body, headers }: Kept): Response {
-  const stored = new Response(body, { headers });
-  stored.headers.set("Cache-Control", `public, max-age=${EDGE_SECONDS}`);
-  return stored;
+  return new Response(body, { headers: { ...headers, "cache-control": `public, max-age=${EDGE_SECONDS}` } });
 }
 
-function present(request: Request, { body, headers, etag }: Kept, requestId: string): Response {
-  const isKnown = request.headers
-    .get("If-None-Match")
-    ?.split(/\s*,\s*/)
-    .includes(etag);
-  const response = isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
-  response.headers.set("X-Request-Id", requestId);
-  return isKnown ? response : forMethod(request, response);
+function present(request: Request, kept: Kept, requestId: string): Response {
+  const headers = { ...kept.headers, "x-request-id": requestId };
+  const known = request.headers.get("If-None-Match")?.split(/\s*,\s*/);
+  if (known?.includes(kept.etag)) return new Response(null, { status: 304, headers });
+  return forMethod(request, new Response(kept.body, { headers }));
 }
 
 function forMethod(request: Request, response: Response): Response {

@@ -1,12 +1,12 @@
 /** One JSON line a request: what was asked and answered, never who asked or with what content. */
+import { pathOf } from "#app/shared/request-path.ts";
 
 /** Whoever knows the key of a parked questionnaire may open it. */
 const SECRET_IN_PATH = /^(\/resume\/)[^/.]+/;
 
 /** Logs method, path (without its query), status, duration in milliseconds and the request id. */
 export function logRequest(request: Request, response: Response, facts: { requestId: string; ms: number }): void {
-  const { pathname } = new URL(request.url);
-  const path = pathname.replace(SECRET_IN_PATH, "$1…");
+  const path = pathOf(request.url).replace(SECRET_IN_PATH, "$1…");
   logEvent("request", { ...facts, method: request.method, path, status: response.status });
 }
 
