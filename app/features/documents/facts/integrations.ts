@@ -148,11 +148,11 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "certificate-services": "Clients of the system must trust the new root before its TLS certificates change.",
     "configuration-manager": "Its client is packaged and deployed through collections.",
     "azure-migration": inWave(
-      "Latency between users, application and database is measured before the wave.",
+      "Latency between users, application and database is measured in discovery; application and database move in one wave, and the interfaces are tested after it.",
       "Latency between users, application and database is measured; it moves in a later wave.",
     ),
     "microsoft-365": "Outlook add-in and single sign-on are tested in the pilot.",
-    security: "Duties that must not meet in one person are checked against its roles.",
+    security: "Who may export the customer list and who may change prices is read from its roles; excess rights go.",
     "hybrid-cloud":
       "Its interface is reached over HTTPS; the outbound rules of the hub name its addresses and no others.",
     custom: "Covered in the productivity workshop.",
@@ -161,7 +161,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "certificate-services": "Interfaces with mutual TLS get certificates with an owner and an expiry alert.",
     "configuration-manager": "Its client is packaged and deployed outside posting periods.",
     "azure-migration": inWave(
-      "Database latency stays below 10 ms: same region, group move, vendor statement first.",
+      "Vendor's statement first; application and database move in one wave into one region, and latency below 10 ms between them is measured after it.",
       "The vendor's statement is obtained and the latency to the database measured; it moves in a later wave.",
     ),
     "microsoft-365": "Mail and approval flows are moved to Graph and tested with month-end volume.",
@@ -205,15 +205,21 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Managed Instance where features allow, SQL on a virtual machine otherwise.",
       "Assessed for Managed Instance; they move in a later wave.",
     ),
-    "microsoft-365": "Connectors of Power Platform are limited by a data policy.",
-    security: "Activity logs of databases with personal data go to the central log.",
+    "microsoft-365": (brief) =>
+      brief.has("current-technologies", "power-platform")
+        ? "Connectors of Power Platform are limited by a data policy; flows reach databases through the gateway only."
+        : "A data policy blocks database connectors until an owner asks for one.",
+    security: "Sign-ins of administrators and changes of rights in databases with personal data are logged and read.",
     "hybrid-cloud": "Replication across the link is sized by change rate.",
     custom: "Covered in the data workshop.",
   },
   "reporting-tools": {
     "certificate-services": "A certificate inventory report (owner, template, expiry) is delivered each month.",
     "configuration-manager": "Reporting Services or Power BI reads the site database.",
-    "azure-migration": "Cost and usage reports are part of the platform from day one.",
+    "azure-migration": inWave(
+      "Each dataset is pointed at the new address of its source after the wave in which the source moves.",
+      "Datasets and their sources are listed; they are pointed at new addresses in later waves.",
+    ),
     "microsoft-365": "Usage and adoption reports are delivered each month.",
     security: "Secure Score and policy coverage are reported each month.",
     "hybrid-cloud": "One monitoring workbook shows both sides.",
@@ -227,7 +233,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Assessed for App Service; it moves in a later wave.",
     ),
     "microsoft-365": "Sign-in moves to MSAL, mail access to Graph.",
-    security: "Secrets in code are found and replaced by managed identities.",
+    security: "Secrets in code are found; their developers replace them, by managed identities where these work.",
     "hybrid-cloud": "Containers run on either side under Arc.",
     custom: "Covered in the application workshop.",
   },

@@ -358,7 +358,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     mitigation: "Backup no older than 7 days and restored once before each cutover",
     owner: "Client IT lead",
     trigger: "A failed restore",
-    when: MIGRATION,
+    when: all(MIGRATION, none(is("solution-configuration", "m365-optimise"))),
     source: ["ej"],
   },
   {
@@ -409,6 +409,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     when: all(
       none(is("solution-type", "azure-migration", "certificate-services", "configuration-manager"), ASSESSES),
       any(is("solution-type", "hybrid-cloud"), is("current-technologies", "azure-services")),
+      none(is("solution-type", "microsoft-365")),
     ),
     source: ["alz-check"],
   },
@@ -500,6 +501,16 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
     source: ["sow", "ej"],
   },
   {
+    text: "Active Directory exists, although it was not among the technologies named: Exchange Server cannot run without it.",
+    ifWrong: "+2 days: what rests on the directory is designed again, without one",
+    task: "Confirm the forest, its domains and their versions in week 1",
+    when: all(
+      is("current-technologies", "exchange-server"),
+      none(is("current-technologies", "active-directory"), is("solution-type", "microsoft-365", "security")),
+    ),
+    source: ["ej"],
+  },
+  {
     text: "No application code is changed.",
     ifWrong: "Priced separately after a code review of 2 days",
     task: "Name applications that must change by week 3",
@@ -548,9 +559,17 @@ export const COMMON_DECISIONS: readonly DecisionRow[] = [
 const HOSTS_INTERFACES = is("solution-type", "azure-migration", "hybrid-cloud");
 
 /** Where business data stay on the premises and cloud services read them. */
-export const DATA_GATEWAY: Condition = all(
-  is("solution-type", "azure-migration", "hybrid-cloud", "microsoft-365"),
-  any(is("integration-needs", "erp", "reporting-tools"), is("current-technologies", "power-platform")),
+export const DATA_GATEWAY: Condition = any(
+  all(
+    is("solution-type", "azure-migration", "hybrid-cloud"),
+    none(is("solution-configuration", "azure-landing-zone")),
+    any(is("integration-needs", "erp", "reporting-tools"), is("current-technologies", "power-platform")),
+  ),
+  all(
+    is("solution-type", "microsoft-365"),
+    is("integration-needs", "database-systems"),
+    is("current-technologies", "power-platform"),
+  ),
 );
 
 /** Bought for an integration, whatever the solution. */
@@ -561,7 +580,7 @@ export const COMMON_BILL: readonly BillRow[] = [
     formula: "a cluster of two members, 8 cores and 8 GB each",
     price: "windows-standard",
     kind: "one-off",
-    when: DATA_GATEWAY,
+    when: all(DATA_GATEWAY, none(is("solution-type", "azure-migration"))), // moved sources are read by machines in Azure
     requirement: "integration of business systems",
     source: ["gateway"],
   },

@@ -68,10 +68,10 @@ function interfaces(sheet: Sheet, content: Content): void {
 
 /** Moving data and applications is accepted by the whole interface; other solutions, and a landing zone, by the part they touch. */
 function acceptedWhen(acceptance: string, { brief, pack }: Content): string {
-  if (connectsInPart(pack.id)) return acceptance;
+  const landing = brief.has("solution-configuration", "azure-landing-zone");
+  if (connectsInPart(pack.id) && !landing && !brief.holds(ASSESSES)) return acceptance;
   if (brief.holds(ASSESSES)) return "The finding, with owner and exit or follow-up date, is agreed with that owner";
-  const whole = brief.has("solution-type", "azure-migration", "hybrid-cloud", "microsoft-365");
-  if (whole && !brief.has("solution-configuration", "azure-landing-zone")) return acceptance;
+  if (brief.has("solution-type", "hybrid-cloud")) return acceptance;
   return "What “In this project” names is shown to the owner in a test, and the owner signs";
 }
 
@@ -84,7 +84,7 @@ function onPremisesDataGateway(sheet: Sheet, content: Content): void {
           "Cluster of two members on dedicated Windows servers, 8 cores and 8 GB each as a start.",
           "Outbound connections only; region equal to that of the tenant.",
           "Update each month; recovery key kept in the safe.",
-          "SAP sources need the connector library NCo 3.1.",
+          ...(brief.has("integration-needs", "erp") ? ["SAP sources need the connector library NCo 3.1."] : []),
         ]
       : [],
   );

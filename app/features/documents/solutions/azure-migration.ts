@@ -1,5 +1,6 @@
 /** Azure migration: strategies for each workload, landing zone, waves, right-sizing and cost. */
 
+import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
@@ -27,12 +28,11 @@ const EXIT = is("solution-configuration", "azure-exit");
 const SHORT = is("timeline", "1-3-months", "3-6-months");
 const LARGER = is("company-size", "large", "enterprise");
 const SMALL = is("company-size", "small");
-const DIRECTORY = is("current-technologies", "active-directory");
 const SQL = any(PLATFORM, is("current-technologies", "sql-server"), is("integration-needs", "database-systems"));
 /** An enterprise that a supervisor looks at is expected to keep its traffic off the internet. */
 const SUPERVISED = all(is("company-size", "enterprise"), REGULATED);
-/** A first wave does not pay for a circuit: it is decided with the measured traffic. */
-const CIRCUIT = all(none(LANDING), any(EXIT, is("integration-needs", "erp"), SUPERVISED));
+/** Neither a first wave nor an estate of a few dozen servers pays for a circuit. */
+const CIRCUIT = all(LARGER, none(LANDING), any(EXIT, is("integration-needs", "erp"), SUPERVISED));
 /** A small estate is guarded by NAT gateway and network rules: a firewall would cost more than its servers. */
 const FIREWALL = any(
   LARGER,
@@ -128,6 +128,8 @@ function fates(brief: Brief): string {
 
 /** Machines of a cluster or server room that would carry the estate. */
 const nodesFor = (brief: Brief): number => 1 + Math.ceil(staying(brief) / 20);
+/** Machines of the whole estate after its retired tenth, which a landing zone leaves where they are. */
+const wholeEstate = (brief: Brief): number => estate(brief) - Math.floor(estate(brief) / 10);
 /** Workloads that every option must carry. */
 const staying = (brief: Brief): number => moved(brief) - retired(brief);
 
@@ -251,11 +253,12 @@ export const AZURE_MIGRATION: Pack = {
   options: [
     {
       name: "Migration in the chosen configuration",
+      when: none(LANDING),
       description: "Landing zone first, then waves of dependent systems, modernisation after measuring",
       fits: "Time pressure, mixed estate, staff that learns on the way",
-      against: "Savings come only after right-sizing",
+      against: "At list prices dearer than staying, until machines are right-sized and reserved",
       scores: {
-        "cost-reduction": 4,
+        "cost-reduction": 3,
         productivity: 3,
         "enhance-security": 4,
         "remote-work": 4,
@@ -276,6 +279,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       name: "Rebuild on platform services before anything moves",
+      when: none(LANDING),
       description: "Applications are refactored first, then released in Azure",
       fits: "Own developers, few applications, long horizon",
       against: "2 to 8 times the effort for each workload",
@@ -306,7 +310,7 @@ export const AZURE_MIGRATION: Pack = {
         without: "writing of application code by the client or its vendors, the largest part",
       },
       scores: {
-        "cost-reduction": 3,
+        "cost-reduction": 2,
         productivity: 4,
         "enhance-security": 4,
         "remote-work": 4,
@@ -326,6 +330,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       name: "Azure Local or hosted private cloud",
+      when: none(LANDING),
       description: "Managed clusters in the building or at a provider",
       fits: "Latency below a millisecond, data that may not leave",
       against: "Hardware to buy, no service level for own hardware",
@@ -356,6 +361,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       name: "Stay, and renew the server room",
+      when: none(LANDING),
       description: "New hardware, supported versions, the same building",
       fits: "Estate with little change and written-off rooms",
       against: "Capital, no elasticity, the next renewal in five years",
@@ -366,7 +372,7 @@ export const AZURE_MIGRATION: Pack = {
         without: "room, power, maintenance and a second site for recovery",
       },
       scores: {
-        "cost-reduction": 2,
+        "cost-reduction": 3,
         productivity: 2,
         "enhance-security": 2,
         "remote-work": 2,
@@ -378,6 +384,105 @@ export const AZURE_MIGRATION: Pack = {
         run: 2,
       },
       source: ["ej"],
+    },
+    {
+      name: "Landing zone and a first wave, then a decision",
+      when: LANDING,
+      description: "The platform once, a few servers that prove it, and measured figures for the rest",
+      fits: "The rest of the estate is not decided",
+      against: "The platform is paid for months before it carries much",
+      scores: {
+        "cost-reduction": 4,
+        productivity: 3,
+        "enhance-security": 5,
+        "remote-work": 3,
+        "digital-transformation": 4,
+        "compliance-objective": 5,
+        scalability: 5,
+        innovation: 4,
+        time: 4,
+        run: 3,
+      },
+      source: ["caf-strategies", "alz-check", "ej"],
+    },
+    {
+      name: "The whole migration ordered at once",
+      when: LANDING,
+      description: "The same platform, with waves until nothing that can move is left",
+      fits: "The estate is known and its end is fixed",
+      against: "Ordered on estimates: nothing has been measured when the contract is signed",
+      estimate: {
+        days: 220,
+        weeks: 160,
+        keeps: [
+          "VPN gateway",
+          "VPN gateway, 1.25 Gbps class",
+          "NAT gateway",
+          "Azure Firewall",
+          "Azure Firewall Premium",
+          "Azure Bastion",
+          "DNS Private Resolver endpoints",
+          "Entra ID P2 for administrators",
+          "Security keys",
+        ],
+        lines: [
+          { price: "vm-d2", quantity: (brief) => Math.ceil(wholeEstate(brief) / 2), kind: "monthly" },
+          { price: "vm-d4", quantity: (brief) => Math.floor(wholeEstate(brief) / 2), kind: "monthly" },
+          { price: "backup-server", quantity: (brief) => wholeEstate(brief), kind: "monthly" },
+          { price: "disk-tb", quantity: (brief) => Math.ceil(wholeEstate(brief) / 5), kind: "monthly" },
+        ],
+        without: "platform services, and recovery in a second region",
+      },
+      scores: {
+        "cost-reduction": 2,
+        productivity: 3,
+        "enhance-security": 4,
+        "remote-work": 3,
+        "digital-transformation": 5,
+        "compliance-objective": 4,
+        scalability: 5,
+        innovation: 3,
+        time: 2,
+        run: 3,
+      },
+      source: ["caf-strategies", "ej"],
+    },
+    {
+      name: "A few servers in one subscription, without a landing zone",
+      when: LANDING,
+      description: "Machines, backup and a tunnel; rules and network follow when they are missed",
+      fits: "A trial that ends on a date",
+      against: "What is built has to be moved again once policies and a hub exist",
+      estimate: {
+        days: 50,
+        weeks: 60,
+        keeps: [
+          "Virtual machines, D2s class",
+          "Virtual machines, D4s class",
+          "Azure Backup",
+          "Managed disks",
+          "VPN gateway",
+          "VPN gateway, 1.25 Gbps class",
+          "Outbound data of Azure",
+          "Log analytics",
+          "Security keys",
+        ],
+        lines: [],
+        without: "moving the servers a second time, into the landing zone that comes later",
+      },
+      scores: {
+        "cost-reduction": 3,
+        productivity: 3,
+        "enhance-security": 2,
+        "remote-work": 3,
+        "digital-transformation": 2,
+        "compliance-objective": 1,
+        scalability: 1,
+        innovation: 3,
+        time: 5,
+        run: 3,
+      },
+      source: ["alz-check", "ej"],
     },
   ],
   components: [
@@ -453,6 +558,15 @@ export const AZURE_MIGRATION: Pack = {
       purpose: "Outbound only, two for availability",
       when: PROXY,
       source: ["appproxy"],
+    },
+    {
+      name: "Data gateway cluster",
+      bill: ["Machines of the data gateway"],
+      count: 2,
+      size: "8 vCPU, 8 GB or more",
+      purpose: "Reports and flows read what was moved; outbound only, updated each month",
+      when: DATA_GATEWAY,
+      source: ["gateway"],
     },
     {
       name: "Domain controllers",
@@ -605,6 +719,14 @@ export const AZURE_MIGRATION: Pack = {
       source: ["dnspr"],
     },
     {
+      from: "Data gateway",
+      to: "Power Platform and Power BI",
+      port: "TCP 443 outbound",
+      purpose: "Queries of reports and flows",
+      when: DATA_GATEWAY,
+      source: ["gateway"],
+    },
+    {
       from: "Connectors",
       to: "Application proxy",
       port: "TCP 443 outbound",
@@ -642,7 +764,12 @@ export const AZURE_MIGRATION: Pack = {
             : "Rehost as default, with modernisation milestones within six months; retire before anything moves.",
       tradeOff: "Speed now against a smaller bill later",
       confidence: "high",
-      ask: "Confirm the default strategy and the list of workloads to retire",
+      ask: (brief) =>
+        brief.holds(LANDING)
+          ? `Name the ${plural(moved(brief), "server")} of the first wave`
+          : retired(brief) > 0
+            ? "Confirm the default strategy and the list of workloads to retire"
+            : "Confirm the default strategy",
       due: "design",
       source: ["caf-strategies"],
     },
@@ -662,11 +789,11 @@ export const AZURE_MIGRATION: Pack = {
     {
       title: "Connection",
       context: (brief) =>
-        `First transfer of about ${terabytes(brief)} TB, users on both sides during the waves.${brief.holds(SUPERVISED) ? " A supervised enterprise is expected to keep its traffic on a private path." : ""}`,
+        `First transfer of about ${terabytes(brief)} TB${brief.holds(LANDING) ? "" : ", users on both sides during the waves"}.${brief.holds(SUPERVISED) ? " A private path is what its auditors ask for first." : ""}`,
       alternatives: "VPN; ExpressRoute with VPN; public endpoint; Data Box",
       decision: (brief) =>
         brief.holds(CIRCUIT)
-          ? "ExpressRoute ordered in week 1 (delivery 8 to 16 weeks), VPN as interim and later as fall-back."
+          ? `ExpressRoute ordered in week 1 (delivery 8 to 16 weeks), VPN as interim and later as fall-back.${brief.holds(EXIT) ? " It ends where people work, not in the rooms that are given back." : ""}`
           : `Zone-redundant VPN${brief.holds(LARGER) ? `${brief.holds(TWO_REGIONS) ? " of the 1.25 Gbps class in each region" : " of the 1.25 Gbps class"}; a circuit is usual at this size and is decided with the measured traffic` : ""}. The first copy takes about ${plural(transferHours(brief), "hour")} at 60% of the line; Data Box replaces it only where the window is shorter.`,
       tradeOff: "Lead time and price against steady latency",
       confidence: "medium",
@@ -703,7 +830,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       title: "Identity in Azure",
-      context: "No Active Directory is named among the technologies in use.",
+      context: "Nothing that was named needs an Active Directory.",
       alternatives: "Entra ID alone; a new directory on machines; Entra Domain Services",
       decision:
         "Entra ID alone; machines are administered with it. A server that turns out to belong to a domain brings two domain controllers into its wave.",
@@ -788,6 +915,16 @@ export const AZURE_MIGRATION: Pack = {
       kind: "monthly",
       requirement: "rehosted workloads",
       source: ["ej"],
+    },
+    {
+      item: "Machines of the data gateway",
+      quantity: 4,
+      formula: "2 machines of 8 vCPU, each priced as two of the D4s class",
+      price: "vm-d4",
+      kind: "monthly",
+      when: DATA_GATEWAY,
+      requirement: "integration of business systems",
+      source: ["gateway", "ej"],
     },
     {
       item: "Azure Backup",
@@ -1006,7 +1143,7 @@ export const AZURE_MIGRATION: Pack = {
       feature: "Retire first",
       objectives: ["cost-reduction"],
       effect: "What nobody uses is not moved, and its licence lapses",
-      when: none(LANDING),
+      when: none(LANDING, SMALL),
       source: ["caf-strategies"],
     },
     {
@@ -1741,7 +1878,7 @@ export const AZURE_MIGRATION: Pack = {
     },
   ],
   coexistence: (brief) =>
-    `During the waves both sides run, joined by the connection described above; names and sign-in work from both. Each source machine stays switched off but intact for 14 to 30 days after its move.${brief.holds(LANDING) ? "" : " In all, the two sides run in parallel for two to three months: what Azure costs in that time is stated below the three-year view, and what the server room costs stays in the client's present budget."}`,
+    `${brief.holds(LANDING) ? "While the first wave is proved, both sides run" : "During the waves both sides run"}, joined by the connection described above; names and sign-in work from both. Each source machine stays switched off but intact for 14 to 30 days after its move.${brief.holds(LANDING) ? "" : " In all, the two sides run in parallel for two to three months: what Azure costs in that time is stated below the three-year view, and what the server room costs stays in the client's present budget."}`,
   parallel: {
     when: none(LANDING),
     months: [2, 3],
@@ -1857,7 +1994,7 @@ export const AZURE_MIGRATION: Pack = {
       text: "One tenth of the servers can be retired.",
       ifWrong: "Each one that cannot adds its machine and its backup to the monthly lines",
       task: "Owner and last use of each server in discovery",
-      when: none(LANDING),
+      when: none(LANDING, SMALL),
       source: ["ej"],
     },
     {
@@ -1866,6 +2003,13 @@ export const AZURE_MIGRATION: Pack = {
       ifWrong: "Each that cannot is a machine of USD 70 to 280 a month and its disk, instead of its share of a service",
       task: "Compatibility assessment in discovery",
       when: any(PLATFORM, DATABASES, all(LARGER, none(LANDING))),
+      source: ["ej"],
+    },
+    {
+      text: "Active Directory exists, although it was not named: Exchange Server needs it.",
+      ifWrong: "The controllers leave the bill, and 2 days with them",
+      task: "Read forest and domain controllers in week 1",
+      when: all(DIRECTORY, none(is("current-technologies", "active-directory"))),
       source: ["ej"],
     },
     {
