@@ -131,7 +131,8 @@ function requestsOf(brief: Brief, pack: Pack): string[] {
   const technologies = TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id)).flatMap(
     ({ id, request }) => (pack.technologies?.[id] ?? { request }).request ?? [],
   );
-  const known = [...unknownDetails(brief).map(({ task }) => task), ...technologies, ...pack.requests];
+  const own = pack.requests.map((request) => say(request, brief)).filter((text) => text !== "");
+  const known = [...unknownDetails(brief).map(({ task }) => task), ...technologies, ...own];
   const general = GENERAL_REQUESTS.filter(({ covered }) => !known.some((text) => covered.test(text))).map(
     ({ text }) => text,
   );

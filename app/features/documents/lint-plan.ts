@@ -6,7 +6,14 @@ import { blocksOf, plainOf, tableOf, textsOf } from "./tree-text.ts";
 
 /** What is wrong with tasks, freezes and dates, in sentences. */
 export function lintPlan(tree: DocumentTree): string[] {
-  return [...responsibilities(tree), ...freezes(tree), ...decisionDates(tree), ...strangeGates(tree)];
+  return [
+    ...responsibilities(tree),
+    ...freezes(tree),
+    ...decisionDates(tree),
+    ...strangeGates(tree),
+    ...unprotectedPilot(tree),
+    ...lateUpgrade(tree),
+  ];
 }
 
 /** No text waits for a gate that the plan does not have: an assessment signs no design off, and nothing goes live in it. */
@@ -22,6 +29,25 @@ function strangeGates(tree: DocumentTree): string[] {
         .map((gate) => `${block.provenance.rule} waits for ${gate}, which the plan does not have: ${text}`),
     ),
   );
+}
+
+/** What protects the pilot is set before the pilot begins. */
+function unprotectedPilot(tree: DocumentTree): string[] {
+  const titles = (tableOf(tree, "timeline.tasks")?.rows ?? []).map((row) => plain(row[1] ?? ""));
+  const pilot = titles.findIndex((title) => /^Pilot(:| of)/.test(title));
+  return titles
+    .filter((title, place) => pilot >= 0 && place > pilot && title.startsWith("Security controls"))
+    .map((title) => `set after the pilot that it protects: ${title}`);
+}
+
+/** A site is upgraded before the support of the version that it may begin with ends. */
+function lateUpgrade(tree: DocumentTree): string[] {
+  const cells = (rule: string) => (tableOf(tree, rule)?.rows ?? []).map((row) => row.map(plain));
+  const lowest = cells("environment.lifecycle").find((row) => row.at(-1) === "Lowest version to begin with.");
+  const ends = Date.parse(`${lowest?.[1]} UTC`);
+  return cells("support.reminders")
+    .filter(([date, event = ""]) => event.startsWith("Upgrade of the site") && Date.parse(`${date} UTC`) >= ends)
+    .map(([date]) => `the upgrade of ${date} comes after the end of support`);
 }
 
 /** The tasks of the plan and of the responsibility table are the same, and each has exactly one accountable. */

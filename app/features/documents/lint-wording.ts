@@ -6,7 +6,15 @@ import { blocksOf, tableOf, textsOf } from "./tree-text.ts";
 
 /** What is wrong with phrases, decisions, requests and people, in sentences. */
 export function lintWording(tree: DocumentTree): string[] {
-  return [...phrases(tree), ...choices(tree), ...requests(tree), ...people(tree), ...monotony(tree), ...idle(tree)];
+  return [
+    ...phrases(tree),
+    ...choices(tree),
+    ...requests(tree),
+    ...people(tree),
+    ...monotony(tree),
+    ...idle(tree),
+    ...strangers(tree),
+  ];
 }
 
 /** Word-for-word renderings that no British professional writes. */
@@ -22,6 +30,18 @@ function phrases(tree: DocumentTree): string[] {
 
 /** First words of a decision that somebody can take. */
 const CHOICE = /^(Accept|Approve|Choose|Confirm|Decide|Grant|Name|Order|Say|Settle|Sign)\b/;
+
+/** Only an institution of education buys from the academic list. */
+function strangers(tree: DocumentTree): string[] {
+  const answers = (tableOf(tree, "appendix.answers")?.rows ?? []).map((row) => row.map(plain));
+  const isSchool = answers.some(([question, answer]) => question === "Industry Sector" && answer === "Education");
+  if (answers.length === 0 || isSchool) return [];
+  return blocksOf(tree).flatMap((block) =>
+    textsOf(block)
+      .filter((text) => /academic/i.test(text))
+      .map((text) => `${block.provenance.rule} speaks of academic licences: ${text}`),
+  );
+}
 
 /** A decision asked for says what is to be done, not only what it is about. */
 function choices(tree: DocumentTree): string[] {

@@ -3,7 +3,7 @@
 import type { ComposeInput } from "./brief.ts";
 import { citationsOf } from "./citations.ts";
 import { composeDocument } from "./compose.ts";
-import { unpaidComponents } from "./lint-bill.ts";
+import { unpaidComponents, unplacedServers } from "./lint-bill.ts";
 import { lintEffort } from "./lint-effort.ts";
 import { lintPlaces } from "./lint-places.ts";
 import { lintPlan } from "./lint-plan.ts";
@@ -31,6 +31,7 @@ export function lintDocument(tree: DocumentTree): string[] {
     ...references(tree),
     ...citations(tree),
     ...unpaidComponents(tree),
+    ...unplacedServers(tree),
     ...lintPromises(tree),
     ...lintPlaces(tree),
   ];

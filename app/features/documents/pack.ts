@@ -155,7 +155,7 @@ export type PackTable = Chosen & {
 };
 
 /** What a technology in use means for this solution, where the general row speaks of its own replacement; asked for only with a request. */
-export type TechnologyUse = Sourced & { effect: string; request?: string };
+export type TechnologyUse = Sourced & { effect: Wording; request?: string };
 
 export type Pack = {
   id: string;
@@ -187,7 +187,8 @@ export type Pack = {
   signals: readonly SignalRow[];
   recovery: readonly RecoveryRow[];
   assumptions: readonly AssumptionRow[];
-  requests: readonly string[];
+  /** What is asked for before the work; an empty text is left out. */
+  requests: readonly Wording[];
   training: readonly (Sourced & Chosen & { audience: string; content: string; hours: Figure })[];
   technologies?: Partial<Record<string, TechnologyUse>>;
   /** Dates of what this project makes, beside the ends of support: planning assumptions. */

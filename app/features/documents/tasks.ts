@@ -56,7 +56,7 @@ export function tasksOf(brief: Brief, pack: Pack, plan: Plan, effort: Effort): T
       plan,
     );
     for (const [index, row] of rows.entries()) {
-      const span = row.beside ? { first: start, last: start + row.beside.weeks } : spans.shift();
+      const span = row.beside ? { first: start, last: Math.min(start + row.beside.weeks, end) } : spans.shift();
       const previous = tasks.findLast(({ beside, phase: its }) => !beside && (!row.beside || its < phase));
       tasks.push({
         ...row,
@@ -88,7 +88,9 @@ function rowsOfPhase(phase: 1 | 2 | 3 | 4, brief: Brief, pack: Pack, gate: Deadl
   const common = (brief.holds(ASSESSES) ? ASSESSMENT_TASKS : COMMON_TASKS).filter((task) => task.phase === phase);
   if (phase === 1) return [...common.slice(0, 2), ...(gate ? [deadlineTask(gate)] : []), ...own, ...common.slice(2)];
   const training = common.filter(({ kind }) => kind === "training"); // before the first wave
-  return [...training, ...own, ...requestedWork(phase, brief), ...common.filter((task) => !training.includes(task))];
+  const pilot = phase === 2 ? own.filter(({ kind }) => kind === "pilot") : []; // after the controls that protect it
+  const before = [...training, ...own.filter((task) => !pilot.includes(task)), ...requestedWork(phase, brief)];
+  return [...before, ...pilot, ...common.filter((task) => !training.includes(task))];
 }
 
 /** In a small organisation neighbours of one kind and role are one task: nobody plans fifths of a day apart. */
@@ -107,7 +109,8 @@ function merged(rows: readonly TaskRow[], brief: Brief): TaskRow[] {
 /** A subject that both titles begin with, such as `Security controls:`, is said once. */
 function joined(first: TaskRow, second: TaskRow): TaskRow {
   const [subject = ""] = second.title.split(": ");
-  const shared = second.title.includes(": ") && first.title.startsWith(`${subject}: `);
+  const said = [`${subject}: `, `; ${clause(subject)}: `].some((text) => `; ${first.title}`.includes(text));
+  const shared = second.title.includes(": ") && said;
   return {
     ...first,
     title: shared

@@ -212,6 +212,7 @@ export const MIN_WEEKS: Record<string, Record<Size, number>> = {
   "azure-migration": { small: 8, medium: 14, large: 22, enterprise: 40 },
   "azure-landing-zone": { small: 6, medium: 9, large: 13, enterprise: 18 },
   "microsoft-365": { small: 4, medium: 8, large: 14, enterprise: 26 },
+  "m365-optimise": { small: 4, medium: 6, large: 10, enterprise: 16 },
   security: { small: 5, medium: 9, large: 14, enterprise: 26 },
   "hybrid-cloud": { small: 8, medium: 12, large: 18, enterprise: 30 },
   custom: { small: 3, medium: 4, large: 6, enterprise: 10 },

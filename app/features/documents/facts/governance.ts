@@ -136,6 +136,8 @@ export type ThreatRow = Sourced & { when?: Condition; threat: string; way: strin
 
 /** Solutions whose threats are those of everything that people and servers do. */
 const WHOLE = none(is("solution-type", "certificate-services", "configuration-manager"));
+/** No server room and no network of its own is built. */
+const TENANT = is("solution-type", "microsoft-365");
 
 export const THREATS: readonly ThreatRow[] = [
   {
@@ -158,7 +160,7 @@ export const THREATS: readonly ThreatRow[] = [
     way: "unpatched device, flat network",
     control: "prompt patching, detection, a backup that administrators cannot delete, restore test",
     left: "hours of outage within the recovery time",
-    when: WHOLE,
+    when: all(WHOLE, none(TENANT)),
     source: ["ej"],
   },
   {
@@ -208,9 +210,41 @@ export const THREATS: readonly ThreatRow[] = [
     when: all(
       WHOLE,
       any(is("solution-type", "azure-migration", "hybrid-cloud"), is("current-technologies", "azure-services")),
+      none(TENANT),
     ),
     source: ["alz-check"],
   },
+  ...(
+    [
+      [
+        "Consent to a hostile application",
+        "mail that asks to approve an app; the app reads mail without a password",
+        "users cannot consent, administrators decide on request, weekly look at new applications",
+        "an application approved in good faith; reviewed each quarter",
+      ],
+      [
+        "Payment redirected by mail",
+        "hidden forwarding rule, name that looks like the client's",
+        "no automatic forwarding outside, impersonation protection, mail authentication to reject",
+        "a call that nobody makes before paying; rule of the finance team",
+      ],
+      [
+        "Files encrypted through a synchronised folder",
+        "infected device with OneDrive signed in",
+        "compliant devices only, version history, backup outside the tenant where decided",
+        "changes since the last version that is whole",
+      ],
+    ] as const
+  ).map(
+    ([threat, way, control, left]): ThreatRow => ({
+      threat,
+      way,
+      control,
+      left,
+      when: TENANT,
+      source: ["scuba", "ej"],
+    }),
+  ),
   {
     threat: "Deployment used as a weapon",
     way: "management tool under foreign control",
@@ -232,7 +266,7 @@ export const THREATS: readonly ThreatRow[] = [
     way: "fire, power, line",
     control: "second copy elsewhere, rehearsed recovery",
     left: "data since the last copy",
-    when: WHOLE,
+    when: all(WHOLE, none(TENANT)),
     source: ["ej"],
   },
   ...(

@@ -9,6 +9,8 @@ export type RegulationRow = Sourced & {
   industries: readonly string[];
   jurisdictions: readonly Jurisdiction[];
   regime: string;
+  /** The name of the law in countries where it has one of its own. */
+  locally?: Readonly<Record<string, string>>;
   obligation: string;
   implication: string;
   control: string;
@@ -48,6 +50,11 @@ export const REGULATIONS: readonly RegulationRow[] = [
     industries: [],
     jurisdictions: ["us", "other"],
     regime: "State or national privacy law",
+    locally: {
+      Switzerland: "Federal Act on Data Protection (Switzerland)",
+      Canada: "PIPEDA and provincial law, such as Law 25 of Quebec (Canada)",
+      Australia: "Privacy Act 1988 (Australia)",
+    },
     obligation: "Protect personal data and give notice of a breach in the period of the law that applies",
     implication: "Data map by place of residence, incident clock",
     control: "Purview data map, incident playbook",

@@ -203,8 +203,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "azure-migration":
       "Storage and disks are encrypted by the platform; Key Vault with private endpoint holds the client's own keys where a rule asks for them.",
     "microsoft-365": "Labels encrypt what leaves; connectors to partners demand TLS.",
-    security:
-      "Laptops, databases and connections without encryption are found and closed; an inventory names the owner, place and rotation of every key.",
+    security: (brief) =>
+      `${brief.has("solution-configuration", "security-tier0") ? "Controllers, privileged workstations and their backups are encrypted" : "Laptops under management are encrypted by policy"}; databases and connections without encryption are found, and each find gets an owner and a date; a register names the owner, place and rotation of every key.`,
     "hybrid-cloud": (brief) =>
       brief.has("solution-configuration", "hybrid-expressroute")
         ? "Traffic on the circuit is encrypted by IPsec up to the VPN gateway; backups and replicas are encrypted where they lie."
@@ -270,7 +270,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Phones are not managed by Configuration Manager; Intune takes them, joined by co-management.",
     "azure-migration": "Azure is administered only from devices that Intune reports as compliant.",
     "microsoft-365": "Enrolment, compliance and app protection are part of the tenant build.",
-    security: "Device trust becomes a condition of access.",
+    security: "Access depends on whether Intune reports the device as compliant (CA06 and CA07).",
     "hybrid-cloud": (brief) =>
       `New devices are Entra joined and enrolled in Intune${brief.hasDirectory ? "; hybrid join is kept for existing domain PCs" : ""}.`,
     custom: "The device domain shows ownership, enrolment and compliance of a sample.",
@@ -302,22 +302,33 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
       "The console opens from a privileged workstation with a second factor, and is refused from any other",
     "azure-migration": "A sign-in to Azure administration without a second factor is refused for three test accounts",
     "hybrid-cloud": "Each published application asks for the second factor from outside and refuses without it",
+    "microsoft-365":
+      "Every account of the pilot is registered; a sign-in with a legacy protocol is refused; each break-glass account signs in and raises its alert",
   },
   "data-encryption": {
+    security: (brief) =>
+      brief.has("solution-configuration", "security-tier0")
+        ? "Every controller and privileged workstation encrypted, its key escrowed; each other find has an owner and a date"
+        : "Every laptop under management encrypted, its key escrowed; each other find has an owner and a date",
     "certificate-services":
       "Each server of the pilot presents a TLS certificate of the new authority; every key has an owner",
     "configuration-manager": "No client of the pilot talks plain HTTP; a recovery key is read back from the site",
     "azure-migration":
       "Every disk and storage account that the project creates is encrypted, shown by the policy report",
     "hybrid-cloud": "A capture on each path that the design encrypts shows no readable payload",
+    "microsoft-365": "A labelled file is unreadable to a stranger; mail to a named partner is refused without TLS",
   },
   compliance: {
+    security: "Each row of the regulation table has its state, owner and date in the evidence register",
     "certificate-services": "Policy and practice statement signed; an issuance is traced through the audit events",
     "configuration-manager": "Patch and baseline reports of one month are filed",
     "azure-migration": "The regulatory initiative is assigned and its first report is filed",
     "hybrid-cloud": "The policy report shows one machine of each side",
+    "microsoft-365":
+      "The baseline report is filed with a signature for every exception; the audit log finds a test event; a deleted test mail is found under retention",
   },
   "identity-management": {
+    security: "No standing administrator but the emergency accounts; minutes of the first access review",
     "certificate-services": "Each duty is a group with named members; nobody else holds rights over the authority",
     "configuration-manager": "A help-desk account sees its collections only and cannot deploy to servers",
     "azure-migration": "No standing owner of a subscription but the emergency accounts",
@@ -325,14 +336,22 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
       brief.hasDirectory
         ? "A test user signs in on both sides with one account"
         : "An administrator reaches a server of each side through Arc, and is refused once the right has lapsed",
+    "microsoft-365": (brief) =>
+      brief.has("solution-configuration", "m365-optimise")
+        ? "No account without an owner is enabled; a test leaver loses access to mail and files within 4 hours"
+        : "A test user signs in to mail, files and one further application with one account, and loses all three within 4 hours of leaving",
   },
   "threat-protection": {
     "certificate-services": "A test event of the authority reaches the log within 15 minutes",
     "configuration-manager": "A harmless test file is detected on a device of each collection of the pilot",
     "azure-migration": "Every migrated server reports to Defender for Cloud; a test alert reaches its owner",
     "hybrid-cloud": "Every server connected through Arc in this project reports; a test alert reaches its owner",
+    "microsoft-365":
+      "A harmless test mail is held by the preset policy; the alert of a test reaches its owner within an hour",
   },
   "data-loss-prevention": {
+    security:
+      "After 30 days of simulation a test message with marked data is stopped, and one with a stated reason passes",
     "certificate-services": "An archived key is recovered by two people, with minutes",
     "configuration-manager": "A removable drive is refused on a device of the pilot and allowed by the exception",
     "azure-migration": "Anonymous and key-based access to each new storage account is refused",
@@ -340,8 +359,11 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
       brief.has("current-technologies", "windows-server")
         ? "The classification of the synchronised shares is signed by their owners"
         : "Anonymous and key-based access to each new storage account is refused",
+    "microsoft-365":
+      "After 30 days of simulation a test message with marked data is stopped, and one with a stated reason passes",
   },
   "mobile-device-management": {
+    security: "A device of each platform that is not compliant is limited or refused, and admitted once it is",
     "certificate-services": "A phone of each platform receives, uses and renews its certificate",
     "configuration-manager": "A phone of each platform in the pilot is enrolled in Intune and reported as compliant",
     "azure-migration": "A sign-in to Azure administration from a device without management is refused",
@@ -349,16 +371,19 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
       brief.hasDirectory
         ? "A new device joins Entra ID and reaches a share on the premises without a password"
         : "A new device joins Entra ID and is reported as compliant",
+    "microsoft-365":
+      "A device of each platform in the pilot is enrolled and compliant; a selective wipe removes company data and nothing else",
   },
   "zero-trust": {
+    security:
+      "A sign-in from an unknown device is limited or refused; Secure Score of 70%, or 20 points above the baseline; the plan of the next two horizons is signed",
     "certificate-services":
       "A network or application of the pilot admits a device by its certificate and refuses one without",
     "configuration-manager": "Compliance of a pilot device changes an access decision within an hour",
     "azure-migration":
       "No management port is reachable from the internet; traffic between workloads passes only where a rule names it",
     "hybrid-cloud": "Traffic between the sides passes only where a rule names it; no inbound rule from the internet",
+    "microsoft-365":
+      "A device of the pilot that is not compliant is refused, and admitted once it is; a labelled file stays encrypted outside the tenant",
   },
 };
-
-/** An assessment changes nothing: it is accepted by its finding. */
-export const ACCEPTED_AS_FINDING = "Finding with two pieces of evidence, the gap and its owner in the report";

@@ -7,6 +7,7 @@ import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/docu
 import { type LifecycleRow, lifecycleStatus } from "#app/features/documents/facts/lifecycle.ts";
 import { FACTS_AS_OF } from "#app/features/documents/facts/sources.ts";
 import { CLOUD_LEVELS, TECHNOLOGIES } from "#app/features/documents/facts/technologies.ts";
+import { say } from "#app/features/documents/pack.ts";
 import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
 import { optionLabel } from "#app/features/documents/tasks.ts";
 import type { Section } from "#app/features/documents/tree.ts";
@@ -88,7 +89,8 @@ function startingPoint(sheet: Sheet, content: Content): void {
     columns: ["Technology", "Position today", "What follows for it"],
     rows: TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id)).map((row) => {
       const use = content.pack.technologies?.[row.id];
-      return use ? { ...row, effect: use.effect, source: [...new Set([...row.source, ...use.source])] } : row;
+      if (!use) return row;
+      return { ...row, effect: say(use.effect, brief), source: [...new Set([...row.source, ...use.source])] };
     }),
     cells: ({ id, statement, effect }) => [optionLabel("current-technologies", id), statement, effect],
   }));

@@ -51,7 +51,14 @@ function interfaces(sheet: Sheet, content: Content): void {
   }));
   sheet.table("integration.work", () => ({
     caption: "Work, risk and acceptance of each integration",
-    columns: ["System", "In this project", "Services", "Steps", "Risk (likelihood/impact)", "Accepted when"],
+    columns: [
+      "System",
+      "In this project",
+      "Services",
+      "Steps",
+      "Risk (likelihood/impact)",
+      ...(brief.holds(ASSESSES) ? [] : ["Accepted when"]),
+    ],
     rows: integrationsOf(brief).map((row) => interfaceIn(row, content.pack.id)),
     cells: ({ id, services, steps, risk, acceptance }) => [
       optionLabel("integration-needs", id),
@@ -59,7 +66,7 @@ function interfaces(sheet: Sheet, content: Content): void {
       services,
       steps,
       risk,
-      acceptedWhen(acceptance, content),
+      ...(brief.holds(ASSESSES) ? [] : [acceptedWhen(acceptance, content)]),
     ],
   }));
   for (const table of content.pack.tables.filter(({ section }) => section === "integration"))
@@ -70,7 +77,6 @@ function interfaces(sheet: Sheet, content: Content): void {
 function acceptedWhen(acceptance: string, { brief, pack }: Content): string {
   const landing = brief.has("solution-configuration", "azure-landing-zone");
   if (connectsInPart(pack.id) && !landing && !brief.holds(ASSESSES)) return acceptance;
-  if (brief.holds(ASSESSES)) return "The finding, with owner and exit or follow-up date, is agreed with that owner";
   if (brief.has("solution-type", "hybrid-cloud")) return acceptance;
   return "What “In this project” names is shown to the owner in a test, and the owner signs";
 }

@@ -5,11 +5,7 @@ import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { THREATS } from "#app/features/documents/facts/governance.ts";
 import { type Jurisdiction, NIS2_MEASURES, REGULATIONS } from "#app/features/documents/facts/regulations.ts";
-import {
-  ACCEPTED_AS_FINDING,
-  ACCEPTED_IN_SOLUTION,
-  requirementIn,
-} from "#app/features/documents/facts/requirements.ts";
+import { ACCEPTED_IN_SOLUTION, requirementIn } from "#app/features/documents/facts/requirements.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
 import { chosenRows, say } from "#app/features/documents/pack.ts";
 import { lines, Sheet } from "#app/features/documents/sheet.ts";
@@ -54,26 +50,26 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
   sheet.table("security.measures", () => ({
     caption: brief.has("company-size", "small")
       ? "Acceptance in this project"
-      : `Acceptance in this project, and effort${rollsOut(brief) ? ", target and evidence" : " and target"} of a full roll-out`,
+      : `${brief.holds(ASSESSES) ? "Effort" : "Acceptance in this project, and effort"}${rollsOut(brief) ? ", target and evidence" : " and target"} of a full roll-out`,
     columns: [
       "Requirement",
       "Person-days of a full roll-out",
-      "Accepted in this project when",
+      ...(brief.holds(ASSESSES) ? [] : ["Accepted in this project when"]),
       "Target of a full roll-out",
       ...(rollsOut(brief) ? ["Main risk (likelihood/impact)", "Evidence"] : []),
     ],
-    rows: requirementsOf(brief),
+    rows: brief.holds(ASSESSES) && brief.has("company-size", "small") ? [] : requirementsOf(brief),
     cells: ({ id, effort, measure, risk, evidence }) => [
       optionLabel("security-requirements", id),
       effort[brief.size],
-      acceptedWhen(id, measure, content),
-      acceptedWhen(id, measure, content) === measure ? "as in this project" : measure,
+      ...(brief.holds(ASSESSES) ? [] : [acceptedWhen(id, measure, content)]),
+      !brief.holds(ASSESSES) && acceptedWhen(id, measure, content) === measure ? "as in this project" : measure,
       ...(rollsOut(brief) ? [risk, evidence] : []),
     ],
   }));
   sheet.paragraph("security.effort", () =>
-    brief.has("solution-type", "security", "microsoft-365")
-      ? "The days of a full roll-out are part of the effort in Budget Considerations as far as the scope names the control."
+    brief.holds(ASSESSES)
+      ? null
       : "The effort in Budget Considerations covers the part named “in this project”. A full roll-out across the organisation is a project of its own.",
   );
   for (const { id, steps } of requirementsOf(brief)) {
@@ -88,11 +84,10 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
 
 /** The rule for the part that this project carries; the whole target where the project rolls the control out. */
 function acceptedWhen(id: string, measure: string, { brief, pack }: Content): string {
-  if (brief.holds(ASSESSES)) return ACCEPTED_AS_FINDING;
   return say(ACCEPTED_IN_SOLUTION[id]?.[pack.id] ?? measure, brief);
 }
 
-/** Certificates, device management, migration and hybrid cloud carry a part of each control; its roll-out is another project. */
+/** Certificates, device management, a tenant, migration and hybrid cloud carry a part of each control; its roll-out is another project. */
 function rollsOut(brief: Brief): boolean {
   return !brief.has(
     "solution-type",
@@ -100,12 +95,19 @@ function rollsOut(brief: Brief): boolean {
     "configuration-manager",
     "azure-migration",
     "hybrid-cloud",
+    "microsoft-365",
+    "security",
   );
 }
 
 /** A small organisation is served by the table; the steps would double its length. */
 function stepsShown(brief: Brief, id: string): boolean {
-  return rollsOut(brief) && !brief.has("company-size", "small") && requirementsOf(brief).some((row) => row.id === id);
+  return (
+    rollsOut(brief) &&
+    !brief.holds(ASSESSES) &&
+    !brief.has("company-size", "small") &&
+    requirementsOf(brief).some((row) => row.id === id)
+  );
 }
 
 function threats(sheet: Sheet, { brief }: Content): void {
@@ -140,8 +142,8 @@ function regulation(sheet: Sheet, { brief }: Content): void {
       ({ industries, jurisdictions }) =>
         jurisdictions.includes(brief.jurisdiction) && (industries.length === 0 || brief.has("industry", ...industries)),
     ),
-    cells: ({ regime, obligation, implication, control, evidence, owner }) => [
-      regime,
+    cells: ({ regime, obligation, implication, control, evidence, owner, locally }) => [
+      locally?.[brief.client.country ?? ""] ?? regime,
       obligation,
       implication,
       control,
@@ -180,7 +182,7 @@ function regulation(sheet: Sheet, { brief }: Content): void {
     caption: "Incident clock",
     columns: ["After", "To do", "Who"],
     rows: lines(
-      clock(brief.jurisdiction, brief.has("industry", "finance")),
+      brief.holds(ASSESSES) ? [] : clock(brief.jurisdiction, brief.has("industry", "finance")),
       "ej",
       ...CLOCK_SOURCES[brief.jurisdiction],
     ),
@@ -222,6 +224,7 @@ function clock(jurisdiction: string, finance: boolean): string[][] {
       "Data protection lead",
     ]);
   else rows.push(["period of local law", "Notice to authority and people concerned", "Data protection lead"]);
-  rows.push(["1 month", "Final report with cause and measures", "Security lead"]);
+  if (jurisdiction === "eu")
+    rows.push(["1 month", "Final report with cause and measures where NIS2 or DORA applies", "Security lead"]);
   return rows;
 }

@@ -80,6 +80,14 @@ function methodOf({ brief, pack }: Content): string {
 }
 
 const REPLICATED = /Site Recovery/;
+const EMERGENCY = /^Break-glass/;
+
+/** The part of the tests that shows a method: a failover, a switch to the passive server, or a restore. */
+function proofOf(method: string): RegExp {
+  if (REPLICATED.test(method)) return /^Recovery$/;
+  if (EMERGENCY.test(method)) return /^Emergency access$/;
+  return method.startsWith("Passive") ? /^Availability$/ : /^(Recovery|Backup)$/;
+}
 
 /** The detailed design carries the capacity, the longest rollout task the objectives, and what restores or fails over the availability. */
 function taskOf(kind: Requirement["kind"], content: Content): Content["tasks"][number] | undefined {
@@ -87,7 +95,9 @@ function taskOf(kind: Requirement["kind"], content: Content): Content["tasks"][n
   const fitting = tasks.filter((task) => task.kind === TASK_KINDS[kind]);
   if (kind === "capacity") return fitting.findLast(({ phase }) => phase === 1);
   if (kind === "availability") {
-    const proves = REPLICATED.test(methodOf(content)) ? /fail-?over/i : /recover|restore|fail-?over|backup/i;
+    const method = methodOf(content);
+    if (EMERGENCY.test(method)) return tasks.find(({ title }) => /break-glass/i.test(title)) ?? fitting.at(-1);
+    const proves = REPLICATED.test(method) ? /fail-?over/i : /recover|restore|fail-?over|backup/i;
     return tasks.find(({ title }) => proves.test(title)) ?? fitting.at(-1);
   }
   if (kind === "objective") return (fitting.length > 0 ? fitting : tasks).toSorted((a, b) => b.days - a.days)[0];
@@ -142,7 +152,7 @@ function testOf({ kind, option }: Requirement, content: Content): string {
   if (kind === "objective")
     return option ? `measure ${optionLabel("primary-objective", option)}` : "measures of success";
   if (kind === "time") return "gates of the plan";
-  const proves = REPLICATED.test(methodOf(content)) ? /^Recovery$/ : /^(Recovery|Backup)$/;
+  const proves = proofOf(methodOf(content));
   const recovery = chosenRows(content.pack.tests, brief).findIndex(({ component }) => proves.test(component));
   const shown = recovery >= 0 && recovery < ROW_LIMITS[brief.size].tests ? recovery : 0;
   return kind === "availability" ? `AT-${shown + 1}` : "AT-1";

@@ -1,7 +1,9 @@
 /** Microsoft Configuration Manager: site design, sizing, boundaries, update rings and the road to co-management. */
 
+import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
+import { dayOfIso } from "#app/features/documents/dates.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
@@ -9,7 +11,6 @@ import { figure, plural } from "#app/features/documents/words.ts";
 const SMALL = is("solution-configuration", "sccm-small");
 const MEDIUM = is("solution-configuration", "sccm-medium");
 const ENTERPRISE = is("solution-configuration", "sccm-enterprise");
-const DIRECTORY = is("current-technologies", "active-directory");
 const REMOTE = any(is("primary-objective", "remote-work"), is("security-requirements", "mobile-device-management"));
 const GATEWAY = any(REMOTE, MEDIUM, ENTERPRISE);
 const CERTIFICATES = is("security-requirements", "identity-management", "zero-trust", "data-encryption");
@@ -29,6 +30,8 @@ const WORKSTATIONS = is("security-requirements", "mfa", "zero-trust");
 /** The medium configuration where the small one would carry every client. */
 const OVERSIZED = all(MEDIUM, is("company-size", "small"));
 const SMALL_SITE_CLIENTS = 500;
+/** 18 months after 2603, the lowest version that a new site begins with. */
+const LOWEST_VERSION_ENDS = "2027-11-30";
 
 const per = (brief: Brief, values: readonly [number, number, number]): number =>
   values[["sccm-small", "sccm-medium", "sccm-enterprise"].indexOf(brief.one("solution-configuration"))] ?? 0;
@@ -201,6 +204,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         keeps: [
           "Microsoft 365 Business Premium (carries Intune and Configuration Manager rights)",
           "Intune Plan 1 with Configuration Manager rights, stand-alone",
+          "Entra ID P1",
           "Cloud management gateway",
           "Privileged access workstation",
         ],
@@ -241,8 +245,10 @@ export const CONFIGURATION_MANAGER: Pack = {
         weeks: 80,
         keeps: [
           "Microsoft 365 E3 (carries Intune and Configuration Manager rights)",
+          "Microsoft 365 F3 (carries Intune and Configuration Manager rights)",
           "Microsoft 365 Business Premium (carries Intune and Configuration Manager rights)",
           "Intune Plan 1 with Configuration Manager rights, stand-alone",
+          "Entra ID P1",
         ],
         lines: [
           { price: "update-manager-server", quantity: (brief) => brief.servers.plan, kind: "monthly" },
@@ -323,7 +329,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       name: "SQL Server cluster node",
-      bill: ["SQL Server Standard for the site database (two nodes at most)"],
+      bill: ["SQL Server 2022 Standard for the site database"],
       count: (brief) => per(brief, [0, 0, 2]),
       size: "8 cores, 32 GB, 200 + 100 GB on shared disks",
       purpose: "Failover cluster instance; mirroring, load balancing and cluster shared volumes are not supported",
@@ -628,7 +634,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      item: "SQL Server Standard for the site database (two nodes at most)",
+      item: "SQL Server 2022 Standard for the site database",
       quantity: (brief) => per(brief, [1, 1, 2]),
       formula:
         "technology right with the Configuration Manager licence, for its own database only (verify in the product terms)",
@@ -639,8 +645,9 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       item: "Microsoft 365 E3 (carries Intune and Configuration Manager rights)",
-      quantity: (brief) => brief.users,
-      formula: "one for each user; E5 carries the same rights",
+      quantity: (brief) => brief.knowledge,
+      formula: (brief) =>
+        `one for each ${brief.frontline > 0 ? "user who is no shift worker" : "user"}; E5 carries the same rights`,
       stock: "user-licences",
       price: "m365-e3",
       kind: "monthly",
@@ -648,6 +655,17 @@ export const CONFIGURATION_MANAGER: Pack = {
       when: all(TENANT, none(SEATS), none(ACADEMIC)),
       requirement: "co-management",
       source: ["cm-comgmt"],
+    },
+    {
+      item: "Microsoft 365 F3 (carries Intune and Configuration Manager rights)",
+      quantity: (brief) => brief.frontline,
+      formula: foundBy("shift-workers", "40% of users in sectors with shift work"),
+      price: "m365-f3",
+      kind: "monthly",
+      owned: TENANT,
+      when: all(TENANT, none(SEATS), is("industry", "retail", "healthcare", "manufacturing")),
+      requirement: "co-management",
+      source: ["cm-comgmt", "m365-price"],
     },
     {
       item: "Microsoft 365 Business Premium (carries Intune and Configuration Manager rights)",
@@ -685,7 +703,19 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-comgmt", "ej"],
     },
     {
-      item: "Intune for education with Configuration Manager rights",
+      item: "Entra ID P1",
+      quantity: (brief) => brief.users,
+      formula:
+        "one for each user: Conditional Access and compliance as its condition; falls away with the plan that replaces the line above",
+      stock: "user-licences",
+      price: "entra-p1",
+      kind: "monthly",
+      when: all(none(TENANT), none(ACADEMIC)),
+      requirement: "co-management",
+      source: ["cm-comgmt", "ca-templates"],
+    },
+    {
+      item: "Intune for education with Configuration Manager rights, and Entra ID P1, academic",
       quantity: (brief) => brief.users,
       formula:
         "one for each member of staff, because no Microsoft 365 plan was named; falls away where A3 or A5 is owned or bought",
@@ -747,7 +777,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   features: [
     {
       feature: "Update rings with deadlines",
-      objectives: ["enhance-security", "compliance-objective", "remote-work"],
+      objectives: ["enhance-security", "compliance-objective"],
       effect: "At least 95% of reachable devices patched within 14 days, with a report that proves it",
       source: ["ej"],
     },
@@ -939,20 +969,27 @@ export const CONFIGURATION_MANAGER: Pack = {
       section: "solution",
       heading: "Co-management road map",
       caption: "Workloads, order and condition",
-      columns: ["Order", "Workload", "Condition", "By month"],
+      intro: "The first two move in this project; the others are the client's, counted from acceptance.",
+      columns: ["Order", "Workload", "Condition", "Moved"],
       rows: [
         {
-          cells: ["1", "Compliance policies", "Entra ID P1, joined devices, Intune licence", "3"],
+          cells: ["1", "Compliance policies", "Entra ID P1, joined devices, Intune licence", "in the rollout"],
           source: ["cm-comgmt", "ej"],
         },
-        { cells: ["2", "Windows Update policies", "rings or Autopatch agreed", "6"], source: ["cm-comgmt", "ej"] },
-        { cells: ["3", "Endpoint protection", "Defender for Endpoint onboarded", "9"], source: ["cm-comgmt", "ej"] },
         {
-          cells: ["4", "Device configuration", "policy inventory, group policy analysed", "12"],
+          cells: ["2", "Windows Update policies", "rings or Autopatch agreed", "in the rollout"],
           source: ["cm-comgmt", "ej"],
         },
-        { cells: ["5", "Client apps", "Company Portal rolled out", "18"], source: ["cm-comgmt", "ej"] },
-        { cells: ["6", "Office updates", "Microsoft 365 Apps policies", "24"], source: ["cm-comgmt", "ej"] },
+        {
+          cells: ["3", "Endpoint protection", "Defender for Endpoint onboarded", "by month 6"],
+          source: ["cm-comgmt", "ej"],
+        },
+        {
+          cells: ["4", "Device configuration", "policy inventory, group policy analysed", "by month 12"],
+          source: ["cm-comgmt", "ej"],
+        },
+        { cells: ["5", "Client apps", "Company Portal rolled out", "by month 18"], source: ["cm-comgmt", "ej"] },
+        { cells: ["6", "Office updates", "Microsoft 365 Apps policies", "by month 24"], source: ["cm-comgmt", "ej"] },
       ],
     },
     {
@@ -1085,7 +1122,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       phase: 2,
-      title: "Pilot: 5% of devices, one patch cycle",
+      title: "Pilot: 5% of devices, one round of the pilot ring",
       kind: "pilot",
       role: "Engineer",
       weight: 4,
@@ -1270,8 +1307,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      test: "Patch cycle on the pilot",
-      pass: "at least 95% compliant within 14 days",
+      test: "First monthly patch cycle of the rollout",
+      pass: "at least 95% of reachable workstations compliant within 14 days",
       component: "Updates",
       source: ["ej"],
     },
@@ -1325,43 +1362,43 @@ export const CONFIGURATION_MANAGER: Pack = {
   ],
   cutover: [
     {
-      step: "New site reports inventory while the old tool still patches",
-      time: "T−14 days",
-      check: "98% of devices in both",
+      step: "New client beside the old agent on the devices of the wave; the old tool still patches",
+      time: "days before each wave",
+      check: "98% of the wave reports inventory to the new site",
       back: "leave the old tool alone",
       source: ["ej"],
     },
     {
       step: "Wave 1: IT and volunteers; old agent removed",
-      time: "T0",
+      time: "first wave",
       check: "patch scan within 24 hours",
       back: "re-enable the old agent by policy the same day",
       source: ["ej"],
     },
     {
       step: "Waves by organisational unit",
-      time: "T+3 days onwards",
+      time: "from 3 days later on",
       check: "95% of the wave healthy before the next",
       back: "as above, for the wave",
       source: ["ej"],
     },
     {
       step: "Servers, half by half",
-      time: "after two clean workstation cycles",
+      time: "last waves, in their maintenance windows",
       check: "service owner signs",
       back: "old tool patches this half",
       source: ["ej"],
     },
     {
       step: "Old tool switched off",
-      time: "T+30 days",
+      time: "after the last wave",
       check: "no device without the new client",
-      back: "keep it 30 days more",
+      back: "keep it until the list is empty",
       source: ["ej"],
     },
   ],
   coexistence:
-    "The old tool keeps patching until the new site has reported at least 98% of the inventory; a device is never patched by both. An older site of this product is migrated side by side, or upgraded in place if its chain of releases is unbroken.",
+    "The old tool keeps patching a wave until at least 98% of its devices report to the new site; a device is never patched by both. An older site of this product is migrated side by side, or upgraded in place if its chain of releases is unbroken.",
   rollback: "Re-enable the old agent by group policy within the day of the wave.",
   operations: [
     { frequency: "Daily", task: "Site status, backup task, inbox backlog", owner: "Client IT", source: ["ej"] },
@@ -1485,16 +1522,20 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-comgmt"],
     },
     {
-      text: "Stand-alone Intune licences, which carry Configuration Manager rights, are bought for every user at the planning price, or by academic quotation.",
+      text: (brief) =>
+        brief.holds(ACADEMIC)
+          ? "Intune for education, which carries Configuration Manager rights, and Entra ID P1 are bought for every member of staff by academic quotation."
+          : "Stand-alone licences of Intune, which carry Configuration Manager rights, and of Entra ID P1 are bought for every user at the printed prices.",
       ifWrong: "A plan with Intune that is owned already removes the line",
       task: "Read the licence list and ask for a quotation in week 1",
       when: none(TENANT),
       source: ["cm-comgmt", "ej"],
     },
     {
-      text: "Shared block storage for two cluster nodes exists.",
-      ifWrong: "Storage of 300 GB is bought, or the database stays on one node with a 24-hour recovery",
-      task: "Ask for the storage platform in week 1",
+      text: "Virtual hosts with room for the servers of the component table, and shared block storage for two cluster nodes, exist.",
+      ifWrong:
+        "Hosts are bought by quotation; storage of 300 GB is bought, or the database stays on one node with a 24-hour recovery",
+      task: "Ask for hosts and storage platform in week 1",
       when: ENTERPRISE,
       source: ["ej"],
     },
@@ -1570,14 +1611,14 @@ export const CONFIGURATION_MANAGER: Pack = {
   ],
   reminders: (_, { start, phases }) => {
     const build = phases.find(({ number }) => number === 2);
-    return build
-      ? [
-          {
-            what: "Upgrade of the site to the release of the year, a year after its installation",
-            day: start + (build.start + 52) * 7,
-          },
-        ]
-      : [];
+    if (!build) return [];
+    const yearLater = start + (build.start + 52) * 7;
+    return [
+      {
+        what: "Upgrade of the site: a year after its installation, and before 2603 ends where that was installed",
+        day: Math.min(yearLater, dayOfIso(LOWEST_VERSION_ENDS) - 30),
+      },
+    ];
   },
   diagram,
 };

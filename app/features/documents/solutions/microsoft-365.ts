@@ -5,6 +5,7 @@ import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { dayOfIso, type IsoDate } from "#app/features/documents/dates.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
+import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
@@ -198,7 +199,7 @@ export const MICROSOFT_365: Pack = {
     {
       object: "Administrators",
       pattern: "adm-name, cloud-only, no mailbox",
-      example: "adm-byrne@tenant.onmicrosoft.com",
+      example: "adm-helpdesk@tenant.onmicrosoft.com",
       source: ["scuba"],
     },
     {
@@ -501,6 +502,15 @@ export const MICROSOFT_365: Pack = {
       source: ["m365-bp"],
     },
     {
+      name: "On-premises data gateway",
+      bill: ["Windows Server 2025 Standard for the data gateway"],
+      count: 2,
+      size: "8 cores, 8 GB, a cluster",
+      purpose: "Flows and reports read databases on the premises, outbound only",
+      when: DATA_GATEWAY,
+      source: ["gateway"],
+    },
+    {
       name: "Break-glass accounts",
       bill: ["Security keys"],
       count: 2,
@@ -525,7 +535,7 @@ export const MICROSOFT_365: Pack = {
     {
       quantity: "Distance to the 300-seat limit",
       formula: "300 − seats on Business plans",
-      result: (brief) => `${300 - brief.knowledge}${300 - brief.knowledge < 60 ? ": near; budget the step to E3" : ""}`,
+      result: (brief) => `${300 - brief.knowledge}${300 - brief.knowledge < 50 ? ": near; budget the step to E3" : ""}`,
       when: all(SEATS, none(ACADEMIC)),
       source: ["m365-price"],
     },
@@ -596,6 +606,14 @@ export const MICROSOFT_365: Pack = {
       purpose: "Hybrid",
       when: all(any(HYBRID, EXCHANGE), MAIL_MOVES),
       source: ["exo-ews", "ej"],
+    },
+    {
+      from: "Data gateway",
+      to: "Power Platform",
+      port: "TCP 443 outbound",
+      purpose: "Queries of flows and reports",
+      when: DATA_GATEWAY,
+      source: ["gateway"],
     },
     {
       from: "Scanners and applications",
@@ -747,7 +765,7 @@ export const MICROSOFT_365: Pack = {
       formula: "a fifth of the staff and the administrators, by academic quotation",
       kind: "monthly",
       when: ACADEMIC,
-      requirement: "data loss prevention",
+      requirement: "labels, data loss prevention, audit",
       source: ["ej"],
     },
     {
@@ -782,7 +800,7 @@ export const MICROSOFT_365: Pack = {
       price: "m365-e5",
       kind: "monthly",
       when: all(is("company-size", "large"), none(ACADEMIC), none(OWNED)),
-      requirement: "data loss prevention",
+      requirement: "labels, data loss prevention, audit",
       source: ["m365-price"],
     },
     {
@@ -792,7 +810,7 @@ export const MICROSOFT_365: Pack = {
       price: "e3-to-e5",
       kind: "monthly",
       when: all(is("company-size", "large"), none(ACADEMIC), OWNED),
-      requirement: "data loss prevention",
+      requirement: "labels, data loss prevention, audit",
       source: ["m365-price"],
     },
     {
@@ -814,7 +832,7 @@ export const MICROSOFT_365: Pack = {
       price: "bp-to-e5",
       kind: "monthly",
       when: all(all(SEATS, PREMIUM), none(ACADEMIC)),
-      requirement: "data loss prevention",
+      requirement: "labels, data loss prevention, audit",
       source: ["m365-price"],
     },
     {
@@ -960,7 +978,7 @@ export const MICROSOFT_365: Pack = {
     {
       id: "M04",
       text: "Above 300 users E plans; a tenant may mix Business plans (to 300) and E plans.",
-      when: LARGER,
+      when: all(LARGER, none(ACADEMIC)),
       source: ["m365-price"],
     },
     {
@@ -1014,7 +1032,7 @@ export const MICROSOFT_365: Pack = {
         brief.holds(DIRECTORY)
           ? "The last Exchange server is switched off and not uninstalled while accounts are synchronised from Active Directory: uninstalling removes the mail attributes. Recipients are then managed with the Exchange Management Tools."
           : "The last Exchange server is uninstalled in the ordinary way once no mailbox, connector or relay uses it.",
-      when: EXCHANGE,
+      when: all(EXCHANGE, none(OPTIMISE)),
       source: ["ej"],
     },
     {
@@ -1032,7 +1050,7 @@ export const MICROSOFT_365: Pack = {
     {
       id: "M33",
       text: "FastTrack gives guidance from 150 licences and helps with data migration from 500: ask before buying a tool.",
-      when: any(LARGER, is("company-size", "medium")),
+      when: all(any(LARGER, is("company-size", "medium")), none(OPTIMISE)),
       source: ["fasttrack"],
     },
     {
@@ -1537,6 +1555,15 @@ export const MICROSOFT_365: Pack = {
     },
     {
       phase: 2,
+      title: "Data policies and data gateway",
+      kind: "build",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Gateway cluster, a data policy for each environment",
+      when: DATA_GATEWAY,
+    },
+    {
+      phase: 2,
       title: "Pilot of 5%: mail, files, devices",
       kind: "pilot",
       role: "Engineer",
@@ -1760,6 +1787,7 @@ export const MICROSOFT_365: Pack = {
       test: "Mail in and out, with attachments and encryption",
       pass: "delivered within 5 minutes",
       component: "Mail",
+      when: none(OPTIMISE),
       source: ["ej"],
     },
     { test: "SPF, DKIM and DMARC for three senders", pass: "all pass", component: "Mail", source: ["scuba"] },
@@ -2026,8 +2054,11 @@ export const MICROSOFT_365: Pack = {
     },
   ],
   requests: [
-    "Mail system with version and update level; mailboxes by number, size, delegates, archives",
-    "File shares with size and owner",
+    (brief) =>
+      brief.holds(all(none(EXCHANGE), none(OPTIMISE)))
+        ? "Mail system with version and update level; mailboxes by number, size, delegates, archives"
+        : "",
+    (brief) => (brief.holds(OPTIMISE) ? "" : "File shares with size and owner"),
     "Applications and devices that send mail",
     "Persona list: who needs which applications",
     "Public names and their registrar",
@@ -2039,8 +2070,17 @@ export const MICROSOFT_365: Pack = {
       request: "List of servers by version, role, owner and backup",
       source: ["eol", "ej"],
     },
+    "exchange-server": {
+      effect: (brief) =>
+        brief.holds(OPTIMISE)
+          ? "Version, exposure and mail path are findings; no mailbox moves, and the move is a project of its own"
+          : "Migration method and date; no design may rest on 2016 or 2019",
+      request:
+        "Exchange Server: version and update level, number and size of mailboxes, delegates, relaying devices, public folders",
+      source: ["eol", "exo-ews"],
+    },
     "sql-server": {
-      effect: "Not moved here; reports and flows reach it through the data gateway",
+      effect: "Not moved here; a flow or report that needs it goes through a data gateway",
       source: ["gateway", "ej"],
     },
     "azure-services": {
@@ -2048,7 +2088,7 @@ export const MICROSOFT_365: Pack = {
       source: ["ca-templates", "ej"],
     },
     "power-platform": {
-      effect: "A data policy for each environment; a gateway where a flow needs data on the premises",
+      effect: "Its makers and connectors are listed with the tenant audit; a data policy blocks what nobody owns",
       request: "Environments, makers, connectors, data policies",
       source: ["scuba", "gateway"],
     },

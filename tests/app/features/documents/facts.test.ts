@@ -241,7 +241,7 @@ test("the status of a product follows from the dates", () => {
 
 test("every component is paid by lines that its solution has, or says why it needs none", () => {
   for (const { id, components, bill } of PACKS) {
-    const items = bill.map(({ item }) => item);
+    const items = [...bill, ...COMMON_BILL].map(({ item }) => item);
     for (const { name, bill: paid = [], free } of components) {
       expect(items, `${id}: ${name}`).toEqual(expect.arrayContaining([...paid]));
       expect(paid.length > 0 || free, `${id}: ${name}`).toBeTruthy();

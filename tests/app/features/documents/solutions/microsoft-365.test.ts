@@ -29,6 +29,20 @@ test("a date of Exchange Online is a deadline for those who use it", () => {
   expect(figures("office-365")).toMatch(/Nearest deadline · 31 December 2026: Basic authentication/);
 });
 
+test("a control is accepted by the part that the project carries, not by its roll-out everywhere", () => {
+  const answers: Answers = { "security-requirements": ["identity-management", "threat-protection", "zero-trust"] };
+  for (const configuration of ["m365-new-tenant", "m365-optimise"])
+    expect(cells(documentOf(configuration, answers), "security.measures")).not.toMatch(/as in this project/);
+});
+
+test("a gateway is bought where flows read databases, and stands in the architecture", () => {
+  const answers: Answers = { "integration-needs": ["database-systems", "reporting-tools"] };
+  const makers = documentOf("m365-new-tenant", { ...answers, "current-technologies": ["power-platform"] });
+  expect(cells(makers, "bill")).toContain("data gateway");
+  expect(cells(makers, "architecture.components")).toContain("On-premises data gateway");
+  expect(cells(documentOf("m365-new-tenant", answers), "bill")).not.toContain("data gateway");
+});
+
 test("a health check neither buys the plan that is held nor moves mail", () => {
   const tree = documentOf("m365-optimise", { "company-size": ["enterprise"] });
   expect(cells(tree, "bill")).toMatch(/Microsoft 365 E5 .* probably owned/);

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
+import { composeDocument } from "#app/features/documents/compose.ts";
+import { lintDocument } from "#app/features/documents/lint.ts";
+import { type Block, type DocumentTree, plain, type Text } from "#app/features/documents/tree.ts";
+import { inputFor, workedExample } from "./answer-sets.ts";
+import { cells } from "./solutions/cells.ts";
+
+const site = (answers: Answers = {}): DocumentTree =>
+  composeDocument(
+    inputFor({
+      ...workedExample(),
+      "solution-type": ["configuration-manager"],
+      "solution-configuration": ["sccm-medium"],
+      ...answers,
+    }),
+  );
+
+/** The document with the cells of one table changed. */
+function withCells(tree: DocumentTree, rule: string, change: (cell: string) => Text): DocumentTree {
+  const spoil = (block: Block): Block =>
+    block.provenance.rule === rule && block.kind === "table"
+      ? { ...block, rows: block.rows.map((row) => row.map((cell) => change(plain(cell)))) }
+      : block;
+  return { ...tree, sections: tree.sections.map((section) => ({ ...section, blocks: section.blocks.map(spoil) })) };
+}
+
+test("the controls that protect a pilot are set before it", () => {
+  const tree = site();
+  const tasks = cells(tree, "timeline.tasks");
+  expect(tasks.indexOf("Security controls")).toBeLessThan(tasks.indexOf("Pilot: 5%"));
+  const late = withCells(tree, "timeline.tasks", (cell) =>
+    cell.startsWith("Cloud management") ? "Pilot: 5% of devices" : cell,
+  );
+  expect(lintDocument(late).join("\n")).toMatch(/set after the pilot that it protects/);
+});
+
+test("a site is upgraded while the version that it began with is supported", () => {
+  const tree = site();
+  expect(lintDocument(tree)).toEqual([]);
+  expect(cells(tree, "support.reminders")).toMatch(/31 October 2027 · Upgrade of the site/);
+  const late = withCells(tree, "support.reminders", (cell) => cell.replace("31 October 2027", "10 January 2028"));
+  expect(lintDocument(late).join("\n")).toMatch(/comes after the end of support/);
+});
+
+test("a server that is bought and stands in no table of the architecture is noticed", () => {
+  const tree = withCells(site(), "architecture.components", (cell) => cell.replace("B-01", "B-02"));
+  expect(lintDocument(tree).join("\n")).toMatch(/B-01 buys a server that no component is/);
+});
+
+test("academic licences are spoken of to schools only", () => {
+  const school = site({ industry: ["education"] });
+  expect(lintDocument(school)).toEqual([]);
+  const bank = withCells(school, "appendix.answers", (cell) => cell.replace("Education", "Finance & Banking"));
+  expect(lintDocument(bank).join("\n")).toMatch(/speaks of academic licences/);
+});
+
+test("the switch to the passive server is what proves that the site comes back within the hour", () => {
+  const tree = site({ "solution-configuration": ["sccm-enterprise"], "company-size": ["enterprise"] });
+  const proof = /R-04 .*(AT-\d+)/.exec(cells(tree, "appendix.traceability"))?.[1];
+  expect(cells(tree, "approach.tests")).toContain(`${proof} · Site server switched to the passive one`);
+});
