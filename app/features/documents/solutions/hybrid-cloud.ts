@@ -573,6 +573,15 @@ export const HYBRID_CLOUD: Pack = {
       when: PROXY,
       source: ["appproxy"],
     },
+    {
+      name: "On-premises data gateway",
+      bill: ["Windows Server 2025 Standard for the data gateway"],
+      count: 2,
+      size: "8 cores, 8 GB, a cluster",
+      purpose: "Cloud services read business data on the premises, outbound only",
+      when: DATA_GATEWAY,
+      source: ["gateway"],
+    },
   ],
   sizing: [
     {
