@@ -16,7 +16,10 @@ export type MismatchWarning = {
   questions: QuestionId[];
 };
 
-const noDirectory = none(is("current-technologies", "active-directory"));
+/** Exchange Server cannot run without Active Directory, ticked or not. */
+export const DIRECTORY: Condition = is("current-technologies", "active-directory", "exchange-server");
+const noDirectory = none(DIRECTORY);
+const CLOUD_PRODUCTS = is("current-technologies", "office-365", "azure-services", "teams", "power-platform");
 
 export const MISMATCHES: readonly Mismatch[] = [
   {
@@ -143,6 +146,26 @@ export const MISMATCHES: readonly Mismatch[] = [
     ),
     message:
       "One to three months leave no room for hardware, circuits or a security module to be delivered; the plan says what fits and what follows.",
+  },
+  {
+    id: "X40",
+    severity: "info",
+    when: all(is("current-technologies", "exchange-server"), none(is("current-technologies", "active-directory"))),
+    message:
+      "Exchange Server is among the technologies in use and Active Directory is not; Exchange Server cannot run without it.",
+  },
+  {
+    id: "X41",
+    severity: "info",
+    when: all(is("cloud-maturity", "no-cloud"), CLOUD_PRODUCTS),
+    message: "No cloud adoption was stated, and cloud services of Microsoft are among the technologies in use.",
+  },
+  {
+    id: "X42",
+    severity: "info",
+    when: all(is("cloud-maturity", "significant", "cloud-first"), none(CLOUD_PRODUCTS)),
+    message:
+      "Much of the work is said to be in the cloud, and no cloud service of Microsoft is among the technologies in use.",
   },
 ];
 

@@ -32,7 +32,7 @@ export type Plan = {
   freezes: readonly (Freeze & { phases: readonly number[] })[];
 };
 
-/** What a pilot of two to four weeks adds to the least time of an assessment. */
+/** What a pilot of three weeks adds to the least time of an assessment. */
 const PILOT_WEEKS = 3;
 
 const WINDOWS: Record<string, number | null> = {

@@ -139,6 +139,15 @@ export const PRICES = {
     "planning estimate",
     "ej",
   ),
+  "er-2g": usd(
+    "ExpressRoute 2 Gbps, metered, without provider charges",
+    1700,
+    3300,
+    "circuit and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
   "sql-managed-instance": usd(
     "SQL Managed Instance, general purpose, 4 cores, with and without Hybrid Benefit",
     440,

@@ -1,4 +1,4 @@
-/** Conflicts among the answers and what this document does about each: rules X01 to X39 as data. */
+/** Conflicts among the answers and what this document does about each: rules X01 to X42 as data. */
 
 import { MISMATCHES, type Severity } from "#app/features/catalogue/mismatches.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
@@ -116,6 +116,21 @@ const TREATMENTS: Record<string, { treatment: Wording; source: ConflictRow["sour
       "Orders with lead time are placed in week 1 where the design cannot change them and at design sign-off otherwise; what depends on them is dated after the delivery or runs on an interim solution.",
     source: ["ej"],
   },
+  X40: {
+    treatment:
+      "The directory is taken to exist and not to have been ticked; discovery confirms its forest and versions.",
+    source: ["ej"],
+  },
+  X41: {
+    treatment:
+      "The named services count as in use; how far they are adopted is measured in discovery, and the stated level stands until then.",
+    source: ["ej"],
+  },
+  X42: {
+    treatment:
+      "The services in use are taken to be another provider's, or not to have been ticked; which they are is asked for before the design.",
+    source: ["ej"],
+  },
 };
 
 const FROM_SUMMARY: readonly ConflictRow[] = MISMATCHES.map(({ id, severity, when, message }) => {
@@ -137,8 +152,8 @@ const OWN: readonly ConflictRow[] = [
   {
     id: "X02",
     severity: "info",
-    when: is("timeline", "3-6-months"),
-    statement: "Three to six months leave no slack for change freezes below 16 weeks.",
+    when: all(is("timeline", "3-6-months"), none(ASSESSES)),
+    statement: "Three to six months leave little slack for change freezes.",
     treatment: "Discovery starts at once, and freezes are printed with dates.",
     source: ["spec", "ej"],
   },
@@ -175,7 +190,7 @@ const OWN: readonly ConflictRow[] = [
     id: "X16",
     severity: "advice",
     when: all(type("configuration-manager"), is("cloud-maturity", "significant", "cloud-first")),
-    statement: "Most new management functions appear in Intune, and this organization is well into the cloud.",
+    statement: "Most new management functions appear in Intune, and this organisation is well into the cloud.",
     treatment: "Co-management is designed from the first day, and new workloads begin in Intune.",
     source: ["cm-ver", "cm-comgmt"],
   },
@@ -246,7 +261,9 @@ const OWN: readonly ConflictRow[] = [
     treatment: (brief) =>
       brief.has("solution-type", "certificate-services", "configuration-manager")
         ? "Such policies are not part of this project; the control table says what it contributes, and buys no licence for it."
-        : "The licence table prints the step, and the control table says what each level covers.",
+        : brief.holds(ASSESSES)
+          ? "The review measures what would be protected; the licence step is a finding and is not bought here."
+          : "The licence table prints the step, and the control table says what each level covers.",
     source: ["purview"],
   },
   {
@@ -307,7 +324,7 @@ const OWN: readonly ConflictRow[] = [
     treatment: (brief) =>
       brief.has("solution-type", "certificate-services", "configuration-manager")
         ? "This project buys no security suite. What it replaces (bought certificates, patching or inventory tools) is listed in discovery with its yearly cost, and set against the recurring lines."
-        : "A consolidation line (products that existing licences replace) is to be filled from the client's contracts before the budget is approved.",
+        : "What the licences replace (other suites, filters, backup and device tools) is listed in discovery with its yearly cost, and set against the recurring lines.",
     source: ["ej"],
   },
   {
@@ -338,8 +355,8 @@ const OWN: readonly ConflictRow[] = [
     when: { all: [] },
     applies: (brief) => brief.jurisdiction !== "eu",
     statement: (brief) => `The client's country is ${brief.client.country}, outside the European Union.`,
-    treatment:
-      "European rules are left out unless the client trades in the Union; local law stands in their place, to be confirmed.",
+    treatment: (brief) =>
+      `European rules are left out unless the client trades in the Union; local law stands in their place, to be confirmed.${brief.jurisdiction === "other" ? " Rates are those of Ireland and the EU, in EUR, until the consultant's own take their place." : ""}`,
     source: ["ej"],
   },
   {

@@ -1,5 +1,6 @@
 /** Implementation Approach: method, responsibilities, tests, cutover and rollback, training, change control. */
 
+import type { Brief } from "#app/features/documents/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { COMMUNICATION } from "#app/features/documents/facts/governance.ts";
@@ -31,6 +32,8 @@ const DEPTH = {
   enterprise: "the full set: design, test plan, operations manual, recovery plan, policy documents",
 } as const;
 
+const ASSESSMENT_PAPERS = "minutes of each workshop, the evidence register, the report and the road map";
+
 export function approachSection(content: Content): Section {
   const { brief } = content;
   const sheet = new Sheet(brief.reader);
@@ -48,7 +51,7 @@ function approachMethod(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "approach.method",
     () =>
-      `The work runs in four phases with a gate at the end of each; nothing passes a gate without the named evidence. Governance: ${GOVERNANCE[brief.size]}. Documentation: ${DEPTH[brief.size]}.`,
+      `The work runs in four phases with a gate at the end of each; nothing passes a gate without the named evidence. Governance: ${GOVERNANCE[brief.size]}. Documentation: ${brief.holds(ASSESSES) ? ASSESSMENT_PAPERS : DEPTH[brief.size]}.`,
   );
   sheet.table("approach.gates", () => ({
     caption: "Gates",
@@ -122,11 +125,17 @@ function environmentsAndMethodOf(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "approach.acceptance",
     () =>
-      `Each test is witnessed by the ${brief.has("company-size", "small") ? "IT contact" : "client IT lead, and by the security lead where a protection is tested"}. Security controls are accepted by the column “Accepted in this project when” (S-1 onwards), never by the target of a full roll-out; integrations by the column “Accepted when” (I-1 onwards). The client has 5 working days to comment on a deliverable; silence after one reminder counts as acceptance.`,
+      `Each test is witnessed by the ${brief.has("company-size", "small") ? "IT contact" : "client IT lead, and by the security lead where a protection is tested"}. ${accepted(brief)} The client has 5 working days to comment on a deliverable; silence after one reminder counts as acceptance.`,
   );
   for (const table of content.pack.tables.filter(({ section }) => section === "approach"))
     packTable(sheet, table, content);
   cutover(sheet, content);
+}
+
+function accepted(brief: Brief): string {
+  return brief.holds(ASSESSES)
+    ? "A security requirement (S-1 onwards) is accepted with a finding on two pieces of evidence, the gap and its owner; an interface (I-1 onwards) with a finding, an owner and an exit or follow-up date that the owner agrees to."
+    : "Security controls are accepted by the column “Accepted in this project when” (S-1 onwards), never by the target of a full roll-out; integrations by the column “Accepted when” (I-1 onwards).";
 }
 
 function communication(sheet: Sheet, content: Content): void {
@@ -207,6 +216,6 @@ function cutover(sheet: Sheet, content: Content): void {
   }));
   sheet.paragraph("approach.rollback", () => [
     { strong: "Rollback. " },
-    `${say(content.pack.rollback, brief)} Criteria, procedure and the people who may decide are written down before the window opens.`,
+    `${say(content.pack.rollback, brief)}${brief.holds(ASSESSES) ? "" : " Criteria, procedure and the people who may decide are written down before the window opens."}`,
   ]);
 }

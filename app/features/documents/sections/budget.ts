@@ -39,8 +39,16 @@ function accuracy(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "budget.accuracy",
     () =>
-      `Accuracy: rough order of magnitude; the days of this plan span ${spanOf(content.effort)} around the likely figure. After discovery it becomes a budget estimate (±20%), after ${clause(content.plan.gates[0]?.gate ?? "")} a quotation (±10%). Without value added tax, travel, delivery of hardware and the client's own time. Prices as of the dates shown; facts as of ${formatIso(FACTS_AS_OF)}.`,
+      `Accuracy: rough order of magnitude; the days of this plan span ${spanOf(content.effort)} around the likely figure. After discovery it becomes a budget estimate (±20%), after ${clause(content.plan.gates[0]?.gate ?? "")} a quotation (±10%). Without value added tax, travel, delivery of hardware and the client's own time. Prices as of the dates shown; facts as of ${formatIso(FACTS_AS_OF)}.${foreignRates(content)}`,
   );
+}
+
+/** Outside the markets on record the rates are borrowed, which a reader must know. */
+function foreignRates({ brief }: Content): string {
+  const country = brief.client.country;
+  return brief.jurisdiction === "other"
+    ? ` No day rates ${country && country !== "Other" ? `for ${country}` : "of the client's country"} are on record: services are priced in EUR at those of Ireland and the EU, to be replaced by the consultant's own.`
+    : "";
 }
 
 function services(sheet: Sheet, content: Content): void {

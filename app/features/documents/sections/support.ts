@@ -46,7 +46,13 @@ export function supportSection(content: Content): Section {
 function supportModel(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.heading("Support model");
+  sheet.paragraph("support.questions", () =>
+    brief.holds(ASSESSES)
+      ? `An assessment leaves nothing running that would need support. Questions on the report are answered until ${formatDay(content.plan.end + QUESTION_DAYS)}, by mail and one call a week.`
+      : null,
+  );
   sheet.table("support.model", () => {
+    if (brief.holds(ASSESSES)) return null;
     const { hours, urgent, normal } = SUPPORT[brief.size];
     return {
       caption: "Support after acceptance (proposal)",
@@ -56,12 +62,7 @@ function supportModel(sheet: Sheet, content: Content): void {
           ["Hours", hours],
           ["Reaction, work stopped", urgent],
           ["Reaction, work hindered", normal],
-          [
-            brief.holds(ASSESSES) ? "Questions on the report" : "Hypercare",
-            brief.holds(ASSESSES)
-              ? `until ${formatDay(content.plan.end + QUESTION_DAYS)}, by mail and one call a week`
-              : `until ${formatDay(content.plan.end)}, daily call at first`,
-          ],
+          ["Hypercare", `until ${formatDay(content.plan.end)}, daily call at first`],
           [
             "Escalation",
             brief.has("company-size", "small")
@@ -122,7 +123,7 @@ function reminders(sheet: Sheet, content: Content): void {
 
 function operationsOf({ brief, pack }: Content): readonly OperationRow[] {
   const own = chosenRows(pack.operations, brief);
-  if (brief.has("company-size", "small")) return own;
+  if (brief.has("company-size", "small") || brief.holds(ASSESSES)) return own;
   const common = chosenRows(COMMON_OPERATIONS, brief).filter(
     ({ frequency, covered }) => !own.some((row) => row.frequency === frequency && covered?.test(row.task)),
   );

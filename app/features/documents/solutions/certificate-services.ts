@@ -1,5 +1,6 @@
 /** Microsoft Certificate Services: hierarchy, keys, revocation, templates, ceremonies and their tests. */
 
+import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
@@ -12,7 +13,6 @@ const SINGLE = is("solution-configuration", "cert-medium-single");
 const MULTI = is("solution-configuration", "cert-medium-multi");
 const LARGE = is("solution-configuration", "cert-large-enterprise");
 const TIERED = none(SMALL);
-const DIRECTORY = is("current-technologies", "active-directory");
 const MOBILE = is("security-requirements", "mobile-device-management");
 const HSM_NEEDED = any(LARGE, all(TIERED, is("industry", "finance", "government")));
 const HSM_OPTION = all(TIERED, none(HSM_NEEDED));

@@ -1,5 +1,6 @@
 /** Custom assessment: ten domains measured, scored, and turned into a road map or a pilot. */
 
+import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
@@ -8,7 +9,6 @@ import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/
 const ROADMAP = is("solution-configuration", "custom-roadmap");
 const PILOT = is("solution-configuration", "custom-pilot");
 const FOCUSED = is("solution-configuration", "custom-focused");
-const DIRECTORY = is("current-technologies", "active-directory");
 const SERVERS = is("current-technologies", "windows-server", "sql-server");
 const TENANT = is("current-technologies", "office-365", "teams");
 
@@ -116,7 +116,7 @@ export const CUSTOM: Pack = {
       { text: "Quick wins within 30 days", when: none(FOCUSED) },
       { text: "One pilot of agreed scope with pass and fail rules", when: PILOT },
       { text: "Road map in three horizons with a budget class for each step", when: ROADMAP },
-      { text: "Read-out for the board" },
+      { text: "Read-out for those who decide" },
     ],
     outside: [
       "Implementation of the recommendations",
@@ -158,6 +158,7 @@ export const CUSTOM: Pack = {
       estimate: {
         days: 80,
         weeks: 100,
+        keeps: ["Quarterly review by the consultant"],
         lines: [{ price: "business-premium", quantity: (brief) => pilotUsers(brief) * PILOT_MONTHS, kind: "one-off" }],
         without: "the comparison of products, which the pilot takes for granted",
       },
@@ -283,7 +284,7 @@ export const CUSTOM: Pack = {
       name: "Pilot environment",
       bill: ["Pilot licences, academic A3", "Pilot licences, Business Premium", "Pilot licences, Microsoft 365 E3"],
       count: 1,
-      size: (brief) => `${pilotUsers(brief)} users, two to four weeks`,
+      size: (brief) => `${pilotUsers(brief)} users, up to three weeks`,
       purpose: "Test of one finding's recommendation",
       when: PILOT,
       source: ["ej"],
@@ -505,7 +506,7 @@ export const CUSTOM: Pack = {
     {
       feature: "Scorecard with target",
       objectives: ["compliance-objective", "enhance-security", "productivity"],
-      effect: "The board sees on one page where the organisation stands and where it goes",
+      effect: "One page shows where the organisation stands and where it goes",
       source: ["ej"],
     },
     {
@@ -905,6 +906,7 @@ export const CUSTOM: Pack = {
       kind: "pilot",
       role: "Engineer",
       weight: 5,
+      beside: { weeks: 3 },
       deliverable: "Pilot report with decision",
       when: PILOT,
     },
@@ -918,7 +920,7 @@ export const CUSTOM: Pack = {
     },
     {
       phase: 4,
-      title: "Read-out for the board",
+      title: "Read-out for those who decide",
       kind: "acceptance",
       role: "Architect",
       weight: 2,
@@ -1175,8 +1177,64 @@ export const CUSTOM: Pack = {
       hours: 3,
       source: ["ej"],
     },
-    { audience: "Pilot or quick-win users", content: "What changes", hours: 1, source: ["ej"] },
+    {
+      audience: "Pilot or quick-win users",
+      content: "What changes",
+      hours: 1,
+      when: none(FOCUSED),
+      source: ["ej"],
+    },
   ],
+  technologies: {
+    "windows-server": {
+      effect: "Versions, roles and last restore are measured; a version without support is a finding with a date",
+      request: "List of servers by version, role, owner and backup",
+      source: ["eol", "ej"],
+    },
+    "active-directory": {
+      effect: "Administrators, delegation, weak protocols and age of the krbtgt password are measured",
+      request:
+        "Forest and domain level, version of domain controllers, sites, AD FS, replication state, age of the krbtgt password, use of LAPS",
+      source: ["kb5073381", "ej"],
+    },
+    "exchange-server": {
+      effect:
+        "Version, exposure to the internet and relaying devices are measured; what to do about 2016 and 2019 is a finding",
+      request:
+        "Exchange Server: version and update level, number and size of mailboxes, relaying devices, public folders",
+      source: ["eol", "ej"],
+    },
+    sharepoint: {
+      effect: "Volume, custom code and use are counted; what can be deleted is a finding of its own",
+      request: "SharePoint: version, size of content, customisations, workflows",
+      source: ["eol", "ej"],
+    },
+    "sql-server": {
+      effect: "Instances are listed by version, edition and cores, each with its application and owner",
+      request: "SQL Server: edition, version and cores of each instance, database sizes",
+      source: ["eol", "ej"],
+    },
+    "office-365": {
+      effect: "Settings are measured against the published baseline, and licences against their use",
+      request: "Licence counts by plan, Secure Score, version of Connect Sync, export of Conditional Access",
+      source: ["scuba", "ej"],
+    },
+    "azure-services": {
+      effect: "Spend, owners and policies of each subscription are read; what nobody owns is a finding",
+      request: "Subscriptions, management groups, policies, spend of the last three months",
+      source: ["alz-check", "ej"],
+    },
+    teams: {
+      effect: "Guests, teams without an owner and external access are counted",
+      request: "Meeting, guest and telephony policies, external access list",
+      source: ["scuba", "ej"],
+    },
+    "power-platform": {
+      effect: "Environments, makers and connectors outside the data policy are counted",
+      request: "Environments, makers, connectors, data policies",
+      source: ["scuba", "ej"],
+    },
+  },
   diagram,
 };
 

@@ -1,5 +1,6 @@
 /** Hybrid cloud: connection, names, identity, Arc, Azure Local, files, backup and recovery. */
 
+import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
@@ -24,7 +25,6 @@ const VPN = is("solution-configuration", "hybrid-vpn");
 const CIRCUIT = is("solution-configuration", "hybrid-expressroute");
 const LOCAL = is("solution-configuration", "hybrid-azure-local");
 const WAN = is("solution-configuration", "hybrid-virtual-wan");
-const DIRECTORY = is("current-technologies", "active-directory");
 /** Windows in which the delivery of circuits and machines presses. */
 const SHORT = is("timeline", "1-3-months", "3-6-months");
 const LARGER = is("company-size", "large", "enterprise");
@@ -91,13 +91,18 @@ const erClass = (brief: Brief): GatewayClass => smallest(ER_CLASSES, megabits(br
 const used = (load: number, available: number): string =>
   `${figure(load)} ÷ ${figure(available)} = ${Math.ceil((load / available) * 100)}%`;
 const units = (brief: Brief): number => Math.max(1, Math.ceil(megabits(brief) / (500 * USABLE)));
-/** Up to 400 Mbps one circuit of 500 Mbps; above that as many of 1 Gbps as stay below four fifths. */
-const circuitMegabits = (brief: Brief): number => (megabits(brief) <= 500 * USABLE ? 500 : 1000);
+/** Up to 400 Mbps one circuit of 500 Mbps, up to 1,600 two of 1 Gbps, above that as many of 2 Gbps as stay below four fifths. */
+const circuitMegabits = (brief: Brief): number => {
+  if (megabits(brief) <= 500 * USABLE) return 500;
+  return megabits(brief) <= 2000 * USABLE ? 1000 : 2000;
+};
 const circuits = (brief: Brief): number => Math.ceil(megabits(brief) / (circuitMegabits(brief) * USABLE));
 /** From ten sites on, one gateway is the exception and Virtual WAN the rule (H03, H26). */
 const manySites = (brief: Brief): boolean => brief.sites >= 10 && !brief.holds(WAN);
 /** Without a private path by regulation or a latency contract, less than 500 Mbps needs no circuit (H01, H02). */
 const circuitUnfounded = (brief: Brief): boolean => megabits(brief) < 500 && !brief.holds(PRIVATE_PATH);
+/** One for each site, and no more than a third of the servers: a branch of a few people has none of its own. */
+const fileServers = (brief: Brief): number => Math.max(1, Math.min(brief.sites, Math.ceil(brief.servers.plan / 3)));
 const remoteUsers = (brief: Brief): number => Math.ceil(brief.users / 2);
 /** Internal web applications that the days carry. */
 const PUBLISHED = { small: 3, medium: 5, large: 10, enterprise: 20 } as const;
@@ -278,10 +283,11 @@ export const HYBRID_CLOUD: Pack = {
         "compliance-objective": 4,
         scalability: 4,
         innovation: 4,
-        time: 4,
+        time: 5,
         run: 3,
       },
       shifts: [
+        { when: is("timeline", "1-3-months"), criterion: "time", by: -1 },
         { when: all(any(CIRCUIT, LOCAL), SHORT), criterion: "time", by: -1 },
         { when: LOCAL, criterion: "run", by: -1 },
         { when: is("industry", "manufacturing"), criterion: "compliance-objective", by: 1 },
@@ -324,9 +330,10 @@ export const HYBRID_CLOUD: Pack = {
         "compliance-objective": 3,
         scalability: 4,
         innovation: 3,
-        time: 4,
+        time: 5,
         run: 3,
       },
+      shifts: [{ when: is("timeline", "1-3-months"), criterion: "time", by: -1 }],
       source: ["vpngw", "arc-check", "ej"],
     },
     {
@@ -356,9 +363,10 @@ export const HYBRID_CLOUD: Pack = {
         "compliance-objective": 4,
         scalability: 3,
         innovation: 3,
-        time: 2,
+        time: 5,
         run: 2,
       },
+      shifts: [{ when: SHORT, criterion: "time", by: -3 }],
       source: ["azlocal", "ej"],
     },
     {
@@ -379,24 +387,29 @@ export const HYBRID_CLOUD: Pack = {
       },
       scores: {
         "cost-reduction": 3,
-        productivity: 4,
+        productivity: 3,
         "enhance-security": 4,
-        "remote-work": 5,
-        "digital-transformation": 5,
+        "remote-work": 4,
+        "digital-transformation": 4,
         "compliance-objective": 3,
         scalability: 5,
-        innovation: 5,
-        time: 1,
+        innovation: 4,
+        time: 4,
         run: 4,
       },
       shifts: [
-        { when: is("cloud-maturity", "cloud-first"), criterion: "time", by: 2 },
+        { when: SHORT, criterion: "time", by: -3 },
+        { when: all(is("cloud-maturity", "cloud-first"), SHORT), criterion: "time", by: 2 },
         { when: is("cloud-maturity", "no-cloud", "early"), criterion: "run", by: -2 },
-        { when: is("integration-needs", "legacy-applications", "erp"), criterion: "digital-transformation", by: -2 },
+        { when: is("integration-needs", "legacy-applications", "erp"), criterion: "digital-transformation", by: -1 },
         { when: is("integration-needs", "legacy-applications", "erp"), criterion: "remote-work", by: -1 },
         { when: is("cloud-maturity", "no-cloud", "early", "some"), criterion: "scalability", by: -1 },
         { when: is("cloud-maturity", "no-cloud", "early", "some"), criterion: "innovation", by: -1 },
       ],
+      cannot: {
+        when: LOCAL,
+        why: "the configuration keeps workloads in the building for latency, plant or residency, and what has such a reason cannot leave; a workload without one belongs there",
+      },
       source: ["caf-strategies", "ej"],
     },
     {
@@ -419,7 +432,7 @@ export const HYBRID_CLOUD: Pack = {
         "compliance-objective": 3,
         scalability: 1,
         innovation: 1,
-        time: 4,
+        time: 5,
         run: 2,
       },
       source: ["ej"],
@@ -451,7 +464,12 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "ExpressRoute circuit",
-      bill: ["ExpressRoute circuit, 500 Mbps", "ExpressRoute circuit, 1 Gbps", "Charges of the circuit provider"],
+      bill: [
+        "ExpressRoute circuit, 500 Mbps",
+        "ExpressRoute circuit, 1 Gbps",
+        "ExpressRoute circuit, 2 Gbps",
+        "Charges of the circuit provider",
+      ],
       count: circuits,
       size: (brief) => `${figure(circuitMegabits(brief))} Mbps, metered`,
       purpose: "Private path; two routers each, more than one circuit in different peering locations",
@@ -557,7 +575,7 @@ export const HYBRID_CLOUD: Pack = {
       name: "File Sync servers",
       bill: ["Windows Server 2025 Standard for roles on the premises", "Azure Files storage for File Sync"],
       free: "no charge; on the file server of today",
-      count: (brief) => Math.max(1, brief.sites),
+      count: fileServers,
       size: "4 vCPU, 16 GB",
       purpose: "Tiering at 20% free space; best below 20 to 30 million files a share",
       when: FILES,
@@ -971,6 +989,16 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ergw"],
     },
     {
+      item: "ExpressRoute circuit, 2 Gbps",
+      quantity: (brief) => (circuitMegabits(brief) === 2000 ? circuits(brief) : 0),
+      formula: "Mbps ÷ (2,000 × 80%), rounded up; without provider charges",
+      price: "er-2g",
+      kind: "monthly",
+      when: CIRCUIT,
+      requirement: "connection",
+      source: ["ergw", "ej"],
+    },
+    {
       item: "Virtual WAN hub",
       quantity: 1,
       formula: "1 for the region; data through it are billed beside it",
@@ -1102,7 +1130,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       item: "Windows Server 2025 Standard for roles on the premises",
-      quantity: (brief) => 1 + (brief.holds(FILES) ? Math.max(1, brief.sites) : 0) + (brief.holds(PROXY) ? 2 : 0),
+      quantity: (brief) => 1 + (brief.holds(FILES) ? fileServers(brief) : 0) + (brief.holds(PROXY) ? 2 : 0),
       formula: (brief) =>
         `${["one for the backup server", brief.holds(FILES) ? "one for each File Sync server" : "", brief.holds(PROXY) ? "two for the connectors" : ""].filter(Boolean).join(", ")}; fewer where hosts are licensed`,
       price: "windows-standard",
@@ -1114,7 +1142,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       item: "Azure Files storage for File Sync",
-      quantity: (brief) => Math.max(1, brief.sites),
+      quantity: fileServers,
       formula: "one share for each File Sync server; by measured volume",
       kind: "monthly",
       when: FILES,
@@ -1693,12 +1721,20 @@ export const HYBRID_CLOUD: Pack = {
       when: LOCAL,
     },
     {
-      phase: 4,
+      phase: 3,
       title: "Failure tests of each path",
-      kind: "acceptance",
+      kind: "rollout",
       role: "Engineer",
       weight: 3,
       deliverable: "Failure test record",
+    },
+    {
+      phase: 4,
+      title: "Restore of a server by the client's own people, by the run book",
+      kind: "acceptance",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Restore record signed by operations",
     },
   ],
   risks: [
@@ -1861,6 +1897,20 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
+      test: "Loss of one cluster machine",
+      pass: "workloads keep running",
+      component: "Cluster",
+      when: LOCAL,
+      source: ["azlocal"],
+    },
+    {
+      test: "Internal application from outside",
+      pass: "reached with second factor, no VPN",
+      component: "Access",
+      when: PROXY,
+      source: ["appproxy"],
+    },
+    {
       test: "Private endpoint resolved from both sides",
       pass: "private address",
       component: "Names",
@@ -1884,20 +1934,6 @@ export const HYBRID_CLOUD: Pack = {
     { test: "Deletion of a backup by one administrator", pass: "refused", component: "Backup", source: ["ej"] },
     { test: "Arc coverage", pass: "100% of servers in scope", component: "Management", source: ["arc-check"] },
     { test: "Policy compliance", pass: "at least 90%", component: "Management", source: ["ej"] },
-    {
-      test: "Loss of one cluster machine",
-      pass: "workloads keep running",
-      component: "Cluster",
-      when: LOCAL,
-      source: ["azlocal"],
-    },
-    {
-      test: "Internal application from outside",
-      pass: "reached with second factor, no VPN",
-      component: "Access",
-      when: PROXY,
-      source: ["appproxy"],
-    },
     {
       test: "Site cut off for one hour",
       pass: "sign-in, files and printing at the site still work",
