@@ -1,57 +1,56 @@
 /** What the platform does in front of a Worker: serves the files of the build itself, and compresses for browsers. */
 import { readdirSync } from "node:fs";
 
-export const PORTAL = "portal";
-export const DOOR = "door";
-export const FILES = "files";
-
-type Front = { port: number; assets: { directory?: string } | undefined; compatibilityDate: string };
+type Assets = { directory?: string };
 
 /**
- * The Workers around the portal: the door, which listens on the port, and the one that has the files. Miniflare's own entry
- * takes longer than a page that is kept, and lets every request ask for a file first.
+ * The source of a module that stands before a built Worker and hands on to its entry, `./index.js`. Miniflare's own way in is a Worker of
+ * its own, takes longer than a page that is kept, and asks for a file first each time. Expects the files at the binding ASSETS.
  */
-export function frontWorkers({ port, assets, compatibilityDate }: Front) {
-  const entries = assets?.directory ? readdirSync(assets.directory, { withFileTypes: true }) : [];
-  const door = {
-    name: DOOR,
-    compatibilityDate,
-    modules: true,
-    script: DOOR_SCRIPT,
-    bindings: {
-      PATHS: entries.filter((entry) => !entry.isDirectory() && entry.name !== "_headers").map(({ name }) => `/${name}`),
-      FOLDERS: entries.filter((entry) => entry.isDirectory()).map(({ name }) => `/${name}/`),
-    },
-    serviceBindings: { PORTAL, ...(assets ? { FILES } : {}) },
-    unsafeDirectSockets: [{ host: "127.0.0.1", port }],
-  };
-  const files = { name: FILES, modules: true, script: FILES_SCRIPT, assets, serviceBindings: { PORTAL } };
-  return assets ? [door, files] : [door];
+export function doorModule({ directory }: Assets): string {
+  const entries = directory ? readdirSync(directory, { withFileTypes: true }) : [];
+  const files = entries
+    .filter((entry) => !entry.isDirectory() && entry.name !== "_headers")
+    .map(({ name }) => `/${name}`);
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => `/${name}/`);
+  return `const FILES = ${JSON.stringify(files)};\nconst FOLDERS = ${JSON.stringify(folders)};\n${DOOR}`;
 }
 
-/** What the folder does not hold is the portal's to answer. */
-const FILES_SCRIPT = "export default { fetch: (request, env) => env.PORTAL.fetch(request) };";
+/** A Worker that has the files of a folder, and answers 404 for all else. */
+export function filesWorker(name: string, assets: Assets) {
+  const script = "export default { fetch: () => new Response(null, { status: 404 }) };";
+  return { name, modules: true, script, assets };
+}
 
-/** Looks at as little as it can: a page that is kept takes hardly longer than this. */
-const DOOR_SCRIPT = String.raw`
+/** What the folders do not hold is the Worker's to answer. */
+const DOOR = String.raw`
+import worker from "./index.js";
+
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(javascript|json|xml|(manifest|speculationrules)\+json|(rss|atom)\+xml))/;
 
-function isFile(url, { PATHS, FOLDERS }) {
+function isFile({ method, url }) {
   const [path] = url.slice(url.indexOf("/", 8)).split(/[?#]/, 1);
-  return PATHS.includes(path) || FOLDERS.some((folder) => path.startsWith(folder));
+  return (method === "GET" || method === "HEAD") && (FILES.includes(path) || FOLDERS.some((folder) => path.startsWith(folder)));
 }
 
-function mayCompress(request, { body, headers }) {
-  if (body === null || !/\bgzip\b/.test(request.headers.get("Accept-Encoding") ?? "")) return false;
-  return !headers.has("Content-Encoding") && COMPRESSIBLE.test(headers.get("Content-Type") ?? "");
+async function answer(request, env, execution) {
+  const file = isFile(request) ? await env.ASSETS.fetch(request) : undefined;
+  return file && file.status !== 404 ? file : worker.fetch(request, env, execution);
+}
+
+async function compress(response) {
+  const { body, headers } = response;
+  if (body === null || headers.has("Content-Encoding") || !COMPRESSIBLE.test(headers.get("Content-Type") ?? "")) return response;
+  const compressed = new Response(body, response);
+  compressed.headers.set("Content-Encoding", "gzip"); // the server does it then
+  return compressed;
 }
 
 export default {
-  async fetch(request, env) {
-    const response = await (isFile(request.url, env) ? env.FILES : env.PORTAL).fetch(request);
-    if (!mayCompress(request, response)) return response;
-    const compressed = new Response(response.body, response);
-    compressed.headers.set("Content-Encoding", "gzip"); // the server does it then
-    return compressed;
+  ...worker,
+  async fetch(request, env, execution) {
+    const response = await answer(request, env, execution);
+    return /\bgzip\b/.test(request.headers.get("Accept-Encoding") ?? "") ? compress(response) : response;
   },
-};`;
+};
+`;

@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4MiniflareOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { DOOR, FILES, frontWorkers, PORTAL } from "./front-door.ts";
+import { doorModule, filesWorker } from "./front-door.ts";
 
 export type ServeOptions = {
   /** 0 picks a free port. */
@@ -27,15 +27,19 @@ export type RunningWorker = {
   stop(): Promise<void>;
 };
 
+const PORTAL = "portal";
+const FILES = "files";
+/** workerd writes a stack of its own for everybody who closes the connection before the answer is out. */
+const HANG_UP = /^(kj::getCaughtExceptionAsKj\(\) = .*disconnected: .*|stack: (\S*workerd@[0-9a-f]+ ?)+)$/s;
+
 /** Serves the build on 127.0.0.1; needs a finished `react-router build`. */
 export async function serveWorker(options: ServeOptions): Promise<RunningWorker> {
-  const { port, dataDir, onLog } = options;
-  const { portal, assets, compatibilityDate } = readBuild(options);
+  const { dataDir, onLog = console.log } = options;
   const set = {
-    workers: [portal, ...frontWorkers({ port, assets, compatibilityDate })],
+    workers: workersOf(options),
     host: "127.0.0.1",
     log: new Log(LogLevel.WARN),
-    ...(onLog ? { handleStructuredLogs: ({ message }: { message: string }) => onLog(message) } : {}),
+    handleStructuredLogs: ({ message }: { message: string }) => HANG_UP.test(message) || onLog(message),
     cf: false,
     kvPersist: dataDir ? path.join(dataDir, "kv") : false,
     cachePersist: false,
@@ -43,31 +47,35 @@ export async function serveWorker(options: ServeOptions): Promise<RunningWorker>
   const miniflare = new Miniflare(convertV4MiniflareOptions(set as unknown as V4MiniflareOptions)); // wrangler's type omits the module list
   await miniflare.ready;
   return {
-    url: (await miniflare.unsafeGetDirectURL(DOOR)).origin,
+    url: (await miniflare.unsafeGetDirectURL(PORTAL)).origin,
     runSchedule: async () => void (await (await miniflare.getWorker(PORTAL)).scheduled()),
     stop: () => miniflare.dispose(),
   };
 }
 
-/** What wrangler makes of the build, with the values of the embedded set-up. */
-function readBuild({ databaseUrl, variables, project = "." }: ServeOptions) {
+/** What wrangler makes of the build, with the values of the embedded set-up, and the files beside it. */
+function workersOf({ port, databaseUrl, variables, project = "." }: ServeOptions) {
   const build = path.resolve(project, "build/server");
   const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(build, "wrangler.json"));
   const { assets, ...withoutAssets } = workerOptions;
+  const door = { type: "ESModule" as const, path: path.join(build, "door.js"), contents: doorModule(assets || {}) };
   const portal = {
     ...withoutAssets,
     name: PORTAL,
-    modules: modulesOf(build),
+    modules: [door, ...modulesOf(build)],
     modulesRoot: build,
     bindings: Object.assign({}, workerOptions.bindings, variables),
     hyperdrives: { HYPERDRIVE: databaseUrl },
+    unsafeDirectSockets: [{ host: "127.0.0.1", port }],
     ...(assets ? { serviceBindings: { ASSETS: FILES } } : {}),
   };
-  return { portal, assets: assets || undefined, compatibilityDate: String(workerOptions.compatibilityDate) };
+  return assets ? [portal, filesWorker(FILES, assets)] : [portal];
 }
 
-/** Every module of a build, the entry first. */
+/** Every module of a build. */
 function modulesOf(build: string) {
-  const others = globSync("**/*.js", { cwd: build, exclude: ["index.js"] });
-  return ["index.js", ...others].map((file) => ({ type: "ESModule" as const, path: path.join(build, file) }));
+  return globSync("**/*.js", { cwd: build }).map((file) => ({
+    type: "ESModule" as const,
+    path: path.join(build, file),
+  }));
 }
