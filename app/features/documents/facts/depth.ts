@@ -17,7 +17,7 @@ export const SMALL_ROLES: Partial<Record<string, string>> = {
 };
 
 /** Columns in which people stand. */
-export const ROLE_COLUMNS: readonly string[] = ["Owner", "Who"];
+export const ROLE_COLUMNS: readonly string[] = ["Owner", "Who", "Decides"];
 
 /** By the rule of the block. */
 export const SMALL_CUTS: Partial<Record<string, Cut>> = {

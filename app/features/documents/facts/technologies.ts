@@ -157,7 +157,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "certificate-services":
         "Device certificates carry the clinical wireless network; medical devices that cannot enrol get an isolated network instead of an exception.",
       "configuration-manager": "Clinical devices are kept out of automatic restarts by a collection of their own.",
-      "azure-migration": "The region and the ownership of keys for patient data are decided before the first wave.",
+      "azure-migration": "The regions in which patient data may lie are decided before the first wave.",
       "microsoft-365": "Shared workstations are licensed with F3 and locked after 15 minutes.",
       security: (brief) =>
         brief.has("solution-configuration", "security-identity", "security-detection")
@@ -174,7 +174,10 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     nuance: {
       "certificate-services": "Supervisors expect keys in a FIPS 140-3 module under dual control.",
       "configuration-manager": "Every deployment leaves change evidence that audit can sample.",
-      "azure-migration": "The exit plan and the entry in the register of information are deliverables, not annexes.",
+      "azure-migration": (brief) =>
+        brief.jurisdiction === "eu"
+          ? "The Digital Operational Resilience Act asks for an exit plan and an entry in the register of information; the design supplies what both need, and the client keeps them."
+          : "Where customer data may lie, and how the supplier could be left again, is settled before the first wave.",
       "microsoft-365": (brief) =>
         brief.has("solution-configuration", "m365-optimise")
           ? "Retention of communication is checked first; its supervision needs licences of the E5 class."
@@ -219,7 +222,8 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "configuration-manager": "Kiosks and tills on long-term servicing releases have their own life cycle.",
       "azure-migration": "No wave runs in peak trading.",
       "microsoft-365": "Store staff are licensed with the frontline plans Microsoft 365 F1 or F3.",
-      security: "The scope of card data is reduced before controls are bought.",
+      security:
+        "Systems that touch card data are listed first, because the card schemes ask for controls there and nowhere else.",
       "hybrid-cloud": (brief) =>
         brief.has("solution-configuration", "hybrid-virtual-wan")
           ? "Stores join the hub one by one; tills take payments while their line is down."

@@ -1,7 +1,9 @@
 /** The Conditional Access policies that two solutions build: CA01 to CA12. */
 
 import { is } from "#app/features/catalogue/predicate.ts";
-import type { PackTable } from "#app/features/documents/pack.ts";
+import type { Brief } from "#app/features/documents/brief.ts";
+import { SMALL_CUTS } from "#app/features/documents/facts/depth.ts";
+import { chosenRows, type PackTable } from "#app/features/documents/pack.ts";
 
 const LARGER = is("company-size", "large", "enterprise");
 
@@ -59,3 +61,10 @@ export const CONDITIONAL_ACCESS: PackTable = {
     { cells: ["CA12", "Short sessions on unmanaged devices", "everybody", "pilot", "P1"], source: ["ca-templates"] },
   ],
 };
+
+/** How many policies the table prints. */
+export function policiesOf(brief: Brief): number {
+  const planned = chosenRows(CONDITIONAL_ACCESS.rows, brief).length;
+  const shown = brief.has("company-size", "small") ? SMALL_CUTS[CONDITIONAL_ACCESS.id]?.rows : undefined;
+  return Math.min(planned, shown ?? planned);
+}

@@ -10,7 +10,7 @@ import { planOf } from "#app/features/documents/plan.ts";
 import { type Task, tasksOf } from "#app/features/documents/tasks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
-import { CONDITIONAL_ACCESS } from "./conditional-access.ts";
+import { CONDITIONAL_ACCESS, policiesOf } from "./conditional-access.ts";
 import { REGULATED } from "./regulated.ts";
 
 const ASSESSMENT = is("solution-configuration", "security-assessment");
@@ -29,6 +29,7 @@ const SIEM_ADVISED = all(none(TIER0), any(LARGER, all(DETECTION, REGULATED)));
 const SIEM = all(BUILD, SIEM_ADVISED);
 const ENDPOINT_ADVISED = any(DETECTION, is("security-requirements", "threat-protection", "zero-trust"));
 const ENDPOINT = all(BUILD, ENDPOINT_ADVISED);
+const SERVER_SENSORS = all(BUILD, any(DETECTION, is("security-requirements", "threat-protection")));
 /** Planning estimate of person-days, by size. */
 const days =
   (small: string, medium: string, large: string, enterprise: string) =>
@@ -85,7 +86,8 @@ const PRIVILEGED = "Privileged workstations";
 const ENFORCEMENT = "Enforcement of policies in waves";
 const TIERING = "Tiering, LAPS, certificate templates";
 const ELIGIBLE = "Eligible roles and first access review";
-const DETECTION_ROLLOUT = "Roll-out of detection, rules from audit to block";
+const DETECTION_ROLLOUT = "Roll-out of detection, attack-surface rules in audit";
+const RULES_BLOCK = "Attack-surface rules from audit to block";
 /** 0.1 GB a user and 2 GB a server each month. */
 const logGb = (brief: Brief): number =>
   brief.given("log-volume") ?? Math.ceil(brief.users * 0.1 + brief.servers.plan * 2);
@@ -167,7 +169,7 @@ function diagram(brief: Brief): Diagram {
     { from: "access", to: "xdr", label: "identity signals" },
     { from: "xdr", to: "oncall", label: "incidents" },
   ];
-  if (brief.holds(SIEM_ADVISED)) edges.push({ from: "xdr", to: "sentinel", label: "logs, kept as regulation asks" });
+  if (brief.holds(SIEM_ADVISED)) edges.push({ from: "xdr", to: "sentinel", label: "logs, kept 12 months" });
   if (brief.holds(DIRECTORY)) {
     zones.push({
       title: `Tier 0, on the premises${later}`,
@@ -215,7 +217,15 @@ export const SECURITY: Pack = {
       object: "Administrators",
       pattern: "one account for each tier",
       example: "t0-name, t1-name, adm-name (cloud)",
+      when: TIERED,
       source: ["privaccess"],
+    },
+    {
+      object: "Administrators",
+      pattern: "cloud-only account beside the one for mail",
+      example: "adm-name",
+      when: none(TIERED),
+      source: ["scuba"],
     },
     {
       object: "Exceptions",
@@ -243,6 +253,10 @@ export const SECURITY: Pack = {
       { text: "Privileged workstations", when: WORKSTATIONS },
       { text: "Defender onboarding, presets and run books", when: ENDPOINT },
       { text: "Sentinel with connectors and retention", when: SIEM },
+      {
+        text: "Azure subscription for the log workspace and, through Azure Arc, for the sensors of the servers",
+        when: all(any(SIEM, SERVER_SENSORS), none(is("current-technologies", "azure-services"))),
+      },
       { text: "Tier 0: domain controllers, certificate and synchronisation servers, backup of both", when: TIERED },
       { text: "Review of certificate templates (ESC1, 4, 6, 8, 15, 16)", when: DIRECTORY },
       { text: "30/60/90-day plan with licence consequence", when: ASSESSMENT },
@@ -409,8 +423,82 @@ export const SECURITY: Pack = {
       source: ["cloudnative", "ej"],
     },
     {
+      name: "Conditional Access with rights on request",
+      when: IDENTITY,
+      description: "Own policies in stages, devices as a condition, roles that are activated for hours",
+      fits: "People, guests and devices that need different rules",
+      against: "Licences of the P1 and P2 class, and policies that somebody must keep",
+      scores: {
+        "cost-reduction": 3,
+        productivity: 4,
+        "enhance-security": 5,
+        "remote-work": 5,
+        "digital-transformation": 4,
+        "compliance-objective": 5,
+        scalability: 5,
+        innovation: 4,
+        time: 4,
+        run: 3,
+      },
+      source: ["ca-templates", "scuba", "ej"],
+    },
+    {
+      name: "Security defaults of the tenant",
+      when: IDENTITY,
+      description: "One switch: a second factor for all, old protocols closed, nothing to set",
+      fits: "A handful of people without guests or special cases",
+      against: "No exception, no condition on devices, standing administrators, no break-glass outside the rule",
+      estimate: {
+        days: 45,
+        weeks: 50,
+        keeps: ["Security keys"],
+        lines: [],
+        without: "licences for mail and devices, rights on request, access reviews",
+      },
+      scores: {
+        "cost-reduction": 4,
+        productivity: 3,
+        "enhance-security": 2,
+        "remote-work": 3,
+        "digital-transformation": 2,
+        "compliance-objective": 1,
+        scalability: 2,
+        innovation: 2,
+        time: 5,
+        run: 4,
+      },
+      source: ["ca-templates", "ej"],
+    },
+    {
+      name: "Second factor and single sign-on of another provider",
+      when: IDENTITY,
+      description: "Sign-in through a product beside Entra ID",
+      fits: "A product in use with years to run, or many applications outside Microsoft",
+      against: "Two places for rules, and risk signals of devices and sign-ins that do not meet",
+      estimate: {
+        days: 95,
+        weeks: 100,
+        keeps: [...BASES, ...NATIVE],
+        lines: [],
+        without: "licences of that product, by quotation",
+      },
+      scores: {
+        "cost-reduction": 2,
+        productivity: 3,
+        "enhance-security": 4,
+        "remote-work": 4,
+        "digital-transformation": 3,
+        "compliance-objective": 4,
+        scalability: 3,
+        innovation: 3,
+        time: 3,
+        run: 2,
+      },
+      source: ["ej"],
+    },
+    {
       name: "Microsoft-native stack",
-      when: none(TIER0, ASSESSMENT),
+      when: DETECTION,
       description: "Entra, Defender, Purview and Sentinel, joined in one queue",
       fits: "Organisations that hold or plan Microsoft 365",
       against: "Licence level decides what is possible",
@@ -431,7 +519,7 @@ export const SECURITY: Pack = {
     },
     {
       name: "Mixture with third-party products",
-      when: none(TIER0, ASSESSMENT),
+      when: DETECTION,
       description: "Present tools kept, gaps filled",
       fits: "Contracts that run for years",
       against: "Several consoles and agents, and alerts that nobody sees side by side",
@@ -465,7 +553,7 @@ export const SECURITY: Pack = {
     },
     {
       name: "Managed detection and response",
-      when: none(TIER0, ASSESSMENT),
+      when: DETECTION,
       description: "A partner watches around the clock, on the native stack",
       fits: "No own night shift",
       against: "Monthly fee; decisions stay with the client",
@@ -548,7 +636,7 @@ export const SECURITY: Pack = {
       count: 1,
       size: (brief) =>
         `${figure(logGb(brief))} GB a month${firewallGb(brief) ? `, and ${figure(firewallGb(brief))} GB of firewall logs in the lake` : ""}`,
-      purpose: "Sentinel in the Defender portal; analytics 90 days, lake as long as regulation asks",
+      purpose: "Sentinel in the Defender portal; analytics 90 days, lake 12 months",
       when: SIEM,
       source: ["sentinel"],
     },
@@ -563,7 +651,7 @@ export const SECURITY: Pack = {
         "Step from Microsoft 365 E3 to E5",
         "Step from A3 to A5, academic",
       ],
-      count: (brief) => (brief.holds(LARGER) ? 12 : 7),
+      count: policiesOf,
       size: "service",
       purpose: "From report-only to enforced",
       when: POLICIES,
@@ -575,7 +663,17 @@ export const SECURITY: Pack = {
       count: 3,
       size: "read-only accounts",
       purpose: "Baseline report (ScubaGear), certificate check (Locksmith), Secure Score",
+      when: DIRECTORY,
       source: ["scuba", "locksmith"],
+    },
+    {
+      name: "Assessment tools",
+      free: "no charge",
+      count: 2,
+      size: "read-only accounts",
+      purpose: "Baseline report (ScubaGear), Secure Score",
+      when: none(DIRECTORY),
+      source: ["scuba"],
     },
     {
       name: "Scorecard",
@@ -646,6 +744,14 @@ export const SECURITY: Pack = {
       port: "TCP 443",
       purpose: "Signals and response",
       when: ENDPOINT,
+      source: ["ej"],
+    },
+    {
+      from: "Servers on the premises",
+      to: "Azure Arc and Defender service",
+      port: "TCP 443 outbound",
+      purpose: "Onboarding of the server sensors",
+      when: SERVER_SENSORS,
       source: ["ej"],
     },
     {
@@ -738,6 +844,7 @@ export const SECURITY: Pack = {
               : "Defender XDR with alerts to a managed partner; no log store of its own until a rule or an incident asks for one.",
       tradeOff: "Price for each gigabyte against blind spots",
       confidence: "medium",
+      when: any(WATCHED, SIEM_ADVISED, ASSESSMENT),
       source: ["sentinel", "ej"],
     },
     {
@@ -745,9 +852,11 @@ export const SECURITY: Pack = {
       context: "An alert that nobody reads protects nobody.",
       alternatives: "own shift; partner; nobody",
       decision: (brief) =>
-        brief.holds(SEATS)
-          ? "A managed detection partner; the client decides, the partner acts within the run book."
-          : "Own team by day, partner by night and at weekends.",
+        `${
+          brief.holds(SEATS)
+            ? "A managed detection partner; the client decides, the partner acts within the run book."
+            : "Own team by day, partner by night and at weekends."
+        } Planning estimate ${formatAmount(PRICES["managed-detection-user"].low * brief.users, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high * brief.users, "USD")} a month, in no sum of this document until it is quoted.`,
       tradeOff: "A monthly fee against hours in which nobody sees an intrusion",
       confidence: "medium",
       ask: "Approve an around-the-clock partner, or accept the risk in writing",
@@ -925,7 +1034,7 @@ export const SECURITY: Pack = {
       formula: "each server",
       price: "defender-servers-p1",
       kind: "monthly",
-      when: all(BUILD, any(DETECTION, is("security-requirements", "threat-protection"))),
+      when: SERVER_SENSORS,
       requirement: "threat protection",
       source: ["sec-price"],
     },
@@ -982,7 +1091,7 @@ export const SECURITY: Pack = {
       item: "Managed detection partner (option)",
       quantity: 1,
       formula: (brief) =>
-        `by quotation, where a partner is chosen to watch${brief.holds(TIER0) ? "" : `; option C calculates with a planning estimate of ${formatAmount(PRICES["managed-detection-user"].low, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high, "USD")} a user and month`}`,
+        `by quotation, where a partner is chosen to watch${!brief.holds(DETECTION) ? "" : `; option C calculates with a planning estimate of ${formatAmount(PRICES["managed-detection-user"].low, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high, "USD")} a user and month`}`,
       kind: "monthly",
       when: WATCHED,
       requirement: "detection",
@@ -1006,14 +1115,36 @@ export const SECURITY: Pack = {
       feature: "Consolidation of products",
       objectives: ["cost-reduction"],
       effect: "Antivirus, mail gateway or log contracts that the licence replaces are listed with their end dates",
+      when: any(ENDPOINT, ASSESSMENT),
+      source: ["ej"],
+    },
+    {
+      feature: "Licences counted before any is bought",
+      objectives: ["cost-reduction"],
+      effect: "What the export shows as unused or held already comes off the yearly lines",
+      when: BUILD,
       source: ["ej"],
     },
     {
       feature: "Access by device and risk",
-      objectives: ["remote-work", "productivity", "enhance-security"],
+      objectives: ["productivity", "enhance-security"],
       effect: "Known devices are asked less often, unknown ones more",
-      when: any(POLICIES, ASSESSMENT),
+      when: POLICIES,
       source: ["ca-templates"],
+    },
+    {
+      feature: "The same rules inside and outside the office",
+      objectives: ["remote-work"],
+      effect: "A known device reaches cloud applications from anywhere; an unknown one is limited or refused",
+      when: POLICIES,
+      source: ["ca-templates"],
+    },
+    {
+      feature: "Remote access measured",
+      objectives: ["remote-work"],
+      effect: "Every way in from outside is listed with its owner, its second factor and what it reaches",
+      when: ASSESSMENT,
+      source: ["zt", "ej"],
     },
     {
       feature: "Local administrator passwords that change by themselves",
@@ -1036,22 +1167,32 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
-      feature: "Guard rails for assistants and agents",
+      feature: "Requests for applications in one place",
       objectives: ["innovation", "digital-transformation"],
-      effect: "Data is labelled before assistants read it, and risky agents are blocked",
-      source: ["scuba", "ej"],
+      effect: "A new application is asked for, reviewed and answered, instead of consented to unseen",
+      when: BUILD,
+      source: ["scuba"],
     },
     {
-      feature: "Baselines as code",
+      feature: "Policies by group",
       objectives: ["scalability", "digital-transformation"],
-      effect: "New sites and tenants start hardened",
+      effect: "A new team or site is put into a group and works under the same rules the same day",
+      when: POLICIES,
+      source: ["ca-templates", "ej"],
+    },
+    {
+      feature: "Road map in order",
+      objectives: ["innovation", "scalability", "digital-transformation", "productivity"],
+      effect: "A later project finds its place, effort and licence consequence instead of starting from nothing",
+      when: ASSESSMENT,
       source: ["ej"],
     },
   ],
   rules: [
     {
       id: "S01",
-      text: "Small and medium organisations: CA01 to CA05 first, no Sentinel unless regulated, alerts to a partner.",
+      text: (brief) =>
+        `Small and medium organisations: CA01 to CA05 first, no Sentinel unless regulated${brief.holds(WATCHED) ? ", alerts to a partner" : ""}.`,
       when: all(SEATS, any(POLICIES, ASSESSMENT)),
       source: ["ej"],
     },
@@ -1067,16 +1208,21 @@ export const SECURITY: Pack = {
       when: DIRECTORY,
       source: ["mdi-adcs"],
     },
-    { id: "S04", text: "Log retention follows the regulation table.", when: REGULATED, source: ["ciso-lib"] },
+    {
+      id: "S04",
+      text: "Where cards are handled, logs are kept for 12 months, 3 of them at hand.",
+      when: is("industry", "finance", "retail"),
+      source: ["ciso-lib"],
+    },
     {
       id: "S05",
-      text: "Without cloud: tiering, LAPS, patching and backup come before everything else.",
-      when: is("cloud-maturity", "no-cloud"),
+      text: "Without cloud, the directory decides: tiering, LAPS and an off-line backup of it are in this project, not in the next.",
+      when: all(TIERED, is("cloud-maturity", "no-cloud")),
       source: ["ej"],
     },
     {
       id: "S06",
-      text: "In the cloud: posture management, application governance, workload identities.",
+      text: "In the cloud, jobs sign in with managed identities or service principals, and an application gets rights only after review.",
       when: CLOUD,
       source: ["alz-check", "ej"],
     },
@@ -1088,8 +1234,8 @@ export const SECURITY: Pack = {
     },
     {
       id: "S08",
-      text: "Labels come before assistants; agents of high risk are blocked.",
-      when: is("primary-objective", "innovation"),
+      text: "Data is labelled before an assistant may read it.",
+      when: all(DLP, is("primary-objective", "innovation")),
       source: ["scuba", "ej"],
     },
     {
@@ -1425,11 +1571,6 @@ export const SECURITY: Pack = {
           source: ["scuba", "sec-price"],
         },
         {
-          cells: ["Attack-surface rules from audit to block", due(DETECTION_ROLLOUT), "Endpoint", "medium", "as above"],
-          when: ENDPOINT,
-          source: ["ej"],
-        },
-        {
           cells: ["LAPS on every device, krbtgt password changed twice", due(TIERING), "Servers", "high", "none"],
           when: TIERED,
           source: ["ej"],
@@ -1443,6 +1584,11 @@ export const SECURITY: Pack = {
           cells: ["Eligible roles, approval for the highest", due(ELIGIBLE), "Identity", "high", "Entra ID P2"],
           when: none(TIER0),
           source: ["scuba"],
+        },
+        {
+          cells: ["Attack-surface rules from audit to block", due(RULES_BLOCK), "Endpoint", "medium", "as above"],
+          when: ENDPOINT,
+          source: ["ej"],
         },
         {
           cells: [
@@ -1476,7 +1622,7 @@ export const SECURITY: Pack = {
           cells: [
             "4",
             "List of Tier 0: controllers, certificate, synchronisation and federation servers, their backup",
-            due("Assessment:"),
+            due("Tier 0 inventory"),
           ],
           when: DIRECTORY,
           source: ["privaccess", "ej"],
@@ -1565,12 +1711,12 @@ export const SECURITY: Pack = {
             "Account taken over",
             "disable, revoke sessions",
             "mailbox rules, consents, devices of the account",
-            "security lead",
+            "Security lead",
           ],
           source: ["ej"],
         },
         {
-          cells: ["Malware on a device", "isolate", "scope by file and address, reset the user", "security lead"],
+          cells: ["Malware on a device", "isolate", "scope by file and address, reset the user", "Security lead"],
           source: ["ej"],
         },
         {
@@ -1578,7 +1724,7 @@ export const SECURITY: Pack = {
             "Phishing wave",
             "remove the messages, block the sender",
             "find who clicked, reset their passwords and sessions",
-            "client IT lead",
+            "Client IT lead",
           ],
           source: ["ej"],
         },
@@ -1587,7 +1733,7 @@ export const SECURITY: Pack = {
             "Signs of attack on a domain controller",
             "stop sign-in to Tier 0, leave the machine running",
             "call the incident partner, prepare the reset of krbtgt",
-            "sponsor",
+            "Sponsor",
           ],
           when: DIRECTORY,
           source: ["ej"],
@@ -1597,7 +1743,7 @@ export const SECURITY: Pack = {
             "Data sent outside",
             "block the link",
             "what and whose data, start the incident clock",
-            "data protection lead",
+            "Data protection lead",
           ],
           source: ["ej"],
         },
@@ -1785,6 +1931,15 @@ export const SECURITY: Pack = {
       weight: 3,
       deliverable: "No standing administrator",
       when: all(BUILD, none(TIER0)),
+    },
+    {
+      phase: 3,
+      title: RULES_BLOCK,
+      kind: "rollout",
+      role: "Engineer",
+      weight: 1,
+      deliverable: "Every hit of the audit explained, rules in force",
+      when: ENDPOINT,
     },
     {
       phase: 3,
@@ -1998,7 +2153,7 @@ export const SECURITY: Pack = {
     {
       test: "Break-glass sign-in",
       pass: "works, alert within 5 minutes",
-      component: "Identity",
+      component: "Emergency access",
       source: ["mfa-mandatory"],
     },
     {
@@ -2102,14 +2257,14 @@ export const SECURITY: Pack = {
     },
     {
       test: "Restore of a server from the off-line copy",
-      pass: "within the recovery time",
+      pass: "it starts, and the hours are written into the recovery plan",
       component: "Recovery",
       when: BUILD,
       source: ["ej"],
     },
     {
       test: "Log retention setting",
-      pass: "as the regulation table asks",
+      pass: "90 days in the analytics tier, 12 months in the lake; a log of the first week is found",
       component: "Log",
       when: SIEM,
       source: ["ciso-lib"],
@@ -2223,7 +2378,7 @@ export const SECURITY: Pack = {
     },
     {
       step: "Attack-surface rules from audit to block",
-      time: "T+30 days",
+      time: "last weeks of the rollout",
       check: "every hit of the audit explained",
       back: "rule back to audit",
       when: ENDPOINT,
@@ -2272,7 +2427,15 @@ export const SECURITY: Pack = {
       frequency: "Monthly",
       task: "Secure Score; certificate check; exceptions",
       owner: "Security lead",
+      when: DIRECTORY,
       source: ["locksmith", "ej"],
+    },
+    {
+      frequency: "Monthly",
+      task: "Secure Score; exceptions",
+      owner: "Security lead",
+      when: none(DIRECTORY),
+      source: ["scuba", "ej"],
     },
     {
       frequency: "Quarterly",
@@ -2280,7 +2443,14 @@ export const SECURITY: Pack = {
       owner: "Security lead",
       source: ["ej"],
     },
-    { frequency: "Yearly", task: "Penetration test; forest recovery rehearsal", owner: "Sponsor", source: ["ej"] },
+    {
+      frequency: "Yearly",
+      task: "Penetration test; forest recovery rehearsal",
+      owner: "Sponsor",
+      when: DIRECTORY,
+      source: ["ej"],
+    },
+    { frequency: "Yearly", task: "Penetration test", owner: "Sponsor", when: none(DIRECTORY), source: ["ej"] },
   ],
   signals: [
     {
@@ -2374,6 +2544,13 @@ export const SECURITY: Pack = {
       ifWrong: "The days of Tier 0 go to identity in Entra ID",
       task: "Read forest and domain controllers in week 1",
       when: all(DIRECTORY, none(DIRECTORY_NAMED)),
+      source: ["ej"],
+    },
+    {
+      text: "Mail on Exchange Server keeps its present route and filter; the presets protect mailboxes in Exchange Online.",
+      ifWrong: "+2 days to lead its mail through Exchange Online Protection",
+      task: "Mail route and filter in week 1",
+      when: all(ENDPOINT, is("current-technologies", "exchange-server")),
       source: ["ej"],
     },
     {
