@@ -13,6 +13,7 @@ import { isContentPage } from "./shared/content-pages.ts";
 import { pageTitle, SITE_LINE, SITE_NAME } from "./shared/site.ts";
 import { ErrorPage, errorTitle } from "./ui/error-page.tsx";
 import { FocusOnNavigation } from "./ui/focus-on-navigation.tsx";
+import { KeepDestination } from "./ui/keep-destination.tsx";
 import { NavigationProgress } from "./ui/navigation-progress.tsx";
 import { ScriptsAfterStyles } from "./ui/scripts-after-styles.tsx";
 import { SiteFooter } from "./ui/site-footer.tsx";
@@ -86,6 +87,7 @@ function ClientSide() {
   return (
     <>
       <FocusOnNavigation />
+      <KeepDestination />
       <ScrollRestoration />
       <ScriptsAfterStyles />
     </>

@@ -5,7 +5,8 @@ import { afterAll, expect, test } from "vitest";
 import { STEPS } from "#app/features/catalogue/steps.ts";
 import { SECTION_TITLES } from "#app/features/documents/compose.ts";
 import { DESKTOP, launchBrowser, openTab, PHONE } from "#tests/support/browser.ts";
-import { ANSWERS, signUpWithDocument } from "#tests/support/journey.ts";
+import { ANSWERS, addClient, answerSteps, signUp, signUpWithDocument } from "#tests/support/journey.ts";
+import { makeNextBuild } from "#tests/support/next-build.ts";
 import { startPortal } from "#tests/support/portal.ts";
 import {
   answerQuestions,
@@ -307,6 +308,35 @@ test("on a slow line the way from the payment to the document ends, though the p
   await answer.continue();
   await page.getByRole("heading", { level: 2, name: "Executive Summary" }).first().waitFor();
   expect(page.url()).toBe(`${portal.url}/documents/${documentId}`);
+});
+
+test("tabs of the release before go on under the next one: what was typed is saved, and each arrives where it was going", async () => {
+  const person = await signUp(portal);
+  const clientId = await addClient(portal, person);
+  await answerSteps(person, { ...ANSWERS, "selected-client": [clientId] });
+  const context = await browser.newContext(at(DESKTOP)); // files that are gone are what this is about, so it may complain
+  await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: portal.url })));
+  const [typing, generating] = [await context.newPage(), await context.newPage()];
+  await typing.goto("/clients");
+  await typing.getByRole("link", { name: "Add New Client" }).click();
+  await fillClient(typing, CLIENT);
+  await generating.goto("/questionnaire?step=12");
+  await generating.waitForLoadState("networkidle");
+
+  using next = makeNextBuild();
+  await portal.killWorker();
+  await portal.restartWorker(next.project);
+
+  await typing.getByRole("button", { name: "Add Client" }).click();
+  await typing.getByText("Client added successfully!").waitFor();
+  await typing.getByText(CLIENT.company).first().waitFor();
+  await followMenu(typing, person, "Manage Profile");
+  await typing.waitForURL("**/profile");
+  await typing.getByRole("heading", { level: 1 }).waitFor();
+  await generating.getByRole("button", { name: "Generate Solution Document" }).click();
+  await generating.waitForURL("**/payment/*");
+  await field(generating, "Card Number").waitFor();
+  await context.close();
 });
 
 test("no card number, expiry or security code was logged or stored", async () => {

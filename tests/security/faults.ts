@@ -415,14 +415,31 @@ export const FAULTS: Readonly<Record<string, Line>> = {
         "tests/e2e/road.test.ts",
         "a declined card says why and keeps the page; the next card pays, and going back pays nothing again",
       ],
+      ["tests/e2e/kills.test.ts", "moments of a purchase is charged once or not at all, and has what was paid for"],
+      ["tests/e2e/kills.test.ts", "moments of Generate has one whole document or none, and gets it by pressing again"],
     ],
-    missing: "Requests broken off after their headers are not injected; no mutant.",
+    mutant: WITHOUT_SCHEDULE,
+    missing:
+      "workerd finishes here what the client left, so nothing is half for the tests to find; R-13 ends it at the same places by force.",
   },
   "R-28": {
     what: "an old tab meets a new build",
-    control: "answers are saved step by step; every form works as a plain one",
-    tests: [["tests/e2e/road.test.ts", "reload, back and a new window in the middle lose nothing"]],
-    missing: "Two builds are not run against each other; no mutant.",
+    control:
+      "answers are saved step by step; every form works as a plain one; app/ui/keep-destination.tsx makes the one reload that follows lead to where the person was going",
+    tests: [
+      ["tests/e2e/road.test.ts", "reload, back and a new window in the middle lose nothing"],
+      [
+        "tests/e2e/road.test.ts",
+        "tabs of the release before go on under the next one: what was typed is saved, and each arrives where it was going",
+      ],
+    ],
+    mutant: {
+      file: "app/ui/keep-destination.tsx",
+      cut: "event.preventDefault();",
+      put: "return;",
+      fails: "tests/e2e/road.test.ts",
+      only: "release before",
+    },
   },
   "R-29": {
     what: "erasing an account with a payment under way",

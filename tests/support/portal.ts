@@ -34,8 +34,8 @@ export type Portal = AsyncDisposable & {
   runSchedule(): Promise<void>;
   /** Ends workerd with SIGKILL, in the middle of whatever it does. */
   killWorker(): Promise<void>;
-  /** Starts it anew, at the same address. */
-  restartWorker(): Promise<void>;
+  /** Starts it anew, at the same address, with the build of another folder if one is named. */
+  restartWorker(project?: string): Promise<void>;
 };
 
 export type PortalOptions = {
@@ -85,9 +85,10 @@ export async function startPortal({
   await migrate({ url: stack.dbUrl, workerPassword: WORKER_PASSWORD });
   const workersPort = databasePort ? await databasePort(Number(new URL(stack.dbUrl).port)) : database.port;
   const logs: string[] = [];
-  const serve = () =>
+  const serve = (project?: string) =>
     serveWorker({
       port,
+      project,
       onLog: (line) => logs.push(line),
       databaseUrl: `postgresql://portal_worker:${WORKER_PASSWORD}@127.0.0.1:${workersPort}/postgres`,
       variables: {
@@ -124,8 +125,8 @@ export async function startPortal({
       process.kill(findWorkerd(), "SIGKILL");
       await worker.stop();
     },
-    async restartWorker() {
-      worker = await serve();
+    async restartWorker(project) {
+      worker = await serve(project);
     },
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   };

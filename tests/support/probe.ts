@@ -22,10 +22,11 @@ export async function escapedRows({ sql }: TestDatabase): Promise<object[]> {
   `;
 }
 
-/** Ends one of the Worker's connections, whichever. */
-export async function killSomeBackend({ sql }: TestDatabase): Promise<void> {
-  await sql`
+/** Ends one of the Worker's connections, whichever; false when there is none. */
+export async function killSomeBackend({ sql }: TestDatabase): Promise<boolean> {
+  const ended = await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where usename = 'portal_worker' and datname = current_database() order by random() limit 1
   `;
+  return ended.length > 0;
 }
