@@ -139,13 +139,16 @@ const WHOLE = none(is("solution-type", "certificate-services", "configuration-ma
 /** No server room and no network of its own is built. */
 const TENANT = is("solution-type", "microsoft-365");
 
+/** Machines move and a network is built; accounts, mail and files stay as they are. */
+const MACHINES = is("solution-type", "azure-migration", "hybrid-cloud");
+
 export const THREATS: readonly ThreatRow[] = [
   {
     threat: "Stolen password",
     way: "phishing, reuse",
     control: "second factor, legacy protocols blocked",
     left: "session theft; short sessions for administrators",
-    when: WHOLE,
+    when: all(WHOLE, none(MACHINES)),
     source: ["ca-templates", "ej"],
   },
   {
@@ -153,7 +156,25 @@ export const THREATS: readonly ThreatRow[] = [
     way: "mail or browsing with an administrative account",
     control: "separate accounts, privileged workstation, rights on request",
     left: "insider; reviews each quarter",
+    when: none(MACHINES),
     source: ["privaccess", "ej"],
+  },
+  {
+    threat: "Account with rights over Azure taken over",
+    way: "phishing, standing role, secret in a script",
+    control:
+      "second factor for every right over Azure, roles for hours, managed identities, alert on emergency accounts",
+    left: "rights inside the hours of an activation; log read each week",
+    when: MACHINES,
+    source: ["alz-check", "mfa-mandatory"],
+  },
+  {
+    threat: "Management port found by a scan",
+    way: "public address on a machine, wide network rule",
+    control: "no public address, Bastion, policy that refuses the rule",
+    left: "attack from inside the network; rules between workloads",
+    when: MACHINES,
+    source: ["alz-check"],
   },
   {
     threat: "Extortion software",
@@ -178,6 +199,7 @@ export const THREATS: readonly ThreatRow[] = [
     left: "photographs and paper",
     when: all(
       WHOLE,
+      none(MACHINES),
       any(
         is("solution-type", "microsoft-365", "security", "custom"),
         is("security-requirements", "data-loss-prevention"),
@@ -207,11 +229,7 @@ export const THREATS: readonly ThreatRow[] = [
     way: "default setting, haste",
     control: "policy refuses public access, posture alerts",
     left: "exceptions with end date",
-    when: all(
-      WHOLE,
-      any(is("solution-type", "azure-migration", "hybrid-cloud"), is("current-technologies", "azure-services")),
-      none(TENANT),
-    ),
+    when: all(WHOLE, any(MACHINES, is("current-technologies", "azure-services")), none(TENANT)),
     source: ["alz-check"],
   },
   ...(
@@ -258,7 +276,7 @@ export const THREATS: readonly ThreatRow[] = [
     way: "shared network",
     control: "zone between both, jump host",
     left: "maintenance by third parties",
-    when: is("industry", "manufacturing"),
+    when: all(is("industry", "manufacturing"), none(is("solution-type", "azure-migration"))),
     source: ["ciso-lib", "ej"],
   },
   {

@@ -563,7 +563,13 @@ export const DATA_GATEWAY: Condition = any(
   all(
     is("solution-type", "azure-migration", "hybrid-cloud"),
     none(is("solution-configuration", "azure-landing-zone")),
-    any(is("integration-needs", "erp", "reporting-tools"), is("current-technologies", "power-platform")),
+    any(
+      is("integration-needs", "erp", "reporting-tools"),
+      all(
+        is("current-technologies", "power-platform"),
+        any(is("current-technologies", "sql-server"), is("integration-needs", "database-systems")),
+      ),
+    ),
   ),
   all(
     is("solution-type", "microsoft-365"),

@@ -33,40 +33,35 @@ function integrationIntro(sheet: Sheet, content: Content): void {
 
 function interfaces(sheet: Sheet, content: Content): void {
   const { brief } = content;
+  const small = brief.has("company-size", "small"); // whose one table says what others find in two
+  const accepted = brief.holds(ASSESSES) ? [] : ["Accepted when"];
   sheet.heading("Interfaces");
   sheet.table("integration.interfaces", () => ({
     caption: "Interfaces",
-    columns: ["Test|code", "System", "Pattern", "Direction", "Protocol", "Authentication", "Data", "Owner"],
+    columns: small
+      ? ["Test|code", "System", "In this project", "Authentication", "Owner", ...accepted]
+      : ["Test|code", "System", "Pattern", "Direction", "Protocol", "Authentication", "Data", "Owner"],
     rows: integrationsOf(brief).map((row) => interfaceIn(row, content.pack.id)),
-    cells: ({ id, pattern, direction, protocol, authentication, data, owner }, index) => [
+    cells: ({ id, pattern, direction, protocol, authentication, data, owner, acceptance }, index) => [
       `I-${index + 1}`,
       optionLabel("integration-needs", id),
-      pattern,
-      direction,
-      protocol,
-      authentication,
-      data,
-      owner,
+      ...(small
+        ? [integrationIn(id, content.pack.id, brief), authentication, owner]
+        : [pattern, direction, protocol, authentication, data, owner]),
+      ...(small ? accepted.map(() => acceptedWhen(acceptance, content)) : []),
     ],
   }));
   sheet.table("integration.work", () => ({
     caption: "Work, risk and acceptance of each integration",
-    columns: [
-      "System",
-      "In this project",
-      "Services",
-      "Steps",
-      "Risk (likelihood/impact)",
-      ...(brief.holds(ASSESSES) ? [] : ["Accepted when"]),
-    ],
-    rows: integrationsOf(brief).map((row) => interfaceIn(row, content.pack.id)),
+    columns: ["System", "In this project", "Services", "Steps", "Risk (likelihood/impact)", ...accepted],
+    rows: (small ? [] : integrationsOf(brief)).map((row) => interfaceIn(row, content.pack.id)),
     cells: ({ id, services, steps, risk, acceptance }) => [
       optionLabel("integration-needs", id),
       integrationIn(id, content.pack.id, brief),
       services,
       steps,
       risk,
-      ...(brief.holds(ASSESSES) ? [] : [acceptedWhen(acceptance, content)]),
+      ...accepted.map(() => acceptedWhen(acceptance, content)),
     ],
   }));
   for (const table of content.pack.tables.filter(({ section }) => section === "integration"))
@@ -87,7 +82,9 @@ function onPremisesDataGateway(sheet: Sheet, content: Content): void {
   sheet.list("integration.gateway", () =>
     brief.holds(DATA_GATEWAY)
       ? [
-          "Cluster of two members on dedicated Windows servers, 8 cores and 8 GB each as a start.",
+          brief.has("solution-type", "azure-migration")
+            ? "Cluster of two members on machines of their own, sized in the table of components."
+            : "Cluster of two members on dedicated Windows servers, 8 cores and 8 GB each as a start.",
           "Outbound connections only; region equal to that of the tenant.",
           "Update each month; recovery key kept in the safe.",
           ...(brief.has("integration-needs", "erp") ? ["SAP sources need the connector library NCo 3.1."] : []),

@@ -563,7 +563,7 @@ export const AZURE_MIGRATION: Pack = {
       name: "Data gateway cluster",
       bill: ["Machines of the data gateway"],
       count: 2,
-      size: "8 vCPU, 8 GB or more",
+      size: (brief) => (brief.holds(SMALL) ? "4 vCPU, 16 GB" : "8 vCPU, 8 GB or more"),
       purpose: "Reports and flows read what was moved; outbound only, updated each month",
       when: DATA_GATEWAY,
       source: ["gateway"],
@@ -918,8 +918,11 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       item: "Machines of the data gateway",
-      quantity: 4,
-      formula: "2 machines of 8 vCPU, each priced as two of the D4s class",
+      quantity: (brief) => (brief.holds(SMALL) ? 2 : 4),
+      formula: (brief) =>
+        brief.holds(SMALL)
+          ? "2 machines of the D4s class; few reports are read at a time"
+          : "2 machines of 8 vCPU, each priced as two of the D4s class",
       price: "vm-d4",
       kind: "monthly",
       when: DATA_GATEWAY,
@@ -1328,7 +1331,12 @@ export const AZURE_MIGRATION: Pack = {
           source: ["caf-strategies", "ej"],
         },
         {
-          cells: ["Power Platform", "Keep; gateway cluster beside its data", "none needed", "Already a service"],
+          cells: [
+            "Power Platform",
+            (brief) => (brief.holds(DATA_GATEWAY) ? "Keep; gateway cluster beside its data" : "Keep"),
+            "none needed",
+            "Already a service",
+          ],
           when: is("current-technologies", "power-platform"),
           source: ["gateway"],
         },
@@ -2073,7 +2081,10 @@ export const AZURE_MIGRATION: Pack = {
       source: ["alz-check", "kb5073381"],
     },
     "power-platform": {
-      effect: "Stays a service; its gateway cluster stands beside the data it reads",
+      effect: (brief) =>
+        brief.holds(DATA_GATEWAY)
+          ? "Stays a service; its gateway cluster stands beside the data it reads"
+          : "Stays a service",
       request: "Environments, makers, connectors, data policies",
       source: ["gateway"],
     },
