@@ -39,7 +39,9 @@ function projectRequirements(brief: Brief, pack: Pack): RequirementRow[] {
     {
       text: assesses
         ? `Look at the work of ${figure(brief.users)} users and ${figure(brief.devices)} devices`
-        : `Carry ${figure(brief.users)} users and ${figure(brief.devices)} devices, with room for 30% more`,
+        : brief.has("solution-configuration", "m365-optimise")
+          ? `Measure the tenant for ${figure(brief.users)} users and ${figure(brief.devices)} devices before and after`
+          : `Carry ${figure(brief.users)} users and ${figure(brief.devices)} devices, with room for 30% more`,
       kind: "capacity",
       priority: "must",
       from: "Organization Size",

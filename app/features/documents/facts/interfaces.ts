@@ -224,7 +224,8 @@ const INTERFACES: Partial<Record<string, Partial<Record<string, Interface>>>> = 
       protocol: "HTTPS, TCP 443",
       authentication: "OAuth client with certificate; secrets rotated within 180 days",
       data: "by the rights that were consented",
-      steps: "list callers from the sign-in log, move each from EWS to Graph, take away what it does not need",
+      steps:
+        "list callers from the log of sign-ins or of the mail server, move each to Graph, take away what it does not need",
       risk: "leaked secret (3/4); caller without owner (4/4)",
       acceptance: "Each caller works through Graph and is refused outside its rights",
       source: ["scuba", "exo-ews"],

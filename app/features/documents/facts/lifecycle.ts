@@ -288,7 +288,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     families: ["office-365", "exchange-server", "microsoft-365"],
     event: "Exchange Web Services to Exchange Online blocked unless allow-listed",
     date: "2026-10-01",
-    action: "Find callers in the sign-in log; move them to Microsoft Graph.",
+    action: "Find callers in the log of sign-ins, or of the mail server before a move; move them to Microsoft Graph.",
     source: ["exo-ews"],
   },
   {
@@ -348,7 +348,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     families: ["office-365", "microsoft-365"],
     event: "New Microsoft 365 list prices apply at renewal",
     date: "2026-07-01",
-    action: "Compare the renewal quote with the July 2026 list in Budget Considerations.",
+    action: "Compare every quotation and renewal with the list of July 2026.",
     source: ["m365-price"],
   },
   {

@@ -406,6 +406,14 @@ export const LOCAL_PRICES: Partial<Record<Currency, Partial<Record<PriceKey, Pri
     },
     "sentinel-gb": { ...PRICES["sentinel-gb"], low: 522, high: 522, currency: "EUR" },
   },
+  GBP: {
+    "fido2-key": { ...PRICES["fido2-key"], low: 2200, high: 4500, currency: "GBP" },
+    "privileged-workstation": { ...PRICES["privileged-workstation"], low: 80_000, high: 130_000, currency: "GBP" },
+  },
+  USD: {
+    "fido2-key": { ...PRICES["fido2-key"], low: 2500, high: 5500, currency: "USD" },
+    "privileged-workstation": { ...PRICES["privileged-workstation"], low: 95_000, high: 160_000, currency: "USD" },
+  },
 };
 
 /** Day rates for planning: what each role costs between `low` and `high`, and the round figure near the middle that is calculated with. */

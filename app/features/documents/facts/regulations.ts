@@ -27,7 +27,8 @@ export const REGULATIONS: readonly RegulationRow[] = [
   {
     industries: [],
     jurisdictions: ["eu", "uk"],
-    regime: "GDPR, Art. 32 (UK: UK GDPR)",
+    regime: "GDPR, Art. 32",
+    locally: { "United Kingdom": "UK GDPR, Art. 32" },
     obligation: "Security appropriate to the risk",
     implication: "Encryption, confidentiality and integrity, restore in time, regular tests",
     control: "BitLocker, TLS 1.2 or later, Purview labels, backup with restore test",
@@ -38,7 +39,8 @@ export const REGULATIONS: readonly RegulationRow[] = [
   {
     industries: [],
     jurisdictions: ["eu", "uk"],
-    regime: "GDPR, Art. 33 (UK: UK GDPR)",
+    regime: "GDPR, Art. 33",
+    locally: { "United Kingdom": "UK GDPR, Art. 33" },
     obligation: "Notify the authority of a personal-data breach within 72 hours",
     implication: "Incident clock, contact list, decision log",
     control: "Incident playbook in Defender XDR or the ticket system",
@@ -66,6 +68,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
     industries: ["healthcare"],
     jurisdictions: ["eu", "uk"],
     regime: "GDPR, Art. 9",
+    locally: { "United Kingdom": "UK GDPR, Art. 9" },
     obligation: "Health data are a special category",
     implication: "Access by role, logging of access, labels on patient data",
     control: "Entra groups, Purview labels and audit",

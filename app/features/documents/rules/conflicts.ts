@@ -145,8 +145,10 @@ const OWN: readonly ConflictRow[] = [
     severity: "warning",
     when: all(is("timeline", "1-3-months"), none(ASSESSES)),
     statement: "One to three months are asked for; the standard four phases take 14 to 22 weeks.",
-    treatment:
-      "Implementation Timeline prints a compressed plan or a minimum scope, whichever the least duration allows.",
+    treatment: (brief) =>
+      planOf(brief).kind === "compressed"
+        ? `The plan is compressed to ${planOf(brief).weeks} weeks.`
+        : `What fits into the window is delivered in it; the rest of the ${planOf(brief).weeks} weeks is dated after it.`,
     source: ["spec", "ej"],
   },
   {

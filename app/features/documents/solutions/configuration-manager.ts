@@ -188,6 +188,8 @@ export const CONFIGURATION_MANAGER: Pack = {
         { when: is("company-size", "small"), criterion: "cost-reduction", by: -1 },
         { when: is("company-size", "large", "enterprise"), criterion: "run", by: 1 },
         { when: all(none(DIRECTORY), SHORT), criterion: "time", by: -2 },
+        { when: all(is("timeline", "3-6-months"), none(ENTERPRISE)), criterion: "time", by: 1 },
+        { when: all(SHORT, ENTERPRISE), criterion: "time", by: -1 },
         { when: ROOMY, criterion: "time", by: 2 },
         { when: is("current-technologies", "windows-server"), criterion: "enhance-security", by: 1 },
       ],
@@ -273,6 +275,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       },
       shifts: [
         { when: all(is("cloud-maturity", "no-cloud"), SHORT), criterion: "time", by: -2 },
+        { when: all(SHORT, ENTERPRISE), criterion: "time", by: -1 },
         { when: ROOMY, criterion: "time", by: 1 },
         { when: is("cloud-maturity", "no-cloud", "early"), criterion: "run", by: -1 },
         { when: is("current-technologies", "windows-server"), criterion: "enhance-security", by: -1 },
@@ -663,14 +666,15 @@ export const CONFIGURATION_MANAGER: Pack = {
       price: "m365-f3",
       kind: "monthly",
       owned: TENANT,
-      when: all(TENANT, none(SEATS), is("industry", "retail", "healthcare", "manufacturing")),
+      when: all(TENANT, is("industry", "retail", "healthcare", "manufacturing")),
       requirement: "co-management",
       source: ["cm-comgmt", "m365-price"],
     },
     {
       item: "Microsoft 365 Business Premium (carries Intune and Configuration Manager rights)",
-      quantity: (brief) => brief.users,
-      formula: "one for each user, at most 300 seats",
+      quantity: (brief) => brief.knowledge,
+      formula: (brief) =>
+        `one for each ${brief.frontline > 0 ? "user who is no shift worker" : "user"}, at most 300 seats`,
       stock: "user-licences",
       price: "business-premium",
       kind: "monthly",
@@ -885,7 +889,13 @@ export const CONFIGURATION_MANAGER: Pack = {
       columns: ["Ring", "Share", "Begins on day", "Deadline on day", "Restart"],
       rows: [
         {
-          cells: ["Pilot", (brief) => `1%: ${ringOf(brief, 1)} devices of the IT team`, "0", "3", "at once"],
+          cells: [
+            "Pilot",
+            (brief) => `${brief.devices < 200 ? "" : "1%: "}${ringOf(brief, 1)} devices of the IT team`,
+            "0",
+            "3",
+            "at once",
+          ],
           source: ["ej"],
         },
         {
@@ -1034,7 +1044,8 @@ export const CONFIGURATION_MANAGER: Pack = {
         {
           cells: [
             "Full administrator",
-            (brief) => `everything; two named people${brief.holds(WORKSTATIONS) ? ", privileged workstation" : ""}`,
+            (brief) =>
+              `everything; ${brief.holds(SMALL) ? "one named person, a sealed account for the deputy" : "two named people"}${brief.holds(WORKSTATIONS) ? ", privileged workstation" : ""}`,
             "site",
           ],
           source: ["ej"],
@@ -1097,11 +1108,11 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       phase: 2,
-      title: "Site installation and roles",
+      title: "Site installation, roles and co-management of the pilot group",
       kind: "build",
       role: "Engineer",
       weight: 5,
-      deliverable: "Site with green status",
+      deliverable: "Site with green status, pilot devices seen in Intune",
     },
     {
       phase: 2,
@@ -1122,7 +1133,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       phase: 2,
-      title: "Pilot: 5% of devices, one round of the pilot ring",
+      title: "Pilot: 5% of devices, one update round with a deadline of 3 days",
       kind: "pilot",
       role: "Engineer",
       weight: 4,
@@ -1146,7 +1157,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       phase: 3,
-      title: "Co-management, first two workloads",
+      title: "Co-management: first two workloads for everybody",
       kind: "rollout",
       role: "Engineer",
       weight: 3,

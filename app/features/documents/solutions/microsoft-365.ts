@@ -15,7 +15,6 @@ const HYBRID = is("solution-configuration", "m365-hybrid");
 const SECURE = is("solution-configuration", "m365-secure");
 const OPTIMISE = is("solution-configuration", "m365-optimise");
 const EXCHANGE = is("current-technologies", "exchange-server");
-const MAIL = any(EXCHANGE, HYBRID, is("solution-configuration", "m365-new-tenant"));
 const HYBRID_SERVER = any(HYBRID, all(EXCHANGE, is("company-size", "enterprise"), none(OPTIMISE)));
 const SHAREPOINT = is("current-technologies", "sharepoint");
 const CONTENT_MOVES = all(SHAREPOINT, none(OPTIMISE));
@@ -25,6 +24,8 @@ const DIRECTORY = any(DIRECTORY_NAMED, HYBRID, all(EXCHANGE, none(is("company-si
 const OWNED_NAMED = is("current-technologies", "office-365", "teams");
 /** A health check examines a tenant, so there is one. */
 const OWNED = any(OWNED_NAMED, OPTIMISE);
+/** A tenant that is new to the client takes the mail with it; what is protected in one stands there already. */
+const MAIL = any(EXCHANGE, HYBRID, is("solution-configuration", "m365-new-tenant"), all(SECURE, none(OWNED_NAMED)));
 /** Accounts may be synchronised already: there is a directory, and something in the cloud to synchronise it with. */
 const SYNCHRONISED = all(DIRECTORY, any(OWNED, none(is("cloud-maturity", "no-cloud"))));
 const MAIL_MOVES = all(MAIL, none(OPTIMISE));
@@ -361,8 +362,62 @@ export const MICROSOFT_365: Pack = {
       source: ["m365-price", "ej"],
     },
     {
+      name: "Baseline now, labels and loss prevention later",
+      when: SECURE,
+      description: "Sign-in, devices and sharing brought to the baseline; data are classified in a second project",
+      fits: "Nobody has agreed yet what is confidential",
+      against: "Files leave unmarked until then; the second project learns the tenant again",
+      estimate: {
+        days: 65,
+        weeks: 75,
+        keeps: [...SUITES, "Backup of Microsoft 365"],
+        lines: [],
+        without: "labels, loss prevention and retention, and the step of licences that they need",
+      },
+      scores: {
+        "cost-reduction": 4,
+        productivity: 4,
+        "enhance-security": 3,
+        "remote-work": 5,
+        "digital-transformation": 4,
+        "compliance-objective": 2,
+        scalability: 4,
+        innovation: 3,
+        time: 5,
+        run: 4,
+      },
+      source: ["scuba", "ej"],
+    },
+    {
+      name: "Protection by products of third parties",
+      when: SECURE,
+      description: "Mail filter, loss prevention and device management from other makers beside the base plan",
+      fits: "Such products are owned and their contracts run on",
+      against: "Each product has rules and alerts of its own; labels do not travel with the file",
+      estimate: {
+        days: 115,
+        weeks: 110,
+        keeps: [...SUITES, "Backup of Microsoft 365"],
+        lines: [{ price: "operations-day", quantity: 12, kind: "yearly" }],
+        without: "the licences of those products, by quotation",
+      },
+      scores: {
+        "cost-reduction": 2,
+        productivity: 3,
+        "enhance-security": 4,
+        "remote-work": 4,
+        "digital-transformation": 3,
+        "compliance-objective": 3,
+        scalability: 3,
+        innovation: 2,
+        time: 3,
+        run: 2,
+      },
+      source: ["ej"],
+    },
+    {
       name: "Exchange Server SE in hybrid",
-      when: none(OPTIMISE),
+      when: none(OPTIMISE, SECURE),
       description: "Mail stays on own servers, teamwork in the cloud",
       fits: "Retention on the premises is required by law or contract",
       against: "Servers to patch each month, two systems to secure",
@@ -392,7 +447,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Stay and harden",
-      when: none(OPTIMISE),
+      when: none(OPTIMISE, SECURE),
       description: "Present systems, supported versions, better sign-in",
       fits: "Contracts that end in a year or two",
       against: "Exchange 2016 and 2019 have ended; the work is lost when the move comes",
@@ -632,7 +687,7 @@ export const MICROSOFT_365: Pack = {
       alternatives: "the base plan; the base plan with add-ons; the highest plan; a mixture",
       decision: (brief) =>
         brief.holds(ACADEMIC)
-          ? "A3 for staff, students by the use benefit, A5 for administrators and the people with the most sensitive data; prices by academic quotation."
+          ? `A3 for staff, students by the use benefit, A5 for administrators and the people with the most sensitive data; prices by academic quotation. The commercial list of E3, ${formatAmount(brief.knowledge * 12 * PRICES["m365-e3"].low, "USD")} a year for ${figure(brief.knowledge)} people, is the ceiling.`
           : brief.holds(all(OPTIMISE, LARGER))
             ? `Use is measured before anything is renewed. E5 stays with people who use its functions, the others hold E3${brief.frontline > 0 ? ", shift workers F3" : ""}: a fifth of the knowledge workers on E3 instead of E5 (${figure(sensitive(brief))} seats) is ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year less at list price. Seats without a sign-in for 30 days are returned.`
             : brief.holds(ENTERPRISE)
@@ -665,7 +720,7 @@ export const MICROSOFT_365: Pack = {
       when: MAIL_MOVES,
       due: "design",
       ask: (brief) =>
-        `Approve the mail migration through a ${method(brief)}, or name what speaks for another method; the weekend is agreed at pilot exit`,
+        `${brief.holds(all(HYBRID, none(EXCHANGE))) ? "Confirm that Exchange Server exists, and approve" : "Approve"} the mail migration through a ${method(brief)}, or name what speaks for another method; the weekend is agreed at pilot exit`,
       source: ["exo-mig"],
     },
     {
@@ -920,7 +975,7 @@ export const MICROSOFT_365: Pack = {
     {
       feature: "One sign-in with a second factor",
       objectives: ["productivity", "enhance-security", "remote-work"],
-      effect: "One way to sign in to mail, files and the ten most used applications",
+      effect: "One way to sign in to mail, files and every application that is connected",
       source: ["ca-templates", "ej"],
     },
     {
@@ -951,7 +1006,7 @@ export const MICROSOFT_365: Pack = {
     {
       feature: "Audit and retention",
       objectives: ["compliance-objective"],
-      effect: "Searchable for three months, retrievable for twelve",
+      effect: "What happened can be looked up for twelve months",
       source: ["scuba"],
     },
     {
@@ -1141,7 +1196,7 @@ export const MICROSOFT_365: Pack = {
                 brief.holds(OPTIMISE) ? "for everybody else" : brief.holds(ENTERPRISE) ? "alternative" : "main plan",
               )(brief),
           ],
-          when: LARGER,
+          when: any(LARGER, ACADEMIC),
           source: ["m365-price"],
         },
         {
@@ -1213,7 +1268,7 @@ export const MICROSOFT_365: Pack = {
       intro: (brief) =>
         brief.holds(OWNED)
           ? "The tenant is in use: each step is set for the pilot group first, then for everybody."
-          : "Every step is done before the first user arrives.",
+          : "Set in this order before the first user arrives; mail authentication and the score reach their last stage afterwards.",
       caption: "Steps in order",
       columns: ["Order", "Step", "Setting", "Baseline policy"],
       rows: [
@@ -1644,11 +1699,11 @@ export const MICROSOFT_365: Pack = {
     },
     {
       phase: 4,
-      title: "Baseline report after, adoption figures",
+      title: "Restore test, baseline report after, adoption figures",
       kind: "acceptance",
       role: "Architect",
       weight: 2,
-      deliverable: "Second report, usage report",
+      deliverable: "Restore record, second report, usage report",
     },
   ],
   risks: [
@@ -1720,7 +1775,7 @@ export const MICROSOFT_365: Pack = {
       mitigation: "Monthly count, budget for the step to E3",
       owner: "Procurement",
       trigger: "270 seats",
-      when: is("company-size", "medium"),
+      when: all(is("company-size", "medium"), none(ACADEMIC)),
       source: ["m365-price"],
     },
     {
@@ -1968,7 +2023,7 @@ export const MICROSOFT_365: Pack = {
   recovery: [
     {
       service: "Mail and files",
-      rpo: "by backup decision: 10 minutes to 12 hours",
+      rpo: "10 minutes to 12 hours, by the backup chosen",
       rto: "1 to 24 hours by volume",
       method: "Native or third-party backup; recycle bins until decided",
       source: ["ej"],
