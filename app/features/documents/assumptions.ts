@@ -77,7 +77,7 @@ function together(rows: readonly VersionRow[], brief: Brief): readonly Assumptio
   return [
     {
       text: versionsText(listed(rows.map(({ product }) => product))),
-      ifWrong: `+${rows.length / 2} days to plan again, half a day for each product`,
+      ifWrong: `+0.5 day to plan again for each of the ${rows.length} products`,
       task: rows.map(({ task }) => task).join("; "),
       source: ["eol", "ej"],
     },

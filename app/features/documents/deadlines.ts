@@ -17,16 +17,20 @@ const UNNAMED = new Set(["windows-client", "configuration-manager"]);
 const GENERIC_DATES = 5;
 
 export function lifecycleOf(brief: Brief): LifecycleRow[] {
+  const devices = brief.has("solution-type", "configuration-manager", "microsoft-365", "security");
+  const concerns = (family: string) => {
+    if (family === "windows-client") return devices;
+    if (family === "configuration-manager") return brief.has("solution-type", "configuration-manager");
+    return family === "windows-server" || !brief.has("solution-type", "certificate-services");
+  };
   if (brief.has("current-technologies", "none")) {
-    return LIFECYCLE.filter((row) => (endDay(row) ?? 0) >= brief.today)
+    return LIFECYCLE.filter((row) => (endDay(row) ?? 0) >= brief.today && concerns(row.family))
       .toSorted((a, b) => (endDay(a) ?? 0) - (endDay(b) ?? 0))
       .slice(0, GENERIC_DATES);
   }
-  const devices = brief.has("solution-type", "configuration-manager", "microsoft-365", "security");
   const inUse = withoutOlder(brief);
   return inUse.filter(({ family }) => {
-    if (family === "windows-client") return devices;
-    if (family === "configuration-manager") return brief.has("solution-type", "configuration-manager");
+    if (family === "windows-client" || family === "configuration-manager") return concerns(family);
     return TECHNOLOGIES.some(({ id }) => id === family) && brief.has("current-technologies", family);
   });
 }

@@ -1,5 +1,7 @@
 /** How many weeks each phase takes, by the least time that the project needs and the window that was asked for. */
 
+import type { Size } from "./facts/effort.ts";
+
 export type PlanKind = "compressed" | "minimum-scope" | "standard" | "scaled" | "releases" | "extended";
 
 /** The standard plan in weeks. */
@@ -8,8 +10,13 @@ const LONGEST_STANDARD = 22;
 
 export type Shape = { kind: PlanKind; lengths: readonly number[]; inside?: number };
 
-/** The lengths of the phases in weeks; `inside` splits phase 3 at the end of the window. */
-export function shapeOf(timeline: string, minimum: number, window: number | null, assesses: boolean): Shape {
+/** The lengths of the phases in weeks, never so long that a few days of work are spread over a year; `inside` splits phase 3 at the end of the window. */
+export function shapeOf(
+  timeline: string,
+  minimum: number,
+  window: number | null,
+  { assesses, size }: { assesses: boolean; size: Size },
+): Shape {
   if (window !== null && minimum > window) return minimumScope(minimum, window);
   if (assesses && minimum <= LONGEST_STANDARD) return assessment(minimum, window);
   if (window !== null && window < SHORTEST_STANDARD)
@@ -17,7 +24,8 @@ export function shapeOf(timeline: string, minimum: number, window: number | null
   if (minimum > LONGEST_STANDARD) return extended(timeline, minimum, window);
   if (timeline === "3-6-months") return { kind: "scaled", lengths: stretch([2, 4, 6, 2], minimum) };
   if (timeline === "no-timeline") return { kind: "standard", lengths: stretch([3, 5, 7, 3], minimum) };
-  if (timeline === "6-12-months") return { kind: "scaled", lengths: [6, 8, 10, 6] };
+  if (size === "small") return { kind: "scaled", lengths: stretch([3, 5, 7, 3], minimum) };
+  if (timeline === "6-12-months" || size === "medium") return { kind: "scaled", lengths: [6, 8, 10, 6] };
   return { kind: "releases", lengths: [4, 8, 36, 4] };
 }
 

@@ -63,7 +63,7 @@ export function planOf(brief: Brief): Plan {
   const pilot = brief.has("solution-configuration", "custom-pilot") ? PILOT_WEEKS : 0;
   const least = MIN_WEEKS[brief.configuration.id] ?? MIN_WEEKS[brief.solution];
   const minimumWeeks = (least?.[brief.size] ?? 0) + pilot;
-  const shape = shapeOf(timeline, minimumWeeks, windowWeeks, assesses);
+  const shape = shapeOf(timeline, minimumWeeks, windowWeeks, { assesses, size: brief.size });
   const { kind } = shape;
   const freezes = freezesBetween(brief, brief.today, brief.today + MOST_DAYS);
   const start = startOf(brief.today, freezes);

@@ -7,7 +7,7 @@ export const GLOSSARY: Record<string, string> = {
   AIA: "Authority Information Access, the address at which the issuer's certificate is found",
   API: "Application programming interface",
   BOM: "Bill of materials",
-  CA: "Certification authority (in the plan of policies: Conditional Access, CA01 to CA12)",
+  CA: "Certification authority",
   CDP: "CRL distribution point, the address at which the revocation list is found",
   CIS: "Center for Internet Security, publisher of benchmarks",
   CMG: "Cloud management gateway of Configuration Manager",

@@ -164,8 +164,10 @@ const OWN: readonly ConflictRow[] = [
     severity: "info",
     when: is("timeline", "6-12-months", "12-plus-months"),
     statement: "The window is longer than the standard plan needs.",
-    treatment:
-      "The phases are spread so that waves, freezes and the daily work of the client fit between them; each gate may be passed early, and then the plan ends early.",
+    treatment: (brief) =>
+      brief.has("company-size", "small", "medium")
+        ? "The plan takes what the work and the freezes need and ends early; the rest of the window is reserve."
+        : "The phases are spread so that waves, freezes and the daily work of the client fit between them; each gate may be passed early, and then the plan ends early.",
     source: ["ej"],
   },
   {

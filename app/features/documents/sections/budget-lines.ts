@@ -64,7 +64,7 @@ export function otherLines(sheet: Sheet, content: Content): void {
         ? " Amounts are kept in the currency of their price list and are not converted, because a rate without a date would be a guess."
         : "";
     const commercial = content.budget.lines.some(
-      ({ item, amount, owned }) => amount && !owned && /Microsoft 365|Business/.test(item),
+      ({ item, amount, owned }) => amount && !owned && /Microsoft 365|Business|Entra ID P|Intune/.test(item),
     );
     const academic = !brief.has("industry", "education")
       ? ""

@@ -166,14 +166,16 @@ function askedOf(request: string): string {
   return "Client IT lead";
 }
 
-/** By date; where only the first few are printed, what is still ahead comes before what is in force. */
+/** By date; a small organisation reads the first of those still ahead, and what is in force where room is left. */
 function servicesInOrder({ brief, serviceDates }: Content) {
   const ordered = serviceDates.toSorted((a, b) => (a.date < b.date ? -1 : 1));
   if (!brief.has("company-size", "small")) return ordered;
   const isAhead = ({ date }: { date: IsoDate }) => dayOfIso(date) >= brief.today;
-  return [...ordered.filter(isAhead), ...ordered.filter((row) => !isAhead(row)).toReversed()];
+  const chosen = [...ordered.filter(isAhead), ...ordered.filter((row) => !isAhead(row)).toReversed()];
+  return ordered.filter((row) => chosen.slice(0, SMALL_CHANGES).includes(row));
 }
 
+const SMALL_CHANGES = 4;
 const PRESSING_DAYS = 2 * 366;
 
 /** What a small organisation must act on within two years; everything, where nothing presses. */

@@ -27,41 +27,41 @@ function integrationIntro(sheet: Sheet, content: Content): void {
     const found = integrationsOf(brief);
     return found.length === 0
       ? `No integration was asked for. This is checked again at ${clause(content.plan.gates[0]?.gate ?? "")}, because some connections are never named and always there.`
-      : `${found.length === 1 ? "One integration is" : `${found.length} integrations are`} in scope. Each has an owner at ${brief.client.company}, a pattern, and a test that its owner signs.`;
+      : `${found.length === 1 ? "One integration is" : `${found.length} integrations are`} in scope. ${found.length === 1 ? "It" : "Each"} has an owner at ${brief.client.company}, a pattern, and a test that its owner signs.`;
   });
 }
 
 function interfaces(sheet: Sheet, content: Content): void {
   const { brief } = content;
-  const small = brief.has("company-size", "small"); // whose one table says what others find in two
-  const accepted = brief.holds(ASSESSES) ? [] : ["Accepted when"];
+  const small = () => brief.has("company-size", "small"); // whose one table says what others find in two
+  const accepted = () => (brief.holds(ASSESSES) ? [] : ["Accepted when"]);
   sheet.heading("Interfaces");
   sheet.table("integration.interfaces", () => ({
     caption: "Interfaces",
-    columns: small
-      ? ["Test|code", "System", "In this project", "Authentication", "Owner", ...accepted]
+    columns: small()
+      ? ["Test|code", "System", "In this project", "Authentication", "Owner", ...accepted()]
       : ["Test|code", "System", "Pattern", "Direction", "Protocol", "Authentication", "Data", "Owner"],
     rows: integrationsOf(brief).map((row) => interfaceIn(row, content.pack.id)),
     cells: ({ id, pattern, direction, protocol, authentication, data, owner, acceptance }, index) => [
       `I-${index + 1}`,
       optionLabel("integration-needs", id),
-      ...(small
+      ...(small()
         ? [integrationIn(id, content.pack.id, brief), authentication, owner]
         : [pattern, direction, protocol, authentication, data, owner]),
-      ...(small ? accepted.map(() => acceptedWhen(acceptance, content)) : []),
+      ...(small() ? accepted().map(() => acceptedWhen(acceptance, content)) : []),
     ],
   }));
   sheet.table("integration.work", () => ({
     caption: "Work, risk and acceptance of each integration",
-    columns: ["System", "In this project", "Services", "Steps", "Risk (likelihood/impact)", ...accepted],
-    rows: (small ? [] : integrationsOf(brief)).map((row) => interfaceIn(row, content.pack.id)),
+    columns: ["System", "In this project", "Services", "Steps", "Risk (likelihood/impact)", ...accepted()],
+    rows: (small() ? [] : integrationsOf(brief)).map((row) => interfaceIn(row, content.pack.id)),
     cells: ({ id, services, steps, risk, acceptance }) => [
       optionLabel("integration-needs", id),
       integrationIn(id, content.pack.id, brief),
       services,
       steps,
       risk,
-      ...accepted.map(() => acceptedWhen(acceptance, content)),
+      ...accepted().map(() => acceptedWhen(acceptance, content)),
     ],
   }));
   for (const table of content.pack.tables.filter(({ section }) => section === "integration"))

@@ -22,6 +22,7 @@ export function securitySection(content: Content): Section {
 
 function controlsForEachRequirement(sheet: Sheet, content: Content): void {
   const { brief } = content;
+  const small = () => brief.has("company-size", "small"); // whose one table says both
   sheet.heading("Controls for each requirement");
   sheet.table("security.controls", () => ({
     caption: "Security requirements and their controls",
@@ -29,18 +30,20 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
       "Test|code",
       "Requirement",
       "In this project",
+      ...(small() && !brief.holds(ASSESSES) ? ["Accepted in this project when"] : []),
       "Services of the full control",
       "Their licence",
       "Reference",
       "Owner",
     ],
     rows: requirementsOf(brief),
-    cells: ({ id, services, licence, reference }, index) => [
+    cells: ({ id, services, licence, reference, measure }, index) => [
       `S-${index + 1}`,
       brief.has("security-requirements", id)
         ? optionLabel("security-requirements", id)
         : `${optionLabel("security-requirements", id)} (implied by Zero Trust)`,
       requirementIn(id, content.pack.id, brief),
+      ...(small() && !brief.holds(ASSESSES) ? [acceptedWhen(id, measure, content)] : []),
       services,
       licence,
       reference,
@@ -48,9 +51,7 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
     ],
   }));
   sheet.table("security.measures", () => ({
-    caption: brief.has("company-size", "small")
-      ? "Acceptance in this project"
-      : `${brief.holds(ASSESSES) ? "Effort" : "Acceptance in this project, and effort"}${rollsOut(brief) ? ", target and evidence" : " and target"} of a full roll-out`,
+    caption: `${brief.holds(ASSESSES) ? "Effort" : "Acceptance in this project, and effort"}${rollsOut(brief) ? ", target and evidence" : " and target"} of a full roll-out`,
     columns: [
       "Requirement",
       "Person-days of a full roll-out",
@@ -58,7 +59,7 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
       "Target of a full roll-out",
       ...(rollsOut(brief) ? ["Main risk (likelihood/impact)", "Evidence"] : []),
     ],
-    rows: brief.holds(ASSESSES) && brief.has("company-size", "small") ? [] : requirementsOf(brief),
+    rows: small() ? [] : requirementsOf(brief),
     cells: ({ id, effort, measure, risk, evidence }) => [
       optionLabel("security-requirements", id),
       effort[brief.size],
@@ -164,7 +165,7 @@ function regulation(sheet: Sheet, { brief }: Content): void {
       return "NIS2 (Directive (EU) 2022/2555) covers listed sectors only; whether a listed activity exists is to be checked once.";
     const category = nis2Class(brief);
     const finance = brief.has("industry", "finance") ? " For financial entities DORA prevails as the special law." : "";
-    return `NIS2 (Directive (EU) 2022/2555) may apply, ${NIS2_CLASSES[category]}.${finance} Reports are due after 24 hours (early warning), 72 hours (notification) and one month (final). National transposition is to be verified: in Ireland a bill was under way in June 2026.`;
+    return `NIS2 (Directive (EU) 2022/2555) may apply, ${NIS2_CLASSES[category]}.${finance} Reports are due after 24 hours (early warning), 72 hours (notification) and one month (final). National transposition is to be verified${brief.client.country === "Ireland" ? ": in Ireland a bill was under way in June 2026" : ""}.`;
   });
   sheet.table("regulation.nis2.measures", () =>
     brief.jurisdiction === "eu" &&
@@ -181,11 +182,7 @@ function regulation(sheet: Sheet, { brief }: Content): void {
   sheet.table("regulation.incident", () => ({
     caption: "Incident clock",
     columns: ["After", "To do", "Who"],
-    rows: lines(
-      brief.holds(ASSESSES) ? [] : clock(brief.jurisdiction, brief.has("industry", "finance")),
-      "ej",
-      ...CLOCK_SOURCES[brief.jurisdiction],
-    ),
+    rows: lines(brief.holds(ASSESSES) ? [] : clock(brief), "ej", ...CLOCK_SOURCES[brief.jurisdiction]),
     cells: ({ line }) => line,
   }));
 }
@@ -212,7 +209,9 @@ const CLOCK_SOURCES: Record<Jurisdiction, readonly SourceKey[]> = {
   other: [],
 };
 
-function clock(jurisdiction: string, finance: boolean): string[][] {
+function clock(brief: Brief): string[][] {
+  const { jurisdiction } = brief;
+  const finance = brief.has("industry", "finance");
   const rows = [["1 hour", "Triage, contain, preserve logs, name an incident lead", "Security lead"]];
   if (finance && jurisdiction === "eu")
     rows.push(["4 hours after classification", "First notice to the supervisor (DORA)", "ICT risk officer"]);
@@ -220,10 +219,16 @@ function clock(jurisdiction: string, finance: boolean): string[][] {
   if (jurisdiction === "eu" || jurisdiction === "uk")
     rows.push([
       "72 hours",
-      "Notice to the data protection authority if personal data are concerned",
+      `Notice to the data protection authority if personal data are concerned${jurisdiction === "eu" ? "; notification where NIS2 applies" : ""}`,
       "Data protection lead",
     ]);
   else rows.push(["period of local law", "Notice to authority and people concerned", "Data protection lead"]);
+  if (jurisdiction === "us" && brief.has("industry", "healthcare"))
+    rows.push([
+      "60 days at most",
+      "Notice to patients concerned; from 500 on, to the federal department and the media",
+      "Data protection lead",
+    ]);
   if (jurisdiction === "eu")
     rows.push(["1 month", "Final report with cause and measures where NIS2 or DORA applies", "Security lead"]);
   return rows;

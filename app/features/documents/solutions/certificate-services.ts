@@ -1372,7 +1372,11 @@ export const CERTIFICATE_SERVICES: Pack = {
           source: ["ej"],
         },
         {
-          cells: ["4 hours", "Remove the root from NTAuth and trusted roots by policy", "directory administrator"],
+          cells: [
+            "4 hours",
+            "Remove the CA from NTAuth and from the trusted roots by policy",
+            "directory administrator",
+          ],
           when: SMALL,
           source: ["ej"],
         },
@@ -1382,6 +1386,12 @@ export const CERTIFICATE_SERVICES: Pack = {
             "Remove the CA from NTAuth, build a new one with a new key, publish templates",
             "engineer",
           ],
+          when: TIERED,
+          source: ["ej"],
+        },
+        {
+          cells: ["24 hours", "Build a new authority with a new key, publish root and templates", "engineer"],
+          when: SMALL,
           source: ["ej"],
         },
         {
