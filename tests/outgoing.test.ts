@@ -14,6 +14,9 @@ const CALLERS: Record<string, string> = {
   "app/features/publishing/publishing-preview.tsx": "from the browser: our own page",
 };
 
+/** A redirect would hand key and question to whoever it names. */
+const MAY_FOLLOW = ["app/features/publishing/publishing-preview.tsx"];
+
 const files = globSync("{app,workers}/**/*.{ts,tsx}").map((path) => path.replaceAll("\\", "/"));
 const callers = files.filter((path) => {
   const code = readFileSync(path, "utf8").replace(/^\s*(\/?\*|\/\/).*$|async fetch\(/gm, "");
@@ -22,4 +25,8 @@ const callers = files.filter((path) => {
 
 test("only the listed modules call anybody", () => {
   expect(callers.sort()).toEqual(Object.keys(CALLERS).sort());
+});
+
+test.each(callers.filter((path) => !MAY_FOLLOW.includes(path)))("%s follows no redirect", (path) => {
+  expect(readFileSync(path, "utf8")).toContain('redirect: "manual"');
 });

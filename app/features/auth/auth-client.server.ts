@@ -74,7 +74,7 @@ function openLine(address: string) {
 /** The response with its body read, so that the deadline covers both. */
 async function fetchWhole(input: RequestInfo | URL, init: RequestInit): Promise<Response | Trouble> {
   try {
-    const response = await fetch(input, init);
+    const response = await fetch(input, { ...init, redirect: "manual" });
     const body = await response.text();
     return new Response(body === "" ? null : body, { status: response.status, headers: response.headers });
   } catch (error) {

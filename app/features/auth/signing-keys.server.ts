@@ -32,7 +32,7 @@ export function openKeyRing({ url, fetch, now }: Source): JWTVerifyGetKey {
   async function ask(): Promise<void> {
     askedAt = now();
     try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+      const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
       if (!response.ok) throw new KeysUnavailable(`status ${response.status}`);
       const keys: JSONWebKeySet = await response.json(); // its shape is checked by createLocalJWKSet
       known = createLocalJWKSet(keys);

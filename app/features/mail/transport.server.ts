@@ -44,7 +44,7 @@ async function postToMailbox(url: string, message: MailMessage): Promise<void> {
 }
 
 async function ask(url: URL, request: RequestInit): Promise<number> {
-  const response = await fetch(url, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetch(url, { ...request, redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
   await response.body?.cancel();
   return response.status;
 }

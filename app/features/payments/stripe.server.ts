@@ -32,7 +32,9 @@ export async function openClient({ secretKey, apiBase }: StripeSettings): Promis
   const { protocol, hostname, port } = new URL(apiBase);
   return new StripeClient(secretKey, {
     apiVersion: API_VERSION,
-    httpClient: StripeClient.createFetchHttpClient(),
+    httpClient: StripeClient.createFetchHttpClient((...[input, init]: Parameters<typeof fetch>) =>
+      fetch(input, { ...init, redirect: "manual" }),
+    ),
     protocol: protocol === "http:" ? "http" : "https",
     host: hostname,
     ...(port ? { port } : {}),
