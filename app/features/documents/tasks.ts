@@ -138,6 +138,9 @@ function deadlineTask({ product }: Deadline): TaskRow {
   };
 }
 
+/** Requirements that no other task of a security project carries. */
+const OWN_WORK = new Set(["data-encryption", "compliance", "data-loss-prevention"]);
+
 /** Security controls belong to build and pilot, integrations to the rollout; an assessment looks at both and builds neither. */
 function requestedWork(phase: 2 | 3 | 4, brief: Brief): TaskRow[] {
   const assesses = brief.holds(ASSESSES);
@@ -147,7 +150,7 @@ function requestedWork(phase: 2 | 3 | 4, brief: Brief): TaskRow[] {
       title: `${assesses ? "Measurement" : "Security controls"}: ${optionLabel("security-requirements", id)}`,
       kind: assesses ? "discovery" : "security",
       role: "Engineer",
-      weight: 1,
+      weight: brief.has("solution-type", "security") && OWN_WORK.has(id) ? 3 : 1,
       deliverable: assesses ? "Present state with evidence" : "Controls set, evidence filed",
     }));
   }
@@ -158,7 +161,7 @@ function requestedWork(phase: 2 | 3 | 4, brief: Brief): TaskRow[] {
       kind: assesses ? "discovery" : "build",
       role: "Engineer",
       weight: assesses ? 1 : 2,
-      deliverable: assesses ? "Interface with owner, risk and effort" : "Interface accepted by its owner",
+      deliverable: assesses ? "Interface with owner, risk and effort" : "Accepted by its owner",
     }));
   }
   return [];

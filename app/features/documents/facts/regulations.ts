@@ -79,6 +79,17 @@ export const REGULATIONS: readonly RegulationRow[] = [
   {
     industries: ["healthcare"],
     jurisdictions: US,
+    regime: "HIPAA Security and Breach Notification Rules in force (45 CFR 164, subparts C and D)",
+    obligation: "Risk analysis, access control, audit controls, contingency plan; notice of a breach within 60 days",
+    implication: "Encrypted data whose keys are safe are not a notifiable loss; records are kept for six years",
+    control: "Encryption, audit log, restore test, incident playbook",
+    evidence: "Risk analysis, log extract, restore record",
+    owner: "Security officer",
+    source: ["hipaa-rules"],
+  },
+  {
+    industries: ["healthcare"],
+    jurisdictions: US,
     regime: "HIPAA Security Rule, proposal of 6 January 2025 (not final in mid-2026)",
     obligation:
       "Encryption, multi-factor authentication, restore within 72 hours, yearly penetration test, segmentation, asset inventory",

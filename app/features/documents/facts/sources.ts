@@ -517,6 +517,13 @@ export const SOURCES = {
     read: "2026-08",
     grade: "B",
   },
+  "hipaa-rules": {
+    url: "https://www.accountablehq.com",
+    title: "HIPAA Security and Breach Notification Rules, 45 CFR 164, explained",
+    publisher: "accountablehq.com and two others",
+    read: "2026-11",
+    grade: "B",
+  },
   hipaa: {
     url: "https://deltarcm.com",
     title: "Status of the HIPAA Security Rule proposal",

@@ -400,6 +400,11 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
   },
   productivity: {
+    security: {
+      measure: "Sign-in prompts per user and day; tickets about sign-in per month",
+      target: "not above the baseline; 20% fewer",
+      evidence: "Sign-in log, help-desk report",
+    },
     "certificate-services": {
       measure: "Outages by expired certificates per quarter; certificates issued without a manual step",
       target: "none; 90%",
@@ -422,6 +427,11 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
   },
   "digital-transformation": {
+    security: {
+      measure: "Jobs that sign in as a person; secrets older than 180 days",
+      target: "none; none",
+      evidence: "Sign-in log, list of application secrets",
+    },
     "certificate-services": {
       measure: "Share of certificates enrolled and renewed without a person",
       target: "80% within 12 months",
@@ -461,6 +471,11 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
   },
   innovation: {
+    security: {
+      measure: "Days from the request for an application to its answer; applications with rights and without an owner",
+      target: "5 working days; none",
+      evidence: "Request log, consent report",
+    },
     "certificate-services": {
       measure: "Time from request to a new template in the pilot; certificates renewed without a person",
       target: "10 working days; 90%",
@@ -489,10 +504,27 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
   },
   "remote-work": {
+    security: {
+      measure: "Sign-ins from outside with a second factor; unknown devices limited or refused",
+      target: "100%; 100%",
+      evidence: "Sign-in log",
+    },
+    "azure-migration": {
+      measure: "Published applications that open from outside without VPN; of these behind a second factor",
+      target: "all of the agreed list; all",
+      evidence: "Test record, sign-in log",
+    },
     "certificate-services": {
       measure: "Devices outside the office that renew in time; remote sign-ins that fail for certificate reasons",
       target: "98%; below 1%",
       evidence: "Issuance report, gateway log",
+    },
+  },
+  scalability: {
+    security: {
+      measure: "Days until a new team works under all policies; exceptions past their end date",
+      target: "1 working day; none",
+      evidence: "Group report, register of exceptions",
     },
   },
 };

@@ -550,7 +550,7 @@ export const COMMON_DECISIONS: readonly DecisionRow[] = [
       "Named interfaces, each with owner, protocol, identity of its own and acceptance test; nothing connects with a personal account.",
     tradeOff: "A table to keep against connections nobody knows",
     confidence: "high",
-    when: all(INTEGRATED, none(ASSESSES)),
+    when: all(INTEGRATED, none(ASSESSES, is("solution-type", "security"))),
     serves: ["integration"],
     source: ["ais", "ej"],
   },

@@ -8,6 +8,8 @@ import { optionLabel } from "#app/features/documents/tasks.ts";
 import type { Section } from "#app/features/documents/tree.ts";
 
 const MOST_MEASURES = 8;
+/** Features that serve no chosen objective stand only where fewer than this serve one. */
+const FEWEST_FEATURES = 3;
 
 export function featuresSection(content: Content): Section {
   const { brief } = content;
@@ -18,7 +20,9 @@ export function featuresSection(content: Content): Section {
   sheet.table("features.matrix", () => ({
     caption: "Features by objective",
     columns: ["Feature", "Serves the chosen objective", "Effect"],
-    rows: chosenRows(content.pack.features, brief).toSorted((a, b) => Number(serves(b)) - Number(serves(a))),
+    rows: chosenRows(content.pack.features, brief)
+      .toSorted((a, b) => Number(serves(b)) - Number(serves(a)))
+      .filter((row, index) => serves(row) || index < FEWEST_FEATURES),
     cells: ({ feature, objectives, effect }) => {
       const served = objectives
         .filter((id) => brief.has("primary-objective", id))
@@ -29,13 +33,12 @@ export function featuresSection(content: Content): Section {
   sheet.heading("Measures of success");
   sheet.table("features.measures", () => ({
     caption: "Measures, each with a baseline taken in week 1",
-    columns: ["Objective", "Design emphasis", "Measure", "Target", "Evidence", "In tension with", "Owner"],
+    columns: ["Objective", "Measure", "Target", "Evidence", "In tension with", "Owner"],
     rows: OBJECTIVES.filter(({ id }) => brief.has("primary-objective", id))
       .slice(0, MOST_MEASURES)
       .map((row) => objectiveIn(row, content.pack.id)),
-    cells: ({ id, emphasis, measure, target, evidence, tension }) => [
+    cells: ({ id, measure, target, evidence, tension }) => [
       optionLabel("primary-objective", id),
-      emphasis,
       measure,
       target,
       evidence,

@@ -182,7 +182,7 @@ function regulation(sheet: Sheet, { brief }: Content): void {
   sheet.table("regulation.incident", () => ({
     caption: "Incident clock",
     columns: ["After", "To do", "Who"],
-    rows: lines(brief.holds(ASSESSES) ? [] : clock(brief), "ej", ...CLOCK_SOURCES[brief.jurisdiction]),
+    rows: lines(brief.holds(ASSESSES) ? [] : clock(brief), "ej", ...clockSources(brief)),
     cells: ({ line }) => line,
   }));
 }
@@ -208,6 +208,11 @@ const CLOCK_SOURCES: Record<Jurisdiction, readonly SourceKey[]> = {
   us: [],
   other: [],
 };
+
+function clockSources(brief: Brief): readonly SourceKey[] {
+  const patients = brief.jurisdiction === "us" && brief.has("industry", "healthcare");
+  return patients ? ["hipaa-rules"] : CLOCK_SOURCES[brief.jurisdiction];
+}
 
 function clock(brief: Brief): string[][] {
   const { jurisdiction } = brief;

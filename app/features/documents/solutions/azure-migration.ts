@@ -1316,7 +1316,12 @@ export const AZURE_MIGRATION: Pack = {
           source: ["ej"],
         },
         {
-          cells: ["CRM systems", "Replace by a service where one exists", "Rehost", "Users and data decide"],
+          cells: [
+            "CRM systems",
+            "Rehost with its database",
+            "Replace by a service, as a project of its own",
+            "Interfaces stay as they are",
+          ],
           when: is("integration-needs", "crm"),
           source: ["caf-strategies", "ej"],
         },

@@ -1192,7 +1192,7 @@ export const SECURITY: Pack = {
     {
       id: "S01",
       text: (brief) =>
-        `Small and medium organisations: CA01 to CA05 first, no Sentinel unless regulated${brief.holds(WATCHED) ? ", alerts to a partner" : ""}.`,
+        `At this size CA01 to CA05 come first; ${brief.holds(SIEM_ADVISED) ? "Sentinel is there for evidence that is asked for" : "no Sentinel"}${brief.holds(WATCHED) ? ", and alerts go to a partner" : ""}.`,
       when: all(SEATS, any(POLICIES, ASSESSMENT)),
       source: ["ej"],
     },
@@ -1670,7 +1670,7 @@ export const SECURITY: Pack = {
       section: "security",
       heading: "NIST Cybersecurity Framework 2.0",
       caption: "Categories and the evidence that is looked for",
-      when: any(LARGER, REGULATED, ASSESSMENT),
+      when: any(LARGER, ASSESSMENT),
       columns: ["Category|code", "Name", "Evidence"],
       rows: (
         [
