@@ -80,6 +80,16 @@ export function ties({ options, excluded, designed, winner }: Appraisal): string
     .map(({ letter }) => letter);
 }
 
+/** What stands against the designed option: the leader, what scores the same, or the next best where the choice was promised. */
+export function rivalsOf(appraisal: Appraisal, promised: boolean): AppraisedOption[] {
+  const { options, excluded, designed, winner } = appraisal;
+  if (winner !== designed) return [winner];
+  const level = ties(appraisal);
+  if (level.length > 0) return options.filter(({ letter }) => level.includes(letter));
+  const others = options.filter((option) => option !== designed && !excluded.includes(option));
+  return promised ? others.toSorted((a, b) => b.total - a.total).slice(0, 1) : [];
+}
+
 /** What would lead if one criterion counted double: its share is added once more to what was weighed. */
 function sensitivityOf(
   options: readonly AppraisedOption[],

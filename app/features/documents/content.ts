@@ -1,6 +1,6 @@
 /** Everything the sections share, worked out once: plan, effort, budget, tasks, risks, decisions, requirements, assumptions. */
 
-import { type Appraisal, appraise } from "./appraisal.ts";
+import { type Appraisal, appraise, rivalsOf } from "./appraisal.ts";
 import { type Assumption, assumptionsOf, unknownDetails } from "./assumptions.ts";
 import type { Brief } from "./brief.ts";
 import { type Budget, budgetOf } from "./budget.ts";
@@ -19,6 +19,7 @@ import { type Requirement, requirementListOf } from "./requirements.ts";
 import { type Conflict, conflictsOf } from "./rules/conflicts.ts";
 import { packOf } from "./solutions/packs.ts";
 import { type Task, tasksOf } from "./tasks.ts";
+import { listed } from "./words.ts";
 
 /** Every derived field notes the answers behind it when it is read, so sections read it inside the making of a block, never before. */
 export type Content = {
@@ -83,17 +84,23 @@ export type AskedDecision = { number: string; text: string; day: number; late: s
 const START_MOVES = "the start moves by the same number of days";
 const PLAN_MOVES = "what depends on it waits, and the plan moves by the same number of days";
 
+/** A rule of the answers that promises the choice whatever the scores say. */
+const CHOICE_PROMISED = "X15";
+
 /** What the client must decide: preconditions first, then a choice that the appraisal leaves open, then the design; each not before what it needs is known. */
 export function decisionsAsked({ brief, conflicts, appraisal, decisions, plan }: Content): AskedDecision[] {
-  const { winner, designed } = appraisal;
   const order = (place: number) =>
     addWorkingDays(brief.today, Math.min(SPONSOR_WORKING_DAYS + place, ORDER_WORKING_DAYS));
   const before: { number: string; text: string }[] = conflicts
     .filter(({ severity }) => severity === "blocker")
     .map(({ id, treatment }) => ({ number: id, text: `Settle the precondition. ${treatment.replace(/\.$/, "")}` }));
-  if (winner !== designed) {
-    const text = `Choose between ${designed.letter} (${designed.row.name}) and ${winner.letter} (${winner.row.name})`;
-    before.push({ number: "options", text });
+  const others = rivalsOf(
+    appraisal,
+    conflicts.some(({ id }) => id === CHOICE_PROMISED),
+  );
+  if (others.length > 0) {
+    const names = [appraisal.designed, ...others].map(({ letter, row }) => `${letter} (${row.name})`);
+    before.push({ number: "options", text: `Choose between ${listed(names)}` });
   }
   const own = decisions.flatMap(({ number, ask, due, day }) =>
     ask ? [{ number, text: say(ask, brief), own: day ?? (due && gateDay(plan, due)) }] : [],

@@ -86,7 +86,10 @@ export function insideFreeze(tasks: readonly Task[], plan: Plan, { from, to, abs
 function rowsOfPhase(phase: 1 | 2 | 3 | 4, brief: Brief, pack: Pack, gate: Deadline | null): TaskRow[] {
   const own = chosenRows(pack.tasks, brief).filter((task) => task.phase === phase);
   const common = (brief.holds(ASSESSES) ? ASSESSMENT_TASKS : COMMON_TASKS).filter((task) => task.phase === phase);
-  if (phase === 1) return [...common.slice(0, 2), ...(gate ? [deadlineTask(gate)] : []), ...own, ...common.slice(2)];
+  if (phase === 1) {
+    const listed = gate && !gate.product && brief.has("solution-type", "microsoft-365"); // by the task on callers
+    return [...common.slice(0, 2), ...(gate && !listed ? [deadlineTask(gate)] : []), ...own, ...common.slice(2)];
+  }
   const training = common.filter(({ kind }) => kind === "training"); // before the first wave
   const pilot = phase === 2 ? own.filter(({ kind }) => kind === "pilot") : []; // after the controls that protect it
   const before = [...training, ...own.filter((task) => !pilot.includes(task)), ...requestedWork(phase, brief)];

@@ -427,6 +427,11 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
   },
   "digital-transformation": {
+    "microsoft-365": {
+      measure: "Teams and sites with an owner; shared files that are opened from a team instead of an attachment",
+      target: "100%; 60% within 12 months",
+      evidence: "Usage report, mail report",
+    },
     security: {
       measure: "Jobs that sign in as a person; secrets older than 180 days",
       target: "none; none",
@@ -471,6 +476,11 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
   },
   innovation: {
+    "microsoft-365": {
+      measure: "Days from the request for an application to its answer; share of new files with a label",
+      target: "5 working days; 60%",
+      evidence: "Consent requests, label report",
+    },
     security: {
       measure: "Days from the request for an application to its answer; applications with rights and without an owner",
       target: "5 working days; none",
@@ -504,6 +514,11 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
   },
   "remote-work": {
+    "microsoft-365": {
+      measure: "Sign-ins from outside with a second factor; devices set up without the office",
+      target: "100%; 90% of new devices",
+      evidence: "Sign-in log, enrolment report",
+    },
     security: {
       measure: "Sign-ins from outside with a second factor; unknown devices limited or refused",
       target: "100%; 100%",
@@ -521,6 +536,11 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
   },
   scalability: {
+    "microsoft-365": {
+      measure: "Hours until a new colleague works; seats free of those paid for",
+      target: "2 hours; at least one and at most 5%",
+      evidence: "Enrolment report, licence report",
+    },
     security: {
       measure: "Days until a new team works under all policies; exceptions past their end date",
       target: "1 working day; none",

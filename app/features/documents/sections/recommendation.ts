@@ -1,9 +1,11 @@
 /** The recommendation of the executive summary, as far as the appraisal and the blockers allow one. */
 
+import { ties } from "#app/features/documents/appraisal.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDays } from "#app/features/documents/effort.ts";
 import { amountsText, type Estimate } from "#app/features/documents/estimates.ts";
 import { say } from "#app/features/documents/pack.ts";
+import { listed } from "#app/features/documents/words.ts";
 
 /** A lead in the appraisal that no difference of taste in the scores explains. */
 const CLEAR_LEAD = 0.3;
@@ -16,6 +18,9 @@ export function recommendationOf(content: Content): string {
   const scores = `${winner.total.toFixed(2)} against ${designed.total.toFixed(2)} of 5`;
   const blocked = conflicts.some(({ severity }) => severity === "blocker");
   if (winner === designed && !blocked) {
+    const level = ties(appraisal);
+    if (level.length > 0)
+      return `Choose between ${listed([designed.letter, ...level].map((letter) => `option ${letter}`))} before ordering: they score the same, ${designed.total.toFixed(2)} of 5, when weighted by the objectives you chose. This document works out in full what you asked for: ${design}.`;
     return `Go ahead with ${design}. It scores ${designed.total.toFixed(2)} of 5 ${against(content)} when the options are weighted by the objectives you chose.`;
   }
   if (winner === designed) {

@@ -2066,7 +2066,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       text: "Exchange Server exists, although it was not among the technologies named; its version decides the way forward.",
-      ifWrong: "The plan becomes that of a new tenant: no hybrid server, about 10% less effort",
+      ifWrong: "Mail moves from the present provider: no hybrid server, about 10% less effort",
       task: "Read version and cumulative update of every mail server in week 1",
       when: all(HYBRID, none(EXCHANGE)),
       source: ["exo-ews", "ej"],

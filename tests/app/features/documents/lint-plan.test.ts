@@ -3,6 +3,7 @@ import type { Answers } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { lintDocument } from "#app/features/documents/lint.ts";
 import { type Block, type DocumentTree, plain, type Text } from "#app/features/documents/tree.ts";
+import { plainOf } from "#app/features/documents/tree-text.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
 import { cells } from "./solutions/cells.ts";
 
@@ -53,6 +54,18 @@ test("academic licences are spoken of to schools only", () => {
   expect(lintDocument(school)).toEqual([]);
   const bank = withCells(school, "appendix.answers", (cell) => cell.replace("Education", "Finance & Banking"));
   expect(lintDocument(bank).join("\n")).toMatch(/speaks of academic licences/);
+});
+
+test("where two options score the same, the first page says so and asks for the choice", () => {
+  const tree = site({
+    "solution-configuration": ["sccm-small"],
+    "company-size": ["small"],
+    "current-technologies": ["active-directory"],
+    "cloud-maturity": ["no-cloud"],
+    "primary-objective": ["productivity"],
+  });
+  expect(plainOf(tree, "summary.recommendation")).toMatch(/Choose between option A and option B before ordering/);
+  expect(cells(tree, "next.decisions")).toMatch(/Choose between A \(Configuration Manager .* and B \(Intune only\)/);
 });
 
 test("the switch to the passive server is what proves that the site comes back within the hour", () => {
