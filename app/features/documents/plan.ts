@@ -124,7 +124,7 @@ function statementOf(kind: PlanKind, assesses: boolean, weeks: number, minimum: 
   const statements: Record<PlanKind, string> = {
     compressed: `${need} The requested window ends after ${window} weeks, so the standard plan of 14 to 22 weeks does not fit. The plan is compressed to ${weeks} weeks: more people work on each task at the same time, the effort carries an adjuster of 15%, and the contingency is 20%.`,
     "minimum-scope": `${need} The requested window ends after ${window} weeks, so the whole scope cannot be finished in it. Discovery, build and a pilot are delivered inside the window; the rest of the rollout and the handover are dated after it, ${weeks} weeks in all.`,
-    standard: `No date was asked for. The standard plan of 14 to 22 weeks applies; with the holidays that fall into it, it takes ${weeks}. It is anchored on the support dates in Current Environment Analysis.${minimum < weeks ? ` The minimum is ${minimum} weeks, so it can be shortened.` : ""}`,
+    standard: `No date was asked for. The standard plan of 14 to 22 weeks applies; with the holidays that fall into it, it takes ${weeks}.${minimum < weeks ? ` The minimum is ${minimum} weeks, so it can be shortened.` : ""}`,
     scaled: `${need} The plan takes ${weeks} weeks and fits the requested window of ${window} weeks.`,
     releases: `${need} The requested window of a year or more is used for a programme in releases of 12 weeks with a review at the end of each, ${weeks} weeks in all.`,
     extended: `${need} The standard plan of 14 to 22 weeks is therefore too short. The four phases are kept, and the rollout is stretched into waves: ${weeks} weeks in all${window ? `, inside the requested window of ${window}` : ""}.`,

@@ -1,5 +1,6 @@
 /** Current technologies, cloud levels and industries: statements, information requests and consequences. */
 
+import type { Brief } from "#app/features/documents/brief.ts";
 import type { Wording } from "#app/features/documents/pack.ts";
 import type { Sourced } from "./sources.ts";
 
@@ -257,7 +258,8 @@ export const INDUSTRIES: readonly IndustryRow[] = [
         brief.jurisdiction === "us"
           ? "The cloud variant (commercial or government) is decided before licences."
           : "Where the data may lie, and under which of the authority's rules, is settled before licences.",
-      security: "Phishing-resistant authentication is planned for everybody, not for administrators alone.",
+      security:
+        "Phishing-resistant authentication begins with the administrators; a date for everybody is part of the plan that is handed over.",
       "hybrid-cloud": "National rules decide which workloads may leave.",
       custom: "The baseline of the national authority is the yardstick.",
     },
@@ -385,7 +387,7 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
 
 type Measure = Pick<ObjectiveRow, "measure" | "target" | "evidence">;
 
-/** What a solution really moves, where the general measure of the objective is out of its reach. Keys are objective and solution option ids. */
+/** What a solution really moves, where the general measure of the objective is out of its reach. Keys are objective, and solution or configuration. */
 const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
   "cost-reduction": {
     "certificate-services": {
@@ -524,6 +526,11 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       target: "100%; 100%",
       evidence: "Sign-in log",
     },
+    "azure-landing-zone": {
+      measure: "Applications of the estate whose way in from outside is decided; of these without VPN",
+      target: "all at the end of the first wave; the share that the owners agree",
+      evidence: "List of workloads",
+    },
     "azure-migration": {
       measure: "Published applications that open from outside without VPN; of these behind a second factor",
       target: "all of the agreed list; all",
@@ -550,6 +557,8 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
 };
 
 /** The objective with the measure that the solution can move. */
-export function objectiveIn(row: ObjectiveRow, solution: string): ObjectiveRow {
-  return { ...row, ...MEASURES_IN_SOLUTION[row.id]?.[solution] };
+export function objectiveIn(row: ObjectiveRow, solution: string, brief: Brief): ObjectiveRow {
+  const measures = MEASURES_IN_SOLUTION[row.id];
+  const own = measures?.[brief.configuration.id] ?? measures?.[solution];
+  return own ? { ...row, ...own, source: ["ej"] } : row;
 }

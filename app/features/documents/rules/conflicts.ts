@@ -177,7 +177,7 @@ const OWN: readonly ConflictRow[] = [
     statement: "No date is asked for.",
     treatment: (brief) =>
       planOf(brief).kind === "standard"
-        ? "The standard plan applies and is anchored on the nearest end of support among the technologies in use."
+        ? "The standard plan applies; an end of support that falls into it is a gate."
         : `The minimum time for this size is longer than the standard plan, so the plan takes ${planOf(brief).weeks} weeks; support dates that fall into it are gates.`,
     source: ["eol"],
   },
@@ -327,7 +327,7 @@ const OWN: readonly ConflictRow[] = [
     statement: "Lower cost and more security pull in different directions: security licences raise the run cost.",
     treatment: (brief) =>
       brief.has("solution-type", "certificate-services", "configuration-manager")
-        ? "This project buys no security suite. What it replaces (bought certificates, patching or inventory tools) is listed in discovery with its yearly cost, and set against the recurring lines."
+        ? `This project buys no security suite. What it replaces (${brief.has("solution-type", "certificate-services") ? "bought certificates, renewals by hand" : "patching, inventory and packaging tools"}) is listed in discovery with its yearly cost, and set against the recurring lines.`
         : "What the licences replace (other suites, filters, backup and device tools) is listed in discovery with its yearly cost, and set against the recurring lines.",
     source: ["ej"],
   },
@@ -341,7 +341,11 @@ const OWN: readonly ConflictRow[] = [
         ? "This project gives remote devices their certificates and a revocation list that they can reach; the access itself (identity, devices, single applications) is a project of its own."
         : brief.has("solution-type", "configuration-manager")
           ? "The cloud management gateway is the first cloud service; it brings a subscription and Entra ID with it, and both are set up before the pilot."
-          : "Remote access comes first: synchronised identity, multi-factor authentication, managed devices, access to single applications, before any new VPN.",
+          : brief.has("solution-configuration", "azure-landing-zone")
+            ? "The first wave gives nobody a way in from outside; the business case decides it for each application before the waves."
+            : brief.has("solution-type", "security")
+              ? "A second factor and rules for devices come with this project where its scope names them; access to single applications in the place of a VPN is a project of its own."
+              : "Remote access comes first: synchronised identity, multi-factor authentication, managed devices, access to single applications, before any new VPN.",
     source: ["appproxy", "ej"],
   },
   {

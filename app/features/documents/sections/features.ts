@@ -36,7 +36,7 @@ export function featuresSection(content: Content): Section {
     columns: ["Objective", "Measure", "Target", "Evidence", "In tension with", "Owner"],
     rows: OBJECTIVES.filter(({ id }) => brief.has("primary-objective", id))
       .slice(0, MOST_MEASURES)
-      .map((row) => objectiveIn(row, content.pack.id)),
+      .map((row) => objectiveIn(row, content.pack.id, brief)),
     cells: ({ id, measure, target, evidence, tension }) => [
       optionLabel("primary-objective", id),
       measure,

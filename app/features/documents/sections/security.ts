@@ -104,7 +104,7 @@ function rollsOut(brief: Brief): boolean {
 /** A small organisation is served by the table; the steps would double its length. */
 function stepsShown(brief: Brief, id: string): boolean {
   return (
-    rollsOut(brief) &&
+    brief.has("solution-type", "security") &&
     !brief.holds(ASSESSES) &&
     !brief.has("company-size", "small") &&
     requirementsOf(brief).some((row) => row.id === id)

@@ -223,7 +223,7 @@ function benefitsOf({ brief, pack }: Content): Text[] {
   const small = brief.has("company-size", "small"); // the measures stand in a table of their own
   return OBJECTIVES.filter(({ id }) => brief.has("primary-objective", id))
     .slice(0, 3)
-    .map((row) => objectiveIn(row, pack.id))
+    .map((row) => objectiveIn(row, pack.id, brief))
     .map(({ id, emphasis, measure, target }) => {
       const serving = features.filter(({ objectives }) => objectives.includes(id));
       const feature = serving.find((row) => !used.has(row.feature)) ?? serving[0];

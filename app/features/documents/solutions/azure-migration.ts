@@ -1169,6 +1169,14 @@ export const AZURE_MIGRATION: Pack = {
       source: ["appproxy"],
     },
     {
+      feature: "Way in decided for each application",
+      objectives: ["remote-work"],
+      effect:
+        "The business case says for every workload how people reach it from outside; the first wave publishes none",
+      when: none(PROXY),
+      source: ["appproxy", "ej"],
+    },
+    {
       feature: "Infrastructure as code",
       objectives: ["scalability", "innovation", "digital-transformation"],
       effect: "An environment is built in an hour and torn down after the test",

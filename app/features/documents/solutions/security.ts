@@ -43,10 +43,13 @@ const addOns = (brief: Brief): string =>
   brief.holds(DIRECTORY)
     ? `E3 with Entra ID P2, Defender for Endpoint P2 and Defender for Identity costs ${formatAmount(ADD_ONS + PRICES["defender-identity"].low, "USD")}`
     : `E3 with Entra ID P2 and Defender for Endpoint P2 costs ${formatAmount(ADD_ONS, "USD")}`;
-const TIERED = all(BUILD, DIRECTORY);
+/** A foundation of identity measures the control plane and leaves its tiers to a project of their own. */
+const TIERED = all(any(DETECTION, TIER0), DIRECTORY);
+/** Named in this document: built here, or measured for the road map. */
+const CONTROL_PLANE = any(TIERED, all(ASSESSMENT, DIRECTORY));
 /** Hardening of Tier 0 leaves the policies for everybody to the road map, unless they were asked for. */
 const POLICIES = any(none(TIER0, ASSESSMENT), all(TIER0, is("security-requirements", "mfa", "zero-trust")));
-const WORKSTATIONS = all(BUILD, any(LARGER, DIRECTORY));
+const WORKSTATIONS = all(BUILD, any(LARGER, TIERED));
 const CLOUD = is("cloud-maturity", "significant", "cloud-first");
 const ACADEMIC = is("industry", "education");
 const OWNED = is("current-technologies", "office-365", "teams");
@@ -170,7 +173,7 @@ function diagram(brief: Brief): Diagram {
     { from: "xdr", to: "oncall", label: "incidents" },
   ];
   if (brief.holds(SIEM_ADVISED)) edges.push({ from: "xdr", to: "sentinel", label: "logs, kept 12 months" });
-  if (brief.holds(DIRECTORY)) {
+  if (brief.holds(CONTROL_PLANE)) {
     zones.push({
       title: `Tier 0, on the premises${later}`,
       nodes: [
@@ -888,7 +891,7 @@ export const SECURITY: Pack = {
         "Tiering: domain controllers, certificate and synchronisation servers and their backup are managed from privileged workstations only; LAPS everywhere; sign-in between tiers refused.",
       tradeOff: "Separate accounts and machines against one stolen password for everything",
       confidence: "high",
-      when: DIRECTORY,
+      when: CONTROL_PLANE,
       source: ["privaccess", "ej"],
     },
     {
@@ -1205,7 +1208,7 @@ export const SECURITY: Pack = {
     {
       id: "S03",
       text: "Identity sensors on every domain controller, certificate, federation and synchronisation server.",
-      when: DIRECTORY,
+      when: CONTROL_PLANE,
       source: ["mdi-adcs"],
     },
     {
@@ -1612,7 +1615,7 @@ export const SECURITY: Pack = {
       section: "security",
       heading: "Privileged access",
       caption: "Steps to a protected control plane",
-      when: any(DIRECTORY, LARGER, TIER0),
+      when: any(TIERED, LARGER, TIER0),
       columns: ["Step", "Action", "Task and week"],
       rows: [
         { cells: ["1", "Two break-glass accounts with keys in safes", due(BREAK_GLASS)], source: ["mfa-mandatory"] },
@@ -1624,17 +1627,17 @@ export const SECURITY: Pack = {
             "List of Tier 0: controllers, certificate, synchronisation and federation servers, their backup",
             due("Tier 0 inventory"),
           ],
-          when: DIRECTORY,
+          when: TIERED,
           source: ["privaccess", "ej"],
         },
         {
           cells: ["5", "Privileged workstations, no mail, no browsing", due(PRIVILEGED)],
           source: ["privaccess"],
         },
-        { cells: ["6", "LAPS, sign-in between tiers refused", due(TIERING)], when: DIRECTORY, source: ["ej"] },
+        { cells: ["6", "LAPS, sign-in between tiers refused", due(TIERING)], when: TIERED, source: ["ej"] },
         {
           cells: ["7", "Protected Users, AES keys only (the way back to RC4 was closed in July 2026)", due(TIERING)],
-          when: DIRECTORY,
+          when: TIERED,
           source: ["kb5073381", "ej"],
         },
         { cells: ["8", "Access reviews each quarter", "from the handover"], source: ["alz-check"] },
@@ -1735,7 +1738,7 @@ export const SECURITY: Pack = {
             "call the incident partner, prepare the reset of krbtgt",
             "Sponsor",
           ],
-          when: DIRECTORY,
+          when: TIERED,
           source: ["ej"],
         },
         {
@@ -1885,7 +1888,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 2,
       deliverable: "Workstations in use, administration refused from elsewhere",
-      when: all(WORKSTATIONS, none(DIRECTORY)),
+      when: all(WORKSTATIONS, none(TIERED)),
     },
     {
       phase: 2,
@@ -2055,7 +2058,7 @@ export const SECURITY: Pack = {
       mitigation: "Off-line copy, forest recovery rehearsed",
       owner: "Client IT lead",
       trigger: "No rehearsal in 12 months",
-      when: DIRECTORY,
+      when: CONTROL_PLANE,
       source: ["ej"],
     },
     {
@@ -2427,14 +2430,14 @@ export const SECURITY: Pack = {
       frequency: "Monthly",
       task: "Secure Score; certificate check; exceptions",
       owner: "Security lead",
-      when: DIRECTORY,
+      when: CONTROL_PLANE,
       source: ["locksmith", "ej"],
     },
     {
       frequency: "Monthly",
       task: "Secure Score; exceptions",
       owner: "Security lead",
-      when: none(DIRECTORY),
+      when: none(CONTROL_PLANE),
       source: ["scuba", "ej"],
     },
     {
@@ -2447,10 +2450,10 @@ export const SECURITY: Pack = {
       frequency: "Yearly",
       task: "Penetration test; forest recovery rehearsal",
       owner: "Sponsor",
-      when: DIRECTORY,
+      when: CONTROL_PLANE,
       source: ["ej"],
     },
-    { frequency: "Yearly", task: "Penetration test", owner: "Sponsor", when: none(DIRECTORY), source: ["ej"] },
+    { frequency: "Yearly", task: "Penetration test", owner: "Sponsor", when: none(CONTROL_PLANE), source: ["ej"] },
   ],
   signals: [
     {
@@ -2478,7 +2481,7 @@ export const SECURITY: Pack = {
       signal: "New member of a Tier 0 group",
       threshold: "any",
       action: "compare with the change record",
-      when: DIRECTORY,
+      when: TIERED,
       source: ["privaccess"],
     },
   ],
@@ -2495,7 +2498,7 @@ export const SECURITY: Pack = {
       rpo: "24 hours",
       rto: "24 hours",
       method: "Off-line backup, forest recovery plan, clean network",
-      when: DIRECTORY,
+      when: CONTROL_PLANE,
       source: ["ej"],
     },
     {
@@ -2543,7 +2546,7 @@ export const SECURITY: Pack = {
       text: "Active Directory exists, although it was not among the technologies named: the servers or the work chosen need it.",
       ifWrong: "The days of Tier 0 go to identity in Entra ID",
       task: "Read forest and domain controllers in week 1",
-      when: all(DIRECTORY, none(DIRECTORY_NAMED)),
+      when: all(CONTROL_PLANE, none(DIRECTORY_NAMED)),
       source: ["ej"],
     },
     {
