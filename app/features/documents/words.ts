@@ -33,8 +33,8 @@ const EXPANSIONS: Record<string, string> = {
 };
 
 const ACRONYMS = Object.keys(EXPANSIONS).filter((acronym) => EXPANSIONS[acronym]);
-/** Cloud PKI is a product name and keeps its letters. */
-const PATTERN = new RegExp(`(^|[^A-Za-z0-9])(?<!Cloud )(${ACRONYMS.join("|")})(s?)(?![A-Za-z0-9])`, "g");
+/** Cloud PKI is a product name and keeps its letters, and so does what is quoted. */
+const PATTERN = new RegExp(`(^|[^A-Za-z0-9])(?<!Cloud )(${ACRONYMS.join("|")})(s?)(?![A-Za-z0-9])(?<!“[^”]*)`, "g");
 
 /** A function that writes out each acronym where it first meets it, and leaves it alone afterwards. */
 export function expander(): (text: string) => string {

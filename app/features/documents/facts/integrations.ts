@@ -155,7 +155,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     security: "Who may export the customer list and who may change prices is read from its roles; excess rights go.",
     "hybrid-cloud":
       "Its interface is reached over HTTPS; the outbound rules of the hub name its addresses and no others.",
-    custom: "Covered in the productivity workshop.",
+    custom: "Leading system, data owner and duplicates are asked of its owner in an interview.",
   },
   erp: {
     "certificate-services": "Interfaces with mutual TLS get certificates with an owner and an expiry alert.",
@@ -170,7 +170,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       brief.has("solution-configuration", "hybrid-expressroute")
         ? "The private circuit carries it; latency budget below 10 ms to the database."
         : "Application and database stay on one side of the link; only batches and interfaces cross it.",
-    custom: "Covered in the data workshop.",
+    custom: "Month-end runs, service accounts and restore are asked of its owner in an interview.",
   },
   "legacy-applications": {
     "certificate-services":
@@ -183,7 +183,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "microsoft-365": "Basic authentication and SMTP submission are replaced or isolated.",
     security: "Isolated by network and by account until retired; exceptions have an expiry date.",
     "hybrid-cloud": "Published by the application proxy; no inbound rule.",
-    custom: "Listed with exit date in the server workshop.",
+    custom: "Listed with owner, operating system, way of sign-in and exit date.",
   },
   "third-party-apis": {
     "certificate-services": "Client certificates for partners come from a template of their own with approval.",
@@ -211,7 +211,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
         : "A data policy blocks database connectors until an owner asks for one.",
     security: "Sign-ins of administrators and changes of rights in databases with personal data are logged and read.",
     "hybrid-cloud": "Replication across the link is sized by change rate.",
-    custom: "Covered in the data workshop.",
+    custom: "Listed with version, size, application and last restore.",
   },
   "reporting-tools": {
     "certificate-services": "A certificate inventory report (owner, template, expiry) is delivered each month.",
@@ -223,7 +223,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "microsoft-365": "Usage and adoption reports are delivered each month.",
     security: "Secure Score and policy coverage are reported each month.",
     "hybrid-cloud": "One monitoring workbook shows both sides.",
-    custom: "The scorecard is delivered as a report that can be repeated.",
+    custom: "Sources, refresh and rights of the most read reports are listed.",
   },
   "custom-applications": {
     "certificate-services": "Mutual TLS and code signing get templates of their own.",
@@ -235,6 +235,6 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "microsoft-365": "Sign-in moves to MSAL, mail access to Graph.",
     security: "Secrets in code are found; their developers replace them, by managed identities where these work.",
     "hybrid-cloud": "Containers run on either side under Arc.",
-    custom: "Covered in the application workshop.",
+    custom: "Listed with way of sign-in, secrets in the code and last release.",
   },
 };

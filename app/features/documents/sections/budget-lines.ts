@@ -63,14 +63,16 @@ export function otherLines(sheet: Sheet, content: Content): void {
       content.budget.totals.length > 1
         ? " Amounts are kept in the currency of their price list and are not converted, because a rate without a date would be a guess."
         : "";
-    const commercial = content.budget.lines.some(
-      ({ item, amount, owned }) => amount && !owned && /Microsoft 365|Business|Entra ID P|Intune/.test(item),
+    const plans = content.budget.lines.filter(
+      ({ item, owned }) => !owned && /Microsoft 365|Business|Entra ID P|Intune/.test(item),
     );
-    const academic = !brief.has("industry", "education")
-      ? ""
-      : commercial
-        ? " Academic prices apply to an institution of education; the commercial list printed here is the ceiling until the academic quotation arrives."
-        : " Academic prices apply to an institution of education: its plans stand among the lines to be quoted, not at the commercial list.";
+    const commercial = plans.some(({ amount }) => amount);
+    const academic =
+      !brief.has("industry", "education") || plans.length === 0
+        ? ""
+        : commercial
+          ? " Academic prices apply to an institution of education; the commercial list printed here is the ceiling until the academic quotation arrives."
+          : " Academic prices apply to an institution of education: its plans stand among the lines to be quoted, not at the commercial list.";
     return `No discount is assumed: volume levels A to D ended on 1 November 2025, and an annual commitment paid monthly adds 5%.${foreign}${academic}`;
   });
 }

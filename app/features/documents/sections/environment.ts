@@ -224,12 +224,16 @@ function whatIsNotKnown(sheet: Sheet, content: Content): void {
   }));
 }
 
-function deadlineText({ brief, deadline }: Content): string {
+function deadlineText({ brief, deadline, lifecycle }: Content): string {
+  const ended = lifecycle.some(({ end }) => end && dayOfIso(end) <= brief.today);
   const unknown = brief.has("current-technologies", "none")
     ? "No product was named; the next dates of common products are printed for orientation. "
     : "";
   if (unknown && !deadline) return unknown.trimEnd();
-  if (!deadline) return `${unknown}No product that was named loses support within the next 24 months.`;
+  if (!deadline)
+    return ended
+      ? "Versions of what was named have lost support already, as the table says; no further date falls into the next 24 months. Discovery settles which are in use."
+      : `${unknown}No product that was named loses support within the next 24 months.`;
   return `${unknown}The nearest deadline that may apply is ${formatDay(deadline.day)}: ${deadline.what}. Versions are to be confirmed in discovery; until then the earliest date counts.`;
 }
 

@@ -34,19 +34,20 @@ function integrationIntro(sheet: Sheet, content: Content): void {
 function interfaces(sheet: Sheet, content: Content): void {
   const { brief } = content;
   const small = () => brief.has("company-size", "small"); // whose one table says what others find in two
-  const accepted = () => (brief.holds(ASSESSES) ? [] : ["Accepted when"]);
+  const assesses = () => brief.holds(ASSESSES);
+  const accepted = () => (assesses() ? [] : ["Accepted when"]);
   sheet.heading("Interfaces");
   sheet.table("integration.interfaces", () => ({
     caption: "Interfaces",
     columns: small()
-      ? ["Test|code", "System", "In this project", "Authentication", "Owner", ...accepted()]
+      ? ["Test|code", "System", "In this project", ...(assesses() ? [] : ["Authentication"]), "Owner", ...accepted()]
       : ["Test|code", "System", "Pattern", "Direction", "Protocol", "Authentication", "Data", "Owner"],
     rows: integrationsOf(brief).map((row) => interfaceIn(row, content.pack.id)),
     cells: ({ id, pattern, direction, protocol, authentication, data, owner, acceptance }, index) => [
       `I-${index + 1}`,
       optionLabel("integration-needs", id),
       ...(small()
-        ? [integrationIn(id, content.pack.id, brief), authentication, owner]
+        ? [integrationIn(id, content.pack.id, brief), ...(assesses() ? [] : [authentication]), owner]
         : [pattern, direction, protocol, authentication, data, owner]),
       ...(small() ? accepted().map(() => acceptedWhen(acceptance, content)) : []),
     ],

@@ -104,5 +104,5 @@ export function proposedRegions(brief: Brief): string {
     return " To be chosen first: Azure Government (US Gov Virginia and US Gov Arizona) or commercial regions.";
   const [first, second] = REGIONS[country ?? ""] ?? [];
   if (!first || !second) return "";
-  return ` Proposed: ${first} and ${second}${ON_REQUEST.has(second) ? ", which Microsoft opens on request" : ""}.`;
+  return ` Proposed: ${first} and ${second}${ON_REQUEST.has(second) ? `, which Microsoft opens on request and with fewer services${brief.jurisdiction === "eu" ? "; West Europe where that is refused and the Union is the limit" : ""}` : ""}.`;
 }

@@ -803,6 +803,17 @@ export const CUSTOM: Pack = {
             people("IT lead, security lead"),
             "role export, device list",
           ],
+          when: none(FOCUSED),
+          source: ["ej"],
+        },
+        {
+          cells: [
+            "2",
+            "The three chosen domains",
+            people("owners of the three domains"),
+            "the evidence of each domain",
+          ],
+          when: FOCUSED,
           source: ["ej"],
         },
         {

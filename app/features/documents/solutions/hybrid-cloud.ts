@@ -399,7 +399,7 @@ export const HYBRID_CLOUD: Pack = {
       },
       shifts: [
         { when: SHORT, criterion: "time", by: -3 },
-        { when: all(is("cloud-maturity", "cloud-first"), SHORT), criterion: "time", by: 2 },
+        { when: all(is("cloud-maturity", "cloud-first"), SHORT), criterion: "time", by: 1 },
         { when: is("cloud-maturity", "no-cloud", "early"), criterion: "run", by: -2 },
         { when: is("integration-needs", "legacy-applications", "erp"), criterion: "digital-transformation", by: -1 },
         { when: is("integration-needs", "legacy-applications", "erp"), criterion: "remote-work", by: -1 },
