@@ -11,6 +11,8 @@ import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/
 import { figure } from "#app/features/documents/words.ts";
 import { CONDITIONAL_ACCESS } from "./conditional-access.ts";
 
+/** Nobody waits: the window is wider than any of the options needs. */
+const ROOMY = is("timeline", "6-12-months", "12-plus-months", "no-timeline");
 const HYBRID = is("solution-configuration", "m365-hybrid");
 const SECURE = is("solution-configuration", "m365-secure");
 const OPTIMISE = is("solution-configuration", "m365-optimise");
@@ -257,6 +259,7 @@ export const MICROSOFT_365: Pack = {
         time: 3,
         run: 4,
       },
+      shifts: [{ when: ROOMY, criterion: "time", by: 2 }],
       source: ["m365-price", "scuba", "ej"],
     },
     {
@@ -311,6 +314,7 @@ export const MICROSOFT_365: Pack = {
         time: 4,
         run: 4,
       },
+      shifts: [{ when: ROOMY, criterion: "time", by: 1 }],
       source: ["scuba", "ej"],
     },
     {
@@ -338,6 +342,7 @@ export const MICROSOFT_365: Pack = {
         time: 3,
         run: 2,
       },
+      shifts: [{ when: ROOMY, criterion: "time", by: 1 }],
       source: ["ej"],
     },
     {
@@ -358,7 +363,10 @@ export const MICROSOFT_365: Pack = {
         time: 4,
         run: 4,
       },
-      shifts: [{ when: HYBRID, criterion: "time", by: -1 }],
+      shifts: [
+        { when: ROOMY, criterion: "time", by: 1 },
+        { when: HYBRID, criterion: "time", by: -1 },
+      ],
       source: ["m365-price", "ej"],
     },
     {
@@ -413,6 +421,7 @@ export const MICROSOFT_365: Pack = {
         time: 3,
         run: 2,
       },
+      shifts: [{ when: ROOMY, criterion: "time", by: 1 }],
       source: ["ej"],
     },
     {
@@ -443,6 +452,7 @@ export const MICROSOFT_365: Pack = {
         time: 3,
         run: 1,
       },
+      shifts: [{ when: ROOMY, criterion: "time", by: 1 }],
       source: ["exo-ews", "ej"],
     },
     {
@@ -500,6 +510,7 @@ export const MICROSOFT_365: Pack = {
         time: 2,
         run: 3,
       },
+      shifts: [{ when: ROOMY, criterion: "time", by: 1 }],
       source: ["ej"],
     },
   ],
