@@ -13,6 +13,8 @@ export function lintPromises(tree: DocumentTree): string[] {
     ...wrongProof(tree),
     ...silentTies(tree),
     ...postponedSteps(tree),
+    ...miscountedPolicies(tree),
+    ...twinBenefits(tree),
   ];
 }
 
@@ -89,15 +91,22 @@ function promisesOf(block: Parameters<typeof textsOf>[0]): string[] {
   return done.length > 0 ? done : textsOf(block);
 }
 
-/** A recovery by replication is proved by a failover, not by a restore. */
+/** How the first service comes back, and the test that shows it. */
+const PROOFS: readonly [RegExp, RegExp][] = [
+  [/Site Recovery/, /fail-?over/i],
+  [/^Break-glass/, /break-glass/i],
+];
+
+/** A recovery by replication is proved by a failover and one by an emergency account by its sign-in, not by a restore. */
 function wrongProof(tree: DocumentTree): string[] {
-  const methods = cellsOf(tableOf(tree, "solution.recovery"), "Method");
-  if (!methods[0]?.includes("Site Recovery")) return [];
+  const method = cellsOf(tableOf(tree, "solution.recovery"), "Method")[0] ?? "";
+  const shows = PROOFS.find(([words]) => words.test(method))?.[1];
+  if (!shows) return [];
   const requirements = cellsOf(tableOf(tree, "solution.requirements"), "Requirement");
   const place = requirements.findIndex((text) => text.startsWith("Recover “"));
   const proof = cellsOf(tableOf(tree, "appendix.traceability"), "Test")[place];
   const test = (tableOf(tree, "approach.tests")?.rows ?? []).find((row) => plain(row[0] ?? "") === proof);
-  return test && !/fail-?over/i.test(plain(test[1] ?? "")) ? [`${proof} does not prove Site Recovery`] : [];
+  return test && !shows.test(plain(test[1] ?? "")) ? [`${proof} does not prove: ${method}`] : [];
 }
 
 /** An option leads only where no other that is in the ranking scores as much. */
@@ -122,4 +131,26 @@ function postponedSteps(tree: DocumentTree): string[] {
     .filter((block) => block.kind === "table")
     .filter((block) => cellsOf(block, "Task and week").includes("road map"))
     .map(({ provenance }) => `${provenance.rule} has a step without a task`);
+}
+
+/** The policies that are counted as a component are those that the table lists. */
+function miscountedPolicies(tree: DocumentTree): string[] {
+  const components = tableOf(tree, "architecture.components");
+  const place = cellsOf(components, "Component").indexOf("Conditional Access policies");
+  const listed = tableOf(tree, "conditional-access")?.rows.length;
+  const counted = cellsOf(components, "Count")[place];
+  return listed && counted && Number(counted) !== listed
+    ? [`${counted} policies are planned, ${listed} are listed`]
+    : [];
+}
+
+/** Two objectives that are served by the same sentence leave one of them without a benefit. */
+function twinBenefits(tree: DocumentTree): string[] {
+  const benefits = blocksOf(tree).filter(({ provenance }) => provenance.rule === "summary.benefits");
+  const effects = benefits
+    .flatMap(textsOf)
+    .map((text) => /^[^.]+\. (.+?)(?: Measures of success|$)/.exec(text)?.[1] ?? text);
+  return effects
+    .filter((effect, index) => effects.indexOf(effect) < index)
+    .map((effect) => `promised twice: ${effect}`);
 }

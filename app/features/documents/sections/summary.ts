@@ -217,22 +217,29 @@ function budgetAsked({ budget }: Content): string {
 }
 
 /** At most three, each with a feature of its own as far as there are enough. */
+type Benefit = { labels: string[]; effect: string; measures: string[] };
+
+/** What the first three objectives get; objectives that one feature alone serves share a line. */
 function benefitsOf({ brief, pack }: Content): Text[] {
-  const used = new Set<string>();
+  const benefits: Benefit[] = [];
   const features = chosenRows(pack.features, brief);
   const small = brief.has("company-size", "small"); // the measures stand in a table of their own
-  return OBJECTIVES.filter(({ id }) => brief.has("primary-objective", id))
-    .slice(0, 3)
-    .map((row) => objectiveIn(row, pack.id, brief))
-    .map(({ id, emphasis, measure, target }) => {
-      const serving = features.filter(({ objectives }) => objectives.includes(id));
-      const feature = serving.find((row) => !used.has(row.feature)) ?? serving[0];
-      if (feature) used.add(feature.feature);
-      const effect = feature ? `${feature.feature}: ${clause(feature.effect)}` : sentence(emphasis);
-      if (small) return [{ strong: `${optionLabel("primary-objective", id)}. ` }, `${effect}.`];
-      const text = `${effect}. Measures of success: ${measuredBy(measure, target.replace(" (planning target)", ""))}.`;
-      return [{ strong: `${optionLabel("primary-objective", id)}. ` }, text];
-    });
+  for (const row of OBJECTIVES.filter(({ id }) => brief.has("primary-objective", id)).slice(0, 3)) {
+    const { id, emphasis, measure, target } = objectiveIn(row, pack.id, brief);
+    const serving = features
+      .filter(({ objectives }) => objectives.includes(id))
+      .map(({ feature, effect }) => `${feature}: ${clause(effect)}`);
+    const shown = (effect: string) => benefits.find((benefit) => benefit.effect === effect);
+    const effect = serving.find((text) => !shown(text)) ?? serving[0] ?? sentence(emphasis);
+    const benefit = shown(effect) ?? { labels: [], effect, measures: [] };
+    if (benefit.labels.length === 0) benefits.push(benefit);
+    benefit.labels.push(optionLabel("primary-objective", id));
+    benefit.measures.push(measuredBy(measure, target.replace(" (planning target)", "")));
+  }
+  return benefits.map(({ labels, effect, measures }) => [
+    { strong: `${labels.join(" and ")}. ` },
+    small ? `${effect}.` : `${effect}. Measures of success: ${measures.join("; ")}.`,
+  ]);
 }
 
 /** Each measure with the target that stands at its place, as in `cost per month (target: 10% lower)`. */

@@ -268,3 +268,37 @@ function without(item: string): (block: Block) => Block {
         }
       : block;
 }
+
+/** Detection for a firm without a directory in its answers, with two objectives. */
+const detection = composeDocument(
+  inputFor({
+    ...workedExample(),
+    "solution-type": ["security"],
+    "solution-configuration": ["security-detection"],
+    "primary-objective": ["productivity", "remote-work"],
+  }),
+);
+
+test.each<[string, string, (block: Block) => Block, RegExp]>([
+  ["a policy that is counted and not listed", "conditional-access", shortened, /policies are planned, \d+ are listed/],
+  [
+    "an emergency access that another test proves",
+    "appendix.traceability",
+    cellIn("Test", "AT-1"),
+    /AT-1 does not prove/,
+  ],
+  [
+    "one sentence for two benefits",
+    "summary.benefits",
+    (block) => (block.kind === "list" ? { ...block, items: ["First. The same.", "Second. The same."] } : block),
+    /promised twice: The same/,
+  ],
+])("%s is noticed", (_, rule, change, fault) => {
+  expect(lintDocument(detection)).toEqual([]);
+  expect(lintDocument(spoiled(rule, change, detection)).join("\n")).toMatch(fault);
+});
+
+/** The table without its last row. */
+function shortened(block: Block): Block {
+  return block.kind === "table" ? { ...block, rows: block.rows.slice(0, -1) } : block;
+}
