@@ -84,7 +84,7 @@ export const CONFIGURATION_FACTORS: Record<string, { percent: number; reason: st
   "m365-new-tenant": { percent: 100, reason: "the basis of the effort table" },
   "m365-hybrid": { percent: 110, reason: "coexistence and retirement of the old servers" },
   "m365-secure": { percent: 115, reason: "labels, data loss prevention and retention" },
-  "m365-optimise": { percent: 60, reason: "no mailbox migration" },
+  "m365-optimise": { percent: 45, reason: "a tenant in use: no mail, no files, no new devices" },
   "security-assessment": { percent: 60, reason: "quick wins instead of the full implementation" },
   "security-identity": { percent: 100, reason: "the basis of the effort table" },
   "security-detection": { percent: 110, reason: "log sources and run books" },

@@ -211,6 +211,14 @@ export const RACI_SMALL: Record<TaskKind, readonly string[]> = {
 };
 
 const MIGRATION = is("solution-type", "azure-migration", "microsoft-365", "hybrid-cloud");
+/** Who sets access policies needs a way past them; a management site sets none. */
+const EMERGENCY_ACCESS = all(
+  none(is("solution-type", "configuration-manager")),
+  any(
+    is("solution-type", "microsoft-365", "security", "azure-migration", "hybrid-cloud"),
+    is("security-requirements", "mfa", "identity-management", "zero-trust"),
+  ),
+);
 
 export const COMMON_RISKS: readonly RiskRow[] = [
   {
@@ -422,10 +430,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     mitigation: "Test each quarter, alert on use",
     owner: "Security lead",
     trigger: "A quarter without a test",
-    when: any(
-      is("solution-type", "microsoft-365", "security", "azure-migration", "hybrid-cloud"),
-      is("security-requirements", "mfa", "identity-management", "zero-trust"),
-    ),
+    when: EMERGENCY_ACCESS,
     source: ["mfa-mandatory", "ej"],
   },
   {
@@ -680,10 +685,7 @@ export const COMMON_OPERATIONS: readonly CommonOperationRow[] = [
     task: "Test of the break-glass accounts",
     covered: /break-glass/i,
     owner: "Security lead",
-    when: any(
-      is("solution-type", "microsoft-365", "security", "azure-migration", "hybrid-cloud"),
-      is("security-requirements", "mfa", "identity-management", "zero-trust"),
-    ),
+    when: EMERGENCY_ACCESS,
     source: ["mfa-mandatory", "ej"],
   },
   {
