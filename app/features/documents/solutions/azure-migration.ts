@@ -199,7 +199,9 @@ export const AZURE_MIGRATION: Pack = {
       ? "Most workloads are in the cloud already; what remains needs a decision each."
       : brief.has("current-technologies", "none")
         ? "No Microsoft workload was named, so the project begins with an inventory."
-        : "Workloads are to leave the server room in an order that keeps dependent systems together.",
+        : brief.holds(LANDING)
+          ? "The platform comes first; what leaves the server room after it is decided with measured figures."
+          : "Workloads are to leave the server room in an order that keeps dependent systems together.",
   naming: [
     {
       object: "Resources",
