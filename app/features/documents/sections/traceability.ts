@@ -138,7 +138,7 @@ function componentOf({ kind, option }: Requirement, content: Content): string {
     case "time":
       return "plan";
     case "capacity":
-      return content.budget.lines[0]?.item ?? "sizing";
+      return "table of sizing";
     case "functional":
       return chosenRows(content.pack.components, brief)[0]?.name ?? "";
   }
@@ -152,6 +152,7 @@ function testOf({ kind, option }: Requirement, content: Content): string {
   if (kind === "objective")
     return option ? `measure ${optionLabel("primary-objective", option)}` : "measures of success";
   if (kind === "time") return "gates of the plan";
+  if (kind === "capacity") return content.plan.gates[0]?.gate ?? "";
   const proves = proofOf(methodOf(content));
   const recovery = chosenRows(content.pack.tests, brief).findIndex(({ component }) => proves.test(component));
   const shown = recovery >= 0 && recovery < ROW_LIMITS[brief.size].tests ? recovery : 0;
