@@ -13,6 +13,7 @@ export function lintPlan(tree: DocumentTree): string[] {
     ...strangeGates(tree),
     ...unprotectedPilot(tree),
     ...lateUpgrade(tree),
+    ...undelivered(tree),
   ];
 }
 
@@ -48,6 +49,28 @@ function lateUpgrade(tree: DocumentTree): string[] {
   return cells("support.reminders")
     .filter(([date, event = ""]) => event.startsWith("Upgrade of the site") && Date.parse(`${date} UTC`) >= ends)
     .map(([date]) => `the upgrade of ${date} comes after the end of support`);
+}
+
+/** What waits for a delivery, and the weeks that it takes at least; a circuit is not among it, since the VPN carries its traffic. */
+const DELIVERIES = [
+  { order: "Order of the HSM pair", work: "HSM installation", weeks: 6 },
+  { order: "Order of the validated machines", work: "Cluster build", weeks: 6 },
+];
+
+/** Nothing is installed before it can have arrived; a window of three months has no room for that, and says so (X39). */
+function undelivered(tree: DocumentTree): string[] {
+  const choices = (tableOf(tree, "decisions")?.rows ?? []).flat().map(plain);
+  if (choices.some((choice) => /^(Compressed plan|Minimum scope) inside the window/.test(choice))) return [];
+  const rows = (tableOf(tree, "timeline.tasks")?.rows ?? []).map((row) => row.map(plain));
+  const weeksOf = (title: string) =>
+    rows
+      .find((row) => row[1]?.startsWith(title))?.[4]
+      ?.split("–")
+      .map(Number);
+  return DELIVERIES.filter(({ order, work, weeks }) => {
+    const [ordered, begun] = [weeksOf(order)?.at(-1), weeksOf(work)?.at(0)];
+    return ordered !== undefined && begun !== undefined && begun - ordered < weeks;
+  }).map(({ work }) => `begins before its delivery: ${work}`);
 }
 
 /** The tasks of the plan and of the responsibility table are the same, and each has exactly one accountable. */

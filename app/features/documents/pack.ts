@@ -114,6 +114,8 @@ export type TaskRow = Chosen & {
   deliverable: string;
   /** Begins with its phase and runs beside the others for so many weeks: an order with a lead time, a watch over a month end. */
   beside?: { weeks: number };
+  /** So many weeks lie between the order that the project places and this task, for the delivery. */
+  lead?: number;
 };
 export type RiskRow = Sourced &
   Chosen & {

@@ -15,12 +15,12 @@ export function shapeOf(
   timeline: string,
   minimum: number,
   window: number | null,
-  { assesses, size }: { assesses: boolean; size: Size },
+  { assesses, size, delivers }: { assesses: boolean; size: Size; delivers: boolean },
 ): Shape {
   if (window !== null && minimum > window) return minimumScope(minimum, window);
   if (assesses && minimum <= LONGEST_STANDARD) return assessment(minimum, window);
   if (window !== null && window < SHORTEST_STANDARD)
-    return { kind: "compressed", lengths: [2, 3, Math.max(4, minimum - 7), 2] };
+    return { kind: "compressed", lengths: [2, 3, Math.max(delivers ? 6 : 4, minimum - 7), 2] };
   if (minimum > LONGEST_STANDARD) return extended(timeline, minimum, window);
   if (timeline === "3-6-months") return { kind: "scaled", lengths: stretch([2, 4, 6, 2], minimum) };
   if (timeline === "no-timeline") return { kind: "standard", lengths: stretch([3, 5, 7, 3], minimum) };

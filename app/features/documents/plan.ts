@@ -1,5 +1,6 @@
 /** The plan: four phases fitted to the chosen timeline, or a stated exception with its reason. */
 
+import { is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "./brief.ts";
 import { formatDay, isWeekend, mondayFrom } from "./dates.ts";
 import { ASSESSES, MIN_WEEKS } from "./facts/effort.ts";
@@ -56,6 +57,9 @@ const ASSESSMENT_TITLES = [
   "Road map and read-out",
 ];
 
+/** Something ordered by the project arrives weeks later, and work waits for it. */
+const DELIVERS = is("solution-configuration", "cert-large-enterprise", "hybrid-expressroute", "hybrid-azure-local");
+
 export function planOf(brief: Brief): Plan {
   const timeline = brief.one("timeline");
   const assesses = brief.holds(ASSESSES);
@@ -63,7 +67,11 @@ export function planOf(brief: Brief): Plan {
   const pilot = brief.has("solution-configuration", "custom-pilot") ? PILOT_WEEKS : 0;
   const least = MIN_WEEKS[brief.configuration.id] ?? MIN_WEEKS[brief.solution];
   const minimumWeeks = (least?.[brief.size] ?? 0) + pilot;
-  const shape = shapeOf(timeline, minimumWeeks, windowWeeks, { assesses, size: brief.size });
+  const shape = shapeOf(timeline, minimumWeeks, windowWeeks, {
+    assesses,
+    size: brief.size,
+    delivers: brief.holds(DELIVERS),
+  });
   const { kind } = shape;
   const freezes = freezesBetween(brief, brief.today, brief.today + MOST_DAYS);
   const start = startOf(brief.today, freezes);

@@ -14,19 +14,29 @@ const TRIES = 12;
 /** Less than a minute of a week is none. */
 const NOTHING = 0.0001;
 
-/** The weeks of each task; freezes are kept out unless the phase leaves no other week. */
-export function weeksOf(rows: readonly TaskRow[], phase: Weeks, plan: Plan): Weeks[] {
+type Row = Pick<TaskRow, "kind" | "weight"> & { earliest?: number };
+
+/**
+ * The weeks of each task; freezes are kept out unless the phase leaves no other week, and so are the weeks before a
+ * delivery. `ordered` is the week, counted from 1, in which the project's order goes out.
+ */
+export function weeksOf(tasks: readonly TaskRow[], phase: Weeks, plan: Plan, ordered?: number): Weeks[] {
+  const rows = tasks.map(({ kind, weight, lead }): Row => {
+    const delivered = lead && ordered ? ordered + lead - 1 - phase.first : 0;
+    return delivered > 0 ? { kind, weight, earliest: delivered } : { kind, weight };
+  });
   const length = phase.last - phase.first;
   const total = rows.reduce((sum, { weight }) => sum + weight, 0);
   const open = openWeeks(rows, phase, plan);
   const even = total / length;
   const placed = placedAt(even, rows, open, length) ?? leastPace(even, total, rows, open, length);
-  const found = placed ?? placedAt(even, rows, new Map(), length) ?? rows.map(() => ({ first: 0, last: length }));
+  const free = tasks.map(({ kind, weight }) => ({ kind, weight }));
+  const found = placed ?? placedAt(even, free, new Map(), length) ?? rows.map(() => ({ first: 0, last: length }));
   return found.map(({ first, last }) => ({ first: phase.first + first, last: phase.first + last }));
 }
 
 /** The slowest pace, in weight a week, at which everything fits into the open weeks. */
-function leastPace(even: number, total: number, rows: readonly TaskRow[], open: Open, length: number): Weeks[] | null {
+function leastPace(even: number, total: number, rows: readonly Row[], open: Open, length: number): Weeks[] | null {
   let [slow, fast] = [even, total * 2];
   let best = placedAt(fast, rows, open, length);
   for (let left = TRIES; best && left > 0; left -= 1) {
@@ -38,10 +48,11 @@ function leastPace(even: number, total: number, rows: readonly TaskRow[], open: 
   return best;
 }
 
-function placedAt(pace: number, rows: readonly TaskRow[], open: Open, length: number): Weeks[] | null {
+function placedAt(pace: number, rows: readonly Row[], open: Open, length: number): Weeks[] | null {
   const placed: Weeks[] = [];
   let at = 0;
-  for (const { kind, weight } of rows) {
+  for (const { kind, weight, earliest = 0 } of rows) {
+    at = Math.max(at, earliest);
     const weeks = open.get(kind);
     let first: number | null = null;
     let last = 0;
@@ -64,7 +75,7 @@ function placedAt(pace: number, rows: readonly TaskRow[], open: Open, length: nu
 }
 
 /** For each kind of work that a freeze stops, which weeks of the phase are open; a kind without any goes on all the same. */
-function openWeeks(rows: readonly TaskRow[], { first, last }: Weeks, plan: Plan): Open {
+function openWeeks(rows: readonly Row[], { first, last }: Weeks, plan: Plan): Open {
   const kinds = new Map<TaskKind, boolean[]>();
   if (plan.freezes.length === 0) return kinds;
   for (const { kind } of rows) {

@@ -39,6 +39,9 @@ export function integrationsOf(brief: Brief): typeof INTEGRATIONS {
   return INTEGRATIONS.filter(({ id }) => brief.has("integration-needs", id));
 }
 
+/** What the project itself orders, with a time of delivery. */
+const ORDER = /^Order of the /;
+
 export function tasksOf(brief: Brief, pack: Pack, plan: Plan, effort: Effort): Task[] {
   const tasks: Task[] = [];
   const gate = gateOf(brief, plan);
@@ -54,6 +57,7 @@ export function tasksOf(brief: Brief, pack: Pack, plan: Plan, effort: Effort): T
       rows.filter(({ beside }) => !beside),
       { first: start, last: end },
       plan,
+      tasks.find(({ title }) => ORDER.test(title))?.to,
     );
     for (const [index, row] of rows.entries()) {
       const span = row.beside ? { first: start, last: Math.min(start + row.beside.weeks, end) } : spans.shift();
@@ -102,7 +106,7 @@ function merged(rows: readonly TaskRow[], brief: Brief): TaskRow[] {
   const done: TaskRow[] = [];
   for (const row of rows) {
     const last = done.at(-1);
-    const joins = last && last.kind === row.kind && last.role === row.role && !last.beside && !row.beside;
+    const joins = last && last.kind === row.kind && last.role === row.role && !last.beside && !row.beside && !row.lead;
     if (joins) done[done.length - 1] = joined(last, row);
     else done.push(row);
   }

@@ -1485,6 +1485,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       phase: 3,
       title: "HSM installation, card ceremony and signing of the issuing CAs by the root",
+      lead: 6,
       kind: "ceremony",
       role: "Engineer",
       weight: 3,

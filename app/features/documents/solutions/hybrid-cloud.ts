@@ -1696,6 +1696,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 3,
       title: "Circuit into service, VPN as fall-back",
+      lead: 8,
       kind: "rollout",
       role: "Engineer",
       weight: 3,
@@ -1705,6 +1706,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 3,
       title: "Cluster build and validation",
+      lead: 6,
       kind: "build",
       role: "Engineer",
       weight: 5,

@@ -73,3 +73,16 @@ test("the switch to the passive server is what proves that the site comes back w
   const proof = /R-04 .*(AT-\d+)/.exec(cells(tree, "appendix.traceability"))?.[1];
   expect(cells(tree, "approach.tests")).toContain(`${proof} · Site server switched to the passive one`);
 });
+
+test("a module or a cluster is installed once it can have been delivered", () => {
+  const tree = site({
+    "solution-type": ["certificate-services"],
+    "solution-configuration": ["cert-large-enterprise"],
+    timeline: ["6-12-months"],
+  });
+  expect(lintDocument(tree)).toEqual([]);
+  const early = withCells(tree, "timeline.tasks", (cell) =>
+    cell === "Design sign-off" ? "HSM installation" : cell.replace("HSM installation", "Installation"),
+  );
+  expect(lintDocument(early).join("\n")).toMatch(/begins before its delivery: HSM installation/);
+});
