@@ -1,35 +1,20 @@
 import { expect, test } from "vitest";
 import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import { type Answers, type QuestionId, requireQuestion } from "#app/features/catalogue/steps.ts";
-import { keepInBrowser } from "#app/features/questionnaire/answers-cookie.server.ts";
 import {
   discardAssessment,
   findLastAnswers,
   findOpenAssessment,
-  replaceAnswers,
   saveAnswer,
   saveDetailAnswers,
 } from "#app/features/questionnaire/assessment.server.ts";
-import { type Caller, keepBrowserVersion, openDraft, saveStep } from "#app/features/questionnaire/drafts.server.ts";
+import { keepBrowserVersion, openDraft, saveStep } from "#app/features/questionnaire/drafts.server.ts";
 import { generateDocument } from "#app/features/questionnaire/generate.server.ts";
-import { openUserDb, type UserDb } from "#db/rls.server.ts";
-import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { addClient, addPerson } from "#tests/support/people.ts";
-import type { Settings } from "#workers/env.ts";
+import { openUserDb } from "#db/rls.server.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { addClient } from "#tests/support/people.ts";
+import { arrive, begin, callerWith, FULL, newRef, TODAY } from "./callers.ts";
 
-const FULL: Answers = {
-  "solution-type": ["certificate-services"],
-  "solution-configuration": ["cert-medium-single"],
-  "company-size": ["medium"],
-  industry: ["healthcare"],
-  "current-technologies": ["windows-server", "active-directory"],
-  "cloud-maturity": ["early"],
-  "primary-objective": ["enhance-security"],
-  timeline: ["3-6-months"],
-  "security-requirements": ["mfa"],
-  "integration-needs": ["no-integrations"],
-};
-const TODAY = new Date("2026-11-20T12:00:00Z");
 const NOW = {
   today: TODAY,
   report(faults: readonly string[]) {
@@ -37,19 +22,7 @@ const NOW = {
   },
 };
 
-async function arrive(db: TestDatabase) {
-  const person = await addPerson(db);
-  return { person, user: openUserDb(db.connect(), person.claims) };
-}
-
-const newRef = () => ({ assessment: crypto.randomUUID(), version: 0 });
 const answer = (id: QuestionId, ...values: string[]) => ({ question: requireQuestion(id), values });
-
-async function begin(user: UserDb, answers: Answers = { "solution-type": ["custom"] }) {
-  const outcome = await replaceAnswers(user, newRef(), answers);
-  if (outcome.kind !== "saved") throw new Error(outcome.kind);
-  return { assessment: outcome.draft.id, version: outcome.draft.version };
-}
 
 test("the first answer makes the assessment, and it is found on any device", async () => {
   await using db = await freshDatabase();
@@ -194,19 +167,6 @@ test("nothing is generated from a stale summary, open questions or no client", a
   expect(await generateDocument(user, { ...ref, version: 3 }, NOW)).toEqual({ ok: false, code: "incomplete" });
   expect(await db.sql`select id from public.documents`).toHaveLength(0);
 });
-
-const settings = {
-  origin: "http://127.0.0.1:8787",
-  sessionSecret: "a secret of at least thirty-two letters",
-} as Settings; // only these of the settings are read
-
-/** A caller whose browser holds these answers. */
-async function callerWith(user: UserDb | null, answers: Answers, id: string = crypto.randomUUID()): Promise<Caller> {
-  const cookie = await keepInBrowser(settings, { id, answers }, TODAY);
-  const headers = { Cookie: cookie.split(";")[0] ?? "" };
-  const request = new Request(`${settings.origin}/questionnaire`, { headers });
-  return { settings, request, db: user, requestId: "test", log: () => {} };
-}
 
 test("a visitor's answers move into the account with the first page after signing in, once", async () => {
   await using db = await freshDatabase();

@@ -1,6 +1,7 @@
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
+import { act } from "#app/features/questionnaire/act.server.ts";
 import { keepInBrowser } from "#app/features/questionnaire/answers-cookie.server.ts";
 import { findParked, parkAnswers, parkForResume } from "#app/features/questionnaire/parked.server.ts";
 import { safeRedirect } from "#app/shared/redirect.ts";
@@ -58,4 +59,18 @@ test("a sign-up parks the visitor's answers and gets a path that redirects may l
   expect(safeRedirect(path, lot.origin)).toBe(path);
   expect((await findParked(lot, path?.replace("/resume/", "") ?? ""))?.answers).toEqual(answers);
   expect(await parkForResume(settings, new Request(lot.origin))).toBeNull();
+});
+
+test("Save for later answers with the link that brings the answers back, and leaves them in the browser", async () => {
+  await using lot = await openLot();
+  const settings = lot as unknown as Settings; // only these of the settings are read
+  const request = new Request(lot.origin);
+  const form = { intent: "park" as const, step: 4, assessment: client, version: 0, answer: ["retail"] };
+  const caller = { settings, request, db: null, requestId: "test", log: () => {} };
+  const parked = await act(caller, form, { values: {}, errors: {} });
+  expect(parked).toMatchObject({ stay: { kind: "parked" }, status: 200, setCookie: expect.any(String) });
+  const url = "stay" in parked && parked.stay.kind === "parked" ? parked.stay.url : "";
+  expect(await findParked(lot, url.replace(`${lot.origin}/resume/`, ""))).toMatchObject({
+    answers: { industry: ["retail"] },
+  });
 });
