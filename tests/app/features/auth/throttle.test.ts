@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { guardHandle } from "#app/features/auth/guarded-db.server.ts";
 import { countAttempt, sweepAttempts } from "#app/features/auth/throttle.server.ts";
+import { DatabaseUnavailable } from "#db/errors.server.ts";
 import { openServiceDb } from "#db/rls.server.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
 
@@ -55,4 +57,12 @@ test("the schedule forgets what counts for nothing any more, and nothing else", 
   await db.sql`update private.rate_limits set expires_at = now() - interval '2 hours'`;
   expect(await sweepAttempts(service)).toBe(1);
   expect(await countPassed(5, () => countAttempt(visitor(db, "203.0.113.7"), "sign-up"))).toBe(3);
+});
+
+test("what cannot be counted is not tried: the database that is away is told, any other fault thrown on", async () => {
+  const bare = openServiceDb({ url: "postgresql://nobody@127.0.0.1:1/none", requestId: "test", defer: () => {} });
+  const visit = { address: "203.0.113.7", environment: "production" } as const;
+  const guarded = guardHandle(bare, () => new Response());
+  expect(await countAttempt({ ...visit, db: guarded }, "sign-up")).toEqual({ ok: false, code: "away", waitSeconds: 5 });
+  await expect(countAttempt({ ...visit, db: bare }, "sign-up")).rejects.toBeInstanceOf(DatabaseUnavailable);
 });
