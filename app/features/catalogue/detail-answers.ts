@@ -114,6 +114,13 @@ export function detailWarnings(answers: Answers): DetailWarning[] {
       message: "More servers must be back within a day than there are servers. The number of servers counts.",
     });
   }
+  if (fast === 0) {
+    found.push({
+      id: "fast-recovery",
+      message:
+        "No server has to be back within a day. The document plans one under replication, so that a recovery can be rehearsed.",
+    });
+  }
   const least = LEAST_SITES[answers["solution-configuration"]?.[0] ?? ""];
   if (sites !== null && least !== undefined && sites < least) {
     found.push({

@@ -12,7 +12,8 @@ import type { Diagram } from "./tree.ts";
 export type Wording = string | ((brief: Brief) => string);
 export type Figure = number | ((brief: Brief) => number);
 
-type Chosen = { when?: Condition };
+/** `fewestSites`: the row speaks of what lies between sites, so it stands only where so many are planned or given. */
+type Chosen = { when?: Condition; fewestSites?: number };
 
 /** Criteria of the appraisal beside the eight objectives. */
 export type Criterion = string | "time" | "run";
@@ -211,7 +212,9 @@ export function count(figure: Figure, brief: Brief): number {
   return typeof figure === "number" ? figure : figure(brief);
 }
 
-/** The rows whose condition holds. */
-export function chosenRows<Row extends { when?: Condition }>(rows: readonly Row[], brief: Brief): Row[] {
-  return rows.filter(({ when }) => brief.holds(when));
+/** The rows that are said of this client. */
+export function chosenRows<Row extends Chosen>(rows: readonly Row[], brief: Brief): Row[] {
+  return rows.filter(
+    ({ when, fewestSites = 0 }) => brief.holds(when) && (fewestSites === 0 || brief.sites >= fewestSites),
+  );
 }

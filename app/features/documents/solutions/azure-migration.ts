@@ -17,6 +17,8 @@ import {
   providerCharges,
   renewal,
   replicaDisks,
+  replicated,
+  replicatedBy,
   SECOND_REGION,
 } from "./azure-network.ts";
 import { REGULATED } from "./regulated.ts";
@@ -64,13 +66,13 @@ const firstWave = (brief: Brief): number => (brief.holds(SMALL) ? 3 : 4);
 /** Servers in scope: a landing zone moves only its first wave. */
 const moved = (brief: Brief): number =>
   brief.holds(LANDING) ? Math.min(brief.holds(SMALL) ? 3 : 5, estate(brief)) : estate(brief);
-/** A tenth is retired; of the rest, platform services take half where they come first, else a tenth. */
+/** A tenth is retired; of the rest, platform services take half where they come first, else a tenth; one machine at least moves as it is. */
 const retired = (brief: Brief): number => (brief.holds(LANDING) ? 0 : Math.floor(moved(brief) / 10));
-const replatformed = (brief: Brief): number =>
-  Math.max(
-    brief.holds(any(DATABASES, PLATFORM)) ? 1 : 0,
-    Math.floor((moved(brief) - retired(brief)) / (brief.holds(PLATFORM) ? 2 : 10)),
-  );
+const replatformed = (brief: Brief): number => {
+  const kept = moved(brief) - retired(brief);
+  const least = brief.holds(any(DATABASES, PLATFORM)) ? 1 : 0;
+  return Math.min(kept - 1, Math.max(least, Math.floor(kept / (brief.holds(PLATFORM) ? 2 : 10))));
+};
 const machines = (brief: Brief): number => moved(brief) - retired(brief) - replatformed(brief);
 const WAVE = { small: 6, medium: 15, large: 30, enterprise: 60 } as const;
 const waves = (brief: Brief): number =>
@@ -87,8 +89,7 @@ const controllers = (brief: Brief): number => (brief.hasDirectory ? 2 * regions(
 const wide = (brief: Brief): boolean => megabits(brief) > 520 && !brief.holds(CIRCUIT);
 
 /** Machines that are copied to the second region all the time. */
-const protectedMachines = (brief: Brief): number =>
-  Math.min(brief.given("fast-recovery") ?? Math.ceil(machines(brief) / 4), machines(brief));
+const protectedMachines = (brief: Brief): number => replicated(machines(brief), brief);
 const webApplications = (brief: Brief): number => replatformed(brief) - databases(brief);
 
 /** `68 with databases and 67 with web applications`, without the kind of which there is none. */
@@ -637,7 +638,9 @@ export const AZURE_MIGRATION: Pack = {
     {
       quantity: "To platform services",
       formula: (brief) =>
-        `${brief.holds(PLATFORM) ? "half" : "one tenth"} of the rest, rounded down${brief.holds(any(DATABASES, PLATFORM)) ? "; at least 1" : ""}`,
+        moved(brief) === 1
+          ? "the only server moves as it is"
+          : `${brief.holds(PLATFORM) ? "half" : "one tenth"} of the rest, rounded down${brief.holds(any(DATABASES, PLATFORM)) ? "; at least 1" : ""}`,
       result: (brief) => `${replatformed(brief)}`,
       when: none(LANDING),
       source: ["ej"],
@@ -1031,7 +1034,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "Site Recovery",
       quantity: protectedMachines,
-      formula: foundBy("fast-recovery", "a quarter of the machines: those with a recovery time below one day"),
+      formula: replicatedBy("a quarter of the machines: those with a recovery time below one day"),
       price: "asr",
       kind: "monthly",
       when: TWO_REGIONS,

@@ -2,7 +2,16 @@
 
 import type { Condition } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
-import type { BillRow, ComponentRow, Figure, OptionEstimate, TestRow } from "#app/features/documents/pack.ts";
+import {
+  type BillRow,
+  type ComponentRow,
+  type Figure,
+  foundBy,
+  type OptionEstimate,
+  say,
+  type TestRow,
+  type Wording,
+} from "#app/features/documents/pack.ts";
 import type { DiagramZone } from "#app/features/documents/tree.ts";
 
 export const SECOND_REGION: DiagramZone = {
@@ -69,6 +78,18 @@ export function gatewayRestart(component: string, when: Condition): TestRow {
 }
 
 /** Replicas are disks like any other: what Site Recovery itself costs leaves them out. */
+/** Of so many machines those under replication: what was named, else a quarter; one at least, or no way back is ever rehearsed. */
+export function replicated(machines: number, brief: Brief): number {
+  return Math.max(1, Math.min(brief.given("fast-recovery") ?? Math.ceil(machines / 4), machines));
+}
+
+export function replicatedBy(formula: string): Wording {
+  return (brief) =>
+    brief.given("fast-recovery") === 0
+      ? "none was named; one, so that a recovery is rehearsed"
+      : say(foundBy("fast-recovery", formula), brief);
+}
+
 export function replicaDisks(machines: (brief: Brief) => number, when?: Condition): BillRow {
   return {
     item: "Replica disks of Site Recovery",

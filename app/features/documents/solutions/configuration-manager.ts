@@ -19,9 +19,6 @@ const TENANT = is("current-technologies", "office-365", "teams");
 const ACADEMIC = is("industry", "education");
 const SEATS = is("company-size", "small", "medium");
 
-/** Planned with one site, as long as nobody says otherwise. */
-const ONE_SITE = is("company-size", "small", "medium");
-const BRANCHES = none(ONE_SITE);
 /** Nobody waits: the plan is made for the window, whatever has to be there before. */
 const ROOMY = is("timeline", "6-12-months", "12-plus-months", "no-timeline");
 const SHORT = is("timeline", "1-3-months");
@@ -832,7 +829,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       id: "C03",
       text: "Branches get distribution points; secondary sites only from 500 clients behind a slow link.",
-      when: BRANCHES,
+      fewestSites: 2,
       source: ["cm-hier", "cm-size"],
     },
     { id: "C10", text: "No design on SQL Server 2016; 2014 is not supported at all.", source: ["cm-sql", "eol"] },
@@ -1212,7 +1209,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       mitigation: "Boundary groups, throttling, peer cache, pilot",
       owner: "Engineer",
       trigger: "Link above 80% during a deployment",
-      when: BRANCHES,
+      fewestSites: 2,
       source: ["cm-bg", "ej"],
     },
     {
@@ -1367,7 +1364,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       test: "Content from a branch's own point",
       pass: "no traffic over the link",
       component: "Content",
-      when: BRANCHES,
+      fewestSites: 2,
       source: ["cm-bg"],
     },
   ],
@@ -1562,7 +1559,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: "The links between sites can carry content at night.",
       ifWrong: "+1 distribution point for each slow location, 1 day each",
       task: "Measure link use over one week",
-      when: BRANCHES,
+      fewestSites: 2,
       source: ["ej"],
     },
   ],

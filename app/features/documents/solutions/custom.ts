@@ -312,7 +312,7 @@ export const CUSTOM: Pack = {
     },
     {
       quantity: "Pilot users",
-      formula: "5% of users, at least 5",
+      formula: foundBy("pilot-users", "5% of users, at least 5"),
       result: (brief) => `${pilotUsers(brief)}`,
       when: PILOT,
       source: ["ej"],

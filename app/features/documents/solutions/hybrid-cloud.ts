@@ -17,6 +17,8 @@ import {
   providerCharges,
   renewal,
   replicaDisks,
+  replicated,
+  replicatedBy,
   SECOND_REGION,
 } from "./azure-network.ts";
 import { REGULATED } from "./regulated.ts";
@@ -114,8 +116,7 @@ const WORKLOADS_PER_NODE = 14;
 const hosted = (brief: Brief): number => Math.min((nodesOf(brief) - 1) * WORKLOADS_PER_NODE, brief.servers.plan);
 /** Gigabytes that come back in a working day of 8 hours, at 60% of the line. */
 const restorable = (brief: Brief): number => Math.floor((megabits(brief) * 0.6 * 8 * 3600) / 8000 / 10) * 10;
-const recovered = (brief: Brief): number =>
-  Math.min(brief.given("fast-recovery") ?? Math.ceil(brief.servers.plan / 4), brief.servers.plan);
+const recovered = (brief: Brief): number => replicated(brief.servers.plan, brief);
 
 function reasonOf(brief: Brief): string {
   if (manySites(brief)) {
@@ -633,7 +634,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       quantity: "Servers with recovery",
-      formula: foundBy("fast-recovery", "a quarter of the servers"),
+      formula: replicatedBy("a quarter of the servers"),
       result: (brief) =>
         `${brief.given("fast-recovery") === null ? `${brief.servers.plan} ÷ 4 = ` : ""}${recovered(brief)}`,
       source: ["ej"],
