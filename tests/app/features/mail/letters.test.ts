@@ -1,0 +1,63 @@
+/** The words of mails, with what may be missing in them. */
+import { expect, test } from "vitest";
+import { writeExpiringDocumentsMail, writeNewPlaceMail } from "#app/features/mail/notice-mail.ts";
+import { type PaymentMail, writePaymentMail } from "#app/features/mail/payment-mail.ts";
+import { type Reminder, writeReminderMail } from "#app/features/mail/reminder-mail.ts";
+
+const DAY = new Date("2026-11-21T09:30:00Z");
+const ORIGIN = "https://portal.example";
+const PAYMENT: PaymentMail = {
+  ...{ reason: "money-back", amount: { minor: 9_999, currency: "USD" }, paymentId: "p-1", provider: "Stripe" },
+  ...{ reference: "pi_1", title: "Azure plan", recipientName: "Ada", origin: ORIGIN },
+};
+const REMINDER: Reminder = {
+  ...{ recipientName: "Ada", title: "Azure plan", clientName: "Keane Ltd", price: PAYMENT.amount },
+  ...{ createdAt: DAY, address: `${ORIGIN}/payment/1` },
+};
+const PLACE = { recipientName: "Ada", origin: ORIGIN, at: DAY };
+
+test("a buyer whose money goes back reads why, for a document that is still there and for one that is not", () => {
+  const { subject, text } = writePaymentMail(PAYMENT);
+  expect(subject).toBe("We have given $99.99 back to your card");
+  expect(text).toContain("Hello Ada,");
+  expect(text).toContain("once more for a document that you had already paid for: Azure plan.");
+  const without = writePaymentMail({ ...PAYMENT, title: null, recipientName: "\n" }).text;
+  expect(without).toContain("Hello,\n");
+  expect(without).toContain("for a document that you had deleted.");
+});
+
+test("an owner reads of which payment it is, and no person's name", () => {
+  const { subject, text } = writePaymentMail({ ...PAYMENT, reason: "dispute-lost" });
+  expect(subject).toBe("A dispute was lost: $99.99");
+  expect(text).toContain("$99.99 for Azure plan.");
+  expect(text).toContain("Payment p-1; at Stripe: pi_1.");
+  expect(text).not.toContain("Ada");
+  const without = writePaymentMail({ ...PAYMENT, reason: "refund", title: null, reference: null }).text;
+  expect(without).toContain("for a document that was deleted.");
+  expect(without).toContain("at Stripe: no reference.");
+});
+
+test("a reminder names the client where there is one", () => {
+  expect(writeReminderMail(REMINDER).text).toContain(
+    "on 21 November 2026 you generated a document for Keane Ltd: Azure",
+  );
+  const without = writeReminderMail({ ...REMINDER, recipientName: "", clientName: "" }).text;
+  expect(without).toContain("Hello,\n");
+  expect(without).toContain("you generated a document: Azure plan.");
+});
+
+test("a sign-in from a new place says what is known of it, and that the rest is not", () => {
+  const known = writeNewPlaceMail({ ...PLACE, country: "IE", browser: "Firefox on Linux" }).text;
+  for (const said of ["Country: Ireland", "Browser: Firefox on Linux"]) expect(known).toContain(said);
+  const unknown = writeNewPlaceMail({ ...PLACE, recipientName: "", country: null, browser: null }).text;
+  for (const said of ["Hello,\n", "Country: not known", "Browser: not known"]) expect(unknown).toContain(said);
+});
+
+test("the documents that will be deleted are all named where they are few", () => {
+  const documents = [{ title: "Azure plan", client: "", createdAt: DAY }];
+  const mail = { recipientName: "Ada", origin: ORIGIN, documents, goneOn: DAY };
+  const { text } = writeExpiringDocumentsMail({ ...mail, more: 0 });
+  expect(text).toContain("Azure plan, of 21 November 2026");
+  expect(text).not.toContain("more.");
+  expect(writeExpiringDocumentsMail({ ...mail, more: 3 }).text).toContain("and 3 more.");
+});
