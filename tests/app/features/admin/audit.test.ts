@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { exportAudit, listAudit, sealAudit, verifyAudit } from "#app/features/admin/audit.server.ts";
-import { ABOUT, ACTIONS, describeActor, readAuditFilter, readCursor, writeCursor } from "#app/features/admin/audit.ts";
+import {
+  ABOUT,
+  ACTIONS,
+  describeActor,
+  isNarrowed,
+  readAuditFilter,
+  readCursor,
+  writeCursor,
+} from "#app/features/admin/audit.ts";
 import { readMigrations } from "#db/migrations.ts";
 import { openServiceDb } from "#db/rls.server.ts";
 import { parseCsv } from "#tests/support/csv.ts";
@@ -43,6 +51,9 @@ test("a place in the log survives its way through an address, and what we did no
 test("who did it is said also where no account is named", () => {
   expect(describeActor({ actorId: crypto.randomUUID(), actorRole: "portal_user" })).toBe("An erased account");
   expect(describeActor({ actorId: null, actorRole: "portal_service" })).toBe("The portal itself");
+  for (const actorId of [null, "supabase_auth_admin"]) {
+    expect(describeActor({ actorId, actorRole: "postgres" })).toBe("The sign-in service or an operator");
+  }
 });
 
 test("the log comes page by page, each line once, narrowed as asked; and the file holds the same, with a line of its own", async () => {
@@ -82,4 +93,12 @@ test("the schedule seals the log, and owners verify it", async () => {
   const sealed = await sealAudit(openServiceDb(db.connect()));
   expect(sealed).toBeGreaterThan(0);
   expect(await verifyAudit(owner)).toMatchObject({ sealed, waiting: 0, brokenAt: null });
+});
+
+test("a log is narrowed by any one of its filters, and by nothing else", () => {
+  expect(isNarrowed(filterOf(""))).toBe(false);
+  expect(isNarrowed(filterOf("about=nothing&what=nothing&from=never"))).toBe(false);
+  for (const query of ["q=ada", "about=document", "what=delivery.bounced", "from=2026-11-01", "to=2026-11-30"]) {
+    expect(isNarrowed(filterOf(query)), query).toBe(true);
+  }
 });

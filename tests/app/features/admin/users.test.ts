@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readUserFilter, type UserFilter, withQuery } from "#app/features/admin/user-filter.ts";
+import { isFiltered, readUserFilter, type UserFilter, withQuery } from "#app/features/admin/user-filter.ts";
 import {
   changeUser,
   findManagedUser,
@@ -187,4 +187,15 @@ test("the last sign-in is the true one, and null for who never came", async () =
   const lastOf = (id: string | undefined) => rows.find((row) => row.id === id)?.lastSignIn;
   expect(lastOf(ada.id)).toEqual(new Date("2026-01-02T03:04:05Z"));
   expect(rows.filter(({ id }) => id !== ada.id).map(({ lastSignIn }) => lastSignIn)).toEqual([null]);
+});
+
+test.each([
+  ["", false],
+  ["q=+", false],
+  ["show=none&filter=none", false],
+  ["q=ada", true],
+  ["show=active", true],
+  ["filter=admins", true],
+])("the address ?%s narrows the list: %s", (query, narrowed) => {
+  expect(isFiltered(readUserFilter(new URLSearchParams(query)))).toBe(narrowed);
 });
