@@ -109,3 +109,13 @@ test("where an article stands follows from the row and the clock", () => {
     false,
   ]);
 });
+
+test.each([
+  ["[a][b]\n\n[b]: https://example.com", /the form with a reference/],
+  ["![a](https://example.com/a.png)", /articles show no images/],
+  ["[a](javascript:alert)", /needs its whole address/],
+])("%j cannot be published, and the line is named", (body, remark) => {
+  const remarks = bodyRemarks(body);
+  expect(remarks[0]).toMatch(/^Line 1: /);
+  expect(remarks.join(" ")).toMatch(remark);
+});
