@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import {
   checkCard,
@@ -7,6 +8,7 @@ import {
   isComplete,
   passesLuhn,
 } from "#app/features/payments/card.ts";
+import { PaymentInput } from "#app/features/payments/payments.schema.ts";
 import { findOutcome, isToken, TEST_CARDS, tokenise } from "#app/features/payments/simulator-token.ts";
 
 const CARD = { name: "Ada Byrne", number: "4242 4242 4242 4242", expiry: "12/30", cvc: "123" };
@@ -115,4 +117,18 @@ test.each([
 ])("%j is no token", (text) => {
   expect(isToken(text)).toBe(false);
   expect(findOutcome(text)).toBeNull();
+});
+
+test.each([
+  [{ intent: "pay", token: tokenise(CARD.number) }, []],
+  [{ intent: "pay", token: "ctoken_1PxYz2ABCDEF" }, []],
+  [{ intent: "confirm" }, []],
+  [{ intent: "cancel" }, []],
+  [{ intent: "pay", token: ["two", "cards"] }, ["Please enter your card"]],
+  [{ intent: "pay", token: "4242424242424242" }, ["The card could not be read. Please enter it again."]],
+  [{ intent: "pay", token: "x".repeat(101) }, ["The card could not be read. Please enter it again."]],
+  [{ intent: "refund" }, ["The form could not be read. Please reload the page and try again."]],
+])("what the payment page may send: %j", (posted, faults) => {
+  const { issues = [] } = v.safeParse(PaymentInput, posted);
+  expect([...new Set(issues.map(({ message }) => message))]).toEqual(faults);
 });
