@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkPayment, continuePayment, payForDocument } from "#app/features/payments/checkout.server.ts";
 import { findOpenPayment, reconcilePayments, startPayment } from "#app/features/payments/payments.server.ts";
-import type { Charge, PaymentProvider } from "#app/features/payments/provider.ts";
+import { type Charge, type PaymentProvider, ProviderAway } from "#app/features/payments/provider.ts";
 import { openSimulator } from "#app/features/payments/simulator.server.ts";
 import { tokenise } from "#app/features/payments/simulator-token.ts";
 import { openServiceDb, openUserDb, type ServiceDb } from "#db/rls.server.ts";
@@ -192,4 +192,21 @@ test("the row of an attempt exists, with what the provider can be asked about, b
   const started = await startPayment(user, { documentId, provider: "simulator", reference: token });
   expect(started).toMatchObject({ ok: true, value: { reference: token, amount: { minor: 9999, currency: "USD" } } });
   expect(await findOpenPayment(user, { documentId })).toMatchObject({ reference: token });
+});
+
+test("a provider that is away holds up nobody's payment, and what it took is found the next time; a fault is not hidden", async () => {
+  await using db = await freshDatabase();
+  const buyer = await scene(db);
+  await pay(buyer, STALLED);
+  const due = () => db.sql`update public.payments set reconcile_at = now() - interval '1 minute'`;
+  const failing = (error: Error): PaymentProvider => ({ ...simulator, find: () => Promise.reject(error) });
+  await due();
+  expect(await reconcilePayments(buyer.service, { provider: failing(new ProviderAway("away")) })).toBe(0);
+  await due();
+  await expect(reconcilePayments(buyer.service, { provider: failing(new Error("a fault")) })).rejects.toThrow(
+    "a fault",
+  );
+  await due();
+  expect(await reconcilePayments(buyer.service, { provider: twoMinutesLater })).toBe(1);
+  expect(await findOpenPayment(buyer.user, { documentId: "none" })).toBeNull();
 });

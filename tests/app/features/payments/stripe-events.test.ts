@@ -197,3 +197,44 @@ test("an owner's mail that the carrier may have taken is not sent again", async 
   expect(mailbox.subjects()).toHaveLength(1);
   expect(await db.sql`select status from public.deliveries`).toEqual([{ status: "uncertain" }]);
 });
+
+test("of another shop's sale on the same account, refunds and disputes are answered and written down nowhere", async () => {
+  await using db = await freshDatabase();
+  using shop = await openShop(db);
+  await shop.pay("approve");
+  const { ledger } = shop.fake;
+  const intent = await shop.intent();
+  const nothingBack = { ...ledger.refund(intent, 0), type: "charge.refunded" };
+  expect(await shop.deliver(nothingBack)).toEqual({ ok: true, value: false });
+  intent.metadata = {};
+  ledger.dispute(intent);
+  const told = [ledger.events.at(-1), ledger.refund(intent, 3_000)].filter((event) => event !== undefined);
+  for (const event of told) expect(await shop.deliver(event)).toEqual({ ok: true, value: false });
+  expect(await shop.books()).toEqual(PAID);
+});
+
+test("a dispute is open until it is decided, and one that was won leaves the money", async () => {
+  await using db = await freshDatabase();
+  using shop = await openShop(db);
+  await shop.pay("approve");
+  const user = openUserDb(db.connect(), shop.buyer.claims);
+  expect(await findTakenBack(user, shop)).toBeNull();
+  expect(await findTakenBack(user, { documentId: "none" })).toBeNull();
+  const { ledger } = shop.fake;
+  const dispute = ledger.dispute(await shop.intent());
+  for (const event of ledger.events.slice(-1)) await shop.deliver(event);
+  const refunded = { minor: 0, currency: "USD" };
+  expect(await findTakenBack(user, shop)).toEqual({ refunded, dispute: "open" });
+  await shop.deliver(ledger.decide(dispute, "won"));
+  expect(await findTakenBack(user, shop)).toEqual({ refunded, dispute: "won" });
+});
+
+test("a delivery without a signature is refused", async () => {
+  await using db = await freshDatabase();
+  using shop = await openShop(db);
+  const { event } = await chargedUnseen(shop);
+  const delivery = { ...deliveryOf(event), signature: null };
+  const answer = await applyStripeEvent(shop.service(), { settings: shop.settings, delivery });
+  expect(answer).toMatchObject({ ok: false });
+  expect(await shop.books()).toMatchObject({ paid: false });
+});
