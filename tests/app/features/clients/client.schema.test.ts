@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { ClientInput, dialogClientFields, PostedClient } from "#app/features/clients/client.schema.ts";
+import { ClientInput, dialogClientFields, PostedClient, PostedToClients } from "#app/features/clients/client.schema.ts";
 import { differingFields, fieldsOf } from "#app/features/clients/client-fields.ts";
 import { readForm } from "#app/shared/form.ts";
 
@@ -102,4 +102,15 @@ test("two versions are compared field by field", () => {
   const typed = v.parse(ClientInput, { ...REQUIRED, jobTitle: "CTO", city: "Cork" });
   expect(differingFields(stored, typed)).toEqual([{ label: "Job Title", stored: "CIO", typed: "CTO" }]);
   expect(differingFields(stored, stored)).toEqual([]);
+});
+
+test.each([
+  [{ intent: "archive", clientId: "7f7a1a0e-1b2c-4d3e-8f90-a1b2c3d4e5f6" }, true],
+  [{ intent: "restore", clientId: "1" }, false],
+  [{ intent: "add", ...REQUIRED }, true],
+  [{ intent: "save", version: "3", ...REQUIRED }, true],
+  [{ intent: "save", version: "-1", ...REQUIRED }, false],
+  [{ intent: "erase", clientId: "7f7a1a0e-1b2c-4d3e-8f90-a1b2c3d4e5f6" }, false],
+])("what the clients page may post: %j is taken: %s", (posted, isTaken) => {
+  expect(v.is(PostedToClients, posted)).toBe(isTaken);
 });

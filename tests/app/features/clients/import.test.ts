@@ -4,6 +4,7 @@ import { exportClients } from "#app/features/clients/export.server.ts";
 import { findKnown, importClients } from "#app/features/clients/import.server.ts";
 import { decodeFile, readClients } from "#app/features/clients/import.ts";
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from "#app/features/clients/import-limits.ts";
+import { reportOf, SHOWN_ROWS } from "#app/features/clients/import-report.ts";
 import { openUserDb, type UserDb } from "#db/rls.server.ts";
 import { MAX_ROWS } from "#db/schema/limits.ts";
 import { freshDatabase } from "#tests/support/database.ts";
@@ -157,4 +158,34 @@ test("more than an account may hold adds nobody", async () => {
   const user = openUserDb(db.connect(), person.claims);
   expect(await importClients(user, clientsOf(fileOf(6)))).toEqual({ ok: false, code: "too-many" });
   expect(await importClients(user, clientsOf(fileOf(5)))).toEqual({ ok: true, value: { added: 5 } });
+});
+
+test("a row of blanks and a long cell are told without filling the page", () => {
+  const long = "x".repeat(41);
+  const { wrong } = read(`${HEAD},Industry,Size\n ,, ,${long},"2,500"\nOrla,orla@keane.example,Keane,,"2,500"\n`);
+  expect(wrong).toMatchObject([{ line: 2, name: "" }]);
+  expect(wrong[0]?.faults.join(" ")).toContain(`“${"x".repeat(40)}…”`);
+  expect(clientsOf(`${HEAD},Size\nOrla,orla@keane.example,Keane,"2,500"\n`)).toMatchObject([
+    { profile: { companySize: "1000+" } },
+  ]);
+});
+
+test("the page shows the first hundred of each kind and counts all; a client from before says where it is", () => {
+  const { rows } = read(fileOf(SHOWN_ROWS + 5));
+  const [one, two, ...fresh] = rows;
+  if (!one || !two) throw new Error("the file has rows");
+  const known = [
+    { ...two, isArchived: true },
+    { ...one, isArchived: false },
+  ];
+  const repeated = [{ ...one, line: 900, firstLine: one.line }];
+  const report = reportOf({ fresh, known, repeated, wrong: [], unknownColumns: ["Shoe size"] });
+  expect(report.fresh.count).toBe(SHOWN_ROWS + 3);
+  expect(report.fresh.shown).toHaveLength(SHOWN_ROWS);
+  expect(report.duplicates.shown.map(({ line, note }) => [line, note])).toEqual([
+    [2, "is your client already"],
+    [3, "is among your archived clients"],
+    [900, "is the same as line 2"],
+  ]);
+  expect(report).toMatchObject({ wrong: { count: 0, shown: [] }, unknownColumns: ["Shoe size"] });
 });
