@@ -11,6 +11,7 @@ import {
   solutionLabel,
   toResponses,
 } from "#app/features/catalogue/answers.ts";
+import { clientLabel } from "#app/features/catalogue/client-label.ts";
 import { applyExclusive } from "#app/features/catalogue/exclusive.ts";
 import { requireQuestion } from "#app/features/catalogue/steps.ts";
 
@@ -119,4 +120,27 @@ test("blank answers, Not specified and N/A are not counted", () => {
 test("without a solution type the document is a custom assessment", () => {
   expect(solutionLabel({})).toBe("Custom Solution Assessment");
   expect(solutionLabel(fullAnswers())).toBe("Microsoft Certificate Services");
+});
+
+test("the summary is complete when every step before it is, and there is no step after it", () => {
+  const { "selected-client": _, ...open } = fullAnswers();
+  expect(isStepComplete(12, open, { signedIn: false })).toBe(true);
+  expect(isStepComplete(12, open, { signedIn: true })).toBe(false);
+  expect(isStepComplete(12, fullAnswers(), { signedIn: true })).toBe(true);
+  expect(isStepComplete(13, fullAnswers(), { signedIn: true })).toBe(false);
+});
+
+test("an empty list is no answer, and a wrong answer to an optional question is refused", () => {
+  expect(checkAnswers({ industry: [], "head-count": ["180"] })).toEqual({
+    ok: true,
+    answers: { "head-count": ["180"] },
+  });
+  for (const wrong of [["many"], ["1", "2"], "180", [180]]) {
+    expect(checkAnswers({ "head-count": wrong })).toMatchObject({ ok: false, problems: [{ code: "unknown-option" }] });
+  }
+});
+
+test("a client without a company goes by the name alone", () => {
+  expect(clientLabel({ name: "Aoife Byrne", company: "" })).toBe("Aoife Byrne");
+  expect(clientLabel(client)).toBe("Aoife Byrne (Byrne Clinics)");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countedAnswers, fromResponses, toResponses } from "#app/features/catalogue/answers.ts";
 import { confidenceOf } from "#app/features/catalogue/confidence.ts";
-import { detailFault, detailsFor, detailWarnings } from "#app/features/catalogue/detail-answers.ts";
+import { bandOf, detailFault, detailsFor, detailsOf, detailWarnings } from "#app/features/catalogue/detail-answers.ts";
 import { DETAIL_IDS } from "#app/features/catalogue/detail-ids.ts";
 import { DETAILS, requireDetail, UNKNOWN } from "#app/features/catalogue/details.ts";
 import type { Answers } from "#app/features/catalogue/steps.ts";
@@ -64,4 +64,31 @@ test("optional answers travel into the responses and back; not knowing is kept a
   const responses = toResponses(answers, null);
   expect(fromResponses(responses)).toEqual({ ok: true, answers });
   expect(countedAnswers(responses)).toBe(Object.keys(ANSWERS).length + 1);
+});
+
+test.each<[Answers, string[]]>([
+  [{ "solution-configuration": ["cert-medium-multi"], sites: ["1"] }, ["sites"]],
+  [{ "solution-configuration": ["cert-medium-multi"], sites: ["2"] }, []],
+  [{ "solution-configuration": ["cert-medium-single"], sites: ["1"] }, []],
+  [{ "head-count": ["180"], sites: [UNKNOWN] }, []],
+])("with %j these answers are questioned: %j", (answers, questioned) => {
+  const certificates: Answers = { ...ANSWERS, "solution-type": ["certificate-services"], "company-size": ["medium"] };
+  expect(detailWarnings({ ...certificates, ...answers }).map(({ id }) => id)).toEqual(questioned);
+});
+
+test("the optional answers are told apart from the others", () => {
+  expect(detailsOf({ ...ANSWERS, "head-count": ["180"], sites: [UNKNOWN] })).toEqual({
+    ...{ "head-count": ["180"], sites: [UNKNOWN] },
+  });
+});
+
+test.each([
+  [1, "small"],
+  [50, "small"],
+  [51, "medium"],
+  [1_000, "large"],
+  [1_001, "enterprise"],
+  [400_000, "enterprise"],
+])("a head-count of %i belongs to the size %s", (people, band) => {
+  expect(bandOf(people)).toBe(band);
 });
