@@ -7,7 +7,7 @@ import { act } from "#app/features/questionnaire/act.server.ts";
 import { DETAILS_PATH, SIGN_UP_PATH } from "#app/features/questionnaire/address.ts";
 import { findBrowserDraft } from "#app/features/questionnaire/answers-cookie.server.ts";
 import { discardAssessment, findOpenAssessment } from "#app/features/questionnaire/assessment.server.ts";
-import type { Caller } from "#app/features/questionnaire/drafts.server.ts";
+import { type Caller, openDraft } from "#app/features/questionnaire/drafts.server.ts";
 import { QuestionnaireForm } from "#app/features/questionnaire/questionnaire.schema.ts";
 import { DatabaseUnavailable } from "#db/errors.server.ts";
 import { openUserDb } from "#db/rls.server.ts";
@@ -213,4 +213,14 @@ test("a database that is away is said beside the button; any other fault is thro
     status: 503,
   });
   await expect(press(callerOf(bare), form)).rejects.toBeInstanceOf(DatabaseUnavailable);
+});
+
+test("answers that a visitor gave join an account whose assessment holds a client alone", async () => {
+  await using db = await freshDatabase();
+  const { person, user } = await arrive(db);
+  const client = await addClient(db, person);
+  await begin(user, { "selected-client": [client] });
+  expect(await openDraft(await callerWith(user, FULL))).toMatchObject({ kind: "moved" });
+  expect((await findOpenAssessment(user))?.answers).toEqual({ ...FULL, "selected-client": [client] });
+  expect(await press(callerOf(user), atStep(12))).toEqual({ go: "/questionnaire?step=12" });
 });

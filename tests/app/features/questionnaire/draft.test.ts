@@ -87,3 +87,10 @@ test("an empty list is no answer", () => {
   expect(hasAnswers({ industry: [] })).toBe(false);
   expect(hasAnswers(begun)).toBe(true);
 });
+
+test("optional answers that differ are told in words, an open one as not answered", () => {
+  expect(differences({ ...begun, "head-count": ["180"] }, { ...begun, sites: ["unknown"] })).toEqual([
+    { title: expect.any(String), one: "180 people", other: "Not answered" },
+    { title: expect.any(String), one: "Not answered", other: "Don’t know" },
+  ]);
+});

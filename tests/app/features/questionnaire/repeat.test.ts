@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { findOpenAssessment } from "#app/features/questionnaire/assessment.server.ts";
 import { repeatAssessment } from "#app/features/questionnaire/repeat.server.ts";
 import { openUserDb } from "#db/rls.server.ts";
+import { MAX_ROWS } from "#db/schema/limits.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { addDocument, addPerson } from "#tests/support/people.ts";
 
@@ -58,4 +59,12 @@ test("nobody repeats somebody else's document, nor one that never was", async ()
   for (const id of [documentId, crypto.randomUUID(), "none"]) {
     expect(await repeatAssessment(stranger, { documentId: id })).toEqual({ ok: false, code: "not-found" });
   }
+});
+
+test("answers are not used again where as many assessments are open as an account may hold", async () => {
+  const { db, user, person, documentId } = await openOwned();
+  await using _ = db;
+  await db.sql`
+    insert into public.assessments (user_id) select ${person.id} from generate_series(1, ${MAX_ROWS.openAssessments})`;
+  expect(await repeatAssessment(user, { documentId })).toEqual({ ok: false, code: "too-many" });
 });
