@@ -79,3 +79,18 @@ test("a mail that came back is told apart, once, and one of which nobody knows c
     await db.sql`select status, bounce_reason, bounced_at is not null as came_back from public.deliveries`,
   ).toEqual([{ status: "sent", came_back: true, bounce_reason: expect.stringMatching(/^5\.1\.1 /) }]);
 });
+
+test("a mail of any length that reports nothing changes nothing, and is not read to its end", async () => {
+  await using db = await freshDatabase();
+  const service = openServiceDb(db.connect());
+  let isLeft = false;
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (stream) => stream.enqueue(new Uint8Array(65_536).fill(0x78)),
+    cancel: () => {
+      isLeft = true;
+    },
+  });
+  expect(await receiveBounce(service, { raw: endless, from: "documents@portal.example" })).toBe(false);
+  expect(isLeft).toBe(true);
+  expect(await receiveBounce(service, { raw: new Blob([report()]).stream(), from: "nobody" })).toBe(false);
+});

@@ -251,3 +251,36 @@ test("a reminder names the document, its price and where to pay, carries nothing
   }
   expect(await deliveries(db)).toEqual([{ status: "sent", attempts: 1, last_error: null }]);
 });
+
+test("a mail that took so long to write that somebody else sends it is left to them", async () => {
+  await using db = await freshDatabase();
+  await using carrier = await openCarrier();
+  const { service } = await boughtDocument(db);
+  const read: ServiceDb["read"] = async (work) => {
+    await db.sql`update public.deliveries set attempts = attempts + 1`;
+    return service.read(work);
+  };
+  expect(await sendDueMails({ ...service, read }, carrier.sender)).toBe(0);
+  expect(carrier.sent).toEqual([]);
+  expect(await deliveries(db)).toMatchObject([{ attempts: 2, last_error: null }]);
+});
+
+test("to an address that nobody has confirmed goes no mail of any kind, and each says why", async () => {
+  await using db = await freshDatabase();
+  await using carrier = await openCarrier();
+  const { person, documentId, service } = await boughtDocument(db);
+  await addDocument(db, person);
+  await db.sql`
+    insert into public.deliveries (document_id, user_id, reason)
+    select id, user_id, 'reminder' from public.documents where id <> ${documentId}`;
+  await db.sql`insert into public.deliveries (user_id, reason) values (${person.id}, 'account-expiring')`;
+  await db.sql`
+    insert into public.deliveries (payment_id, user_id, reason, amount_minor)
+    select id, user_id, 'money-back', amount_minor from public.payments`;
+  await db.sql`update auth.users set email_confirmed_at = null`;
+  expect(await sendDueMails(service, carrier.sender)).toBe(0);
+  expect(carrier.sent).toEqual([]);
+  const rows = await db.sql`select reason, last_error from public.deliveries order by reason`;
+  expect(rows.map(({ reason }) => reason)).toEqual(["account-expiring", "money-back", "purchase", "reminder"]);
+  for (const { reason, last_error } of rows) expect(last_error, reason).toContain("no confirmed address");
+});
