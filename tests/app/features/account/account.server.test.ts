@@ -65,3 +65,10 @@ test("any other error passes the guard unchanged", async () => {
   const fault = new Error("ours");
   await expect(handle.read(() => Promise.reject(fault))).rejects.toBe(fault);
 });
+
+test("a fault that is no answer is thrown on", async () => {
+  await using db = await freshDatabase();
+  const { handle } = guarded(db, await addPerson(db));
+  const broken = { ...handle, read: () => Promise.reject(new Error("a surprise")) };
+  await expect(findViewer(broken)).rejects.toThrow("a surprise");
+});

@@ -100,6 +100,14 @@ test("the logo is a file of its own", async () => {
   expect((await readArchive(user)).get("logo.png")).toBe(LOGO);
 });
 
+test("a logo that is a photograph keeps its kind", async () => {
+  await using db = await freshDatabase();
+  const { user } = await addEverything(db, "Ada Byrne");
+  await db.sql`update public.logos set type = 'image/jpeg'`;
+  const files = await readArchive(user);
+  expect([files.has("logo.jpg"), files.has("logo.png")]).toEqual([true, false]);
+});
+
 test("each paid document is a file of its own, and no unpaid one is", async () => {
   await using db = await freshDatabase();
   const { user, person, paid } = await addEverything(db, "Zoë 中村");

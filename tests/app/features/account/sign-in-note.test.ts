@@ -111,6 +111,7 @@ test.each([
     "Mozilla/5.0 (X11; CrOS x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36",
     "Chrome on ChromeOS",
   ],
+  ["Mozilla/5.0 (FreeBSD; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox"],
   ["curl/8.0 (Linux) <script>", "A browser on Linux"],
   ["<script>alert(1)</script>", null],
   [null, null],
