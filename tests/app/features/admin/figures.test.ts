@@ -111,3 +111,12 @@ test("folding changes no figure and leaves one line a day, also when many fold a
   expect(doubled).toHaveLength(0);
   expect(await foldFigures(openServiceDb(db.connect()))).toBe(0);
 });
+
+test.each([
+  [null, "–"],
+  [0, "0%"],
+  [0.6849, "68.5%"],
+  [1, "100%"],
+])("a share of %s reads %s", (share, words) => {
+  expect(formatShare(share)).toBe(words);
+});

@@ -5,7 +5,9 @@ import { type CountedRow, listCounted } from "#app/features/admin/rows.server.ts
 import { FIGURE_TEXTS, type FigureId, findFigure } from "#app/features/admin/rows.ts";
 import type { AdminDb } from "#db/rls.server.ts";
 import { FIGURES } from "#db/schema/figures.ts";
+import { startPayment } from "#tests/support/buy.ts";
 import { freshDatabase } from "#tests/support/database.ts";
+import { addDocument } from "#tests/support/people.ts";
 import { addYear, openAdmin } from "./portal-year.ts";
 
 /** Every page of the rows behind a figure. */
@@ -46,4 +48,16 @@ test("every figure opens into as many rows as it says, each once, in every perio
 test("every figure that is kept has its words, and nothing else is one", () => {
   expect(Object.keys(FIGURE_TEXTS).sort()).toEqual([...FIGURES].sort());
   for (const said of ["", "nothing", "constructor", "__proto__", undefined]) expect(findFigure(said)).toBeNull();
+});
+
+test("a row says in words how it stands: an archived client, a payment begun", async () => {
+  await using db = await freshDatabase();
+  const admin = await openAdmin(db);
+  const begun = await addDocument(db);
+  await startPayment(begun.user, begun.documentId);
+  await addDocument(db, begun.person);
+  await db.sql`update public.clients set archived_at = now() where id = ${begun.clientId}`;
+  const statesOf = async (figure: FigureId) => (await openAll(admin, figure, null)).map(({ state }) => state).sort();
+  expect(await statesOf("clients")).toEqual(["Active", "Archived"]);
+  expect(await statesOf("documents")).toEqual(["Pending", "Pending, payment begun"]);
 });
