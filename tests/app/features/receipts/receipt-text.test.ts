@@ -117,3 +117,11 @@ test("the operator's seller is read with its rate in hundredths of a per cent, a
   expect(() => readSeller({ ...said, TAX_RATE: "23%" })).toThrow("TAX_RATE");
   expect(() => readSeller({ SELLER_NAME: "Portal Ltd" })).toThrow("SELLER_ADDRESS");
 });
+
+test("a seller without a tax number has no empty line, and a rate keeps its half percent", () => {
+  const seller = { name: "Portal Ltd", address: "1 Quay", taxNumber: "" };
+  const tax = { ...RECEIPT.tax, rateBasisPoints: 2_550 };
+  const text = receiptText({ ...RECEIPT, seller, tax });
+  expect(text.seller).toEqual(["Portal Ltd", "1 Quay"]);
+  expect(text.amounts[2]?.[0]).toBe("Tax contained, 25.5%");
+});
