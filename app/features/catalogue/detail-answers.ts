@@ -108,19 +108,7 @@ export function detailWarnings(answers: Answers): DetailWarning[] {
       message: "Nobody is left with a device of their own. The document plans at least one.",
     });
   }
-  if (servers !== null && fast !== null && fast > servers) {
-    found.push({
-      id: "fast-recovery",
-      message: "More servers must be back within a day than there are servers. The number of servers counts.",
-    });
-  }
-  if (fast === 0) {
-    found.push({
-      id: "fast-recovery",
-      message:
-        "No server has to be back within a day. The document plans one under replication, so that a recovery can be rehearsed.",
-    });
-  }
+  found.push(...recoveryWarnings(servers, fast));
   const least = LEAST_SITES[answers["solution-configuration"]?.[0] ?? ""];
   if (sites !== null && least !== undefined && sites < least) {
     found.push({
@@ -129,6 +117,19 @@ export function detailWarnings(answers: Answers): DetailWarning[] {
     });
   }
   return found;
+}
+
+function recoveryWarnings(servers: number | null, fast: number | null): DetailWarning[] {
+  const warn = (message: string): DetailWarning => ({ id: "fast-recovery", message });
+  if (servers !== null && fast !== null && fast > servers) {
+    return [warn("More servers must be back within a day than there are servers. The number of servers counts.")];
+  }
+  if (fast !== 0) return [];
+  return [
+    warn(
+      "No server has to be back within a day. The document plans one under replication, so that a recovery can be rehearsed.",
+    ),
+  ];
 }
 
 /** Configurations that only make sense from so many sites on. */
