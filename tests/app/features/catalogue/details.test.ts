@@ -76,6 +76,13 @@ test.each<[Answers, string[]]>([
   expect(detailWarnings({ ...certificates, ...answers }).map(({ id }) => id)).toEqual(questioned);
 });
 
+test("people in shifts are fewer than people, or somebody is asked", () => {
+  const custom: Answers = { ...ANSWERS, "solution-type": ["custom"], "solution-configuration": [] };
+  const shifts = { ...custom, "head-count": ["180"], "shift-workers": ["180"] };
+  expect(detailWarnings(shifts).map(({ id }) => id)).toContain("shift-workers");
+  expect(detailWarnings({ ...shifts, "shift-workers": ["179"] }).map(({ id }) => id)).not.toContain("shift-workers");
+});
+
 test("the optional answers are told apart from the others", () => {
   expect(detailsOf({ ...ANSWERS, "head-count": ["180"], sites: [UNKNOWN] })).toEqual({
     ...{ "head-count": ["180"], sites: [UNKNOWN] },
