@@ -71,7 +71,7 @@ export function serviceDatesOf(brief: Brief): ServiceDateRow[] {
   );
 }
 
-/** Products count before services; where no product was named, only services can set a deadline. */
+/** The nearest end of a product or service; where no product was named, only services can set a deadline. */
 export function deadlineOf(
   brief: Brief,
   lifecycle: readonly LifecycleRow[],
@@ -84,7 +84,7 @@ export function deadlineOf(
   const events = services
     .filter(({ stops }) => stops !== false && brief.holds(stops))
     .map(({ event, date }) => ({ what: event, day: dayOfIso(date) }));
-  return nearest(ends, brief.today) ?? nearest(events, brief.today);
+  return nearest([...ends, ...events], brief.today);
 }
 
 /** A deadline inside the plan is a gate of its own. */

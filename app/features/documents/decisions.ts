@@ -28,7 +28,10 @@ export function decisionsOf(brief: Brief, pack: Pack, plan: Plan): Numbered<Date
     context: `“${brief.chosen.name}” was chosen; the size band cannot fit its rating.`,
     alternatives: `${brief.chosen.name}; ${brief.configuration.name}`,
     decision: `This document designs “${brief.configuration.name}”. The chosen configuration remains possible only if the confirmed headcount contradicts the size band.`,
-    tradeOff: "More components against a design that is outgrown on the first day",
+    tradeOff:
+      brief.chosen.id === "sccm-enterprise"
+        ? "Fewer components against room that this size never fills"
+        : "More components against a design that is outgrown on the first day",
     confidence: "high",
     ask: `Confirm the configuration “${brief.configuration.name}”`,
     source: ["spec"],

@@ -118,7 +118,7 @@ function phasesOf(lengths: readonly number[], titles: readonly string[], start: 
   for (const [index, length] of lengths.entries()) {
     const title = titles[index] ?? "";
     if (index === 2 && inside !== undefined) {
-      add(3, `${title}: pilot scope, inside the window`, inside);
+      add(3, `${title}: ${titles === ASSESSMENT_TITLES ? "first findings" : "pilot scope"}, inside the window`, inside);
       add(3, `${title}: the rest, after the window`, length - inside);
     } else add(index + 1, title, length);
   }
@@ -130,8 +130,8 @@ function statementOf(kind: PlanKind, assesses: boolean, weeks: number, minimum: 
   if (assesses && kind === "standard")
     return `No date was asked for. ${need} The plan takes ${weeks}, which leaves room for calendars and holidays.`;
   const statements: Record<PlanKind, string> = {
-    compressed: `${need} The requested window ends after ${window} weeks, so the standard plan of 14 to 22 weeks does not fit. The plan is compressed to ${weeks} weeks: more people work on each task at the same time, the effort carries an adjuster of 15%, and the contingency is 20%.`,
-    "minimum-scope": `${need} The requested window ends after ${window} weeks, so the whole scope cannot be finished in it. Discovery, build and a pilot are delivered inside the window; the rest of the rollout and the handover are dated after it, ${weeks} weeks in all.`,
+    compressed: `${need} The requested window ends after ${window} weeks, so the standard plan of 14 to 22 weeks does not fit. The plan is compressed to ${weeks} weeks: ${minimum < weeks ? "decisions and tasks follow one another without slack" : "more people work on each task at the same time"}, the effort carries an adjuster of 15%, and the contingency is 20%.`,
+    "minimum-scope": `${need} The requested window ends after ${window} weeks, so the whole scope cannot be finished in it. ${assesses ? "Discovery, workshops and first findings are delivered inside the window; the other findings, the road map and the read-out" : "Discovery, build and a pilot are delivered inside the window; the rest of the rollout and the handover"} are dated after it, ${weeks} weeks in all.`,
     standard: `No date was asked for. The standard plan of 14 to 22 weeks applies; with the holidays that fall into it, it takes ${weeks}.${minimum < weeks ? ` The minimum is ${minimum} weeks, so it can be shortened.` : ""}`,
     scaled: `${need} The plan takes ${weeks} weeks and fits the requested window of ${window} weeks.`,
     releases: `${need} The requested window of a year or more is used for a programme in releases of 12 weeks with a review at the end of each, ${weeks} weeks in all.`,

@@ -140,14 +140,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     "2029-07-17",
     "Extended security updates only, at the same price on Azure as elsewhere.",
   ),
-  row(
-    "sql-server",
-    "SQL Server 2017",
-    "2022-10-11",
-    "2027-10-12",
-    undefined,
-    "Plan the upgrade into this project's second half.",
-  ),
+  row("sql-server", "SQL Server 2017", "2022-10-11", "2027-10-12", undefined, "Plan the upgrade before the date."),
   row("sql-server", "SQL Server 2019", "2025-02-28", "2030-01-08", undefined, "Keep."),
   row(
     "sql-server",
@@ -196,7 +189,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     undefined,
     "2027-01-12",
     undefined,
-    "Check kiosks, tills and clinical devices.",
+    "Check kiosks and devices of special use.",
   ),
   row(
     "windows-client",
@@ -207,6 +200,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     "Keep; plan with the device's replacement.",
   ),
   row("windows-client", "Windows 11 23H2 Enterprise", undefined, "2026-11-10", undefined, "Move to 25H2."),
+  row("windows-client", "Windows 11 24H2 Pro", undefined, "2026-10-13", undefined, "Move to 25H2 now."),
   row(
     "windows-client",
     "Windows 11 24H2 Enterprise",
@@ -215,6 +209,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     undefined,
     "Move to 25H2 in the normal ring.",
   ),
+  row("windows-client", "Windows 11 25H2 Pro", undefined, "2027-10-12", undefined, "Target version for devices."),
   row(
     "windows-client",
     "Windows 11 25H2 Enterprise",

@@ -54,7 +54,8 @@ export const REGULATIONS: readonly RegulationRow[] = [
     regime: "State or national privacy law",
     locally: {
       Switzerland: "Federal Act on Data Protection (Switzerland)",
-      Canada: "PIPEDA and provincial law, such as Law 25 of Quebec (Canada)",
+      Canada:
+        "PIPEDA and provincial law, such as Law 25 of Quebec; for public bodies the provincial act on privacy (Canada)",
       Australia: "Privacy Act 1988 (Australia)",
     },
     obligation: "Protect personal data and give notice of a breach in the period of the law that applies",
@@ -249,7 +250,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
     regime: "Plant practice (Purdue levels)",
     obligation: "No path from the cloud into levels 0 to 2",
     implication: "Servers in level 3 behind a zone 3.5; maintenance windows by production line",
-    control: "Azure Local or servers at the plant, collections by line",
+    control: "Azure Local or servers at the plant, firewall rules of zone 3.5",
     evidence: "Flow test",
     owner: "Plant engineering",
     source: ["ej"],
@@ -411,7 +412,7 @@ export const FREEZES: readonly FreezeRow[] = [
     from: "07-20",
     to: "08-16",
     absence: true,
-    reason: "summer shutdown (good for plant work, bad for approvals)",
+    reason: "summer shutdown, approvers are away",
     source: ["ej"],
   },
   { industries: ["government"], from: "12-01", to: "12-31", reason: "budget year end", source: ["ej"] },

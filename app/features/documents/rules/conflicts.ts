@@ -28,12 +28,19 @@ export type Conflict = {
 
 const type = (...ids: string[]) => is("solution-type", ...ids);
 const PREMISES = is("current-technologies", "windows-server", "exchange-server", "sharepoint", "sql-server");
+/** Beside no directory: what needs certificates and is enrolled in no Intune, as the options of the solution have it. */
+const BEYOND_CLOUD_PKI = any(
+  is("current-technologies", "windows-server", "sharepoint", "sql-server"),
+  is("integration-needs", "erp", "legacy-applications", "database-systems", "custom-applications"),
+);
 
 /** What the document does about the mismatches that the summary step already shows. */
 const TREATMENTS: Record<string, { treatment: Wording; source: ConflictRow["source"] }> = {
   X05: {
-    treatment:
-      "A directory is neither planned nor priced here. It is built first, by a project of its own, or Intune Cloud PKI, which needs none, takes the authority's place; the options table weighs both.",
+    treatment: (brief) =>
+      brief.holds(BEYOND_CLOUD_PKI)
+        ? "A directory is neither planned nor priced here. It is built first, by a project of its own, or a managed PKI, which needs none, takes the authority's place; Intune Cloud PKI alone does not reach the servers and applications named."
+        : "A directory is neither planned nor priced here. It is built first, by a project of its own, or Intune Cloud PKI, which needs none, takes the authority's place; the options table weighs both.",
     source: ["cloudpki", "ej"],
   },
   X07: {
@@ -166,7 +173,7 @@ const OWN: readonly ConflictRow[] = [
     statement: "The window is longer than the standard plan needs.",
     treatment: (brief) =>
       brief.has("company-size", "small", "medium")
-        ? "The plan takes what the work and the freezes need and ends early; the rest of the window is reserve."
+        ? "The plan is spread so that freezes and daily work fit between its tasks, and ends early; the rest of the window is reserve."
         : "The phases are spread so that waves, freezes and the daily work of the client fit between them; each gate may be passed early, and then the plan ends early.",
     source: ["ej"],
   },
@@ -263,11 +270,13 @@ const OWN: readonly ConflictRow[] = [
     statement:
       "Data loss prevention on devices and in Teams needs licences of the class of Microsoft 365 E5; Business Premium and E3 cover mail and files.",
     treatment: (brief) =>
-      brief.has("solution-type", "certificate-services", "configuration-manager")
+      brief.has("solution-type", "certificate-services", "configuration-manager", "hybrid-cloud", "azure-migration")
         ? "Such policies are not part of this project; the control table says what it contributes, and buys no licence for it."
         : brief.holds(ASSESSES)
           ? "The review measures what would be protected; the licence step is a finding and is not bought here."
-          : "The licence table prints the step, and the control table says what each level covers.",
+          : brief.has("solution-type", "microsoft-365")
+            ? "The licence table prints the step, and the control table says what each level covers."
+            : "The control table says what each level covers; a licence step is decided before it is ordered.",
     source: ["purview"],
   },
   {
@@ -345,7 +354,9 @@ const OWN: readonly ConflictRow[] = [
             ? "The first wave gives nobody a way in from outside; the business case decides it for each application before the waves."
             : brief.has("solution-type", "security")
               ? "A second factor and rules for devices come with this project where its scope names them; access to single applications in the place of a VPN is a project of its own."
-              : "Remote access comes first: synchronised identity, multi-factor authentication, managed devices, access to single applications, before any new VPN.",
+              : brief.has("solution-type", "hybrid-cloud")
+                ? "This project joins sites and platforms; where it publishes applications, it does so one by one with a second factor, and nobody outside is given a VPN for them."
+                : "Remote access comes first: synchronised identity, multi-factor authentication, managed devices, access to single applications, before any new VPN.",
     source: ["appproxy", "ej"],
   },
   {

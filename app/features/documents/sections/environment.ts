@@ -54,7 +54,11 @@ function startingPoint(sheet: Sheet, content: Content): void {
             : brief.serverRange,
           basis(brief, "servers", "typical of the size; inventory in week 1"),
         ],
-        ["Sites", figure(brief.sites), basis(brief, "sites", "typical of the size and the configuration; confirm")],
+        [
+          "Sites",
+          figure(brief.sites),
+          basis(brief, "sites", "typical of the size, or the least that the configuration is made for; confirm"),
+        ],
         [
           "Administrators",
           figure(brief.administrators),
@@ -232,7 +236,7 @@ function deadlineText({ brief, deadline, lifecycle }: Content): string {
   if (unknown && !deadline) return unknown.trimEnd();
   if (!deadline)
     return ended
-      ? "Versions of what was named have lost support already, as the table says; no further date falls into the next 24 months. Discovery settles which are in use."
+      ? "Versions of what was named have lost support already, as the table says; no further date of theirs falls into the next 24 months. Discovery settles which are in use."
       : `${unknown}No product that was named loses support within the next 24 months.`;
   return `${unknown}The nearest deadline that may apply is ${formatDay(deadline.day)}: ${deadline.what}. Versions are to be confirmed in discovery; until then the earliest date counts.`;
 }

@@ -235,6 +235,10 @@ function clock(brief: Brief): string[][] {
       "Data protection lead",
     ]);
   if (jurisdiction === "eu")
-    rows.push(["1 month", "Final report with cause and measures where NIS2 or DORA applies", "Security lead"]);
+    rows.push([
+      "1 month",
+      `Final report with cause and measures where NIS2${finance ? " or DORA" : ""} applies`,
+      "Security lead",
+    ]);
   return rows;
 }

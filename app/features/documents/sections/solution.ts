@@ -61,13 +61,14 @@ function options(sheet: Sheet, content: Content): void {
     rows: content.appraisal.options.map(({ row, letter }) => ({ ...row, letter })),
     cells: ({ letter, name, description, fits, against }) => [`${letter}: ${name}`, description, fits, against],
   }));
+  const whole = content.appraisal.criteria.every(({ weight }) => Number.isInteger(weight));
   sheet.table("options.scores", () => ({
     caption: "Appraisal, 1 (poor) to 5 (good)",
     columns: ["Criterion", "Weight|number", ...content.appraisal.options.map(({ letter }) => `${letter}|number`)],
     rows: sourced(content.appraisal.criteria, "ej"),
     cells: ({ label, weight }, index) => [
       label,
-      `${Math.round(weight)}%`,
+      `${weight.toFixed(whole ? 0 : 1)}%`,
       ...content.appraisal.options.map(({ scores }) => `${scores[index]}`),
     ],
     total: ["Weighted score", "100%", ...content.appraisal.options.map(({ total }) => total.toFixed(2))],
