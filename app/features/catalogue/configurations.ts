@@ -220,7 +220,7 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     features: [
       "Strategy per workload, retire and replace first",
       "Two regions with tested failover",
-      "Migration factory with a wave every two weeks",
+      "Migration factory that works in waves",
       "Decommissioning, asset disposal and contract exit",
     ],
     diagram: `[Datacentre]==ExpressRoute==[Hub region 1]

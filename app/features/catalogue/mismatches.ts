@@ -1,6 +1,6 @@
 /** Answers that do not fit each other: shown at the summary before paying, and treated again in the document. Going on is allowed. */
 
-import { all, type Condition, holds, is, none, questionsOf } from "./predicate.ts";
+import { all, any, type Condition, holds, is, none, questionsOf } from "./predicate.ts";
 import { type Answers, type QuestionId, requireQuestion } from "./steps.ts";
 
 export type Severity = "blocker" | "warning" | "advice" | "info";
@@ -16,8 +16,15 @@ export type MismatchWarning = {
   questions: QuestionId[];
 };
 
-/** Exchange Server cannot run without Active Directory, ticked or not. */
-export const DIRECTORY: Condition = is("current-technologies", "active-directory", "exchange-server");
+const NAMED = is("current-technologies", "active-directory");
+const EXCHANGE = is("current-technologies", "exchange-server");
+/** SharePoint beside no Microsoft 365 is taken as SharePoint Server. */
+const SHAREPOINT_SERVER = all(
+  is("current-technologies", "sharepoint"),
+  none(is("current-technologies", "office-365", "teams")),
+);
+/** Neither Exchange Server nor SharePoint Server can run without Active Directory, ticked or not. */
+export const DIRECTORY: Condition = any(NAMED, EXCHANGE, SHAREPOINT_SERVER);
 const noDirectory = none(DIRECTORY);
 const CLOUD_PRODUCTS = is("current-technologies", "office-365", "azure-services", "teams", "power-platform");
 
@@ -128,7 +135,7 @@ export const MISMATCHES: readonly Mismatch[] = [
   {
     id: "X37",
     severity: "warning",
-    when: all(is("solution-configuration", "security-tier0"), noDirectory),
+    when: all(is("solution-configuration", "security-tier0"), none(NAMED, EXCHANGE)),
     message: "Tier 0 hardening is about Active Directory, which is not among the technologies in use.",
   },
   {
@@ -150,9 +157,12 @@ export const MISMATCHES: readonly Mismatch[] = [
   {
     id: "X40",
     severity: "info",
-    when: all(is("current-technologies", "exchange-server"), none(is("current-technologies", "active-directory"))),
+    when: all(
+      any(EXCHANGE, all(SHAREPOINT_SERVER, none(is("solution-type", "microsoft-365", "security")))),
+      none(NAMED),
+    ),
     message:
-      "Exchange Server is among the technologies in use and Active Directory is not; Exchange Server cannot run without it.",
+      "Exchange Server and SharePoint Server cannot run without Active Directory, which is not among the technologies in use although one of them is.",
   },
   {
     id: "X41",

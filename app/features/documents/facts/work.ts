@@ -1,5 +1,6 @@
 /** Work that every project has: tasks, roles, risks, duties, tests of cutover and operations. */
 
+import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type {
   AssumptionRow,
@@ -475,7 +476,7 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
     settledBy: ["head-count", "devices"],
     text: (brief) => `Planned for up to ${figure(brief.users)} users and ${figure(brief.devices)} devices.`,
     ifWrong: "Licences and sizing change in proportion; effort by up to one size band",
-    task: "Confirm headcount and devices from the directory in week 1",
+    task: "Confirm headcount and devices from the directory or the inventory in week 1",
     source: ["spec", "ej"],
   },
   {
@@ -506,12 +507,16 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
     source: ["sow", "ej"],
   },
   {
-    text: "Active Directory exists, although it was not among the technologies named: Exchange Server cannot run without it.",
+    text: (brief) =>
+      `Active Directory exists, although it was not among the technologies named: ${brief.has("current-technologies", "exchange-server") ? "Exchange Server cannot run without it." : "SharePoint is taken as SharePoint Server, which cannot run without it."}`,
     ifWrong: "+2 days: what rests on the directory is designed again, without one",
     task: "Confirm the forest, its domains and their versions in week 1",
     when: all(
-      is("current-technologies", "exchange-server"),
-      none(is("current-technologies", "active-directory"), is("solution-type", "microsoft-365", "security")),
+      DIRECTORY,
+      none(
+        is("current-technologies", "active-directory"),
+        is("solution-type", "azure-migration", "microsoft-365", "security"),
+      ),
     ),
     source: ["ej"],
   },

@@ -28,6 +28,8 @@ const PLATFORM = is("solution-configuration", "azure-platform");
 const EXIT = is("solution-configuration", "azure-exit");
 /** Windows in which the heavier configurations are pressed for time. */
 const SHORT = is("timeline", "1-3-months", "3-6-months");
+/** Windows in which a small estate can be rebuilt as well. */
+const LONG = is("timeline", "12-plus-months", "no-timeline");
 const LARGER = is("company-size", "large", "enterprise");
 const SMALL = is("company-size", "small");
 const SQL = any(PLATFORM, is("current-technologies", "sql-server"), is("integration-needs", "database-systems"));
@@ -326,6 +328,7 @@ export const AZURE_MIGRATION: Pack = {
       },
       shifts: [
         { when: is("industry", "technology"), criterion: "time", by: 1 },
+        { when: all(LONG, is("company-size", "small", "medium")), criterion: "time", by: 2 },
         { when: is("cloud-maturity", "no-cloud", "early"), criterion: "innovation", by: -1 },
         { when: is("cloud-maturity", "no-cloud", "early"), criterion: "run", by: -1 },
       ],
@@ -666,7 +669,9 @@ export const AZURE_MIGRATION: Pack = {
     {
       quantity: "Waves",
       formula: (brief) =>
-        brief.holds(LANDING) ? "wave 0 only" : `wave 0 of ${firstWave(brief)}, then one wave every two weeks`,
+        brief.holds(LANDING)
+          ? "wave 0 only"
+          : `wave 0 of ${firstWave(brief)}, then waves of the same size until nothing is left`,
       result: (brief) => (brief.holds(LANDING) ? "1" : `${waves(brief)} (up to ${WAVE[brief.size]} servers each)`),
       source: ["caf-migrate", "ej"],
     },
@@ -794,7 +799,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       title: "Connection",
       context: (brief) =>
-        `First transfer of about ${terabytes(brief)} TB${brief.holds(LANDING) ? "" : ", users on both sides during the waves"}.${brief.holds(SUPERVISED) ? " A private path is what its auditors ask for first." : ""}`,
+        `First transfer of about ${terabytes(brief)} TB${brief.holds(LANDING) ? "" : ", users on both sides during the waves"}.${brief.holds(SUPERVISED) ? " A private path is preferred under supervision." : ""}`,
       alternatives: "VPN; ExpressRoute with VPN; public endpoint; Data Box",
       decision: (brief) =>
         brief.holds(CIRCUIT)
@@ -1162,7 +1167,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       feature: "Waves with rehearsed rollback",
-      objectives: ["productivity", "enhance-security"],
+      objectives: ["productivity"],
       effect: "A cutover that fails in the evening is reversed before the morning",
       source: ["caf-migrate"],
     },
@@ -2032,7 +2037,8 @@ export const AZURE_MIGRATION: Pack = {
       source: ["ej"],
     },
     {
-      text: "Active Directory exists, although it was not named: Exchange Server needs it.",
+      text: (brief) =>
+        `Active Directory exists, although it was not named: ${brief.has("current-technologies", "exchange-server") ? "Exchange Server needs it." : "SharePoint is taken as SharePoint Server, which needs it."}`,
       ifWrong: "The controllers leave the bill, and 2 days with them",
       task: "Read forest and domain controllers in week 1",
       when: all(DIRECTORY, none(is("current-technologies", "active-directory"))),
@@ -2066,7 +2072,8 @@ export const AZURE_MIGRATION: Pack = {
       source: ["ej"],
     },
     {
-      text: "Software Assurance is not known; prices are printed without Hybrid Benefit.",
+      text: (brief) =>
+        `Software Assurance is not known; prices are printed without Hybrid Benefit${brief.holds(any(PLATFORM, DATABASES)) ? ", except the low figure of SQL Managed Instance" : ""}.`,
       ifWrong: "Windows machines cost about 40% less",
       task: "Read licence statements",
       source: ["ahb"],

@@ -293,7 +293,11 @@ export const CERTIFICATE_SERVICES: Pack = {
         weeks: 80,
         lines: [
           { price: "managed-pki-base", quantity: 1, kind: "yearly" },
-          { price: "managed-pki-user", quantity: (brief) => brief.users + brief.servers.plan, kind: "yearly" },
+          {
+            price: "managed-pki-user",
+            quantity: (brief) => Math.max(brief.users, brief.devices) + brief.servers.plan,
+            kind: "yearly",
+          },
           { price: "operations-day", quantity: 4, kind: "yearly" },
         ],
         without: "the work of leaving: every certificate is issued again",
@@ -542,17 +546,27 @@ export const CERTIFICATE_SERVICES: Pack = {
         `${figure(brief.users)} users, ${brief.regulated ? "with regulatory duties" : "without particular regulatory duties"}.`,
       alternatives: "one tier; two tiers; three tiers with policy CAs",
       decision: (brief) =>
-        brief.has("solution-configuration", "cert-small-single")
-          ? `One tier, an online enterprise root. The root key stands on a server that is always on: its compromise means rebuilding trust everywhere. This is a written risk acceptance with an exit path: build an offline root and a new issuing CA beside it, move the templates, let old certificates run out. Two tiers from the start cost about ${brief.has("company-size", "small") ? 6 : 8} days more at the likely figure.`
-          : brief.has("solution-configuration", "cert-large-enterprise")
-            ? "Two tiers; network equipment gets an issuing CA of its own, everything else is issued by two CAs that stand in for each other. Policy CAs only where a business unit or regulator really owns a policy; without an owner a third tier adds ceremony and no safety."
-            : "Two tiers: an offline root that never joins the domain and an online issuing layer that can be rebuilt.",
+        `One tier, an online enterprise root. The root key stands on a server that is always on: its compromise means rebuilding trust everywhere. This is a written risk acceptance with an exit path: build an offline root and a new issuing CA beside it, move the templates, let old certificates run out. Two tiers from the start cost about ${brief.has("company-size", "small") ? 6 : 8} days more at the likely figure.`,
+      tradeOff: "One server and no ceremonies against a root that can be stolen over the network",
+      confidence: "high",
+      when: SMALL,
+      ask: "Sign the risk acceptance for an online root on one server, or choose two tiers now",
+      source: ["pki-design", "ej"],
+    },
+    {
+      title: "Number of tiers",
+      context: (brief) =>
+        `${figure(brief.users)} users, ${brief.regulated ? "with regulatory duties" : "without particular regulatory duties"}.`,
+      alternatives: "one tier; two tiers; three tiers with policy CAs",
+      decision: (brief) =>
+        brief.has("solution-configuration", "cert-large-enterprise")
+          ? "Two tiers; network equipment gets an issuing CA of its own, everything else is issued by two CAs that stand in for each other. Policy CAs only where a business unit or regulator really owns a policy; without an owner a third tier adds ceremony and no safety."
+          : "Two tiers: an offline root that never joins the domain and an online issuing layer that can be rebuilt.",
       tradeOff: "Ceremonies and a safe against a root that cannot be stolen over the network",
       confidence: "high",
+      when: TIERED,
       ask: (brief) =>
-        brief.has("solution-configuration", "cert-small-single")
-          ? "Sign the risk acceptance for an online root on one server, or choose two tiers now"
-          : `Choose two tiers (recommended)${brief.holds(LARGE) ? " or three with policy CAs" : " or a single one at a signed risk"}, and agree the name of the root`,
+        `Choose two tiers (recommended)${brief.holds(LARGE) ? " or three with policy CAs" : " or a single one at a signed risk"}, and agree the name of the root`,
       source: ["pki-design", "ej"],
     },
     {
@@ -594,13 +608,14 @@ export const CERTIFICATE_SERVICES: Pack = {
           : brief.holds(HSM_MISSED)
             ? "The sector normally asks for a FIPS 140-3 module under dual control, and the one-server configuration has none: a module in front of an online root protects the key from theft, not from misuse."
             : "Nothing in the answers demands hardware protection.",
-      alternatives: "software key with TPM; network HSM pair; Azure Managed HSM where the PKI is hosted there",
+      alternatives:
+        "software key on an encrypted volume; network HSM pair; Azure Managed HSM where the PKI is hosted there",
       decision: (brief) =>
         brief.holds(HSM_NEEDED)
           ? `A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and must not be accepted in a tender. The module and its provider are installed before the CA role. Templates and pilot therefore run on a test authority with software keys, which is thrown away. ${neededIn(brief)}`
           : brief.holds(HSM_MISSED)
-            ? "Software key bound to a TPM, as an accepted risk that is signed together with that of the online root. Without that signature: two tiers with a module pair (EUR 25,000 to 60,000, planning estimate)."
-            : "Software key bound to a TPM, an encrypted copy kept off-line with a split password. The step to a module later needs a new CA key, so the question is asked now.",
+            ? "Software key on a volume that BitLocker and the TPM protect, as an accepted risk that is signed together with that of the online root. Without that signature: two tiers with a module pair (EUR 25,000 to 60,000, planning estimate)."
+            : "Software key on a volume that BitLocker and the TPM protect, with an encrypted copy kept off-line under a split password. The step to a module later needs a new CA key, so the question is asked now.",
       tradeOff: "Cost and lead time of 6 to 12 weeks against theft of the key",
       confidence: "medium",
       ask: (brief) =>
@@ -772,7 +787,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       item: "Active Directory on two domain controllers (precondition)",
       quantity: 1,
-      formula: "a project of its own before the first ceremony, or none where Cloud PKI is chosen",
+      formula: "a project of its own before the authority is installed, or none where Cloud PKI is chosen",
       kind: "one-off",
       when: none(DIRECTORY),
       requirement: "precondition",
@@ -1059,7 +1074,6 @@ export const CERTIFICATE_SERVICES: Pack = {
         },
         {
           cells: ["Domain controller (Kerberos)", "Sign-in, LDAPS", "Domain Controllers", "directory", "no"],
-          when: DIRECTORY,
           source: ["ej"],
         },
         {
@@ -1083,6 +1097,11 @@ export const CERTIFICATE_SERVICES: Pack = {
         },
         {
           cells: ["S/MIME", "Mail encryption", "pilot users", "directory", "no; keys archived with a recovery agent"],
+          when: MAIL_KEYS,
+          source: ["pki-sec", "ej"],
+        },
+        {
+          cells: ["Key recovery agent", "Recovery of archived mail keys", "two named people", "directory", "yes"],
           when: MAIL_KEYS,
           source: ["pki-sec", "ej"],
         },
@@ -1603,7 +1622,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       cause: "Online key, shared administration",
       likelihood: 2,
       impact: 5,
-      mitigation: "Key bound to the machine's TPM, Tier 0 isolation, no shared accounts",
+      mitigation: "Volume of the key encrypted with BitLocker and the TPM, Tier 0 isolation, no shared accounts",
       owner: "Security lead",
       trigger: "Sign-in to a CA from outside the workstation",
       when: none(HSM_NEEDED),
@@ -2057,7 +2076,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     const build = phases.find(({ number }) => number === 2);
     if (!build || !brief.holds(TIERED)) return [];
     const day = start + (build.start + ROOT_CRL_WEEKS - ROOT_CRL_OVERLAP_WEEKS) * 7;
-    return [{ what: "Ceremony for the next root CRL, four weeks before the first one runs out", day }];
+    return [{ what: "Ceremony for the next root CRL, at least four weeks before the first one runs out", day }];
   },
   diagram,
 };

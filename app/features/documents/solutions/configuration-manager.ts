@@ -1288,7 +1288,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       cause: "Hardware not ready",
       likelihood: 3,
       impact: 4,
-      mitigation: "Readiness report in week 2, replacement list, paid updates only with an end date",
+      mitigation: "Readiness report before design sign-off, replacement list, paid updates only with an end date",
       owner: "Sponsor",
       trigger: "More than 5% not ready",
       source: ["eol"],
@@ -1623,7 +1623,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     const yearLater = start + (build.start + 52) * 7;
     return [
       {
-        what: "Upgrade of the site: a year after its installation, and before 2603 ends where that was installed",
+        what: "Upgrade of the site: before 2603 ends where that was installed, or within a year of the installation, whichever comes first",
         day: Math.min(yearLater, dayOfIso(LOWEST_VERSION_ENDS) - 30),
       },
     ];

@@ -701,7 +701,10 @@ export const CUSTOM: Pack = {
         {
           cells: [
             "Security Assessment & Implementation",
-            "Zero Trust, or a second factor together with threat protection",
+            (brief) =>
+              brief.has("security-requirements", "zero-trust")
+                ? "Zero Trust was asked for"
+                : "a second factor and threat protection were asked for",
             "score below 1.5 in identity or operations",
           ],
           when: SIGNALS.security,
@@ -883,7 +886,7 @@ export const CUSTOM: Pack = {
       title: "Workshops and interviews",
       kind: "discovery",
       role: "Architect",
-      weight: 6,
+      weight: 10,
       deliverable: "Minutes, evidence list",
     },
     {
