@@ -154,7 +154,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "microsoft-365": "Outlook add-in and single sign-on are tested in the pilot.",
     security: "Who may export the customer list and who may change prices is read from its roles; excess rights go.",
     "hybrid-cloud":
-      "Its interface is reached over HTTPS; the outbound rules of the hub name its addresses and no others.",
+      "The interface runs over HTTPS through the hub; its outbound rules name the addresses of the system and no others.",
     custom: "Leading system, data owner and duplicates are asked of its owner in an interview.",
   },
   erp: {
@@ -222,7 +222,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     ),
     "microsoft-365": "Usage and adoption reports are delivered each month.",
     security: "Secure Score and policy coverage are reported each month.",
-    "hybrid-cloud": "One monitoring workbook shows both sides.",
+    "hybrid-cloud":
+      "Reports read sources on the premises through the data gateway; it reaches the service outbound only.",
     custom: "Sources, refresh and rights of the most read reports are listed.",
   },
   "custom-applications": {
@@ -232,9 +233,11 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Moved to App Service where it runs there unchanged, rehosted otherwise; its own developers change code, not this project.",
       "Assessed for App Service; it moves in a later wave.",
     ),
-    "microsoft-365": "Sign-in moves to MSAL, mail access to Graph.",
+    "microsoft-365":
+      "Its developers move sign-in to MSAL and mail access to Graph in a release of theirs; this project gives them the list.",
     security: "Secrets in code are found; their developers replace them, by managed identities where these work.",
-    "hybrid-cloud": "Containers run on either side under Arc.",
+    "hybrid-cloud":
+      "The path and the names are opened on both sides; its developers change the sign-in in a release of theirs.",
     custom: "Listed with way of sign-in, secrets in the code and last release.",
   },
 };

@@ -264,7 +264,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "microsoft-365": "Conditional Access and labels are designed as one set.",
     security:
       "This project is the first of three horizons (0–3, 3–9 and 9–18 months); the other two are handed over as a plan.",
-    "hybrid-cloud": "Zero Trust network access replaces flat VPN access.",
+    "hybrid-cloud": "Application proxy and rules by address replace flat VPN access.",
     custom: "Each of the seven pillars is placed on the scale from 0 to 3.",
   },
 };

@@ -96,9 +96,10 @@ export type CloudRow = Sourced & {
 export const CLOUD_LEVELS: readonly CloudRow[] = [
   {
     id: "no-cloud",
-    phrase: "uses no cloud services yet",
+    phrase: "reports no use of cloud services yet",
     level: 0,
-    statement: "No cloud services are in use. Identity comes first, then tenant or landing zone, then the network.",
+    statement:
+      "The client reports no cloud services in use. Identity comes first, then tenant or landing zone, then the network.",
     target: "level 2 of 4 within 12 months",
     governance: "names, policies and budgets on the first day",
     skills: "fundamentals (AZ-900 or MS-900 class) for the IT team",
@@ -206,7 +207,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "azure-migration":
         "What a production line needs within milliseconds is retained at the plant and is not among the servers counted here.",
       "microsoft-365": "The shop floor is licensed with F3 and signs in with a key or a badge.",
-      security: "How the plant is separated from the office network is part of the assessment.",
+      security: "How the plant is separated from the office network is asked in the network domain of the assessment.",
       "hybrid-cloud": (brief) =>
         brief.has("solution-configuration", "hybrid-azure-local")
           ? "Azure Local at the plant keeps production independent of the link."
@@ -287,7 +288,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
   },
   {
     id: "other",
-    context: "works in a sector without rules of its own beyond general law",
+    context: "works in a sector that was not named, whose own rules are still to be asked",
     nuance: {
       "certificate-services": "The baseline of this document applies without sector additions.",
       "configuration-manager": "The baseline of this document applies without sector additions.",
@@ -324,7 +325,7 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
     id: "productivity",
     emphasis: "single sign-on, self-service and automatic set-up of devices",
     measure: "Sign-in prompts per user and day; tickets per month; hours to a working device",
-    target: "20% fewer tickets; a new device within 2 hours",
+    target: "Fewer prompts than in the first month; 20% fewer tickets; a new device within 2 hours",
     evidence: "Sign-in log, help-desk report",
     tension: "Strict controls cost clicks",
     source: ["ej"],

@@ -154,7 +154,8 @@ function diagram(brief: Brief): Diagram {
   if (brief.holds(CIRCUIT)) hub.push({ id: "er", label: "ExpressRoute gateway", note: "zone redundant" });
   hub.push({ id: "vpn", label: "VPN gateway", note: brief.holds(CIRCUIT) ? "fall-back" : "zone redundant" });
   if (brief.holds(RESOLVER)) hub.push({ id: "dns", label: "DNS Private Resolver", note: "inbound and outbound" });
-  if (brief.holds(FIREWALL)) hub.push({ id: "fw", label: "Azure Firewall", note: "subnet /26" });
+  if (brief.holds(FIREWALL))
+    hub.push({ id: "fw", label: "Azure Firewall", note: brief.holds(WAN) ? "in the hub" : "subnet /26" });
   const zones: DiagramZone[] = [
     {
       title: brief.sites > 1 ? `${brief.sites} sites` : "Site",
@@ -473,7 +474,10 @@ export const HYBRID_CLOUD: Pack = {
       ],
       count: circuits,
       size: (brief) => `${figure(circuitMegabits(brief))} Mbps, metered`,
-      purpose: "Private path; two routers each, more than one circuit in different peering locations",
+      purpose: (brief) =>
+        circuits(brief) > 1
+          ? "Private path; two routers each, in different peering locations"
+          : "Private path over two routers of one peering location",
       when: CIRCUIT,
       source: ["ergw", "alz-check"],
     },
@@ -662,7 +666,8 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       quantity: "Addresses",
-      formula: "hub /22, each spoke /24, nothing of /16; no overlap with any site",
+      formula: (brief) =>
+        `hub ${brief.holds(WAN) ? "/23" : "/22"}, each spoke /24, nothing of /16; no overlap with any site`,
       result: (brief) => `${plural(brief.sites, "site range")} to compare`,
       source: ["alz-check"],
     },

@@ -151,11 +151,12 @@ function diagram(brief: Brief): Diagram {
     premises.push({ id: "sharepoint", label: "SharePoint Server" });
     edges.push({ from: "sharepoint", to: "spo", label: "migration tool, HTTPS 443" });
   }
-  if (premises.length === 0) premises.push({ id: "provider", label: "Mail and files today" });
-  if (premises[0]?.id === "provider" && !brief.holds(OPTIMISE))
+  if (premises.length === 0 && !brief.holds(OPTIMISE)) {
+    premises.push({ id: "provider", label: "Mail and files today" });
     edges.push({ from: "provider", to: "exo", label: "migration, HTTPS 443" });
+  }
   const zones: DiagramZone[] = [
-    { title: "Today", nodes: premises },
+    ...(premises.length > 0 ? [{ title: "Today", nodes: premises }] : []),
     { title: "Microsoft 365 tenant", nodes: cloud },
     {
       title: "People",
@@ -619,7 +620,7 @@ export const MICROSOFT_365: Pack = {
     {
       quantity: "Days for the mailboxes of a batch",
       formula: "published table for 1 to 10 GB: half done in 1 day, nine tenths in 7",
-      result: (brief) => `batches: ${batches(brief)}; 7 days each at worst, in parallel`,
+      result: (brief) => `batches: ${batches(brief)}; 7 days for nine tenths of each, in parallel`,
       when: MAIL_MOVES,
       source: ["exo-mig"],
     },
@@ -715,7 +716,7 @@ export const MICROSOFT_365: Pack = {
       due: "design",
       ask: (brief) =>
         brief.holds(all(OPTIMISE, none(ACADEMIC)))
-          ? "Approve the seats that the tenant audit finds unused or too high, before the next renewal"
+          ? `Approve ${plan(brief)} as the plan, and the return of the seats that the tenant audit finds unused or too high, before the next renewal`
           : `Choose the licence plan: ${plan(brief)} is recommended${brief.frontline > 0 ? `, with F3 for ${figure(brief.frontline)} shift workers` : ""}; name the reseller or agreement through which it is bought`,
       source: ["m365-price", "m365-bp"],
     },
@@ -1604,6 +1605,24 @@ export const MICROSOFT_365: Pack = {
     },
     {
       phase: 2,
+      title: "Exchange hybrid: supported server, hybrid configuration, connectors",
+      kind: "build",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Mail flows both ways, free and busy seen from both sides",
+      when: HYBRID_SERVER,
+    },
+    {
+      phase: 2,
+      title: "Exchange: minimal hybrid configuration and connectors",
+      kind: "build",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "A test mailbox moved, mail flows both ways",
+      when: all(EXCHANGE, DIRECTORY, MAIL_MOVES, none(HYBRID_SERVER)),
+    },
+    {
+      phase: 2,
       title: "Synchronisation: version, filters and stale accounts put in order",
       kind: "build",
       role: "Engineer",
@@ -2044,7 +2063,16 @@ export const MICROSOFT_365: Pack = {
       rpo: "none",
       rto: "1 hour",
       method: "Second agent or staging server; break-glass accounts",
+      when: DIRECTORY,
       source: ["cloudsync", "mfa-mandatory"],
+    },
+    {
+      service: "Identity",
+      rpo: "none",
+      rto: "1 hour",
+      method: "Break-glass accounts",
+      when: none(DIRECTORY),
+      source: ["mfa-mandatory"],
     },
     {
       service: "Tenant settings",

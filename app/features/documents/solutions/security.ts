@@ -23,6 +23,24 @@ const DIRECTORY = any(DIRECTORY_NAMED, TIER0, is("current-technologies", "exchan
 const LARGER = is("company-size", "large", "enterprise");
 const SEATS = is("company-size", "small", "medium");
 const SMALL = is("company-size", "small");
+const QUARTER = is("timeline", "1-3-months");
+const HALF_YEAR = is("timeline", "3-6-months");
+const ENDLESS = is("timeline", "12-plus-months", "no-timeline");
+/** The least weeks of the larger sizes do not fit a quarter; half the window, or less, is enough for the others here. */
+const BY_WINDOW = [
+  { when: all(LARGER, QUARTER), criterion: "time", by: -2 },
+  {
+    when: any(SMALL, all(is("company-size", "medium"), none(QUARTER)), all(LARGER, none(QUARTER, HALF_YEAR))),
+    criterion: "time",
+    by: 1,
+  },
+];
+/** Half as long again as the designed option. */
+const FITS_LONGER = any(
+  SMALL,
+  all(is("company-size", "medium", "large"), none(QUARTER)),
+  all(is("company-size", "enterprise"), none(QUARTER, HALF_YEAR)),
+);
 /** The assessment builds nothing but quick wins; what the others build stands on its road map. */
 const BUILD = none(ASSESSMENT);
 const SIEM_ADVISED = all(none(TIER0), any(LARGER, all(DETECTION, REGULATED)));
@@ -96,6 +114,14 @@ const logGb = (brief: Brief): number =>
   brief.given("log-volume") ?? Math.ceil(brief.users * 0.1 + brief.servers.plan * 2);
 /** One firewall a site writes 3 GB a day at least; a volume that was given has them in it. */
 const firewallGb = (brief: Brief): number => (brief.given("log-volume") === null ? brief.sites * 90 : 0);
+const dataTarget = (brief: Brief): number => (brief.holds(DLP) ? 2 : 1);
+const serverTarget = (brief: Brief): number => (brief.holds(TIER0) ? 3 : 2);
+const monitoringTarget = (brief: Brief): number => (brief.holds(DETECTION) ? 3 : 1);
+/** Percent of the index that the targets of the eight domains give: identity, endpoint, mail and backup 2, network 1. */
+const indexTarget = (brief: Brief): number =>
+  Math.round(
+    ((25 + 15 + 10 + 5) * 2 + 15 * dataTarget(brief) + 15 * serverTarget(brief) + 5 + 10 * monitoringTarget(brief)) / 3,
+  );
 const sensors = (brief: Brief): number => (brief.holds(DIRECTORY) ? brief.domainControllers + 1 : 0);
 const nis2 = (brief: Brief): boolean =>
   brief.jurisdiction === "eu" && brief.holds(all(is("industry", "manufacturing", "technology"), none(SMALL)));
@@ -291,6 +317,7 @@ export const SECURITY: Pack = {
         time: 4,
         run: 4,
       },
+      shifts: BY_WINDOW,
       source: ["scuba", "ej"],
     },
     {
@@ -300,8 +327,8 @@ export const SECURITY: Pack = {
       fits: "A team with time, and nobody outside who asks",
       against: "Those who run the systems judge them; no auditor accepts it as evidence",
       estimate: {
-        days: 30,
-        weeks: 80,
+        days: 10,
+        weeks: 30,
         keeps: ["Security keys"],
         lines: [],
         without: "the days of the client's own team",
@@ -315,7 +342,7 @@ export const SECURITY: Pack = {
         "compliance-objective": 2,
         scalability: 3,
         innovation: 2,
-        time: 4,
+        time: 5,
         run: 3,
       },
       source: ["ej"],
@@ -342,9 +369,13 @@ export const SECURITY: Pack = {
         "compliance-objective": 2,
         scalability: 3,
         innovation: 3,
-        time: 2,
+        time: 1,
         run: 3,
       },
+      shifts: [
+        { when: FITS_LONGER, criterion: "time", by: 2 },
+        { when: ENDLESS, criterion: "time", by: 1 },
+      ],
       source: ["ej"],
     },
     {
@@ -365,6 +396,7 @@ export const SECURITY: Pack = {
         time: 4,
         run: 3,
       },
+      shifts: BY_WINDOW,
       source: ["privaccess", "ej"],
     },
     {
@@ -443,6 +475,7 @@ export const SECURITY: Pack = {
         time: 4,
         run: 3,
       },
+      shifts: BY_WINDOW,
       source: ["ca-templates", "scuba", "ej"],
     },
     {
@@ -497,6 +530,7 @@ export const SECURITY: Pack = {
         time: 3,
         run: 2,
       },
+      shifts: BY_WINDOW,
       source: ["ej"],
     },
     {
@@ -517,7 +551,7 @@ export const SECURITY: Pack = {
         time: 4,
         run: 4,
       },
-      shifts: [{ when: is("cloud-maturity", "no-cloud"), criterion: "time", by: -1 }],
+      shifts: [...BY_WINDOW, { when: is("cloud-maturity", "no-cloud"), criterion: "time", by: -1 }],
       source: ["sec-price", "ej"],
     },
     {
@@ -736,7 +770,7 @@ export const SECURITY: Pack = {
     {
       quantity: "Maturity index",
       formula: "Σ(score × weight) ÷ Σ(3 × weight)",
-      result: "measured in the assessment; target 70%",
+      result: (brief) => `measured in the assessment; the targets of the eight domains give ${indexTarget(brief)}%`,
       source: ["ej"],
     },
   ],
@@ -1298,7 +1332,7 @@ export const SECURITY: Pack = {
             "no classes",
             "labels, loss prevention in force",
             "label report",
-            (brief) => (brief.holds(DLP) ? "2" : "1"),
+            (brief) => `${dataTarget(brief)}`,
           ],
           source: ["zt", "purview", "ej"],
         },
@@ -1320,7 +1354,7 @@ export const SECURITY: Pack = {
             "unsupported versions",
             "supported, patched, posture managed",
             "inventory, posture report",
-            (brief) => (brief.holds(TIER0) ? "3" : "2"),
+            (brief) => `${serverTarget(brief)}`,
           ],
           source: ["zt", "ej"],
         },
@@ -1342,7 +1376,7 @@ export const SECURITY: Pack = {
             "nobody looks",
             "one queue, run books, rehearsed",
             "incident record",
-            (brief) => (brief.holds(DETECTION) ? "3" : "1"),
+            (brief) => `${monitoringTarget(brief)}`,
           ],
           source: ["zt", "ej"],
         },
@@ -1631,7 +1665,11 @@ export const SECURITY: Pack = {
           source: ["privaccess", "ej"],
         },
         {
-          cells: ["5", "Privileged workstations, no mail, no browsing", due(PRIVILEGED)],
+          cells: [
+            (brief) => (brief.holds(TIERED) ? "5" : "4"),
+            "Privileged workstations, no mail, no browsing",
+            due(PRIVILEGED),
+          ],
           source: ["privaccess"],
         },
         { cells: ["6", "LAPS, sign-in between tiers refused", due(TIERING)], when: TIERED, source: ["ej"] },
@@ -1640,7 +1678,10 @@ export const SECURITY: Pack = {
           when: TIERED,
           source: ["kb5073381", "ej"],
         },
-        { cells: ["8", "Access reviews each quarter", "from the handover"], source: ["alz-check"] },
+        {
+          cells: [(brief) => (brief.holds(TIERED) ? "8" : "5"), "Access reviews each quarter", "from the handover"],
+          source: ["alz-check"],
+        },
       ],
     },
     {
@@ -1789,7 +1830,7 @@ export const SECURITY: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 6,
-      deliverable: "Baseline report, certificate check, Secure Score",
+      deliverable: "Baseline report, Secure Score, result of each tool",
       when: ASSESSMENT,
     },
     {
@@ -2511,22 +2552,30 @@ export const SECURITY: Pack = {
   ],
   assumptions: [
     {
-      text: (brief) => `${base(brief)} is held for every user.`,
+      text: (brief) =>
+        brief.frontline > 0
+          ? `${base(brief)} is held for ${figure(brief.knowledge)} knowledge workers, F3 for ${figure(brief.frontline)} shift workers.`
+          : `${base(brief)} is held for every user.`,
       ifWrong: "Conditional Access and device compliance are not possible; security defaults and a new plan: 2 days",
       task: "Licence export in week 1",
       when: OWNED,
       source: ["m365-price"],
     },
     {
+      text: (brief) => `No Microsoft 365 licence is held; the road map starts from ${base(brief)}.`,
+      ifWrong: "The road map begins a step further on, and its licence consequence is smaller",
+      task: "Licence export in week 1",
+      when: all(ASSESSMENT, none(OWNED)),
+      source: ["m365-price"],
+    },
+    {
       text: (brief) =>
-        brief.holds(ASSESSMENT)
-          ? `No Microsoft 365 licence is held; the road map starts from ${base(brief)}.`
-          : brief.holds(TIER0)
-            ? "No Microsoft 365 licence is held; the bill carries what this project needs, and no plan for everybody."
-            : "No Microsoft 365 licence is held; the bill carries one for every user.",
+        brief.holds(TIER0)
+          ? "No Microsoft 365 licence is held; the bill carries what this project needs, and no plan for everybody."
+          : "No Microsoft 365 licence is held; the bill carries one for every user.",
       ifWrong: "Licences already held come off the yearly lines, each at its price in the bill",
       task: "Licence export in week 1",
-      when: none(OWNED),
+      when: all(BUILD, none(OWNED)),
       source: ["m365-price"],
     },
     {
