@@ -212,9 +212,11 @@ function whatIsNotKnown(sheet: Sheet, content: Content): void {
     () =>
       `Eleven answers cannot convey versions, volumes and contracts. The following information is requested from ${brief.client.company}; until it arrives, the numbered assumptions in the appendix take its place. Facts were last checked on ${formatIso(FACTS_AS_OF)}.`,
   );
+  const from = (request: string) => (brief.has("company-size", "small") ? "Owner and IT contact" : askedOf(request));
+  const isFromMany = () => new Set(content.requests.map(from)).size > 1;
   sheet.table("environment.requests", () => ({
     caption: "Information requests",
-    columns: ["No.|number", "Request", "From", "Needed by"],
+    columns: ["No.|number", "Request", ...(isFromMany() ? ["From"] : []), "Needed by"],
     rows: sourced(
       content.requests.map((request) => ({ request })),
       "ej",
@@ -222,7 +224,7 @@ function whatIsNotKnown(sheet: Sheet, content: Content): void {
     cells: ({ request }, index) => [
       `${index + 1}`,
       request,
-      brief.has("company-size", "small") ? "Owner and IT contact" : askedOf(request),
+      ...(isFromMany() ? [from(request)] : []),
       index < 6 ? "week 1" : "week 2",
     ],
   }));
