@@ -15,6 +15,7 @@ import {
   natGatewayLine,
   proposedRegions,
   providerCharges,
+  publishedApplications,
   renewal,
   replicaDisks,
   replicated,
@@ -55,8 +56,6 @@ const PROXY = all(
   any(is("primary-objective", "remote-work"), is("integration-needs", "legacy-applications")),
 );
 const REMOTE_SHARE = 2;
-/** Internal web applications that the days carry. */
-const PUBLISHED = { small: 3, medium: 5, large: 10, enterprise: 20 } as const;
 const DEFENDER = any(LARGER, is("security-requirements", "threat-protection"));
 
 /** Of an estate that is in the cloud already, this share is taken as left over. */
@@ -2044,20 +2043,7 @@ export const AZURE_MIGRATION: Pack = {
       when: all(DIRECTORY, none(is("current-technologies", "active-directory"))),
       source: ["ej"],
     },
-    {
-      text: (brief) => `Up to ${PUBLISHED[brief.size]} internal web applications are published.`,
-      ifWrong: "+0.5 day for each further one",
-      task: "List of internal applications with the way their users sign in",
-      when: PROXY,
-      source: ["ej"],
-    },
-    {
-      text: "The people who open published applications have accounts in Entra ID.",
-      ifWrong: "+2 days for synchronisation, with a pilot unit",
-      task: "Read the state of synchronisation in week 1",
-      when: PROXY,
-      source: ["cloudsync", "ej"],
-    },
+    ...publishedApplications(PROXY),
     {
       text: "A host of the server room has 8 vCPU and 32 GB to spare for the appliance.",
       ifWrong: "Inventory by list and script instead, without the view of dependencies: +1 day",

@@ -3,6 +3,7 @@
 import type { Condition } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import {
+  type AssumptionRow,
   type BillRow,
   type ComponentRow,
   type Figure,
@@ -63,6 +64,29 @@ export function renewal(machines: Figure, licences: Figure): OptionEstimate["lin
   return [
     { price: "azure-local-node", quantity: machines, kind: "one-off" },
     { price: "windows-standard", quantity: licences, kind: "one-off" },
+  ];
+}
+
+/** Internal web applications that the days carry. */
+const PUBLISHED = { small: 3, medium: 5, large: 10, enterprise: 20 } as const;
+
+/** What is taken for granted where internal applications are opened through a proxy. */
+export function publishedApplications(when: Condition): AssumptionRow[] {
+  return [
+    {
+      text: (brief) => `Up to ${PUBLISHED[brief.size]} internal web applications are published.`,
+      ifWrong: "+0.5 day for each further one",
+      task: "List of internal applications with the way their users sign in",
+      when,
+      source: ["ej"],
+    },
+    {
+      text: "The people who open published applications have accounts in Entra ID.",
+      ifWrong: "+2 days for synchronisation, with a pilot unit",
+      task: "Read the state of synchronisation in week 1",
+      when,
+      source: ["cloudsync", "ej"],
+    },
   ];
 }
 

@@ -15,6 +15,7 @@ import {
   natGatewayLine,
   proposedRegions,
   providerCharges,
+  publishedApplications,
   renewal,
   replicaDisks,
   replicated,
@@ -106,8 +107,6 @@ const circuitUnfounded = (brief: Brief): boolean => megabits(brief) < 500 && !br
 /** One for each site, and no more than a third of the servers: a branch of a few people has none of its own. */
 const fileServers = (brief: Brief): number => Math.max(1, Math.min(brief.sites, Math.ceil(brief.servers.plan / 3)));
 const remoteUsers = (brief: Brief): number => Math.ceil(brief.users / 2);
-/** Internal web applications that the days carry. */
-const PUBLISHED = { small: 3, medium: 5, large: 10, enterprise: 20 } as const;
 /** Joined and enrolled in this project, to prove it. */
 const FIRST_DEVICES = 20;
 /** A machine of 256 GB keeps 32 for itself; a workload is planned with 16. */
@@ -2119,20 +2118,7 @@ export const HYBRID_CLOUD: Pack = {
       when: LOCAL,
       source: ["ej"],
     },
-    {
-      text: (brief) => `Up to ${PUBLISHED[brief.size]} internal web applications are published.`,
-      ifWrong: "+0.5 day for each further one",
-      task: "List of internal applications with the way their users sign in",
-      when: PROXY,
-      source: ["ej"],
-    },
-    {
-      text: "The people who open published applications have accounts in Entra ID.",
-      ifWrong: "+2 days for synchronisation, with a pilot unit",
-      task: "Read the state of synchronisation in week 1",
-      when: PROXY,
-      source: ["cloudsync", "ej"],
-    },
+    ...publishedApplications(PROXY),
     {
       text: "Room, power and switches for the cluster exist.",
       ifWrong: "Building work outside this budget, 4 to 8 weeks",
