@@ -34,7 +34,7 @@ const DEPENDENCIES = [
   ...["drizzle-orm", "postgres", "valibot"],
   ...["stripe", "@stripe/stripe-js", "jsvat-next"],
   ...["mdast-util-from-markdown", "mdast-util-gfm-table", "mdast-util-to-string", "micromark-extension-gfm-table"],
-  ...["lucide-react", "mimetext"],
+  ...["lucide-react", "mimetext", "qr"],
 ];
 
 const REGISTRY = /^https:\/\/[^/]+\/.*\.tgz$/;

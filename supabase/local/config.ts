@@ -48,6 +48,12 @@ const ConfigFile = v.object({
     password_requirements: v.optional(v.picklist(Object.keys(REQUIREMENTS)), ""),
     sessions: v.optional(v.object({ timebox: Seconds, inactivity_timeout: Seconds })),
     rate_limit: v.object({ email_sent: Count }),
+    mfa: v.optional(
+      v.object({
+        max_enrolled_factors: v.optional(Count, 10),
+        totp: v.object({ enroll_enabled: v.boolean(), verify_enabled: v.boolean() }),
+      }),
+    ),
     email: v.object({
       enabled: v.optional(v.boolean(), true),
       double_confirm_changes: v.optional(v.boolean(), true),
@@ -57,7 +63,12 @@ const ConfigFile = v.object({
       otp_expiry: v.optional(Count, 3600),
       smtp: v.optional(v.object({ enabled: v.boolean() })),
       template: v.object({ confirmation: Template, recovery: Template, email_change: Template }),
-      notification: v.object({ password_changed: Notification, email_changed: Notification }),
+      notification: v.object({
+        password_changed: Notification,
+        email_changed: Notification,
+        mfa_factor_enrolled: Notification,
+        mfa_factor_unenrolled: Notification,
+      }),
     }),
   }),
 });
@@ -98,6 +109,10 @@ function toLocalConfig({ api, db, local_smtp: smtp, auth }: ConfigValues, projec
       rotateRefreshTokens: auth.enable_refresh_token_rotation,
       reuseSeconds: auth.refresh_token_reuse_interval,
       sessions: auth.sessions ?? null,
+      // The CLI leaves both off where the file does not say.
+      mayEnrolFactors: auth.mfa?.totp.enroll_enabled ?? false,
+      mayVerifyFactors: auth.mfa?.totp.verify_enabled ?? false,
+      mostFactors: auth.mfa?.max_enrolled_factors ?? 10,
       allowSignUp: auth.enable_signup && email.enabled,
       minimumPasswordLength: auth.minimum_password_length,
       requiredCharacters: REQUIREMENTS[auth.password_requirements] ?? [],
@@ -129,6 +144,8 @@ function toMails({ template: letters, notification: notices }: ConfigValues["aut
     notifications: {
       passwordChanged: notification(notices.password_changed),
       emailChanged: notification(notices.email_changed),
+      factorEnrolled: notification(notices.mfa_factor_enrolled),
+      factorUnenrolled: notification(notices.mfa_factor_unenrolled),
     },
   };
 }

@@ -16,7 +16,11 @@ export { SUPERUSER } from "./postgres-cluster.ts";
 const HOST = "127.0.0.1";
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 15_000;
-const PLATFORM_SQL = new URL("./platform.sql", import.meta.url);
+/** The platform in parts, each with a table by which a database is known to have it: a data folder may be older than a part. */
+const PLATFORM = [
+  { file: new URL("./platform.sql", import.meta.url), table: "auth.users" },
+  { file: new URL("./platform-factors.sql", import.meta.url), table: "auth.mfa_factors" },
+];
 
 export type PostgresServer = AsyncDisposable & {
   port: number;
@@ -72,15 +76,17 @@ export async function startTemporaryPostgres(binaries?: PostgresBinaries): Promi
 }
 
 /**
- * Gives a database what the hosted platform gives it (platform.sql), in one transaction; does nothing to one that has it already.
+ * Gives a database what the hosted platform gives it, each part in one transaction; does nothing to one that has it already.
  *
  * @param connectionString of the superuser: `server.url({ login: SUPERUSER, database })`
  */
 export async function applyPlatform(connectionString: string): Promise<void> {
   const sql = postgres(connectionString, { max: 1, onnotice: () => {} });
   try {
-    const [found] = await sql`select from pg_catalog.pg_namespace where nspname = 'auth'`;
-    if (!found) await sql.begin((transaction) => transaction.unsafe(readFileSync(PLATFORM_SQL, "utf8")));
+    for (const { file, table } of PLATFORM) {
+      const [found] = await sql`select to_regclass(${table}) is not null as is_there`;
+      if (!found?.is_there) await sql.begin((transaction) => transaction.unsafe(readFileSync(file, "utf8")));
+    }
   } finally {
     await sql.end();
   }

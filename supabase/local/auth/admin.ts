@@ -14,11 +14,11 @@ import { replacePassword } from "./user.ts";
 import {
   AUDIENCE,
   confirmUser,
+  describeUser,
   findOwnerOf,
   findUser,
   insertEmailIdentity,
   insertUser,
-  listIdentities,
   mergeMetadata,
   toUserJson,
   type User,
@@ -157,7 +157,7 @@ async function requireUser(server: AuthServer, c: Context<GatewayEnv>): Promise<
 }
 
 async function answer(server: AuthServer, user: User): Promise<Response> {
-  return Response.json(toUserJson(user, await listIdentities(server.sql, user.id)));
+  return Response.json(await describeUser(server.sql, user));
 }
 
 /** The secret key may set a weak password, but not one that bcrypt would cut. */

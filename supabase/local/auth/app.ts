@@ -6,6 +6,7 @@ import { Hono } from "hono";
 import type { GatewayEnv } from "#supabase/local/gateway.ts";
 import { changeUserAsService, createUser, deleteUser, listUsers, showUser } from "./admin.ts";
 import { AuthError, toErrorResponse } from "./errors.ts";
+import { challengeFactor, enrolFactor, unenrolFactor, verifyFactor } from "./factors.ts";
 import { recover, resend } from "./recover.ts";
 import type { AuthServer } from "./server.ts";
 import { signUp } from "./signup.ts";
@@ -34,6 +35,10 @@ export function createAuthApp(server: AuthServer): Hono<GatewayEnv> {
   app.post("/logout", (c) => signOut(server, c));
   app.get("/user", (c) => getUser(server, c));
   app.put("/user", (c) => changeUser(server, c));
+  app.post("/factors", (c) => enrolFactor(server, c));
+  app.post("/factors/:id/challenge", (c) => challengeFactor(server, c));
+  app.post("/factors/:id/verify", (c) => verifyFactor(server, c));
+  app.delete("/factors/:id", (c) => unenrolFactor(server, c));
   app.post("/recover", (c) => recover(server, c));
   app.post("/resend", (c) => resend(server, c));
   app.get("/verify", (c) => verifyGet(server, c));

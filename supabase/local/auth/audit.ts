@@ -4,6 +4,9 @@ import type { Client, Db } from "./server.ts";
 import { INSTANCE, type User } from "./users.ts";
 
 const KINDS = {
+  challenge_created: "factor",
+  factor_in_progress: "factor",
+  factor_unenrolled: "factor",
   login: "account",
   logout: "account",
   token_refreshed: "token",
@@ -15,6 +18,7 @@ const KINDS = {
   user_repeated_signup: "user",
   user_signedup: "team",
   user_updated_password: "user",
+  verification_attempted: "factor",
 } as const;
 
 export type AuditAction = keyof typeof KINDS;

@@ -71,6 +71,13 @@ export function tellEmailChanged(server: AuthServer, user: User, oldEmail: strin
   return tell(server, server.config.notifications.emailChanged, oldEmail, values);
 }
 
+/** Tells the account's address that a second factor was added or taken away. */
+export function tellFactorChanged(server: AuthServer, user: User, what: "enrolled" | "unenrolled"): Promise<void> {
+  const { factorEnrolled, factorUnenrolled } = server.config.notifications;
+  const values = { Email: user.email ?? "", FactorType: "totp" };
+  return tell(server, what === "enrolled" ? factorEnrolled : factorUnenrolled, user.email ?? "", values);
+}
+
 /** What was done stays done when nobody could be told. */
 async function tell(server: AuthServer, template: MailTemplate | null, to: string, values: Record<string, string>) {
   if (!template || to === "") return;

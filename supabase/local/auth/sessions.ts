@@ -4,22 +4,15 @@ import { SignJWT } from "jose";
 import { audit } from "./audit.ts";
 import { AuthError } from "./errors.ts";
 import type { AuthServer, Client, Db } from "./server.ts";
-import {
-  AUDIENCE,
-  findUser,
-  isBanned,
-  listIdentities,
-  toUserJson,
-  type User,
-  type UserJson,
-  updateUser,
-} from "./users.ts";
+import { AUDIENCE, describeUser, findUser, isBanned, type User, type UserJson, updateUser } from "./users.ts";
 
 const TOKEN_LENGTH = 12;
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
 
-/** How the person proved who they are. */
+/** How the person proved who they are, at first. */
 export type Method = "password" | "otp";
+/** What a code of an authenticator app is called among the methods of a session; it alone makes "aal2" of it. */
+const SECOND_METHOD = "totp";
 
 export type SessionJson = {
   access_token: string;
@@ -94,6 +87,40 @@ export async function refreshSession(
     update auth.sessions set refreshed_at = now() at time zone 'utc', updated_at = now(),
       user_agent = ${client.userAgent}, ip = ${client.ip || null} where id = ${token.session_id}`;
   return toSessionJson(server, db, user, token.session_id, successor);
+}
+
+/** Makes of a session one that showed the second factor, with tokens of its own; the person's sessions that did not are over. */
+export async function raiseSession(
+  server: AuthServer,
+  db: Db,
+  user: User,
+  { sessionId, factorId }: { sessionId: string; factorId: string },
+): Promise<SessionJson> {
+  const now = new Date();
+  const claim = { id: randomUUID(), session_id: sessionId, created_at: now, updated_at: now };
+  await db`
+    insert into auth.mfa_amr_claims ${db({ ...claim, authentication_method: SECOND_METHOD })}
+    on conflict (session_id, authentication_method) do update set updated_at = ${now}`;
+  const [former] = await db<{ token: string }[]>`
+    update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = ${sessionId} and not revoked returning token`;
+  const token = await insertToken(db, user.id, sessionId, former?.token ?? null);
+  await db`update auth.sessions set aal = 'aal2', factor_id = ${factorId} where id = ${sessionId}`;
+  await db`delete from auth.sessions where user_id = ${user.id} and aal < 'aal2'`;
+  return toSessionJson(server, db, user, sessionId, token);
+}
+
+/** Sessions that showed a factor which is gone are as if they never had. */
+export async function lowerSessions(db: Db, factorId: string): Promise<void> {
+  await db`
+    delete from auth.mfa_amr_claims where authentication_method = ${SECOND_METHOD}
+      and session_id in (select id from auth.sessions where factor_id = ${factorId})`;
+  await db`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = ${factorId}`;
+}
+
+/** Whether the second factor was shown in this session. */
+export async function hasSecondFactor(db: Db, sessionId: string): Promise<boolean> {
+  const [session] = await db`select from auth.sessions where id = ${sessionId} and aal = 'aal2'`;
+  return session !== undefined;
 }
 
 /** Ends sessions: this one, the person's others, or all. */
@@ -174,7 +201,7 @@ async function toSessionJson(
     app_metadata: user.raw_app_meta_data ?? {},
     user_metadata: user.raw_user_meta_data ?? {},
     role: user.role,
-    aal: "aal1",
+    aal: methods.some(({ method }) => method === SECOND_METHOD) ? "aal2" : "aal1",
     amr: methods.map(({ method, timestamp }) => ({ method, timestamp: Math.floor(timestamp.getTime() / 1000) })),
     session_id: sessionId,
     is_anonymous: user.is_anonymous,
@@ -193,6 +220,6 @@ async function toSessionJson(
     expires_in: server.config.tokenSeconds,
     expires_at: expiresAt,
     refresh_token: refreshToken,
-    user: toUserJson(user, await listIdentities(db, user.id)),
+    user: await describeUser(db, user),
   };
 }

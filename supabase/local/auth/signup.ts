@@ -14,12 +14,11 @@ import { startSession } from "./sessions.ts";
 import {
   AUDIENCE,
   confirmUser,
+  describeUser,
   findOwnerOf,
   insertEmailIdentity,
   insertUser,
-  listIdentities,
   mergeMetadata,
-  toUserJson,
   type User,
   updateUser,
 } from "./users.ts";
@@ -44,7 +43,7 @@ export async function signUp(server: AuthServer, c: Context<GatewayEnv>): Promis
     await audit(tx, client, account, "user_confirmation_requested", { provider: "email" });
     return sendConfirmation(server, tx, account, { redirectTo: redirectOf(server, c), challenged });
   });
-  if (!user.email_confirmed_at) return Response.json(toUserJson(user, await listIdentities(server.sql, user.id)));
+  if (!user.email_confirmed_at) return Response.json(await describeUser(server.sql, user));
   const session = await server.sql.begin(async (tx) => {
     await audit(tx, client, user, "login", { provider: "email" });
     return startSession(server, tx, user, "password", client);

@@ -11,8 +11,8 @@ import { clearTokens } from "./one-time-tokens.ts";
 import { checkStrength, hashPassword, matches } from "./passwords.ts";
 import { redirectOf } from "./redirects.ts";
 import type { AuthServer, Db } from "./server.ts";
-import { endSessions } from "./sessions.ts";
-import { findOwnerOf, listIdentities, mergeMetadata, toUserJson, type User, updateUser } from "./users.ts";
+import { endSessions, hasSecondFactor } from "./sessions.ts";
+import { describeUser, findOwnerOf, listFactors, mergeMetadata, type User, updateUser } from "./users.ts";
 
 const UserInput = v.object({
   email: Text,
@@ -26,7 +26,7 @@ type UserInput = v.InferOutput<typeof UserInput>;
 
 export async function getUser(server: AuthServer, c: Context<GatewayEnv>): Promise<Response> {
   const { user } = await requireSignedIn(server, c);
-  return Response.json(toUserJson(user, await listIdentities(server.sql, user.id)));
+  return Response.json(await describeUser(server.sql, user));
 }
 
 /** A new password ends the person's other sessions; a new address counts once the mails were answered. */
@@ -35,6 +35,7 @@ export async function changeUser(server: AuthServer, c: Context<GatewayEnv>): Pr
   const input = await readBody(c, UserInput);
   const challenged = usesChallenge(input);
   const email = await checkChange(server, user, input);
+  if (input.password || email !== null) await requireFactorShown(server.sql, user, sessionId);
   const password = input.password ? await checkNewPassword(user, input.password) : null;
   const client = clientOf(c);
   const changed = await server.sql.begin(async (tx) => {
@@ -55,7 +56,7 @@ export async function changeUser(server: AuthServer, c: Context<GatewayEnv>): Pr
     await audit(tx, client, user, "user_modified");
     return current;
   });
-  return Response.json(toUserJson(changed, await listIdentities(server.sql, user.id)));
+  return Response.json(await describeUser(server.sql, changed));
 }
 
 /** The new address, or null when it stays the same. */
@@ -71,6 +72,14 @@ async function checkChange(server: AuthServer, user: User, input: UserInput): Pr
     throw new AuthError(422, "email_exists", "A user with this email address has already been registered");
   }
   return email;
+}
+
+/** Whoever has a second factor shows it before the first one changes. */
+async function requireFactorShown(db: Db, user: User, sessionId: string): Promise<void> {
+  const hasFactor = (await listFactors(db, user.id)).some(({ status }) => status === "verified");
+  if (!hasFactor || (await hasSecondFactor(db, sessionId))) return;
+  const message = "AAL2 session is required to update email or password when MFA is enabled.";
+  throw new AuthError(401, "insufficient_aal", message);
 }
 
 async function checkNewPassword(user: User, password: string): Promise<string> {

@@ -131,6 +131,25 @@ export async function listIdentities(db: Db, userId: string): Promise<Identity[]
     from auth.identities where user_id = ${userId} order by created_at`;
 }
 
+/** A factor under the names of its columns; the secret leaves the server once, when it is made. */
+export type Factor = {
+  id: string;
+  created_at: Date;
+  updated_at: Date;
+  status: "unverified" | "verified";
+  friendly_name: string | null;
+  factor_type: string;
+  phone: string | null;
+  last_challenged_at: Date | null;
+  secret: string | null;
+};
+
+export async function listFactors(db: Db, userId: string): Promise<Factor[]> {
+  return db<Factor[]>`
+    select id, created_at, updated_at, status, friendly_name, factor_type, phone, last_challenged_at, secret
+    from auth.mfa_factors where user_id = ${userId} order by created_at`;
+}
+
 export async function insertEmailIdentity(db: Db, user: User, data: Metadata): Promise<void> {
   const now = new Date();
   const row = {
@@ -166,8 +185,13 @@ export async function confirmUser(db: Db, user: User): Promise<User> {
   return confirmed;
 }
 
-/** The user object of the API. Times that are not set are left out. */
-export function toUserJson(user: User, identities: Identity[]) {
+/** The user object of the API, with everything that hangs on the account. */
+export async function describeUser(db: Db, user: User): Promise<UserJson> {
+  return toUserJson(user, await listIdentities(db, user.id), await listFactors(db, user.id));
+}
+
+/** The same from what is known of the account. Times that are not set are left out, and so are factors that are none. */
+export function toUserJson(user: User, identities: Identity[], factors: Factor[] = []) {
   return {
     id: user.id,
     aud: user.aud,
@@ -185,12 +209,17 @@ export function toUserJson(user: User, identities: Identity[]) {
     app_metadata: user.raw_app_meta_data ?? {},
     user_metadata: user.raw_user_meta_data ?? {},
     identities: identities.map(({ email, ...identity }) => ({ ...identity, ...set("email", email) })),
+    ...(factors.length > 0 ? { factors: factors.map(toFactorJson) } : {}),
     created_at: user.created_at,
     updated_at: user.updated_at,
     ...set("banned_until", user.banned_until),
     ...set("deleted_at", user.deleted_at),
     is_anonymous: user.is_anonymous,
   };
+}
+
+function toFactorJson({ secret: _, friendly_name: name, phone, ...factor }: Factor) {
+  return { ...factor, ...set("friendly_name", name || null), phone: phone ?? "" };
 }
 
 export type UserJson = ReturnType<typeof toUserJson>;

@@ -9,7 +9,7 @@ test("the configuration has the ports of the Supabase CLI, and templates that ex
   const { ports, auth } = readConfig();
   expect(ports).toEqual({ api: 54321, database: 54322, mail: 54324 });
   const files = Object.values({ ...auth.templates, ...auth.notifications }).map((each) => existsSync(each?.file ?? ""));
-  expect(files).toEqual([true, true, true, true, true]);
+  expect(files).toEqual(Array.from({ length: 7 }, () => true));
   expect(auth).toMatchObject({
     confirmBySelf: true,
     reuseSeconds: 10,

@@ -116,6 +116,15 @@ test("two databases of a cluster are given the platform, one of them twice", asy
   ]);
 });
 
+test("a data folder from before second factors is given the rest of the platform", async () => {
+  await using server = await startPostgres(await place());
+  const url = server.url({ login: SUPERUSER });
+  await applyPlatform(url);
+  await ask(url, "drop table auth.mfa_challenges, auth.mfa_factors; drop type auth.factor_type, auth.factor_status");
+  await applyPlatform(url);
+  expect(await ask(server.url(), "select count(*)::int as n from auth.mfa_factors")).toEqual([{ n: 0 }]);
+});
+
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
