@@ -9,6 +9,14 @@ export default defineConfig({
     server: { deps: { inline: ["@react-router/cloudflare"] } },
     setupFiles: ["tests/support/fail-on-console-error.ts"],
     globalSetup: ["tests/support/cluster.ts"],
+    // `npm run coverage`: rules and features; pages and views are for the portal's tests, which run in another process.
+    coverage: {
+      provider: "v8",
+      include: ["app/features/**/*.ts", "app/shared/**/*.ts"],
+      reporter: ["text-summary", "html"],
+      reportsDirectory: ".coverage",
+      thresholds: { branches: 90 },
+    },
     projects: [
       {
         extends: true,
