@@ -7,14 +7,9 @@ import { refusalOf } from "#db/errors.server.ts";
 import type { ServiceDb, UserDb } from "#db/rls.server.ts";
 import { CALLER } from "#db/schema/columns.ts";
 import { payments } from "#db/schema/payments.ts";
+import { inTurn } from "./in-turn.ts";
 import type { TakenBack } from "./payment-notice.tsx";
-import {
-  type DeclineReason,
-  type Outcome,
-  type PaymentAttempt,
-  type PaymentProvider,
-  ProviderAway,
-} from "./provider.ts";
+import type { DeclineReason, Outcome, PaymentAttempt, PaymentProvider } from "./provider.ts";
 
 /** What has become of an attempt, as far as the buyer must know. */
 export type Settlement =
@@ -176,8 +171,7 @@ export async function recordDispute(
 }
 
 /**
- * Asks the provider about payments that have been open for too long, and settles them. One that cannot be settled does
- * not hold up the others. A payment that another provider took, before the operator changed, stays as it is.
+ * Asks the provider about payments that have been open for too long, and settles them, each in its turn. A payment that another provider took, before the operator changed, stays as it is.
  *
  * @returns how many are paid now
  */
@@ -188,16 +182,15 @@ export async function reconcilePayments(db: ServiceDb, { provider }: { provider:
     ),
   );
   let paid = 0;
-  for (const row of rows.filter(({ provider_name }) => provider_name === provider.name)) {
-    const attempt = toAttempt(row);
-    try {
+  await inTurn(
+    rows.filter(({ provider_name }) => provider_name === provider.name),
+    async (row) => {
+      const attempt = toAttempt(row);
       const outcome = await provider.find(attempt);
       const settlement = await settlePayment(db, { provider: provider.name, attempt, outcome });
       if (settlement.status === "paid") paid++;
-    } catch (error) {
-      if (!(error instanceof ProviderAway)) throw error;
-    }
-  }
+    },
+  );
   return paid;
 }
 

@@ -1,8 +1,9 @@
 /** Gives back what should not have been taken: the money for a document that was paid already, or deleted. */
 import { sql } from "drizzle-orm";
 import type { ServiceDb } from "#db/rls.server.ts";
+import { inTurn } from "./in-turn.ts";
 import { type AttemptRow, recordRefund, refuseRefund, toAttempt } from "./payments.server.ts";
-import { type PaymentProvider, ProviderAway, type Refund } from "./provider.ts";
+import type { PaymentProvider } from "./provider.ts";
 
 const REFUNDED_AT_ONCE = 20;
 
@@ -23,9 +24,8 @@ export async function refundPayments(
     tx.execute<RefundRow>(sql`select * from app.payments_to_refund(${REFUNDED_AT_ONCE})`),
   );
   let refunded = 0;
-  for (const row of rows) {
-    const said = row.provider_name === provider.name ? await ask(provider, row) : OTHER_PROVIDER;
-    if (said === null) continue;
+  await inTurn(rows, async (row) => {
+    const said = row.provider_name === provider.name ? await provider.refund(toAttempt(row)) : OTHER_PROVIDER;
     const payment = { provider: row.provider_name, paymentId: row.payment_id };
     if (said.status === "refused") {
       const day = new Date(now).toISOString().slice(0, 10);
@@ -34,20 +34,10 @@ export async function refundPayments(
       await recordRefund(db, { ...payment, eventId: `${row.payment_id}:refunded`, amount: said.amount });
       refunded++;
     }
-  }
+  });
   return refunded;
 }
 
 type RefundRow = AttemptRow & { provider_name: PaymentProvider["name"] };
 
 const OTHER_PROVIDER = { status: "refused", reason: "taken by a provider that is not configured" } as const;
-
-/** Null while the provider is away. */
-async function ask(provider: PaymentProvider, row: RefundRow): Promise<Refund | null> {
-  try {
-    return await provider.refund(toAttempt(row));
-  } catch (error) {
-    if (error instanceof ProviderAway) return null;
-    throw error;
-  }
-}

@@ -210,3 +210,21 @@ test("a provider that is away holds up nobody's payment, and what it took is fou
   expect(await reconcilePayments(buyer.service, { provider: twoMinutesLater })).toBe(1);
   expect(await findOpenPayment(buyer.user, { documentId: "none" })).toBeNull();
 });
+
+test.each([0, 1])("a payment that cannot be looked at holds up no other, whichever comes first (%i)", async (stuck) => {
+  await using db = await freshDatabase();
+  const buyers = [await scene(db), await scene(db)];
+  for (const buyer of buyers) await pay(buyer, STALLED);
+  await db.sql`update public.payments set reconcile_at = now() - interval '1 minute'`;
+  const provider: PaymentProvider = {
+    ...twoMinutesLater,
+    find: (attempt) =>
+      attempt.documentId === buyers[stuck]?.documentId
+        ? Promise.reject(new Error("a fault"))
+        : twoMinutesLater.find(attempt),
+  };
+  await expect(reconcilePayments(openServiceDb(db.connect()), { provider })).rejects.toThrow("a fault");
+  expect(await db.sql`select document_id::text as id from public.payments where status = 'succeeded'`).toEqual([
+    { id: buyers[1 - stuck]?.documentId },
+  ]);
+});
