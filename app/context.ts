@@ -10,6 +10,8 @@ export type Session = {
   userId: string;
   email: string;
   sessionId: string;
+  /** "aal2" once the second factor was shown. */
+  aal: "aal1" | "aal2";
 };
 
 /** The place the Worker runs in, and a way to finish work after the response. */

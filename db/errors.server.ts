@@ -12,9 +12,15 @@ export class ConnectionLost extends DatabaseUnavailable {
   override name = "ConnectionLost";
 }
 
-export type IdentityRefusal = "session-ended" | "unconfirmed" | "suspended" | "forbidden";
+export type IdentityRefusal =
+  | "session-ended"
+  | "unconfirmed"
+  | "suspended"
+  | "forbidden"
+  | "second-factor-unshown"
+  | "second-factor-missing";
 
-/** The caller may not take the role asked for: signed out, not confirmed, suspended, or not an admin. Nothing was read or written. */
+/** The caller may not take the role asked for: signed out, not confirmed, suspended, not an admin, or without a second factor. Nothing was read or written. */
 export class IdentityRefused extends Error {
   override name = "IdentityRefused";
   readonly reason: IdentityRefusal;
@@ -52,6 +58,8 @@ const IDENTITY_REFUSALS: Readonly<Record<string, IdentityRefusal>> = {
   UA002: "unconfirmed",
   UA003: "suspended",
   UA004: "forbidden",
+  UA005: "second-factor-unshown",
+  UA006: "second-factor-missing",
 };
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {

@@ -3,6 +3,7 @@ import postgres, { type Sql } from "postgres";
 import { findPending, type Migration, prepareHistory, readMigrations } from "./migrations.ts";
 import { scramVerifier } from "./scram.ts";
 import { readSeller, type Seller } from "./seller.ts";
+import { readStaffFactor, type StaffFactor } from "./staff-factor.ts";
 
 export type MigrateOptions = {
   /** A direct connection as the role that owns the tables (`postgres`), not one through a pooler. */
@@ -13,6 +14,8 @@ export type MigrateOptions = {
   ownerEmail?: string | undefined;
   /** Who sells, for the receipts from now on; without it the setting stays as it is. */
   seller?: Seller | undefined;
+  /** Whether staff need a second factor; without it the setting stays as it is, and at first they need none. */
+  staffSecondFactor?: StaffFactor | undefined;
   migrations?: readonly Migration[];
 };
 
@@ -30,6 +33,7 @@ export async function migrate({
   workerPassword,
   ownerEmail,
   seller,
+  staffSecondFactor,
   migrations,
 }: MigrateOptions): Promise<string[]> {
   const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: "portal migrate" } });
@@ -41,6 +45,7 @@ export async function migrate({
     if (workerPassword) await sql.unsafe(`alter role portal_worker password '${scramVerifier(workerPassword)}'`);
     if (ownerEmail) await setOwner(sql, ownerEmail);
     if (seller) await setSeller(sql, seller);
+    if (staffSecondFactor) await keepSetting(sql, "staff_second_factor", staffSecondFactor);
     return pending.map(({ version }) => version);
   } finally {
     await sql.end({ timeout: 0 }); // everything is answered by now, or the connection is lost and would be waited for in vain
@@ -66,12 +71,16 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** Also for an account that was there and confirmed before the operator named it. */
-async function setOwner(sql: Sql, email: string): Promise<void> {
+async function keepSetting(sql: Sql, key: string, value: string): Promise<void> {
   await sql`
-    insert into private.settings (key, value) values ('owner_email', ${email})
+    insert into private.settings (key, value) values (${key}, ${value})
     on conflict (key) do update set value = excluded.value, updated_at = now() where settings.value <> excluded.value
   `;
+}
+
+/** Also for an account that was there and confirmed before the operator named it. */
+async function setOwner(sql: Sql, email: string): Promise<void> {
+  await keepSetting(sql, "owner_email", email);
   await sql`
     select app.claim_ownership(id, email) from auth.users
     where lower(email) = lower(${email}) and email_confirmed_at is not null and deleted_at is null
@@ -80,16 +89,14 @@ async function setOwner(sql: Sql, email: string): Promise<void> {
 
 /** Payments from before there were receipts get theirs once it is known who sells. */
 async function setSeller(sql: Sql, seller: Seller): Promise<void> {
-  await sql`
-    insert into private.settings (key, value) values ('seller', ${JSON.stringify(seller)})
-    on conflict (key) do update set value = excluded.value, updated_at = now() where settings.value <> excluded.value
-  `;
+  await keepSetting(sql, "seller", JSON.stringify(seller));
   await sql`select app.issue_missing_receipts()`;
 }
 
 if (import.meta.main) {
   const { DATABASE_URL: url, PORTAL_WORKER_PASSWORD: workerPassword, PORTAL_OWNER_EMAIL: ownerEmail } = process.env;
   if (!url) throw new Error("DATABASE_URL is not set");
-  const applied = await migrate({ url, workerPassword, ownerEmail, seller: readSeller(process.env) });
+  const [seller, staffSecondFactor] = [readSeller(process.env), readStaffFactor(process.env)];
+  const applied = await migrate({ url, workerPassword, ownerEmail, seller, staffSecondFactor });
   console.log(applied.length > 0 ? `Applied ${applied.join(", ")}` : "Nothing to apply");
 }

@@ -42,7 +42,12 @@ export type ServiceDb = Read & Write & Brand<"service">;
 export type VisitorDb = Read & Brand<"visitor">;
 
 /** The claims of an access token whose signature, issuer, audience and times have been checked. Nothing else may be put here. */
-export type VerifiedClaims = { readonly sub: string; readonly session_id: string };
+export type VerifiedClaims = {
+  readonly sub: string;
+  readonly session_id: string;
+  /** "aal2" once the second factor was shown. */
+  readonly aal: "aal1" | "aal2";
+};
 
 export function openUserDb(connection: DbConnection, claims: VerifiedClaims): UserDb {
   return openHandle(connection, claims, "app.role_for('user')");
@@ -67,7 +72,8 @@ export function openVisitorDb(connection: DbConnection): VisitorDb {
 
 function openHandle<Handle>(connection: DbConnection, claims: Partial<VerifiedClaims>, role: string): Handle {
   const { requestId: request_id, network } = connection;
-  const head = headOf({ sub: claims.sub, session_id: claims.session_id, request_id, network }, role);
+  const { sub, session_id, aal } = claims;
+  const head = headOf({ sub, session_id, aal, request_id, network }, role);
   const read = shareReads(() => begin(connection, `begin read only; ${head}`));
   const handle: Read & Write = {
     read: (work) => read(work).catch((error) => retry(error, () => read(work))),

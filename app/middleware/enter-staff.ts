@@ -2,7 +2,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { authContext, connectionContext, sessionContext } from "#app/context.ts";
 import { guardHandle } from "#app/features/auth/guarded-db.server.ts";
-import { signInPath } from "#app/shared/redirect.ts";
+import { setUpPath, signInPath } from "#app/shared/redirect.ts";
 import type { IdentityRefusal } from "#db/errors.server.ts";
 import type { AdminDb, DbConnection, OwnerDb, VerifiedClaims } from "#db/rls.server.ts";
 
@@ -12,7 +12,8 @@ type Open<Db> = (connection: DbConnection, claims: VerifiedClaims) => Db;
 /**
  * A handle that the database has opened to the caller just now: the role is looked up there, never in a token. Stands behind `requireUser`.
  *
- * @throws a redirect: to `/` for a person without the role, to sign in for one whose session ended, was suspended or never was
+ * @throws a redirect: to `/` for a person without the role, to set up a second factor for one whose role asks for it, to sign in for one
+ * whose session ended, was suspended or never was
  */
 export async function enterStaff<Db extends AdminDb | OwnerDb>({ url, context }: Request, open: Open<Db>): Promise<Db> {
   const session = context.get(sessionContext);
@@ -20,11 +21,12 @@ export async function enterStaff<Db extends AdminDb | OwnerDb>({ url, context }:
 
   function turnAway(reason: IdentityRefusal): Response {
     if (reason === "forbidden") return redirect("/");
+    if (reason === "second-factor-missing") return redirect(setUpPath(url));
     context.get(authContext).jar.expireSession();
     return redirect(signInPath(url, reason));
   }
   const db = guardHandle(
-    open(context.get(connectionContext), { sub: session.userId, session_id: session.sessionId }),
+    open(context.get(connectionContext), { sub: session.userId, session_id: session.sessionId, aal: session.aal }),
     turnAway,
   );
   await db.read(async () => {}); // the head of a transaction asks for the role

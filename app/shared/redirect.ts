@@ -25,6 +25,16 @@ export function safeRedirect(value: string | null | undefined, origin: string, f
   return ROUTES.some((route) => route.test(url.pathname)) ? url.pathname + url.search : fallback;
 }
 
+/** The page for the code of a second factor, which leads on to where the person wanted to go. */
+export function codePath(next: string): string {
+  return `/two-step?${new URLSearchParams({ redirect: next })}`;
+}
+
+/** The page on which a second factor is set up, which leads back to the page that asks for one. */
+export function setUpPath({ pathname, search }: URL): string {
+  return `/profile/two-step?${new URLSearchParams({ redirect: pathname + search })}`;
+}
+
 /** The sign-in page that leads back to where the person wanted to go. `notice` says why they are asked to sign in. */
 export function signInPath(url: URL, notice?: string): string {
   const query = new URLSearchParams({ mode: "signin", redirect: url.pathname + url.search });

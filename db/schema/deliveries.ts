@@ -26,9 +26,10 @@ export const PAYMENT_REASONS = [
   ...(["refund", "dispute-open", "dispute-won", "dispute-lost"] as const),
   ...(["charged-again", "refund-refused", "money-back"] as const),
 ] as const;
-/** Notices about an account, to whose it is: that it was signed in to from a new place, and what will be deleted. */
+/** Notices about an account, to whose it is: what happened to the ways into it, and what will be deleted. */
 export const ACCOUNT_REASONS = [
   "new-place",
+  "second-factor-removed",
   "documents-expiring",
   "account-expiring",
   "account-expiring-last",

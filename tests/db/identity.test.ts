@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { migrate } from "#db/migrate.ts";
 import { openAdminDb, openOwnerDb, openUserDb } from "#db/rls.server.ts";
 import { users } from "#db/schema.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
@@ -121,7 +122,8 @@ test("a person is refused with the reason: session ended, unconfirmed, suspended
   expect(await roleOrRefusal(db, expired)).toBe("session-ended");
 
   const another = await addPerson(db);
-  const stolen = { ...another, claims: { sub: another.id, session_id: (await addPerson(db)).claims.session_id } };
+  const { claims } = await addPerson(db);
+  const stolen = { ...another, claims: { ...claims, sub: another.id } };
   expect(await roleOrRefusal(db, stolen)).toBe("session-ended");
 
   expect(await roleOrRefusal(db, await addPerson(db, { confirmed: false }))).toBe("unconfirmed");
@@ -134,6 +136,41 @@ test("a person is refused with the reason: session ended, unconfirmed, suspended
   const deleted = await addPerson(db);
   await db.sql`update auth.users set deleted_at = now() where id = ${deleted.id}`;
   expect(await roleOrRefusal(db, deleted)).toBe("session-ended");
+});
+
+test("whoever has a second factor acts only with a token and a session that showed it", async () => {
+  await using db = await freshDatabase();
+  const person = await addPerson(db, { secondFactor: true });
+  expect(await roleOrRefusal(db, person)).toBe("portal_user");
+  const stolen = { ...person, claims: { ...person.claims, aal: "aal1" as const } };
+  expect(await roleOrRefusal(db, stolen)).toBe("second-factor-unshown");
+  await db.sql`update auth.sessions set aal = 'aal1' where user_id = ${person.id}`;
+  expect(await roleOrRefusal(db, person)).toBe("second-factor-unshown");
+  await db.sql`update auth.mfa_factors set status = 'unverified' where user_id = ${person.id}`;
+  expect(await roleOrRefusal(db, stolen)).toBe("portal_user");
+});
+
+test("staff need a second factor where the operator says so, and for their work as staff alone", async () => {
+  await using db = await freshDatabase();
+  const bare = await addPerson(db, { role: "owner" });
+  const [admin, owner] = [
+    await addPerson(db, { role: "admin", secondFactor: true }),
+    await addPerson(db, { role: "owner", secondFactor: true }),
+  ];
+  await migrate({ url: db.url("postgres"), staffSecondFactor: "required" });
+  expect(await roleOrRefusal(db, bare)).toBe("portal_user");
+  expect(await roleOrRefusal(db, bare, openAdminDb as never)).toBe("second-factor-missing");
+  expect(await roleOrRefusal(db, bare, openOwnerDb as never)).toBe("second-factor-missing");
+  expect(await roleOrRefusal(db, await addPerson(db), openAdminDb as never)).toBe("forbidden");
+  expect(await roleOrRefusal(db, admin, openAdminDb as never)).toBe("portal_admin");
+  expect(await roleOrRefusal(db, owner, openOwnerDb as never)).toBe("portal_owner");
+  // A token that is true of a factor which is gone since.
+  await db.sql`delete from auth.mfa_factors where user_id = ${admin.id}`;
+  expect(await roleOrRefusal(db, admin, openAdminDb as never)).toBe("second-factor-missing");
+  await migrate({ url: db.url("postgres") });
+  expect(await roleOrRefusal(db, bare, openOwnerDb as never)).toBe("second-factor-missing");
+  await migrate({ url: db.url("postgres"), staffSecondFactor: "offered" });
+  expect(await roleOrRefusal(db, bare, openOwnerDb as never)).toBe("portal_owner");
 });
 
 test("a session ends 30 days after it began and 7 days after it was renewed last", async () => {

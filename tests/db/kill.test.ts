@@ -162,6 +162,7 @@ test.for([
   const user = openUserDb(db.connect({ url: db.url().replace(`:${db.port}/`, `:${port}/`) }), {
     sub: crypto.randomUUID(),
     session_id: crypto.randomUUID(),
+    aal: "aal1",
   });
   const started = performance.now();
   await expect(user.read((tx) => tx.execute(sql`select 1`))).rejects.toBeInstanceOf(DatabaseUnavailable);

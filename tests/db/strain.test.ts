@@ -36,7 +36,7 @@ test("of more callers than there are connections each is answered or told so, an
   const people = await Promise.all(Array.from({ length: 4 }, () => addPerson(db)));
   const ask = async (at: number) => {
     const person = people.at(at % people.length);
-    const read = openUserDb(db.connect(), person?.claims ?? { sub: "", session_id: "" }).read((tx) =>
+    const read = openUserDb(db.connect(), person?.claims ?? { sub: "", session_id: "", aal: "aal1" }).read((tx) =>
       tx.execute<{ id: string }>(sql`select id from public.users`),
     );
     const seen = await read.catch((error) => error);

@@ -10,7 +10,7 @@ const IDENTITY = "tests/db/identity.test.ts";
 const RETENTION = "tests/db/retention.test.ts";
 const IDENTITY_SQL = "supabase/migrations/20261120221400_identity.sql";
 /** The latest form of app.role_for(). */
-const ROLE_SQL = "supabase/migrations/20261121043903_session_times.sql";
+const ROLE_SQL = "supabase/migrations/20261121072338_second_factor_kept.sql";
 
 export const THREATS: Readonly<Record<string, Line>> = {
   "T-01": {
@@ -257,7 +257,7 @@ export const THREATS: Readonly<Record<string, Line>> = {
     mutant: {
       file: ROLE_SQL,
       cut: "join auth.sessions s on s.user_id = u.id and s.id = (claims ->> 'session_id')::uuid and app.is_in_time(s.created_at, s.refreshed_at, s.not_after)",
-      put: "",
+      put: "left join auth.sessions s on s.user_id = u.id and s.id = (claims ->> 'session_id')::uuid",
       fails: IDENTITY,
     },
   },
@@ -306,8 +306,8 @@ export const THREATS: Readonly<Record<string, Line>> = {
     ],
     mutant: {
       file: ROLE_SQL,
-      cut: "elsif hat = 'admin' and person.role in ('admin', 'owner') then",
-      put: "elsif hat = 'admin' then",
+      cut: "(hat = 'admin' and person.role in ('admin', 'owner'))",
+      put: "hat = 'admin'",
       fails: IDENTITY,
     },
   },
@@ -494,8 +494,8 @@ export const FURTHER: Readonly<Record<string, Line>> = {
     tests: [["tests/e2e/leak.test.ts", "none is answered with the other's rows"]],
     mutant: {
       file: "db/rls.server.ts",
-      cut: "const head = headOf({ sub: claims.sub, session_id: claims.session_id, request_id, network }, role);",
-      put: "const heads = ((globalThis as any).heads ??= {});\n  const head = (heads[role] ??= headOf({ sub: claims.sub, session_id: claims.session_id, request_id, network }, role));",
+      cut: "const head = headOf({ sub, session_id, aal, request_id, network }, role);",
+      put: "const heads = ((globalThis as any).heads ??= {});\n  const head = (heads[role] ??= headOf({ sub, session_id, aal, request_id, network }, role));",
       fails: "tests/e2e/leak.test.ts",
     },
     missing:
@@ -531,9 +531,35 @@ export const FURTHER: Readonly<Record<string, Line>> = {
       ["tests/supabase/local/auth-session.test.ts", "a session has an end, and one that nobody uses ends sooner"],
     ],
     mutant: {
-      file: ROLE_SQL,
+      file: "supabase/migrations/20261121043903_session_times.sql",
       cut: "    and (created_at <= now() - interval '30 days') is not true\n",
       put: "",
+      fails: IDENTITY,
+    },
+  },
+  "second-factor": {
+    what: "a password that somebody else knows (ASVS 6.3.3)",
+    control:
+      "app.role_for() asks whoever has a second factor for aal2, in the token and in the session, and staff for a factor where the setting says so",
+    tests: [
+      [IDENTITY, "whoever has a second factor acts only with a token and a session that showed it"],
+      [IDENTITY, "staff need a second factor where the operator says so, and for their work as staff alone"],
+    ],
+    mutant: {
+      file: ROLE_SQL,
+      cut: "elsif person.has_factor and ((claims ->> 'aal') is distinct from 'aal2' or person.aal is distinct from 'aal2') then",
+      put: "elsif person.has_factor and person.aal is distinct from 'aal2' then",
+      fails: IDENTITY,
+    },
+  },
+  "staff-factor": {
+    what: "staff with a password alone",
+    control: "app.role_for() and the setting that db:migrate writes; `npm run deploy` asks for it",
+    tests: [[IDENTITY, "staff need a second factor where the operator says so, and for their work as staff alone"]],
+    mutant: {
+      file: ROLE_SQL,
+      cut: "if not person.has_factor and app.staff_need_factor() then",
+      put: "if false then",
       fails: IDENTITY,
     },
   },

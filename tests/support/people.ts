@@ -11,6 +11,8 @@ export type PersonOptions = {
   confirmed?: boolean;
   role?: "user" | "admin" | "owner";
   status?: "active" | "suspended";
+  /** Whether the account has a second factor, and the session showed it. */
+  secondFactor?: boolean;
 };
 
 /** An account with a session, confirmed unless told otherwise, written in the steps in which Auth writes them. */
@@ -27,7 +29,14 @@ export async function addPerson(db: TestDatabase, options: PersonOptions = {}): 
   await db.sql`insert into auth.sessions (id, user_id) values (${session_id}, ${id})`;
   if (options.role) await db.sql`update public.users set role = ${options.role} where id = ${id}`;
   if (options.status) await db.sql`update public.users set status = ${options.status} where id = ${id}`;
-  return { id, email, claims: { sub: id, session_id } };
+  if (options.secondFactor) await addFactor(db, { id, session_id });
+  return { id, email, claims: { sub: id, session_id, aal: options.secondFactor ? "aal2" : "aal1" } };
+}
+
+async function addFactor(db: TestDatabase, { id, session_id }: { id: string; session_id: string }): Promise<void> {
+  await db.sql`
+    insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at) values (${crypto.randomUUID()}, ${id}, 'totp', 'verified', now(), now())`;
+  await db.sql`update auth.sessions set aal = 'aal2' where id = ${session_id}`;
 }
 
 export async function addClient(db: TestDatabase, person: Person): Promise<string> {

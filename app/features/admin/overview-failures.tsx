@@ -81,6 +81,7 @@ const OTHER_MAILS: Partial<Record<Failures["mails"]["rows"][number]["reason"], s
   "refund-refused": "To an owner: a refund that was refused",
   "money-back": "To a buyer: money that was given back",
   "new-place": "Notice: a sign-in from a new place",
+  "second-factor-removed": "Notice: two-step verification was removed",
   "documents-expiring": "Notice: unpaid documents end soon",
   "account-expiring": "Notice: an unused account ends soon",
   "account-expiring-last": "Last notice: an unused account ends soon",

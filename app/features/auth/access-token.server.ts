@@ -14,6 +14,7 @@ const Claims = v.object({
   session_id: v.pipe(v.string(), v.uuid()),
   email: v.string(),
   role: v.literal("authenticated"),
+  aal: v.optional(v.picklist(["aal1", "aal2"]), "aal1"),
   is_anonymous: v.optional(v.literal(false), false),
   exp: v.number(),
 });

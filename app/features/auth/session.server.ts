@@ -66,6 +66,6 @@ async function refresh(verifier: Verifier): Promise<Caller> {
   return checked.ok ? signedIn(checked.value) : { session: null, isAway: checked.code === "keys-unavailable" };
 }
 
-function signedIn({ sub, session_id, email }: AccessClaims): Caller {
-  return { session: { userId: sub, email, sessionId: session_id }, claims: { sub, session_id } };
+function signedIn({ sub, session_id, aal, email }: AccessClaims): Caller {
+  return { session: { userId: sub, email, sessionId: session_id, aal }, claims: { sub, session_id, aal } };
 }

@@ -1,4 +1,4 @@
-/** Mails about an account: that it was signed in to from a new place, and what is soon to be deleted. */
+/** Mails about an account: what happened to the ways into it, and what is soon to be deleted. */
 import { formatDate, formatInstant } from "#app/shared/date.ts";
 import { CONTACT_EMAIL, SITE_NAME } from "#app/shared/site.ts";
 import { writeLetter } from "./mail-letter.tsx";
@@ -35,6 +35,19 @@ export function writeNewPlaceMail({ recipientName, origin, at, country, browser 
     "Country and browser are all that we look at for this, and they are deleted a week after this mail.",
   ];
   const action = { label: "Set a new password", address: `${origin}/forgot-password` };
+  return { subject, ...writeLetter({ title: subject, paragraphs, action, closing }) };
+}
+
+/** To whose second factor an owner of the portal took away, asked for or not. */
+export function writeFactorRemovedMail({ recipientName, origin, at }: NoticeMail & { at: Date }): Letter {
+  const subject = `Two-step verification was removed from your ${SITE_NAME} account`;
+  const paragraphs = [
+    greeting(recipientName),
+    `we removed two-step verification from your account on ${formatInstant(at)}, and signed you out everywhere. From now on the password alone signs in.`,
+    "If you asked us to, sign in and turn it on again in your profile, with the authenticator app that you use now.",
+  ];
+  const closing = [`If you did not ask for it, set a new password at once, and write to ${CONTACT_EMAIL}.`];
+  const action = { label: "Sign in", address: `${origin}/signup?mode=signin` };
   return { subject, ...writeLetter({ title: subject, paragraphs, action, closing }) };
 }
 

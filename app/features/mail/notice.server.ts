@@ -3,7 +3,12 @@ import { sql } from "drizzle-orm";
 import type { ServiceDb } from "#db/rls.server.ts";
 import type { ACCOUNT_REASONS } from "#db/schema/deliveries.ts";
 import type { MailMessage } from "./message.ts";
-import { writeExpiringAccountMail, writeExpiringDocumentsMail, writeNewPlaceMail } from "./notice-mail.ts";
+import {
+  writeExpiringAccountMail,
+  writeExpiringDocumentsMail,
+  writeFactorRemovedMail,
+  writeNewPlaceMail,
+} from "./notice-mail.ts";
 
 type Row = {
   reason: (typeof ACCOUNT_REASONS)[number];
@@ -33,6 +38,7 @@ function writeNotice({ reason, detail, named, ...row }: Row, origin: string) {
     const { country = null, browser = null } = detail;
     return writeNewPlaceMail({ ...mail, at: new Date(row.created_at), country, browser });
   }
+  if (reason === "second-factor-removed") return writeFactorRemovedMail({ ...mail, at: new Date(row.created_at) });
   if (reason === "documents-expiring") {
     const documents = named.map(({ created_at, ...rest }) => ({ ...rest, createdAt: new Date(created_at) }));
     return writeExpiringDocumentsMail({ ...mail, documents, more: Number(row.documents) - named.length, goneOn });

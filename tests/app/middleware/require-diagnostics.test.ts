@@ -20,7 +20,8 @@ async function knock(place: Place, caller?: Caller): Promise<number | "inside"> 
   const context = new RouterContextProvider();
   const settings = place as Platform["settings"]; // all that the guard looks at
   context.set(platformContext, { settings, defer: () => {} });
-  context.set(sessionContext, caller ? { userId: caller.person.id, email: "", sessionId: "" } : null);
+  const session = caller && { userId: caller.person.id, email: "", sessionId: "", aal: "aal1" as const };
+  context.set(sessionContext, session ?? null);
   if (caller) {
     const { db, person, url = db.url() } = caller;
     const handle = openUserDb(db.connect({ url }), person.claims);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { authAwayContext, sessionContext } from "#app/context.ts";
 import { requireUser } from "#app/middleware/require-user.ts";
 
-const SESSION = { userId: "u", email: "ada@example.com", sessionId: "s" };
+const SESSION = { userId: "u", email: "ada@example.com", sessionId: "s", aal: "aal1" } as const;
 
 /** What the guard does with a request for `/clients?edit=1`, as `.data` too. */
 async function knock(caller: { session: typeof SESSION | null; isAway: boolean }) {

@@ -57,8 +57,10 @@ test("a token of the service is accepted, and says who is asking in which sessio
   const checked = await checkAccessToken(await signer.sign(good), { keys, issuer: ISSUER });
   expect(checked).toMatchObject({
     ok: true,
-    value: { sub: USER_ID, session_id: SESSION_ID, email: "ada@example.com" },
+    value: { sub: USER_ID, session_id: SESSION_ID, email: "ada@example.com", aal: "aal1" },
   });
+  const shown = await checkAccessToken(await signer.sign({ ...good, aal: "aal2" }), { keys, issuer: ISSUER });
+  expect(shown).toMatchObject({ ok: true, value: { aal: "aal2" } });
 });
 
 test.each([

@@ -44,8 +44,8 @@ test("a good token is believed without asking Auth, and no cookie is touched", a
   const jar = await openJarWith(fake, 600);
   const caller = await findCallerOf(fake, jar);
   expect(caller).toEqual({
-    session: { userId: USER_ID, email: "ada@example.com", sessionId: SESSION_ID },
-    claims: { sub: USER_ID, session_id: SESSION_ID },
+    session: { userId: USER_ID, email: "ada@example.com", sessionId: SESSION_ID, aal: "aal1" },
+    claims: { sub: USER_ID, session_id: SESSION_ID, aal: "aal1" },
   });
   expect(fake.state.refreshes).toBe(0);
   expect(setCookies(jar)).toEqual([]);

@@ -67,6 +67,13 @@ test.each([
   expect(taken?.HTML).toContain(end);
 });
 
+test("whoever's second factor was taken away is told, with what to do if they did not ask for it", async () => {
+  await using db = await freshDatabase();
+  const [taken] = await send(db, await addPerson(db), "second-factor-removed");
+  expect(taken?.Subject).toBe("Two-step verification was removed from your Planwright account");
+  expect(taken?.HTML).toContain("set a new password at once");
+});
+
 test("no notice goes to an address that is not confirmed", async () => {
   await using db = await freshDatabase();
   expect(await send(db, await addPerson(db, { confirmed: false }), "account-expiring")).toEqual([]);

@@ -72,7 +72,7 @@ test("a save from a stale window gets both versions, an article that is gone a 4
 });
 
 test("while the database is away, what was typed is kept and nothing is lost", async () => {
-  const claims = { sub: crypto.randomUUID(), session_id: crypto.randomUUID() };
+  const claims = { sub: crypto.randomUUID(), session_id: crypto.randomUUID(), aal: "aal1" } as const;
   const nowhere = { url: "postgresql://nobody@127.0.0.1:1/none", requestId: "test", defer: () => {} };
   const desk = guardHandle(openAdminDb(nowhere, claims), () => new Response());
   expect(await press(desk)).toMatchObject(

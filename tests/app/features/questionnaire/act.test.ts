@@ -203,7 +203,7 @@ test("Generate leads to the payment, or says what is in the way", async () => {
 });
 
 test("a database that is away is said beside the button; any other fault is thrown on", async () => {
-  const claims = { sub: crypto.randomUUID(), session_id: crypto.randomUUID() };
+  const claims = { sub: crypto.randomUUID(), session_id: crypto.randomUUID(), aal: "aal1" } as const;
   const nowhere = { url: "postgresql://nobody@127.0.0.1:1/none", requestId: "test", defer: () => {} };
   const bare = openUserDb(nowhere, claims);
   const guarded = guardHandle(bare, () => new Response());

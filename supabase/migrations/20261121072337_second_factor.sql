@@ -1,0 +1,4 @@
+ALTER TABLE "deliveries" DROP CONSTRAINT "deliveries_reason_known";--> statement-breakpoint
+ALTER TABLE "deliveries" DROP CONSTRAINT "deliveries_about_one";--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_reason_known" CHECK ("deliveries"."reason" in ('purchase', 'resend', 'reminder', 'refund', 'dispute-open', 'dispute-won', 'dispute-lost', 'charged-again', 'refund-refused', 'money-back', 'new-place', 'second-factor-removed', 'documents-expiring', 'account-expiring', 'account-expiring-last'));--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_about_one" CHECK (num_nonnulls("deliveries"."document_id", "deliveries"."payment_id") = case when "deliveries"."reason" in ('new-place', 'second-factor-removed', 'documents-expiring', 'account-expiring', 'account-expiring-last') then 0 else 1 end);
