@@ -7,7 +7,7 @@ import { refusalOf } from "#db/errors.server.ts";
 import type { ServiceDb, UserDb } from "#db/rls.server.ts";
 import { CALLER } from "#db/schema/columns.ts";
 import { payments } from "#db/schema/payments.ts";
-import { inTurn } from "./in-turn.ts";
+import { inTurn } from "./in-turn.server.ts";
 import type { TakenBack } from "./payment-notice.tsx";
 import type { DeclineReason, Outcome, PaymentAttempt, PaymentProvider } from "./provider.ts";
 

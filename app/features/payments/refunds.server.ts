@@ -1,7 +1,7 @@
 /** Gives back what should not have been taken: the money for a document that was paid already, or deleted. */
 import { sql } from "drizzle-orm";
 import type { ServiceDb } from "#db/rls.server.ts";
-import { inTurn } from "./in-turn.ts";
+import { inTurn } from "./in-turn.server.ts";
 import { type AttemptRow, recordRefund, refuseRefund, toAttempt } from "./payments.server.ts";
 import type { PaymentProvider } from "./provider.ts";
 
