@@ -62,6 +62,7 @@ export default [
   route("sitemap.xml", "./routes/sitemap.ts"),
   route("robots.txt", "./routes/robots.ts"),
   route("webhooks/stripe", "./routes/webhooks-stripe.ts"),
+  route("csp", "./routes/csp.ts"),
   route("healthz", "./routes/healthz.ts"),
   route("readyz", "./routes/readyz.ts"),
   route("*", "./routes/not-found.tsx"),

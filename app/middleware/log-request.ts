@@ -6,8 +6,13 @@ const SECRET_IN_PATH = /^(\/resume\/)[^/.]+/;
 
 /** Logs method, path (without its query), status, duration in milliseconds and the request id. */
 export function logRequest(request: Request, response: Response, facts: { requestId: string; ms: number }): void {
-  const path = pathOf(request.url).replace(SECRET_IN_PATH, "$1…");
+  const path = maskPath(pathOf(request.url));
   logEvent("request", { ...facts, method: request.method, path, status: response.status });
+}
+
+/** The path as it may stand in a log, without the keys that are part of some. */
+export function maskPath(path: string): string {
+  return path.replace(SECRET_IN_PATH, "$1…");
 }
 
 /** Logs one event as a JSON line. Fields must hold no password, token, card data, document text or contact details. */

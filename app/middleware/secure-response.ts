@@ -30,6 +30,7 @@ export function secureResponse(
   const outside = opensStripe ? STRIPE : NOBODY;
   const scripts = scriptSource(pathname, facts.nonce) + outside.scripts;
   suggest("Content-Security-Policy", contentPolicy(scripts, outside, protocol === "https:"));
+  headers.set("Reporting-Endpoints", 'csp="/csp"');
   if (protocol === "https:") headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");
   // A page without scripts of ours has the browser itself prefetch what its reader is about to open.
   if (isContentPage(pathname)) headers.set("Speculation-Rules", '"/speculation-rules.json"');
@@ -86,6 +87,9 @@ function contentPolicy(scripts: string, { frames, addresses, styleAttributes }: 
     `frame-src ${frames}`,
     "base-uri 'none'",
     "object-src 'none'",
+    ...(https ? ["upgrade-insecure-requests"] : []),
+    "report-uri /csp",
+    "report-to csp",
   ];
-  return (https ? [...rules, "upgrade-insecure-requests"] : rules).join("; ");
+  return rules.join("; ");
 }

@@ -164,6 +164,7 @@ const TABLE: Table = {
   ],
   "/admin/audit/audit_log.csv": [{ path: "/admin/audit/audit_log.csv", ...STAFF }],
   "/webhooks/stripe": [{ path: "/webhooks/stripe", ...NOBODY }], // signed POSTs: tests/app/features/payments/stripe-events.test.ts
+  "/csp": [{ path: "/csp", ...NOBODY }], // what browsers report by themselves: tests/e2e/headers.test.ts
   "/healthz": [{ path: "/healthz", ...EVERYBODY }],
   "/readyz": [{ path: "/readyz", ...EVERYBODY }],
   "/*": [{ path: "/no/such/page", ...NOBODY }],
@@ -276,7 +277,7 @@ describe("a form that another site sends", () => {
   const ORIGINS = ["https://evil.example", "null", undefined, "http://127.0.0.1", `${portal.url}.evil.example`];
 
   test("is tried on every route with an action", () => {
-    const withForm = ROUTES.filter(({ hasAction, pattern }) => hasAction && !pattern.startsWith("/webhooks/"));
+    const withForm = ROUTES.filter(({ hasAction, pattern }) => hasAction && !/^\/(webhooks\/|csp$)/.test(pattern));
     const withAction = withForm.map(({ pattern }) => pattern);
     expect(Object.keys(FORMS).sort()).toEqual(withAction.sort());
   });

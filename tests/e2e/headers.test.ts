@@ -20,11 +20,12 @@ const PERMISSIONS =
 const pageHeaders = {
   "cache-control": "private, no-store",
   "content-security-policy":
-    "default-src 'none'; script-src 'nonce-NONCE' 'strict-dynamic' https:; style-src 'self'; style-src-attr 'none'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; frame-src 'none'; base-uri 'none'; object-src 'none'",
+    "default-src 'none'; script-src 'nonce-NONCE' 'strict-dynamic' https:; style-src 'self'; style-src-attr 'none'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; frame-src 'none'; base-uri 'none'; object-src 'none'; report-uri /csp; report-to csp",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": PERMISSIONS,
   "referrer-policy": "strict-origin-when-cross-origin",
+  "reporting-endpoints": 'csp="/csp"',
   vary: "Cookie",
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
@@ -152,6 +153,22 @@ test("a page of somebody signed in is never kept for another, nor a kept one sho
     expect((await portal.visitor().get(path)).body).not.toContain(person.email);
     expect((await person.get(path)).body).toContain(person.email);
   }
+});
+
+test("a browser's report of a breach is logged without keys, and nothing that is sent instead is answered otherwise", async () => {
+  const report = {
+    "csp-report": {
+      "document-uri": `${portal.url}/resume/a-secret-key?more=1`,
+      "effective-directive": "script-src-elem",
+      "blocked-uri": "https://evil.example/x.js?who=me",
+    },
+  };
+  for (const body of [JSON.stringify(report), "[]", "no report", ""]) {
+    const answer = await visitor.request("/csp", { method: "POST", body });
+    expect([answer.status, answer.body]).toEqual([204, ""]);
+  }
+  const told = portal.logs.filter((line) => line.includes('"csp-violation"')).map((line) => JSON.parse(line));
+  expect(told).toMatchObject([{ page: "/resume/…", directive: "script-src-elem", blocked: "https://evil.example" }]);
 });
 
 test("a nonce is used once, and stands in the page that it belongs to", async () => {
