@@ -1,11 +1,11 @@
 /** The options appraisal: weighed by the chosen objectives, with the sensitivity of the result. */
 
 import type { Brief } from "./brief.ts";
-import { chosenRows, type OptionRow, type Pack } from "./pack.ts";
-import { optionLabel } from "./tasks.ts";
+import type { Estimate, Option } from "./estimates.ts";
+import { optionLabel } from "./option-label.ts";
 
 export type Criterion = { id: string; label: string; weight: number };
-export type AppraisedOption = { row: OptionRow; letter: string; scores: number[]; total: number };
+export type AppraisedOption = Option & { scores: number[]; total: number };
 export type Appraisal = {
   criteria: readonly Criterion[];
   options: readonly AppraisedOption[];
@@ -23,11 +23,25 @@ export type Appraisal = {
 /** Objectives share 60 points, time and running effort get 20 each. */
 const OBJECTIVE_POINTS = 60;
 const OTHER_POINTS = 20;
-const LETTERS = "ABCDEF";
 /** Totals carry two decimals; nearer than that is a tie. */
 const ROUNDING = 0.005;
 
-export function appraise(brief: Brief, pack: Pack): Appraisal {
+/** Upper ends of the ratios that score 5, 4, 3 and 2: least weeks to the window, three years to the cheapest three years. */
+export const TIME_STEPS = [0.5, 0.75, 1, 1.5] as const;
+export const COST_STEPS = [1.1, 1.4, 2, 3] as const;
+export const COST = "cost-reduction";
+
+export function appraise(
+  brief: Brief,
+  every: readonly Option[],
+  estimates: readonly Estimate[],
+  windowWeeks: number | null,
+): Appraisal {
+  const figures = {
+    estimates,
+    windowWeeks,
+    cheapest: Math.min(...estimates.map(priceOf).filter((price) => price > 0)),
+  };
   const objectives = brief.values("primary-objective");
   const criteria: Criterion[] = [
     ...objectives.map((id) => ({
@@ -38,23 +52,42 @@ export function appraise(brief: Brief, pack: Pack): Appraisal {
     { id: "time", label: "Fits the requested time", weight: OTHER_POINTS },
     { id: "run", label: "Low effort to run", weight: OTHER_POINTS },
   ];
-  const options = chosenRows(pack.options, brief).map((row, index) => {
-    const scores = criteria.map(({ id }) => scoreOf(row, id, brief));
-    return { row, letter: LETTERS[index] ?? "?", scores, total: totalOf(scores, criteria) };
+  const options = every.map((option) => {
+    const scores = criteria.map(({ id }) => scoreOf(option, id, brief, figures));
+    return { ...option, scores, total: totalOf(scores, criteria) };
   });
   const [designed] = options;
   const excluded = options.filter(({ row: { cannot } }) => cannot && brief.holds(cannot.when));
   const able = options.filter((option) => !excluded.includes(option));
   const winner = best(able);
-  if (!designed || !winner) throw new Error(`The pack ${pack.id} has no options`);
+  if (!designed || !winner) throw new Error(`${brief.solution} has no options`);
   return { criteria, options, excluded, winner, designed, ...sensitivityOf(able, criteria, winner) };
 }
 
-function scoreOf(row: OptionRow, criterion: string, brief: Brief): number {
+type Figures = { estimates: readonly Estimate[]; windowWeeks: number | null; cheapest: number };
+
+/** Time and cost follow from the figures, everything else from the pack. */
+function scoreOf({ row, letter }: Option, criterion: string, brief: Brief, figures: Figures): number {
+  const { estimates, windowWeeks, cheapest } = figures;
+  const estimate = estimates.find(({ option }) => option.letter === letter);
+  if (criterion === "time" && estimate) return windowWeeks ? scoreBy(estimate.weeks / windowWeeks, TIME_STEPS) : 5;
+  if (criterion === COST && estimate)
+    return priceOf(estimate) > 0 ? scoreBy(priceOf(estimate) / cheapest, COST_STEPS) : 3;
   const shift = (row.shifts ?? [])
     .filter((entry) => entry.criterion === criterion && brief.holds(entry.when))
     .reduce((sum, { by }) => sum + by, 0);
   return Math.min(5, Math.max(1, (row.scores[criterion] ?? 3) + shift));
+}
+
+/** Three years; currencies count as equal, because no rate is kept. */
+function priceOf({ threeYears }: Estimate): number {
+  return [...threeYears.values()].reduce((sum, amount) => sum + amount, 0);
+}
+
+/** 5 up to the first step, 1 beyond the last. */
+export function scoreBy(ratio: number, steps: readonly number[]): number {
+  const place = steps.findIndex((step) => ratio <= step);
+  return place < 0 ? 1 : 5 - place;
 }
 
 /** Between 1.00 and 5.00. */

@@ -8,8 +8,8 @@ import { oldestOf } from "./deadlines.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { COMMON_ASSUMPTIONS } from "./facts/work.ts";
 import { type Numbered, numbered } from "./numbered.ts";
+import { optionLabel } from "./option-label.ts";
 import { type AssumptionRow, chosenRows, type Pack, say } from "./pack.ts";
-import { optionLabel } from "./tasks.ts";
 import { listed } from "./words.ts";
 
 export type Assumption = Numbered<{ text: string; ifWrong: string; task: string; source: AssumptionRow["source"] }>;

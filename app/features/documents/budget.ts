@@ -16,22 +16,15 @@ import {
 } from "./facts/prices.ts";
 import { COMMON_BILL } from "./facts/work.ts";
 import { type BillRow, chosenRows, type Pack } from "./pack.ts";
-import type { Plan } from "./plan.ts";
+import { isHurried, type Plan } from "./plan.ts";
 import type { Task } from "./tasks.ts";
 import { figure } from "./words.ts";
-import { beginOf, followsRollout, paidShares } from "./years.ts";
 
 /** Amounts in minor units. `likely` is the middle of low and high where the price book has a range. */
 export type Range = { low: number; likely: number; high: number };
 
-/** `yearly` is a full year of every recurring line; `years` are the three years from the start, each line from the week it is paid. */
-export type CurrencyTotal = {
-  currency: Currency;
-  oneOff: Range;
-  yearly: Range;
-  years: readonly [Range, Range, Range];
-  threeYears: Range;
-};
+/** `yearly` is a full year of every recurring line, `threeYears` the one-off sum and three of these. */
+export type CurrencyTotal = { currency: Currency; oneOff: Range; yearly: Range; threeYears: Range };
 
 /** Tenths of a day and cost of one role. */
 export type RoleCost = RateCard["roles"][number] & { days: Range; cost: Range };
@@ -39,9 +32,8 @@ export type RoleCost = RateCard["roles"][number] & { days: Range; cost: Range };
 export type Budget = {
   rates: RateCard;
   services: Range;
-  servicePhases: readonly Range[];
   roles: readonly RoleCost[];
-  /** The same days at the blended rate. */
+  /** The days before rounding at the blended rate. */
   check: Range;
   contingencyPercent: number;
   contingency: number;
@@ -75,26 +67,19 @@ export function budgetOf(brief: Brief, { pack, effort, plan, tasks, gate }: Budg
     }))
     .filter(({ days }) => days.high > 0);
   const services = roles.reduce((sum, { cost }) => add(sum, cost), ZERO);
-  const { percent, reason } = contingencyOf(brief);
+  const { percent, reason } = contingencyOf(brief, plan);
   const contingency = wholeUnits((services.likely * percent) / 100);
   const lines = linesOf(brief, [...chosenRows([...pack.bill, ...COMMON_BILL], brief), ...bridgeOf(gate)]);
   return {
     rates,
     services,
-    servicePhases: [1, 2, 3, 4].map(
-      (phase) =>
-        workOf(
-          tasks.filter((task) => task.phase === phase),
-          rates,
-        ).cost,
-    ),
     roles,
-    check: times(effort, rates.blended / 10),
+    check: times(effort.exact, rates.blended / 10),
     contingencyPercent: percent,
     contingency,
     contingencyReason: reason,
     lines,
-    totals: totalsOf(rates.currency, services, contingency, lines, plan),
+    totals: totalsOf(rates.currency, services, contingency, lines),
     parallel: parallelOf(brief, pack, lines),
   };
 }
@@ -118,9 +103,11 @@ function workOf(tasks: readonly Task[], rates: RateCard): { days: Range; cost: R
   return { days, cost };
 }
 
-function contingencyOf(brief: Brief): { percent: number; reason: string } {
-  if (brief.has("timeline", "1-3-months")) return { percent: 20, reason: "one to three months" };
+function contingencyOf(brief: Brief, plan: Plan): { percent: number; reason: string } {
+  if (isHurried(plan)) return { percent: 20, reason: "the window is shorter than the standard plan" };
   if (brief.has("current-technologies", "none")) return { percent: 20, reason: "unknown environment" };
+  if (brief.has("timeline", "1-3-months"))
+    return { percent: 15, reason: "one to three months, into which the work fits" };
   if (brief.has("timeline", "3-6-months")) return { percent: 15, reason: "three to six months" };
   if (brief.has("timeline", "no-timeline")) return { percent: 15, reason: "no date fixed yet" };
   return { percent: 10, reason: "six months or more" };
@@ -165,43 +152,39 @@ export function wholeUnits(minor: number): number {
   return Math.round(minor / 100) * 100;
 }
 
+/** Two significant digits of whole units, for what is estimated by ratio. */
+export function roughly(minor: number): number {
+  const units = Math.max(0, minor / 100);
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, units))) - 1);
+  return Math.round(units / step) * step * 100;
+}
+
 function totalsOf(
   currency: Currency,
   services: Range,
   contingency: number,
   lines: readonly BillLine[],
-  plan: Plan,
 ): CurrencyTotal[] {
-  const shares = {
-    build: paidShares(plan, "build"),
-    rollout: paidShares(plan, "rollout"),
-    acceptance: paidShares(plan, "acceptance"),
-  };
-  const totals = new Map<Currency, { oneOff: Range; yearly: Range; years: [Range, Range, Range] }>();
+  const totals = new Map<Currency, { oneOff: Range; yearly: Range }>();
   const withContingency = { ...services, likely: services.likely + contingency, high: services.high + contingency };
-  totals.set(currency, { oneOff: withContingency, yearly: ZERO, years: [ZERO, ZERO, ZERO] });
+  totals.set(currency, { oneOff: withContingency, yearly: ZERO });
   for (const { amount, price, kind, owned } of lines) {
     if (!amount || !price || owned) continue;
-    const before = totals.get(price.currency) ?? { oneOff: ZERO, yearly: ZERO, years: [ZERO, ZERO, ZERO] };
+    const before = totals.get(price.currency) ?? { oneOff: ZERO, yearly: ZERO };
     totals.set(price.currency, before);
-    if (kind === "one-off") {
-      before.oneOff = add(before.oneOff, amount);
-      continue;
-    }
-    const yearly = times(amount, kind === "monthly" ? 12 : 1);
-    before.yearly = add(before.yearly, yearly);
-    const [first, second, third] = shares[beginOf(price)];
-    const [one, two, three] = before.years;
-    before.years = [add(one, part(yearly, first)), add(two, part(yearly, second)), add(three, part(yearly, third))];
+    if (kind === "one-off") before.oneOff = add(before.oneOff, amount);
+    else before.yearly = add(before.yearly, times(amount, kind === "monthly" ? 12 : 1));
   }
-  return [...totals].map(([name, { oneOff, yearly, years }]) => ({
+  return [...totals].map(([name, { oneOff, yearly }]) => ({
     currency: name,
     oneOff,
     yearly,
-    years,
-    threeYears: years.reduce(add, oneOff),
+    threeYears: add(oneOff, times(yearly, 3)),
   }));
 }
+
+/** Counted for what is moved or rolled out. */
+const ROLLED_OUT = /^(user|server|machine|mailbox|workload|instance|TB|GB)\b/;
 
 /** While both sides run: the months of the new side that are paid beside the old one. */
 function parallelOf(brief: Brief, { parallel }: Pack, lines: readonly BillLine[]): Budget["parallel"] {
@@ -209,7 +192,7 @@ function parallelOf(brief: Brief, { parallel }: Pack, lines: readonly BillLine[]
   const { months, what } = parallel;
   const amounts = new Map<Currency, Range>();
   for (const { amount, price, kind, owned } of lines) {
-    if (!amount || !price || owned || kind !== "monthly" || !followsRollout(price)) continue;
+    if (!amount || !price || owned || kind !== "monthly" || !ROLLED_OUT.test(price.unit)) continue;
     const both = {
       low: amount.low * months[0],
       likely: wholeUnits((amount.likely * (months[0] + months[1])) / 2),
@@ -218,10 +201,6 @@ function parallelOf(brief: Brief, { parallel }: Pack, lines: readonly BillLine[]
     amounts.set(price.currency, add(amounts.get(price.currency) ?? ZERO, both));
   }
   return { months, what, amounts: [...amounts] };
-}
-
-function part({ low, likely, high }: Range, share: number): Range {
-  return { low: wholeUnits(low * share), likely: wholeUnits(likely * share), high: wholeUnits(high * share) };
 }
 
 export function add(a: Range, b: Range): Range {

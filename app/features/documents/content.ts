@@ -8,13 +8,13 @@ import { addWorkingDays } from "./dates.ts";
 import { type Deadline, deadlineOf, gateOf, lifecycleOf, serviceDatesOf } from "./deadlines.ts";
 import { type DatedDecision, decisionsOf } from "./decisions.ts";
 import { type Effort, effortOf } from "./effort.ts";
-import { type Estimate, estimatesOf } from "./estimates.ts";
+import { type Estimate, estimatesOf, optionsOf } from "./estimates.ts";
 import type { LifecycleRow, ServiceDateRow } from "./facts/lifecycle.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { COMMON_RISKS, ROW_LIMITS } from "./facts/work.ts";
 import { type Numbered, numbered } from "./numbered.ts";
 import { chosenRows, type Pack, type RiskRow, say } from "./pack.ts";
-import { gateDay, ORDER_WORKING_DAYS, type Plan, planOf, SPONSOR_WORKING_DAYS } from "./plan.ts";
+import { gateDay, isHurried, ORDER_WORKING_DAYS, type Plan, planOf, SPONSOR_WORKING_DAYS } from "./plan.ts";
 import { type Requirement, requirementListOf } from "./requirements.ts";
 import { type Conflict, conflictsOf } from "./rules/conflicts.ts";
 import { packOf } from "./solutions/packs.ts";
@@ -55,7 +55,9 @@ export function contentOf(brief: Brief): Content {
     const parts = { pack: pack(), effort: effort(), plan: plan(), tasks: tasks(), gate: gateOf(brief, plan()) };
     return budgetOf(brief, parts);
   });
-  const appraisal = derive(() => appraise(brief, pack()));
+  const options = derive(() => optionsOf(brief, pack()));
+  const estimates = derive(() => estimatesOf(brief, options(), { effort: effort(), budget: budget(), plan: plan() }));
+  const appraisal = derive(() => appraise(brief, options(), estimates(), plan().windowWeeks));
   const getters = {
     pack,
     plan,
@@ -68,7 +70,7 @@ export function contentOf(brief: Brief): Content {
     decisions: derive(() => decisionsOf(brief, pack(), plan())),
     requirements: derive(() => requirementListOf(brief, pack())),
     appraisal,
-    estimates: derive(() => estimatesOf(brief, appraisal(), effort(), budget(), plan())),
+    estimates,
     requests: derive(() => requestsOf(brief, pack())),
     lifecycle,
     serviceDates,
@@ -115,10 +117,14 @@ export function decisionsAsked({ brief, conflicts, appraisal, decisions, plan }:
 
 /** A risk only where a product that was named ends inside the plan. */
 const SUPPORT_ENDS = "R05";
+/** And one only where the plan is shorter than the standard one. */
+const TOO_SHORT = "R04";
 
 function risksOf(brief: Brief, pack: Pack, plan: Plan): Numbered<RiskRow>[] {
   const gate = gateOf(brief, plan);
-  const common = chosenRows(COMMON_RISKS, brief).filter(({ id }) => id !== SUPPORT_ENDS || gate?.product);
+  const common = chosenRows(COMMON_RISKS, brief).filter(
+    ({ id }) => (id !== SUPPORT_ENDS || gate?.product) && (id !== TOO_SHORT || isHurried(plan)),
+  );
   const rows = [...chosenRows(pack.risks, brief), ...common]
     .toSorted((a, b) => b.likelihood * b.impact - a.likelihood * a.impact)
     .slice(0, ROW_LIMITS[brief.size].risks);
@@ -129,9 +135,7 @@ function risksOf(brief: Brief, pack: Pack, plan: Plan): Numbered<RiskRow>[] {
 const GENERAL_REQUESTS: readonly { text: string; covered: RegExp }[] = [
   { text: "Headcount, devices and shift workers by site", covered: /headcount/i },
   { text: "Network plan with sites, links and addresses", covered: /network (plan|drawing)/i },
-  { text: "Contracts and licences with renewal dates", covered: /(contracts|licences).*renewal/i },
   { text: "Change windows and freeze periods", covered: /change windows|freeze/i },
-  { text: "Existing policies for security and data protection", covered: /existing policies/i },
 ];
 
 function requestsOf(brief: Brief, pack: Pack): string[] {

@@ -53,6 +53,7 @@ const PLAN_CHOICES: Record<PlanKind, string> = {
   "minimum-scope": "Minimum scope inside the window, the rest dated after it.",
   standard: "Standard plan of four phases.",
   scaled: "Standard phases scaled to the window.",
+  short: "Short plan, as the work fills no more.",
   releases: "Programme in releases of 12 weeks.",
   extended: "Four phases with the rollout stretched into waves.",
 };
@@ -80,7 +81,7 @@ function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDe
     confidence: "medium",
     serves: [],
     ask: product
-      ? `Decide for each system on ${product}: upgrade, paid updates or isolation`
+      ? `Decide for each system on ${product}: upgrade, ${paidEnd ? "paid updates" : "retirement"} or isolation`
       : `Decide how the date ${formatDay(day)} is met: ${what}`,
     day: by,
     source: ["eol", "ej"],

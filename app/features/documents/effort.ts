@@ -1,4 +1,4 @@
-/** Effort: the row of the table, the adjusters that apply, and the days by phase and task, in tenths of a day so that sums are exact. */
+/** Effort: the row of the table, the adjusters that apply, and the days by phase, in tenths of a day, rounded to what an estimate bears so that sums are exact. */
 
 import type { Brief } from "./brief.ts";
 import {
@@ -34,7 +34,11 @@ export type Effort = {
   /** The product of all adjusters in ten-thousandths after the cap: 14547 stands for 1.4547. */
   factor: number;
   capped: boolean;
-  /** Tenths of a day. */
+  /** Tenths of a day in which tasks are planned: half days, or whole ones in larger organisations. */
+  unit: number;
+  /** Tenths of a day as they come out of the factors. */
+  exact: Range;
+  /** Tenths of a day, rounded; the days of the plan and the budget. */
   low: number;
   likely: number;
   high: number;
@@ -42,19 +46,17 @@ export type Effort = {
 };
 
 export function effortOf(brief: Brief): Effort {
-  const row =
-    EFFORT.find(({ key }) => key === brief.configuration.id) ?? EFFORT.find(({ key }) => key === brief.solution);
-  if (!row) throw new Error(`No effort row for ${brief.configuration.id}`);
+  const row = rowOf(brief);
   const rowSize = nearestSize(row.days, brief.size);
   const base = row.days[rowSize] ?? [0, 0, 0];
   const configurationFactor = CONFIGURATION_FACTORS[brief.configuration.id] ?? null;
-  const adjusters = adjustersOf(brief);
-  const product = adjusters.reduce((factor, { percent }) => factor * (1 + percent / 100), 1);
-  const capped = product > 1 + ADJUSTER_CAP_PERCENT / 100;
-  const factor = Math.round(Math.min(product, 1 + ADJUSTER_CAP_PERCENT / 100) * 10_000);
+  const adjusters = adjustersOf(brief, isCompressed(brief));
+  const { factor, capped } = factorOf(adjusters);
   const volume = volumeOf(brief);
-  const [low, likely, high] = scaled(base, { factor, volume }, configurationFactor?.percent ?? 100);
-  const shares = [low, likely, high].map((total) => split(total, PHASE_SHARES));
+  const [lowest, middle, highest] = scaled(base, { factor, volume }, configurationFactor?.percent ?? 100);
+  const unit = UNITS[brief.size];
+  const [low, likely, high] = [rounded(lowest, unit), rounded(middle, unit), rounded(highest, unit)];
+  const shares = [low, likely, high].map((total) => split(total / unit, PHASE_SHARES).map((units) => units * unit));
   return {
     base,
     rowSize,
@@ -64,6 +66,8 @@ export function effortOf(brief: Brief): Effort {
     adjusters,
     factor,
     capped,
+    unit,
+    exact: { low: lowest, likely: middle, high: highest },
     low,
     likely,
     high,
@@ -73,6 +77,26 @@ export function effortOf(brief: Brief): Effort {
       high: shares[2]?.[index] ?? 0,
     })),
   };
+}
+
+function rowOf(brief: Brief): (typeof EFFORT)[number] {
+  const row =
+    EFFORT.find(({ key }) => key === brief.configuration.id) ?? EFFORT.find(({ key }) => key === brief.solution);
+  if (!row) throw new Error(`No effort row for ${brief.configuration.id}`);
+  return row;
+}
+
+/** Tenths of a day. */
+type Range = { low: number; likely: number; high: number };
+const UNITS: Record<Size, number> = { small: 5, medium: 5, large: 10, enterprise: 10 };
+/** From a hundred days on, totals are planned in fives. */
+const MANY = 1000;
+const FIVE_DAYS = 50;
+
+/** To the unit, and from a hundred days on to five days. */
+export function rounded(tenths: number, unit: number): number {
+  const step = tenths >= MANY ? FIVE_DAYS : unit;
+  return Math.round(tenths / step) * step;
 }
 
 type Factors = Pick<Effort, "factor" | "volume">;
@@ -87,7 +111,9 @@ function scaled([low, likely, high]: Days, { factor, volume }: Factors, percent:
 export function daysOfRow(brief: Brief, key: string, percent: number, factors: Factors): [number, number, number] {
   const row = EFFORT.find((candidate) => candidate.key === key);
   if (!row) throw new Error(`No effort row for ${key}`);
-  return scaled(row.days[nearestSize(row.days, brief.size)] ?? [0, 0, 0], factors, percent);
+  const unit = UNITS[brief.size];
+  const [low, likely, high] = scaled(row.days[nearestSize(row.days, brief.size)] ?? [0, 0, 0], factors, percent);
+  return [rounded(low, unit), rounded(likely, unit), rounded(high, unit)];
 }
 
 const ONE = 10_000;
@@ -110,11 +136,37 @@ function volumeOf(brief: Brief): Volume | null {
   return { factor: Math.round((1 + change) * ONE), formula: `1 + ${terms.join(" + ")}` };
 }
 
-function adjustersOf(brief: Brief): AppliedAdjuster[] {
-  const applied: AppliedAdjuster[] = ADJUSTERS.filter(({ when }) => brief.holds(when)).map(({ percent, reason }) => ({
-    percent,
-    reason,
-  }));
+/** Fewer people than this over a plan are little work: one person does it beside other projects, and nothing is done in parallel. */
+export const LITTLE_STAFF = 0.5;
+export const DAYS_A_WEEK = 4;
+/** Weeks of the plan that a window of three months allows. */
+const SHORT_WINDOW_WEEKS = 11;
+
+/** A window of three months is a matter of effort only where so much is to be done that people work side by side. */
+export function isCompressed(brief: Brief): boolean {
+  return brief.has("timeline", "1-3-months") && bareDays(brief) >= SHORT_WINDOW_WEEKS * DAYS_A_WEEK * LITTLE_STAFF;
+}
+
+/** Likely days before a short window adds to them. */
+export function bareDays(brief: Brief): number {
+  const row = rowOf(brief);
+  const factor = factorOf(adjustersOf(brief, false)).factor;
+  const percent = CONFIGURATION_FACTORS[brief.configuration.id]?.percent ?? 100;
+  const base = row.days[nearestSize(row.days, brief.size)] ?? [0, 0, 0];
+  return scaled(base, { factor, volume: volumeOf(brief) }, percent)[1] / 10;
+}
+
+/** The product of the adjusters in ten-thousandths, after the cap. */
+function factorOf(adjusters: readonly AppliedAdjuster[]): { factor: number; capped: boolean } {
+  const product = adjusters.reduce((all, { percent }) => all * (1 + percent / 100), 1);
+  const most = 1 + ADJUSTER_CAP_PERCENT / 100;
+  return { factor: Math.round(Math.min(product, most) * ONE), capped: product > most };
+}
+
+function adjustersOf(brief: Brief, compressed: boolean): AppliedAdjuster[] {
+  const applied: AppliedAdjuster[] = ADJUSTERS.filter(
+    ({ id, when }) => brief.holds(when) && (compressed || id !== "timeline"),
+  ).map(({ percent, reason }) => ({ percent, reason }));
   const integrations = brief.values("integration-needs").filter((id) => id !== "no-integrations").length;
   if (integrations > 1) {
     const percent = (integrations - 1) * INTEGRATION_PERCENT;
@@ -161,7 +213,7 @@ export function spanOf({ low, likely, high }: Pick<Effort, "low" | "likely" | "h
   return `−${percent(low)}% to +${percent(high)}%`;
 }
 
-/** `262` → `26.2`, `14800` → `1,480.0`. */
+/** `265` → `26.5`, `260` → `26`, `14800` → `1,480`. */
 export function formatDays(tenths: number): string {
-  return `${figure(Math.floor(tenths / 10))}.${tenths % 10}`;
+  return tenths % 10 === 0 ? figure(tenths / 10) : `${figure(Math.floor(tenths / 10))}.${tenths % 10}`;
 }

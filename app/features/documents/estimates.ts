@@ -1,78 +1,104 @@
-/** The options side by side in figures: the first as worked out in this document, the others by ratio. */
+/** The options side by side in figures: the first as worked out in this document, the others by ratio, each with its basis. */
 
 import type { Currency } from "#app/shared/money.ts";
-import type { Appraisal, AppraisedOption } from "./appraisal.ts";
 import type { BillLine } from "./bill.ts";
 import type { Brief } from "./brief.ts";
-import { amountOf, type Budget, formatAmount, priceOf, type Range, wholeUnits } from "./budget.ts";
-import { daysOfRow, type Effort } from "./effort.ts";
-import { count, type OptionEstimate, say } from "./pack.ts";
+import { amountOf, type Budget, formatAmount, formatFigure, priceOf, roughly } from "./budget.ts";
+import { daysOfRow, type Effort, formatDays } from "./effort.ts";
+import { chosenRows, count, type OptionEstimate, type OptionRow, type Pack, say } from "./pack.ts";
 import type { Plan } from "./plan.ts";
+import { figure } from "./words.ts";
 
 type Amounts = ReadonlyMap<Currency, number>;
 
+/** The first option is the one that the document designs. */
+export type Option = { row: OptionRow; letter: string };
+
 export type Estimate = {
-  option: AppraisedOption;
-  /** Tenths of a day. */
-  days: Range;
+  option: Option;
+  /** Tenths of a day; of an estimated option whole days. */
+  days: number;
   weeks: number;
   /** Likely figures in minor units: services with contingency and what is bought, a full year, and one plus three of these. */
   oneOff: Amounts;
   yearly: Amounts;
   threeYears: Amounts;
+  /** What the figures were worked out from. */
+  basis: string;
   without: string;
 };
 
-export function estimatesOf(
-  brief: Brief,
-  { options, designed }: Appraisal,
-  effort: Effort,
-  budget: Budget,
-  plan: Plan,
-): Estimate[] {
+export type Worked = { effort: Effort; budget: Budget; plan: Plan };
+
+const LETTERS = "ABCDEF";
+export const NONE = "–";
+
+export function optionsOf(brief: Brief, pack: Pack): Option[] {
+  return chosenRows(pack.options, brief).map((row, index) => ({ row, letter: LETTERS[index] ?? "?" }));
+}
+
+export function estimatesOf(brief: Brief, options: readonly Option[], worked: Worked): Estimate[] {
+  const [designed] = options;
   return options.flatMap((option) => {
-    if (option === designed) return [designedEstimate(option, effort, budget, plan)];
+    if (option === designed) return [designedEstimate(option, worked)];
     const { estimate } = option.row;
-    return estimate ? [estimateOf(brief, option, estimate, effort, budget, plan)] : [];
+    return estimate ? [estimateOf(brief, option, estimate, worked)] : [];
   });
 }
 
-function designedEstimate(option: AppraisedOption, effort: Effort, budget: Budget, plan: Plan): Estimate {
+function designedEstimate(option: Option, { effort, budget, plan }: Worked): Estimate {
   const open = budget.lines.filter(({ amount, owned }) => !amount && !owned).map(({ id }) => id);
   const oneOff = new Map(budget.totals.map(({ currency, oneOff: range }) => [currency, range.likely]));
   const yearly = new Map(budget.totals.map(({ currency, yearly: range }) => [currency, range.likely]));
   return {
     option,
-    days: { low: effort.low, likely: effort.likely, high: effort.high },
+    days: effort.likely,
     weeks: plan.minimumWeeks,
     ...withYears(oneOff, yearly),
+    basis: "the sums of the budget",
     without: open.length > 0 ? `to be quoted: ${open.join(", ")}` : "nothing",
   };
 }
 
-function estimateOf(
-  brief: Brief,
-  option: AppraisedOption,
-  estimate: OptionEstimate,
-  effort: Effort,
-  budget: Budget,
-  plan: Plan,
-): Estimate {
+function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, worked: Worked): Estimate {
+  const { effort, budget, plan } = worked;
   const { days: ratio, weeks, without } = estimate;
-  const days =
-    typeof ratio === "number" ? shareOf(effort, ratio) : rangeOf(daysOfRow(brief, ratio.row, ratio.percent, effort));
-  const services = wholeUnits((days.likely * budget.services.likely) / Math.max(1, effort.likely));
-  const contingency = wholeUnits((services * budget.contingencyPercent) / 100);
+  const share =
+    typeof ratio === "number" ? (effort.likely * ratio) / 100 : daysOfRow(brief, ratio.row, ratio.percent, effort)[1];
+  const days = share > 0 ? Math.max(1, Math.round(share / 10)) * 10 : 0;
+  const services = (days * budget.services.likely) / Math.max(1, effort.likely);
   const { oneOff, yearly } = boughtFor(brief, estimate, budget);
   const { currency } = budget.rates;
-  oneOff.set(currency, (oneOff.get(currency) ?? 0) + services + contingency);
+  oneOff.set(currency, (oneOff.get(currency) ?? 0) + services * (1 + budget.contingencyPercent / 100));
   return {
     option,
     days,
-    weeks: Math.max(1, Math.round((plan.minimumWeeks * weeks) / 100)),
-    ...withYears(oneOff, yearly),
+    weeks: days > 0 ? Math.max(1, Math.round((plan.minimumWeeks * weeks) / 100)) : 0,
+    ...withYears(rounded(oneOff), rounded(yearly)),
+    basis: basisOf(brief, estimate, budget),
     without: say(without, brief),
   };
+}
+
+/** In words: the share of the days, the lines that stay, and those of its own with quantity and price. */
+function basisOf(brief: Brief, { days, keeps = [], lines }: OptionEstimate, { lines: bill, rates }: Budget): string {
+  const share = typeof days === "number" ? days : days.percent;
+  const kept = bill.filter(({ item, amount, owned }) => amount && !owned && keeps.includes(item)).map(({ id }) => id);
+  const own = lines.flatMap((line) => {
+    const { item, low, high, currency, unit } = priceOf(line.price, rates);
+    const quantity = count(line.quantity, brief);
+    const price = low === high ? formatFigure(low) : `${formatFigure(low)} – ${formatFigure(high)}`;
+    return quantity > 0 ? [`${figure(quantity)} × ${item}, ${currency} ${price} per ${unit}`] : [];
+  });
+  return (
+    [
+      ...(share > 0
+        ? [typeof days === "number" ? `${share}% of the days of A` : "days of the effort table for it"]
+        : []),
+      ...(kept.length > 0 ? [kept.join(", ")] : []),
+      ...own,
+    ].join("; ") || "no work and no purchase"
+  );
 }
 
 /** The lines that stay from the first option, and the option's own. */
@@ -93,12 +119,8 @@ function boughtFor(brief: Brief, { keeps = [], lines }: OptionEstimate, { lines:
   return { oneOff, yearly };
 }
 
-function shareOf({ low, likely, high }: Effort, percent: number): Range {
-  return rangeOf([low, likely, high].map((tenths) => Math.round((tenths * percent) / 100)));
-}
-
-function rangeOf([low = 0, likely = 0, high = 0]: readonly number[]): Range {
-  return { low, likely, high };
+function rounded(amounts: Amounts): Amounts {
+  return new Map([...amounts].map(([currency, amount]) => [currency, roughly(amount)]));
 }
 
 function withYears(oneOff: Amounts, yearly: Amounts): Pick<Estimate, "oneOff" | "yearly" | "threeYears"> {
@@ -107,10 +129,15 @@ function withYears(oneOff: Amounts, yearly: Amounts): Pick<Estimate, "oneOff" | 
   return { oneOff, yearly, threeYears };
 }
 
-/** `EUR 19,650 and USD 3,000`; `none` where there is nothing. */
+/** `EUR 19,650 and USD 3,000`; a dash where there is nothing. */
 export function amountsText(amounts: Amounts): string {
   const parts = [...amounts]
     .filter(([, amount]) => amount > 0)
     .map(([currency, amount]) => formatAmount(amount, currency));
-  return parts.length > 0 ? parts.join(" and ") : "none";
+  return parts.length > 0 ? parts.join(" and ") : NONE;
+}
+
+/** `209.6`, and whole days without a decimal. */
+export function daysText(days: number): string {
+  return days > 0 ? formatDays(days).replace(/\.0$/, "") : NONE;
 }

@@ -45,10 +45,10 @@ const GATE_KINDS = ["acceptance", "pilot", "rollout", "acceptance"] as const sat
  * allows. A pilot follows the build, so only weeks in the later half of its phase are of use to it.
  */
 const OPEN_SHARES = [
-  { kind: "discovery", share: 2 / 3, least: 2, skipped: 0 },
-  { kind: "pilot", share: 1 / 3, least: 1, skipped: 1 / 2 },
-  { kind: "rollout", share: 2 / 3, least: 2, skipped: 0 },
-  { kind: "acceptance", share: 2 / 3, least: 2, skipped: 0 },
+  { kind: "discovery", share: 0.8, least: 2, skipped: 0 },
+  { kind: "pilot", share: 0.3, least: 1, skipped: 1 / 2 },
+  { kind: "rollout", share: 0.8, least: 2, skipped: 0 },
+  { kind: "acceptance", share: 0.8, least: 2, skipped: 0 },
 ] as const satisfies readonly { kind: TaskKind; share: number; least: number; skipped: number }[];
 const MOST_WEEKS_ADDED = 12;
 
@@ -85,7 +85,7 @@ function shortOf(
       (at) => !isFrozen(start + at * 7, stops),
     );
     const length = asked[index] ?? 0;
-    return open.length < Math.min(length, Math.max(least, Math.floor(length * share)));
+    return open.length < Math.min(length, Math.max(least, Math.ceil(length * share)));
   });
 }
 

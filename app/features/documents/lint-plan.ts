@@ -1,6 +1,8 @@
 /** The linter's look at plan, responsibilities and dates. */
 
 import { ASSESSMENT_GATES, GATES } from "./facts/governance.ts";
+import { lintSchedule, scheduled } from "./lint-schedule.ts";
+import { unranged } from "./numbered.ts";
 import { type DocumentTree, plain } from "./tree.ts";
 import { blocksOf, plainOf, tableOf, textsOf } from "./tree-text.ts";
 
@@ -13,7 +15,7 @@ export function lintPlan(tree: DocumentTree): string[] {
     ...strangeGates(tree),
     ...unprotectedPilot(tree),
     ...lateUpgrade(tree),
-    ...undelivered(tree),
+    ...lintSchedule(tree),
   ];
 }
 
@@ -51,33 +53,11 @@ function lateUpgrade(tree: DocumentTree): string[] {
     .map(([date]) => `the upgrade of ${date} comes after the end of support`);
 }
 
-/** What waits for a delivery, and the weeks that it takes at least; a circuit is not among it, since the VPN carries its traffic. */
-const DELIVERIES = [
-  { order: "Order of the HSM pair", work: "HSM installation", weeks: 6 },
-  { order: "Order of the validated machines", work: "Cluster build", weeks: 6 },
-];
-
-/** Nothing is installed before it can have arrived; a window of three months has no room for that, and says so (X39). */
-function undelivered(tree: DocumentTree): string[] {
-  const choices = (tableOf(tree, "decisions")?.rows ?? []).flat().map(plain);
-  if (choices.some((choice) => /^(Compressed plan|Minimum scope) inside the window/.test(choice))) return [];
-  const rows = (tableOf(tree, "timeline.tasks")?.rows ?? []).map((row) => row.map(plain));
-  const weeksOf = (title: string) =>
-    rows
-      .find((row) => row[1]?.startsWith(title))?.[4]
-      ?.split("–")
-      .map(Number);
-  return DELIVERIES.filter(({ order, work, weeks }) => {
-    const [ordered, begun] = [weeksOf(order)?.at(-1), weeksOf(work)?.at(0)];
-    return ordered !== undefined && begun !== undefined && begun - ordered < weeks;
-  }).map(({ work }) => `begins before its delivery: ${work}`);
-}
-
 /** The tasks of the plan and of the responsibility table are the same, and each has exactly one accountable. */
 function responsibilities(tree: DocumentTree): string[] {
   const tasks = (tableOf(tree, "timeline.tasks")?.rows ?? []).slice(0, -1).map((row) => plain(row[0] ?? ""));
   const raci = tableOf(tree, "approach.raci");
-  const named = (raci?.rows ?? []).flatMap((row) => plain(row[0] ?? "").split(", "));
+  const named = (raci?.rows ?? []).flatMap((row) => unranged(plain(row[0] ?? "")));
   const faults =
     named.toSorted().join() === tasks.toSorted().join() ? [] : ["responsibilities name other tasks than the plan"];
   for (const row of raci?.rows ?? []) {
@@ -95,8 +75,7 @@ function idleWorkers(tree: DocumentTree): string[] {
     (tableOf(tree, "timeline.tasks")?.rows ?? []).map((row) => [plain(row[0] ?? ""), plain(row[2] ?? "")]),
   );
   return (raci?.rows ?? []).flatMap((row) =>
-    plain(row[0] ?? "")
-      .split(", ")
+    unranged(plain(row[0] ?? ""))
       .map((id) => ({ id, role: doers.get(id)?.toLowerCase() ?? "" }))
       .filter(({ role }) => {
         const place = raci?.columns.findIndex(({ title }) => title.toLowerCase().includes(role)) ?? -1;
@@ -106,33 +85,25 @@ function idleWorkers(tree: DocumentTree): string[] {
   );
 }
 
-/** What people must attend or feel does not lie wholly in a freeze, unless the freeze names it as an exception; tasks that follow do not begin earlier. */
+/** What people must attend or feel does not lie wholly in a freeze, unless the freeze names it as an exception. */
 function freezes(tree: DocumentTree): string[] {
-  const tasks =
-    tableOf(tree, "timeline.tasks")
-      ?.rows.slice(0, -1)
-      .map((row) => row.map(plain)) ?? [];
-  const first = tasks.map(([id = "", , , after = "", weeks = ""]) => ({ id, after, from: Number.parseInt(weeks, 10) }));
-  const early = first.filter(({ after, from }) => (first.find(({ id }) => id === after)?.from ?? 0) > from);
   const start = Date.parse(`${/counted from (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1]} UTC`);
   const day = 86_400_000;
-  const caught = (tableOf(tree, "timeline.freezes")?.rows ?? [])
+  return (tableOf(tree, "timeline.freezes")?.rows ?? [])
     .map((row) => row.map(plain))
-    .flatMap(([from = "", to = "", reason = "", , consequence = ""]) =>
-      tasks
-        .filter(([id = "", title = "", , , weeks = ""]) => {
-          const [begin = 0, end = begin] = weeks.split("–").map(Number);
+    .flatMap(([first = "", last = "", reason = "", , consequence = ""]) =>
+      scheduled(tree)
+        .filter(({ id, title, from, to }) => {
           const felt =
             /^(Pilot|Communication and training)/.test(title) ||
             (/sign-off/i.test(title) && /holiday|shutdown/.test(reason));
           const inside =
-            start + (begin - 1) * 7 * day >= Date.parse(`${from} UTC`) &&
-            start + (end * 7 - 3) * day <= Date.parse(`${to} UTC`);
+            start + (from - 1) * 7 * day >= Date.parse(`${first} UTC`) &&
+            start + (to * 7 - 3) * day <= Date.parse(`${last} UTC`);
           return felt && inside && !consequence.includes(id);
         })
-        .map(([id]) => `${id} lies in the freeze for ${reason}`),
+        .map(({ id }) => `${id} lies in the freeze for ${reason}`),
     );
-  return [...early.map(({ id, after }) => `${id} begins before ${after}, which it follows`), ...caught];
 }
 
 /** Sponsor and order have one date each, before the start; decisions stand in the order of their dates, before the deadline they are about. */

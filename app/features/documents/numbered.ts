@@ -6,3 +6,28 @@ export type Numbered<Row> = Row & { number: string };
 export function numbered<Row>(letter: string, rows: readonly Row[]): Numbered<Row>[] {
   return rows.map((row, index) => ({ ...row, number: `${letter}-${String(index + 1).padStart(2, "0")}` }));
 }
+
+/** `S-1, S-3` and, of three or more in a row, `T-1.2 to T-1.4`. */
+export function ranges(codes: readonly string[]): string {
+  const runs: string[][] = [];
+  for (const code of codes) {
+    const run = runs.at(-1);
+    if (run && follows(run.at(-1) ?? "", code)) run.push(code);
+    else runs.push([code]);
+  }
+  return runs.flatMap((run) => (run.length > 2 ? [`${run[0]} to ${run.at(-1)}`] : run)).join(", ");
+}
+
+function follows(code: string, next: string): boolean {
+  const [, head, number] = /^(.*?)(\d+)$/.exec(code) ?? [];
+  return next === `${head}${Number(number) + 1}`;
+}
+
+/** The codes again, one by one. */
+export function unranged(text: string): string[] {
+  return text.split(", ").flatMap((part) => {
+    const [, head, first, last] = /^(.*?)(\d+) to \1(\d+)$/.exec(part) ?? [];
+    if (head === undefined) return [part];
+    return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => `${head}${Number(first) + index}`);
+  });
+}

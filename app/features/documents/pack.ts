@@ -22,7 +22,6 @@ export type OptionRow = Sourced &
   Chosen & {
     name: string;
     description: string;
-    fits: string;
     against: string;
     /** 1 (poor) to 5 (good) for every objective id, `time` and `run`. */
     scores: Record<string, number>;
@@ -113,8 +112,17 @@ export type TaskRow = Chosen & {
   /** Share of the phase's days. */
   weight: number;
   deliverable: string;
-  /** Begins with its phase and runs beside the others for so many weeks: an order with a lead time, a watch over a month end. */
-  beside?: { weeks: number };
+  /** The name by which rows below call it. */
+  mark?: string;
+  /**
+   * What must be finished first: rows above by mark, as far as they are in the plan; an empty list waits for the gate
+   * alone, "all" for everything above in the phase. Without it the kind of work decides, else the row above.
+   */
+  waits?: readonly string[] | "all";
+  /** Options of security or integration that it brings about. */
+  carries?: readonly string[];
+  /** Fewest weeks that it takes, however many people work on it. */
+  least?: Figure;
   /** So many weeks lie between the order that the project places and this task, for the delivery. */
   lead?: number;
 };
@@ -122,7 +130,6 @@ export type RiskRow = Sourced &
   Chosen & {
     id: string;
     text: string;
-    cause: string;
     likelihood: number;
     impact: number;
     mitigation: string;
@@ -134,9 +141,9 @@ export type OperationRow = Sourced &
   Chosen & { frequency: "Daily" | "Weekly" | "Monthly" | "Quarterly" | "Yearly"; task: string; owner: string };
 /** Work of every solution, left out where a task of the solution at the same rhythm covers it. */
 export type CommonOperationRow = OperationRow & { covered?: RegExp };
-export type SignalRow = Sourced & Chosen & { signal: string; threshold: string; action: string };
+export type SignalRow = Sourced & Chosen & { signal: string; threshold: Wording; action: string };
 export type RecoveryRow = Sourced & Chosen & { service: string; rpo: Wording; rto: Wording; method: string };
-export type CutoverRow = Sourced & Chosen & { step: string; time: string; check: string; back: string };
+export type CutoverRow = Sourced & Chosen & { step: Wording; time: string; check: Wording; back: string };
 export type AssumptionRow = Sourced &
   Chosen & {
     text: Wording;
@@ -166,7 +173,6 @@ export type Pack = {
   noun: string;
   deliverable: Wording;
   situation: Wording;
-  naming: readonly (Sourced & Chosen & { object: string; pattern: string; example: Wording })[];
   /** What is not included; an empty text is left out. */
   scope: { inside: readonly (Chosen & { text: string })[]; outside: readonly Wording[] };
   options: readonly OptionRow[];

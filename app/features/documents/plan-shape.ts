@@ -1,8 +1,9 @@
 /** How many weeks each phase takes, by the least time that the project needs and the window that was asked for. */
 
+import { DAYS_A_WEEK, LITTLE_STAFF, split } from "./effort.ts";
 import type { Size } from "./facts/effort.ts";
 
-export type PlanKind = "compressed" | "minimum-scope" | "standard" | "scaled" | "releases" | "extended";
+export type PlanKind = "compressed" | "minimum-scope" | "standard" | "scaled" | "short" | "releases" | "extended";
 
 /** The standard plan in weeks. */
 const SHORTEST_STANDARD = 14;
@@ -10,49 +11,82 @@ const LONGEST_STANDARD = 22;
 
 export type Shape = { kind: PlanKind; lengths: readonly number[]; inside?: number };
 
-/** The lengths of the phases in weeks, never so long that a few days of work are spread over a year; `inside` splits phase 3 at the end of the window. */
-export function shapeOf(
-  timeline: string,
-  minimum: number,
-  window: number | null,
-  { assesses, size, delivers }: { assesses: boolean; size: Size; delivers: boolean },
-): Shape {
+/** `days` are the likely ones before a short window adds to them. */
+type Case = { assesses: boolean; size: Size; delivers: boolean; days: number };
+
+/** The lengths of the phases in weeks, near their share of the days, so that the people needed hardly change from one to the next; `inside` splits phase 3 at the end of the window. */
+export function shapeOf(timeline: string, minimum: number, window: number | null, given: Case): Shape {
+  const shape = fullShape(timeline, minimum, window, given);
+  const { assesses, delivers, days } = given;
+  const weeks = shape.lengths.reduce((sum, length) => sum + length, 0);
+  const isLittle = days < weeks * DAYS_A_WEEK * LITTLE_STAFF;
+  if (!isLittle || assesses || delivers || WHOLE.includes(shape.kind)) return shape;
+  const enough = Math.max(
+    minimum,
+    LEAST_WEEKS,
+    Math.min(Math.ceil(days / DAYS_A_WEEK / LITTLE_STAFF), LONGEST_STANDARD),
+  );
+  return { kind: "short", lengths: shared(Math.min(weeks, enough), SHORT_SHARES) };
+}
+
+/** Plans whose length has another reason than the window. */
+const WHOLE: readonly PlanKind[] = ["minimum-scope", "extended", "releases"];
+/** Two weeks for discovery, build, rollout and hypercare each. */
+const LEAST_WEEKS = 8;
+const SHORT_SHARES = [0.22, 0.25, 0.33, 0.2];
+
+function fullShape(timeline: string, minimum: number, window: number | null, given: Case): Shape {
+  const { assesses, size, delivers } = given;
   if (window !== null && minimum > window) return minimumScope(minimum, window);
   if (assesses && minimum <= LONGEST_STANDARD) return assessment(minimum, window);
   if (window !== null && window < SHORTEST_STANDARD)
     return { kind: "compressed", lengths: [2, 3, Math.max(delivers ? 6 : 4, minimum - 7), 2] };
   if (minimum > LONGEST_STANDARD) return extended(timeline, minimum, window);
-  if (timeline === "3-6-months") return { kind: "scaled", lengths: stretch([2, 4, 6, 2], minimum) };
-  if (timeline === "no-timeline") return { kind: "standard", lengths: stretch([3, 5, 7, 3], minimum) };
-  if (size === "small") return { kind: "scaled", lengths: stretch([3, 5, 7, 3], minimum) };
-  if (timeline === "6-12-months" || size === "medium") return { kind: "scaled", lengths: [6, 8, 10, 6] };
-  return { kind: "releases", lengths: [4, 8, 36, 4] };
+  if (timeline === "3-6-months") return { kind: "scaled", lengths: stretch([3, 4, 6, 2], minimum) };
+  if (timeline === "no-timeline") return { kind: "standard", lengths: stretch([4, 5, 7, 3], minimum) };
+  if (size === "small") return { kind: "scaled", lengths: stretch([4, 5, 7, 3], minimum) };
+  if (timeline === "6-12-months" || size === "medium") return { kind: "scaled", lengths: [6, 8, 11, 5] };
+  return { kind: "releases", lengths: [10, 11, 24, 7] };
 }
 
 /** Half as long again as the least time, whatever the window: a measured state is worth nothing when it is old. */
 function assessment(minimum: number, window: number | null): Shape {
   const weeks = Math.min(Math.ceil(minimum * 1.5), window ?? Infinity);
-  const ends = Math.max(1, Math.round(weeks * 0.15));
-  const workshops = Math.max(1, Math.round(weeks * 0.2));
-  const lengths = [ends, workshops, weeks - 2 * ends - workshops, ends];
-  return { kind: window === null ? "standard" : "scaled", lengths };
+  return { kind: window === null ? "standard" : "scaled", lengths: shared(weeks) };
 }
 
+/** The phases of a long plan: a little less for discovery and build than their days, and more for what is stretched into waves. */
+const LONG_SHARES = [0.2, 0.22, 0.44, 0.14];
+const ASSESSMENT_SHARES = [0.22, 0.25, 0.35, 0.18];
+
+function shared(weeks: number, shares: readonly number[] = ASSESSMENT_SHARES): number[] {
+  return split(weeks - shares.length, shares).map((length) => length + 1);
+}
+
+/** What is missing to the least time goes where it is furthest behind its share. */
 function stretch(lengths: readonly number[], minimum: number): number[] {
   const missing = Math.max(0, minimum - lengths.reduce((sum, length) => sum + length, 0));
-  return lengths.map((length, index) => (index === 2 ? length + missing : length));
+  const more = split(missing, LONG_SHARES);
+  return lengths.map((length, index) => length + (more[index] ?? 0));
 }
 
+/** As much of the window as discovery and build leave is rollout; their days and the handover's decide how long they are. */
 function minimumScope(minimum: number, window: number): Shape {
-  const [discovery, build, handover] = window < SHORTEST_STANDARD ? [4, 6, 2] : [6, 8, 4];
-  const inside = window - discovery - build;
-  const after = Math.max(minimum - window - handover, 2);
-  return { kind: "minimum-scope", lengths: [discovery, build, inside + after, handover], inside };
+  const [discovery = 0, build = 0, rollout = 0, handover = 0] = shared(minimum, LONG_SHARES);
+  const over = Math.max(0, discovery + build + LEAST_INSIDE - window);
+  const early = Math.ceil(over / 2);
+  const inside = window - (discovery - early) - (build - (over - early));
+  return {
+    kind: "minimum-scope",
+    lengths: [discovery - early, build - (over - early), Math.max(rollout + over, inside + 1), handover],
+    inside,
+  };
 }
+
+/** Of the rollout, so much lies inside the window at least. */
+const LEAST_INSIDE = 2;
 
 function extended(timeline: string, minimum: number, window: number | null): Shape {
-  const [discovery, build, handover] = minimum > 30 ? [6, 8, 4] : [4, 6, 3];
   const slack = timeline === "6-12-months" ? 4 : timeline === "12-plus-months" ? 16 : 0;
-  const total = Math.min(minimum + slack, window ?? minimum);
-  return { kind: "extended", lengths: [discovery, build, total - discovery - build - handover, handover] };
+  return { kind: "extended", lengths: shared(Math.min(minimum + slack, window ?? minimum), LONG_SHARES) };
 }

@@ -3,6 +3,7 @@
 import { is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "./brief.ts";
 import { formatDay, isWeekend, mondayFrom } from "./dates.ts";
+import { bareDays } from "./effort.ts";
 import { ASSESSES, MIN_WEEKS } from "./facts/effort.ts";
 import { ASSESSMENT_GATES, GATES, type GateRow } from "./facts/governance.ts";
 import { aroundFreezes, type Freeze, freezesBetween, isFrozen } from "./freezes.ts";
@@ -71,6 +72,7 @@ export function planOf(brief: Brief): Plan {
     assesses,
     size: brief.size,
     delivers: brief.holds(DELIVERS),
+    days: bareDays(brief),
   });
   const { kind } = shape;
   const freezes = freezesBetween(brief, brief.today, brief.today + MOST_DAYS);
@@ -130,14 +132,20 @@ function statementOf(kind: PlanKind, assesses: boolean, weeks: number, minimum: 
   if (assesses && kind === "standard")
     return `No date was asked for. ${need} The plan takes ${weeks}, which leaves room for calendars and holidays.`;
   const statements: Record<PlanKind, string> = {
-    compressed: `${need} The requested window ends after ${window} weeks, so the standard plan of 14 to 22 weeks does not fit. The plan is compressed to ${weeks} weeks: ${minimum < weeks ? "decisions and tasks follow one another without slack" : "more people work on each task at the same time"}, the effort carries an adjuster of 15%, and the contingency is 20%.`,
+    compressed: `${need} The requested window ends after ${window} weeks, so the standard plan of 14 to 22 weeks does not fit. The plan is compressed to ${weeks} weeks: architect and engineers work side by side, for which the effort carries an adjuster of 15% and the contingency is 20%.`,
     "minimum-scope": `${need} The requested window ends after ${window} weeks, so the whole scope cannot be finished in it. ${assesses ? "Discovery, workshops and first findings are delivered inside the window; the other findings, the road map and the read-out" : "Discovery, build and a pilot are delivered inside the window; the rest of the rollout and the handover"} are dated after it, ${weeks} weeks in all.`,
     standard: `No date was asked for. The standard plan of 14 to 22 weeks applies; with the holidays that fall into it, it takes ${weeks}.${minimum < weeks ? ` The minimum is ${minimum} weeks, so it can be shortened.` : ""}`,
+    short: `${window ? `${need} The work fills less than half a person over the requested window of ${window} weeks, so it is done in ${weeks}; the rest of the window is reserve.` : `No date was asked for. ${need} The work would fill less than half a person over the standard plan of 14 to 22 weeks, which is the longest that makes sense; this plan takes ${weeks}.`}`,
     scaled: `${need} The plan takes ${weeks} weeks and fits the requested window of ${window} weeks.`,
     releases: `${need} The requested window of a year or more is used for a programme in releases of 12 weeks with a review at the end of each, ${weeks} weeks in all.`,
     extended: `${need} The standard plan of 14 to 22 weeks is therefore too short. The four phases are kept, and the rollout is stretched into waves: ${weeks} weeks in all${window ? `, inside the requested window of ${window}` : ""}.`,
   };
   return statements[kind];
+}
+
+/** More is done at a time than the standard plan would do. */
+export function isHurried({ kind }: Plan): boolean {
+  return kind === "compressed" || kind === "minimum-scope";
 }
 
 function touching(freezes: readonly Freeze[], phases: readonly PlanPhase[]): Plan["freezes"] {

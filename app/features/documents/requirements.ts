@@ -6,9 +6,10 @@ import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import type { Brief } from "./brief.ts";
 import { ASSESSES } from "./facts/effort.ts";
 import { type Numbered, numbered } from "./numbered.ts";
+import { optionLabel } from "./option-label.ts";
 import { chosenRows, type Pack, type RecoveryRow, say } from "./pack.ts";
 import { planOf } from "./plan.ts";
-import { integrationsOf, optionLabel, requirementsOf } from "./tasks.ts";
+import { integrationsOf, requirementsOf } from "./requested-work.ts";
 import { clause, figure, listed } from "./words.ts";
 
 type RequirementRow = {

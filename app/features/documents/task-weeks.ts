@@ -1,84 +1,118 @@
-/** Which weeks the tasks of a phase take: one after the other, as evenly as the freezes allow. */
+/** Which weeks the tasks of a phase take: what may run side by side does, at the slowest pace that fits between the freezes. */
 
 import { isFrozen, stopping } from "./freezes.ts";
-import type { TaskKind, TaskRow } from "./pack.ts";
+import type { TaskKind } from "./pack.ts";
 import type { Plan } from "./plan.ts";
 
 /** Counted from the start of the project; `last` is exclusive. */
 export type Weeks = { first: number; last: number };
 
+/** `before` are places in the same list; `least` is the fewest weeks, `earliest` the first week by a delivery, counted from the phase. */
+export type Work = { kind: TaskKind; days: number; before: readonly number[]; least: number; earliest: number };
+
 type Open = ReadonlyMap<TaskKind, readonly boolean[]>;
+type Span = { start: number; end: number };
 
 /** Halvings of the span between the even pace and everything in one week. */
-const TRIES = 12;
+const TRIES = 10;
 /** Less than a minute of a week is none. */
 const NOTHING = 0.0001;
+/** So much less than its fewest weeks a task may take, because it begins and ends inside a week. */
+const PART_WEEK = 0.5;
 
-type Row = Pick<TaskRow, "kind" | "weight"> & { earliest?: number };
-
-/**
- * The weeks of each task; freezes are kept out unless the phase leaves no other week, and so are the weeks before a
- * delivery. `ordered` is the week, counted from 1, in which the project's order goes out.
- */
-export function weeksOf(tasks: readonly TaskRow[], phase: Weeks, plan: Plan, ordered?: number): Weeks[] {
-  const rows = tasks.map(({ kind, weight, lead }): Row => {
-    const delivered = lead && ordered ? ordered + lead - 1 - phase.first : 0;
-    return delivered > 0 ? { kind, weight, earliest: delivered } : { kind, weight };
-  });
+/** Freezes and fewest weeks are kept unless the phase leaves no other way. */
+export function weeksOf(works: readonly Work[], phase: Weeks, plan: Plan): Weeks[] {
   const length = phase.last - phase.first;
-  const total = rows.reduce((sum, { weight }) => sum + weight, 0);
-  const open = openWeeks(rows, phase, plan);
-  const even = total / length;
-  const placed = placedAt(even, rows, open, length) ?? leastPace(even, total, rows, open, length);
-  const free = tasks.map(({ kind, weight }) => ({ kind, weight }));
-  const found = placed ?? placedAt(even, free, new Map(), length) ?? rows.map(() => ({ first: 0, last: length }));
-  return found.map(({ first, last }) => ({ first: phase.first + first, last: phase.first + last }));
+  const total = works.reduce((sum, { days }) => sum + days, 0);
+  const open = openWeeks(works, phase, plan);
+  const quick = works.map((work) => ({ ...work, least: 0, earliest: 0 }));
+  const spans =
+    leastPace(total, works, open, length) ??
+    leastPace(total, quick, open, length) ??
+    leastPace(total, quick, new Map(), length);
+  return (spans ?? works.map(() => ({ start: 0, end: length }))).map(({ start, end }) => ({
+    first: phase.first + Math.floor(start + NOTHING),
+    last: phase.first + Math.max(Math.ceil(end - NOTHING), Math.floor(start + NOTHING) + 1),
+  }));
 }
 
-/** The slowest pace, in weight a week, at which everything fits into the open weeks. */
-function leastPace(even: number, total: number, rows: readonly Row[], open: Open, length: number): Weeks[] | null {
-  let [slow, fast] = [even, total * 2];
-  let best = placedAt(fast, rows, open, length);
+/** The slowest pace, in days a week, at which everything fits into the open weeks. */
+function leastPace(total: number, works: readonly Work[], open: Open, length: number): Span[] | null {
+  let [slow, fast] = [total / length, total * 4];
+  const even = placedAt(slow, works, open, length);
+  if (even) return even;
+  let best = placedAt(fast, works, open, length);
   for (let left = TRIES; best && left > 0; left -= 1) {
-    const pace = (slow + fast) / 2;
-    const placed = placedAt(pace, rows, open, length);
+    const pace = Math.sqrt(slow * fast);
+    const placed = placedAt(pace, works, open, length);
     if (placed) [best, fast] = [placed, pace];
     else slow = pace;
   }
   return best;
 }
 
-function placedAt(pace: number, rows: readonly Row[], open: Open, length: number): Weeks[] | null {
-  const placed: Weeks[] = [];
-  let at = 0;
-  for (const { kind, weight, earliest = 0 } of rows) {
-    at = Math.max(at, earliest);
-    const weeks = open.get(kind);
-    let first: number | null = null;
-    let last = 0;
-    for (let left = Math.max(weight / pace, NOTHING); left >= NOTHING; ) {
-      const week = Math.floor(at + NOTHING);
-      if (week >= length) return null;
-      if (weeks && !weeks[week]) {
-        at = week + 1;
-        continue;
-      }
-      const taken = Math.min(week + 1 - at, left);
-      first ??= week;
-      last = week + 1;
-      at += taken;
-      left -= taken;
+/** Everybody who works is shared among the tasks that can go on, from one event to the next; what has much behind it gets more. */
+function placedAt(pace: number, works: readonly Work[], open: Open, length: number): Span[] | null {
+  const left = works.map(({ days }) => days);
+  const urgency = urgencies(works);
+  const spans: (Span | undefined)[] = works.map(() => undefined);
+  const done = new Set<number>();
+  for (let at = 0; done.size < works.length; ) {
+    const week = Math.floor(at + NOTHING);
+    if (week >= length) return null;
+    const ready = works.flatMap(({ kind, before, earliest, least }, place) => {
+      const isOpen = open.get(kind)?.[week] ?? true;
+      if (done.has(place) || earliest > week || !isOpen || !before.every((one) => done.has(one))) return [];
+      const soonest = (spans[place]?.start ?? at) + Math.min(least, length) - PART_WEEK;
+      const days = left[place] ?? 0;
+      return [{ place, days, urgency: urgency[place] ?? 1, most: soonest > at ? days / (soonest - at) : Infinity }];
+    });
+    const rates = sharesOf(pace, ready);
+    const next = Math.min(week + 1, ...ready.map(({ days }, index) => at + days / (rates[index] ?? pace)));
+    for (const [index, { place, days }] of ready.entries()) {
+      spans[place] = { start: spans[place]?.start ?? at, end: next };
+      left[place] = days - (next - at) * (rates[index] ?? pace);
+      if ((left[place] ?? 0) <= NOTHING * pace) done.add(place);
     }
-    placed.push({ first: first ?? 0, last });
+    at = next;
   }
-  return placed;
+  return spans.map((span) => span ?? { start: 0, end: 0 });
+}
+
+/** The root of the days on the longest way from the task to the gate: the long way is not starved, and the short ones end early. */
+function urgencies(works: readonly Work[]): number[] {
+  const behind = works.map(() => 0);
+  for (let place = works.length - 1; place >= 0; place -= 1) {
+    const { days = 0, before = [] } = works[place] ?? {};
+    const own = (behind[place] ?? 0) + days;
+    behind[place] = own;
+    for (const one of before) behind[one] = Math.max(behind[one] ?? 0, own);
+  }
+  return behind.map(Math.sqrt);
+}
+
+/** Shares of the pace by urgency; what a task cannot use, because of its fewest weeks, goes to the others. */
+function sharesOf(pace: number, ready: readonly { urgency: number; most: number }[]): number[] {
+  const shares = ready.map(() => 0);
+  let [rest, hungry] = [pace, ready.map((task, index) => ({ ...task, index }))];
+  while (hungry.length > 0) {
+    const unit = rest / hungry.reduce((sum, { urgency }) => sum + urgency, 0);
+    const full = hungry.filter(({ urgency, most }) => most <= unit * urgency);
+    for (const { index, urgency, most } of full.length > 0 ? full : hungry) {
+      shares[index] = Math.min(most, unit * urgency);
+      rest -= shares[index] ?? 0;
+    }
+    if (full.length === 0) break;
+    hungry = hungry.filter((task) => !full.includes(task));
+  }
+  return shares;
 }
 
 /** For each kind of work that a freeze stops, which weeks of the phase are open; a kind without any goes on all the same. */
-function openWeeks(rows: readonly Row[], { first, last }: Weeks, plan: Plan): Open {
+function openWeeks(works: readonly Work[], { first, last }: Weeks, plan: Plan): Open {
   const kinds = new Map<TaskKind, boolean[]>();
   if (plan.freezes.length === 0) return kinds;
-  for (const { kind } of rows) {
+  for (const { kind } of works) {
     const freezes = stopping(kind, plan.freezes);
     if (freezes.length === 0 || kinds.has(kind)) continue;
     const open = Array.from({ length: last - first }, (_, week) => !isFrozen(plan.start + (first + week) * 7, freezes));

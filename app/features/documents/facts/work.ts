@@ -19,6 +19,8 @@ export const COMMON_TASKS: readonly TaskRow[] = [
   {
     phase: 1,
     title: "Kick-off, scope and communication plan",
+    mark: "kick-off",
+    waits: [],
     kind: "scope",
     role: "Project manager",
     weight: 2,
@@ -27,6 +29,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
   {
     phase: 1,
     title: "Discovery and confirmation of assumptions",
+    mark: "discovery",
     kind: "discovery",
     role: "Engineer",
     weight: 4,
@@ -35,6 +38,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
   {
     phase: 1,
     title: "Detailed design and test plan",
+    waits: ["discovery", "inventory", "draft"],
     kind: "design",
     role: "Architect",
     weight: 5,
@@ -43,6 +47,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
   {
     phase: 1,
     title: "Design sign-off",
+    waits: "all",
     kind: "acceptance",
     role: "Architect",
     weight: 1,
@@ -51,6 +56,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
   {
     phase: 2,
     title: "Pilot exit review",
+    waits: "all",
     kind: "pilot",
     role: "Architect",
     weight: 1,
@@ -59,6 +65,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
   {
     phase: 3,
     title: "Communication and training of users",
+    mark: "training",
     kind: "training",
     role: "Project manager",
     weight: 2,
@@ -75,6 +82,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
   {
     phase: 4,
     title: "Hypercare",
+    least: 2,
     kind: "handover",
     role: "Engineer",
     weight: 3,
@@ -83,6 +91,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
   {
     phase: 4,
     title: "Acceptance and closing",
+    waits: "all",
     kind: "acceptance",
     role: "Project manager",
     weight: 1,
@@ -95,6 +104,8 @@ export const ASSESSMENT_TASKS: readonly TaskRow[] = [
   {
     phase: 1,
     title: "Kick-off, scope and communication plan",
+    mark: "kick-off",
+    waits: [],
     kind: "scope",
     role: "Project manager",
     weight: 2,
@@ -111,6 +122,7 @@ export const ASSESSMENT_TASKS: readonly TaskRow[] = [
   {
     phase: 1,
     title: "Scope sign-off",
+    waits: "all",
     kind: "scope",
     role: "Architect",
     weight: 1,
@@ -119,6 +131,7 @@ export const ASSESSMENT_TASKS: readonly TaskRow[] = [
   {
     phase: 2,
     title: "Review of the evidence",
+    waits: "all",
     kind: "discovery",
     role: "Architect",
     weight: 1,
@@ -127,6 +140,7 @@ export const ASSESSMENT_TASKS: readonly TaskRow[] = [
   {
     phase: 3,
     title: "Findings workshop with the client",
+    waits: ["analysis"],
     kind: "discovery",
     role: "Architect",
     weight: 2,
@@ -135,6 +149,7 @@ export const ASSESSMENT_TASKS: readonly TaskRow[] = [
   {
     phase: 4,
     title: "Report and evidence register",
+    mark: "report",
     kind: "handover",
     role: "Architect",
     weight: 3,
@@ -143,6 +158,7 @@ export const ASSESSMENT_TASKS: readonly TaskRow[] = [
   {
     phase: 4,
     title: "Acceptance and closing",
+    waits: "all",
     kind: "acceptance",
     role: "Project manager",
     weight: 1,
@@ -212,9 +228,9 @@ export const RACI_SMALL: Record<TaskKind, readonly string[]> = {
 };
 
 const MIGRATION = is("solution-type", "azure-migration", "microsoft-365", "hybrid-cloud");
-/** Who sets access policies needs a way past them; a management site sets none. */
+/** Who sets access policies needs a way past them; a management site and an authority set none. */
 const EMERGENCY_ACCESS = all(
-  none(is("solution-type", "configuration-manager")),
+  none(is("solution-type", "configuration-manager", "certificate-services", "custom")),
   any(
     is("solution-type", "microsoft-365", "security", "azure-migration", "hybrid-cloud"),
     is("security-requirements", "mfa", "identity-management", "zero-trust"),
@@ -225,7 +241,6 @@ export const COMMON_RISKS: readonly RiskRow[] = [
   {
     id: "R01",
     text: "Discovery remains incomplete and the design rests on guesses",
-    cause: "Lists late or out of date",
     likelihood: 3,
     impact: 4,
     mitigation: "No design sign-off before the inventory is accepted",
@@ -237,7 +252,6 @@ export const COMMON_RISKS: readonly RiskRow[] = [
   {
     id: "R01",
     text: "Lists and contracts come late, and findings rest on guesses",
-    cause: "Lists late or out of date",
     likelihood: 3,
     impact: 4,
     mitigation: "No workshop on a subject before its lists are in; what is missing is marked as not measured",
@@ -247,32 +261,8 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     source: ["ej"],
   },
   {
-    id: "R02",
-    text: "A key person is absent",
-    cause: "Small team",
-    likelihood: 3,
-    impact: 3,
-    mitigation: "Named deputies, run book written as work proceeds",
-    owner: "Sponsor",
-    trigger: "Absence of more than 3 days",
-    when: is("company-size", "small", "medium"),
-    source: ["ej"],
-  },
-  {
-    id: "R03",
-    text: "Scope grows without a decision",
-    cause: "Requests made in passing",
-    likelihood: 3,
-    impact: 3,
-    mitigation: "Change form with days and date effect",
-    owner: "Project manager",
-    trigger: "Work without a task number",
-    source: ["sow"],
-  },
-  {
     id: "R04",
     text: "The requested time is too short",
-    cause: "One to three months",
     likelihood: 4,
     impact: 4,
     mitigation: "Compressed plan or minimum scope as printed; weekly steering",
@@ -284,63 +274,38 @@ export const COMMON_RISKS: readonly RiskRow[] = [
   {
     id: "R05",
     text: "Support of a product ends during the project",
-    cause: "Versions to be confirmed",
     likelihood: 3,
     impact: 4,
     mitigation: "Support dates are gates of the plan",
     owner: "Client IT lead",
     trigger: "A version found that ends before its wave",
-    when: is("current-technologies", "windows-server", "sql-server", "exchange-server", "sharepoint"),
+    when: all(
+      none(is("solution-type", "custom")), // has a risk of its own for it
+      is("current-technologies", "windows-server", "sql-server", "exchange-server", "sharepoint"),
+    ),
     source: ["eol"],
-  },
-  {
-    id: "R06",
-    text: "Licences are under-estimated",
-    cause: "Entitlements not known",
-    likelihood: 3,
-    impact: 3,
-    mitigation: "Licence review in phase 1",
-    owner: "Procurement",
-    trigger: "Licence list missing at the end of phase 1",
-    when: is("solution-type", "microsoft-365", "security", "hybrid-cloud"),
-    source: ["ej"],
   },
   {
     id: "R07",
     text: "Users work around the change",
-    cause: "Little notice, more prompts",
     likelihood: 3,
     impact: 3,
     mitigation: "Champions, short courses, messages before each wave",
     owner: "Client IT lead",
     trigger: "More than 5% of a wave asks for help on the first day",
-    when: any(
-      is("solution-type", "microsoft-365"),
-      is("primary-objective", "remote-work"),
-      is("security-requirements", "mfa"),
-    ),
-    source: ["ej"],
-  },
-  {
-    id: "R08",
-    text: "Rules change during the project",
-    cause: "Law and standards in motion",
-    likelihood: 2,
-    impact: 4,
-    mitigation: "Dates of facts printed, review each quarter",
-    owner: "Security lead",
-    trigger: "Publication of a final text",
-    when: any(
-      is("industry", "healthcare", "finance", "government"),
-      is("security-requirements", "compliance"),
-      is("primary-objective", "compliance-objective"),
+    when: all(
+      none(is("solution-type", "custom")),
+      any(
+        is("solution-type", "microsoft-365"),
+        is("primary-objective", "remote-work"),
+        is("security-requirements", "mfa"),
+      ),
     ),
     source: ["ej"],
   },
   {
     id: "R09",
     text: "A vendor or partner does not deliver in time",
-    cause: "Integrations depend on third parties",
     likelihood: 2,
     impact: 3,
     mitigation: "Named contact and date for each integration, alternative agreed",
@@ -361,7 +326,6 @@ export const COMMON_RISKS: readonly RiskRow[] = [
   {
     id: "R10",
     text: "Data are lost while they move",
-    cause: "Backup not restorable",
     likelihood: 2,
     impact: 5,
     mitigation: "Backup no older than 7 days and restored once before each cutover",
@@ -373,43 +337,42 @@ export const COMMON_RISKS: readonly RiskRow[] = [
   {
     id: "R11",
     text: "The circuit is delivered late",
-    cause: "Delivery takes 8 to 16 weeks",
     likelihood: 4,
     impact: 4,
     mitigation: "Order in week 1; VPN as interim",
     owner: "Client IT lead",
     trigger: "No confirmed date after 3 weeks",
-    when: is("solution-configuration", "hybrid-expressroute", "azure-exit"),
+    when: is("solution-configuration", "hybrid-expressroute"),
     source: ["ej"],
   },
   {
     id: "R12",
     text: "Hardware is delivered late",
-    cause: "Lead time of 6 to 12 weeks",
     likelihood: 3,
     impact: 3,
     mitigation: "Order in week 1; a later delivery moves what needs it, and nothing else",
     owner: "Procurement",
     trigger: "No confirmed date after 2 weeks",
-    when: is("solution-configuration", "cert-large-enterprise", "hybrid-azure-local", "sccm-enterprise"),
+    when: is("solution-configuration", "sccm-enterprise"),
     source: ["ej"],
   },
   {
     id: "R13",
     text: "A freeze period stops the rollout",
-    cause: "Calendar of the sector",
     likelihood: 3,
     impact: 3,
     mitigation: "Freeze dates printed in the plan, waves around them",
     owner: "Project manager",
     trigger: "A wave planned inside a freeze",
-    when: is("industry", "retail", "education", "finance", "government", "manufacturing"),
+    when: all(
+      none(is("solution-type", "custom")),
+      is("industry", "retail", "education", "finance", "government", "manufacturing"),
+    ),
     source: ["ej"],
   },
   {
     id: "R14",
     text: "Cloud spending runs ahead of the plan",
-    cause: "No budgets or owners",
     likelihood: 3,
     impact: 4,
     mitigation: "Budgets with alerts on actual and forecast cost from day one",
@@ -425,7 +388,6 @@ export const COMMON_RISKS: readonly RiskRow[] = [
   {
     id: "R15",
     text: "Emergency access fails when it is needed",
-    cause: "Break-glass accounts never tested",
     likelihood: 2,
     impact: 5,
     mitigation: "Test each quarter, alert on use",
@@ -435,32 +397,19 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     source: ["mfa-mandatory", "ej"],
   },
   {
-    id: "R16",
-    text: "The change is not accepted by those who operate it",
-    cause: "Handover at the end only",
-    likelihood: 2,
-    impact: 3,
-    mitigation: "Operations staff take part from the pilot on",
-    owner: "Client IT lead",
-    trigger: "Nobody of operations in the pilot",
-    source: ["ej"],
-  },
-  {
     id: "R17",
     text: "An obsolete application blocks the change",
-    cause: "Legacy application without owner",
     likelihood: 3,
     impact: 4,
     mitigation: "Owner and exit date for each in week 2; isolation as fall-back",
     owner: "Application owner",
     trigger: "No owner by week 2",
-    when: is("integration-needs", "legacy-applications"),
+    when: all(none(is("solution-type", "custom")), is("integration-needs", "legacy-applications")),
     source: ["eol", "ej"],
   },
   {
     id: "R18",
     text: "Skills are missing after handover",
-    cause: "First cloud project",
     likelihood: 3,
     impact: 3,
     mitigation: "Training line in the plan, pairing during the pilot",
@@ -488,22 +437,14 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
     source: ["ej"],
   },
   {
-    text: "Administrative access is granted within 5 working days of the start.",
-    ifWrong: "+1 day for each week of delay, and the plan moves by the same week",
-    task: "Send the access list with the order",
-    source: ["sow", "ej"],
-  },
-  {
     settledBy: ["change-window"],
-    text: "Work happens in business hours, with two weekend cutovers at most.",
+    text: (brief) =>
+      brief.has("solution-type", "azure-migration")
+        ? "Work happens in business hours, except the switch of each wave, which takes an evening or a weekend."
+        : "Work happens in business hours, with two weekend cutovers at most.",
     ifWrong: "+15% on the days outside business hours",
     task: "Agree change windows in week 1",
-    source: ["sow", "ej"],
-  },
-  {
-    text: "Working language is English, and work is remote unless a task names the site.",
-    ifWrong: "Travel at cost; +5% for a second language",
-    task: "Confirm at kick-off",
+    when: none(ASSESSES),
     source: ["sow", "ej"],
   },
   {
@@ -522,6 +463,10 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
   },
   {
     text: "No application code is changed.",
+    when: all(
+      is("integration-needs", "custom-applications", "legacy-applications", "third-party-apis"),
+      none(ASSESSES),
+    ),
     ifWrong: "Priced separately after a code review of 2 days",
     task: "Name applications that must change by week 3",
     source: ["sow", "ej"],
@@ -603,7 +548,8 @@ export const COMMON_BILL: readonly BillRow[] = [
   {
     item: "API Management",
     quantity: 1,
-    formula: "one instance; tier by calls a month and by the need for a self-hosted gateway",
+    formula: "one instance; the tier follows the calls of a month",
+    price: "api-management",
     kind: "monthly",
     when: all(HOSTS_INTERFACES, is("integration-needs", "third-party-apis")),
     requirement: "third-party APIs",
@@ -624,6 +570,7 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
     duty: "Grant administrative access and name accounts",
     by: "within 5 working days of the start",
     effect: "Each week of delay moves the plan by a week",
+    when: none(is("solution-type", "custom")),
     source: ["sow"],
   },
   {
@@ -661,30 +608,9 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
     when: none(ASSESSES),
     source: ["sow", "ej"],
   },
-  {
-    duty: "Comment on deliverables",
-    by: "within 5 working days; silence after a reminder counts as acceptance",
-    effect: "Later comments are changes",
-    source: ["sow"],
-  },
 ];
 
 export const COMMON_OPERATIONS: readonly CommonOperationRow[] = [
-  {
-    frequency: "Daily",
-    task: "Look at backup results and open alerts",
-    covered: /backup|alert/i,
-    owner: "Client IT",
-    source: ["ej"],
-  },
-  { frequency: "Weekly", task: "Review incidents and changes of the week", owner: "Client IT lead", source: ["ej"] },
-  {
-    frequency: "Quarterly",
-    task: "Review of access rights and of the risk register",
-    covered: /access review|review of (access|rights)/i,
-    owner: "Security lead",
-    source: ["alz-check", "ej"],
-  },
   {
     frequency: "Quarterly",
     task: "Test of the break-glass accounts",
@@ -704,8 +630,8 @@ export const COMMON_OPERATIONS: readonly CommonOperationRow[] = [
 
 /** Most rows to print, by size of the organisation. */
 export const ROW_LIMITS = {
-  small: { risks: 6, requests: 8, tests: 6 },
-  medium: { risks: 8, requests: 12, tests: 8 },
-  large: { risks: 10, requests: 16, tests: 10 },
-  enterprise: { risks: 12, requests: 20, tests: 12 },
+  small: { risks: 5, requests: 6, tests: 6 },
+  medium: { risks: 7, requests: 10, tests: 8 },
+  large: { risks: 8, requests: 12, tests: 10 },
+  enterprise: { risks: 9, requests: 14, tests: 12 },
 } as const;

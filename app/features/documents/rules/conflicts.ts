@@ -87,7 +87,8 @@ const TREATMENTS: Record<string, { treatment: Wording; source: ConflictRow["sour
     source: ["ej"],
   },
   X17: {
-    treatment: "Retire, replace and rearchitect are examined first; rehosting is the last resort.",
+    treatment:
+      "Three tenths of the estate are planned as left. Each of these servers is first proposed for retirement or replacement; the figures rehost what may be left over, and are an upper end.",
     source: ["caf-strategies", "ej"],
   },
   X18: {
@@ -117,6 +118,11 @@ const TREATMENTS: Record<string, { treatment: Wording; source: ConflictRow["sour
     treatment: (brief) =>
       `Designed for ${brief.sites} sites as the configuration implies; below ten sites a hub with a VPN gateway costs less.`,
     source: ["vwan", "ej"],
+  },
+  X43: {
+    treatment:
+      "Designed as chosen; the tunnel alone stands among the options with days and cost of its own, and the reason for the circuit is asked for before it is ordered.",
+    source: ["vpngw", "ej"],
   },
   X39: {
     treatment:
@@ -155,7 +161,9 @@ const OWN: readonly ConflictRow[] = [
     treatment: (brief) =>
       planOf(brief).kind === "compressed"
         ? `The plan is compressed to ${planOf(brief).weeks} weeks.`
-        : `What fits into the window is delivered in it; the rest of the ${planOf(brief).weeks} weeks is dated after it.`,
+        : planOf(brief).kind !== "minimum-scope"
+          ? `There is little work: it fits into ${planOf(brief).weeks} weeks without more people at a time.`
+          : `What fits into the window is delivered in it; the rest of the ${planOf(brief).weeks} weeks is dated after it.`,
     source: ["spec", "ej"],
   },
   {
@@ -185,7 +193,9 @@ const OWN: readonly ConflictRow[] = [
     treatment: (brief) =>
       planOf(brief).kind === "standard"
         ? "The standard plan applies; an end of support that falls into it is a gate."
-        : `The minimum time for this size is longer than the standard plan, so the plan takes ${planOf(brief).weeks} weeks; support dates that fall into it are gates.`,
+        : planOf(brief).kind === "short"
+          ? `There is little work: the plan takes ${planOf(brief).weeks} weeks, and the standard plan would be the longest.`
+          : `The minimum time for this size is longer than the standard plan, so the plan takes ${planOf(brief).weeks} weeks; support dates that fall into it are gates.`,
     source: ["eol"],
   },
   {

@@ -2,14 +2,13 @@
 
 import { formatAmount, formatFigure, type Range } from "#app/features/documents/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { formatIso } from "#app/features/documents/dates.ts";
 import { formatDays, spanOf, split } from "#app/features/documents/effort.ts";
-import { FACTS_AS_OF } from "#app/features/documents/facts/sources.ts";
-import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
+import { lines, Sheet } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
-import { clause } from "#app/features/documents/words.ts";
+import { clause, listed } from "#app/features/documents/words.ts";
 import { figures } from "./budget-figures.ts";
 import { otherLines, pricedLines } from "./budget-lines.ts";
+import { moversOf } from "./budget-movers.ts";
 import { totals } from "./budget-years.ts";
 
 /** Shares due at the order and at three of the four gates of the plan. */
@@ -24,7 +23,6 @@ export function budgetSection(content: Content): Section {
   const { brief } = content;
   const sheet = new Sheet(brief.reader);
   accuracy(sheet, content);
-  services(sheet, content);
   adjusters(sheet, content);
   ratesAndContingency(sheet, content);
   pricedLines(sheet, content);
@@ -39,7 +37,7 @@ function accuracy(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "budget.accuracy",
     () =>
-      `Accuracy: rough order of magnitude; the days of this plan span ${spanOf(content.effort)} around the likely figure. After discovery it becomes a budget estimate (±20%), after ${clause(content.plan.gates[0]?.gate ?? "")} a quotation (±10%). Without value added tax, travel, delivery of hardware and the client's own time. Prices as of the dates shown; facts as of ${formatIso(FACTS_AS_OF)}.${foreignRates(content)}`,
+      `Accuracy: rough order of magnitude; the days of this plan span ${spanOf(content.effort)} around the likely figure. After discovery it becomes a budget estimate (±20%), after ${clause(content.plan.gates[0]?.gate ?? "")} a quotation (±10%). Without value added tax, travel, delivery of hardware and the client's own time.${foreignRates(content)}`,
   );
 }
 
@@ -51,34 +49,9 @@ function foreignRates({ brief }: Content): string {
     : "";
 }
 
-function services(sheet: Sheet, content: Content): void {
-  sheet.heading("Services");
-  sheet.table("budget.effort", () => ({
-    caption: "Effort by phase, each task at the rate of its role",
-    columns: [
-      "Phase",
-      "Days low|number",
-      "Days likely|number",
-      "Days high|number",
-      `Low, ${content.budget.rates.currency}|money`,
-      `Likely, ${content.budget.rates.currency}|money`,
-      `High, ${content.budget.rates.currency}|money`,
-    ],
-    rows: sourced(
-      content.effort.phases.map((days, index) => ({
-        days,
-        cost: content.budget.servicePhases[index],
-        name: `${index + 1} ${phaseTitle(content, index + 1)}`,
-      })),
-      "ej",
-    ),
-    cells: ({ days, cost, name }) => [name, ...daysOf(days), ...figures(cost)],
-    total: ["Sum", ...daysOf(content.effort), ...figures(content.budget.services)],
-  }));
-}
-
 function adjusters(sheet: Sheet, content: Content): void {
   const { brief } = content;
+  sheet.heading("Services");
   sheet.table("budget.adjusters", () => ({
     caption: "How the days were reached",
     columns: ["Step", "Value|number", "Reason"],
@@ -117,10 +90,11 @@ function adjusters(sheet: Sheet, content: Content): void {
           `× ${(content.effort.factor / 10_000).toFixed(4)}`,
           content.effort.capped ? "product of the adjusters, capped at +60%" : "product of the adjusters",
         ],
+        ["Result", spelled(content.effort.exact), "low, likely, high"],
         [
-          "Result",
-          `${formatDays(content.effort.low)} – ${formatDays(content.effort.likely)} – ${formatDays(content.effort.high)}`,
-          "low, likely, high",
+          "Planned",
+          spelled(content.effort),
+          `rounded to ${content.effort.unit < 10 ? "half" : "whole"} days, from 100 days on to five: an estimate bears no more`,
         ],
       ],
       "ej",
@@ -129,11 +103,15 @@ function adjusters(sheet: Sheet, content: Content): void {
   }));
 }
 
+function spelled({ low, likely, high }: Range): string {
+  return [low, likely, high].map(formatDays).join(" – ");
+}
+
 function ratesAndContingency(sheet: Sheet, content: Content): void {
   sheet.table("budget.roles", () => {
     const { currency } = content.budget.rates;
     return {
-      caption: `Effort by role × day rate (${content.budget.rates.market}); the consultant's own rates take their place`,
+      caption: `Effort by role × day rate (${content.budget.rates.market}, ${dated(content.budget.roles)}); the consultant's own rates take their place`,
       columns: [
         "Role",
         "Days low|number",
@@ -141,27 +119,24 @@ function ratesAndContingency(sheet: Sheet, content: Content): void {
         "Days high|number",
         `Rate, ${currency} a day`,
         "Market range",
-        "Kind and date",
         `Low, ${currency}|money`,
         `Likely, ${currency}|money`,
         `High, ${currency}|money`,
       ],
       rows: content.budget.roles.map((role) => ({ ...role, source: content.budget.rates.source })),
-      cells: ({ role, days, plan, low, high, kind, asOf, cost }) => [
+      cells: ({ role, days, plan, low, high, cost }) => [
         role,
         ...daysOf(days),
         formatFigure(plan),
         `${formatFigure(low)} – ${formatFigure(high)}`,
-        `${kind}, ${asOf}`,
         ...figures(cost),
       ],
-      total: ["Sum", ...daysOf(content.effort), "", "", "", ...figures(content.budget.services)],
+      total: ["Sum", ...daysOf(content.effort), "", "", ...figures(content.budget.services)],
     };
   });
   sheet.paragraph("budget.check", () => {
-    const { check, services, rates } = content.budget;
-    const gap = Math.round(((services.likely - check.likely) / check.likely) * 1000) / 10;
-    return `Check at one blended rate of ${formatAmount(rates.blended, rates.currency)} a day: ${formatAmount(check.likely, rates.currency)} likely, ${formatFigure(check.low)} to ${formatFigure(check.high)}. The sum by role lies ${Math.abs(gap)}% ${gap < 0 ? "below" : "above"} it, because of the mix of roles in the tasks.`;
+    const { check, rates } = content.budget;
+    return `Check of the result before rounding at one blended rate of ${formatAmount(rates.blended, rates.currency)} a day: ${formatAmount(check.likely, rates.currency)} likely, ${formatFigure(check.low)} to ${formatFigure(check.high)}.`;
   });
   sheet.paragraph(
     "budget.contingency",
@@ -170,41 +145,29 @@ function ratesAndContingency(sheet: Sheet, content: Content): void {
   );
 }
 
+/** Kind and date of the rates, which they have in common. */
+function dated(roles: Content["budget"]["roles"]): string {
+  return [...new Set(roles.map(({ kind, asOf }) => `${kind}, ${asOf}`))].join("; ");
+}
+
 function daysOf({ low, likely, high }: Range): string[] {
   return [formatDays(low), formatDays(likely), formatDays(high)];
 }
 
-/** Without what a plan that leaves its window adds to the title. */
-function phaseTitle(content: Content, number: number): string {
-  return content.plan.phases.find((phase) => phase.number === number)?.title.split(":")[0] ?? "";
-}
-
 function milestones(sheet: Sheet, content: Content): void {
-  sheet.table("budget.milestones", () => ({
-    caption: "Payment milestones proposed for the services, likely figure",
-    columns: ["Milestone", "Share|number", `Amount, ${content.budget.rates.currency}|money`],
-    rows: sourced(withAmounts(content.budget.services.likely), "ej"),
-    cells: ({ gate, percent, amount }) => [
-      gate === null ? "Order" : (content.plan.gates[gate]?.gate ?? ""),
-      `${percent}%`,
-      formatFigure(amount),
-    ],
-    total: ["Sum", "100%", formatFigure(content.budget.services.likely)],
-  }));
+  sheet.paragraph("budget.milestones", () => {
+    const { rates, services } = content.budget;
+    const parts = withAmounts(services.likely).map(({ gate, percent, amount }) => {
+      const when = gate === null ? "with the order" : `at ${clause(content.plan.gates[gate]?.gate ?? "")}`;
+      return `${percent}% ${when} (${formatAmount(amount, rates.currency)})`;
+    });
+    return `Payment of the likely services, as proposed: ${listed(parts)}.`;
+  });
 }
 
 function whatMovesTheFigure(sheet: Sheet, content: Content): void {
   sheet.heading("What moves the figure most");
-  sheet.paragraph("budget.sensitivity.short", () => {
-    if (!content.brief.has("company-size", "small")) return null;
-    const numbers = content.assumptions.slice(0, 3).map(({ number }) => number);
-    return `Assumptions ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}, each with its price if it is wrong, in the appendix.`;
-  });
-  sheet.list("budget.sensitivity", () =>
-    content.assumptions
-      .slice(0, 3)
-      .map(({ number, text, ifWrong }) => [{ strong: `${number}. ` }, `${text} If wrong: ${ifWrong}.`]),
-  );
+  sheet.list("budget.sensitivity", () => moversOf(content));
 }
 
 function withAmounts(total: number) {

@@ -5,11 +5,10 @@ import type { Brief } from "#app/features/documents/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
 import { type LifecycleRow, lifecycleStatus } from "#app/features/documents/facts/lifecycle.ts";
-import { FACTS_AS_OF } from "#app/features/documents/facts/sources.ts";
 import { CLOUD_LEVELS, TECHNOLOGIES } from "#app/features/documents/facts/technologies.ts";
+import { optionLabel } from "#app/features/documents/option-label.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
-import { optionLabel } from "#app/features/documents/tasks.ts";
 import type { Section } from "#app/features/documents/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
 
@@ -90,13 +89,13 @@ function startingPoint(sheet: Sheet, content: Content): void {
   }));
   sheet.table("environment.technologies", () => ({
     caption: "Technologies in use and what follows from them",
-    columns: ["Technology", "Position today", "What follows for it"],
+    columns: ["Technology", "What follows for it"],
     rows: TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id)).map((row) => {
       const use = content.pack.technologies?.[row.id];
       if (!use) return row;
       return { ...row, effect: say(use.effect, brief), source: [...new Set([...row.source, ...use.source])] };
     }),
-    cells: ({ id, statement, effect }) => [optionLabel("current-technologies", id), statement, effect],
+    cells: ({ id, effect }) => [optionLabel("current-technologies", id), effect],
   }));
 }
 
@@ -116,15 +115,10 @@ function basis(brief: Brief, id: DetailId, planned: string): string {
 
 function cloudAdoption(sheet: Sheet, content: Content): void {
   sheet.heading("Cloud adoption");
-  sheet.paragraph("environment.cloud", () => {
-    const level = CLOUD_LEVELS.find(({ id }) => content.brief.has("cloud-maturity", id));
-    if (level && content.brief.has("company-size", "small"))
-      return `${level.statement} Next in governance: ${level.governance}; in training: ${level.skills}.`;
-    return (
-      level &&
-      `${level.statement} On a scale from 0 to 4 this is level ${level.level}; the target is ${level.target}. The next step in governance is ${level.governance}; the training to plan for is ${level.skills}.`
-    );
-  });
+  sheet.paragraph(
+    "environment.cloud",
+    () => CLOUD_LEVELS.find(({ id }) => content.brief.has("cloud-maturity", id))?.statement,
+  );
 }
 
 function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {
@@ -132,7 +126,7 @@ function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {
   sheet.heading("Lifecycle of the products in use");
   sheet.paragraph("environment.deadline", () => deadlineText(content));
   sheet.table("environment.lifecycle", () => ({
-    caption: `Support dates, status on ${formatDay(brief.today)}${brief.has("current-technologies", "none") ? " (orientation)" : ""}`,
+    caption: `Support dates, status on ${formatDay(brief.today)}`,
     columns: [
       "Product (version to be confirmed)",
       "Ordinary support ends|date",
@@ -140,7 +134,7 @@ function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {
       "Status",
       "Consequence",
     ],
-    rows: brief.has("company-size", "small") ? pressing(content) : content.lifecycle,
+    rows: pressing(content),
     cells: (row) => [
       row.product,
       row.end ? formatIso(row.end) : "no fixed end",
@@ -179,13 +173,21 @@ function servicesInOrder({ brief, serviceDates }: Content) {
   return ordered.filter((row) => chosen.slice(0, SMALL_CHANGES).includes(row));
 }
 
-const SMALL_CHANGES = 4;
+const SMALL_CHANGES = 3;
 const PRESSING_DAYS = 2 * 366;
 
-/** What a small organisation must act on within two years; everything, where nothing presses. */
+/** What must be acted on within two years, everything where nothing presses; versions that end alike share a row. */
 function pressing({ brief, lifecycle }: Content): readonly LifecycleRow[] {
-  const rows = lifecycle.filter(({ end }) => end && dayOfIso(end) - brief.today <= PRESSING_DAYS);
-  return rows.length > 0 ? rows : lifecycle;
+  const ending = lifecycle.filter(({ end }) => end && dayOfIso(end) - brief.today <= PRESSING_DAYS);
+  const rows: LifecycleRow[] = [];
+  for (const row of ending.length > 0 ? ending : lifecycle) {
+    const last = rows.at(-1);
+    const isAlike = last?.end === row.end && last?.paidEnd === row.paidEnd && last?.effect === row.effect;
+    if (last && isAlike)
+      rows[rows.length - 1] = { ...last, product: `${last.product} and ${row.product.split(" ").at(-1)}` };
+    else rows.push(row);
+  }
+  return rows;
 }
 
 /** What a small organisation must know: not that a plan fits its window. */
@@ -210,7 +212,7 @@ function whatIsNotKnown(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "environment.unknown",
     () =>
-      `Eleven answers cannot convey versions, volumes and contracts. The following information is requested from ${brief.client.company}; until it arrives, the numbered assumptions in the appendix take its place. Facts were last checked on ${formatIso(FACTS_AS_OF)}.`,
+      `Requested from ${brief.client.company}; until it arrives, the numbered assumptions in the appendix take its place.`,
   );
   const from = (request: string) => (brief.has("company-size", "small") ? "Owner and IT contact" : askedOf(request));
   const isFromMany = () => new Set(content.requests.map(from)).size > 1;
@@ -232,15 +234,13 @@ function whatIsNotKnown(sheet: Sheet, content: Content): void {
 
 function deadlineText({ brief, deadline, lifecycle }: Content): string {
   const ended = lifecycle.some(({ end }) => end && dayOfIso(end) <= brief.today);
-  const unknown = brief.has("current-technologies", "none")
-    ? "No product was named; the next dates of common products are printed for orientation. "
-    : "";
-  if (unknown && !deadline) return unknown.trimEnd();
+  const unknown = brief.has("current-technologies", "none") ? "No product was named. " : "";
+  if (unknown && !deadline) return `${unknown}Versions and dates follow from the inventory of week 1.`;
   if (!deadline)
     return ended
-      ? "Versions of what was named have lost support already, as the table says; no further date of theirs falls into the next 24 months. Discovery settles which are in use."
-      : `${unknown}No product that was named loses support within the next 24 months.`;
-  return `${unknown}The nearest deadline that may apply is ${formatDay(deadline.day)}: ${deadline.what}. Versions are to be confirmed in discovery; until then the earliest date counts.`;
+      ? "Versions of what was named have lost support already; discovery settles which are in use."
+      : `${unknown}No product that this work touches loses support within the next 24 months.`;
+  return `${unknown}The nearest deadline for this work is ${formatDay(deadline.day)}: ${deadline.what}. Until discovery confirms versions, the earliest date counts.`;
 }
 
 function statusText(row: LifecycleRow, today: number): string {

@@ -2,9 +2,9 @@
 
 import type { Content } from "#app/features/documents/content.ts";
 import { OBJECTIVES, objectiveIn } from "#app/features/documents/facts/technologies.ts";
+import { optionLabel } from "#app/features/documents/option-label.ts";
 import { chosenRows } from "#app/features/documents/pack.ts";
 import { Sheet } from "#app/features/documents/sheet.ts";
-import { optionLabel } from "#app/features/documents/tasks.ts";
 import type { Section } from "#app/features/documents/tree.ts";
 
 const MOST_MEASURES = 8;
@@ -33,23 +33,15 @@ export function featuresSection(content: Content): Section {
   sheet.heading("Measures of success");
   sheet.table("features.measures", () => ({
     caption: "Measures, each with a baseline taken in week 1",
-    columns: ["Objective", "Measure", "Target", "Evidence", "In tension with", "Owner"],
+    columns: ["Objective", "Measure", "Target", "Evidence"],
     rows: OBJECTIVES.filter(({ id }) => brief.has("primary-objective", id))
       .slice(0, MOST_MEASURES)
       .map((row) => objectiveIn(row, content.pack.id, brief)),
-    cells: ({ id, measure, target, evidence, tension }) => [
-      optionLabel("primary-objective", id),
-      measure,
-      target,
-      evidence,
-      tension,
-      "Client sponsor",
-    ],
+    cells: ({ id, measure, target, evidence }) => [optionLabel("primary-objective", id), measure, target, evidence],
   }));
   sheet.paragraph(
     "features.benefit",
-    () =>
-      "No return on investment is promised. The yearly benefit is worked out after the baseline: licences retired, plus hours saved × hourly cost, plus extended support that is no longer bought.",
+    () => "No return on investment is promised: the yearly benefit is worked out once the baseline is measured.",
   );
   return sheet.section("Key Features");
 }

@@ -5,13 +5,13 @@ import { formatAmount } from "#app/features/documents/budget.ts";
 import { type Content, decisionsAsked } from "#app/features/documents/content.ts";
 import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
 import { addWorkingDays, dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
-import { formatDays, spanOf } from "#app/features/documents/effort.ts";
+import { formatDays } from "#app/features/documents/effort.ts";
 import { FACTS_AS_OF, FACTS_FRESH_DAYS } from "#app/features/documents/facts/sources.ts";
 import { CLOUD_LEVELS, INDUSTRIES, OBJECTIVES, objectiveIn } from "#app/features/documents/facts/technologies.ts";
+import { optionLabel } from "#app/features/documents/option-label.ts";
 import { chosenRows, say } from "#app/features/documents/pack.ts";
 import { ORDER_WORKING_DAYS, SPONSOR_WORKING_DAYS } from "#app/features/documents/plan.ts";
-import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
-import { optionLabel } from "#app/features/documents/tasks.ts";
+import { lines, Sheet } from "#app/features/documents/sheet.ts";
 import type { Block, Section, Text } from "#app/features/documents/tree.ts";
 import { clause, figure, plural, sentence } from "#app/features/documents/words.ts";
 import { writtenOut } from "#app/features/documents/written-out.ts";
@@ -32,29 +32,16 @@ export function controlBlocks(content: Content): readonly Block[] {
       ["Contact", brief.client.name],
       ["Prepared by", brief.author.company ? `${brief.author.name}, ${brief.author.company}` : brief.author.name],
       ["Date and version", `${formatDay(brief.today)}, version 1.0`],
-      ["Status", "Draft for review by the client"],
       ["Valid until", formatDay(brief.today + VALID_DAYS)],
       ["Facts as of", formatIso(FACTS_AS_OF)],
       ["Content version", CONTENT_VERSION],
       ["Basis", `Based on ${brief.answered} answers`],
       [
         "Confidence",
-        `${confidenceText(brief.confidence)}; ${content.assumptions.length} assumed, ${content.requests.length} to be discovered: rough order of magnitude, ${spanOf(content.effort)}`,
-      ],
-      [
-        "Distribution",
-        brief.has("company-size", "small")
-          ? "Owner, IT contact, consultant"
-          : "Client sponsor, client IT lead, security lead, consultant",
+        `${confidenceText(brief.confidence)}; ${content.assumptions.length} assumed, ${content.requests.length} to be discovered`,
       ],
     ]),
     cells: ({ line }) => line,
-  }));
-  sheet.table("control.changes", () => ({
-    caption: "Change log",
-    columns: ["Version", "Date|date", "Change", "By"],
-    rows: sourced([{}]),
-    cells: () => ["1.0", formatDay(brief.today), "First issue", brief.author.name],
   }));
   sheet.note("facts.stale", "warning", () =>
     brief.today - dayOfIso(FACTS_AS_OF) > FACTS_FRESH_DAYS
@@ -201,8 +188,7 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
   );
   sheet.paragraph(
     "summary.sources",
-    () =>
-      "Figures whose source is given as “planning assumption” are the consultant's professional judgement. Each assumption is numbered in the appendix, with what it would cost if it proved wrong.",
+    () => "“Planning assumption” as a source means the consultant's professional judgement.",
   );
 }
 
@@ -217,34 +203,22 @@ function budgetAsked({ budget }: Content): string {
 }
 
 /** At most three, each with a feature of its own as far as there are enough. */
-type Benefit = { labels: string[]; effect: string; measures: string[] };
+type Benefit = { labels: string[]; effect: string };
 
 /** What the first three objectives get; objectives that one feature alone serves share a line. */
 function benefitsOf({ brief, pack }: Content): Text[] {
   const benefits: Benefit[] = [];
   const features = chosenRows(pack.features, brief);
-  const small = brief.has("company-size", "small"); // the measures stand in a table of their own
   for (const row of OBJECTIVES.filter(({ id }) => brief.has("primary-objective", id)).slice(0, 3)) {
-    const { id, emphasis, measure, target } = objectiveIn(row, pack.id, brief);
+    const { id, emphasis } = objectiveIn(row, pack.id, brief);
     const serving = features
       .filter(({ objectives }) => objectives.includes(id))
       .map(({ feature, effect }) => `${feature}: ${clause(effect)}`);
     const shown = (effect: string) => benefits.find((benefit) => benefit.effect === effect);
     const effect = serving.find((text) => !shown(text)) ?? serving[0] ?? sentence(emphasis);
-    const benefit = shown(effect) ?? { labels: [], effect, measures: [] };
+    const benefit = shown(effect) ?? { labels: [], effect };
     if (benefit.labels.length === 0) benefits.push(benefit);
     benefit.labels.push(optionLabel("primary-objective", id));
-    benefit.measures.push(measuredBy(measure, target.replace(" (planning target)", "")));
   }
-  return benefits.map(({ labels, effect, measures }) => [
-    { strong: `${labels.join(" and ")}. ` },
-    small ? `${effect}.` : `${effect}. Measures of success: ${measures.join("; ")}.`,
-  ]);
-}
-
-/** Each measure with the target that stands at its place, as in `cost per month (target: 10% lower)`. */
-function measuredBy(measure: string, target: string): string {
-  const [measures, targets] = [measure.split("; "), target.split("; ")];
-  if (measures.length !== targets.length) return `${clause(measure)} (target: ${target})`;
-  return measures.map((text, index) => `${clause(text)} (target: ${targets[index]})`).join("; ");
+  return benefits.map(({ labels, effect }) => [{ strong: `${labels.join(" and ")}. ` }, `${effect}.`]);
 }

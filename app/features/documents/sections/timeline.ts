@@ -6,12 +6,13 @@ import { formatDay } from "#app/features/documents/dates.ts";
 import { placeOf } from "#app/features/documents/deadlines.ts";
 import { formatDays } from "#app/features/documents/effort.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { ranges } from "#app/features/documents/numbered.ts";
 import { datesOf, type Plan } from "#app/features/documents/plan.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import { loadsOf } from "#app/features/documents/task-weeks.ts";
 import { insideFreeze, type Task } from "#app/features/documents/tasks.ts";
 import type { GanttBar, Section } from "#app/features/documents/tree.ts";
-import { clause, plural } from "#app/features/documents/words.ts";
+import { clause } from "#app/features/documents/words.ts";
 
 const MOST_STAFF = 4;
 /** A week that needs a quarter more people than the average is named. */
@@ -87,22 +88,15 @@ function barsOf({ plan: { phases, gates, freezes, start, weeks }, tasks }: Conte
   ];
 }
 
-/** The tasks of a phase that follow one another: each of their days moves the end. What runs beside them has the weeks left until the gate. */
+/** The longest way through the tasks of a phase: each of its days moves the gate. */
 function criticalBar(tasks: readonly Task[]): GanttBar[] {
-  const chain = tasks.filter(({ beside }) => !beside);
+  const chain = tasks.filter(({ float }) => float === 0);
   const [first] = chain;
-  const last = chain.at(-1);
-  if (!first || !last) return [];
-  const others = tasks
-    .filter(({ beside }) => beside)
-    .map(
-      ({ id, to }) => `; beside it ${id}, ${last.to > to ? `${plural(last.to - to, "week")} of float` : "no float"}`,
-    );
-  const stretch = first === last ? first.id : `${first.id} to ${last.id} in a row`;
-  const dates = `${stretch}${others.join("")}`;
-  return [
-    { kind: "critical", label: `Critical path, phase ${first.phase}`, start: first.from - 1, end: last.to, dates },
-  ];
+  if (!first) return [];
+  const start = Math.min(...chain.map(({ from }) => from)) - 1;
+  const end = Math.max(...chain.map(({ to }) => to));
+  const dates = ranges(chain.map(({ id }) => id));
+  return [{ kind: "critical", label: `Critical path, phase ${first.phase}`, start, end, dates }];
 }
 
 const DAYS = 7;
@@ -145,18 +139,20 @@ function workBreakdown(sheet: Sheet, content: Content): void {
       "Role",
       "After",
       "Weeks",
+      "Float, weeks",
       "Days likely|number",
       "Days high|number",
       `Likely, ${content.budget.rates.currency}|money`,
       "Deliverable",
     ],
     rows: sourced(content.tasks, "ej"),
-    cells: ({ id, title, role, after, from, to, days, highDays, deliverable }) => [
+    cells: ({ id, title, role, after, from, to, float, days, highDays, deliverable }) => [
       id,
       title,
       role,
-      after,
+      ranges(after) || "start",
       from === to ? `${from}` : `${from}–${to}`,
+      `${float}`,
       formatDays(days),
       formatDays(highDays),
       formatFigure((days * rateOf(content.budget.rates, role)) / 10),
@@ -168,6 +164,7 @@ function workBreakdown(sheet: Sheet, content: Content): void {
       "",
       "",
       `1–${content.plan.weeks}`,
+      "",
       formatDays(content.effort.likely),
       formatDays(content.effort.high),
       formatFigure(content.budget.services.likely),
@@ -175,10 +172,10 @@ function workBreakdown(sheet: Sheet, content: Content): void {
     ],
   }));
   sheet.paragraph("timeline.critical", () => {
-    const longest = content.tasks.filter(({ beside }) => !beside).toSorted((a, b) => b.days - a.days)[0];
+    const longest = content.tasks.filter(({ float }) => float === 0).toSorted((a, b) => b.days - a.days)[0];
     return (
       longest &&
-      `Critical path: the tasks that follow one another by the column “After”; the largest is ${longest.id} (${clause(longest.title)}), and each of its days moves the end.`
+      `Critical path: the tasks without float; the largest is ${longest.id} (${clause(longest.title)}). The others may end so many weeks later before they move a task of their phase or its gate.`
     );
   });
   sheet.paragraph("timeline.staff", () => {

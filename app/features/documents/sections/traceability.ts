@@ -4,10 +4,11 @@ import type { Content } from "#app/features/documents/content.ts";
 import { integrationIn } from "#app/features/documents/facts/integrations.ts";
 import { requirementIn } from "#app/features/documents/facts/requirements.ts";
 import { ROW_LIMITS } from "#app/features/documents/facts/work.ts";
+import { optionLabel } from "#app/features/documents/option-label.ts";
 import { chosenRows } from "#app/features/documents/pack.ts";
+import { integrationsOf, requirementsOf } from "#app/features/documents/requested-work.ts";
 import type { Requirement } from "#app/features/documents/requirements.ts";
 import { type Sheet, sourced } from "#app/features/documents/sheet.ts";
-import { integrationsOf, optionLabel, requirementsOf } from "#app/features/documents/tasks.ts";
 
 export function traceability(sheet: Sheet, content: Content): void {
   sheet.heading("D. Traceability");
@@ -52,6 +53,7 @@ function traceOf(requirement: Requirement, content: Content): string[] {
   const decision = decisions.find(({ serves }) => serves?.includes(requirement.kind));
   const isWhole = requirement.kind === "functional" || requirement.kind === "capacity";
   const task =
+    tasks.find(({ carries }) => requirement.option && carries?.includes(requirement.option)) ??
     tasks.find(({ title }) => label && /: /.test(title) && title.toLowerCase().includes(label)) ??
     (PROTECTIVE.has(requirement.option ?? "") ? tasks.findLast(({ title }) => PROTECTS.test(title)) : undefined) ??
     taskOf(requirement.kind, content) ??

@@ -7,16 +7,20 @@ import { formatAmount } from "#app/features/documents/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { foundBy, type Pack, say } from "#app/features/documents/pack.ts";
+import { planOf } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import {
+  coresOf,
   gatewayRestart,
+  hosts,
   natGateway,
   natGatewayLine,
+  outsideText,
   proposedRegions,
   providerCharges,
   publishedApplications,
-  renewal,
+  remoteUsers,
   replicaDisks,
   replicated,
   replicatedBy,
@@ -35,7 +39,7 @@ const LARGER = is("company-size", "large", "enterprise");
 const SMALL = is("company-size", "small");
 const SQL = any(PLATFORM, is("current-technologies", "sql-server"), is("integration-needs", "database-systems"));
 /** An enterprise that a supervisor looks at is expected to keep its traffic off the internet. */
-const SUPERVISED = all(is("company-size", "enterprise"), REGULATED);
+const SUPERVISED = all(is("company-size", "enterprise"), is("industry", "healthcare", "finance", "government"));
 /** Neither a first wave nor an estate of a few dozen servers pays for a circuit. */
 const CIRCUIT = all(LARGER, none(LANDING), any(EXIT, is("integration-needs", "erp"), SUPERVISED));
 /** A small estate is guarded by NAT gateway and network rules: a firewall would cost more than its servers. */
@@ -43,11 +47,21 @@ const FIREWALL = any(
   LARGER,
   all(none(SMALL), any(REGULATED, is("cloud-maturity", "some", "significant", "cloud-first"))),
 );
-const DATABASES = all(SQL, none(LANDING));
+/** One database of a small firm is cheaper on its own machine than on an instance of four cores. */
+const DATABASES = all(SQL, none(LANDING), any(PLATFORM, none(SMALL)));
+/** Databases were named, or platform services are what was asked for. */
+const ANY_PLATFORM = any(DATABASES, PLATFORM);
 /** A landing zone is ready for the second region; machines that need it come later. */
 const TWO_REGIONS = any(EXIT, all(LARGER, none(LANDING)));
 const CLOUD_FIRST = is("cloud-maturity", "cloud-first");
 const PREMIUM = all(FIREWALL, REGULATED);
+/** Beside no Microsoft 365, SharePoint is a server of the room. */
+const SHAREPOINT = all(
+  is("current-technologies", "sharepoint"),
+  none(is("current-technologies", "office-365", "teams")),
+);
+/** What an exit must wait for: it leaves the room by a project of its own. */
+const LEFT_BEHIND = all(EXIT, any(is("current-technologies", "exchange-server"), SHAREPOINT));
 /** With controllers in Azure nothing else need resolve private names; a small estate has no private endpoints. */
 const RESOLVER = none(SMALL, DIRECTORY);
 /** Internal applications are published where people or old systems need them outside the office. */
@@ -55,37 +69,81 @@ const PROXY = all(
   none(LANDING),
   any(is("primary-objective", "remote-work"), is("integration-needs", "legacy-applications")),
 );
-const REMOTE_SHARE = 2;
 const DEFENDER = any(LARGER, is("security-requirements", "threat-protection"));
 
 /** Of an estate that is in the cloud already, this share is taken as left over. */
 const RESIDUAL = 0.3;
 const estate = (brief: Brief): number =>
   brief.holds(CLOUD_FIRST) ? Math.ceil(brief.servers.plan * RESIDUAL) : brief.servers.plan;
-/** Three to five servers prove the platform; a small estate has no more than three that can be missed for a day. */
-const firstWave = (brief: Brief): number => (brief.holds(SMALL) ? 3 : 4);
+const FARM = { small: 1, medium: 1, large: 2, enterprise: 4 } as const;
+
+/** Servers of the estate that no wave takes: Azure gets controllers of its own, mail and sites leave by another project. One is moved at least. */
+function unmoved(brief: Brief): { count: number; role: string }[] {
+  const roles: [number, string][] = [
+    [brief.hasDirectory ? brief.domainControllers : 0, "domain controller"],
+    [brief.has("current-technologies", "exchange-server") ? FARM[brief.size] : 0, "Exchange server"],
+    [brief.holds(SHAREPOINT) ? FARM[brief.size] : 0, "SharePoint server"],
+  ];
+  let room = brief.holds(LANDING) ? 0 : estate(brief) - 1;
+  return roles.flatMap(([wanted, role]) => {
+    const count = Math.min(wanted, room);
+    room -= count;
+    return count > 0 ? [{ count, role }] : [];
+  });
+}
+const stays = (brief: Brief): number => unmoved(brief).reduce((sum, { count }) => sum + count, 0);
+const staysText = (brief: Brief): string =>
+  unmoved(brief)
+    .map(({ count, role }) => plural(count, role))
+    .join(", ");
 /** Servers in scope: a landing zone moves only its first wave. */
 const moved = (brief: Brief): number =>
-  brief.holds(LANDING) ? Math.min(brief.holds(SMALL) ? 3 : 5, estate(brief)) : estate(brief);
-/** A tenth is retired; of the rest, platform services take half where they come first, else a tenth; one machine at least moves as it is. */
+  brief.holds(LANDING) ? Math.min(brief.holds(SMALL) ? 3 : 5, estate(brief)) : estate(brief) - stays(brief);
+/** A tenth is retired; of the rest, platform services take half where they come first, else a tenth; one machine at least moves as it is. Without databases or platform services asked for, none is guessed. */
 const retired = (brief: Brief): number => (brief.holds(LANDING) ? 0 : Math.floor(moved(brief) / 10));
 const replatformed = (brief: Brief): number => {
+  if (!brief.holds(ANY_PLATFORM)) return 0;
   const kept = moved(brief) - retired(brief);
-  const least = brief.holds(any(DATABASES, PLATFORM)) ? 1 : 0;
-  return Math.min(kept - 1, Math.max(least, Math.floor(kept / (brief.holds(PLATFORM) ? 2 : 10))));
+  return Math.min(kept - 1, Math.max(1, Math.floor(kept / (brief.holds(PLATFORM) ? 2 : 10))));
 };
 const machines = (brief: Brief): number => moved(brief) - retired(brief) - replatformed(brief);
+/** Three to five servers prove the platform; a small estate has no more than three that can be missed for a day. */
+const firstWave = (brief: Brief): number =>
+  Math.min(brief.holds(SMALL) ? 3 : 4, Math.max(1, moved(brief) - retired(brief) - 1));
 const WAVE = { small: 6, medium: 15, large: 30, enterprise: 60 } as const;
 const waves = (brief: Brief): number =>
   brief.holds(LANDING)
     ? 1
     : 1 + Math.ceil(Math.max(0, moved(brief) - retired(brief) - firstWave(brief)) / WAVE[brief.size]);
+/** About a hundred machines a month, and a wave every two weeks, for each team. */
+const MACHINES_A_MONTH = 100;
+const WEEKS_A_WAVE = 2;
+/** Training comes before the first wave, and the last one is watched. */
+const MOVING_SHARE = 0.6;
+/** From the end of wave 0 to the last machine, by one team. */
+const weeksOfOneTeam = (brief: Brief): number =>
+  Math.max(1, WEEKS_A_WAVE * (waves(brief) - 1), ((machines(brief) / MACHINES_A_MONTH) * 52) / 12);
+const teams = (brief: Brief): number => {
+  const rollout = planOf(brief).phases.filter(({ number }) => number === 3);
+  const weeks = rollout.reduce((sum, { start, end }) => sum + end - start, 0);
+  return Math.ceil(weeksOfOneTeam(brief) / Math.max(1, Math.floor(weeks * MOVING_SHARE)));
+};
+const moveWeeks = (brief: Brief): number => Math.ceil(weeksOfOneTeam(brief) / teams(brief));
 const megabits = (brief: Brief): number =>
   brief.given("bandwidth") ?? { small: 100, medium: 500, large: 1000, enterprise: 1000 }[brief.size];
 const terabytes = (brief: Brief): number =>
   brief.given("data-volume") ?? Math.max(1, Math.ceil((machines(brief) * 0.2 * 10) / 10));
 const regions = (brief: Brief): number => (brief.holds(TWO_REGIONS) ? 2 : 1);
-const controllers = (brief: Brief): number => (brief.hasDirectory ? 2 * regions(brief) : 0);
+/** Hubs that run all the time: up to the middle size that of the second region is code until a failover. */
+const hubs = (brief: Brief): number => (brief.holds(all(TWO_REGIONS, LARGER)) ? 2 : 1);
+/** Two where the hub runs, one where only copies lie; a small estate that has two regions needs one in each. */
+const controllers = (brief: Brief): number => {
+  if (!brief.hasDirectory) return 0;
+  if (hubs(brief) === 2) return 4;
+  return brief.holds(TWO_REGIONS) && !brief.holds(SMALL) ? 3 : 2;
+};
+/** People reach the moved servers from where they work: other sites, or any site once the room is given back. */
+const apart = (brief: Brief): boolean => !brief.holds(LANDING) && (brief.holds(EXIT) || brief.sites > 1);
 /** Of 650 Mbps at most four fifths are planned with; beside a circuit the gateway is the fall-back. */
 const wide = (brief: Brief): boolean => megabits(brief) > 520 && !brief.holds(CIRCUIT);
 
@@ -112,7 +170,7 @@ const databases = (brief: Brief): number => {
   if (brief.holds(PLATFORM)) return Math.ceil(replatformed(brief) / 2);
   return brief.holds(DATABASES) ? replatformed(brief) : 0;
 };
-const instancesFor = (count: number): number => Math.ceil(count / 4);
+const instancesFor = (count: number): number => Math.ceil(count / 2);
 const plansFor = (count: number): number => Math.ceil(count / 2);
 
 /** What becomes of the servers in scope, without what becomes of none. */
@@ -135,15 +193,19 @@ const wholeEstate = (brief: Brief): number => estate(brief) - Math.floor(estate(
 /** Workloads that every option must carry. */
 const staying = (brief: Brief): number => moved(brief) - retired(brief);
 
+/** The likely month of the machines at list price, in whole hundreds, and what the strongest lever takes off it. */
+const machineLines = (brief: Brief): number => {
+  const half = machines(brief) / 2;
+  const d2 = (Math.ceil(half) + controllers(brief)) * (PRICES["vm-d2"].low + PRICES["vm-d2"].high);
+  return Math.round((d2 + Math.floor(half) * (PRICES["vm-d4"].low + PRICES["vm-d4"].high)) / 2 / HUNDRED) * HUNDRED;
+};
+const HUNDRED = 10_000;
+const leverage = (brief: Brief): number => Math.round((machineLines(brief) * 0.7) / HUNDRED) * HUNDRED;
+
 function diagram(brief: Brief): Diagram {
-  const hub = [
-    {
-      id: "gateway",
-      label: brief.holds(CIRCUIT) ? "ExpressRoute gateway" : "VPN gateway",
-      note: "zone redundant, subnet /27 or larger",
-    },
-    { id: "log", label: "Log workspace", note: "one, central" },
-  ];
+  const hub = [{ id: "gateway", label: "VPN gateway", note: "zone redundant, subnet /27 or larger" }];
+  if (brief.holds(CIRCUIT)) hub.push({ id: "er", label: "ExpressRoute gateway", note: "zone redundant" });
+  hub.push({ id: "log", label: "Log workspace", note: "one, central" });
   if (brief.holds(FIREWALL)) hub.push({ id: "firewall", label: "Azure Firewall", note: "subnet /26" });
   const spokes = [
     {
@@ -169,16 +231,29 @@ function diagram(brief: Brief): Diagram {
   const edges: DiagramEdge[] = [
     { from: "servers", to: "appliance", label: "inventory and performance" },
     { from: "appliance", to: "spoke", label: "replication, HTTPS 443" },
-    { from: "servers", to: "gateway", label: brief.holds(CIRCUIT) ? "private circuit" : "IPsec, UDP 500 and 4500" },
+    {
+      from: "servers",
+      to: "gateway",
+      label: apart(brief) ? "IPsec until the last wave" : "IPsec, UDP 500 and 4500",
+    },
     { from: "gateway", to: "spoke", label: "peering" },
     { from: "spoke", to: "log", label: "logs and alerts" },
   ];
+  if (apart(brief)) {
+    zones.push({
+      title: brief.sites > 1 ? `${brief.sites} sites` : "Office",
+      nodes: [{ id: "people", label: "People", note: "behind an edge device" }],
+    });
+    edges.push({ from: "people", to: "gateway", label: "IPsec, UDP 500 and 4500" });
+  }
+  if (brief.holds(CIRCUIT))
+    edges.push({ from: apart(brief) ? "people" : "servers", to: "er", label: "private circuit of the main site" });
   if (brief.holds(FIREWALL)) edges.push({ from: "spoke", to: "firewall", label: "all outbound traffic" });
   if (brief.holds(DATABASES)) edges.push({ from: "spoke", to: "sql", label: "TDS 1433, private endpoint" });
   if (brief.hasDirectory) {
     zones.push({
       title: "Azure: identity subscription",
-      nodes: [{ id: "dc", label: "Domain controllers", note: `${controllers(brief)}, in different zones` }],
+      nodes: [{ id: "dc", label: "Domain controllers", note: `${controllers(brief)}, site of their own` }],
     });
     edges.push({ from: "servers", to: "dc", label: "replication, own site", dotted: true });
   }
@@ -204,35 +279,15 @@ export const AZURE_MIGRATION: Pack = {
         : brief.holds(LANDING)
           ? "The platform comes first; what leaves the server room after it is decided with measured figures."
           : "Workloads are to leave the server room in an order that keeps dependent systems together.",
-  naming: [
-    {
-      object: "Resources",
-      pattern: "type-workload-environment-region-number",
-      example: "vm-erp-prod-neu-01",
-      source: ["alz-check", "ej"],
-    },
-    {
-      object: "Tags",
-      pattern: "owner, cost centre, environment, data class, end date",
-      example: "owner = finance systems owner",
-      source: ["alz-check"],
-    },
-    {
-      object: "Management groups",
-      pattern: "at most four levels, no subscription under the root",
-      example: "root / platform / connectivity",
-      source: ["alz-check"],
-    },
-  ],
   scope: {
     inside: [
       { text: "Discovery and dependency analysis with Azure Migrate for at least 30 days" },
       {
-        text: "Strategy for each workload: retire, rehost, replatform, replace, retain and the costlier ones where they pay",
+        text: "Strategy for each workload: retire, rehost, replatform, replace or retain",
       },
       { text: "Landing zone: identity, network, governance, cost, backup, monitoring" },
-      { text: "Wave 0 of three to five non-production servers", when: none(SMALL) },
-      { text: "Wave 0 of the three servers that the business can best do without for a day", when: SMALL },
+      { text: "Wave 0 of servers outside production", when: none(SMALL) },
+      { text: "Wave 0 of the servers that the business can best do without for a day", when: SMALL },
       { text: "All further waves with rehearsed rollback", when: none(LANDING) },
       {
         text: "Second region before the first wave, machines with a short recovery time protected in their wave, tested failover",
@@ -245,9 +300,12 @@ export const AZURE_MIGRATION: Pack = {
     outside: [
       "Rewriting of application code",
       (brief) =>
-        brief.has("current-technologies", "exchange-server", "sharepoint")
-          ? "Moving mailboxes and SharePoint sites to Microsoft 365"
-          : "",
+        [
+          brief.has("current-technologies", "exchange-server") && "Moving mailboxes to Exchange Online",
+          brief.holds(SHAREPOINT) && "Moving SharePoint sites to SharePoint Online",
+        ]
+          .filter(Boolean)
+          .join("; "),
       "Licences of third parties",
       "Circuits and their installation",
       "Disposal of hardware beyond the list handed over",
@@ -259,7 +317,6 @@ export const AZURE_MIGRATION: Pack = {
       name: "Migration in the chosen configuration",
       when: none(LANDING),
       description: "Landing zone first, then waves of dependent systems, modernisation after measuring",
-      fits: "Time pressure, mixed estate, staff that learns on the way",
       against: "At list prices dearer than staying, until machines are right-sized and reserved",
       scores: {
         "cost-reduction": 3,
@@ -285,7 +342,6 @@ export const AZURE_MIGRATION: Pack = {
       name: "Rebuild on platform services before anything moves",
       when: none(LANDING),
       description: "Applications are refactored first, then released in Azure",
-      fits: "Own developers, few applications, long horizon",
       against: "2 to 8 times the effort for each workload",
       estimate: {
         days: 250,
@@ -298,6 +354,12 @@ export const AZURE_MIGRATION: Pack = {
           "NAT gateway",
           "Azure Firewall",
           "Azure Firewall Premium",
+          "DNS Private Resolver endpoints",
+          "Outbound data of Azure",
+          "Log analytics",
+          "Entra ID P2 for administrators",
+          "Entra ID P1 for published applications",
+          "Security keys",
         ],
         lines: [
           {
@@ -312,6 +374,15 @@ export const AZURE_MIGRATION: Pack = {
           },
         ],
         without: "writing of application code by the client or its vendors, the largest part",
+      },
+      cannot: {
+        when: any(
+          none(PLATFORM, is("integration-needs", "custom-applications"), is("industry", "technology")),
+          is("timeline", "1-3-months"),
+          all(is("timeline", "3-6-months"), none(SMALL)),
+          all(is("timeline", "6-12-months"), is("company-size", "enterprise")),
+        ),
+        why: "it needs applications and developers of one's own, and a window in which the first of them is released",
       },
       scores: {
         "cost-reduction": 2,
@@ -337,17 +408,16 @@ export const AZURE_MIGRATION: Pack = {
       name: "Azure Local or hosted private cloud",
       when: none(LANDING),
       description: "Managed clusters in the building or at a provider",
-      fits: "Latency below a millisecond, data that may not leave",
       against: "Hardware to buy, no service level for own hardware",
       estimate: {
         days: { row: "hybrid-cloud", percent: 115 },
         weeks: 90,
         lines: [
-          { price: "azure-local-node", quantity: nodesFor, kind: "one-off" },
-          { price: "azure-local-core", quantity: (brief) => nodesFor(brief) * 16, kind: "monthly" },
-          { price: "backup-server", quantity: staying, kind: "monthly" },
+          ...hosts(nodesFor, staying),
+          { price: "azure-local-core", quantity: (brief) => nodesFor(brief) * coresOf(brief), kind: "monthly" },
+          { price: "premises-server", quantity: staying, kind: "monthly" },
         ],
-        without: "Windows Server licences of the guests, room, power and the second site",
+        without: "a second site for recovery",
       },
       scores: {
         "cost-reduction": 2,
@@ -368,14 +438,14 @@ export const AZURE_MIGRATION: Pack = {
       name: "Stay, and renew the server room",
       when: none(LANDING),
       description: "New hardware, supported versions, the same building",
-      fits: "Estate with little change and written-off rooms",
       against: "Capital, no elasticity, the next renewal in five years",
       estimate: {
         days: 45,
         weeks: 70,
-        lines: renewal(nodesFor, (brief) => Math.ceil(staying(brief) / 2)),
-        without: "room, power, maintenance and a second site for recovery",
+        lines: [...hosts(nodesFor, staying), { price: "premises-server", quantity: staying, kind: "monthly" }],
+        without: "a second site for recovery",
       },
+      cannot: { when: EXIT, why: "it needs the rooms that are given back" },
       scores: {
         "cost-reduction": 3,
         productivity: 2,
@@ -394,7 +464,6 @@ export const AZURE_MIGRATION: Pack = {
       name: "Landing zone and a first wave, then a decision",
       when: LANDING,
       description: "The platform once, a few servers that prove it, and measured figures for the rest",
-      fits: "The rest of the estate is not decided",
       against: "The platform is paid for months before it carries much",
       scores: {
         "cost-reduction": 4,
@@ -414,7 +483,6 @@ export const AZURE_MIGRATION: Pack = {
       name: "The whole migration ordered at once",
       when: LANDING,
       description: "The same platform, with waves until nothing that can move is left",
-      fits: "The estate is known and its end is fixed",
       against: "Ordered on estimates: nothing has been measured when the contract is signed",
       estimate: {
         days: 220,
@@ -456,7 +524,6 @@ export const AZURE_MIGRATION: Pack = {
       name: "A few servers in one subscription, without a landing zone",
       when: LANDING,
       description: "Machines, backup and a tunnel; rules and network follow when they are missed",
-      fits: "A trial that ends on a date",
       against: "What is built has to be moved again once policies and a hub exist",
       estimate: {
         days: 50,
@@ -503,7 +570,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       name: "Hub network",
       bill: ["Outbound data of Azure"],
-      count: (brief) => (brief.holds(TWO_REGIONS) ? 2 : 1),
+      count: hubs,
       size: "/22, gateway subnet /27, Bastion /26, firewall /26",
       purpose: "Connectivity subscription; no overlap with own addresses",
       source: ["alz-check"],
@@ -511,26 +578,26 @@ export const AZURE_MIGRATION: Pack = {
     {
       name: "VPN gateway",
       bill: ["VPN gateway", "VPN gateway, 1.25 Gbps class"],
-      count: regions,
+      count: hubs,
       size: (brief) => (wide(brief) ? "VpnGw2AZ, 1,250 Mbps" : "VpnGw1AZ, 650 Mbps"),
       purpose: (brief) =>
-        brief.holds(CIRCUIT) ? "Fall-back of the circuit" : "Link to the datacentre, zone redundant",
+        `${brief.holds(CIRCUIT) ? "Fall-back of the circuit; tunnel" : "Tunnel"} of ${apart(brief) ? `the datacentre until the last wave, and tunnels of ${brief.sites > 1 ? `${brief.sites} sites` : "the office"} for good` : "the datacentre"}`,
       source: ["vpngw"],
     },
     {
       name: "ExpressRoute gateway",
       bill: ["ExpressRoute gateway"],
-      count: regions,
+      count: hubs,
       size: (brief) => (brief.holds(LARGER) ? "ErGw2AZ, 2 Gbps" : "ErGw1AZ, 1 Gbps"),
       purpose: "Private circuit for volume and latency",
       when: CIRCUIT,
       source: ["ergw"],
     },
-    natGateway(regions, none(FIREWALL)),
+    natGateway(hubs, none(FIREWALL)),
     {
       name: "Azure Firewall",
       bill: ["Azure Firewall", "Azure Firewall Premium"],
-      count: regions,
+      count: hubs,
       size: (brief) => (brief.holds(REGULATED) ? "Premium, TLS inspection" : "Standard"),
       purpose: "Explicit outbound with application rules; default outbound ended for new networks on 30 September 2025",
       when: FIREWALL,
@@ -539,7 +606,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       name: "DNS Private Resolver endpoints",
       bill: ["DNS Private Resolver endpoints"],
-      count: (brief) => 2 * regions(brief),
+      count: (brief) => 2 * hubs(brief),
       size: "inbound and outbound, /28 each",
       purpose: "Names of private endpoints for both sides",
       when: RESOLVER,
@@ -548,7 +615,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       name: "Application Gateway",
       bill: ["Application Gateway with web application firewall"],
-      count: (brief) => (webApplications(brief) > 0 ? regions(brief) : 0),
+      count: (brief) => (webApplications(brief) > 0 ? hubs(brief) : 0),
       size: "WAF_v2, zone redundant, subnet /24",
       purpose: "The only way from the internet to the web applications",
       when: PLATFORM,
@@ -557,7 +624,6 @@ export const AZURE_MIGRATION: Pack = {
     {
       name: "Proxy connectors",
       free: "no charge; on two of the moved machines",
-      bill: ["Entra ID P1 for published applications"],
       count: 2,
       size: "2 vCPU, 4 GB",
       purpose: "Outbound only, two for availability",
@@ -578,7 +644,7 @@ export const AZURE_MIGRATION: Pack = {
       bill: ["Virtual machines, D2s class"],
       count: controllers,
       size: "2 vCPU, 8 GB",
-      purpose: "Identity subscription, different zones, own site in the directory",
+      purpose: "Identity subscription, own site in the directory",
       when: DIRECTORY,
       source: ["alz-check"],
     },
@@ -623,11 +689,19 @@ export const AZURE_MIGRATION: Pack = {
     {
       quantity: "Servers in scope",
       formula: (brief) =>
-        brief.holds(LANDING) ? "the first wave" : say(foundBy("servers", "planning figure of the size"), brief),
-      result: (brief) =>
-        brief.holds(all(CLOUD_FIRST, none(LANDING)))
-          ? `${brief.servers.plan} × 30% left on the premises = ${moved(brief)}`
-          : `${moved(brief)}`,
+        brief.holds(LANDING)
+          ? "the first wave"
+          : `${say(foundBy("servers", "planning figure of the size"), brief)}${stays(brief) > 0 ? `, without those that no wave takes: ${staysText(brief)}` : ""}`,
+      result: (brief) => {
+        if (brief.holds(LANDING)) return `${moved(brief)}`;
+        const rest = stays(brief) > 0 ? ` − ${stays(brief)} = ${moved(brief)}` : "";
+        return brief.holds(CLOUD_FIRST)
+          ? `${brief.servers.plan} × 30% left on the premises = ${estate(brief)}${rest && `;  ${estate(brief)}${rest}`}`.replace(
+              "  ",
+              " ",
+            )
+          : `${estate(brief)}${rest}`;
+      },
       source: ["ej"],
     },
     {
@@ -642,9 +716,9 @@ export const AZURE_MIGRATION: Pack = {
       formula: (brief) =>
         moved(brief) === 1
           ? "the only server moves as it is"
-          : `${brief.holds(PLATFORM) ? "half" : "one tenth"} of the rest, rounded down${brief.holds(any(DATABASES, PLATFORM)) ? "; at least 1" : ""}`,
+          : `${brief.holds(PLATFORM) ? "half" : "one tenth"} of the rest, rounded down; at least 1`,
       result: (brief) => `${replatformed(brief)}`,
-      when: none(LANDING),
+      when: all(ANY_PLATFORM, none(LANDING)),
       source: ["ej"],
     },
     {
@@ -652,17 +726,20 @@ export const AZURE_MIGRATION: Pack = {
       formula: (brief) =>
         brief.holds(LANDING)
           ? "the first wave: nothing is retired or replatformed in it"
-          : "scope − retired − platform services",
+          : brief.holds(ANY_PLATFORM)
+            ? "scope − retired − platform services"
+            : "scope − retired",
       result: (brief) =>
         brief.holds(LANDING)
           ? `${machines(brief)}`
-          : `${moved(brief)} − ${retired(brief)} − ${replatformed(brief)} = ${machines(brief)}`,
+          : `${[moved(brief), retired(brief), ...(brief.holds(ANY_PLATFORM) ? [replatformed(brief)] : [])].join(" − ")} = ${machines(brief)}`,
       source: ["ej"],
     },
     {
       quantity: "Appliances",
       formula: "VMware ÷ 10,000 + Hyper-V ÷ 5,000 + physical ÷ 1,000, each rounded up",
       result: (brief) => `${Math.max(1, Math.ceil(brief.servers.high / 5000))}`,
+      when: LARGER,
       source: ["migrate-appl"],
     },
     {
@@ -676,8 +753,9 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       quantity: "Pace",
-      formula: "about 100 machines a month with the client's staff and an expert (rule of thumb)",
-      result: (brief) => `${plural(Math.max(1, Math.ceil(machines(brief) / 100)), "month")} of moving at least`,
+      formula: (brief) =>
+        `a wave every ${WEEKS_A_WAVE} weeks, and about ${MACHINES_A_MONTH} machines a month with the client's staff and an expert (rule of thumb)${teams(brief) > 1 ? `; ${teams(brief)} teams side by side, or the rollout does not hold them` : ""}`,
+      result: (brief) => `${plural(moveWeeks(brief), "week")} of moving at least`,
       source: ["migrate-rate"],
     },
     {
@@ -703,7 +781,22 @@ export const AZURE_MIGRATION: Pack = {
       purpose: "Inventory of software and dependencies",
       source: ["migrate-appl", "ej"],
     },
-    { from: "Datacentre", to: "VPN gateway", port: "UDP 500, 4500", purpose: "Tunnel", source: ["vpngw"] },
+    {
+      from: "Datacentre",
+      to: "VPN gateway",
+      port: "UDP 500, 4500",
+      purpose: "Tunnel",
+      when: LANDING,
+      source: ["vpngw"],
+    },
+    {
+      from: "Datacentre, edge device of each site",
+      to: "VPN gateway",
+      port: "UDP 500, 4500",
+      purpose: "Tunnels",
+      when: none(LANDING),
+      source: ["vpngw"],
+    },
     {
       from: "Administrators",
       to: "Machines",
@@ -770,7 +863,9 @@ export const AZURE_MIGRATION: Pack = {
           ? "Platform services first for databases and web applications, rehosting for the rest."
           : brief.holds(LANDING)
             ? "Rehost for the first wave; the default for the rest is decided with measured figures."
-            : "Rehost as default, with modernisation milestones within six months; retire before anything moves.",
+            : brief.holds(CLOUD_FIRST)
+              ? "Each server left is proposed for retirement or replacement first; what can be neither is rehosted, with modernisation milestones within six months."
+              : "Rehost as default, with modernisation milestones within six months; retire before anything moves.",
       tradeOff: "Speed now against a smaller bill later",
       confidence: "high",
       ask: (brief) =>
@@ -788,7 +883,7 @@ export const AZURE_MIGRATION: Pack = {
       alternatives: "one region with zones; two regions",
       decision: (brief) =>
         brief.holds(TWO_REGIONS)
-          ? `Two regions in one jurisdiction, failover tested.${proposedRegions(brief)}`
+          ? `Two regions in one jurisdiction, failover tested.${proposedRegions(brief)}${hubs(brief) < regions(brief) ? ` The second holds copies${brief.hasDirectory ? " and a domain controller" : ""}; its hub is built from code in a failover, and in each rehearsal.` : ""}`
           : `One region with availability zones; backup copy in the paired region.${proposedRegions(brief)}${brief.holds(all(LANDING, LARGER)) ? " The second region is written as code now and built for the first wave that needs it." : ""}`,
       tradeOff: "Cost of a second region against the loss of one",
       confidence: "medium",
@@ -799,11 +894,11 @@ export const AZURE_MIGRATION: Pack = {
       title: "Connection",
       context: (brief) =>
         `First transfer of about ${terabytes(brief)} TB${brief.holds(LANDING) ? "" : ", users on both sides during the waves"}.${brief.holds(SUPERVISED) ? " A private path is preferred under supervision." : ""}`,
-      alternatives: "VPN; ExpressRoute with VPN; public endpoint; Data Box",
+      alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; public endpoint; Data Box",
       decision: (brief) =>
         brief.holds(CIRCUIT)
-          ? `ExpressRoute ordered in week 1 (delivery 8 to 16 weeks), VPN as interim and later as fall-back.${brief.holds(EXIT) ? " It ends where people work, not in the rooms that are given back." : ""}`
-          : `Zone-redundant VPN${brief.holds(LARGER) ? `${brief.holds(TWO_REGIONS) ? " of the 1.25 Gbps class in each region" : " of the 1.25 Gbps class"}; a circuit is usual at this size and is decided with the measured traffic` : ""}. The first copy takes about ${plural(transferHours(brief), "hour")} at 60% of the line; Data Box replaces it only where the window is shorter.`,
+          ? `ExpressRoute from the main site, ordered in week 1 (delivery 8 to 16 weeks); until then the VPN carries everything, later it is the fall-back.${brief.sites > 1 ? ` The other ${brief.sites - 1} sites come by tunnels of their own.` : ""}${brief.holds(EXIT) ? " Nothing of it ends in the rooms that are given back." : ""}`
+          : `Zone-redundant VPN${brief.holds(LARGER) ? `${brief.holds(TWO_REGIONS) ? " of the 1.25 Gbps class in each region" : " of the 1.25 Gbps class"}; a circuit is usual at this size and is decided with the measured traffic` : ""}. The first copy takes about ${plural(transferHours(brief), "hour")} at 60% of the line; Data Box replaces it only where the window is shorter.${apart(brief) ? ` The tunnel of the datacentre is for the move; ${brief.sites > 1 ? `those of the ${brief.sites} sites stay` : "that of the office stays"}.` : ""}${brief.sites >= 10 ? " From ten sites on Virtual WAN is weighed against it with the network plan." : ""}`,
       tradeOff: "Lead time and price against steady latency",
       confidence: "medium",
       ask: (brief) =>
@@ -830,9 +925,9 @@ export const AZURE_MIGRATION: Pack = {
       title: "Identity in Azure",
       context: "Servers expect a directory nearby.",
       alternatives: "domain controllers on machines; Entra Domain Services; none",
-      decision:
-        "Two domain controllers for each region, in different zones of an identity subscription, with a directory site of their own. Entra Domain Services only after a compatibility review.",
-      tradeOff: "Two machines to patch against sign-in across the link",
+      decision: (brief) =>
+        `${hubs(brief) === 2 ? "Two domain controllers in each region, in different zones" : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in an identity subscription and a directory site of their own.${brief.holds(EXIT) ? " Those in the room are demoted before it is given back." : ""} Entra Domain Services only after a compatibility review.`,
+      tradeOff: "Machines to patch against sign-in across the link",
       confidence: "high",
       when: DIRECTORY,
       source: ["alz-check"],
@@ -863,7 +958,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       title: "Rights",
-      context: "Standing administrative rights are the most common audit finding.",
+      context: "Whoever holds standing rights over Azure can delete servers and their backups alike.",
       alternatives: "standing roles; eligible roles",
       decision:
         "Eligible roles through Privileged Identity Management, cloud-only administrators, two break-glass accounts with security keys, multi-factor authentication for everybody with rights over Azure.",
@@ -889,7 +984,26 @@ export const AZURE_MIGRATION: Pack = {
         "They are no reason to move: old versions are upgraded or retired in the wave. A server whose support ends before its wave is isolated, or covered by extended updates until then.",
       tradeOff: "Upgrade work in the wave against a yearly bill",
       confidence: "high",
+      when: is("current-technologies", "windows-server", "sql-server"),
       source: ["esu-change"],
+    },
+    {
+      title: "What else stands in the room",
+      context: (brief) =>
+        `${staysText(brief) || "Mail and sites"}: no wave takes ${stays(brief) === 1 ? "it" : "them"}, and the room cannot be given back around ${stays(brief) === 1 ? "it" : "them"}.`,
+      alternatives: "Microsoft 365 before the last wave; machines in Azure for a time; the room is kept longer",
+      decision: (brief) =>
+        `${[brief.has("current-technologies", "exchange-server") && "Mailboxes", brief.holds(SHAREPOINT) && "sites"].filter(Boolean).join(" and ").replace(/^s/, "S")} leave for Microsoft 365, by a project of its own, before the last wave. Without a date for that at design sign-off their servers are moved to Azure for the time being, each as a further machine.`,
+      tradeOff: "A second project on the same calendar against servers without support in a new place",
+      confidence: "medium",
+      ask: (brief) =>
+        `Name the date by which ${[brief.has("current-technologies", "exchange-server") && "mail", brief.holds(SHAREPOINT) && "SharePoint"].filter(Boolean).join(" and ")} leaves the room, or order the servers as further machines`.replace(
+          "and SharePoint leaves",
+          "and SharePoint leave",
+        ),
+      due: "design",
+      when: LEFT_BEHIND,
+      source: ["eol", "caf-strategies", "ej"],
     },
     {
       title: "Databases",
@@ -898,8 +1012,10 @@ export const AZURE_MIGRATION: Pack = {
           ? "SQL Server is among the workloads."
           : "Databases are among the workloads; product and version are found in discovery.",
       alternatives: "Managed Instance; SQL on a machine; SQL Database",
-      decision:
-        "Managed Instance where features allow; a machine where file system or unsupported features are needed; SQL Database for new single databases.",
+      decision: (brief) =>
+        brief.holds(all(SMALL, none(PLATFORM)))
+          ? `On its machine, as it is; a Managed Instance, ${formatAmount(PRICES["sql-managed-instance"].low, "USD")} to ${formatAmount(PRICES["sql-managed-instance"].high, "USD")} a month, pays from several databases on; SQL Database for new single ones.`
+          : "Managed Instance where features allow; a machine where file system or unsupported features are needed; SQL Database for new single databases.",
       tradeOff: "Less control against less work",
       confidence: "medium",
       when: SQL,
@@ -941,7 +1057,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "Azure Backup",
       quantity: (brief) => machines(brief) + controllers(brief),
-      formula: "each machine",
+      formula: (brief) => `each rehosted machine${brief.hasDirectory ? " and domain controller" : ""}`,
       price: "backup-server",
       kind: "monthly",
       requirement: "backup",
@@ -950,7 +1066,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "Defender for Servers P2",
       quantity: (brief) => machines(brief) + controllers(brief),
-      formula: "each machine",
+      formula: (brief) => `each rehosted machine${brief.hasDirectory ? " and domain controller" : ""}`,
       price: "defender-servers-p2",
       kind: "monthly",
       requirement: "threat protection",
@@ -968,8 +1084,8 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       item: "VPN gateway, 1.25 Gbps class",
-      quantity: (brief) => (wide(brief) ? regions(brief) : 0),
-      formula: "1 zone-redundant gateway for each region",
+      quantity: (brief) => (wide(brief) ? hubs(brief) : 0),
+      formula: "1 zone-redundant gateway for each hub",
       price: "vpn-1g",
       kind: "monthly",
       requirement: "connection",
@@ -977,8 +1093,8 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       item: "VPN gateway",
-      quantity: (brief) => (wide(brief) ? 0 : regions(brief)),
-      formula: "1 zone-redundant gateway for each region",
+      quantity: (brief) => (wide(brief) ? 0 : hubs(brief)),
+      formula: "1 zone-redundant gateway for each hub",
       price: "vpn-650",
       kind: "monthly",
       requirement: "connection",
@@ -986,8 +1102,8 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       item: "ExpressRoute gateway",
-      quantity: regions,
-      formula: "1 for each region",
+      quantity: hubs,
+      formula: "1 for each hub",
       price: "er-gateway",
       kind: "monthly",
       when: CIRCUIT,
@@ -1005,10 +1121,10 @@ export const AZURE_MIGRATION: Pack = {
       source: ["ergw"],
     },
     providerCharges(1, CIRCUIT),
-    natGatewayLine(regions, none(FIREWALL)),
+    natGatewayLine(hubs, none(FIREWALL)),
     {
       item: "Azure Firewall Premium",
-      quantity: regions,
+      quantity: hubs,
       formula: "1 for each hub",
       price: "firewall-premium-month",
       kind: "monthly",
@@ -1018,7 +1134,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       item: "Azure Firewall",
-      quantity: regions,
+      quantity: hubs,
       formula: "1 for each hub",
       price: "firewall-month",
       kind: "monthly",
@@ -1028,7 +1144,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       item: "Azure Bastion",
-      quantity: regions,
+      quantity: hubs,
       formula: "1 for each hub",
       price: "bastion-month",
       kind: "monthly",
@@ -1048,8 +1164,8 @@ export const AZURE_MIGRATION: Pack = {
     replicaDisks(protectedMachines, TWO_REGIONS),
     {
       item: "DNS Private Resolver endpoints",
-      quantity: (brief) => 2 * regions(brief),
-      formula: "1 inbound, 1 outbound for each region",
+      quantity: (brief) => 2 * hubs(brief),
+      formula: "1 inbound, 1 outbound for each hub",
       price: "resolver-endpoint",
       kind: "monthly",
       when: RESOLVER,
@@ -1077,7 +1193,8 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "SQL Managed Instance",
       quantity: (brief) => instancesFor(databases(brief)),
-      formula: (brief) => `${plural(databases(brief), "database workload")}, up to four on an instance of 4 cores`,
+      formula: (brief) =>
+        `${plural(databases(brief), "database workload")}, up to two on an instance of 4 cores, until measured`,
       price: "sql-managed-instance",
       kind: "monthly",
       requirement: "platform services",
@@ -1095,8 +1212,8 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       item: "Application Gateway with web application firewall",
-      quantity: (brief) => (webApplications(brief) > 0 ? regions(brief) : 0),
-      formula: "1 for each region",
+      quantity: (brief) => (webApplications(brief) > 0 ? hubs(brief) : 0),
+      formula: "1 for each hub",
       price: "waf-gateway",
       kind: "monthly",
       when: PLATFORM,
@@ -1125,8 +1242,8 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       item: "Entra ID P1 for published applications",
-      quantity: (brief) => Math.ceil(brief.users / REMOTE_SHARE),
-      formula: "half of the users: those outside the office; part of Business Premium and Microsoft 365 E3",
+      quantity: remoteUsers,
+      formula: (brief) => `${outsideText(brief)}; part of Business Premium and Microsoft 365 E3`,
       price: "entra-p1",
       kind: "monthly",
       when: PROXY,
@@ -1149,6 +1266,12 @@ export const AZURE_MIGRATION: Pack = {
       feature: "Landing zone with policies",
       objectives: ["enhance-security", "compliance-objective", "scalability"],
       effect: "A new workload is secure because of where it lands, not because somebody remembered",
+      source: ["alz-check", "caf-overview"],
+    },
+    {
+      feature: "Evidence by policy",
+      objectives: ["compliance-objective"],
+      effect: "Which rule is kept where is read each month from one report, and nobody collects it",
       source: ["alz-check"],
     },
     {
@@ -1193,7 +1316,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       feature: "Budgets with alerts",
-      objectives: ["cost-reduction", "compliance-objective"],
+      objectives: ["cost-reduction"],
       effect: "Overspending is seen in days, not at the quarter's end",
       source: ["alz-check"],
     },
@@ -1207,45 +1330,31 @@ export const AZURE_MIGRATION: Pack = {
   rules: [
     {
       id: "Z01",
-      text: "Wave 0 is three to five non-production servers; nothing in production moves before it is accepted.",
+      text: "Wave 0 is servers outside production; nothing in production moves before it is accepted.",
       when: none(SMALL),
       source: ["caf-migrate", "ej"],
     },
     {
       id: "Z12",
-      text: "An estate of this size has few test servers or none: wave 0 is the three servers that can best be missed for a day, and nothing else moves before it is accepted.",
+      text: "An estate of this size has few test servers or none: wave 0 is the servers that can best be missed for a day, and nothing else moves before it is accepted.",
       when: SMALL,
       source: ["caf-migrate", "ej"],
-    },
-    {
-      id: "Z10",
-      text: "Strategy, plan, landing zone and adoption follow one another; governance, security and management run beside them from the first day.",
-      source: ["caf-overview"],
     },
     {
       id: "Z11",
       text: "The present cost of three years is recorded first; the estimate is repeated at the gate of each wave.",
       source: ["caf-cost"],
     },
-    { id: "Z02", text: "Dependent systems move together; chatty tiers are never split.", source: ["caf-migrate"] },
     {
-      id: "Z03",
-      text: "At most four levels of management groups; no subscription under the root.",
-      source: ["alz-check"],
+      id: "Z02",
+      text: "Dependent systems move together; no application is parted from its database.",
+      source: ["caf-migrate"],
     },
-    { id: "Z04", text: "No overlapping addresses; no virtual network as large as /16.", source: ["alz-check"] },
-    {
-      id: "Z05",
-      text: "Two break-glass accounts with security keys, excluded from policies and watched.",
-      source: ["alz-check", "mfa-mandatory"],
-    },
-    { id: "Z06", text: "Budgets with actual and forecast alerts before the first machine.", source: ["alz-check"] },
     { id: "Z07", text: "Source machines are kept off, not deleted, for 14 to 30 days.", source: ["caf-migrate", "ej"] },
-    { id: "Z08", text: "Performance history of 2 to 4 weeks including a month end before sizing.", source: ["ej"] },
     {
-      id: "Z09",
-      text: "Platform services with private endpoints; public access refused by policy.",
-      source: ["alz-check"],
+      id: "Z08",
+      text: "Machines are sized by 2 to 4 weeks of performance history with a month end in it.",
+      source: ["ej"],
     },
   ],
   tables: [
@@ -1253,14 +1362,15 @@ export const AZURE_MIGRATION: Pack = {
       id: "azure.strategies",
       section: "solution",
       heading: "Strategy for each kind of workload",
-      caption: "Default strategies from the answers",
-      columns: ["Workload", "Default", "Alternative", "Reason"],
+      caption: "Default strategies from the answers, and their effort against rehosting (1.0)",
+      columns: ["Workload", "Default", "Effort", "Alternative", "Reason"],
       rows: [
         {
           cells: [
             "Windows Server applications",
             "Rehost, upgrade in the wave",
-            "Retire",
+            "1.0",
+            "Retire (0.1)",
             "Windows Server 2016 ends on 12 January 2027",
           ],
           when: is("current-technologies", "windows-server"),
@@ -1270,9 +1380,17 @@ export const AZURE_MIGRATION: Pack = {
           cells: [
             (brief) =>
               brief.has("current-technologies", "sql-server") ? "SQL Server" : "Databases, where they are SQL Server",
-            "Managed Instance",
-            "SQL Server on a virtual machine",
-            "Depends on the features in use",
+            (brief) =>
+              brief.holds(all(SMALL, none(PLATFORM))) ? "Rehost on its machine" : "Replatform to Managed Instance",
+            (brief) => (brief.holds(all(SMALL, none(PLATFORM))) ? "1.0" : "1.5–2"),
+            (brief) =>
+              brief.holds(all(SMALL, none(PLATFORM)))
+                ? "Managed Instance (1.5–2)"
+                : "Rehost on a virtual machine (1.0)",
+            (brief) =>
+              brief.holds(all(SMALL, none(PLATFORM)))
+                ? "An instance of 4 cores costs more than the machine"
+                : "Depends on the features in use",
           ],
           when: SQL,
           source: ["sqlmi"],
@@ -1280,7 +1398,8 @@ export const AZURE_MIGRATION: Pack = {
         {
           cells: [
             "Exchange Server",
-            "Replace by Exchange Online",
+            "Replace by Exchange Online, outside this project",
+            "1–3 and data",
             "Exchange Server SE for relay",
             "Versions 2016 and 2019 have ended",
           ],
@@ -1290,17 +1409,19 @@ export const AZURE_MIGRATION: Pack = {
         {
           cells: [
             "SharePoint Server",
-            "Replace by SharePoint Online",
+            "Replace by SharePoint Online, outside this project",
+            "1–3 and data",
             "SharePoint Server SE on a machine",
             "Versions 2016 and 2019 ended on 14 July 2026",
           ],
-          when: is("current-technologies", "sharepoint"),
+          when: SHAREPOINT,
           source: ["eol", "ej"],
         },
         {
           cells: [
             "Active Directory",
-            (brief) => (brief.holds(TWO_REGIONS) ? "Two controllers in each Azure region" : "Two controllers in Azure"),
+            (brief) => `${plural(controllers(brief), "new controller")} in Azure`,
+            "task of its own",
             "Entra Domain Services after review",
             "Sign-in close to the servers",
           ],
@@ -1310,9 +1431,10 @@ export const AZURE_MIGRATION: Pack = {
         {
           cells: [
             "File servers",
-            "Azure Files with File Sync",
-            "SharePoint and OneDrive for team files",
-            "By kind of file",
+            "Rehost with the others",
+            "1.0",
+            "Azure Files, or SharePoint for team files",
+            "First candidate once load is measured",
           ],
           when: is("current-technologies", "windows-server"),
           source: ["filesync", "ej"],
@@ -1321,21 +1443,23 @@ export const AZURE_MIGRATION: Pack = {
           cells: [
             "Legacy applications",
             (brief) => (brief.holds(LANDING) ? "Rehost in a later wave" : "Rehost behind the application proxy"),
-            "Retain with Arc",
+            "1.0",
+            "Retain with Arc (0.2)",
             "Vendor statement first",
           ],
           when: is("integration-needs", "legacy-applications"),
           source: ["appproxy", "ej"],
         },
         {
-          cells: ["ERP systems", "Retain or rehost by vendor architecture", "Replace", "Latency and support"],
+          cells: ["ERP systems", "Rehost by vendor architecture", "1.0", "Retain (0.2)", "Latency and support"],
           when: is("integration-needs", "erp"),
           source: ["ej"],
         },
         {
           cells: [
             "CRM systems",
-            "Rehost with its database",
+            "Rehost, its database in the same wave",
+            "1.0",
             "Replace by a service, as a project of its own",
             "Interfaces stay as they are",
           ],
@@ -1346,7 +1470,8 @@ export const AZURE_MIGRATION: Pack = {
           cells: [
             "Custom applications",
             "App Service, where they run there unchanged",
-            "Rehost; refactoring by their developers later",
+            "1.5–2",
+            "Rehost (1.0); refactoring (2–4) by their developers later",
             "This project changes no code",
           ],
           when: is("integration-needs", "custom-applications"),
@@ -1356,6 +1481,7 @@ export const AZURE_MIGRATION: Pack = {
           cells: [
             "Power Platform",
             (brief) => (brief.holds(DATA_GATEWAY) ? "Keep; gateway cluster beside its data" : "Keep"),
+            "none",
             "none needed",
             "Already a service",
           ],
@@ -1366,28 +1492,12 @@ export const AZURE_MIGRATION: Pack = {
           cells: [
             "Everything found in discovery",
             "Rehost if compatible",
-            "Retire or retain",
+            "1.0",
+            "Retire (0.1) or retain (0.2)",
             "Decided workload by workload",
           ],
           source: ["caf-strategies"],
         },
-      ],
-    },
-    {
-      id: "azure.effort-factors",
-      section: "solution",
-      heading: "What each strategy costs",
-      caption: "Effort against rehosting",
-      columns: ["Strategy", "Chosen when", "Factor"],
-      rows: [
-        { cells: ["Retire", "no users or no value", "0.1"], source: ["caf-strategies", "ej"] },
-        { cells: ["Rehost", "compatible, time presses", "1.0"], source: ["caf-strategies", "ej"] },
-        { cells: ["Replatform", "small change gives a managed service", "1.5–2"], source: ["caf-strategies", "ej"] },
-        { cells: ["Refactor", "code can change, architecture stays", "2–4"], source: ["caf-strategies", "ej"] },
-        { cells: ["Rearchitect", "scale or agility is the goal", "4–8"], source: ["caf-strategies", "ej"] },
-        { cells: ["Rebuild", "obsolete but needed", "6–10"], source: ["caf-strategies", "ej"] },
-        { cells: ["Replace", "a service exists", "1–3 and data"], source: ["caf-strategies", "ej"] },
-        { cells: ["Retain", "latency, law or near end of life", "0.2"], source: ["caf-strategies", "ej"] },
       ],
     },
     {
@@ -1398,7 +1508,11 @@ export const AZURE_MIGRATION: Pack = {
       columns: ["Area", "Decision", "Check"],
       rows: [
         {
-          cells: ["Billing and tenant", "One tenant, cost reports, notification address", "A01.01, A02.03, A03.01"],
+          cells: [
+            "Billing and tenant",
+            "One tenant; cost reports; budgets with alerts on actual and forecast cost before the first machine",
+            "A01.01, A02.03, E02.02",
+          ],
           source: ["alz-check"],
         },
         {
@@ -1406,56 +1520,37 @@ export const AZURE_MIGRATION: Pack = {
           source: ["alz-check"],
         },
         {
-          cells: ["Resource organisation", "Sandbox group, connectivity subscription, tags", "C02.01–C02.14"],
+          cells: [
+            "Resource organisation",
+            "At most four levels of management groups, none of the subscriptions under the root; sandbox; tags: owner, cost centre, environment, data class, end date",
+            "C02.01–C02.14",
+          ],
           source: ["alz-check"],
         },
         {
           cells: [
             "Network",
-            "Hub and spoke, no overlap, subnets sized as in the table of components",
-            "D01.02, D03.01, D09.01",
+            (brief) =>
+              `Hub and spoke, no network as large as /16; ${brief.holds(FIREWALL) ? "outbound through the firewall by application rule" : "outbound by NAT gateway, nothing is inspected"}; public access to platform services refused by policy`,
+            "D01.02, D03.01, D05.07, D08.02, D09.01",
           ],
-          source: ["alz-check"],
-        },
-        {
-          cells: ["Outbound and inspection", "Explicit outbound, application rules", "D05.07, D07.01–D07.07"],
-          when: FIREWALL,
-          source: ["alz-check"],
-        },
-        {
-          cells: ["Outbound", "Explicit outbound by NAT gateway; nothing is inspected", "D05.07"],
-          when: none(FIREWALL),
-          source: ["alz-check"],
-        },
-        {
-          cells: ["Private platform services", "Private Link for what is shared", "D08.02, D08.03"],
-          source: ["alz-check"],
-        },
-        {
-          cells: ["Governance", "Policy initiatives at the intermediate root; built-in ones first", "E01.01–E01.09"],
-          source: ["alz-check"],
-        },
-        {
-          cells: ["Residency", "Allowed regions by policy, deny otherwise", "E01.10"],
-          source: ["alz-check"],
-        },
-        { cells: ["Cost", "Budgets, actual and forecast alerts", "E02.02"], source: ["alz-check"] },
-        {
-          cells: ["Management", "One central workspace, Update Manager, service health alerts, locks", "F01.01–F01.17"],
           source: ["alz-check"],
         },
         {
           cells: [
-            "Backup and recovery",
-            "Native backup, recovery in a second region, tested failover",
-            "F02.01, F04.01, F04.02",
+            "Governance",
+            "Built-in policy initiatives at the intermediate root; allowed regions, deny otherwise",
+            "E01.01–E01.10",
           ],
-          when: TWO_REGIONS,
           source: ["alz-check"],
         },
         {
-          cells: ["Backup and recovery", "Native backup with a copy in the paired region, tested restore", "F02.01"],
-          when: none(TWO_REGIONS),
+          cells: [
+            "Management",
+            (brief) =>
+              `One central workspace, Update Manager, service health alerts, locks; ${brief.holds(TWO_REGIONS) ? "recovery in a second region" : "backup copy in the paired region"}`,
+            "F01.01–F01.17, F02.01",
+          ],
           source: ["alz-check"],
         },
         {
@@ -1480,10 +1575,6 @@ export const AZURE_MIGRATION: Pack = {
       columns: ["Lever", "Effect", "Condition", "When"],
       rows: [
         {
-          cells: ["Retire and switch off", "the whole cost of the server", "owner agrees", "before each wave"],
-          source: ["caf-strategies"],
-        },
-        {
           cells: [
             "Hybrid Benefit, Windows",
             "about 40%",
@@ -1493,67 +1584,71 @@ export const AZURE_MIGRATION: Pack = {
           source: ["ahb"],
         },
         {
+          cells: [
+            "Hybrid Benefit and a three-year reservation on every machine",
+            (brief) =>
+              `about 70%: up to ${formatAmount(leverage(brief), "USD")} of the ${formatAmount(machineLines(brief), "USD")} that the two lines of machines cost a month`,
+            "Software Assurance, and machines that run all the time",
+            "after right-sizing",
+          ],
+          source: ["cost-check", "ej"],
+        },
+        {
           cells: ["Hybrid Benefit, SQL Server", "about 55%", "Software Assurance", "first day"],
           when: SQL,
           source: ["ahb"],
         },
         {
-          cells: ["Right-sizing", "measured", "30 to 60 days of data", "day 60 of each machine"],
+          cells: [
+            "Right-sizing",
+            "as measured",
+            "30 to 60 days of data",
+            "by day 60 of each machine, the last ones after acceptance",
+          ],
           source: ["caf-strategies"],
         },
         {
-          cells: ["Reservations", "33% (1 year) to 72% (3 years) at best", "steady load, use near 100%", "day 90"],
+          cells: [
+            "Reservations; savings plan where sizes still change",
+            "33% (1 year) to 72% (3 years) at best; 15 to 40% typically",
+            "steady load, use near 100%",
+            "after right-sizing",
+          ],
           source: ["ri", "cost-check"],
         },
-        { cells: ["Savings plan", "15 to 40% typically", "changing families", "day 90"], source: ["ri"] },
         {
           cells: ["Automatic shutdown", "nights and weekends", "development and test", "first day"],
           source: ["cost-check"],
         },
-        {
-          cells: ["Standard instead of Premium disks", "by disk", "latency measured", "day 60"],
-          source: ["cost-check"],
-        },
-      ],
-    },
-    {
-      id: "azure.model",
-      section: "support",
-      heading: "Operating model",
-      caption: "Who does what after the last wave",
-      columns: ["Duty", "Owner", "Frequency"],
-      rows: [
-        {
-          cells: ["Platform: policies, network, identity", "platform team of the client", "release every two weeks"],
-          source: ["alz-check", "ej"],
-        },
-        { cells: ["Workload: patches, backup, cost", "workload owner", "monthly"], source: ["ej"] },
-        { cells: ["Security posture", "security lead", "weekly"], source: ["ej"] },
-        { cells: ["Cost review", "finance and IT lead together", "monthly"], source: ["cost-check", "ej"] },
       ],
     },
   ],
   tasks: [
     {
       phase: 1,
-      title: "Appliance, inventory and dependency analysis over a month end",
+      title: "Appliance and inventory; dependency analysis begun",
+      waits: [],
+      least: 2,
       kind: "discovery",
       role: "Engineer",
-      weight: 5,
-      deliverable: "Inventory with dependencies",
-      beside: { weeks: 5 },
+      weight: 4,
+      deliverable: "Inventory, dependencies seen so far",
     },
     {
       phase: 1,
       title: "Strategy for each workload, wave plan in draft",
+      carries: ["cost-reduction"],
+      waits: ["discovery"],
       kind: "design",
       role: "Architect",
       weight: 4,
-      deliverable: "Strategy list and wave plan, final after the dependency analysis; business case",
+      deliverable: "Strategy list, wave plan in draft, business case",
     },
     {
       phase: 2,
       title: "Landing zone: identity, governance, network",
+      carries: ["scalability", "digital-transformation", "innovation"],
+      mark: "platform",
       kind: "build",
       role: "Architect",
       weight: 6,
@@ -1562,6 +1657,8 @@ export const AZURE_MIGRATION: Pack = {
     {
       phase: 2,
       title: "Connection to the datacentre",
+      mark: "connection",
+      waits: ["platform"],
       kind: "build",
       role: "Engineer",
       weight: 3,
@@ -1570,6 +1667,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       phase: 2,
       title: "Backup, monitoring and budgets",
+      waits: ["platform"],
       kind: "build",
       role: "Engineer",
       weight: 3,
@@ -1578,6 +1676,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       phase: 2,
       title: "Domain controllers in Azure",
+      waits: ["connection"],
       kind: "build",
       role: "Engineer",
       weight: 2,
@@ -1587,11 +1686,21 @@ export const AZURE_MIGRATION: Pack = {
     {
       phase: 2,
       title: "Second region: network, vault and Site Recovery",
+      waits: ["platform"],
       kind: "build",
       role: "Engineer",
       weight: 1,
       deliverable: "Second region as code",
       when: TWO_REGIONS,
+    },
+    {
+      phase: 2,
+      title: "Dependency analysis closed after 30 days with a month end, wave plan final",
+      waits: ["platform"],
+      kind: "build",
+      role: "Engineer",
+      weight: 1,
+      deliverable: "Dependency map, wave plan",
     },
     {
       phase: 2,
@@ -1604,6 +1713,10 @@ export const AZURE_MIGRATION: Pack = {
     {
       phase: 3,
       title: "Waves 1 onwards",
+      carries: ["productivity"],
+      mark: "waves",
+      waits: ["training"],
+      least: moveWeeks,
       kind: "rollout",
       role: "Engineer",
       weight: 10,
@@ -1613,6 +1726,8 @@ export const AZURE_MIGRATION: Pack = {
     {
       phase: 3,
       title: "Publication of internal web applications",
+      carries: ["remote-work"],
+      waits: [],
       kind: "rollout",
       role: "Engineer",
       weight: 1,
@@ -1622,6 +1737,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       phase: 3,
       title: "First wave measured, business case for the rest",
+      waits: ["training"],
       kind: "rollout",
       role: "Engineer",
       weight: 6,
@@ -1631,6 +1747,8 @@ export const AZURE_MIGRATION: Pack = {
     {
       phase: 3,
       title: "Databases to Managed Instance",
+      mark: "databases",
+      waits: ["training"],
       kind: "rollout",
       role: "Engineer",
       weight: 4,
@@ -1640,6 +1758,8 @@ export const AZURE_MIGRATION: Pack = {
     {
       phase: 3,
       title: "Databases and web applications to platform services",
+      mark: "databases",
+      waits: ["training"],
       kind: "rollout",
       role: "Engineer",
       weight: 16,
@@ -1649,6 +1769,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       phase: 3,
       title: "Failover test to the second region",
+      waits: ["waves", "databases"],
       kind: "rollout",
       role: "Engineer",
       weight: 2,
@@ -1677,7 +1798,6 @@ export const AZURE_MIGRATION: Pack = {
     {
       id: "AZ1",
       text: "Unknown dependencies break an application after its move",
-      cause: "Connections nobody documented",
       likelihood: 4,
       impact: 4,
       mitigation: "Agentless dependency analysis for at least 30 days; test in an isolated network first",
@@ -1688,7 +1808,6 @@ export const AZURE_MIGRATION: Pack = {
     {
       id: "AZ2",
       text: "The bill exceeds the plan",
-      cause: "Sizes copied instead of measured",
       likelihood: 3,
       impact: 4,
       mitigation: "Budgets, tags, right-sizing at day 60, reservations after",
@@ -1699,7 +1818,6 @@ export const AZURE_MIGRATION: Pack = {
     {
       id: "AZ3",
       text: "A source system is not supported",
-      cause: "Old operating system",
       likelihood: 3,
       impact: 3,
       mitigation: "Upgrade in the wave, retire, or retain with Arc",
@@ -1711,7 +1829,6 @@ export const AZURE_MIGRATION: Pack = {
     {
       id: "AZ4",
       text: "Latency between moved and remaining systems",
-      cause: "Tiers split across the link",
       likelihood: 3,
       impact: 3,
       mitigation: "Group moves, measure before the wave, circuit where needed",
@@ -1722,7 +1839,6 @@ export const AZURE_MIGRATION: Pack = {
     {
       id: "AZ5",
       text: "Administrators lock themselves out",
-      cause: "Mandatory multi-factor authentication",
       likelihood: 2,
       impact: 5,
       mitigation: "Break-glass accounts tested before policies",
@@ -1733,7 +1849,6 @@ export const AZURE_MIGRATION: Pack = {
     {
       id: "AZ6",
       text: "The region has no capacity",
-      cause: "Quota too low",
       likelihood: 2,
       impact: 4,
       mitigation: "Quota request in week 1",
@@ -1745,7 +1860,6 @@ export const AZURE_MIGRATION: Pack = {
     {
       id: "AZ7",
       text: "Data is stored in a region where it may not be",
-      cause: "No policy on regions",
       likelihood: 2,
       impact: 5,
       mitigation: "Allowed regions by policy before the first resource",
@@ -1757,7 +1871,6 @@ export const AZURE_MIGRATION: Pack = {
     {
       id: "AZ8",
       text: "Rollback is impossible because data has changed",
-      cause: "Users work on the new side",
       likelihood: 2,
       impact: 5,
       mitigation: "Freeze, go or no-go within two hours, reverse replication tested",
@@ -1768,7 +1881,6 @@ export const AZURE_MIGRATION: Pack = {
     {
       id: "AZ9",
       text: "A vendor does not license the cloud",
-      cause: "Contract older than the cloud",
       likelihood: 3,
       impact: 3,
       mitigation: "Written statement before the wave",
@@ -1778,9 +1890,30 @@ export const AZURE_MIGRATION: Pack = {
       source: ["ej"],
     },
     {
+      id: "AZ11",
+      text: "The room cannot be given back because mail or sites still stand in it",
+      likelihood: 3,
+      impact: 4,
+      mitigation: "Date fixed at design sign-off, or their servers are moved as further machines",
+      owner: "Client sponsor",
+      trigger: "No date at design sign-off",
+      when: LEFT_BEHIND,
+      source: ["ej"],
+    },
+    {
+      id: "AZ12",
+      text: "The circuit is delivered late",
+      likelihood: 4,
+      impact: 4,
+      mitigation: "Order in week 1; the VPN carries everything until then",
+      owner: "Client IT lead",
+      trigger: "No confirmed date after 3 weeks",
+      when: CIRCUIT,
+      source: ["ej"],
+    },
+    {
       id: "AZ10",
       text: "Migrated machines stay as they are",
-      cause: "No milestone after the move",
       likelihood: 3,
       impact: 3,
       mitigation: "Modernisation list with dates within six months",
@@ -1803,7 +1936,7 @@ export const AZURE_MIGRATION: Pack = {
       source: ["alz-check"],
     },
     {
-      test: "Failover of two servers to the second region",
+      test: "Failover of one application with its servers to the second region",
       pass: "within the recovery time of the table",
       component: "Recovery",
       when: TWO_REGIONS,
@@ -1828,8 +1961,8 @@ export const AZURE_MIGRATION: Pack = {
       source: ["mfa-mandatory"],
     },
     {
-      test: "Cost of the 30 days after each wave",
-      pass: "within ±15% of the estimate renewed at the gate of that wave",
+      test: "Cost of the first 30 days of wave 0",
+      pass: "within ±15% of the estimate renewed at the design sign-off",
       component: "Cost",
       source: ["caf-cost", "ej"],
     },
@@ -1946,7 +2079,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       frequency: "Yearly",
       task: "Failover exercise; review of regions and strategy list",
-      owner: "Architect",
+      owner: "Client IT lead",
       when: TWO_REGIONS,
       source: ["alz-check"],
     },
@@ -1971,7 +2104,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       service: "Machines with Site Recovery",
       rpo: "5 to 15 minutes",
-      rto: "2 hours",
+      rto: (brief) => (hubs(brief) < regions(brief) ? "4 hours" : "2 hours"),
       method: "Site Recovery to the second region",
       when: TWO_REGIONS,
       source: ["asr", "ej"],
@@ -2013,16 +2146,19 @@ export const AZURE_MIGRATION: Pack = {
   assumptions: [
     {
       text: (brief) =>
-        brief.holds(CLOUD_FIRST)
-          ? `Of an estate of about ${plural(brief.servers.plan, "server")}, ${estate(brief)} are taken to be still on the premises, and ${moved(brief)} to be in scope.`
-          : `The estate is about ${plural(brief.servers.plan, "server")}, with ${moved(brief)} in scope.`,
+        moved(brief) === brief.servers.plan
+          ? `All of the estate of about ${plural(brief.servers.plan, "server")} is in scope.`
+          : `The estate is about ${plural(brief.servers.plan, "server")}${brief.holds(CLOUD_FIRST) ? `, of which ${estate(brief)} are taken to be still on the premises` : ""}; ${moved(brief)} ${moved(brief) === 1 ? "is" : "are"} in scope${stays(brief) > 0 ? `, without ${staysText(brief)}` : ""}.`,
       ifWrong: "Effort and consumption change in proportion; above double, a new effort row",
       task: "Count with the appliance in week 2",
       source: ["ej"],
     },
     {
-      text: "One tenth of the servers can be retired.",
-      ifWrong: "Each one that cannot adds its machine and its backup to the monthly lines",
+      text: (brief) =>
+        retired(brief) > 0
+          ? "One tenth of the servers can be retired."
+          : "No server is taken to be retired: the estate is too small to reckon with a share.",
+      ifWrong: "Each one more or less changes the monthly lines by its machine and its backup",
       task: "Owner and last use of each server in discovery",
       when: none(LANDING, SMALL),
       source: ["ej"],
@@ -2032,7 +2168,7 @@ export const AZURE_MIGRATION: Pack = {
         `${plural(replatformed(brief), "server")} of those in scope can give way to platform services: ${platformed(brief)}.`,
       ifWrong: "Each that cannot is a machine of USD 70 to 280 a month and its disk, instead of its share of a service",
       task: "Compatibility assessment in discovery",
-      when: any(PLATFORM, DATABASES, all(LARGER, none(LANDING))),
+      when: all(ANY_PLATFORM, none(LANDING)),
       source: ["ej"],
     },
     {
@@ -2059,10 +2195,18 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       text: (brief) =>
-        `Software Assurance is not known; prices are printed without Hybrid Benefit${brief.holds(any(PLATFORM, DATABASES)) ? ", except the low figure of SQL Managed Instance" : ""}.`,
-      ifWrong: "Windows machines cost about 40% less",
-      task: "Read licence statements",
+        `${brief.has("current-technologies", "windows-server") ? "" : "Windows Server was not named, and the machines are priced as Windows machines. "}Software Assurance is not known; prices are without Hybrid Benefit.`,
+      ifWrong: "A machine with Software Assurance, or with Linux, costs about 40% less",
+      task: "Operating system and licence statement of each server",
       source: ["ahb"],
+    },
+    {
+      text: (brief) => `The ${brief.sites} sites reach Azure by tunnels from edge devices of their own.`,
+      ifWrong: "+1 device and 0.5 day for each site that cannot",
+      task: "List of lines and edge devices by site in week 1",
+      when: none(LANDING),
+      fewestSites: 2,
+      source: ["vpngw", "ej"],
     },
     {
       text: "Parallel running lasts two to three months.",
@@ -2076,17 +2220,21 @@ export const AZURE_MIGRATION: Pack = {
     "Server list with owner, purpose and operating system",
     "Licences with Software Assurance",
     "Lines: provider, bandwidth, contract end",
-    "Maintenance contracts and end of leases of the server room",
+    (brief) => (brief.holds(EXIT) ? "End of the leases and maintenance contracts of the rooms" : ""),
+    (brief) =>
+      brief.has("current-technologies", "exchange-server")
+        ? "Exchange Server: version, mailboxes, what relays through it"
+        : "",
     "Recovery times that business departments expect",
   ],
   training: [
-    { audience: "Platform team", content: "Landing zone, policies, network, cost", hours: 24, source: ["ej"] },
+    { audience: "Platform team", content: "Landing zone, policies, network, cost", hours: 16, source: ["ej"] },
     { audience: "Workload owners", content: "Cost, backup, alerts of their workload", hours: 4, source: ["ej"] },
     { audience: "Help desk", content: "Access paths, Bastion, tickets", hours: 3, source: ["ej"] },
   ],
   technologies: {
     "active-directory": {
-      effect: "Two controllers in each region with a site of their own; replication is healthy before they are added",
+      effect: "New controllers in Azure, in a site of their own; replication is healthy before they are added",
       request:
         "Forest and domain level, version of domain controllers, sites, replication state, age of the krbtgt password",
       source: ["alz-check", "kb5073381"],
@@ -2104,7 +2252,10 @@ export const AZURE_MIGRATION: Pack = {
       source: ["eol", "caf-strategies"],
     },
     sharepoint: {
-      effect: "Its servers are not rehosted: sites move to SharePoint Online by a project of their own",
+      effect: (brief) =>
+        brief.holds(SHAREPOINT)
+          ? "Its servers are not rehosted: sites move to SharePoint Online by a project of their own"
+          : "Taken as SharePoint Online: nothing of it moves",
       source: ["eol", "caf-strategies"],
     },
     "office-365": {

@@ -6,7 +6,7 @@ import type { Brief } from "#app/features/documents/brief.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/features/documents/tree.ts";
-import { figure } from "#app/features/documents/words.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
 
 const SMALL = is("solution-configuration", "cert-small-single");
 const SINGLE = is("solution-configuration", "cert-medium-single");
@@ -15,7 +15,6 @@ const LARGE = is("solution-configuration", "cert-large-enterprise");
 const TIERED = none(SMALL);
 const MOBILE = is("security-requirements", "mobile-device-management");
 const HSM_NEEDED = any(LARGE, all(TIERED, is("industry", "finance", "government")));
-const HSM_OPTION = all(TIERED, none(HSM_NEEDED));
 /** Something needs a certificate that is no device in Intune. */
 const SERVERS = any(
   is("current-technologies", "active-directory", "windows-server", "exchange-server", "sharepoint", "sql-server"),
@@ -32,13 +31,42 @@ const OUTSIDE = any(is("integration-needs", "third-party-apis"), is("primary-obj
 const SHORT = is("timeline", "1-3-months");
 /** The enterprise configuration in an organisation that root and one issuing CA would serve. */
 const OVERSIZED = all(LARGE, is("company-size", "small", "medium"));
-const MAIL_KEYS = any(
-  is("security-requirements", "data-loss-prevention"),
-  all(is("security-requirements", "data-encryption"), is("current-technologies", "exchange-server", "office-365")),
+const TENANT = is("current-technologies", "office-365", "teams");
+/** Mail is encrypted where a mail product is in use; the keys are archived, so that mail stays readable. */
+const MAIL_KEYS = all(
+  is("security-requirements", "data-loss-prevention", "data-encryption"),
+  any(is("current-technologies", "exchange-server"), TENANT),
 );
-const USER_TEMPLATE = any(is("primary-objective", "remote-work"), is("security-requirements", "mfa", "zero-trust"));
+/** People carry certificates: for the way in from outside, or for the campus network. */
+const USER_TEMPLATE = any(is("primary-objective", "remote-work"), is("industry", "education"));
+/** Sign-in by certificate is prepared and tested, not rolled out. */
+const SMART_CARDS = is("security-requirements", "mfa", "zero-trust");
 const CODE_SIGNING = any(is("integration-needs", "custom-applications"), is("industry", "technology"));
 
+const firstWave = (brief: Brief): string => `${figure(Math.max(3, Math.ceil(brief.devices / 10)))} devices`;
+type Duty = "administrator" | "manager" | "agent" | "auditor" | "custodian" | "recovery";
+/** Who takes a duty, by how many administrators there are: nobody controls themselves. */
+function heldBy(brief: Brief, duty: Duty): string {
+  const outside = "somebody outside IT, or the consultant";
+  if (brief.administrators >= 12) return "two people, in no other duty";
+  if (brief.administrators >= 6) return "one person; the deputy comes from a duty that does not control it";
+  if (duty === "auditor") return outside;
+  if (brief.administrators >= 3)
+    return {
+      administrator: "administrator 1, deputy 3",
+      manager: "administrator 2, deputy 3",
+      agent: "administrator 3",
+      custodian: "administrator 3",
+      recovery: "administrators 2 and 3",
+    }[duty];
+  return {
+    administrator: "administrator 1",
+    manager: brief.administrators === 2 ? "administrator 2" : "the consultant",
+    agent: "administrator 1",
+    custodian: brief.administrators === 2 ? "administrator 2" : "the consultant",
+    recovery: brief.administrators === 2 ? "both administrators" : "administrator and consultant",
+  }[duty];
+}
 const tier = (brief: Brief): string =>
   brief.has("solution-configuration", "cert-small-single") ? "one-tier" : "two-tier";
 const per = (brief: Brief, values: readonly [number, number, number, number]): number => {
@@ -54,14 +82,30 @@ const ROOT_CRL_WEEKS = 52;
 const ROOT_CRL_OVERLAP_WEEKS = 4;
 /** Cards that open the module, and how many of them it takes: never more holders than there are administrators. */
 const cards = (brief: Brief): string => (brief.administrators >= 5 ? "3-of-5" : "2-of-3");
+/** Cards or keys with a chip, as far as something is tested or signed with them. */
+const tokens = (brief: Brief): number => (brief.holds(SMART_CARDS) ? 2 : 0) + (brief.holds(CODE_SIGNING) ? 2 : 0);
+/** Where no directory is built, by what the sponsor can take instead. */
+const instead = (brief: Brief): string =>
+  brief.holds(SERVERS) ? "a managed PKI" : "Intune Cloud PKI or a managed PKI";
+/** Days a year of the consultant: reviews, restore tests, ceremony, modules. */
+const OPERATION_DAYS = { review: 4, restore: 4, ceremony: 2, modules: 2 } as const;
+const restores = (brief: Brief): number => per(brief, [1, 1, 1.5, 2]) * OPERATION_DAYS.restore;
+const operationDays = (brief: Brief): number =>
+  OPERATION_DAYS.review +
+  restores(brief) +
+  (brief.holds(TIERED) ? OPERATION_DAYS.ceremony : 0) +
+  (brief.holds(HSM_NEEDED) ? OPERATION_DAYS.modules : 0);
 /** Where the second copy of everything stands. */
 const apart = (brief: Brief): string => (brief.sites > 1 ? "different sites" : "two fire compartments");
-/** The week that the order must meet. */
+/** The longest delivery that suppliers quote, in weeks. */
+const LONGEST_LEAD = 12;
+/** How many weeks the plan leaves for the delivery, from the order to the phase that installs the modules. */
+const leadGiven = (brief: Brief): number => planOf(brief).phases.find(({ number }) => number === 3)?.start ?? 0;
 const neededIn = (brief: Brief): string => {
-  const rollout = planOf(brief).phases.find(({ number }) => number === 3);
-  return rollout
-    ? `The modules are needed in week ${rollout.start + 1} of the plan; a later delivery moves the rollout by the weeks that are missing.`
-    : "The rollout begins with the modules.";
+  const weeks = leadGiven(brief);
+  return weeks >= LONGEST_LEAD
+    ? `Delivery takes 6 to 12 weeks; the plan installs the modules from week ${weeks + 1} on.`
+    : `Delivery takes 6 to 12 weeks; the plan has ${weeks}, so a supplier who confirms that is a condition of the order. Each week later moves the rollout by a week.`;
 };
 const nodes = (...entries: readonly [string, string, (string | undefined)?][]): DiagramNode[] =>
   entries.map(([id, label, note]) => ({ id, label, note }));
@@ -133,35 +177,6 @@ export const CERTIFICATE_SERVICES: Pack = {
     brief.hasDirectory
       ? "Certificates are needed for the devices, servers and people in Active Directory."
       : "Certificates are needed, but no Active Directory is among the technologies in use: an enterprise certification authority cannot be installed before there is one.",
-  naming: [
-    {
-      object: "Root CA, common name",
-      pattern: "company name, Root CA, generation; never the server's name",
-      example: (brief) => `${brief.client.company} Root CA G1`,
-      source: ["pki-design"],
-      when: TIERED,
-    },
-    {
-      object: "Issuing CA, common name",
-      pattern: "company name, Issuing CA, number",
-      example: (brief) => `${brief.client.company} Issuing CA 1${issuing(brief) > 1 ? ` to ${issuing(brief)}` : ""}`,
-      source: ["pki-design"],
-    },
-    {
-      object: "Revocation address",
-      pattern: "a DNS alias, HTTP, never HTTPS",
-      example: "http://pki.client-domain/crl/",
-      source: ["pki-crl", "ej"],
-    },
-    {
-      object: "Responder address",
-      pattern: "a DNS alias, HTTP",
-      example: "http://ocsp.client-domain/ocsp",
-      source: ["pki-ocsp"],
-      when: TIERED,
-    },
-    { object: "Duty groups", pattern: "PKI-duty", example: "PKI-Certificate-Managers", source: ["pki-sec"] },
-  ],
   scope: {
     inside: [
       { text: "Certificate policy and practice statement outline after RFC 3647" },
@@ -169,7 +184,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       { text: "Issuing authority, revocation addresses and first templates" },
       { text: "OCSP responders", when: TIERED },
       { text: "Hardening against the numbered template weaknesses ESC1 to ESC17" },
-      { text: "Certificates for phones through Intune, compared with Cloud PKI", when: MOBILE },
+      { text: "Certificates for phones through Intune Cloud PKI", when: MOBILE },
       { text: "Backup, restore test, monitoring and handover" },
     ],
     outside: [
@@ -184,7 +199,6 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       name: "AD CS in the chosen configuration",
       description: "Own authority on Windows Server, all certificate kinds",
-      fits: "Servers, domain controllers, devices outside Intune, smart cards",
       against: "Servers, ceremonies and Tier 0 discipline to keep up",
       scores: {
         "cost-reduction": 3,
@@ -210,7 +224,6 @@ export const CERTIFICATE_SERVICES: Pack = {
       return {
         name: `AD CS, offline root and one issuing CA${withModule ? " with a module pair" : ""}`,
         description: "The configuration “Root plus issuing CA with OCSP (up to 500 users)” of the same product",
-        fits: withModule ? "This number of users, with keys as the sector expects them" : "This number of users",
         against: withModule
           ? "No enrolment while the one issuing CA is restored"
           : "Keys without a hardware module, no enrolment while the one issuing CA is restored",
@@ -225,7 +238,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           lines: [
             { price: "windows-standard", quantity: 3, kind: "one-off" },
             { price: "privileged-workstation", quantity: 1, kind: "one-off" },
-            { price: "operations-day", quantity: 12, kind: "yearly" },
+            { price: "operations-day", quantity: withModule ? 12 : 10, kind: "yearly" },
           ],
           without: (brief: Brief) =>
             `${withModule ? "" : "hardware protection of the keys, "}a second issuing CA${brief.hasDirectory ? "" : "; directory and access licences are to be quoted as for A"}`,
@@ -254,7 +267,6 @@ export const CERTIFICATE_SERVICES: Pack = {
         why: "it issues to devices enrolled in Intune only, so domain controllers, servers and applications would stay without certificates; it can stand beside the authority, not in its place",
       },
       description: "Two tiers run by Microsoft, keys in Azure Managed HSM",
-      fits: "Devices enrolled in Intune: wireless, VPN, phones",
       against: "SCEP to Intune devices only, at most 6 authorities, no domain controllers or servers",
       estimate: {
         days: 45,
@@ -286,7 +298,6 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       name: "Managed PKI of a third party",
       description: "Authority as a service, own root or the provider's",
-      fits: "Few staff of its own, certificates across several platforms",
       against: "Yearly fee per certificate, autoenrolment needs an agent, exit means reissuing",
       estimate: {
         days: 60,
@@ -324,7 +335,6 @@ export const CERTIFICATE_SERVICES: Pack = {
         why: "it gives no certificate to devices, domain controllers or internal servers, which the project is about; it serves what is published to the internet",
       },
       description: "Certificates from a public issuer by ACME, people sign in without certificates",
-      fits: "A handful of servers, all published",
       against: "No device certificates; public TLS lives 200 days, 100 from March 2027, 47 from March 2029",
       estimate: {
         days: 25,
@@ -390,9 +400,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       count: responders,
       size: "2 vCPU, 8 GB, 60 GB",
       purpose: (brief) =>
-        responders(brief) > 1
-          ? "Configured one by one behind a load balancer with a probe that asks for a real answer"
-          : "Answers status requests",
+        responders(brief) > 1 ? "Configured one by one, behind the load balancer" : "Answers status requests",
       when: TIERED,
       source: ["pki-ocsp", "ej"],
     },
@@ -404,7 +412,10 @@ export const CERTIFICATE_SERVICES: Pack = {
         brief.has("solution-configuration", "cert-medium-single", "cert-medium-multi")
           ? "on the responder's machine, 10 GB more"
           : "2 vCPU, 4 GB, 60 + 10 GB",
-      purpose: "HTTP addresses on an alias; or Azure Storage with a delivery network for readers outside",
+      purpose: (brief) =>
+        brief.holds(any(LARGE, OUTSIDE))
+          ? "HTTP on an alias, published to readers outside by the client's reverse proxy"
+          : "HTTP on an alias",
       source: ["pki-crl", "ej"],
     },
     {
@@ -412,8 +423,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       bill: ["Intune Cloud PKI licence"],
       count: 1,
       size: "two tiers in the tenant, at most 6 CAs",
-      purpose:
-        "Certificates of phones, as proposed in the decisions; a connector (NDES) to this authority would take its place with one server more for each and no licence",
+      purpose: "Certificates of phones; a connector (NDES) to this authority would mean one server more and no licence",
       when: MOBILE,
       source: ["cloudpki", "certconn", "ej"],
     },
@@ -422,8 +432,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       bill: ["Load balancer for responders and web hosts"],
       count: 1,
       size: "two names, health probe",
-      purpose: (brief) =>
-        `Spreads OCSP and CRL requests over both ${brief.sites > 1 ? "sites" : "rooms"}; its probe asks for a real OCSP answer`,
+      purpose: (brief) => `Spreads OCSP and CRL requests over both ${brief.sites > 1 ? "sites" : "rooms"}`,
       when: any(MULTI, LARGE),
       source: ["pki-ocsp"],
     },
@@ -433,7 +442,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       count: 1,
       size: "network appliance ×2",
       purpose: (brief) =>
-        `Keys of the issuing CAs; FIPS 140-3 level 3, ${cards(brief)} operator cards, backup token in a second safe${brief.holds(any(MULTI, LARGE)) ? `; the two modules in ${apart(brief)}, so that the loss of one leaves the other able to sign` : ""}`,
+        `Keys of the issuing CAs; FIPS 140-3 level 3, ${cards(brief)} operator cards, its own backup device in a second safe${brief.holds(any(MULTI, LARGE)) ? `; the two modules in ${apart(brief)}, so that the loss of one leaves the other able to sign` : ""}`,
       when: HSM_NEEDED,
       source: ["fips140", "pki-design", "ej"],
     },
@@ -451,22 +460,19 @@ export const CERTIFICATE_SERVICES: Pack = {
       quantity: "Certificates in a year",
       formula: foundBy(
         "certificates-a-year",
-        "devices × 1 + users × 1 where users get certificates + 10% for servers and renewals",
+        (brief) => `devices${brief.holds(USER_TEMPLATE) ? " + users" : ""} + 10% for servers and renewals`,
       ),
       result: (brief) =>
-        `(${figure(brief.devices)} + ${figure(brief.holds(USER_TEMPLATE) ? brief.users : 0)}) × 1.1 = ${figure(yearly(brief))}`,
+        brief.given("certificates-a-year") === null
+          ? `${brief.holds(USER_TEMPLATE) ? `(${figure(brief.devices)} + ${figure(brief.users)})` : figure(brief.devices)} × 1.1 = ${figure(yearly(brief))}`
+          : figure(yearly(brief)),
       source: ["ej"],
     },
     {
       quantity: "CA database growth in a year",
       formula: "certificates × 64 KB",
       result: (brief) => `${figure(Math.max(1, Math.round((yearly(brief) * 64) / 1024)))} MB`,
-      source: ["ej"],
-    },
-    {
-      quantity: "Processor and memory",
-      formula: "Microsoft publishes no sizing per role; load is low, storage latency counts more than processors",
-      result: "starting point of the component table",
+      when: none(is("company-size", "small")),
       source: ["ej"],
     },
   ],
@@ -514,6 +520,14 @@ export const CERTIFICATE_SERVICES: Pack = {
       purpose: "Its signing certificate by autoenrolment, and the CRL that it answers from",
       when: TIERED,
       source: ["pki-ocsp", "ej"],
+    },
+    {
+      from: "Readers outside",
+      to: "Web host, through the client's reverse proxy",
+      port: "TCP 80",
+      purpose: "CRL and AIA for partners and for devices on the road",
+      when: any(LARGE, OUTSIDE),
+      source: ["pki-crl", "ej"],
     },
     {
       from: "Issuing CA",
@@ -566,7 +580,9 @@ export const CERTIFICATE_SERVICES: Pack = {
       confidence: "high",
       when: TIERED,
       ask: (brief) =>
-        `Choose two tiers (recommended)${brief.holds(LARGE) ? " or three with policy CAs" : " or a single one at a signed risk"}, and agree the name of the root`,
+        brief.holds(LARGE)
+          ? "Choose two tiers (recommended) or three with policy CAs, and agree the name of the root"
+          : "Name the root, which stands in every certificate for 20 years, and the people of its ceremony",
       source: ["pki-design", "ej"],
     },
     {
@@ -612,7 +628,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         "software key on an encrypted volume; network HSM pair; Azure Managed HSM where the PKI is hosted there",
       decision: (brief) =>
         brief.holds(HSM_NEEDED)
-          ? `A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and must not be accepted in a tender. The module and its provider are installed before the CA role. Templates and pilot therefore run on a test authority with software keys, which is thrown away. ${neededIn(brief)}`
+          ? `A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and must not be accepted in a tender. The module and its provider are installed before the CA role. Templates and pilot therefore run on a test authority with software keys, on one of the later machines, which is then installed anew. ${neededIn(brief)}`
           : brief.holds(HSM_MISSED)
             ? "Software key on a volume that BitLocker and the TPM protect, as an accepted risk that is signed together with that of the online root. Without that signature: two tiers with a module pair (EUR 25,000 to 60,000, planning estimate)."
             : "Software key on a volume that BitLocker and the TPM protect, with an encrypted copy kept off-line under a split password. The step to a module later needs a new CA key, so the question is asked now.",
@@ -635,18 +651,6 @@ export const CERTIFICATE_SERVICES: Pack = {
       tradeOff: "Larger certificates against the widest support",
       confidence: "high",
       source: ["pki-design", "pki-kloud"],
-    },
-    {
-      title: "Addresses for revocation",
-      context: "Addresses are written into every certificate and cannot be changed afterwards.",
-      alternatives: "LDAP only; HTTP; HTTP and OCSP",
-      decision: (brief) =>
-        brief.has("solution-configuration", "cert-small-single")
-          ? "HTTP on a DNS alias, set before the first certificate is issued. No OCSP."
-          : "HTTP first, OCSP beside it, on DNS aliases, set before the first certificate is issued. OCSP answers are made from the CRL: they make the check cheaper, not the revocation newer.",
-      tradeOff: "A web host to keep running against clients that could not check at all",
-      confidence: "high",
-      source: ["pki-crl", "pki-ocsp"],
     },
     {
       title: "Certificates for Intune devices",
@@ -709,7 +713,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       item: "Offline root machine",
       quantity: 1,
-      formula: "1 where the root is physical; 0 where an isolated host exists",
+      formula: "1; none where an isolated, encrypted host exists",
       price: "offline-laptop",
       kind: "one-off",
       when: TIERED,
@@ -738,9 +742,10 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       item: "Load balancer for responders and web hosts",
       quantity: 1,
-      formula: "one service with a leg in each site; the client's present one usually serves",
+      formula: (brief) =>
+        `one service with a leg in each ${brief.sites > 1 ? "site" : "room"}${brief.holds(is("company-size", "small")) ? "; a pair of small virtual machines is enough" : "; the client's present one usually serves"}`,
       kind: "one-off",
-      owned: is("solution-type", "certificate-services"),
+      owned: none(is("company-size", "small")),
       when: any(MULTI, LARGE),
       requirement: "revocation",
       source: ["pki-ocsp", "ej"],
@@ -748,7 +753,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       item: "Hardware security module pair",
       quantity: 1,
-      formula: "1 pair for all issuing CAs",
+      formula: "1 pair for all issuing CAs, with cards, the token of the root and a backup device",
       price: "hsm-pair",
       kind: "one-off",
       when: HSM_NEEDED,
@@ -764,6 +769,29 @@ export const CERTIFICATE_SERVICES: Pack = {
       when: HSM_NEEDED,
       requirement: "key protection",
       source: ["ej"],
+    },
+    {
+      item: "Security keys with a smart-card function",
+      quantity: tokens,
+      formula: (brief) =>
+        [
+          ...(brief.holds(SMART_CARDS) ? ["2 for the test of sign-in by certificate"] : []),
+          ...(brief.holds(CODE_SIGNING) ? ["2 for the keys of code signing"] : []),
+        ].join(", "),
+      price: "fido2-key",
+      kind: "one-off",
+      when: any(SMART_CARDS, CODE_SIGNING),
+      requirement: "keys of people",
+      source: ["ej"],
+    },
+    {
+      item: "Intune Plan 1 (precondition of phones)",
+      quantity: (brief) => brief.users,
+      formula: "one for each user with a phone; none where a plan with Intune turns out to be owned",
+      kind: "monthly",
+      when: all(MOBILE, none(TENANT)),
+      requirement: "mobile device management",
+      source: ["cloudpki", "ej"],
     },
     {
       item: "Intune Cloud PKI licence",
@@ -787,7 +815,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       item: "Active Directory on two domain controllers (precondition)",
       quantity: 1,
-      formula: "a project of its own before the authority is installed, or none where Cloud PKI is chosen",
+      formula: (brief) =>
+        `a project of its own before the authority is installed, or none where ${instead(brief)} is chosen`,
       kind: "one-off",
       when: none(DIRECTORY),
       requirement: "precondition",
@@ -795,8 +824,14 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       item: "Operations by the consultant",
-      quantity: (brief) => per(brief, [8, 12, 14, 16]),
-      formula: (brief) => `${per(brief, [2, 3, 3.5, 4])} days a quarter × 4`,
+      quantity: operationDays,
+      formula: (brief) =>
+        [
+          `${OPERATION_DAYS.review} reviews × 1 day`,
+          `2 restore tests × ${plural(restores(brief) / 2, "day")}`,
+          ...(brief.holds(TIERED) ? [`root ceremony ${OPERATION_DAYS.ceremony} days`] : []),
+          ...(brief.holds(HSM_NEEDED) ? [`modules ${OPERATION_DAYS.modules} days`] : []),
+        ].join(" + "),
       price: "operations-day",
       kind: "yearly",
       requirement: "operations",
@@ -866,7 +901,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   rules: [
     {
       id: "P01",
-      text: "No certificate outlives the certificate of its issuer: root longer than issuing, issuing longer than leaf.",
+      text: "No certificate outlives the certificate of its issuer.",
       source: ["pki-design"],
     },
     { id: "P02", text: "A CA certificate is renewed at about half of its validity.", source: ["pki-design"] },
@@ -890,7 +925,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       id: "P05",
-      text: "CRL and AIA addresses are set before the first certificate is issued; an old address is kept until no valid certificate names it.",
+      text: "CRL and AIA addresses are set before the first certificate; an old one is kept until no valid certificate names it.",
       source: ["pki-design", "pki-crl"],
     },
     {
@@ -899,37 +934,22 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["pki-design"],
     },
     { id: "P07", text: "Database and log of the CA are on separate volumes.", source: ["pki-design"] },
-    {
-      id: "P08",
-      text: "The HSM and its key storage provider are installed before the role; one network HSM serves several CAs.",
-      when: HSM_NEEDED,
-      source: ["pki-design"],
-    },
-    {
-      id: "P09",
-      text: "Clients outside Windows need HTTP addresses; LDAP alone fails for them.",
-      source: ["pki-design", "pki-crl"],
-    },
+    { id: "P12", text: "No authority on Windows Server 2016, which ends on 12 January 2027.", source: ["eol"] },
     {
       id: "P42",
       text: "Domain controllers get their certificates first and LDAPS (TCP 636) is tested; LDAP signing and channel binding are required only once events 2889 and 3039 have named no client for two weeks.",
       when: DIRECTORY,
       source: ["ej"],
     },
-    { id: "P12", text: "New authorities run on Windows Server 2025; 2016 stops on 12 January 2027.", source: ["eol"] },
     {
       id: "P20",
       text: "CRL validity exceeds publication interval, replication, transfer and a repair window together.",
       source: ["pki-crl"],
     },
     {
-      id: "P22",
-      text: "Public TLS does not come from this authority; it is automated with a public issuer.",
-      source: ["cabf"],
-    },
-    {
       id: "P40",
-      text: "Certificates for sign-in carry the account's SID; Intune SCEP profiles use the URI tag:microsoft.com,2022-09-14:sid.",
+      text: (brief) =>
+        `Certificates for sign-in carry the account's SID${brief.holds(MOBILE) ? "; Intune SCEP profiles use the URI tag:microsoft.com,2022-09-14:sid" : ""}.`,
       when: any(MOBILE, DIRECTORY),
       source: ["strongmap"],
     },
@@ -1023,11 +1043,10 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "CRL",
             (brief) =>
-              brief.has("solution-configuration", "cert-large-enterprise")
-                ? "1 HTTP, inside and outside; LDAP for old systems only"
-                : `1 HTTP${brief.holds(OUTSIDE) ? ", inside and outside" : ""}; 2 LDAP for domain members`,
+              `${brief.holds(SINGLE) ? "1 " : ""}HTTP${brief.holds(any(LARGE, OUTSIDE)) ? ", inside and outside" : ""}${brief.holds(SINGLE) ? "; 2 LDAP for domain members" : ""}`,
             (brief) => `${per(brief, [1, 1, 2, 2])}`,
-            "Windows tries addresses in the listed order",
+            (brief) =>
+              brief.holds(SINGLE) ? "Windows tries addresses in the listed order" : "An alias, never a server's name",
           ],
           source: ["pki-design", "pki-crl"],
         },
@@ -1046,9 +1065,7 @@ export const CERTIFICATE_SERVICES: Pack = {
             "HTTP on an alias of its own",
             (brief) => `${responders(brief)}`,
             (brief) =>
-              responders(brief) > 1
-                ? "Load balancer asks for a real OCSP answer, not for an open port"
-                : "Signing certificate renews itself; plan it with CA key renewal",
+              `Answers are made from the CRL: the check gets cheaper, not the revocation newer${responders(brief) > 1 ? "; the load balancer asks for a real answer, not for an open port" : ""}`,
           ],
           when: TIERED,
           source: ["pki-ocsp"],
@@ -1082,7 +1099,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         },
         {
           cells: ["User authentication", "VPN and applications", "a group of users", "directory", "no"],
-          when: is("primary-objective", "remote-work"),
+          when: all(USER_TEMPLATE, is("primary-objective", "remote-work")),
           source: ["ej"],
         },
         {
@@ -1108,12 +1125,12 @@ export const CERTIFICATE_SERVICES: Pack = {
         {
           cells: [
             "Smart card and enrolment agent",
-            "Phishing-resistant sign-in",
-            "nobody by default",
+            "Phishing-resistant sign-in, tested with two people",
+            "two test users",
             "directory",
             "yes",
           ],
-          when: is("security-requirements", "mfa", "zero-trust"),
+          when: SMART_CARDS,
           source: ["locksmith"],
         },
         {
@@ -1183,8 +1200,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       heading: "Own authority or Cloud PKI for devices",
       caption: "NDES with AD CS against Intune Cloud PKI",
       when: MOBILE,
-      intro:
-        "Mobile device management was asked for, so both ways to a certificate on a phone are compared. The design and the bill of materials follow Cloud PKI.",
+      intro: "The design and the bill of materials follow Cloud PKI.",
       columns: ["Aspect", "AD CS with NDES and connector", "Intune Cloud PKI"],
       rows: [
         {
@@ -1192,7 +1208,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           source: ["certconn", "cloudpki"],
         },
         {
-          cells: ["Hierarchy", "any", "two tiers in the cloud or own root as parent; at most 6 CAs"],
+          cells: ["Hierarchy", "any", "two tiers in the cloud, or under the own root; at most 6 CAs"],
           source: ["cloudpki"],
         },
         { cells: ["Keys", "own", "RSA 2048 to 4096 in Azure Managed HSM"], source: ["cloudpki"] },
@@ -1203,11 +1219,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         { cells: ["Revocation", "CRL and OCSP", "CRL valid 7 days, published every 3.5 days"], source: ["cloudpki"] },
         { cells: ["Data residency", "the client's site", "no choice"], source: ["cloudpki"] },
         {
-          cells: [
-            "Licence",
-            "Windows Server and access licences",
-            "Intune Suite or add-on; 2026 bundles to be confirmed",
-          ],
+          cells: ["Licence", "Windows Server", "Intune Suite or add-on; 2026 bundles to be confirmed"],
           source: ["cloudpki", "ej"],
         },
         {
@@ -1255,15 +1267,18 @@ export const CERTIFICATE_SERVICES: Pack = {
             "EDITF_ATTRIBUTESUBJECTALTNAME2 cleared, service restarted",
           ],
           ["ESC7", "Too many CA administrators or certificate managers", "Duty groups only"],
-          [
-            "ESC8",
-            "Web enrolment open to relayed sign-ins",
-            "Web enrolment not installed; otherwise HTTPS, channel binding, no NTLM",
-          ],
+          ["ESC8", "Web enrolment open to relayed sign-ins", "Web enrolment and its services are not installed"],
           ["ESC9", "Template suppresses the SID extension", "Flag cleared"],
           ["ESC10", "Weak mapping on domain controllers", "Strong mapping, permanent since September 2025"],
           ["ESC11", "RPC enrolment without encryption", "IF_ENFORCEENCRYPTICERTREQUEST set"],
-          ["ESC12", "Shell access to a CA with a key device", "Tier 0 isolation, protected device credentials"],
+          [
+            "ESC12",
+            "Shell access to a CA with a key device",
+            (brief: Brief) =>
+              brief.holds(HSM_NEEDED)
+                ? "Tier 0 isolation; cards of the module held by several people"
+                : "No such device here; Tier 0 isolation",
+          ],
           ["ESC13", "Issuance policy linked to a privileged group", "Link removed or approval"],
           ["ESC14", "Write access to altSecurityIdentities", "Attribute restricted"],
           [
@@ -1308,17 +1323,62 @@ export const CERTIFICATE_SERVICES: Pack = {
       heading: "Duties and audit",
       caption: "Six duties, each a group of its own",
       intro: (brief) =>
-        brief.administrators < 6
-          ? `With ${brief.administrators} administrators duties are combined, never these: nobody approves what they requested, nobody audits what they administer, and two people recover a key together. The auditor may be somebody outside IT or the consultant.`
-          : "With enough administrators each duty has people of its own; a deputy never takes the duty that controls the other one.",
-      columns: ["Duty", "May", "May not"],
+        `With ${plural(brief.administrators, "administrator")}, and so that nobody approves what they requested or audits what they administer.`,
+      columns: ["Duty", "May", "May not", "Held by"],
       rows: [
-        { cells: ["CA administrator", "configure the authority", "issue certificates"], source: ["pki-sec"] },
-        { cells: ["Certificate manager", "approve and revoke", "change the configuration"], source: ["pki-sec"] },
-        { cells: ["Enrolment agent", "request for others, with named templates", "approve"], source: ["pki-sec"] },
-        { cells: ["Auditor", "read and configure audit", "change anything else"], source: ["pki-sec"] },
-        { cells: ["Backup custodian", "back up and restore", "read keys in clear"], source: ["pki-sec"] },
-        { cells: ["Key recovery agent", "recover archived keys, two together", "act alone"], source: ["pki-sec"] },
+        {
+          cells: [
+            "CA administrator",
+            "configure the authority",
+            "issue certificates",
+            (brief) => heldBy(brief, "administrator"),
+          ],
+          source: ["pki-sec", "ej"],
+        },
+        {
+          cells: [
+            "Certificate manager",
+            "approve and revoke",
+            "change the configuration",
+            (brief) => heldBy(brief, "manager"),
+          ],
+          source: ["pki-sec", "ej"],
+        },
+        {
+          cells: [
+            "Enrolment agent",
+            (brief) =>
+              brief.holds(SMART_CARDS)
+                ? "request for others, with the smart card template"
+                : "nothing: no template asks for one",
+            "approve",
+            (brief) => (brief.holds(SMART_CARDS) ? heldBy(brief, "agent") : "nobody"),
+          ],
+          source: ["pki-sec", "ej"],
+        },
+        {
+          cells: ["Auditor", "read and configure audit", "change anything else", (brief) => heldBy(brief, "auditor")],
+          source: ["pki-sec", "ej"],
+        },
+        {
+          cells: [
+            "Backup custodian",
+            "back up and restore",
+            "read keys in clear",
+            (brief) => heldBy(brief, "custodian"),
+          ],
+          source: ["pki-sec", "ej"],
+        },
+        {
+          cells: [
+            "Key recovery agent",
+            (brief) =>
+              brief.holds(MAIL_KEYS) ? "recover archived keys, two together" : "nothing: no template archives a key",
+            "act alone",
+            (brief) => (brief.holds(MAIL_KEYS) ? heldBy(brief, "recovery") : "nobody"),
+          ],
+          source: ["pki-sec", "ej"],
+        },
       ],
     },
     {
@@ -1386,7 +1446,11 @@ export const CERTIFICATE_SERVICES: Pack = {
       rows: [
         { cells: ["1 hour", "Disconnect the CA, keep it powered, preserve logs", "CA administrator"], source: ["ej"] },
         {
-          cells: ["4 hours", "Revoke the CA certificate at the root, publish the root CRL", "operator, witness"],
+          cells: [
+            "4 hours",
+            "Remove the CA from NTAuth, put its certificate among the untrusted by policy: this stops sign-ins at once",
+            "directory administrator",
+          ],
           when: TIERED,
           source: ["ej"],
         },
@@ -1402,9 +1466,14 @@ export const CERTIFICATE_SERVICES: Pack = {
         {
           cells: [
             "24 hours",
-            "Remove the CA from NTAuth, build a new one with a new key, publish templates",
-            "engineer",
+            "Open the safes, revoke the CA certificate at the root, publish the root CRL; clients that hold the old list fetch it only when that runs out",
+            "operator, witness",
           ],
+          when: TIERED,
+          source: ["pki-crl", "ej"],
+        },
+        {
+          cells: ["3 days", "Build a new CA with a new key, publish templates", "engineer"],
           when: TIERED,
           source: ["ej"],
         },
@@ -1424,11 +1493,11 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       phase: 1,
       title: "Order of the HSM pair",
+      mark: "order",
       kind: "scope",
       role: "Project manager",
       weight: 1,
       deliverable: "Order confirmation with delivery date",
-      beside: { weeks: 1 },
       when: HSM_NEEDED,
     },
     {
@@ -1460,6 +1529,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       phase: 2,
       title: "Root ceremony",
+      mark: "root",
       kind: "ceremony",
       role: "Engineer",
       weight: 3,
@@ -1469,6 +1539,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       phase: 2,
       title: "Test authority with software keys, revocation hosts",
+      mark: "platform",
+      waits: [],
       kind: "build",
       role: "Engineer",
       weight: 6,
@@ -1478,6 +1550,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       phase: 2,
       title: "Issuing authority and revocation hosts",
+      mark: "platform",
+      waits: ["root"],
       kind: "build",
       role: "Engineer",
       weight: 5,
@@ -1487,6 +1561,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       phase: 2,
       title: "OCSP responders",
+      waits: ["platform"],
       kind: "build",
       role: "Engineer",
       weight: 2,
@@ -1504,6 +1579,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       phase: 3,
       title: "HSM installation, card ceremony and signing of the issuing CAs by the root",
+      mark: "signed",
+      waits: ["order"],
       lead: 6,
       kind: "ceremony",
       role: "Engineer",
@@ -1514,6 +1591,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       phase: 3,
       title: "Issuing authorities on the modules",
+      mark: "issuing",
+      waits: ["signed"],
       kind: "build",
       role: "Engineer",
       weight: 3,
@@ -1523,6 +1602,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       phase: 3,
       title: "Domain controller certificates, LDAPS test",
+      mark: "controllers",
+      waits: ["issuing"],
       kind: "rollout",
       role: "Engineer",
       weight: 2,
@@ -1532,6 +1613,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       phase: 3,
       title: "Template waves: devices, then servers, then users",
+      mark: "waves",
+      waits: ["issuing", "controllers", "training"],
       kind: "rollout",
       role: "Engineer",
       weight: 6,
@@ -1541,6 +1624,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       phase: 3,
       title: "Template waves: devices, then servers",
+      mark: "waves",
+      waits: ["issuing", "controllers", "training"],
       kind: "rollout",
       role: "Engineer",
       weight: 6,
@@ -1550,6 +1635,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       phase: 3,
       title: "Phones through Intune",
+      waits: ["issuing", "training"],
       kind: "rollout",
       role: "Engineer",
       weight: 3,
@@ -1559,6 +1645,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       phase: 3,
       title: "Second wave of templates (optional where time is short)",
+      waits: ["waves"],
       kind: "rollout",
       role: "Engineer",
       weight: 2,
@@ -1568,6 +1655,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       phase: 3,
       title: "Second wave of templates: what the first one showed to be missing",
+      waits: ["waves"],
       kind: "rollout",
       role: "Engineer",
       weight: 2,
@@ -1595,19 +1683,18 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       id: "PK1",
       text: "The root CRL expires unnoticed and every relying party stops",
-      cause: "Manual publication once or twice a year",
       likelihood: 3,
       impact: 5,
-      mitigation: "Shared calendar with alerts at 60, 30 and 7 days; monitoring of the next update",
+      mitigation:
+        "Ceremony in the calendar of the reminders; monitoring of the next update alerts 60, 30 and 7 days before",
       owner: "Client IT lead",
-      trigger: "30 days before expiry without a ceremony date",
+      trigger: "60 days before expiry without a ceremony date",
       when: TIERED,
       source: ["pki-crl", "ej"],
     },
     {
       id: "PK2",
       text: "A badly set template lets an ordinary user become domain administrator",
-      cause: "Requester-supplied subject, weak permissions",
       likelihood: 3,
       impact: 5,
       mitigation:
@@ -1619,7 +1706,6 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       id: "PK3",
       text: "The key of the authority is stolen",
-      cause: "Online key, shared administration",
       likelihood: 2,
       impact: 5,
       mitigation: "Volume of the key encrypted with BitLocker and the TPM, Tier 0 isolation, no shared accounts",
@@ -1631,7 +1717,6 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       id: "PK12",
       text: "Somebody signs with the key of the authority who may not",
-      cause: "Shell access to a CA that may use the module",
       likelihood: 2,
       impact: 5,
       mitigation: "Operator cards held by several people, Tier 0 isolation, no shared accounts",
@@ -1643,11 +1728,10 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       id: "PK11",
       text: "The module pair arrives after the first week of the rollout",
-      cause: "Lead time of 6 to 12 weeks",
       likelihood: 3,
       impact: 4,
       mitigation:
-        "Order at signature, delivery week in writing; pilot on a test authority, and the waves move by the weeks that are missing",
+        "Delivery week in writing before the order; pilot on a test authority, and the waves move by the weeks that are missing",
       owner: "Procurement",
       trigger: "No confirmed week two weeks after the order",
       when: HSM_NEEDED,
@@ -1656,7 +1740,6 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       id: "PK4",
       text: "The root key stands online on one server; its compromise means rebuilding trust everywhere",
-      cause: "Chosen single-server configuration",
       likelihood: 2,
       impact: 5,
       mitigation: "Written acceptance, key backup off-line, exit path to two tiers",
@@ -1668,7 +1751,6 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       id: "PK5",
       text: "Restore of a CA fails when it is needed",
-      cause: "Never rehearsed",
       likelihood: 3,
       impact: 4,
       mitigation: "Restore test twice a year on an isolated machine",
@@ -1679,7 +1761,6 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       id: "PK6",
       text: "The revocation address must change later",
-      cause: "Server name instead of an alias",
       likelihood: 2,
       impact: 4,
       mitigation: "Aliases from the first day",
@@ -1690,7 +1771,6 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       id: "PK7",
       text: "An older authority is retired too early",
-      cause: "Its certificates are still in use",
       likelihood: 3,
       impact: 3,
       mitigation: "It publishes its CRL until the last certificate has run out",
@@ -1702,30 +1782,28 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       id: "PK8",
       text: "A module with an outdated validation is bought",
-      cause: "FIPS 140-2 in old price lists",
       likelihood: 2,
       impact: 3,
       mitigation: "FIPS 140-3 level 3 in the tender",
       owner: "Procurement",
       trigger: "Offer without certificate number",
-      when: any(HSM_NEEDED, HSM_OPTION),
+      when: HSM_NEEDED,
       source: ["fips140"],
     },
     {
       id: "PK9",
       text: "Clients outside Windows cannot check revocation",
-      cause: "LDAP address",
       likelihood: 3,
       impact: 3,
       mitigation: "HTTP address first",
       owner: "Engineer",
-      trigger: "Failed check from a phone in the pilot",
+      trigger: "Failed check from such a client in the pilot",
+      when: any(OUTSIDE, is("industry", "healthcare", "manufacturing")),
       source: ["pki-design"],
     },
     {
       id: "PK10",
       text: "Sign-in by certificate fails after enforcement of strong mapping",
-      cause: "Old certificates without SID",
       likelihood: 3,
       impact: 4,
       mitigation: "Reissue before wireless or VPN depend on them; watch events 39 and 41",
@@ -1736,20 +1814,26 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
   ],
   tests: [
-    { test: "pkiview from two places", pass: "every line OK", component: "Revocation", source: ["pki-crl", "ej"] },
     {
-      test: "certutil -verify -urlfetch on leaf, issuing and root certificate, inside and outside",
-      pass: "no error, every address fetched",
+      test: "pkiview, and certutil -verify -urlfetch on leaf, issuing and root certificate, from two places",
+      pass: "every line OK, every address fetched",
       component: "Chain",
-      when: TIERED,
-      source: ["pki-crl"],
+      when: all(TIERED, none(LARGE), none(OUTSIDE)),
+      source: ["pki-crl", "ej"],
     },
     {
-      test: "certutil -verify -urlfetch on a leaf and on the authority's certificate, inside and outside",
-      pass: "no error, every address fetched",
+      test: "pkiview, and certutil -verify -urlfetch on leaf, issuing and root certificate, inside and outside",
+      pass: "every line OK, every address fetched",
+      component: "Chain",
+      when: all(TIERED, any(LARGE, OUTSIDE)),
+      source: ["pki-crl", "ej"],
+    },
+    {
+      test: "pkiview, and certutil -verify -urlfetch on a leaf and on the authority's certificate",
+      pass: "every line OK, every address fetched",
       component: "Chain",
       when: SMALL,
-      source: ["pki-crl"],
+      source: ["pki-crl", "ej"],
     },
     {
       test: "Autoenrolment of a test computer",
@@ -1759,7 +1843,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       test: "Revoke a leaf, publish the CRL",
-      pass: "refused after publication and by OCSP in the configured time",
+      pass: "refused once the published CRL has been fetched, and by OCSP once the responder has read it",
       component: "Revocation",
       when: TIERED,
       source: ["pki-crl"],
@@ -1778,13 +1862,20 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["pki-sec", "ej"],
     },
     {
-      test: "CA 1 and its site switched off",
+      test: "Issuing CA 1 switched off",
       pass: "enrolment continues from CA 2",
       component: "Recovery",
       when: any(MULTI, LARGE),
       source: ["ej"],
     },
     { test: "Locksmith run", pass: "no critical finding", component: "Hardening", source: ["locksmith"] },
+    {
+      test: "One of the two modules switched off",
+      pass: "every issuing CA still signs; the card register shows each card with its holder",
+      component: "Keys",
+      when: HSM_NEEDED,
+      source: ["ej"],
+    },
     {
       test: "Stop one responder",
       pass: "the other answers; no client error",
@@ -1794,7 +1885,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       test: "Phone receives a certificate through Intune",
-      pass: "joins the wireless network without a password",
+      pass: "a test profile of the wireless network admits it without a password",
       component: "Devices",
       when: MOBILE,
       source: ["certconn", "ej"],
@@ -1822,10 +1913,11 @@ export const CERTIFICATE_SERVICES: Pack = {
   ],
   cutover: [
     {
-      step: "Publish the new root to the directory and NTAuth",
+      step: "Publish the new root to the directory, the issuing authorities to NTAuth",
       time: "T−7 days",
-      check: "root present on ten sample machines",
-      back: "remove it from NTAuth",
+      check: (brief) =>
+        `root present on ${Math.min(brief.devices, Math.max(10, 2 * brief.sites))} sample machines${brief.sites > 1 ? `, at least two in each of the ${brief.sites} sites` : ""}`,
+      back: "remove both",
       source: ["ej"],
     },
     {
@@ -1844,7 +1936,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     {
-      step: "Supersede old templates, autoenrol wave 1",
+      step: (brief) => `Supersede old templates, autoenrol wave 1: ${firstWave(brief)}`,
       time: "T0",
       check: "95% of the wave within 24 hours",
       back: "re-publish the template on the old authority",
@@ -1852,7 +1944,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     {
-      step: "Autoenrol wave 1",
+      step: (brief) => `Autoenrol wave 1: ${firstWave(brief)}`,
       time: "T0",
       check: "95% of the wave within 24 hours",
       back: "unpublish the template; what was issued is not in use yet",
@@ -1860,7 +1952,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     {
-      step: "Servers",
+      step: (brief) => `Servers, ${figure(brief.servers.plan)} planned`,
       time: "T+7 days",
       check: "internal TLS verified, no client error",
       back: "bind the old certificate again",
@@ -1899,17 +1991,29 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       frequency: "Quarterly",
-      task: "Review of duty groups and enrolment rights",
-      owner: "Security lead",
+      task: "Review of duty groups, enrolment rights and Locksmith findings",
+      owner: "Consultant",
       source: ["pki-sec", "ej"],
     },
-    { frequency: "Quarterly", task: "Restore test, in every second quarter", owner: "Engineer", source: ["ej"] },
+    {
+      frequency: "Quarterly",
+      task: "Restore test on an isolated machine, every second quarter",
+      owner: "Consultant",
+      source: ["ej"],
+    },
     {
       frequency: "Yearly",
       task: "Root ceremony for the CRL; plan of CA and OCSP key renewal",
-      owner: "Operator and witness",
+      owner: "Consultant, operator and witness",
       when: TIERED,
       source: ["pki-crl"],
+    },
+    {
+      frequency: "Yearly",
+      task: "Firmware, cards and backup of the modules",
+      owner: "Consultant",
+      when: HSM_NEEDED,
+      source: ["ej"],
     },
   ],
   signals: [
@@ -1921,7 +2025,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       signal: "Failed requests (event 4888)",
-      threshold: "more than 20 in an hour",
+      threshold: (brief) => `more than ${figure(Math.max(5, Math.round(brief.devices / 100)))} in an hour`,
       action: "template or permission error, or an attempt",
       source: ["pki-sec", "ej"],
     },
@@ -1943,7 +2047,17 @@ export const CERTIFICATE_SERVICES: Pack = {
       service: "Issuing authority",
       rpo: "24 hours",
       rto: (brief) => `${per(brief, [8, 8, 4, 2])} hours`,
-      method: "Backup-CARoleService, registry, CAPolicy.inf, template export",
+      method: "Backup-CARoleService, registry, CAPolicy.inf, template export; counted from the decision to restore",
+      when: none(HSM_NEEDED),
+      source: ["pki-sec", "ej"],
+    },
+    {
+      service: "Issuing authority",
+      rpo: "24 hours",
+      rto: (brief) => `${per(brief, [8, 8, 4, 2])} hours`,
+      method:
+        "Backup-CARoleService -DatabaseOnly, registry, CAPolicy.inf, template export; the key is in both modules and in their backup device; counted from the decision to restore",
+      when: HSM_NEEDED,
       source: ["pki-sec", "ej"],
     },
     {
@@ -1951,6 +2065,15 @@ export const CERTIFICATE_SERVICES: Pack = {
       rpo: "none",
       rto: "within the overlap of 3 days",
       method: "Re-sign with the backed-up key (certutil -sign)",
+      when: none(HSM_NEEDED),
+      source: ["ej"],
+    },
+    {
+      service: "Publication of the CRL",
+      rpo: "none",
+      rto: "within the overlap of 3 days",
+      method: "Re-sign on another machine that the module lets use the key (certutil -sign)",
+      when: HSM_NEEDED,
       source: ["ej"],
     },
     {
@@ -1995,10 +2118,34 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       text: "Active Directory is built before the authority by a project that is neither planned nor priced here.",
-      ifWrong: "The project becomes Cloud PKI or a stand-alone authority: new design of 5 days",
-      task: "Decide directory or Cloud PKI before the order",
-      when: none(DIRECTORY),
+      ifWrong: "A managed PKI takes the authority's place: new design of 5 days",
+      task: "Decide before the order",
+      when: all(none(DIRECTORY), SERVERS),
       source: ["ej", "cloudpki"],
+    },
+    {
+      text: "Active Directory is built before the authority by a project that is neither planned nor priced here.",
+      ifWrong: "Intune Cloud PKI or a managed PKI takes the authority's place: new design of 5 days",
+      task: "Decide before the order",
+      when: all(none(DIRECTORY), none(SERVERS)),
+      source: ["ej", "cloudpki"],
+    },
+    {
+      text: (brief) =>
+        brief.holds(TENANT)
+          ? "Phones are enrolled in Intune already, by the Microsoft 365 plan in use."
+          : "Phones are enrolled in Intune before the pilot, by a project that is neither planned nor priced here.",
+      ifWrong: "The phones and their tests wait; nothing else does",
+      task: "Count enrolled phones by platform in week 1",
+      when: MOBILE,
+      source: ["cloudpki", "ej"],
+    },
+    {
+      text: "A log store that can take the events of the authorities exists.",
+      ifWrong: "+1 day for event forwarding to one collector",
+      task: "Name the store and its owner in week 1",
+      when: any(is("security-requirements", "threat-protection", "compliance"), none(is("company-size", "small"))),
+      source: ["pki-sec", "ej"],
     },
     {
       text: "A safe that two people can open only together exists in two places.",
@@ -2009,7 +2156,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       text: (brief) =>
-        `The two issuing CAs, responders${brief.holds(HSM_NEEDED) ? " and modules" : ""} can stand in ${apart(brief)} of the client.`,
+        `The issuing CAs${brief.holds(HSM_NEEDED) ? ", responders and modules" : " and responders"} can stand in ${apart(brief)} of the client.`,
       ifWrong: "The second half is placed in Azure or at a hoster: +3 days and its rent",
       task: "Name the two places in week 1",
       when: any(MULTI, LARGE),
@@ -2027,7 +2174,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     { audience: "PKI administrators", content: "Templates, approval, revocation, restore", hours: 8, source: ["ej"] },
     {
       audience: "Ceremony team",
-      content: "Rehearsal of the script with a test root",
+      content: "Rehearsal of the script with a test root, before the ceremony",
       hours: 3,
       when: TIERED,
       source: ["ej"],
@@ -2056,8 +2203,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     "office-365": {
-      effect:
-        "Intune licences decide about Cloud PKI; sign-in to Entra ID by certificate needs the CRL on the internet",
+      effect: "Sign-in to Entra ID by certificate needs the CRL on the internet",
       request: "Licence counts by plan, with Intune and Intune Suite",
       source: ["cloudpki", "ej"],
     },
@@ -2076,7 +2222,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     const build = phases.find(({ number }) => number === 2);
     if (!build || !brief.holds(TIERED)) return [];
     const day = start + (build.start + ROOT_CRL_WEEKS - ROOT_CRL_OVERLAP_WEEKS) * 7;
-    return [{ what: "Ceremony for the next root CRL, at least four weeks before the first one runs out", day }];
+    return [{ what: "Ceremony for the next root CRL, at least eight weeks before the first one runs out", day }];
   },
   diagram,
 };

@@ -32,13 +32,30 @@ const LOWEST_VERSION_ENDS = "2027-11-30";
 
 const per = (brief: Brief, values: readonly [number, number, number]): number =>
   values[["sccm-small", "sccm-medium", "sccm-enterprise"].indexOf(brief.one("solution-configuration"))] ?? 0;
+/** Below this a location is served by its neighbours: peer cache and Delivery Optimization. */
+const POINT_DEVICES = 50;
+const branchPoints = (brief: Brief): number => (brief.devices / brief.sites >= POINT_DEVICES ? brief.sites - 1 : 0);
+/** Distribution points in all, the one of the main location included. */
 const points = (brief: Brief): number =>
   brief.given("distribution-sites") ??
-  Math.max(per(brief, [0, 1, 2]), Math.ceil(brief.devices / 4000) + Math.max(0, brief.sites - 1));
+  Math.max(per(brief, [1, 1, 2]), Math.ceil(brief.devices / 4000) + branchPoints(brief));
+/** Those with a server of their own: the main one stands on the site server or beside the second management point. */
+const pointServers = (brief: Brief): number =>
+  brief.holds(ENTERPRISE) ? points(brief) : Math.max(0, points(brief) - 1);
 /** One instance carries 6,000 clients. */
 const instances = (brief: Brief): number => {
   const outside = brief.given("outside-devices");
   return outside === null ? sized(brief, [1, 2, 3]) : Math.max(1, Math.ceil(outside / 6000));
+};
+const branchContent = (brief: Brief): string => {
+  const given = brief.given("distribution-sites");
+  if (given !== null)
+    return given > 0
+      ? `${plural(given, "distribution point")}, as the client named them; peer cache and Delivery Optimization elsewhere`
+      : "Peer cache and Delivery Optimization; the client named no site that needs a point of its own";
+  return branchPoints(brief) > 0
+    ? "A distribution point in each further site, peer cache and Delivery Optimization beside it"
+    : "Peer cache and Delivery Optimization; a distribution point only from 50 devices on";
 };
 const clients = (brief: Brief): number => brief.devices + brief.servers.plan;
 /** Machines are sized by the clients that there are, not by those that the configuration could carry. */
@@ -67,8 +84,8 @@ function diagram(brief: Brief): Diagram {
     site.push({ id: "sql", label: "SQL Server", note: large ? "failover cluster, two nodes" : "on the site server" });
     site.push({
       id: "mp",
-      label: large ? "Management points" : "Second management point",
-      note: large ? "two" : "beside the one on the site server",
+      label: large ? "Management points" : "Second management and distribution point",
+      note: large ? "two" : "beside the ones on the site server",
     });
   }
   const zones: DiagramZone[] = [
@@ -86,21 +103,31 @@ function diagram(brief: Brief): Diagram {
     {
       title: "Locations",
       nodes: [
-        {
-          id: "dp",
-          label: small ? "Distribution point role" : "Distribution points",
-          note: `${points(brief)} planned`,
-        },
-        { id: "pcs", label: "PCs and servers", note: `${figure(brief.devices)} planned` },
+        ...(pointServers(brief) > 0
+          ? [
+              {
+                id: "dp",
+                label: plural(pointServers(brief), "distribution point"),
+                note: "one in each larger location",
+              },
+            ]
+          : []),
+        { id: "pcs", label: "PCs and servers", note: `${figure(clients(brief))} planned` },
       ],
     },
   ];
   const edges: DiagramEdge[] = [
     { from: "site", to: "ad", label: "discovery, LDAP 389" },
-    { from: "site", to: "dp", label: "content, TCP 445" },
-    { from: "pcs", to: "dp", label: "content, HTTPS 443" },
-    { from: "pcs", to: small ? "site" : "mp", label: "policy and inventory, HTTPS 443" },
+    {
+      from: "pcs",
+      to: small ? "site" : "mp",
+      label: large ? "policy and inventory, HTTPS 443" : "policy, inventory and content, HTTPS 443",
+    },
   ];
+  if (pointServers(brief) > 0) {
+    edges.push({ from: "site", to: "dp", label: "content, TCP 445" });
+    edges.push({ from: "pcs", to: "dp", label: "content, HTTPS 443" });
+  }
   if (!small) edges.push({ from: "site", to: "sql", label: "database, TCP 1433" });
   const cloud = [{ id: "intune", label: "Microsoft Intune", note: "co-management" }];
   if (brief.holds(GATEWAY))
@@ -124,29 +151,20 @@ export const CONFIGURATION_MANAGER: Pack = {
     brief.hasDirectory
       ? "Devices and servers are to be inventoried, patched and supplied with software in a controlled way."
       : "Devices are to be managed, and no Active Directory is among the technologies in use: a site server must be a domain member, so the product cannot be installed as things stand.",
-  naming: [
-    {
-      object: "Site code",
-      pattern: "three letters, never used before",
-      example: (brief) =>
-        `${(brief.client.company.replace(/[^A-Za-z]/g, "").slice(0, 2) || "P0").toUpperCase().padEnd(2, "X")}1`,
-      source: ["ej"],
-    },
-    { object: "Collections", pattern: "purpose, ring, platform", example: "UPD-Ring1-Workstations", source: ["ej"] },
-    {
-      object: "Boundary groups",
-      pattern: "location, purpose",
-      example: "BG-HeadOffice-Content",
-      source: ["cm-bg", "ej"],
-    },
-  ],
   scope: {
     inside: [
       { text: "Site, database and roles as in the component table" },
       { text: "Boundaries, boundary groups and content distribution" },
       { text: "Client roll-out by collection waves" },
       { text: "Update rings, maintenance windows and compliance report" },
-      { text: "Ten applications packaged as examples, one operating-system task sequence" },
+      {
+        text: "Ten applications packaged as examples, one operating-system task sequence",
+        when: none(is("company-size", "small")),
+      },
+      {
+        text: "Five applications packaged as examples, one operating-system task sequence",
+        when: is("company-size", "small"),
+      },
       { text: "Cloud management gateway", when: GATEWAY },
       { text: "Co-management with the first two workloads moved" },
       { text: "Intune enrolment of phones", when: LEGACY_MDM },
@@ -167,7 +185,6 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       name: "Configuration Manager with co-management",
       description: "Site on the premises, workloads moved to Intune step by step",
-      fits: "Servers, images, large content, maintenance windows",
       against: "Servers, database and one upgrade a year to keep up",
       scores: {
         "cost-reduction": 3,
@@ -195,7 +212,6 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       name: "Small site of the same product (up to 500 clients)",
       description: "Every role and the database on one machine; grows later by a second point without a new hierarchy",
-      fits: "Up to 500 clients on one or two sites",
       against: "No second management point: policy and inventory wait while the one server is down",
       estimate: {
         days: { row: "sccm-small", percent: 100 },
@@ -237,7 +253,6 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       name: "Intune only",
       description: "Devices managed from the cloud; servers by Azure Update Manager through Arc",
-      fits: "Laptops and phones, cloud-first organisations, below about 150 devices",
       against: "No bare-metal imaging, servers need a second tool",
       estimate: {
         days: 70,
@@ -283,7 +298,6 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       name: "Patching tool of a third party",
       description: "Agent-based patching and inventory as a service",
-      fits: "Mixed platforms, few staff",
       against: "Yearly fee for each device, no imaging, another agent with high rights",
       estimate: {
         days: 40,
@@ -362,20 +376,16 @@ export const CONFIGURATION_MANAGER: Pack = {
       purpose: (brief) =>
         brief.holds(ENTERPRISE)
           ? "Two for availability; scale needs one for 25,000 clients"
-          : "The second one, for availability; scale needs one for 25,000 clients",
+          : "The second one, with a distribution point: policy and content stay within reach while the site server is down",
       when: any(MEDIUM, ENTERPRISE),
       source: ["cm-size", "cm-hw"],
     },
     {
       name: "Distribution point",
       bill: ["Windows Server 2025 Standard for site systems"],
-      count: points,
+      count: pointServers,
       size: "2 cores, 8 GB, content × 1.5",
-      purpose: (brief) =>
-        brief.sites > 1
-          ? "One for each location above about 50 devices, at most 4,000 clients each"
-          : "On the second server, so that content stays within reach while the site server is down",
-      when: any(MEDIUM, ENTERPRISE),
+      purpose: "For locations above about 50 devices, at most 4,000 clients each",
       source: ["cm-size", "cm-hw", "ej"],
     },
     {
@@ -433,15 +443,13 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       quantity: "Distribution points",
-      formula: foundBy("distribution-sites", "clients ÷ 4,000, rounded up, plus one for each further site"),
+      formula: foundBy(
+        "distribution-sites",
+        "devices ÷ 4,000, rounded up, plus one for each further site of 50 devices or more; the first shares a server with another role",
+      ),
       result: (brief) => `${points(brief)}`,
+      fewestSites: 2,
       source: ["cm-size", "ej"],
-    },
-    {
-      quantity: "Headroom",
-      formula: "limit of one stand-alone primary: 150,000 Windows devices",
-      result: (brief) => `${Math.round((clients(brief) / 150_000) * 1000) / 10}% used`,
-      source: ["cm-size"],
     },
   ],
   ports: [
@@ -467,6 +475,21 @@ export const CONFIGURATION_MANAGER: Pack = {
       port: "TCP 445, 135",
       purpose: "Content",
       when: any(MEDIUM, ENTERPRISE),
+      source: ["ej"],
+    },
+    {
+      from: "New devices",
+      to: "Distribution points",
+      port: "UDP 67, 69, 4011",
+      purpose: "Start from the network for the task sequence, in the rooms where devices are set up",
+      source: ["ej"],
+    },
+    {
+      from: "Clients",
+      to: "Clients of the same location",
+      port: "TCP 7680, 8003",
+      purpose: "Delivery Optimization and peer cache",
+      fewestSites: 2,
       source: ["ej"],
     },
     {
@@ -529,7 +552,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       context: (brief) =>
         brief.holds(ENTERPRISE)
           ? "The database decides how fast the site is, and the licence right covers the Standard edition only. Its basic availability groups have no readable secondary, which the site requires; a full group needs the Enterprise edition."
-          : "The database decides how fast the site is.",
+          : `${figure(clients(brief))} clients need ${databaseGb(brief)} GB; a second server would add a licence and no speed.`,
       alternatives: "local; failover cluster; availability group (Enterprise edition)",
       decision: (brief) =>
         brief.holds(ENTERPRISE)
@@ -601,15 +624,13 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       title: "Branches",
       context: (brief) =>
-        brief.sites > 1
-          ? "Content over slow links is the usual complaint."
-          : "One site is planned; what is decided here holds from the first branch on.",
+        `${figure(brief.sites)} sites with about ${figure(Math.round(brief.devices / brief.sites))} devices each.`,
       alternatives: "secondary site; distribution point; peer cache and Delivery Optimization",
-      decision:
-        "Distribution or pull-distribution points, peer cache and Delivery Optimization. A secondary site only for 500 or more clients behind a slow upward link.",
+      decision: (brief) =>
+        `${branchContent(brief)}. A secondary site only for 500 or more clients behind a slow upward link.`,
       tradeOff: "More points to watch against saturated links",
       confidence: "high",
-      when: any(MEDIUM, ENTERPRISE),
+      fewestSites: 2,
       source: ["cm-hier", "cm-size"],
     },
     {
@@ -625,7 +646,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   bill: [
     {
       item: "Windows Server 2025 Standard for site systems",
-      quantity: (brief) => per(brief, [1, 2, 10]) + (brief.holds(SMALL) ? 0 : points(brief)),
+      quantity: (brief) => per(brief, [1, 2, 10]) + pointServers(brief),
       formula: "one licence of 16 cores for each server of the component table",
       stock: "server-licences",
       price: "windows-standard",
@@ -642,6 +663,15 @@ export const CONFIGURATION_MANAGER: Pack = {
       owned: is("solution-type", "configuration-manager"),
       requirement: "database",
       source: ["cm-comgmt", "ej"],
+    },
+    {
+      item: "System Center server management licences",
+      quantity: (brief) => brief.servers.plan,
+      formula:
+        "one set of 16 cores for each server that becomes a client: the rights of users cover their devices, not servers; none where System Center is owned",
+      kind: "one-off",
+      requirement: "servers as clients",
+      source: ["ej"],
     },
     {
       item: "Microsoft 365 E3 (carries Intune and Configuration Manager rights)",
@@ -768,7 +798,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       item: "Operations by the consultant",
       quantity: (brief) => sized(brief, [8, 16, 24]),
       formula: (brief) =>
-        `${sized(brief, [2, 4, 6])} days a quarter × 4, in addition to ${sized(brief, ["a day a week", "half the time", "the full time"])} of an administrator of the client`,
+        `4 reviews × ${plural(sized(brief, [1, 2, 3]), "day")}, yearly upgrade ${sized(brief, [3, 6, 8])} days, recovery exercise ${plural(sized(brief, [1, 2, 4]), "day")}, in addition to ${sized(brief, ["a day a week", "half the time", "the full time"])} of an administrator of the client`,
       price: "operations-day",
       kind: "yearly",
       requirement: "operations",
@@ -822,29 +852,6 @@ export const CONFIGURATION_MANAGER: Pack = {
   ],
   rules: [
     {
-      id: "C01",
-      text: "Up to 150,000 clients one stand-alone primary; no central administration site.",
-      source: ["cm-hier", "cm-size"],
-    },
-    {
-      id: "C03",
-      text: "Branches get distribution points; secondary sites only from 500 clients behind a slow link.",
-      fewestSites: 2,
-      source: ["cm-hier", "cm-size"],
-    },
-    { id: "C10", text: "No design on SQL Server 2016; 2014 is not supported at all.", source: ["cm-sql", "eol"] },
-    {
-      id: "C12",
-      text: "Dedicated instance, collation SQL_Latin1_General_CP1_CI_AS, at least 8 GB.",
-      source: ["cm-sql"],
-    },
-    {
-      id: "C14",
-      text: "Failover cluster, or an availability group with readable secondaries (Enterprise edition); no load balancing, no cluster shared volumes, no mirroring.",
-      when: ENTERPRISE,
-      source: ["cm-sql"],
-    },
-    {
       id: "C16",
       text: "ODBC driver 18.4.1.1 or later before the site is installed or upgraded.",
       source: ["cm-prereq"],
@@ -854,7 +861,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: "The site server is a domain member with .NET, IIS, BITS and compression, 15 GB free, not on a read-only domain controller.",
       source: ["cm-prereq"],
     },
-    { id: "C18", text: "HTTPS or Enhanced HTTP; plain HTTP stops the installation.", source: ["cm-prereq"] },
     {
       id: "C19",
       text: "Site systems on Windows Server 2025 need release 2409 or later; 2022 has been supported since 2107.",
@@ -864,12 +870,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       id: "C20",
       text: "Wireless, VPN and certificate profiles belong to Intune; they were removed from the site in 2403.",
       source: ["cm-prereq"],
-    },
-    {
-      id: "C34",
-      text: "Software update points are never placed behind a load balancer.",
-      when: ENTERPRISE,
-      source: ["cm-dep"],
     },
     {
       id: "C44",
@@ -883,6 +883,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       section: "solution",
       heading: "Update rings",
       caption: "Rings, start and deadline",
+      intro:
+        "The site keeps these rings until workload 2 has moved; from then on Intune keeps the same ones for workstations, and the site patches servers.",
       columns: ["Ring", "Share", "Begins on day", "Deadline on day", "Restart"],
       rows: [
         {
@@ -896,7 +898,14 @@ export const CONFIGURATION_MANAGER: Pack = {
           source: ["ej"],
         },
         {
-          cells: ["Ring 1", (brief) => `10%: ${ringOf(brief, 10)} devices of every department`, "3", "7", "evening"],
+          cells: [
+            "Ring 1",
+            (brief) =>
+              `10%: ${ringOf(brief, 10)} devices, some of every department; the project's pilot takes its first from here`,
+            "3",
+            "7",
+            "evening",
+          ],
           source: ["ej"],
         },
         { cells: ["Ring 2", "the rest of workstations", "7", "14", "evening"], source: ["ej"] },
@@ -951,12 +960,15 @@ export const CONFIGURATION_MANAGER: Pack = {
         },
         {
           cells: [
-            (brief) => (brief.sites > 1 ? "Each branch" : "First branch, once there is one"),
+            "Each branch",
             "IP ranges of the branch",
             "20 to 30 minutes",
-            "own distribution point first",
+            (brief) =>
+              pointServers(brief) > 0
+                ? "own distribution point first, peer cache where there is none"
+                : "peer cache of the branch first",
           ],
-          when: any(MEDIUM, ENTERPRISE),
+          fewestSites: 2,
           source: ["cm-bg", "ej"],
         },
         { cells: ["VPN", "VPN range", "at once", "cloud sources preferred"], source: ["ej"] },
@@ -1002,23 +1014,18 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       id: "cm.retired",
       section: "solution",
-      heading: "Functions that no longer exist",
+      heading: "Functions removed or deprecated",
       caption: "What is asked for from habit, and what takes its place",
       columns: ["Function", "Status", "In its place"],
       rows: [
-        { cells: ["Mobile management on the premises", "deprecated", "Intune"], source: ["cm-dep"] },
-        { cells: ["macOS client", "removed", "Intune"], source: ["cm-dep"] },
+        {
+          cells: ["Mobile management on the premises", "deprecated", "Intune"],
+          when: LEGACY_MDM,
+          source: ["cm-dep"],
+        },
         { cells: ["Asset Intelligence", "removed", "inventory and Intune reports"], source: ["cm-dep"] },
         {
           cells: ["Connected Cache inside the product", "deprecated in June 2026", "stand-alone Connected Cache"],
-          source: ["cm-dep"],
-        },
-        {
-          cells: [
-            "Microsoft Deployment Toolkit",
-            "unsupported since 10 October 2025",
-            "native task sequences, Autopilot",
-          ],
           source: ["cm-dep"],
         },
         {
@@ -1064,7 +1071,14 @@ export const CONFIGURATION_MANAGER: Pack = {
         { cells: ["2", "Install the site in recovery mode from the installation copy", "8 hours"], source: ["ej"] },
         { cells: ["3", "Re-enter account passwords and certificates", "10 hours"], source: ["ej"] },
         { cells: ["4", "Validate content library and boundary groups", "24 hours"], source: ["ej"] },
-        { cells: ["5", "Changes of the last 5 days are replayed from clients", "5 days"], source: ["ej"] },
+        {
+          cells: [
+            "5",
+            "Clients report their inventory in full; what was changed in the console since the backup is entered from the change record",
+            "5 days",
+          ],
+          source: ["ej"],
+        },
       ],
     },
   ],
@@ -1072,11 +1086,11 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       phase: 1,
       title: "Order of servers and shared storage",
+      mark: "order",
       kind: "scope",
       role: "Project manager",
       weight: 1,
       deliverable: "Order confirmation, or virtual machines reserved",
-      beside: { weeks: 1 },
       when: ENTERPRISE,
     },
     {
@@ -1106,6 +1120,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       phase: 2,
       title: "Site installation, roles and co-management of the pilot group",
+      mark: "platform",
       kind: "build",
       role: "Engineer",
       weight: 5,
@@ -1114,6 +1129,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       phase: 2,
       title: "Boundaries, collections and administration roles",
+      waits: ["platform"],
       kind: "build",
       role: "Engineer",
       weight: 3,
@@ -1122,6 +1138,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       phase: 2,
       title: "Cloud management gateway",
+      waits: ["platform"],
       kind: "build",
       role: "Engineer",
       weight: 2,
@@ -1139,6 +1156,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       phase: 3,
       title: "Client waves by collection, old agent removed in each",
+      mark: "waves",
+      waits: ["training"],
       kind: "rollout",
       role: "Engineer",
       weight: 6,
@@ -1147,6 +1166,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       phase: 3,
       title: "Applications and one task sequence",
+      waits: [],
       kind: "rollout",
       role: "Engineer",
       weight: 4,
@@ -1155,6 +1175,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       phase: 3,
       title: "Co-management: first two workloads for everybody",
+      waits: ["waves"],
       kind: "rollout",
       role: "Engineer",
       weight: 3,
@@ -1163,6 +1184,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       phase: 3,
       title: "Old tool switched off, what it left behind removed",
+      waits: ["waves"],
       kind: "rollout",
       role: "Engineer",
       weight: 2,
@@ -1181,7 +1203,6 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       id: "CM1",
       text: "The site falls out of support because a yearly release is missed",
-      cause: "18 months for each release",
       likelihood: 3,
       impact: 4,
       mitigation: "Yearly upgrade window in the calendar",
@@ -1192,7 +1213,6 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       id: "CM2",
       text: "The database is too slow",
-      cause: "Disks not measured",
       likelihood: 3,
       impact: 3,
       mitigation: "Measure before installation against the sizing table",
@@ -1203,7 +1223,6 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       id: "CM3",
       text: "Content saturates a link between sites",
-      cause: "Boundaries missing or fallback too fast",
       likelihood: 3,
       impact: 4,
       mitigation: "Boundary groups, throttling, peer cache, pilot",
@@ -1215,7 +1234,6 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       id: "CM4",
       text: "A deployment reaches the wrong collection",
-      cause: "Wide rights, no limiting collection",
       likelihood: 2,
       impact: 5,
       mitigation: "Limiting collections, maintenance windows, second approval",
@@ -1226,7 +1244,6 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       id: "CM5",
       text: "The site server is lost",
-      cause: "Single machine",
       likelihood: 2,
       impact: 4,
       mitigation: "Daily backup task and database backup, practised recovery",
@@ -1238,7 +1255,6 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       id: "CM11",
       text: "The switch to the passive site server fails when it is needed",
-      cause: "Never practised after the build",
       likelihood: 2,
       impact: 4,
       mitigation: "Practised before acceptance and once a year; daily backup task as the second way",
@@ -1250,7 +1266,6 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       id: "CM6",
       text: "Client certificates expire",
-      cause: "HTTPS mode without autoenrolment",
       likelihood: 2,
       impact: 4,
       mitigation: "Autoenrolment, alert 60 days before",
@@ -1262,7 +1277,6 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       id: "CM7",
       text: "The gateway costs more than planned",
-      cause: "Egress of content",
       likelihood: 2,
       impact: 2,
       mitigation: "Budget alert, content from Microsoft Update",
@@ -1274,7 +1288,6 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       id: "CM8",
       text: "Investment is overtaken by Intune",
-      cause: "Innovation goes there",
       likelihood: 4,
       impact: 2,
       mitigation: "Road map of 24 months, no bespoke development in the site",
@@ -1285,7 +1298,6 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       id: "CM9",
       text: "Devices with Windows 10 remain",
-      cause: "Hardware not ready",
       likelihood: 3,
       impact: 4,
       mitigation: "Readiness report before design sign-off, replacement list, paid updates only with an end date",
@@ -1296,7 +1308,6 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       id: "CM10",
       text: "Phones remain unmanaged",
-      cause: "The site does not manage them",
       likelihood: 3,
       impact: 3,
       mitigation: "Intune enrolment is part of the scope",
@@ -1377,36 +1388,37 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      step: "Wave 1: IT and volunteers; old agent removed",
+      step: (brief) => `Wave 1: IT and volunteers, ${ringOf(brief, 5)} devices; old agent removed`,
       time: "first wave",
       check: "patch scan within 24 hours",
       back: "re-enable the old agent by policy the same day",
       source: ["ej"],
     },
     {
-      step: "Waves by organisational unit",
+      step: (brief) =>
+        `Waves by ${brief.sites > 1 ? "location" : "department"}, about ${figure(Math.max(5, Math.ceil(brief.devices / Math.max(4, brief.sites))))} devices each`,
       time: "from 3 days later on",
       check: "95% of the wave healthy before the next",
       back: "as above, for the wave",
       source: ["ej"],
     },
     {
-      step: "Servers, half by half",
+      step: (brief) => `${figure(brief.servers.plan)} servers, half by half`,
       time: "last waves, in their maintenance windows",
       check: "service owner signs",
       back: "old tool patches this half",
       source: ["ej"],
     },
     {
-      step: "Old tool switched off",
+      step: "Old tool switched off: its accounts, update policies, network start and objects in the directory removed",
       time: "after the last wave",
-      check: "no device without the new client",
+      check: "no device without the new client, no policy that names its servers",
       back: "keep it until the list is empty",
       source: ["ej"],
     },
   ],
   coexistence:
-    "The old tool keeps patching a wave until at least 98% of its devices report to the new site; a device is never patched by both. An older site of this product is migrated side by side, or upgraded in place if its chain of releases is unbroken.",
+    "The old tool keeps patching a wave until at least 98% of its devices report to the new site; a device is never patched by both. An older site of this product keeps its own boundaries until its clients are reassigned; its objects are copied by migration jobs, and it is uninstalled last, children before the parent.",
   rollback: "Re-enable the old agent by group policy within the day of the wave.",
   operations: [
     { frequency: "Daily", task: "Site status, backup task, inbox backlog", owner: "Client IT", source: ["ej"] },
@@ -1424,19 +1436,30 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       frequency: "Quarterly",
-      task: "Boundary and collection clean-up; review of roles",
-      owner: "Client IT",
+      task: "Boundary and collection clean-up; review of roles, rings and the co-management road map",
+      owner: "Consultant",
       source: ["ej"],
     },
     {
       frequency: "Yearly",
-      task: "Upgrade to the yearly release; review of the co-management road map",
-      owner: "Engineer",
+      task: "Upgrade to the yearly release",
+      owner: "Consultant",
       source: ["cm-ver", "ej"],
+    },
+    {
+      frequency: "Yearly",
+      task: "Recovery exercise in an isolated network",
+      owner: "Consultant",
+      source: ["ej"],
     },
   ],
   signals: [
-    { signal: "Active clients", threshold: "below 95%", action: "client health run, list by location", source: ["ej"] },
+    {
+      signal: "Active clients",
+      threshold: (brief) => `below 95%: more than ${figure(Math.ceil(clients(brief) / 20))} clients silent`,
+      action: "client health run, list by location",
+      source: ["ej"],
+    },
     {
       signal: "Inbox backlog",
       threshold: "more than 1,000 files for an hour",
@@ -1451,7 +1474,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       signal: "Update scan failures",
-      threshold: "more than 3% of clients",
+      threshold: (brief) => `more than 3%: ${figure(Math.max(2, Math.ceil((clients(brief) * 3) / 100)))} clients`,
       action: "pool settings: queue 2,000, memory limit raised",
       source: ["cm-size"],
     },
@@ -1507,6 +1530,20 @@ export const CONFIGURATION_MANAGER: Pack = {
       task: "Count the computer accounts seen in 30 days, in week 1",
       when: ENTERPRISE,
       source: ["cm-size", "ej"],
+    },
+    {
+      text: "One older tool patches at most, and it is no site of this product.",
+      ifWrong:
+        "An older site with an unbroken chain of releases is upgraded in place: −3 to −5 days. Any other is migrated and uninstalled: +4 to +8 days",
+      task: "Tool, version and its servers named in week 1",
+      source: ["ej"],
+    },
+    {
+      text: "Computers are joined to Entra ID as well as to the directory, by Entra Connect Sync; Cloud Sync does not carry devices.",
+      ifWrong: "+3 days for synchronisation and hybrid join, before co-management",
+      task: "Count hybrid-joined devices in week 1",
+      when: DIRECTORY,
+      source: ["cm-comgmt", "ej"],
     },
     {
       text: "Active Directory exists and its computer accounts are current.",
@@ -1615,7 +1652,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     { audience: "Help desk", content: "Software Center, remote tools, status", hours: 4, source: ["ej"] },
-    { audience: "Users", content: "Software Center, restarts and deadlines", hours: 1, source: ["ej"] },
   ],
   reminders: (_, { start, phases }) => {
     const build = phases.find(({ number }) => number === 2);

@@ -1,10 +1,12 @@
 /** Custom assessment: ten domains measured, scored, and turned into a road map or a pilot. */
 
 import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
-import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
+import { figure } from "#app/features/documents/words.ts";
+import { DOMAIN_IDS, depthOf, domainRow, namesOf, proposedDomains } from "./custom-domains.ts";
 
 const ROADMAP = is("solution-configuration", "custom-roadmap");
 const PILOT = is("solution-configuration", "custom-pilot");
@@ -12,27 +14,82 @@ const FOCUSED = is("solution-configuration", "custom-focused");
 const SERVERS = is("current-technologies", "windows-server", "sql-server");
 const TENANT = is("current-technologies", "office-365", "teams");
 
-/** What points to a solution of this series. */
-const SIGNALS = {
-  security: any(
-    is("security-requirements", "zero-trust"),
-    all(is("security-requirements", "mfa"), is("security-requirements", "threat-protection")),
+/** Any three of the security requirements. */
+const REQUIREMENTS = [
+  "mfa",
+  "data-encryption",
+  "compliance",
+  "identity-management",
+  "threat-protection",
+  "data-loss-prevention",
+  "mobile-device-management",
+  "zero-trust",
+];
+const THREE_REQUIREMENTS = any(
+  ...REQUIREMENTS.flatMap((first, a) =>
+    REQUIREMENTS.slice(a + 1).flatMap((second, b) =>
+      REQUIREMENTS.slice(a + b + 2).map((third) =>
+        all(...[first, second, third].map((id) => is("security-requirements", id))),
+      ),
+    ),
   ),
+);
+
+/** What points to a solution of this series. */
+const SIGNALS: Record<string, Condition> = {
+  security: any(is("security-requirements", "zero-trust"), THREE_REQUIREMENTS),
   m365: is("current-technologies", "exchange-server", "sharepoint"),
   azure: all(SERVERS, none(is("cloud-maturity", "no-cloud"))),
   devices: all(is("security-requirements", "mobile-device-management"), DIRECTORY),
   certificates: all(is("security-requirements", "data-encryption", "identity-management"), DIRECTORY),
   hybrid: all(is("cloud-maturity", "some", "significant"), is("integration-needs", "legacy-applications", "erp")),
 };
+const NO_SIGNAL = none(...Object.values(SIGNALS));
+/** In the order of the table of candidates. */
+const FOLLOW_ON: Record<string, string> = {
+  security: "a security project",
+  m365: "a Microsoft 365 project",
+  azure: "an Azure migration",
+  devices: "device management",
+  certificates: "certificate services",
+  hybrid: "a hybrid cloud project",
+};
+
+/** The first follow-on solution that the answers point to. */
+function followOn(brief: Brief): string | null {
+  const first = Object.keys(FOLLOW_ON).find((id) => brief.holds(SIGNALS[id]));
+  return first ? (FOLLOW_ON[first] ?? null) : null;
+}
+
+/** What is scored apart, since one score would hide the weaker half. */
+const PARTS: readonly (readonly [string, string])[] = [
+  ["healthcare", "clinical work and administration"],
+  ["manufacturing", "plant and office"],
+  ["retail", "stores and head office"],
+  ["education", "teaching and administration"],
+  ["technology", "product development and internal IT"],
+];
+const partsOf = (brief: Brief): string => PARTS.find(([industry]) => brief.has("industry", industry))?.[1] ?? "";
+const yardstick = (brief: Brief): string =>
+  brief.has("industry", "government")
+    ? "; the yardstick is the baseline of the national authority"
+    : brief.has("industry", "other")
+      ? "; the yardstick is the CIS benchmarks"
+      : "";
+/** Something that a tool can read is named. */
+const TOOLS = any(SERVERS, TENANT, DIRECTORY);
 
 const ACADEMIC = is("industry", "education");
+const FINANCE = is("industry", "finance");
 const PILOT_MONTHS = 2;
+/** A short list of findings is gone through in half a day. */
+const BRIEF_REVIEW = any(FOCUSED, is("company-size", "small"));
 
 const workshops = (brief: Brief): number => (brief.holds(ROADMAP) ? 6 : brief.holds(PILOT) ? 3 : 2);
-const domains = (brief: Brief): number => (brief.holds(FOCUSED) ? 3 : 10);
-const findings = (brief: Brief): number => (brief.holds(FOCUSED) ? 6 : 10);
 const interviews = (brief: Brief): number =>
   brief.given("interviews") ?? { small: 3, medium: 6, large: 10, enterprise: 18 }[brief.size];
+/** People in a workshop, beside the consultant. */
+const attendees = (brief: Brief): number => ({ small: 3, medium: 5, large: 6, enterprise: 8 })[brief.size];
 const pilotUsers = (brief: Brief): number => brief.given("pilot-users") ?? Math.max(5, Math.ceil(brief.users / 20));
 
 /** Who comes to a workshop; a small firm has an owner and somebody who looks after its computers. */
@@ -48,7 +105,10 @@ function diagram(brief: Brief): Diagram {
   if (brief.holds(TENANT)) tools.push({ id: "scuba", label: "Tenant baseline report", note: "read-only" });
   if (brief.holds(DIRECTORY))
     tools.push({ id: "directory", label: "Directory and certificate check", note: "read-only" });
-  const results = [{ id: "score", label: "Scorecard", note: `${domains(brief)} domains, 0 to 3` }];
+  if (!brief.holds(TOOLS)) tools.push({ id: "sample", label: "Inventory by script", note: "on a sample, read-only" });
+  const results = [
+    { id: "score", label: "Scorecard", note: brief.holds(FOCUSED) ? namesOf(brief) : "ten domains, 0 to 3" },
+  ];
   results.push(
     brief.holds(PILOT)
       ? { id: "pilot", label: "Pilot", note: `${pilotUsers(brief)} users, pass and fail rules` }
@@ -74,7 +134,7 @@ function diagram(brief: Brief): Diagram {
       title: "Analysis",
       nodes: [
         { id: "evidence", label: "Evidence register" },
-        { id: "findings", label: "Findings", note: `${findings(brief)} ranked` },
+        { id: "findings", label: "Findings", note: brief.holds(FOCUSED) ? "ranked" : "the ten weightiest ranked" },
       ],
     },
     { title: "Results", nodes: results },
@@ -84,7 +144,7 @@ function diagram(brief: Brief): Diagram {
     ...tools.map(({ id }) => ({ from: id, to: "evidence", label: "measurements" })),
     { from: "evidence", to: "findings", label: "at least two pieces of evidence each" },
     { from: "findings", to: "score", label: "score and target" },
-    { from: "score", to: brief.holds(PILOT) ? "pilot" : "roadmap", label: "order by risk, effort and date" },
+    { from: "score", to: brief.holds(PILOT) ? "pilot" : "roadmap", label: "order by risk, support date, effort" },
   ];
   return { zones, edges };
 }
@@ -96,24 +156,19 @@ export const CUSTOM: Pack = {
     brief.holds(PILOT)
       ? `an assessment of ten domains in ${workshops(brief)} workshops and a pilot with ${pilotUsers(brief)} users whose pass and fail rules are written beforehand`
       : brief.holds(FOCUSED)
-        ? `a review of three domains in depth, with evidence from tools, ${findings(brief) === 6 ? "six" : "ten"} ranked findings and a recommendation for each`
+        ? `a review in depth of three domains (${namesOf(brief)}), with measured evidence, ranked findings and a recommendation for each`
         : `an assessment of ten domains in ${workshops(brief)} workshops with evidence from tools, a scorecard, ten ranked findings, quick wins within 30 days and a 12-month road map with a budget class for each step`,
   situation: (brief) =>
     brief.has("current-technologies", "none")
       ? "No product is fixed and little is known about the environment: measurement comes before advice."
       : "No product is fixed; what is wanted is an order of work that follows from evidence.",
-  naming: [
-    { object: "Findings", pattern: "F-number, domain, severity", example: "F-03 Identity, high", source: ["ej"] },
-    { object: "Evidence", pattern: "E-number, source, date", example: "E-12 licence export", source: ["ej"] },
-    { object: "Road-map steps", pattern: "horizon and number", example: "H1-2", source: ["ej"] },
-  ],
   scope: {
     inside: [
       { text: "Kick-off, workshops of two hours each and interviews" },
       { text: "Discovery with tools, read-only" },
       { text: "Scorecard with target for each domain" },
       { text: "Ranked findings with evidence and recommendation" },
-      { text: "Quick wins within 30 days", when: none(FOCUSED) },
+      { text: "Quick wins within 30 days: changes below one day that can be taken back", when: none(FOCUSED) },
       { text: "One pilot of agreed scope with pass and fail rules", when: PILOT },
       { text: "Road map in three horizons with a budget class for each step", when: ROADMAP },
       { text: "Read-out for those who decide" },
@@ -130,7 +185,6 @@ export const CUSTOM: Pack = {
     {
       name: "Assessment in the chosen form",
       description: "Evidence first, then an order of work",
-      fits: "Several objectives, unclear dependencies",
       against: "It takes weeks before anything of weight changes",
       scores: {
         "cost-reduction": 4,
@@ -152,13 +206,11 @@ export const CUSTOM: Pack = {
     },
     {
       name: "Fixed pilot without assessment",
-      description: "One product tried at once",
-      fits: "One clear objective and a willing department",
+      description: "One product tried at once by 5% of users",
       against: "The product decides the question",
       estimate: {
         days: 80,
         weeks: 100,
-        keeps: ["Quarterly review by the consultant"],
         lines: [{ price: "business-premium", quantity: (brief) => pilotUsers(brief) * PILOT_MONTHS, kind: "one-off" }],
         without: "the comparison of products, which the pilot takes for granted",
       },
@@ -166,27 +218,26 @@ export const CUSTOM: Pack = {
         "cost-reduction": 2,
         productivity: 3,
         "enhance-security": 2,
-        "remote-work": 4,
+        "remote-work": 3,
         "digital-transformation": 4,
         "compliance-objective": 2,
         scalability: 3,
-        innovation: 5,
+        innovation: 4,
         time: 4,
-        run: 3,
+        run: 2,
       },
       source: ["ej"],
     },
     {
       name: "Begin a project from the answers alone",
-      description: "The follow-on solution below, without measurement",
-      fits: "A deadline within three months",
+      description: "The first candidate of the table of follow-on projects, without measurement",
       against: "Unknown environment, higher contingency",
       estimate: {
         days: 0,
         weeks: 40,
         lines: [],
-        without:
-          "the project itself, which then carries about 10% more days and 20% contingency for an unknown environment",
+        without: (brief) =>
+          `the project itself (${followOn(brief) ?? "none stands out"}), which then carries about 10% more days and 20% contingency for an unknown environment`,
       },
       scores: {
         "cost-reduction": 3,
@@ -205,7 +256,6 @@ export const CUSTOM: Pack = {
     {
       name: "Defer",
       description: "Decide again in six months",
-      fits: "Change of owner or merger under way",
       against: "Support dates pass meanwhile",
       estimate: {
         days: 0,
@@ -233,15 +283,15 @@ export const CUSTOM: Pack = {
       name: "Workshops",
       free: "services",
       count: workshops,
-      size: "2 hours, at most 8 people",
-      purpose: "Domains by subject, minutes within two days",
+      size: (brief) => `2 hours, ${attendees(brief)} people of the client`,
+      purpose: (brief) => (brief.holds(FOCUSED) ? namesOf(brief) : "The ten domains by subject"),
       source: ["ej"],
     },
     {
       name: "Interviews",
       free: "services",
       count: interviews,
-      size: "45 minutes",
+      size: "1 hour with preparation",
       purpose: "Owners of systems and processes",
       source: ["ej"],
     },
@@ -271,6 +321,15 @@ export const CUSTOM: Pack = {
       purpose: "Accounts, privileges, templates",
       when: DIRECTORY,
       source: ["locksmith"],
+    },
+    {
+      name: "Inventory by script",
+      free: "no charge",
+      count: 1,
+      size: "a sample of devices and servers, read-only",
+      purpose: "Measured evidence where no product was named",
+      when: none(TOOLS),
+      source: ["ej"],
     },
     {
       name: "Evidence register",
@@ -305,9 +364,9 @@ export const CUSTOM: Pack = {
     },
     {
       quantity: "Client time",
-      formula: "workshops × 6 people × 2 hours + interviews × 1 hour",
+      formula: (brief) => `workshops × ${attendees(brief)} people × 2 hours + interviews × 1 hour`,
       result: (brief) =>
-        `${workshops(brief)} × 12 + ${interviews(brief)} = ${workshops(brief) * 12 + interviews(brief)} hours`,
+        `${workshops(brief)} × ${attendees(brief) * 2} + ${interviews(brief)} = ${workshops(brief) * attendees(brief) * 2 + interviews(brief)} hours`,
       source: ["ej"],
     },
     {
@@ -347,6 +406,7 @@ export const CUSTOM: Pack = {
       to: "Tenant",
       port: "TCP 443",
       purpose: "Read-only measurement",
+      when: TENANT,
       source: ["scuba"],
     },
     {
@@ -357,23 +417,34 @@ export const CUSTOM: Pack = {
       when: DIRECTORY,
       source: ["locksmith"],
     },
+    {
+      from: "Assessment workstation",
+      to: "Devices and servers of the sample",
+      port: "TCP 5985, 22",
+      purpose: "Inventory by script",
+      when: none(TOOLS),
+      source: ["ej"],
+    },
   ],
   decisions: [
     {
       title: "Form of the assessment",
-      context: (brief) => `Objectives named: ${brief.values("primary-objective").length}.`,
-      alternatives: "full; with pilot; focused; none",
+      context: (brief) =>
+        `${brief.label("primary-objective")} asked for; the answers point to ${proposedDomains(brief)
+          .map(({ name }) => name.toLowerCase())
+          .join(", ")} most.`,
+      alternatives: "ten domains; ten domains with a pilot; three domains",
       decision: (brief) =>
         brief.holds(PILOT)
           ? "Shorter assessment and one pilot: the result is seen, not only read."
           : brief.holds(FOCUSED)
-            ? "Three domains in depth; the other seven wait for a later step."
-            : "Ten domains, because the objectives touch most of them.",
+            ? `${namesOf(brief)} in depth; the other seven wait for a later step.`
+            : "Ten domains; those that several answers point to are examined in depth, the others in brief.",
       tradeOff: "Breadth against depth",
       confidence: "high",
       ask: (brief) =>
         brief.holds(FOCUSED)
-          ? "Choose the three domains out of the ten (the table marks those that the answers point to)"
+          ? `Confirm ${namesOf(brief)} as the three domains, or exchange one for another of the ten`
           : "Confirm all ten domains, or strike those of no interest, and name the people for each workshop",
       source: ["ej"],
     },
@@ -385,14 +456,16 @@ export const CUSTOM: Pack = {
       decision: "Both; a finding needs two pieces of evidence, one of them measured where a tool exists.",
       tradeOff: "Access rights for tools against findings that rest on opinion",
       confidence: "high",
-      ask: "Grant read-only accounts for the tools, or accept findings that rest on statements alone",
+      ask: (brief) =>
+        `${brief.holds(TOOLS) ? "Grant read-only accounts for the tools" : "Approve a script that only reads on a sample of devices and servers"}, or accept findings that rest on statements alone`,
       source: ["scuba", "locksmith", "ej"],
     },
     {
       title: "Scale",
       context: "Scores should be comparable next year.",
       alternatives: "free text; 0 to 3; 0 to 5",
-      decision: "0 to 3 with a sentence for each step, weights printed.",
+      decision: (brief) =>
+        `0 to 3 with a sentence for each step${partsOf(brief) ? `; ${partsOf(brief)} are scored apart` : ""}${yardstick(brief)}.`,
       tradeOff: "A coarse scale against false precision",
       confidence: "high",
       source: ["ej"],
@@ -410,10 +483,10 @@ export const CUSTOM: Pack = {
     },
     {
       title: "Follow-on project",
-      context: (brief) => `Signals in the answers: ${followOn(brief)}.`,
-      alternatives: "one of the six solutions of this series; several in turn",
+      context: "The table of follow-on candidates names what the answers point to.",
+      alternatives: "decide now; decide at the read-out",
       decision: (brief) =>
-        `To be confirmed by evidence; from the answers alone the first candidate is ${followOn(brief)}.`,
+        `Decided at the read-out. From the answers alone ${followOn(brief) ? `the first candidate is ${followOn(brief)}` : "no candidate stands out"}.`,
       tradeOff: "A candidate named early can bias the measurement; it is therefore tested against the evidence",
       confidence: "low",
       source: ["ej"],
@@ -457,6 +530,7 @@ export const CUSTOM: Pack = {
       formula: "2, for the assessment accounts",
       price: "fido2-key",
       kind: "one-off",
+      when: TOOLS,
       requirement: "multi-factor authentication",
       source: ["ej"],
     },
@@ -494,8 +568,8 @@ export const CUSTOM: Pack = {
     },
     {
       item: "Quarterly review by the consultant",
-      quantity: 4,
-      formula: "1 day of an engineer each quarter × 4",
+      quantity: (brief) => (brief.holds(BRIEF_REVIEW) ? 2 : 4),
+      formula: (brief) => `${brief.holds(BRIEF_REVIEW) ? "half a day" : "1 day"} of an engineer each quarter`,
       price: "operations-day",
       kind: "yearly",
       requirement: "road map",
@@ -555,19 +629,7 @@ export const CUSTOM: Pack = {
       source: ["eol"],
     },
   ],
-  rules: [
-    { id: "U01", text: "A finding needs two pieces of evidence, one measured where a tool exists.", source: ["ej"] },
-    { id: "U02", text: "Tools read and never write; accounts are removed on the last day.", source: ["scuba", "ej"] },
-    { id: "U03", text: "Every recommendation names effort class, owner and first step.", source: ["ej"] },
-    {
-      id: "U04",
-      text: "Quick wins are changes below one day that can be taken back.",
-      when: none(FOCUSED),
-      source: ["ej"],
-    },
-    { id: "U05", text: "Ties in the road map are broken by the nearest end of support.", source: ["eol"] },
-    { id: "U06", text: "What was said and what was measured are marked differently.", source: ["ej"] },
-  ],
+  rules: [],
   tables: [
     {
       id: "custom.domains",
@@ -575,121 +637,17 @@ export const CUSTOM: Pack = {
       heading: "Domains",
       caption: "Ten domains, first question, evidence",
       intro: (brief) =>
-        brief.holds(FOCUSED)
-          ? "Three of the ten domains are chosen at kick-off; the table is the list to choose from."
-          : "All ten domains are scored; the depth follows the answers.",
-      columns: ["Domain", "First question", "Evidence", "Expected from the answers"],
-      rows: [
-        {
-          cells: [
-            "Identity",
-            "Who can become administrator, and how?",
-            "role export, sign-in log",
-            (brief) =>
-              brief.has("security-requirements", "mfa", "identity-management", "zero-trust")
-                ? "high priority"
-                : "normal",
-          ],
-          source: ["scuba", "ej"],
-        },
-        {
-          cells: [
-            "Devices",
-            "Which devices reach data, in what state?",
-            "inventory, compliance",
-            (brief) =>
-              brief.has("security-requirements", "mobile-device-management") ||
-              brief.has("primary-objective", "remote-work")
-                ? "high priority"
-                : "normal",
-          ],
-          source: ["ej"],
-        },
-        {
-          cells: [
-            "Productivity",
-            "Where do files and mail live?",
-            "volumes, sharing report",
-            (brief) =>
-              brief.has("primary-objective", "productivity") ||
-              brief.has("current-technologies", "exchange-server", "sharepoint")
-                ? "high priority"
-                : "normal",
-          ],
-          source: ["ej"],
-        },
-        {
-          cells: [
-            "Servers and virtualisation",
-            "What runs on what version?",
-            "appliance",
-            (brief) => (brief.holds(SERVERS) ? "high priority: support dates" : "normal"),
-          ],
-          source: ["migrate-appl", "eol"],
-        },
-        {
-          cells: [
-            "Data and databases",
-            "Which data would hurt most?",
-            "database list, classes",
-            (brief) =>
-              brief.has("current-technologies", "sql-server") ||
-              brief.has("integration-needs", "database-systems", "erp", "reporting-tools")
-                ? "high priority"
-                : "normal",
-          ],
-          source: ["ej"],
-        },
-        {
-          cells: [
-            "Network",
-            "What can talk to what?",
-            "rule export, drawing",
-            (brief) => (brief.has("security-requirements", "zero-trust") ? "high priority" : "normal"),
-          ],
-          source: ["ej"],
-        },
-        {
-          cells: [
-            "Security operations",
-            "Who sees an attack at night?",
-            "incident record",
-            (brief) =>
-              brief.has("security-requirements", "threat-protection") ||
-              brief.has("primary-objective", "enhance-security")
-                ? "high priority"
-                : "normal",
-          ],
-          source: ["ej"],
-        },
-        {
-          cells: [
-            "Licensing and contracts",
-            "What is paid and not used?",
-            "licence export, contracts",
-            (brief) => (brief.has("primary-objective", "cost-reduction") ? "high priority" : "normal"),
-          ],
-          source: ["ej"],
-        },
-        {
-          cells: [
-            "Compliance",
-            "Which duty has no evidence?",
-            "register, policies",
-            (brief) => (brief.regulated ? "high priority" : "normal"),
-          ],
-          source: ["ej"],
-        },
-        {
-          cells: [
-            "Resilience",
-            "When was the last restore?",
-            "restore record",
-            (brief) => (brief.has("primary-objective", "scalability") ? "high priority" : "normal"),
-          ],
-          source: ["ej"],
-        },
-      ],
+        `${brief.holds(FOCUSED) ? "Three domains are proposed: those that most answers point to." : "All ten domains are scored; the depth follows the answers."}${partsOf(brief) ? ` Each has one score for ${partsOf(brief).replace(" and ", " and one for ")}.` : ""}`,
+      columns: ["Domain", "First question", "Evidence", "Depth and the answers behind it"],
+      rows: DOMAIN_IDS.map((id) => ({
+        cells: [
+          (brief: Brief) => domainRow(id, brief).name,
+          (brief: Brief) => domainRow(id, brief).question,
+          (brief: Brief) => domainRow(id, brief).evidence,
+          (brief: Brief) => depthOf(id, brief),
+        ],
+        source: ["ej"],
+      })),
     },
     {
       id: "custom.follow-on",
@@ -703,32 +661,41 @@ export const CUSTOM: Pack = {
             "Security Assessment & Implementation",
             (brief) =>
               brief.has("security-requirements", "zero-trust")
-                ? "Zero Trust was asked for"
-                : "a second factor and threat protection were asked for",
-            "score below 1.5 in identity or operations",
+                ? "Zero Trust architecture asked for"
+                : `${brief.values("security-requirements").length} security requirements asked for`,
+            "score below 1.5 in identity or security operations",
           ],
           when: SIGNALS.security,
           source: ["ej"],
         },
         {
-          cells: ["Microsoft 365 Implementation", "Exchange or SharePoint on the premises", "versions out of support"],
+          cells: [
+            "Microsoft 365 Implementation",
+            (brief) =>
+              `${["exchange-server", "sharepoint"].flatMap((id, place) => (brief.has("current-technologies", id) ? [["Exchange Server", "SharePoint"][place]] : [])).join(" and ")} in use`,
+            "a version out of support",
+          ],
           when: SIGNALS.m365,
           source: ["eol", "ej"],
         },
         {
           cells: [
             "Azure Migration Strategy",
-            "ageing servers or databases with first cloud experience",
-            "inventory by version",
+            (brief) =>
+              `${["windows-server", "sql-server"].flatMap((id, place) => (brief.has("current-technologies", id) ? [["Windows Server", "SQL Server"][place]] : [])).join(" and ")} in use, cloud experience at hand`,
+            "servers whose support ends within 24 months",
           ],
           when: SIGNALS.azure,
           source: ["ej"],
         },
         {
           cells: [
-            "Microsoft System Center Configuration Manager, or Intune",
-            "device management with a directory",
-            "device count above 500 or below",
+            (brief) =>
+              brief.devices >= 500
+                ? "Microsoft System Center Configuration Manager, or Intune"
+                : "Intune, as part of Microsoft 365 Implementation",
+            (brief) => `device management asked for, ${figure(brief.devices)} devices, a directory`,
+            "devices by platform, and how each is managed today",
           ],
           when: SIGNALS.devices,
           source: ["ej"],
@@ -736,20 +703,26 @@ export const CUSTOM: Pack = {
         {
           cells: [
             "Microsoft Certificate Services",
-            "encryption or identity with a directory",
-            "certificates without owner",
+            (brief) =>
+              `${brief.has("security-requirements", "data-encryption") ? "data encryption" : "identity management"} asked for, a directory`,
+            "certificates without an owner, or issued by hand",
           ],
           when: SIGNALS.certificates,
           source: ["ej"],
         },
         {
-          cells: ["Hybrid Cloud Infrastructure", "cloud in part, with legacy or ERP systems", "latency and residency"],
+          cells: [
+            "Hybrid Cloud Infrastructure",
+            (brief) =>
+              `cloud in part, with ${brief.has("integration-needs", "legacy-applications") ? "legacy applications" : "an ERP system"}`,
+            "what must stay on the premises, for latency or by rule",
+          ],
           when: SIGNALS.hybrid,
           source: ["ej"],
         },
         {
           cells: ["None yet", "no strong signal", "the assessment itself"],
-          when: none(...Object.values(SIGNALS)),
+          when: NO_SIGNAL,
           source: ["ej"],
         },
       ],
@@ -810,12 +783,7 @@ export const CUSTOM: Pack = {
           source: ["ej"],
         },
         {
-          cells: [
-            "2",
-            "The three chosen domains",
-            people("owners of the three domains"),
-            "the evidence of each domain",
-          ],
+          cells: ["2", namesOf, people("owners of the three domains"), "the evidence of each domain"],
           when: FOCUSED,
           source: ["ej"],
         },
@@ -863,10 +831,34 @@ export const CUSTOM: Pack = {
           when: none(FOCUSED),
           source: ["ej"],
         },
-        { cells: ["Horizon 1", "0–3", "risks rated red, products past their end", "month 3"], source: ["eol", "ej"] },
-        { cells: ["Horizon 2", "3–6", "follow-on project, first half", "month 6"], source: ["ej"] },
         {
-          cells: ["Horizon 3", "6–12", "follow-on project, second half; contracts renegotiated", "month 12"],
+          cells: ["Horizon 1", "0–3", "risks rated red, products past their end", "month 3"],
+          source: ["eol", "ej"],
+        },
+        {
+          cells: [
+            "Horizon 2",
+            "3–6",
+            (brief) =>
+              brief.holds(PILOT)
+                ? "what the pilot passed, for everybody"
+                : brief.holds(FOCUSED) || !followOn(brief)
+                  ? "findings rated amber"
+                  : `${followOn(brief)}, if the evidence confirms it`,
+            "month 6",
+          ],
+          source: ["ej"],
+        },
+        {
+          cells: [
+            "Horizon 3",
+            "6–12",
+            (brief) =>
+              brief.holds(FOCUSED)
+                ? "the domains that were left out"
+                : "contracts renegotiated, second assessment with the same scale",
+            "month 12",
+          ],
           source: ["ej"],
         },
       ],
@@ -876,6 +868,7 @@ export const CUSTOM: Pack = {
     {
       phase: 1,
       title: "Workshop plan and read-only accounts",
+      waits: ["kick-off"],
       kind: "scope",
       role: "Project manager",
       weight: 2,
@@ -884,6 +877,7 @@ export const CUSTOM: Pack = {
     {
       phase: 2,
       title: "Workshops and interviews",
+      waits: [],
       kind: "discovery",
       role: "Architect",
       weight: 10,
@@ -892,6 +886,7 @@ export const CUSTOM: Pack = {
     {
       phase: 2,
       title: "Measurement with tools",
+      waits: [],
       kind: "discovery",
       role: "Engineer",
       weight: 4,
@@ -900,6 +895,8 @@ export const CUSTOM: Pack = {
     {
       phase: 3,
       title: "Analysis, score and ranking",
+      mark: "analysis",
+      waits: [],
       kind: "design",
       role: "Architect",
       weight: 5,
@@ -908,6 +905,7 @@ export const CUSTOM: Pack = {
     {
       phase: 3,
       title: "Quick wins",
+      waits: [],
       kind: "rollout",
       role: "Engineer",
       weight: 3,
@@ -917,16 +915,18 @@ export const CUSTOM: Pack = {
     {
       phase: 3,
       title: "Pilot",
+      waits: [],
+      least: 3,
       kind: "pilot",
       role: "Engineer",
       weight: 5,
-      beside: { weeks: 3 },
       deliverable: "Pilot report with decision",
       when: PILOT,
     },
     {
       phase: 4,
       title: "Road map and budget classes",
+      mark: "report",
       kind: "design",
       role: "Architect",
       weight: 3,
@@ -935,6 +935,7 @@ export const CUSTOM: Pack = {
     {
       phase: 4,
       title: "Read-out for those who decide",
+      waits: ["report"],
       kind: "acceptance",
       role: "Architect",
       weight: 2,
@@ -945,7 +946,6 @@ export const CUSTOM: Pack = {
     {
       id: "CU1",
       text: "Findings rest on opinions",
-      cause: "No access to tools",
       likelihood: 3,
       impact: 4,
       mitigation: "Read-only accounts before workshop 2, two pieces of evidence",
@@ -956,7 +956,6 @@ export const CUSTOM: Pack = {
     {
       id: "CU2",
       text: "The right people do not come",
-      cause: "Calendars",
       likelihood: 3,
       impact: 3,
       mitigation: "Invitations by the sponsor, deputies named",
@@ -967,7 +966,6 @@ export const CUSTOM: Pack = {
     {
       id: "CU3",
       text: "The road map is not carried out",
-      cause: "No owner, no budget",
       likelihood: 3,
       impact: 4,
       mitigation: "Owner for each step, review each quarter",
@@ -978,7 +976,6 @@ export const CUSTOM: Pack = {
     {
       id: "CU4",
       text: "A product decides the result",
-      cause: "Wish for a certain tool",
       likelihood: 2,
       impact: 3,
       mitigation: "Options weighted by objectives, evidence open to all",
@@ -989,7 +986,6 @@ export const CUSTOM: Pack = {
     {
       id: "CU5",
       text: "Sensitive findings leak",
-      cause: "Reports by mail",
       likelihood: 2,
       impact: 5,
       mitigation: "Encrypted store, named readers, register of copies",
@@ -1000,7 +996,6 @@ export const CUSTOM: Pack = {
     {
       id: "CU6",
       text: "A support date passes during the assessment",
-      cause: "Time spent measuring",
       likelihood: 3,
       impact: 4,
       mitigation: "Each date in the lifecycle table gets an owner, and a change or a signed exception, from week 1",
@@ -1012,7 +1007,6 @@ export const CUSTOM: Pack = {
     {
       id: "CU7",
       text: "The pilot never ends",
-      cause: "No end date",
       likelihood: 3,
       impact: 3,
       mitigation: "End date and rules before the start",
@@ -1024,10 +1018,9 @@ export const CUSTOM: Pack = {
     {
       id: "CU8",
       text: "The scope is too narrow for the cause",
-      cause: "Three domains only",
       likelihood: 3,
       impact: 3,
-      mitigation: "One page on each neighbour domain when evidence points there",
+      mitigation: "Such a finding is named with its domain, which comes first in the next assessment",
       owner: "Architect",
       trigger: "Two findings whose cause lies outside",
       when: FOCUSED,
@@ -1051,6 +1044,14 @@ export const CUSTOM: Pack = {
       test: "Findings read by their owners",
       pass: "agreed, or dissent written down",
       component: "Findings",
+      when: none(FINANCE),
+      source: ["ej"],
+    },
+    {
+      test: "Findings read by their owners",
+      pass: "agreed, or dissent written down; each names the supervisory requirement that it touches",
+      component: "Findings",
+      when: FINANCE,
       source: ["ej"],
     },
     {
@@ -1158,7 +1159,7 @@ export const CUSTOM: Pack = {
   ],
   assumptions: [
     {
-      text: (brief) => `Eight people at most take part in each of ${workshops(brief)} workshops.`,
+      text: (brief) => `${attendees(brief)} people of the client take part in each of ${workshops(brief)} workshops.`,
       ifWrong: "+0.5 day for each further workshop",
       task: "Name the people at kick-off",
       source: ["ej"],
@@ -1251,17 +1252,3 @@ export const CUSTOM: Pack = {
   },
   diagram,
 };
-
-/** The first follow-on solution that the answers point to. */
-function followOn(brief: Brief): string {
-  if (brief.has("security-requirements", "zero-trust") || brief.values("security-requirements").length >= 3)
-    return "a security project";
-  if (brief.has("current-technologies", "exchange-server", "sharepoint")) return "a Microsoft 365 project";
-  if (brief.has("current-technologies", "windows-server", "sql-server") && brief.cloudLevel >= 1)
-    return "an Azure migration";
-  if (brief.cloudLevel >= 2 && brief.has("integration-needs", "legacy-applications", "erp"))
-    return "a hybrid cloud project";
-  return brief.hasDirectory && brief.has("security-requirements", "data-encryption", "identity-management")
-    ? "certificate services"
-    : "none before the evidence";
-}

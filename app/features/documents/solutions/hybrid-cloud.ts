@@ -10,13 +10,16 @@ import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import {
+  coresOf,
   gatewayRestart,
+  hosts,
   natGateway,
   natGatewayLine,
+  outsideText,
   proposedRegions,
   providerCharges,
   publishedApplications,
-  renewal,
+  remoteUsers,
   replicaDisks,
   replicated,
   replicatedBy,
@@ -32,13 +35,13 @@ const WAN = is("solution-configuration", "hybrid-virtual-wan");
 const SHORT = is("timeline", "1-3-months", "3-6-months");
 const LARGER = is("company-size", "large", "enterprise");
 const SMALL = is("company-size", "small");
-/** A small estate is guarded by NAT gateway and network rules: a firewall would cost more than all else in its hub. */
+/** A small estate is guarded by NAT gateway and network rules, and so is one that has nothing in Azure to part or to inspect. */
 const FIREWALL = any(
   LARGER,
   all(
     none(SMALL),
     any(
-      is("cloud-maturity", "some", "significant", "cloud-first"),
+      all(is("cloud-maturity", "some", "significant", "cloud-first"), is("current-technologies", "azure-services")),
       is("security-requirements", "zero-trust"),
       REGULATED,
     ),
@@ -54,6 +57,9 @@ const TWO_TUNNELS = all(LARGER, none(CIRCUIT, WAN));
 const TWO_PATHS = any(CIRCUIT, WAN, TWO_TUNNELS);
 const TWO_REGIONS = any(LARGER, CIRCUIT);
 const ENCRYPTED = is("security-requirements", "data-encryption");
+/** Below the bandwidth of a circuit, and nobody who asks for one: the tunnel alone is weighed against it. */
+const TUNNEL_WOULD_DO = all(CIRCUIT, none(LARGER));
+const MANAGED = is("security-requirements", "mobile-device-management");
 const PRIVATE_PATH = any(REGULATED, is("integration-needs", "erp", "database-systems"));
 const FILES = is("current-technologies", "windows-server");
 const PROXY = any(
@@ -61,8 +67,12 @@ const PROXY = any(
   is("integration-needs", "legacy-applications"),
   is("security-requirements", "mfa", "zero-trust"),
 );
-/** Only a larger organisation buys access to what is not a web application; others wait until they need it. */
-const PRIVATE_ACCESS = all(PROXY, LARGER);
+/** Bought where people are to work from anywhere, or no network is trusted; others wait until such an application is named. */
+const PRIVATE_ACCESS = all(
+  PROXY,
+  LARGER,
+  any(is("primary-objective", "remote-work"), is("security-requirements", "zero-trust")),
+);
 const ELIGIBLE = is("security-requirements", "identity-management", "zero-trust");
 
 const nodesOf = (brief: Brief): number => ({ small: 2, medium: 2, large: 3, enterprise: 6 })[brief.size];
@@ -94,25 +104,39 @@ const erClass = (brief: Brief): GatewayClass => smallest(ER_CLASSES, megabits(br
 const used = (load: number, available: number): string =>
   `${figure(load)} ÷ ${figure(available)} = ${Math.ceil((load / available) * 100)}%`;
 const units = (brief: Brief): number => Math.max(1, Math.ceil(megabits(brief) / (500 * USABLE)));
-/** Up to 400 Mbps one circuit of 500 Mbps, up to 1,600 two of 1 Gbps, above that as many of 2 Gbps as stay below four fifths. */
+/** The smallest circuit of which four fifths carry the load; up to 1,600 Mbps two of 1 Gbps, above that as many of 2 Gbps as it takes. */
 const circuitMegabits = (brief: Brief): number => {
-  if (megabits(brief) <= 500 * USABLE) return 500;
-  return megabits(brief) <= 2000 * USABLE ? 1000 : 2000;
+  const one = [200, 500].find((size) => megabits(brief) <= size * USABLE);
+  return one ?? (megabits(brief) <= 2000 * USABLE ? 1000 : 2000);
 };
 const circuits = (brief: Brief): number => Math.ceil(megabits(brief) / (circuitMegabits(brief) * USABLE));
 /** From ten sites on, one gateway is the exception and Virtual WAN the rule (H03, H26). */
 const manySites = (brief: Brief): boolean => brief.sites >= 10 && !brief.holds(WAN);
 /** Without a private path by regulation or a latency contract, less than 500 Mbps needs no circuit (H01, H02). */
-const circuitUnfounded = (brief: Brief): boolean => megabits(brief) < 500 && !brief.holds(PRIVATE_PATH);
+const circuitUnfounded = (brief: Brief): boolean =>
+  megabits(brief) < 500 && !brief.holds(all(PRIVATE_PATH, none(SMALL)));
 /** One for each site, and no more than a third of the servers: a branch of a few people has none of its own. */
 const fileServers = (brief: Brief): number => Math.max(1, Math.min(brief.sites, Math.ceil(brief.servers.plan / 3)));
-const remoteUsers = (brief: Brief): number => Math.ceil(brief.users / 2);
 /** Joined and enrolled in this project, to prove it. */
 const FIRST_DEVICES = 20;
-/** A machine of 256 GB keeps 32 for itself; a workload is planned with 16. */
-const WORKLOADS_PER_NODE = 14;
+const memory = (brief: Brief): number => (brief.holds(SMALL) ? 128 : 256);
+/** A machine keeps 32 GB for itself; a workload is planned with 16. */
+const perNode = (brief: Brief): number => (memory(brief) - 32) / 16;
 /** What the cluster carries while one machine is down. */
-const hosted = (brief: Brief): number => Math.min((nodesOf(brief) - 1) * WORKLOADS_PER_NODE, brief.servers.plan);
+const hosted = (brief: Brief): number => Math.min((nodesOf(brief) - 1) * perNode(brief), brief.servers.plan);
+/** Each machine is licensed for all guests, two by one Standard licence; above ten the Datacenter edition costs less. */
+const STANDARD_GUESTS = 10;
+const standardGuests = (brief: Brief): number =>
+  hosted(brief) > STANDARD_GUESTS ? 0 : nodesOf(brief) * Math.ceil(hosted(brief) / 2);
+const datacenterGuests = (brief: Brief): number => (hosted(brief) > STANDARD_GUESTS ? nodesOf(brief) : 0);
+const BACKED_UP_BY_ONE = 60;
+const backupServers = (brief: Brief): number => Math.ceil(brief.servers.plan / BACKED_UP_BY_ONE);
+/** Planned for each user, until shares are measured. */
+const GIGABYTES_A_USER = 4;
+const shareTerabytes = (brief: Brief): number => Math.max(1, Math.ceil((brief.users * GIGABYTES_A_USER) / 1000));
+const pilotServers = (brief: Brief): number => Math.min(5, Math.max(1, Math.floor(brief.servers.plan / 3)));
+/** Hosts of a second site that would carry the servers with recovery. */
+const spareHosts = (brief: Brief): number => 1 + Math.ceil(recovered(brief) / 20);
 /** Gigabytes that come back in a working day of 8 hours, at 60% of the line. */
 const restorable = (brief: Brief): number => Math.floor((megabits(brief) * 0.6 * 8 * 3600) / 8000 / 10) * 10;
 const recovered = (brief: Brief): number => replicated(brief.servers.plan, brief);
@@ -125,7 +149,8 @@ function reasonOf(brief: Brief): string {
     return ` From ten sites on Virtual WAN is the usual choice: a hub, ${plural(units(brief), "scale unit")} and ${brief.sites} connections, about ${formatAmount(Math.round(monthly / 1000) * 1000, "USD")} a month.`;
   }
   if (!brief.holds(CIRCUIT)) return "";
-  if (brief.holds(REGULATED)) return " The reason for a circuit is a private path that a supervisor may ask for (H02).";
+  if (brief.holds(all(REGULATED, none(SMALL))))
+    return " The reason for a circuit is a private path that a supervisor may ask for (H02).";
   if (circuitUnfounded(brief)) return " By bandwidth alone a VPN would do (H01); the answers name no further reason.";
   return "";
 }
@@ -155,9 +180,11 @@ function diagram(brief: Brief): Diagram {
   if (brief.holds(RESOLVER)) hub.push({ id: "dns", label: "DNS Private Resolver", note: "inbound and outbound" });
   if (brief.holds(FIREWALL))
     hub.push({ id: "fw", label: "Azure Firewall", note: brief.holds(WAN) ? "in the hub" : "subnet /26" });
+  /** A circuit ends at one site; the others reach it over the client's own network. */
+  const main = brief.holds(CIRCUIT) && brief.sites > 1;
   const zones: DiagramZone[] = [
     {
-      title: brief.sites > 1 ? `${brief.sites} sites` : "Site",
+      title: main ? "Main site" : brief.sites > 1 ? `${brief.sites} sites` : "Site",
       nodes: site.map(({ id, label, note }) => (note ? { id, label, note } : { id, label })),
     },
     { title: "Azure: connectivity", nodes: hub },
@@ -176,6 +203,15 @@ function diagram(brief: Brief): Diagram {
     { from: "servers", to: "vault", label: "backup, HTTPS 443" },
     { from: "hub", to: "spoke", label: brief.holds(WAN) ? "hub routing" : "peering" },
   ];
+  if (main) {
+    const others = { id: "others", label: "People and servers", note: "no circuit of their own" };
+    zones.push({ title: plural(brief.sites - 1, "further site"), nodes: [others] });
+    edges.push({ from: "others", to: "edge", label: "the client's own network" });
+  }
+  if (brief.hasDirectory) {
+    hub.push({ id: "dc", label: "Domain controller", note: `${gateways(brief)}, for what is recovered` });
+    edges.push({ from: "ad", to: "dc", label: "replication", dotted: true });
+  }
   if (brief.holds(CIRCUIT))
     edges.push({
       from: "edge",
@@ -211,6 +247,36 @@ function diagram(brief: Brief): Diagram {
   return { zones, edges };
 }
 
+/** Lines that do not depend on where workloads run: who signs in, who administers, who watches. */
+const PEOPLE_LINES = [
+  "Defender for Servers P1",
+  "Entra ID P1 for published applications",
+  "Entra ID P2 for administrators",
+  "Entra Suite for Private Access",
+  "Intune Plan 1 for the first devices",
+  "API Management",
+  "Log analytics",
+] as const;
+const KEPT_LINES = [
+  ...PEOPLE_LINES,
+  "VPN gateway, 650 Mbps class",
+  "VPN gateway, 1.25 Gbps class",
+  "VPN gateway, 2.5 Gbps class",
+  "Azure Firewall",
+  "Azure Firewall Premium",
+  "NAT gateway",
+  "DNS Private Resolver endpoints",
+  "Domain controller in Azure",
+  "Update Manager for servers outside Azure",
+  "Azure Backup",
+  "Site Recovery",
+  "Replica disks of Site Recovery",
+  "Outbound data of Azure",
+  "Windows Server 2025 Standard for roles on the premises",
+  "Windows Server 2025 Standard for the data gateway",
+  "Azure Files storage for File Sync",
+] as const;
+
 export const HYBRID_CLOUD: Pack = {
   id: "hybrid-cloud",
   noun: "hybrid cloud project",
@@ -226,33 +292,11 @@ export const HYBRID_CLOUD: Pack = {
       : brief.cloudLevel >= 4
         ? "Cloud is the default; what stays on the premises must name its reason."
         : "Workloads stand on both sides already, and the gaps between them are the problem.",
-  naming: [
-    { object: "Networks", pattern: "vnet-role-region-number", example: "vnet-hub-neu-01", source: ["alz-check", "ej"] },
-    {
-      object: "Private names",
-      pattern: "own zone in the directory, privatelink zones in Azure",
-      example: "privatelink.blob.core.windows.net",
-      when: DIRECTORY,
-      source: ["dnspr"],
-    },
-    {
-      object: "Private names",
-      pattern: "own zone on the site's DNS servers, privatelink zones in Azure",
-      example: "privatelink.blob.core.windows.net",
-      when: none(DIRECTORY),
-      source: ["dnspr"],
-    },
-    {
-      object: "Arc servers",
-      pattern: "host name, tags: site, owner, patch ring",
-      example: "site = head office",
-      source: ["arc-check"],
-    },
-  ],
   scope: {
     inside: [
       { text: "Address plan without overlap, hub and routing" },
-      { text: "Connection and its fall-back, tested by failure" },
+      { text: "Connection and its fall-back, tested by failure", when: TWO_PATHS },
+      { text: "Connection over one line, its gateway tested by a restart", when: none(TWO_PATHS) },
       { text: "Name resolution both ways" },
       { text: "Azure Arc on every server in scope, with policy, patching and alerts" },
       { text: "Azure Local cluster, validated and handed over", when: LOCAL },
@@ -264,7 +308,7 @@ export const HYBRID_CLOUD: Pack = {
     outside: [
       "Circuit and provider contracts",
       "Cabling and room",
-      "Migration of workloads to Azure beyond the pilot",
+      "Migration of workloads to Azure",
       (brief) => (brief.has("industry", "manufacturing") ? "Operational technology below level 3" : ""),
       "Replacement of switches and firewalls on the premises",
     ],
@@ -273,7 +317,6 @@ export const HYBRID_CLOUD: Pack = {
     {
       name: "The chosen configuration with Azure Arc",
       description: "Link, names, identity and management on both sides",
-      fits: "Workloads that stay and workloads that move, for years",
       against: "Two places to keep in order",
       scores: {
         "cost-reduction": 3,
@@ -299,26 +342,11 @@ export const HYBRID_CLOUD: Pack = {
       name: "A link without a cluster",
       when: LOCAL,
       description: "Workloads on present hosts and in Azure, joined by VPN or circuit",
-      fits: "No latency below a millisecond, nothing that must stay in the building",
       against: "Every workload on the other side depends on the link",
       estimate: {
         days: { row: "hybrid-cloud", percent: 85 },
         weeks: 80,
-        keeps: [
-          "DNS Private Resolver endpoints",
-          "Azure Backup",
-          "Site Recovery",
-          "Replica disks of Site Recovery",
-          "Outbound data of Azure",
-          "Azure Firewall",
-          "Azure Firewall Premium",
-          "NAT gateway",
-          "VPN gateway, 650 Mbps class",
-          "VPN gateway, 1.25 Gbps class",
-          "VPN gateway, 2.5 Gbps class",
-          "Update Manager for servers outside Azure",
-          "Log analytics",
-        ],
+        keeps: KEPT_LINES,
         lines: [],
         without: "renewal of the hosts that stay",
       },
@@ -338,22 +366,56 @@ export const HYBRID_CLOUD: Pack = {
       source: ["vpngw", "arc-check", "ej"],
     },
     {
+      name: "The tunnel alone",
+      when: TUNNEL_WOULD_DO,
+      description: "The same hub and management, joined by a zone-redundant VPN over the internet line",
+      against: "Latency and loss are those of the internet line",
+      estimate: {
+        days: 85,
+        weeks: 80,
+        keeps: KEPT_LINES,
+        lines: [],
+        without: "nothing that the first option has",
+      },
+      scores: {
+        productivity: 3,
+        "enhance-security": 4,
+        "remote-work": 4,
+        "digital-transformation": 4,
+        "compliance-objective": 3,
+        "cost-reduction": 4,
+        scalability: 3,
+        innovation: 4,
+        time: 5,
+        run: 4,
+      },
+      source: ["vpngw", "ej"],
+    },
+    {
       name: "Azure Local at the site",
       when: none(LOCAL),
       description: "Cloud-managed clusters on own hardware",
-      fits: "Latency, plant floor, data that may not leave",
       against: "Hardware to buy, no service level for it",
       estimate: {
         days: { row: "hybrid-cloud", percent: 115 },
         weeks: 120,
+        keeps: [
+          ...PEOPLE_LINES,
+          "Update Manager for servers outside Azure",
+          "Azure Backup",
+          "Site Recovery",
+          "Replica disks of Site Recovery",
+        ],
         lines: [
-          { price: "azure-local-node", quantity: nodesOf, kind: "one-off" },
-          { price: "azure-local-core", quantity: (brief) => nodesOf(brief) * 16, kind: "monthly" },
+          ...hosts(nodesOf, (brief) => standardGuests(brief) * 2),
+          { price: "windows-datacenter", quantity: datacenterGuests, kind: "one-off" },
+          { price: "azure-local-core", quantity: (brief) => nodesOf(brief) * coresOf(brief), kind: "monthly" },
           { price: "vpn-650", quantity: 1, kind: "monthly" },
-          { price: "backup-server", quantity: (brief) => brief.servers.plan, kind: "monthly" },
         ],
         without: (brief) =>
-          `Windows Server licences of the guests${hosted(brief) < brief.servers.plan ? `, and new hosts for the ${brief.servers.plan - hosted(brief)} servers that the cluster does not carry` : ""}`,
+          hosted(brief) < brief.servers.plan
+            ? `renewal of the hosts of the ${brief.servers.plan - hosted(brief)} servers that the cluster does not carry`
+            : "nothing that the first option has",
       },
       scores: {
         "cost-reduction": 2,
@@ -373,18 +435,27 @@ export const HYBRID_CLOUD: Pack = {
     {
       name: "Full cloud",
       description: "Everything moves, the link becomes temporary",
-      fits: "No reason to stay, room contract ends",
       against: "Applications that cannot move hold everything back",
       estimate: {
         days: { row: "azure-migration", percent: 100 },
         weeks: 140,
-        lines: [
-          { price: "vm-d2", quantity: (brief) => brief.servers.plan, kind: "monthly" },
-          { price: "backup-server", quantity: (brief) => brief.servers.plan, kind: "monthly" },
-          { price: "vpn-650", quantity: 1, kind: "monthly" },
-          { price: "nat-gateway", quantity: 1, kind: "monthly" },
+        keeps: [
+          ...PEOPLE_LINES,
+          "Azure Backup",
+          "NAT gateway",
+          "Azure Firewall",
+          "Azure Firewall Premium",
+          "DNS Private Resolver endpoints",
+          "Domain controller in Azure",
+          "Outbound data of Azure",
         ],
-        without: "disks, and applications that cannot move",
+        lines: [
+          { price: "vm-d2", quantity: (brief) => Math.ceil(brief.servers.plan / 2), kind: "monthly" },
+          { price: "vm-d4", quantity: (brief) => Math.floor(brief.servers.plan / 2), kind: "monthly" },
+          { price: "disk-tb", quantity: (brief) => Math.ceil(brief.servers.plan / 5), kind: "monthly" },
+          { price: "vpn-650", quantity: 1, kind: "monthly" },
+        ],
+        without: "applications that cannot move; what the present rooms cost falls away",
       },
       scores: {
         "cost-reduction": 3,
@@ -415,14 +486,13 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Stay on the premises",
-      description: "Renewal of servers and backup, no link",
-      fits: "Neither remote work nor growth is planned",
-      against: "A second site for recovery has to be built",
+      description: "Recovery and backup at a second site of one's own, no link",
+      against: "A second site to build, to run and to patch",
       estimate: {
         days: 40,
         weeks: 80,
-        lines: renewal(nodesOf, (brief) => Math.ceil(brief.servers.plan / 2)),
-        without: "a second site for recovery, room, power and maintenance",
+        lines: [...hosts(spareHosts, recovered), { price: "premises-server", quantity: recovered, kind: "monthly" }],
+        without: "one management of all servers",
       },
       scores: {
         "cost-reduction": 2,
@@ -435,6 +505,10 @@ export const HYBRID_CLOUD: Pack = {
         innovation: 1,
         time: 5,
         run: 2,
+      },
+      cannot: {
+        when: { all: [] },
+        why: "it builds no link, which is what was asked for; it is the measure of what the link costs",
       },
       source: ["ej"],
     },
@@ -466,6 +540,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       name: "ExpressRoute circuit",
       bill: [
+        "ExpressRoute circuit, 200 Mbps",
         "ExpressRoute circuit, 500 Mbps",
         "ExpressRoute circuit, 1 Gbps",
         "ExpressRoute circuit, 2 Gbps",
@@ -536,15 +611,31 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Azure Local machines",
-      bill: ["Azure Local machines", "Azure Local host fee"],
+      bill: [
+        "Azure Local machines",
+        "Azure Local machines, low-capacity class",
+        "Azure Local host fee",
+        "Windows Server 2025 Standard for the guests of the cluster",
+        "Windows Server 2025 Datacenter for the guests of the cluster",
+      ],
       count: nodesOf,
-      size: "16 cores, 256 GB, validated model",
+      size: (brief) =>
+        `${coresOf(brief)} cores, ${memory(brief)} GB, ${brief.holds(SMALL) ? "low-capacity class" : "validated model"}`,
       purpose: (brief) =>
         nodesOf(brief) >= 3
           ? "Three-way mirror; reserve of one disk for each machine"
           : "Two-way mirror with witness; three machines are advised for high availability",
       when: LOCAL,
       source: ["azlocal", "ej"],
+    },
+    {
+      name: "Domain controller in Azure",
+      bill: ["Domain controller in Azure"],
+      count: gateways,
+      size: "2 vCPU, 8 GB, directory site of its own",
+      purpose: "Sign-in for what is recovered there while the site is lost",
+      when: DIRECTORY,
+      source: ["alz-check", "ej"],
     },
     {
       name: "Replication appliance",
@@ -561,9 +652,9 @@ export const HYBRID_CLOUD: Pack = {
       name: "Backup server on the premises",
       bill: ["Windows Server 2025 Standard for roles on the premises"],
       free: "no charge; Windows Server licence of today",
-      count: 1,
+      count: backupServers,
       size: "4 vCPU, 16 GB, disk of 1.5 times the data",
-      purpose: "Databases and whole machines; keeps the last days near for a fast restore",
+      purpose: "Databases and whole machines of up to 60 servers each; keeps the last days near for a fast restore",
       when: none(SMALL),
       source: ["ej"],
     },
@@ -587,7 +678,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Proxy connectors",
-      bill: ["Windows Server 2025 Standard for roles on the premises", "Entra ID P1 for published applications"],
+      bill: ["Windows Server 2025 Standard for roles on the premises"],
       free: "no charge; on two servers of today",
       count: 2,
       size: "2 vCPU, 4 GB",
@@ -644,16 +735,16 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       quantity: "Cluster cores",
-      formula: "machines × 16",
-      result: (brief) => `${nodesOf(brief)} × 16 = ${nodesOf(brief) * 16}`,
+      formula: (brief) => `machines × ${coresOf(brief)}`,
+      result: (brief) => `${nodesOf(brief)} × ${coresOf(brief)} = ${nodesOf(brief) * coresOf(brief)}`,
       when: LOCAL,
       source: ["azlocal", "ej"],
     },
     {
       quantity: "Workloads on the cluster",
-      formula: `(machines − 1) × (256 − 32 GB) ÷ 16 GB, so that one machine may fail`,
+      formula: (brief) => `(machines − 1) × (${memory(brief)} − 32 GB) ÷ 16 GB, so that one machine may fail`,
       result: (brief) =>
-        `${nodesOf(brief) - 1} × ${WORKLOADS_PER_NODE} = ${(nodesOf(brief) - 1) * WORKLOADS_PER_NODE}; planned ${hosted(brief)} of ${plural(brief.servers.plan, "server")}`,
+        `${nodesOf(brief) - 1} × ${perNode(brief)} = ${(nodesOf(brief) - 1) * perNode(brief)}; planned ${hosted(brief)} of ${plural(brief.servers.plan, "server")}`,
       when: LOCAL,
       source: ["ej"],
     },
@@ -669,13 +760,6 @@ export const HYBRID_CLOUD: Pack = {
         `hub ${brief.holds(WAN) ? "/23" : "/22"}, each spoke /24, nothing of /16; no overlap with any site`,
       result: (brief) => `${plural(brief.sites, "site range")} to compare`,
       source: ["alz-check"],
-    },
-    {
-      quantity: "Latency budget",
-      formula: "application to database below 10 ms, same region",
-      result: "measured before the first workload",
-      when: none(SMALL),
-      source: ["ej"],
     },
   ],
   ports: [
@@ -710,6 +794,14 @@ export const HYBRID_CLOUD: Pack = {
       purpose: "privatelink names",
       when: all(none(DIRECTORY), RESOLVER),
       source: ["dnspr"],
+    },
+    {
+      from: "Domain controllers of the site",
+      to: "Domain controller in Azure",
+      port: "TCP and UDP 53, 88, 389, 464; TCP 135, 445, 636, 3268, 3269, 49152–65535; UDP 123",
+      purpose: "Replication",
+      when: DIRECTORY,
+      source: ["ej"],
     },
     {
       from: "Spoke networks",
@@ -762,7 +854,7 @@ export const HYBRID_CLOUD: Pack = {
         brief.holds(WAN)
           ? "Virtual WAN: it pays from about ten sites or several regions, and one gateway carries at most 30 to 100 tunnels."
           : brief.holds(CIRCUIT)
-            ? "ExpressRoute as the main path, VPN as fall-back; two routers for each circuit. The VPN is built first and carries the traffic until the provider has delivered."
+            ? `ExpressRoute as the main path, VPN as fall-back; two routers for each circuit.${brief.sites > 1 ? ` It ends at the main site; the other ${brief.sites - 1} reach it over the client's own network.` : ""} The VPN is built first and carries the traffic until the provider has delivered.`
             : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? "zone-redundant gateways in two regions, with a tunnel from each site to both" : "a zone-redundant gateway"}; the step to a circuit stays open because the hub does not change.`,
       tradeOff: "Lead time and price against steady latency",
       confidence: "medium",
@@ -838,15 +930,26 @@ export const HYBRID_CLOUD: Pack = {
         "Entra join for new devices with cloud Kerberos trust; hybrid join for existing domain PCs only. Cloud Sync cannot synchronise devices.",
       tradeOff: "Two kinds of device for a time against rebuilding every PC at once",
       confidence: "high",
-      when: DIRECTORY,
+      when: all(DIRECTORY, MANAGED),
       source: ["cloudnative", "cloudsync"],
+    },
+    {
+      title: "Directory for what is recovered",
+      context: "A server that comes up in Azure while the site is lost finds no domain controller there.",
+      alternatives: "recover a controller with the others; a controller that runs in Azure; Entra Domain Services",
+      decision: (brief) =>
+        `${gateways(brief) === 1 ? "A domain controller runs" : "One domain controller for each region runs"} in Azure all the time, in a directory site of its own.`,
+      tradeOff: "A machine to pay and to patch against a recovery that ends at the sign-in",
+      confidence: "high",
+      when: DIRECTORY,
+      source: ["alz-check", "ej"],
     },
     {
       title: "Identity of people and servers",
       context: "No Active Directory is among the technologies in use.",
       alternatives: "Entra ID alone; a new directory on machines; Entra Domain Services",
       decision:
-        "Entra ID is the only directory: people sign in with it, new devices join it, servers on both sides are administered through Arc by its groups. A directory found in discovery reopens this decision.",
+        "Entra ID is the only directory: people sign in with it, and servers on both sides are administered through Arc by its groups. A directory found in discovery reopens this decision, and brings a controller in Azure for what is recovered.",
       tradeOff: "No second directory to run against applications that ask for Kerberos",
       confidence: "medium",
       when: none(DIRECTORY),
@@ -888,7 +991,7 @@ export const HYBRID_CLOUD: Pack = {
           : "Workloads with a duty of residency or a latency below that of the link have a reason to stay; each names its own.",
       alternatives: "Azure Local; other virtualisation with Arc; Azure",
       decision: (brief) =>
-        `Azure Local from validated models for up to ${plural(hosted(brief), "workload")}${hosted(brief) < brief.servers.plan ? `; the other ${brief.servers.plan - hosted(brief)} of ${brief.servers.plan} servers stay on their hosts, under Arc` : ""}.${nodesOf(brief) < 3 ? " Three machines wherever availability matters." : ""}`,
+        `Azure Local from validated models for up to ${plural(hosted(brief), "workload")}${hosted(brief) < brief.servers.plan ? `; the other ${brief.servers.plan - hosted(brief)} of ${brief.servers.plan} servers stay on their hosts, under Arc` : ""}.${nodesOf(brief) < 3 ? " Two machines survive the loss of one; a third is advised where a second failure during its repair may not stop work." : ""}`,
       tradeOff: "Hardware and a fee for each core against independence from the link",
       confidence: "medium",
       when: LOCAL,
@@ -914,7 +1017,7 @@ export const HYBRID_CLOUD: Pack = {
       context: "A plant network is part of the estate.",
       alternatives: "flat; separated with a zone between",
       decision:
-        "A zone between levels 3 and 4, conduits by rule, no path from plant devices to the internet or the cloud below level 3.",
+        "A zone between levels 3 and 4, conduits by rule, no path from plant devices to the internet or the cloud below level 3. The rules of the plant are the client's, those of the hub this project's.",
       tradeOff: "Jump hosts against a line that stops",
       confidence: "high",
       when: is("industry", "manufacturing"),
@@ -977,6 +1080,16 @@ export const HYBRID_CLOUD: Pack = {
       quantity: (brief) => (circuitMegabits(brief) === 500 ? circuits(brief) : 0),
       formula: "circuits of the sizing table; without provider charges",
       price: "er-500m",
+      kind: "monthly",
+      when: CIRCUIT,
+      requirement: "connection",
+      source: ["ergw"],
+    },
+    {
+      item: "ExpressRoute circuit, 200 Mbps",
+      quantity: (brief) => (circuitMegabits(brief) === 200 ? circuits(brief) : 0),
+      formula: "circuits of the sizing table; without provider charges",
+      price: "er-200m",
       kind: "monthly",
       when: CIRCUIT,
       requirement: "connection",
@@ -1065,6 +1178,16 @@ export const HYBRID_CLOUD: Pack = {
       source: ["dnspr"],
     },
     {
+      item: "Domain controller in Azure",
+      quantity: gateways,
+      formula: "1 machine of the D2s class for each region",
+      price: "vm-d2",
+      kind: "monthly",
+      when: DIRECTORY,
+      requirement: "recovery",
+      source: ["alz-check", "ej"],
+    },
+    {
       item: "Update Manager for servers outside Azure",
       quantity: (brief) => brief.servers.plan,
       formula:
@@ -1119,13 +1242,23 @@ export const HYBRID_CLOUD: Pack = {
       formula: "machines of the component table",
       price: "azure-local-node",
       kind: "one-off",
-      when: LOCAL,
+      when: all(LOCAL, none(SMALL)),
+      requirement: "site cluster",
+      source: ["azlocal"],
+    },
+    {
+      item: "Azure Local machines, low-capacity class",
+      quantity: nodesOf,
+      formula: "machines of the component table",
+      price: "azure-local-node-small",
+      kind: "one-off",
+      when: all(LOCAL, SMALL),
       requirement: "site cluster",
       source: ["azlocal"],
     },
     {
       item: "Azure Local host fee",
-      quantity: (brief) => nodesOf(brief) * 16,
+      quantity: (brief) => nodesOf(brief) * coresOf(brief),
       formula: "physical cores; Hybrid Benefit can waive it",
       price: "azure-local-core",
       kind: "monthly",
@@ -1135,9 +1268,10 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       item: "Windows Server 2025 Standard for roles on the premises",
-      quantity: (brief) => 1 + (brief.holds(FILES) ? fileServers(brief) : 0) + (brief.holds(PROXY) ? 2 : 0),
+      quantity: (brief) =>
+        backupServers(brief) + (brief.holds(FILES) ? fileServers(brief) : 0) + (brief.holds(PROXY) ? 2 : 0),
       formula: (brief) =>
-        `${["one for the backup server", brief.holds(FILES) ? "one for each File Sync server" : "", brief.holds(PROXY) ? "two for the connectors" : ""].filter(Boolean).join(", ")}; fewer where hosts are licensed`,
+        `${[`${backupServers(brief)} for the backup server${backupServers(brief) > 1 ? "s" : ""}`, brief.holds(FILES) ? "one for each File Sync server" : "", brief.holds(PROXY) ? "two for the connectors" : ""].filter(Boolean).join(", ")}; fewer where hosts are licensed`,
       price: "windows-standard",
       kind: "one-off",
       when: none(SMALL),
@@ -1147,26 +1281,41 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       item: "Azure Files storage for File Sync",
-      quantity: fileServers,
-      formula: "one share for each File Sync server; by measured volume",
+      quantity: shareTerabytes,
+      formula: `${GIGABYTES_A_USER} GB for each user, until the shares are measured`,
+      price: "azure-files-tb",
       kind: "monthly",
       when: FILES,
       requirement: "files",
       source: ["filesync"],
     },
     {
-      item: "Windows Server licences of the guests on the cluster",
-      quantity: nodesOf,
-      formula: "for each machine of the cluster; often licensed today already, by the inventory",
+      item: "Windows Server 2025 Standard for the guests of the cluster",
+      quantity: standardGuests,
+      formula: (brief) =>
+        `${plural(nodesOf(brief), "machine")}, each licensed for all ${hosted(brief)} guests, two by one licence`,
+      price: "windows-standard",
       kind: "one-off",
       when: LOCAL,
+      owned: is("current-technologies", "windows-server"),
       requirement: "site cluster",
-      source: ["azlocal"],
+      source: ["ej"],
+    },
+    {
+      item: "Windows Server 2025 Datacenter for the guests of the cluster",
+      quantity: datacenterGuests,
+      formula: "1 for each machine of 16 cores, for any number of guests",
+      price: "windows-datacenter",
+      kind: "one-off",
+      when: LOCAL,
+      owned: is("current-technologies", "windows-server"),
+      requirement: "site cluster",
+      source: ["ej"],
     },
     {
       item: "Entra ID P1 for published applications",
       quantity: remoteUsers,
-      formula: "half of the users: those outside the office; part of Business Premium and Microsoft 365 E3",
+      formula: (brief) => `${outsideText(brief)}; part of Business Premium and Microsoft 365 E3`,
       price: "entra-p1",
       kind: "monthly",
       when: PROXY,
@@ -1186,8 +1335,9 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       item: "Intune Plan 1 for the first devices",
-      quantity: FIRST_DEVICES,
-      formula: "the devices of the pilot; part of Business Premium and Microsoft 365 E3",
+      quantity: (brief) => Math.min(FIRST_DEVICES, brief.devices),
+      formula: (brief) =>
+        `the first ${Math.min(FIRST_DEVICES, brief.devices)} devices; the rest as they are replaced; part of Business Premium and Microsoft 365 E3`,
       price: "intune-p1",
       kind: "monthly",
       when: is("security-requirements", "mobile-device-management"),
@@ -1198,7 +1348,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Entra Suite for Private Access",
       quantity: remoteUsers,
-      formula: "half of the users: those outside the office",
+      formula: outsideText,
       price: "entra-suite",
       kind: "monthly",
       when: PRIVATE_ACCESS,
@@ -1224,14 +1374,14 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       feature: "Connection that survives a failure",
-      objectives: ["productivity", "enhance-security", "scalability"],
+      objectives: ["productivity", "scalability"],
       effect: "The second path is tested, not hoped for",
       when: TWO_PATHS,
       source: ["alz-check"],
     },
     {
       feature: "Zone-redundant gateway",
-      objectives: ["productivity", "enhance-security", "scalability"],
+      objectives: ["productivity", "scalability"],
       effect: "If one instance of the gateway fails, the other takes over within minutes, which is tested",
       when: none(TWO_PATHS),
       source: ["vpngw"],
@@ -1307,7 +1457,6 @@ export const HYBRID_CLOUD: Pack = {
       when: none(TWO_PATHS),
       source: ["alz-check", "ej"],
     },
-    { id: "H08", text: "Zone-redundant sizes only; the others are being merged into them.", source: ["vpngw"] },
     {
       id: "H20",
       text: (brief) =>
@@ -1348,12 +1497,6 @@ export const HYBRID_CLOUD: Pack = {
       text: "Growth: infrastructure as code, scalable gateways, 30% headroom.",
       when: is("primary-objective", "scalability"),
       source: ["vwan", "ej"],
-    },
-    { id: "H27", text: "Regions in one jurisdiction where residency is required.", source: ["ej"] },
-    {
-      id: "H28",
-      text: "Arc onboarding with a least-privileged principal; extensions by allow-list; alert on silent agents.",
-      source: ["arc-check"],
     },
   ],
   tables: [
@@ -1450,7 +1593,11 @@ export const HYBRID_CLOUD: Pack = {
         },
         { cells: ["2", "Principal that may only onboard", "secret rotated after each wave"], source: ["arc-check"] },
         {
-          cells: ["3", "Agent through the present tool, pilot of five servers", "five connected for 7 days"],
+          cells: [
+            "3",
+            (brief) => `Agent through the present tool, pilot of ${plural(pilotServers(brief), "server")}`,
+            "connected for 7 days",
+          ],
           source: ["arc-check", "ej"],
         },
         { cells: ["4", "Tags: site, owner, patch ring", "none without owner"], source: ["arc-check"] },
@@ -1487,10 +1634,7 @@ export const HYBRID_CLOUD: Pack = {
           cells: [
             "Machines",
             (brief) => `${nodesOf(brief)} (limit 16 in one cluster)`,
-            (brief) =>
-              nodesOf(brief) >= 3
-                ? "three-way mirror"
-                : "two-way mirror with cloud witness; a third machine is advised for high availability",
+            (brief) => (nodesOf(brief) >= 3 ? "three-way mirror" : "two-way mirror with cloud witness"),
           ],
           source: ["azlocal"],
         },
@@ -1499,69 +1643,13 @@ export const HYBRID_CLOUD: Pack = {
           source: ["azlocal"],
         },
         { cells: ["Service level", "none for workloads on own hardware", "own recovery plan"], source: ["azlocal"] },
-        { cells: ["Fee", "for each physical core; Hybrid Benefit can waive it", "budget"], source: ["azlocal"] },
         {
           cells: [
             "Without link",
-            "workloads run on; management waits. Disconnected operations need a management cluster of three machines",
+            "workloads run on, management waits; within 30 days the cluster must reach Azure again. Longer needs disconnected operations, with a management cluster of three machines",
             "survival of the site",
           ],
           source: ["azlocal"],
-        },
-      ],
-    },
-    {
-      id: "hybrid.flows",
-      section: "integration",
-      heading: "Where integrations pass",
-      caption: "Paths between both sides",
-      columns: ["Kind", "Path", "Rule"],
-      rows: [
-        {
-          cells: ["Users to internal web applications", "application proxy", "no inbound rule"],
-          when: PROXY,
-          source: ["appproxy"],
-        },
-        {
-          cells: ["Application to database", "hub, private endpoint", "below 10 ms"],
-          when: is("integration-needs", "erp", "database-systems", "custom-applications"),
-          source: ["alz-check", "ej"],
-        },
-        {
-          cells: ["Batch to cloud services", "gateway cluster, outbound", "two members"],
-          when: DATA_GATEWAY,
-          source: ["gateway"],
-        },
-        {
-          cells: [
-            "Administration",
-            "privileged workstation",
-            "management ports from it alone, never from a whole site",
-          ],
-          source: ["alz-check", "privaccess"],
-        },
-      ],
-    },
-    {
-      id: "hybrid.model",
-      section: "support",
-      heading: "Operating model",
-      caption: "Who runs which half",
-      columns: ["Duty", "On the premises", "In Azure"],
-      rows: [
-        {
-          cells: ["Patching", "Update Manager through Arc, by ring", "Update Manager, same rings"],
-          source: ["alz-check"],
-        },
-        { cells: ["Monitoring", "agent to the same workspace", "native"], source: ["arc-check"] },
-        { cells: ["Backup", "agent or server to the vault", "native"], source: ["ej"] },
-        {
-          cells: ["Network", "client's network team to the edge device", "platform team from the gateway on"],
-          source: ["ej"],
-        },
-        {
-          cells: ["Outbound data", "into Azure free of charge", "paid by the GB, alert at 80% of the plan"],
-          source: ["cost-check", "ej"],
         },
       ],
     },
@@ -1570,30 +1658,22 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 1,
       title: "Order of the circuit",
+      mark: "order",
       kind: "scope",
       role: "Project manager",
       weight: 1,
       deliverable: "Order confirmation with delivery date",
-      beside: { weeks: 1 },
       when: CIRCUIT,
     },
     {
       phase: 2,
       title: "Order of the validated machines",
+      mark: "order",
       kind: "scope",
       role: "Project manager",
       weight: 1,
       deliverable: "Order confirmation with delivery date",
-      beside: { weeks: 1 },
       when: LOCAL,
-    },
-    {
-      phase: 1,
-      title: "Address plan, routing and name design",
-      kind: "design",
-      role: "Architect",
-      weight: 4,
-      deliverable: "Address plan, routing, names",
     },
     {
       phase: 1,
@@ -1604,8 +1684,19 @@ export const HYBRID_CLOUD: Pack = {
       deliverable: "Inventory, latency baseline",
     },
     {
+      phase: 1,
+      title: "Address plan, routing and name design",
+      kind: "design",
+      role: "Architect",
+      weight: 4,
+      deliverable: "Address plan, routing, names",
+    },
+    {
       phase: 2,
       title: "Hub, gateway and firewall as code",
+      carries: ["digital-transformation", "innovation"],
+      mark: "platform",
+      waits: [],
       kind: "build",
       role: "Engineer",
       weight: 5,
@@ -1615,6 +1706,9 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 2,
       title: "Hub, gateway and outbound rules as code",
+      carries: ["digital-transformation", "innovation"],
+      mark: "platform",
+      waits: [],
       kind: "build",
       role: "Engineer",
       weight: 4,
@@ -1624,6 +1718,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 2,
       title: "Resolver and name forwarding",
+      waits: ["platform"],
       kind: "build",
       role: "Engineer",
       weight: 2,
@@ -1633,6 +1728,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 2,
       title: "Name resolution across the tunnel",
+      waits: ["platform"],
       kind: "build",
       role: "Engineer",
       weight: 1,
@@ -1641,15 +1737,28 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       phase: 2,
+      title: "Domain controller in Azure",
+      waits: ["platform"],
+      kind: "build",
+      role: "Engineer",
+      weight: 1,
+      deliverable: "Replicating controller",
+      when: DIRECTORY,
+    },
+    {
+      phase: 2,
       title: "Arc pilot, policies and patch rings",
+      waits: [],
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable: "Five servers for 7 days",
+      deliverable: "Pilot servers connected for 7 days",
     },
     {
       phase: 2,
       title: "Vault, immutability, first restore",
+      carries: ["enhance-security", "compliance-objective"],
+      waits: ["platform"],
       kind: "build",
       role: "Engineer",
       weight: 2,
@@ -1658,6 +1767,8 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 3,
       title: "Arc on all servers in scope",
+      carries: ["cost-reduction"],
+      waits: [],
       kind: "rollout",
       role: "Engineer",
       weight: 4,
@@ -1666,6 +1777,8 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 3,
       title: "Branches by wave",
+      mark: "paths",
+      waits: ["training"],
       kind: "rollout",
       role: "Engineer",
       weight: 5,
@@ -1675,6 +1788,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 3,
       title: "Files with tiering",
+      waits: ["training"],
       kind: "rollout",
       role: "Engineer",
       weight: 2,
@@ -1684,6 +1798,8 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 3,
       title: "Publication of internal applications",
+      carries: ["remote-work"],
+      waits: ["training"],
       kind: "rollout",
       role: "Engineer",
       weight: 2,
@@ -1693,6 +1809,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 3,
       title: "Recovery of servers, test failover",
+      waits: [],
       kind: "rollout",
       role: "Engineer",
       weight: 3,
@@ -1701,6 +1818,8 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 3,
       title: "Circuit into service, VPN as fall-back",
+      mark: "paths",
+      waits: ["order"],
       lead: 8,
       kind: "rollout",
       role: "Engineer",
@@ -1711,6 +1830,8 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 3,
       title: "Cluster build and validation",
+      mark: "cluster",
+      waits: ["order"],
       lead: 6,
       kind: "build",
       role: "Engineer",
@@ -1721,6 +1842,8 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 3,
       title: "Workloads to the cluster, wave by wave",
+      mark: "paths",
+      waits: ["cluster", "training"],
       kind: "rollout",
       role: "Engineer",
       weight: 4,
@@ -1730,6 +1853,8 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 3,
       title: "Failure tests of each path",
+      carries: ["productivity", "scalability"],
+      waits: ["paths"],
       kind: "rollout",
       role: "Engineer",
       weight: 3,
@@ -1748,7 +1873,6 @@ export const HYBRID_CLOUD: Pack = {
     {
       id: "HY1",
       text: "Addresses overlap between sites and Azure",
-      cause: "No plan across sites",
       likelihood: 3,
       impact: 4,
       mitigation: "Address plan before the first network",
@@ -1759,7 +1883,6 @@ export const HYBRID_CLOUD: Pack = {
     {
       id: "HY2",
       text: "Both paths fail together",
-      cause: "Same building, same provider, same router",
       likelihood: 2,
       impact: 5,
       mitigation: "Different entry, provider and device; tested by switching off",
@@ -1771,7 +1894,6 @@ export const HYBRID_CLOUD: Pack = {
     {
       id: "HY11",
       text: "The one line fails, and the link with it",
-      cause: "One line from one provider",
       likelihood: 3,
       impact: 3,
       mitigation: "Local work does not depend on the link; a second line is priced in phase 1",
@@ -1783,7 +1905,6 @@ export const HYBRID_CLOUD: Pack = {
     {
       id: "HY3",
       text: "Names resolve to the public address",
-      cause: "privatelink zones not forwarded",
       likelihood: 3,
       impact: 3,
       mitigation: "Resolver, test from both sides for each service",
@@ -1795,10 +1916,9 @@ export const HYBRID_CLOUD: Pack = {
     {
       id: "HY4",
       text: "The cost of outbound traffic is higher than planned",
-      cause: "Backup and files across the link",
       likelihood: 3,
       impact: 3,
-      mitigation: "Metered plan, alert at 80%, measure before choosing unlimited",
+      mitigation: "Alert at 80% of the plan; the source is found before a larger plan is bought",
       owner: "Client IT lead",
       trigger: "80% of the planned volume",
       source: ["alz-check", "cost-check"],
@@ -1806,7 +1926,6 @@ export const HYBRID_CLOUD: Pack = {
     {
       id: "HY5",
       text: "The cluster has no service level of its own",
-      cause: "Own hardware",
       likelihood: 2,
       impact: 4,
       mitigation: "Three machines, spare parts contract, recovery to Azure",
@@ -1816,13 +1935,22 @@ export const HYBRID_CLOUD: Pack = {
       source: ["azlocal"],
     },
     {
+      id: "HY12",
+      text: "The machines of the cluster are delivered late",
+      likelihood: 3,
+      impact: 3,
+      mitigation: "Order on the day of the design sign-off; until they stand, workloads stay on the present hosts",
+      owner: "Procurement",
+      trigger: "No confirmed date after 2 weeks",
+      when: LOCAL,
+      source: ["ej"],
+    },
+    {
       id: "HY6",
       text: "An attacker crosses from one side to the other",
-      cause: "Flat trust through the tunnel",
       likelihood: 3,
       impact: 5,
-      mitigation:
-        "Rules or inspection in the hub, separate administrators for each tier, access to single applications instead of networks",
+      mitigation: "Each path between the sides is named by a rule; separate administrators on each side",
       owner: "Security lead",
       trigger: "Any-to-any rule",
       source: ["zt", "ej"],
@@ -1830,7 +1958,6 @@ export const HYBRID_CLOUD: Pack = {
     {
       id: "HY7",
       text: "An attacker with an administrator's account erases the backups",
-      cause: "One set of rights",
       likelihood: 2,
       impact: 5,
       mitigation: "Immutability, multi-user approval, soft delete",
@@ -1841,7 +1968,6 @@ export const HYBRID_CLOUD: Pack = {
     {
       id: "HY8",
       text: "Two tools patch one server",
-      cause: "Arc beside an older tool",
       likelihood: 3,
       impact: 3,
       mitigation: "One tool by tag, the other removed in the wave",
@@ -1852,7 +1978,6 @@ export const HYBRID_CLOUD: Pack = {
     {
       id: "HY9",
       text: "Latency breaks an application",
-      cause: "Database on the other side",
       likelihood: 3,
       impact: 4,
       mitigation: "Measure first, move together, circuit where needed",
@@ -1864,7 +1989,6 @@ export const HYBRID_CLOUD: Pack = {
     {
       id: "HY10",
       text: "Branches are joined in the wrong order",
-      cause: "No pilot branch",
       likelihood: 2,
       impact: 3,
       mitigation: "Two pilot branches, then by region",
@@ -1932,7 +2056,7 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
-      test: "Test failover of two servers",
+      test: "Test failover of one application with its servers",
       pass: "measured time within the recovery table",
       component: "Recovery",
       source: ["alz-check"],
@@ -1942,9 +2066,10 @@ export const HYBRID_CLOUD: Pack = {
     { test: "Arc coverage", pass: "100% of servers in scope", component: "Management", source: ["arc-check"] },
     { test: "Policy compliance", pass: "at least 90%", component: "Management", source: ["ej"] },
     {
-      test: "Site cut off for one hour",
-      pass: "sign-in, files and printing at the site still work",
+      test: "Main site cut off from Azure for one hour",
+      pass: "what stands there still works, and what does not is on a list that its owners sign",
       component: "Survival",
+      when: none(SMALL),
       source: ["ej"],
     },
   ],
@@ -1965,14 +2090,14 @@ export const HYBRID_CLOUD: Pack = {
       source: ["dnspr"],
     },
     {
-      step: "Pilot workload or branch on the new path",
+      step: "First site or application on the new path",
       time: "T0",
       check: "latency and five journeys",
       back: "route withdrawn",
       source: ["ej"],
     },
     {
-      step: "Further workloads or branches by wave",
+      step: "The others, by wave",
       time: "T+7 days onwards",
       check: "previous wave quiet for 3 days",
       back: "route withdrawn for the wave",
@@ -1996,13 +2121,15 @@ export const HYBRID_CLOUD: Pack = {
     {
       frequency: "Quarterly",
       task: "Failure of one path; restore test",
-      owner: "Engineer",
+      owner: "Client IT",
+      when: TWO_PATHS,
       source: ["alz-check", "ej"],
     },
+    { frequency: "Quarterly", task: "Restore test", owner: "Client IT", when: none(TWO_PATHS), source: ["ej"] },
     {
       frequency: "Yearly",
       task: "Site failover exercise; capacity and address review",
-      owner: "Architect",
+      owner: "Client IT lead",
       source: ["ej"],
     },
   ],
@@ -2011,6 +2138,14 @@ export const HYBRID_CLOUD: Pack = {
       signal: "Tunnel or circuit down",
       threshold: "60 seconds",
       action: "other path confirmed, provider called",
+      when: TWO_PATHS,
+      source: ["ej"],
+    },
+    {
+      signal: "Tunnel down",
+      threshold: "5 minutes",
+      action: "gateway and line looked at, provider called",
+      when: none(TWO_PATHS),
       source: ["ej"],
     },
     { signal: "Gateway throughput", threshold: "above 80% for an hour", action: "next class", source: ["vpngw", "ej"] },
@@ -2078,7 +2213,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       settledBy: ["bandwidth"],
       text: (brief) => `${figure(megabits(brief))} Mbps between the two sides is enough.`,
-      ifWrong: "Next gateway class: about double the monthly price; a circuit changes the plan by 8 to 16 weeks",
+      ifWrong: "Next gateway class, at about double the monthly price",
       task: "Measure one week, ask for planned workloads",
       source: ["ej"],
     },
@@ -2090,11 +2225,19 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
+      text: (brief) => `The ${brief.sites - 1} other sites reach the circuit over the client's own network.`,
+      ifWrong: "A tunnel of its own from each to the VPN gateway: +0.5 day for each",
+      task: "Network plan in week 1",
+      when: CIRCUIT,
+      fewestSites: 2,
+      source: ["ej"],
+    },
+    {
       text: "Each site has two internet lines, from two providers.",
       ifWrong:
         "At a site with one line the link is down for as long as the line is, up to 4 hours; a second line is the client's contract",
       task: "List of lines and providers by site in week 1",
-      when: TWO_TUNNELS,
+      when: any(TWO_TUNNELS, WAN),
       source: ["alz-check", "ej"],
     },
     {
@@ -2113,7 +2256,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       text: (brief) =>
         `${plural(hosted(brief), "workload")} of ${plural(brief.servers.plan, "server")} must stay near the site and go to the cluster.`,
-      ifWrong: "Each 14 further ones: one more machine, EUR 15,000 to 30,000 once and USD 160 a month",
+      ifWrong: "One more machine, with its fee for each core, for as many as the sizing table gives a machine",
       task: "Reason to stay, memory and disk of each server in discovery",
       when: LOCAL,
       source: ["ej"],
@@ -2139,7 +2282,7 @@ export const HYBRID_CLOUD: Pack = {
     "Servers with version, role and recovery time expected",
     "Applications sensitive to latency",
     "Present backup with retention",
-    "Residency duties",
+    (brief) => (brief.holds(REGULATED) ? "Residency duties" : ""),
   ],
   training: [
     { audience: "Network team", content: "Hub, routing, failure tests", hours: 12, source: ["ej"] },

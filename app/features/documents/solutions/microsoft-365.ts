@@ -18,6 +18,8 @@ const SECURE = is("solution-configuration", "m365-secure");
 const OPTIMISE = is("solution-configuration", "m365-optimise");
 const EXCHANGE = is("current-technologies", "exchange-server");
 const HYBRID_SERVER = any(HYBRID, all(EXCHANGE, is("company-size", "enterprise"), none(OPTIMISE)));
+/** Mail stands on servers of the client: named, or taken to exist because a hybrid was asked for. */
+const OWN_MAIL = any(EXCHANGE, HYBRID);
 const SHAREPOINT = is("current-technologies", "sharepoint");
 const CONTENT_MOVES = all(SHAREPOINT, none(OPTIMISE));
 const DIRECTORY_NAMED = is("current-technologies", "active-directory");
@@ -31,10 +33,15 @@ const MAIL = any(EXCHANGE, HYBRID, is("solution-configuration", "m365-new-tenant
 /** Accounts may be synchronised already: there is a directory, and something in the cloud to synchronise it with. */
 const SYNCHRONISED = all(DIRECTORY, any(OWNED, none(is("cloud-maturity", "no-cloud"))));
 const MAIL_MOVES = all(MAIL, none(OPTIMISE));
+/** Accounts stay as they are, so that a small firm moves in one weekend; with a directory the servers stand beside each other. */
+const ONE_WEEKEND = all(EXCHANGE, MAIL_MOVES, none(HYBRID_SERVER, DIRECTORY));
+const SIDE_BY_SIDE = all(OWN_MAIL, MAIL_MOVES, none(ONE_WEEKEND));
 const SEATS = is("company-size", "small", "medium");
 const LARGER = is("company-size", "large", "enterprise");
 const ENTERPRISE = is("company-size", "enterprise");
 const ACADEMIC = is("industry", "education");
+/** A tenant stands, and the plan of an enterprise is a step above what is taken to be held. */
+const STEP = all(ENTERPRISE, OWNED, none(OPTIMISE, ACADEMIC));
 const LABELS = any(
   SECURE,
   is("security-requirements", "data-loss-prevention", "zero-trust", "compliance", "data-encryption"),
@@ -45,7 +52,9 @@ const PREMIUM = any(
   is("security-requirements", "data-loss-prevention"),
   all(is("security-requirements", "compliance"), is("industry", "finance", "healthcare", "government")),
 );
+/** Rights on request need Entra ID P2, which E5 contains and some plans are given for administrators. */
 const RISK_BASED = is("security-requirements", "zero-trust", "identity-management");
+const ELIGIBLE = any(RISK_BASED, LARGER, ACADEMIC);
 
 const plan = (brief: Brief): string =>
   brief.holds(ACADEMIC)
@@ -66,7 +75,13 @@ const here =
     brief.holds(ACADEMIC) ? "orientation only" : text;
 /** A fifth of the knowledge workers handle the most sensitive data. */
 const sensitive = (brief: Brief): number => Math.ceil(brief.knowledge / 5);
-const batches = (brief: Brief): number => Math.max(1, Math.ceil(brief.users / 100));
+/** The pilot's mailboxes first, then the rest. */
+const pilot = (brief: Brief): number => Math.min(brief.users, Math.max(5, Math.ceil(brief.users / 20)));
+const batches = (brief: Brief): number =>
+  brief.holds(ONE_WEEKEND) ? 1 : Math.ceil(pilot(brief) / 100) + Math.ceil((brief.users - pilot(brief)) / 100);
+const keyFormula = (brief: Brief): string =>
+  `2 × administrators + 2 break-glass${brief.frontline > 0 ? " + 1 for each tenth shift worker" : ""}`;
+const keys = (brief: Brief): number => brief.administrators * 2 + 2 + Math.ceil(brief.frontline / 10);
 /** Planning figure: 8 GB a mailbox, 5 GB of files a user; F3 holds 2 GB of each. */
 const F3_GB = 2;
 const mailGb = (brief: Brief): number => brief.given("mail-volume") ?? brief.knowledge * 8 + brief.frontline * F3_GB;
@@ -75,6 +90,13 @@ const volume = (brief: Brief, perKnowledge: number): string =>
   brief.frontline > 0
     ? `${perKnowledge} GB × ${figure(brief.knowledge)} + ${F3_GB} GB × ${figure(brief.frontline)}`
     : `${perKnowledge} GB × ${figure(brief.users)}`;
+
+const perUser = (brief: Brief, perKnowledge: number): string =>
+  brief.frontline > 0
+    ? `${perKnowledge} GB × knowledge workers + ${F3_GB} GB × shift workers, all that F3 holds (planning figure)`
+    : `${perKnowledge} GB × users (planning figure)`;
+
+const beforeMail = (brief: Brief): string => (brief.holds(MAIL_MOVES) ? "before the switch" : "phase 2");
 
 /** One wording before the day, another from it on. */
 const by = (brief: Brief, day: IsoDate, before: string, after: string): string =>
@@ -101,9 +123,7 @@ const method = (brief: Brief): string => {
   if (!brief.holds(any(EXCHANGE, HYBRID))) return "native or IMAP migration from the present provider";
   if (brief.holds(HYBRID) || brief.users > 2000)
     return brief.users > 2000 ? "full hybrid with Exchange Server SE" : "hybrid configuration with move requests";
-  return brief.users <= 150 && !brief.holds(DIRECTORY)
-    ? "cutover over one weekend"
-    : "minimal hybrid configuration with move requests";
+  return brief.holds(ONE_WEEKEND) ? "cutover over one weekend" : "minimal hybrid configuration with move requests";
 };
 
 /** Lines that teamwork in the cloud needs wherever mail stands. */
@@ -115,6 +135,7 @@ const SUITES = [
   "Microsoft 365 F3",
   "Security keys",
 ];
+const SUITES_AND_STEP = [...SUITES, "Step from Microsoft 365 E3 to E5"];
 
 function diagram(brief: Brief): Diagram {
   const premises: { id: string; label: string; note?: string }[] = [];
@@ -139,7 +160,11 @@ function diagram(brief: Brief): Diagram {
     premises.push({
       id: "exchange",
       label: "Exchange Server",
-      note: brief.holds(MAIL_MOVES) ? "to be retired, or SE for management" : "not moved here",
+      note: brief.holds(MAIL_MOVES)
+        ? brief.holds(HYBRID_SERVER)
+          ? "one SE server stays for management"
+          : "switched off after the move"
+        : "not moved here",
     });
     edges.push({
       from: "exchange",
@@ -198,28 +223,6 @@ export const MICROSOFT_365: Pack = {
         : brief.holds(EXCHANGE)
           ? "Mail is on Exchange Server, whose versions 2016 and 2019 no longer get updates of any kind."
           : "Mail, files and teamwork are to come from one service with one way to sign in.",
-  naming: [
-    { object: "Teams and groups", pattern: "department-purpose, lower case", example: "sales-tenders", source: ["ej"] },
-    {
-      object: "Administrators",
-      pattern: "adm-name, cloud-only, no mailbox",
-      example: "adm-helpdesk@tenant.onmicrosoft.com",
-      source: ["scuba"],
-    },
-    {
-      object: "Policies",
-      pattern: "CA number, scope, effect",
-      example: "CA02-AllUsers-RequireMFA",
-      source: ["ca-templates", "ej"],
-    },
-    {
-      object: "Labels",
-      pattern: "Public, Internal, Confidential, Restricted",
-      example: "Confidential",
-      when: LABELS,
-      source: ["ej"],
-    },
-  ],
   scope: {
     inside: [
       { text: "Licence plan for each kind of user" },
@@ -236,8 +239,7 @@ export const MICROSOFT_365: Pack = {
     outside: [
       "Telephony and porting of numbers",
       "Rewriting of workflows and forms",
-      "Archive migration of more than 100 GB a mailbox",
-      "Contents of old backups and journals",
+      "Contents of old backups, journals and archives of third parties",
       "Works council agreements",
     ],
   },
@@ -246,7 +248,6 @@ export const MICROSOFT_365: Pack = {
       name: "Baseline and licences together",
       when: OPTIMISE,
       description: "Settings brought to the baseline, seats matched to people, a second measurement",
-      fits: "A renewal lies ahead, and nobody knows what is used",
       against: "Two kinds of work at once; the pilot group feels both",
       scores: {
         "cost-reduction": 5,
@@ -267,7 +268,6 @@ export const MICROSOFT_365: Pack = {
       name: "Licences alone",
       when: OPTIMISE,
       description: "Seats matched to people before the renewal; settings stay as they are",
-      fits: "The renewal is close and money is the only aim",
       against: "Sharing, consents and sign-in stay as nobody has measured them",
       estimate: {
         days: 40,
@@ -294,7 +294,6 @@ export const MICROSOFT_365: Pack = {
       name: "Settings alone",
       when: OPTIMISE,
       description: "Baseline, sharing and consents; the licences stay until the renewal",
-      fits: "Licences are bound for a year or more",
       against: "Seats without a person are paid on",
       estimate: {
         days: 75,
@@ -322,7 +321,6 @@ export const MICROSOFT_365: Pack = {
       name: "Own staff with the recommendations of Secure Score",
       when: OPTIMISE,
       description: "Two workshops to begin with; the client's team works through the list",
-      fits: "A team with time and practice in the product",
       against: "No second pair of eyes; the list never ends by itself",
       estimate: {
         days: 15,
@@ -350,7 +348,6 @@ export const MICROSOFT_365: Pack = {
       name: "Microsoft 365 as chosen",
       when: none(OPTIMISE),
       description: "One tenant, plan by size, baseline first",
-      fits: "Teamwork, mail, devices and protection from one place",
       against: "Monthly price for each user; dependence on one provider",
       scores: {
         "cost-reduction": 3,
@@ -374,7 +371,6 @@ export const MICROSOFT_365: Pack = {
       name: "Baseline now, labels and loss prevention later",
       when: SECURE,
       description: "Sign-in, devices and sharing brought to the baseline; data are classified in a second project",
-      fits: "Nobody has agreed yet what is confidential",
       against: "Files leave unmarked until then; the second project learns the tenant again",
       estimate: {
         days: 65,
@@ -401,7 +397,6 @@ export const MICROSOFT_365: Pack = {
       name: "Protection by products of third parties",
       when: SECURE,
       description: "Mail filter, loss prevention and device management from other makers beside the base plan",
-      fits: "Such products are owned and their contracts run on",
       against: "Each product has rules and alerts of its own; labels do not travel with the file",
       estimate: {
         days: 115,
@@ -427,14 +422,13 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Exchange Server SE in hybrid",
-      when: none(OPTIMISE, SECURE),
+      when: all(OWN_MAIL, none(OPTIMISE, SECURE)),
       description: "Mail stays on own servers, teamwork in the cloud",
-      fits: "Retention on the premises is required by law or contract",
       against: "Servers to patch each month, two systems to secure",
       estimate: {
         days: 110,
         weeks: 110,
-        keeps: SUITES,
+        keeps: SUITES_AND_STEP,
         lines: [
           { price: "windows-standard", quantity: (brief) => (brief.holds(LARGER) ? 4 : 2), kind: "one-off" },
           { price: "operations-day", quantity: 12, kind: "yearly" },
@@ -457,11 +451,37 @@ export const MICROSOFT_365: Pack = {
       source: ["exo-ews", "ej"],
     },
     {
+      name: "Mail stays where it is",
+      when: none(OWN_MAIL, OPTIMISE, SECURE),
+      description: "Sign-in, devices, files and teamwork in the tenant; mailboxes stay with the present provider",
+      against: "Two services to secure and two bills; calendars do not meet",
+      estimate: {
+        days: 75,
+        weeks: 85,
+        keeps: [...SUITES_AND_STEP, "Backup of Microsoft 365"],
+        lines: [],
+        without: "the present provider's price, which goes on",
+      },
+      scores: {
+        "cost-reduction": 2,
+        productivity: 3,
+        "enhance-security": 3,
+        "remote-work": 4,
+        "digital-transformation": 3,
+        "compliance-objective": 3,
+        scalability: 3,
+        innovation: 3,
+        time: 4,
+        run: 2,
+      },
+      shifts: [{ when: ROOMY, criterion: "time", by: 1 }],
+      source: ["ej"],
+    },
+    {
       name: "Stay and harden",
-      when: none(OPTIMISE, SECURE),
-      description: "Present systems, supported versions, better sign-in",
-      fits: "Contracts that end in a year or two",
-      against: "Exchange 2016 and 2019 have ended; the work is lost when the move comes",
+      when: all(OWN_MAIL, none(OPTIMISE, SECURE)),
+      description: "Exchange raised to SE on new servers, better sign-in",
+      against: "The work is lost when the move comes",
       estimate: {
         days: 35,
         weeks: 60,
@@ -469,8 +489,7 @@ export const MICROSOFT_365: Pack = {
           { price: "windows-standard", quantity: (brief) => (brief.holds(LARGER) ? 4 : 2), kind: "one-off" },
           { price: "operations-day", quantity: 8, kind: "yearly" },
         ],
-        without:
-          "supported versions of Exchange and Office, without which the dates in Current Environment Analysis stand",
+        without: "Exchange Server SE with its subscription, client access licences, a supported Office",
       },
       scores: {
         "cost-reduction": 3,
@@ -488,16 +507,42 @@ export const MICROSOFT_365: Pack = {
       source: ["eol", "ej"],
     },
     {
+      name: "Present systems, better sign-in",
+      when: none(OWN_MAIL, OPTIMISE, SECURE),
+      description: "A second factor and managed devices for what is used today",
+      against: "Mail, files and devices keep rules of their own; the work is lost when the move comes",
+      estimate: {
+        days: 35,
+        weeks: 60,
+        lines: [{ price: "operations-day", quantity: 8, kind: "yearly" }],
+        without: "licences for sign-in and device management, by quotation",
+      },
+      scores: {
+        "cost-reduction": 3,
+        productivity: 2,
+        "enhance-security": 3,
+        "remote-work": 3,
+        "digital-transformation": 1,
+        "compliance-objective": 2,
+        scalability: 2,
+        innovation: 1,
+        time: 5,
+        run: 2,
+      },
+      shifts: [{ when: OWNED, criterion: "productivity", by: 1 }],
+      source: ["ej"],
+    },
+    {
       name: "Another suite",
       when: none(OPTIMISE),
       description: "Mail and files from another provider",
-      fits: "Organisations without Windows and Office",
       against: "Training, conversion of files, second identity",
       estimate: {
         days: 125,
         weeks: 120,
         lines: [{ price: "other-suite-user", quantity: (brief) => brief.users, kind: "monthly" }],
-        without: "Windows and Office licences that stay, conversion of macros and templates",
+        without: (brief) =>
+          `Windows and Office licences that stay, conversion of macros and templates${brief.holds(OWNED) ? "; the Microsoft plans that are owned are in no option's figures and would fall away here" : ""}`,
       },
       scores: {
         "cost-reduction": 3,
@@ -548,8 +593,11 @@ export const MICROSOFT_365: Pack = {
       bill: ["Mailbox migration tool"],
       free: "native moves, no charge",
       count: batches,
-      size: "up to 100 mailboxes",
-      purpose: "Pilot first, then by department",
+      size: (brief) => (brief.holds(ONE_WEEKEND) ? "all mailboxes" : "up to 100 mailboxes"),
+      purpose: (brief) =>
+        brief.holds(ONE_WEEKEND)
+          ? "One weekend; the pilot tests sign-in and devices before it"
+          : `The pilot's ${figure(pilot(brief))} mailboxes first, then the others with their delegates`,
       when: MAIL_MOVES,
       source: ["ej"],
     },
@@ -560,6 +608,7 @@ export const MICROSOFT_365: Pack = {
         "Microsoft 365 E3",
         "Microsoft 365 E5",
         "Microsoft 365 E5 for the sensitive group",
+        "Step from Microsoft 365 E3 to E5",
         "Microsoft 365 F3",
         "Microsoft 365 A3, academic",
       ],
@@ -588,30 +637,24 @@ export const MICROSOFT_365: Pack = {
   ],
   sizing: [
     {
-      quantity: "Knowledge workers",
-      formula: "users − shift workers",
-      result: (brief) => `${figure(brief.users)} − ${figure(brief.frontline)} = ${figure(brief.knowledge)}`,
+      quantity: "Licences",
+      formula: (brief) => (brief.frontline > 0 ? "users − shift workers" : "one for each user"),
+      result: (brief) =>
+        brief.frontline > 0
+          ? `${figure(brief.users)} − ${figure(brief.frontline)} = ${figure(brief.knowledge)} × ${plan(brief)}; ${figure(brief.frontline)} × F3`
+          : `${figure(brief.knowledge)} × ${plan(brief)}`,
       source: ["m365-price", "ej"],
-    },
-    {
-      quantity: "Licences of the main plan",
-      formula: "knowledge workers × 1",
-      result: (brief) => `${figure(brief.knowledge)} × ${plan(brief)}`,
-      source: ["m365-price"],
     },
     {
       quantity: "Distance to the 300-seat limit",
       formula: "300 − seats on Business plans",
       result: (brief) => `${300 - brief.knowledge}${300 - brief.knowledge < 50 ? ": near; budget the step to E3" : ""}`,
-      when: all(SEATS, none(ACADEMIC)),
+      when: all(is("company-size", "medium"), none(ACADEMIC)),
       source: ["m365-price"],
     },
     {
       quantity: "Mail to move",
-      formula: foundBy(
-        "mail-volume",
-        "8 GB × knowledge workers + 2 GB × shift workers, all that F3 holds (planning figure)",
-      ),
+      formula: foundBy("mail-volume", (brief) => perUser(brief, 8)),
       result: (brief) =>
         `${brief.given("mail-volume") === null ? `${volume(brief, 8)} = ` : ""}${figure(mailGb(brief))} GB`,
       when: MAIL_MOVES,
@@ -620,16 +663,20 @@ export const MICROSOFT_365: Pack = {
     {
       quantity: "Days for the mailboxes of a batch",
       formula: "published table for 1 to 10 GB: half done in 1 day, nine tenths in 7",
-      result: (brief) => `batches: ${batches(brief)}; 7 days for nine tenths of each, in parallel`,
-      when: MAIL_MOVES,
+      result: (brief) => `${batches(brief)} batches, side by side; begun a week before each is finalised`,
+      when: all(MAIL_MOVES, none(ONE_WEEKEND)),
       source: ["exo-mig"],
     },
     {
+      quantity: "Time for SharePoint content",
+      formula: "published for fewer than 500 users",
+      result: "2 to 4 weeks, beside the mail work",
+      when: all(SEATS, CONTENT_MOVES),
+      source: ["sp-smb"],
+    },
+    {
       quantity: "Files to move",
-      formula: foundBy(
-        "file-volume",
-        "5 GB × knowledge workers + 2 GB × shift workers, all that F3 holds (planning figure)",
-      ),
+      formula: foundBy("file-volume", (brief) => perUser(brief, 5)),
       result: (brief) =>
         `${brief.given("file-volume") === null ? `${volume(brief, 5)} = ` : ""}${figure(fileGb(brief))} GB`,
       when: none(OPTIMISE),
@@ -637,8 +684,8 @@ export const MICROSOFT_365: Pack = {
     },
     {
       quantity: "Security keys",
-      formula: "2 × administrators + 2 break-glass + 1 for each tenth shift worker",
-      result: (brief) => `${brief.administrators * 2 + 2 + Math.ceil(brief.frontline / 10)}`,
+      formula: keyFormula,
+      result: (brief) => `${keys(brief)}`,
       source: ["ej"],
     },
   ],
@@ -671,7 +718,7 @@ export const MICROSOFT_365: Pack = {
       to: "Exchange Server",
       port: "TCP 443, TCP 25 from Microsoft's addresses only",
       purpose: "Hybrid",
-      when: all(any(HYBRID, EXCHANGE), MAIL_MOVES),
+      when: SIDE_BY_SIDE,
       source: ["exo-ews", "ej"],
     },
     {
@@ -696,16 +743,14 @@ export const MICROSOFT_365: Pack = {
       serves: ["capacity"],
       context: (brief) =>
         `${figure(brief.knowledge)} knowledge workers${brief.frontline > 0 ? `, ${figure(brief.frontline)} shift workers` : ""}; ${brief.holds(ACADEMIC) ? "an institution of education buys from the academic list" : "Business plans stop at 300 users"}.`,
-      alternatives: "the base plan; the base plan with add-ons; the highest plan; a mixture",
+      alternatives: "one plan for everybody; the same with add-ons; a plan for each kind of user",
       decision: (brief) =>
         brief.holds(ACADEMIC)
           ? `A3 for staff, students by the use benefit, A5 for administrators and the people with the most sensitive data; prices by academic quotation. The commercial list of E3, ${formatAmount(brief.knowledge * 12 * PRICES["m365-e3"].low, "USD")} a year for ${figure(brief.knowledge)} people, is the ceiling.`
           : brief.holds(all(OPTIMISE, LARGER))
             ? `Use is measured before anything is renewed. E5 stays with people who use its functions, the others hold E3${brief.frontline > 0 ? ", shift workers F3" : ""}: a fifth of the knowledge workers on E3 instead of E5 (${figure(sensitive(brief))} seats) is ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year less at list price. Seats without a sign-in for 30 days are returned.`
             : brief.holds(ENTERPRISE)
-              ? brief.frontline > 0
-                ? "E5 for knowledge workers, F3 where people share devices."
-                : "E5 for everybody."
+              ? `E5 for ${brief.frontline > 0 ? "knowledge workers, F3 where people share devices" : "everybody"}${brief.holds(STEP) ? `. E3 is taken to be held: the step is ${formatAmount(brief.knowledge * 12 * PRICES["e3-to-e5"].low, "USD")} a year at list price and falls away where E5 is held already` : ""}.`
               : brief.holds(LARGER)
                 ? `E3 for knowledge workers, the step to E5 for ${sensitive(brief)} people with the most sensitive data.`
                 : brief.holds(PREMIUM)
@@ -717,7 +762,7 @@ export const MICROSOFT_365: Pack = {
       ask: (brief) =>
         brief.holds(all(OPTIMISE, none(ACADEMIC)))
           ? `Approve ${plan(brief)} as the plan, and the return of the seats that the tenant audit finds unused or too high, before the next renewal`
-          : `Choose the licence plan: ${plan(brief)} is recommended${brief.frontline > 0 ? `, with F3 for ${figure(brief.frontline)} shift workers` : ""}; name the reseller or agreement through which it is bought`,
+          : `Choose the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? " as a step from E3" : ""}${brief.frontline > 0 ? `, with F3 for ${figure(brief.frontline)} shift workers` : ""}; ${brief.holds(OWNED) ? "hand over the list of what is held" : "name the reseller or agreement through which it is bought"}`,
       source: ["m365-price", "m365-bp"],
     },
     {
@@ -726,7 +771,15 @@ export const MICROSOFT_365: Pack = {
         `${figure(brief.users)} mailboxes; Exchange ${brief.holds(EXCHANGE) ? "Server is in use" : "Server was not named"}.`,
       alternatives: "cutover; minimal hybrid; full hybrid; IMAP or native tool",
       decision: (brief) =>
-        `${method(brief).replace(/^(.)/, (letter) => letter.toUpperCase())}. ${brief.holds(any(EXCHANGE, HYBRID)) ? "Cutover is technically possible to 2,000 mailboxes and advised to 150, and not while accounts are synchronised from Active Directory; mailboxes" : "The provider's own export decides between the two: IMAP carries mail and no calendars or contacts. Mailboxes"} above 100 GB are archived first.`,
+        `${method(brief).replace(/^(.)/, (letter) => letter.toUpperCase())}. ${
+          brief.holds(ONE_WEEKEND)
+            ? "A cutover is advised to 150 mailboxes; a larger firm, or one with synchronised accounts, would need a hybrid."
+            : !brief.holds(OWN_MAIL)
+              ? "The provider's own export decides between the two: IMAP carries mail and no calendars or contacts."
+              : brief.users > 2000
+                ? "A cutover ends at 2,000 mailboxes, and calendars have to meet while batches run."
+                : "A cutover is advised to 150 mailboxes and excluded while accounts are synchronised from Active Directory."
+        } Mailboxes above 100 GB are archived first.`,
       tradeOff: "Speed against coexistence",
       confidence: "medium",
       when: MAIL_MOVES,
@@ -784,7 +837,7 @@ export const MICROSOFT_365: Pack = {
         "Versions and recycle bins are not a backup: a deleted account or a hostile administrator can empty both.",
       alternatives: "native backup; third party; none",
       decision:
-        "A third-party backup kept outside the tenant, as priced in the bill of materials. Microsoft's own backup restores faster but stays with the same provider. Until one of them runs, recycle bins and retention are the only safety net.",
+        "A third-party backup kept outside the tenant, as priced in the bill of materials, begun as the first work of phase 3. Microsoft's own backup restores faster but stays with the same provider.",
       tradeOff: "Price for each user against dependence on one provider",
       confidence: "medium",
       due: "pilot",
@@ -797,21 +850,11 @@ export const MICROSOFT_365: Pack = {
       alternatives: "wait; inventory and move now",
       decision: (brief) =>
         brief.holds(OWNED)
-          ? "Inventory from the sign-in log in week 1. What is in use goes on the allow list the same week, and basic authentication for sending stays on by exception until its caller has changed; then Graph, OAuth or a connector for each caller, as the first work of phase 2."
-          : "Inventory from the mail server's log in phase 1. A new tenant offers neither protocol, so each caller gets Graph, OAuth or a connector as the first work of phase 2, before the mailbox that it uses is moved.",
+          ? "Inventory from the sign-in log on the first day of access. What is in use goes on the allow list the same week, and basic authentication for sending stays on by exception until its caller has changed; then Graph, OAuth or a connector for each caller, in phase 2."
+          : "Inventory from the mail server's log in phase 1. A new tenant offers neither protocol, so each caller gets Graph, OAuth or a connector in phase 2, before the mailbox that it uses is moved.",
       tradeOff: "Work now against an outage on a known day",
       confidence: "high",
       source: ["exo-ews"],
-    },
-    {
-      title: "Federation",
-      context: "AD FS may exist beside the directory.",
-      alternatives: "keep; move sign-in to Entra ID",
-      decision: "Sign-in moves to Entra ID; AD FS is kept only for claims that cannot be moved.",
-      tradeOff: "Application tests against a farm on the internet",
-      confidence: "medium",
-      when: DIRECTORY,
-      source: ["adfs"],
     },
   ],
   bill: [
@@ -855,7 +898,7 @@ export const MICROSOFT_365: Pack = {
       price: "m365-e3",
       stock: "user-licences",
       kind: "monthly",
-      when: all(is("company-size", "large"), none(ACADEMIC)),
+      when: any(all(is("company-size", "large"), none(ACADEMIC)), STEP),
       owned: OWNED,
       requirement: "plan",
       source: ["m365-price"],
@@ -887,9 +930,19 @@ export const MICROSOFT_365: Pack = {
       price: "m365-e5",
       stock: "user-licences",
       kind: "monthly",
-      when: all(ENTERPRISE, none(ACADEMIC)),
+      when: all(ENTERPRISE, none(ACADEMIC, STEP)),
       owned: OWNED,
       requirement: "plan",
+      source: ["m365-price"],
+    },
+    {
+      item: "Step from Microsoft 365 E3 to E5",
+      quantity: (brief) => brief.knowledge,
+      formula: "one for each knowledge worker, difference to E3; nothing where E5 is held",
+      price: "e3-to-e5",
+      kind: "monthly",
+      when: STEP,
+      requirement: "labels, data loss prevention, audit",
       source: ["m365-price"],
     },
     {
@@ -926,7 +979,7 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Backup of Microsoft 365",
       quantity: (brief) => brief.users,
-      formula: "one for each user, if decided",
+      formula: "one for each user",
       price: "m365-backup",
       kind: "monthly",
       requirement: "backup",
@@ -934,18 +987,19 @@ export const MICROSOFT_365: Pack = {
     },
     {
       item: "Mailbox migration tool",
-      quantity: (brief) => brief.knowledge,
-      formula: "knowledge workers; only where native moves do not serve",
+      quantity: (brief) => brief.users,
+      formula: (brief) =>
+        `one for each mailbox, where the provider's export does not serve${brief.users >= 500 ? "; FastTrack helps with the data from 500 licences: ask first" : ""}`,
       price: "mailbox-move",
       kind: "one-off",
       when: all(MAIL, none(OPTIMISE), none(EXCHANGE), none(HYBRID)),
       requirement: "mail",
-      source: ["m365-svc"],
+      source: ["m365-svc", "fasttrack"],
     },
     {
       item: "Security keys",
-      quantity: (brief) => brief.administrators * 2 + 2 + Math.ceil(brief.frontline / 10),
-      formula: "2 × administrators + 2 + a tenth of shift workers",
+      quantity: keys,
+      formula: keyFormula,
       price: "fido2-key",
       kind: "one-off",
       requirement: "multi-factor authentication",
@@ -1037,30 +1091,6 @@ export const MICROSOFT_365: Pack = {
   ],
   rules: [
     {
-      id: "M01",
-      text: "Up to 250 users with common protection needs: Business Premium for knowledge workers.",
-      when: all(SEATS, none(ACADEMIC)),
-      source: ["m365-price", "ej"],
-    },
-    {
-      id: "M04",
-      text: "Above 300 users E plans; a tenant may mix Business plans (to 300) and E plans.",
-      when: all(LARGER, none(ACADEMIC)),
-      source: ["m365-price"],
-    },
-    {
-      id: "M05",
-      text: "Shift workers get F3, knowledge workers the main plan.",
-      when: is("industry", "retail", "healthcare", "manufacturing"),
-      source: ["m365-price", "ej"],
-    },
-    {
-      id: "M06",
-      text: "Academic plans A3 or A5; the commercial list is orientation only.",
-      when: is("industry", "education"),
-      source: ["ej"],
-    },
-    {
       id: "M07",
       text: (brief) =>
         brief.jurisdiction === "us"
@@ -1076,66 +1106,21 @@ export const MICROSOFT_365: Pack = {
       source: ["ca-templates"],
     },
     {
-      id: "M23",
-      text: "Exchange SE is the only version on own servers that is still supported; its second cumulative update is to block coexistence with 2016 and 2019, so these are upgraded or emptied first.",
-      when: any(EXCHANGE, HYBRID),
-      source: ["eol", "exo-ews"],
-    },
-    {
       id: "M24",
       text: "A hybrid of Exchange Server uses the Graph path (hotfix of May 2026), because Exchange Web Services of the tenant shut down on 1 April 2027.",
-      when: any(EXCHANGE, HYBRID),
+      when: HYBRID_SERVER,
       source: ["exo-ews"],
-    },
-    {
-      id: "M25",
-      text: "Mailboxes above 100 GB are archived before the move.",
-      when: MAIL_MOVES,
-      source: ["exo-mig"],
     },
     {
       id: "M26",
       text: (brief) =>
-        brief.holds(DIRECTORY)
-          ? "The last Exchange server is switched off and not uninstalled while accounts are synchronised from Active Directory: uninstalling removes the mail attributes. Recipients are then managed with the Exchange Management Tools."
-          : "The last Exchange server is uninstalled in the ordinary way once no mailbox, connector or relay uses it.",
-      when: all(EXCHANGE, none(OPTIMISE)),
+        brief.holds(HYBRID_SERVER)
+          ? "One Exchange SE server stays while accounts are synchronised from Active Directory: it manages the mail attributes, holds no mailbox and is not published to the internet."
+          : brief.holds(DIRECTORY)
+            ? "The last Exchange server is switched off and not uninstalled while accounts are synchronised from Active Directory: uninstalling removes the mail attributes. Recipients are then managed with the Exchange Management Tools."
+            : "The last Exchange server is uninstalled in the ordinary way once no mailbox, connector or relay uses it.",
+      when: all(OWN_MAIL, MAIL_MOVES),
       source: ["ej"],
-    },
-    {
-      id: "M30",
-      text: "Cloud Sync where no device is synchronised and fewer than 150,000 objects exist.",
-      when: DIRECTORY,
-      source: ["cloudsync"],
-    },
-    {
-      id: "M31",
-      text: "An existing Connect Sync is read in week 1: below 2.5.79.0 it stopped on 30 September 2026.",
-      when: SYNCHRONISED,
-      source: ["entra-sync"],
-    },
-    {
-      id: "M33",
-      text: "FastTrack gives guidance from 150 licences and helps with data migration from 500: ask before buying a tool.",
-      when: all(any(LARGER, is("company-size", "medium")), none(OPTIMISE)),
-      source: ["fasttrack"],
-    },
-    {
-      id: "M34",
-      text: "SharePoint content of fewer than 500 users takes two to four weeks beside the mail work.",
-      when: CONTENT_MOVES,
-      source: ["sp-smb"],
-    },
-    {
-      id: "M35",
-      text: "Protection settings are in place before the mail exchanger record changes.",
-      when: MAIL_MOVES,
-      source: ["scuba", "ej"],
-    },
-    {
-      id: "M36",
-      text: "Mail authentication goes none, quarantine, reject, two weeks each with reports read.",
-      source: ["scuba", "ej"],
     },
   ],
   tables: [
@@ -1205,7 +1190,13 @@ export const MICROSOFT_365: Pack = {
             "Windows, Entra ID P1, Intune",
             (brief) =>
               here(
-                brief.holds(OPTIMISE) ? "for everybody else" : brief.holds(ENTERPRISE) ? "alternative" : "main plan",
+                brief.holds(OPTIMISE)
+                  ? "for everybody else"
+                  : brief.holds(ENTERPRISE)
+                    ? brief.holds(STEP)
+                      ? "taken to be held"
+                      : "alternative"
+                    : "main plan",
               )(brief),
           ],
           when: any(LARGER, ACADEMIC),
@@ -1218,27 +1209,15 @@ export const MICROSOFT_365: Pack = {
             "no limit",
             "Entra ID P2, Defender and Purview suites",
             (brief) =>
-              here(
-                brief.holds(all(OPTIMISE, LARGER))
-                  ? "where its functions are used"
-                  : brief.holds(ENTERPRISE)
-                    ? "main plan"
-                    : brief.holds(any(PREMIUM, LARGER))
-                      ? "for the sensitive group"
-                      : "not proposed",
-              )(brief),
+              brief.holds(all(OPTIMISE, LARGER))
+                ? "where its functions are used"
+                : brief.holds(ENTERPRISE)
+                  ? "main plan"
+                  : brief.holds(any(PREMIUM, LARGER))
+                    ? "for the sensitive group"
+                    : "not proposed",
           ],
-          source: ["m365-price"],
-        },
-        {
-          cells: [
-            "Microsoft 365 E7",
-            "99",
-            "no limit",
-            "E5 with the assistant and agent suite",
-            here("for a pilot only"),
-          ],
-          when: is("primary-objective", "innovation", "digital-transformation"),
+          when: none(ACADEMIC),
           source: ["m365-price"],
         },
         {
@@ -1249,7 +1228,7 @@ export const MICROSOFT_365: Pack = {
             "Shared devices, small mailbox",
             (brief) => `${figure(brief.frontline)} shift workers`,
           ],
-          when: is("industry", "retail", "healthcare", "manufacturing"),
+          when: all(is("industry", "retail", "healthcare", "manufacturing"), none(ACADEMIC)),
           source: ["m365-price"],
         },
       ],
@@ -1258,6 +1237,7 @@ export const MICROSOFT_365: Pack = {
       id: "m365.purview",
       section: "security",
       heading: "What each licence level protects",
+      when: LABELS,
       caption: "Protection features by licence level",
       columns: ["Feature", "Business Premium and E3 class", "E5 class"],
       rows: [
@@ -1279,97 +1259,114 @@ export const MICROSOFT_365: Pack = {
       heading: "Tenant baseline",
       intro: (brief) =>
         brief.holds(OWNED)
-          ? "The tenant is in use: each step is set for the pilot group first, then for everybody."
-          : "Set in this order before the first user arrives; mail authentication and the score reach their last stage afterwards.",
-      caption: "Steps in order",
-      columns: ["Order", "Step", "Setting", "Baseline policy"],
+          ? "The tenant is in use: what holds for everybody at once is announced a week before; the rest begins with the pilot group."
+          : "What is set “before the pilot” is in force when the first user arrives.",
+      caption: "Steps, and when each is set",
+      columns: ["Step", "Setting", "When", "Baseline policy"],
       rows: [
         {
           cells: [
-            "1",
-            "Domains and mail authentication",
-            "SPF hard fail, DKIM, DMARC to reject in steps",
+            "Mail authentication",
+            "SPF hard fail, DKIM, DMARC none, then quarantine, then reject",
+            "before the pilot; reject by the end of phase 3",
             "MS.EXO.2.2, 3.1, 4.1, 4.2",
           ],
           source: ["scuba"],
         },
         {
-          cells: ["2", "Administrators", "2 to 8 global administrators, cloud-only, eligible roles", "MS.AAD.7.1–7.6"],
-          source: ["scuba"],
-        },
-        {
-          cells: ["3", "Break-glass", "Two accounts with keys, alert, excluded from policies", "own setting"],
-          source: ["mfa-mandatory", "ca-templates"],
-        },
-        {
-          cells: ["4", "Access policies", "Security defaults off when the policies are ready", "own setting"],
-          source: ["ca-templates", "ej"],
-        },
-        { cells: ["5", "Legacy authentication", "Blocked", "MS.AAD.1.1"], source: ["scuba"] },
-        {
-          cells: ["6", "Application consent", "Administrators consent, users ask", "MS.AAD.5.1–5.3"],
-          source: ["scuba"],
-        },
-        {
-          cells: ["7", "Guests", "Limited directory view, invitation by role, allowed domains", "MS.AAD.8.1–8.3"],
+          cells: [
+            "Administrators",
+            (brief) =>
+              `2 to 8 global administrators, cloud-only, rights ${brief.holds(ELIGIBLE) ? "on request" : "held by separate accounts"}`,
+            "before the pilot",
+            (brief) => (brief.holds(ELIGIBLE) ? "MS.AAD.7.1–7.6" : "MS.AAD.7.1–7.3"),
+          ],
           source: ["scuba"],
         },
         {
           cells: [
-            "8",
+            "Break-glass",
+            "Two accounts with keys, alert, excluded from policies",
+            "before the pilot",
+            "own setting",
+          ],
+          source: ["mfa-mandatory", "ca-templates"],
+        },
+        {
+          cells: [
+            "Access policies",
+            "Security defaults off as CA01 to CA04 come into force; legacy authentication blocked by CA01",
+            "report-only first; in force for the pilot group when it begins, for everybody in phase 3",
+            "MS.AAD.1.1",
+          ],
+          source: ["scuba", "ca-templates"],
+        },
+        {
+          cells: ["Application consent", "Administrators consent, users ask", "before the pilot", "MS.AAD.5.1–5.3"],
+          source: ["scuba"],
+        },
+        {
+          cells: [
+            "Guests and sharing",
+            (brief) =>
+              `Invitation by role, allowed domains, links to named people${brief.holds(OWNED) ? "; older links end after the owners were told" : ""}`,
+            (brief) => (brief.holds(OWNED) ? "before the pilot; older links in phase 3" : "before the pilot"),
+            "MS.AAD.8.1–8.3, MS.SHAREPOINT.1.1–3.2",
+          ],
+          source: ["scuba"],
+        },
+        {
+          cells: [
             "Mail",
-            "No automatic forwarding outside, basic authentication for sending off, external tag, preset protection",
+            (brief) =>
+              `No automatic forwarding outside, external tag, preset protection; basic authentication for sending off${brief.holds(OWNED) ? " but for callers on the exception list" : ""}`,
+            "before the pilot",
             "MS.EXO.1.1, 5.1, 7.1",
           ],
           source: ["scuba"],
         },
         {
           cells: [
-            "9",
             "Audit",
             (brief) =>
               brief.holds(all(ENTERPRISE, none(ACADEMIC), none(OPTIMISE)))
                 ? "On; the plan keeps one year"
                 : "On; the plan keeps 180 days, and a monthly export to an archive makes it twelve months",
+            "before the pilot",
             "MS.SECURITYSUITE.5.1–5.2",
           ],
           source: ["scuba", "purview"],
         },
         {
           cells: [
-            "10",
-            "Sharing",
-            "Existing guests or stricter, links to named people, view by default",
-            "MS.SHAREPOINT.1.1–3.2",
-          ],
-          source: ["scuba"],
-        },
-        {
-          cells: [
-            "11",
             "Teams",
             "No anonymous start, external domains by list, applications by approval",
+            "before the pilot",
             "MS.TEAMS.1.2, 2.1, 5.x",
           ],
           source: ["scuba"],
         },
-        { cells: ["12", "Passwords", "No expiry", "MS.AAD.6.1"], source: ["scuba"] },
-        { cells: ["13", "Devices", "Enrolment limits, compliance, update rings", "own setting"], source: ["ej"] },
-        { cells: ["14", "Backup", "Decision carried out", "own setting"], source: ["ej"] },
-        {
-          cells: ["15", "Labels and retention", "Four to six labels, default retention", "own setting"],
-          when: LABELS,
-          source: ["purview", "ej"],
-        },
+        { cells: ["Passwords", "No expiry", "before the pilot", "MS.AAD.6.1"], source: ["scuba"] },
         {
           cells: [
-            (brief) => (brief.holds(LABELS) ? "16" : "15"),
-            "Secure Score",
-            "70% after 90 days (planning target)",
+            "Devices",
+            "Enrolment limits, compliance, update rings",
+            "pilot group in phase 2, others by wave",
             "own setting",
           ],
           source: ["ej"],
         },
+        {
+          cells: [
+            "Labels and retention",
+            "Four to six labels, default retention",
+            "simulated from the pilot on, in force in phase 3",
+            "own setting",
+          ],
+          when: LABELS,
+          source: ["purview", "ej"],
+        },
+        { cells: ["Backup", "As decided at pilot exit", "first work of phase 3", "own setting"], source: ["ej"] },
       ],
     },
     {
@@ -1380,7 +1377,7 @@ export const MICROSOFT_365: Pack = {
       when: none(OPTIMISE),
       columns: ["Record", "Value", "When"],
       rows: [
-        { cells: ["TXT (verification)", "value from the tenant", "week 1"], source: ["ej"] },
+        { cells: ["TXT (verification)", "value from the tenant", "week 2"], when: none(OWNED_NAMED), source: ["ej"] },
         {
           cells: [
             "MX",
@@ -1391,22 +1388,18 @@ export const MICROSOFT_365: Pack = {
           source: ["ej"],
         },
         {
-          cells: [
-            "TXT (SPF)",
-            "v=spf1 include:spf.protection.outlook.com, every other sender, -all",
-            "before the switch",
-          ],
+          cells: ["TXT (SPF)", "v=spf1 include:spf.protection.outlook.com, every other sender, -all", beforeMail],
           source: ["scuba"],
         },
         {
-          cells: ["CNAME (DKIM), two", "selector1 and selector2, values from the tenant", "before the switch"],
+          cells: ["CNAME (DKIM), two", "selector1 and selector2, values from the tenant", beforeMail],
           source: ["scuba"],
         },
         {
           cells: [
             "TXT (DMARC)",
             "p=none, then p=quarantine, then p=reject, with reports to a mailbox that somebody reads",
-            "two weeks each",
+            "two weeks each, reports read before the next",
           ],
           source: ["scuba"],
         },
@@ -1420,13 +1413,11 @@ export const MICROSOFT_365: Pack = {
     {
       id: "m365.migration",
       section: "solution",
-      heading: "Migration rates",
-      caption: "Days for each mailbox size: half done, nine tenths done",
+      heading: "Large mailboxes",
+      caption: "Mailboxes that begin earlier than their batch: days until half, and nine tenths, of them are done",
       when: MAIL_MOVES,
       columns: ["Mailbox", "Half|number", "Nine tenths|number", "Action"],
       rows: [
-        { cells: ["below 1 GB", "1", "7", "batch as planned"], source: ["exo-mig"] },
-        { cells: ["1–10 GB", "1", "7", "batch as planned"], source: ["exo-mig"] },
         { cells: ["10–50 GB", "3", "14", "begin two weeks earlier"], source: ["exo-mig"] },
         { cells: ["50–100 GB", "3", "30", "begin a month earlier"], source: ["exo-mig"] },
         { cells: ["100–200 GB", "8", "45", "archive first"], source: ["exo-mig"] },
@@ -1437,7 +1428,7 @@ export const MICROSOFT_365: Pack = {
       section: "solution",
       heading: "Exchange Server today",
       caption: "Versions that may be found, and what each means for the move",
-      when: all(any(EXCHANGE, HYBRID), MAIL_MOVES),
+      when: all(OWN_MAIL, MAIL_MOVES),
       columns: ["Version", "Support", "Way forward"],
       rows: [
         {
@@ -1447,7 +1438,7 @@ export const MICROSOFT_365: Pack = {
             (brief) =>
               brief.holds(HYBRID_SERVER)
                 ? "new SE server beside it, mailboxes to the cloud, 2016 removed before SE CU2"
-                : "last update of 2016, mailboxes to the cloud; then see rule M26 for the last server",
+                : "last update of 2016, then the move; the last server by rule M26",
           ],
           source: ["eol", "exo-ews"],
         },
@@ -1458,12 +1449,19 @@ export const MICROSOFT_365: Pack = {
             (brief) =>
               brief.holds(HYBRID_SERVER)
                 ? "upgrade in place to SE, mailboxes to the cloud"
-                : "last update of 2019, mailboxes to the cloud; then see rule M26 for the last server",
+                : "last update of 2019, then the move; the last server by rule M26",
           ],
           source: ["eol", "exo-ews", "ej"],
         },
         {
-          cells: ["SE", "supported", "hybrid as it stands, with the newest cumulative update"],
+          cells: [
+            "SE",
+            "supported",
+            (brief) =>
+              brief.holds(SIDE_BY_SIDE)
+                ? "newest cumulative update, then the hybrid"
+                : "newest cumulative update, then the move",
+          ],
           source: ["exo-ews"],
         },
       ],
@@ -1503,11 +1501,6 @@ export const MICROSOFT_365: Pack = {
             "80% active in 30 days",
           ],
           when: is("industry", "retail", "healthcare", "manufacturing"),
-          source: ["ej"],
-        },
-        {
-          cells: ["Management", "Approval and calendars on the phone", "personal session", "used in the first week"],
-          when: none(OPTIMISE),
           source: ["ej"],
         },
         {
@@ -1581,6 +1574,7 @@ export const MICROSOFT_365: Pack = {
     {
       phase: 2,
       title: "Replacement of callers of EWS and basic authentication",
+      waits: [],
       kind: "build",
       role: "Engineer",
       weight: 3,
@@ -1589,6 +1583,8 @@ export const MICROSOFT_365: Pack = {
     {
       phase: 2,
       title: "Tenant baseline",
+      mark: "platform",
+      waits: [],
       kind: "build",
       role: "Engineer",
       weight: 5,
@@ -1597,6 +1593,8 @@ export const MICROSOFT_365: Pack = {
     {
       phase: 2,
       title: "Synchronisation and sign-in",
+      mark: "identities",
+      waits: ["platform"],
       kind: "build",
       role: "Engineer",
       weight: 3,
@@ -1606,6 +1604,7 @@ export const MICROSOFT_365: Pack = {
     {
       phase: 2,
       title: "Exchange hybrid: supported server, hybrid configuration, connectors",
+      waits: ["identities", "platform"],
       kind: "build",
       role: "Engineer",
       weight: 3,
@@ -1615,6 +1614,7 @@ export const MICROSOFT_365: Pack = {
     {
       phase: 2,
       title: "Exchange: minimal hybrid configuration and connectors",
+      waits: ["identities", "platform"],
       kind: "build",
       role: "Engineer",
       weight: 2,
@@ -1624,6 +1624,8 @@ export const MICROSOFT_365: Pack = {
     {
       phase: 2,
       title: "Synchronisation: version, filters and stale accounts put in order",
+      mark: "identities",
+      waits: [],
       kind: "build",
       role: "Engineer",
       weight: 2,
@@ -1633,6 +1635,7 @@ export const MICROSOFT_365: Pack = {
     {
       phase: 2,
       title: "Access policies report-only, device enrolment",
+      waits: ["identities", "platform"],
       kind: "build",
       role: "Engineer",
       weight: 3,
@@ -1641,6 +1644,7 @@ export const MICROSOFT_365: Pack = {
     {
       phase: 2,
       title: "Data policies and data gateway",
+      waits: ["platform"],
       kind: "build",
       role: "Engineer",
       weight: 2,
@@ -1667,16 +1671,28 @@ export const MICROSOFT_365: Pack = {
     },
     {
       phase: 3,
+      title: "Backup of the tenant begun, first restore",
+      mark: "backup",
+      waits: [],
+      kind: "rollout",
+      role: "Engineer",
+      weight: 1,
+      deliverable: "One mail and one file restored",
+    },
+    {
+      phase: 3,
       title: "Mailbox batches and mail switch",
+      waits: ["backup", "training"],
       kind: "rollout",
       role: "Engineer",
       weight: 6,
-      deliverable: "90% of mailboxes without skipped items",
+      deliverable: "90% of mailboxes without skipped items, the others worked off",
       when: MAIL_MOVES,
     },
     {
       phase: 3,
       title: "Licence right-sizing and clean-up of guests, sharing, consent",
+      waits: [],
       kind: "rollout",
       role: "Engineer",
       weight: 6,
@@ -1686,6 +1702,7 @@ export const MICROSOFT_365: Pack = {
     {
       phase: 3,
       title: "Files to OneDrive and SharePoint",
+      waits: ["training"],
       kind: "rollout",
       role: "Engineer",
       weight: 4,
@@ -1695,6 +1712,7 @@ export const MICROSOFT_365: Pack = {
     {
       phase: 3,
       title: "SharePoint Server content",
+      waits: ["training"],
       kind: "rollout",
       role: "Engineer",
       weight: 4,
@@ -1704,6 +1722,7 @@ export const MICROSOFT_365: Pack = {
     {
       phase: 3,
       title: "Enforcement of access policies",
+      waits: ["training"],
       kind: "rollout",
       role: "Architect",
       weight: 2,
@@ -1712,6 +1731,7 @@ export const MICROSOFT_365: Pack = {
     {
       phase: 3,
       title: "Labels, loss prevention and retention",
+      waits: ["training"],
       kind: "rollout",
       role: "Architect",
       weight: 4,
@@ -1724,8 +1744,17 @@ export const MICROSOFT_365: Pack = {
       kind: "handover",
       role: "Engineer",
       weight: 2,
-      deliverable: "Server removed, or SE kept for management",
-      when: all(any(EXCHANGE, HYBRID), MAIL_MOVES),
+      deliverable: "Old servers removed, one SE server left for mail attributes",
+      when: HYBRID_SERVER,
+    },
+    {
+      phase: 4,
+      title: "Retirement of Exchange Server",
+      kind: "handover",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Last server off the network, relay by connector",
+      when: all(EXCHANGE, MAIL_MOVES, none(HYBRID_SERVER)),
     },
     {
       phase: 4,
@@ -1740,10 +1769,9 @@ export const MICROSOFT_365: Pack = {
     {
       id: "MS1",
       text: "Applications that use EWS or basic authentication stop",
-      cause: "Callers unknown",
       likelihood: 4,
       impact: 4,
-      mitigation: "Log read in week 1, exceptions set the same week, replacement before anything else in phase 2",
+      mitigation: "Log read on the first day of access, exceptions set the same week, replacement in phase 2",
       owner: "Integration lead",
       trigger: "A caller without owner",
       when: OWNED,
@@ -1752,7 +1780,6 @@ export const MICROSOFT_365: Pack = {
     {
       id: "MS11",
       text: "Applications and scanners cannot send or read mail in the new tenant",
-      cause: "They use EWS or basic authentication, which a new tenant does not offer",
       likelihood: 4,
       impact: 4,
       mitigation: "List from the mail log in phase 1, replacement before the mailbox they use is moved",
@@ -1764,7 +1791,6 @@ export const MICROSOFT_365: Pack = {
     {
       id: "MS2",
       text: "Directory synchronisation stops because Connect Sync is out of date",
-      cause: "Version below 2.5.79.0",
       likelihood: 3,
       impact: 5,
       mitigation: "Read the version in week 1, upgrade or move to Cloud Sync",
@@ -1776,7 +1802,6 @@ export const MICROSOFT_365: Pack = {
     {
       id: "MS3",
       text: "Own mail is rejected by others",
-      cause: "Mail authentication set to reject too fast",
       likelihood: 2,
       impact: 4,
       mitigation: "Steps of two weeks, reports read",
@@ -1787,19 +1812,17 @@ export const MICROSOFT_365: Pack = {
     {
       id: "MS4",
       text: "Guests see too much",
-      cause: "Links for anybody from earlier years",
       likelihood: 3,
       impact: 4,
       mitigation: "Sharing report before the pilot, expiry for old links",
       owner: "Security lead",
-      trigger: "A link for anybody on labelled content",
+      trigger: "A link for anybody in the sharing report",
       when: OWNED,
       source: ["scuba", "ej"],
     },
     {
       id: "MS5",
       text: "The 300-seat limit is crossed",
-      cause: "Growth on Business plans",
       likelihood: 3,
       impact: 3,
       mitigation: "Monthly count, budget for the step to E3",
@@ -1811,7 +1834,6 @@ export const MICROSOFT_365: Pack = {
     {
       id: "MS6",
       text: "Mailbox permissions are lost",
-      cause: "Permissions across batches",
       likelihood: 2,
       impact: 3,
       mitigation: "Move delegates together, test batch",
@@ -1823,7 +1845,6 @@ export const MICROSOFT_365: Pack = {
     {
       id: "MS7",
       text: "Old Exchange servers stay on the internet",
-      cause: "Kept for relay",
       likelihood: 3,
       impact: 5,
       mitigation: "Publishing ended at the mail switch, relay by connector",
@@ -1835,7 +1856,6 @@ export const MICROSOFT_365: Pack = {
     {
       id: "MS8",
       text: "Everybody is locked out",
-      cause: "Policy without tested break-glass account",
       likelihood: 2,
       impact: 5,
       mitigation: "Test before enforcement",
@@ -1846,7 +1866,6 @@ export const MICROSOFT_365: Pack = {
     {
       id: "MS9",
       text: "Deleted data cannot be restored",
-      cause: "No backup of the tenant",
       likelihood: 2,
       impact: 4,
       mitigation: "Decision on backup before the first batch",
@@ -1857,7 +1876,6 @@ export const MICROSOFT_365: Pack = {
     {
       id: "MS10",
       text: "Renewal is dearer than budgeted",
-      cause: "List of July 2026, end of volume levels",
       likelihood: 3,
       impact: 3,
       mitigation: "Renewal quotation in phase 1",
@@ -1872,7 +1890,7 @@ export const MICROSOFT_365: Pack = {
       test: "Mail in and out, with attachments and encryption",
       pass: "delivered within 5 minutes",
       component: "Mail",
-      when: none(OPTIMISE),
+      when: MAIL_MOVES,
       source: ["ej"],
     },
     { test: "SPF, DKIM and DMARC for three senders", pass: "all pass", component: "Mail", source: ["scuba"] },
@@ -1880,16 +1898,23 @@ export const MICROSOFT_365: Pack = {
       test: "Access policies with a break-glass account",
       pass: "account works, alert raised",
       component: "Identity",
+      when: none(is("security-requirements", "mfa")), // is accepted with that control
       source: ["ca-templates"],
     },
-    { test: "Registration report", pass: "100% of users registered", component: "Identity", source: ["scuba"] },
+    {
+      test: "Registration report",
+      pass: "every active account has a second factor",
+      component: "Identity",
+      when: none(is("security-requirements", "mfa")), // is accepted as a control of its own
+      source: ["scuba"],
+    },
     { test: "Device compliance report", pass: "95% compliant", component: "Devices", source: ["ej"] },
     { test: "Restore of one mail and one file", pass: "within the recovery time", component: "Backup", source: ["ej"] },
     {
       test: "Free and busy between both sides",
       pass: "visible both ways",
       component: "Hybrid",
-      when: HYBRID,
+      when: HYBRID_SERVER,
       source: ["exo-mig"],
     },
     {
@@ -1901,7 +1926,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       test: "Labelled file sent outside",
-      pass: "blocked or encrypted as designed",
+      pass: "a stranger cannot open it, and the log shows the attempt",
       component: "Protection",
       when: LABELS,
       source: ["purview"],
@@ -1912,7 +1937,6 @@ export const MICROSOFT_365: Pack = {
       component: "Baseline",
       source: ["scuba", "ej"],
     },
-    { test: "Secure Score", pass: "recorded, plan to 70%", component: "Baseline", source: ["ej"] },
     { test: "Licence list against people", pass: "no seat without a person", component: "Licences", source: ["ej"] },
   ],
   cutover: [
@@ -1957,18 +1981,26 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
     {
-      step: "Batches finalised (Friday evening)",
+      step: "Last batch finalised (Friday evening)",
       time: "T−12 h",
       check: "no batch in error",
+      back: "mailbox moved back by a request of its own",
+      when: SIDE_BY_SIDE,
+      source: ["exo-mig"],
+    },
+    {
+      step: "All mailboxes copied up to the last message (Friday evening)",
+      time: "T−12 h",
+      check: "no mailbox in error",
       back: "leave mailboxes where they are",
-      when: MAIL_MOVES,
+      when: all(MAIL_MOVES, none(SIDE_BY_SIDE)),
       source: ["exo-mig"],
     },
     {
       step: "Mail exchanger record switched",
       time: "T0",
       check: "test mail from three providers",
-      back: "record back; old server still delivers",
+      back: "record back; the old side still delivers",
       when: MAIL_MOVES,
       source: ["ej"],
     },
@@ -1976,7 +2008,7 @@ export const MICROSOFT_365: Pack = {
       step: "Profiles and phones verified",
       time: "T+12 h",
       check: "five everyday tasks work in each department",
-      back: "forwarding for 14 days",
+      back: "as the step before",
       when: MAIL_MOVES,
       source: ["ej"],
     },
@@ -1992,15 +2024,19 @@ export const MICROSOFT_365: Pack = {
   coexistence: (brief) =>
     brief.holds(OPTIMISE)
       ? "The tenant stays in use throughout; settings change in the pilot group first, then for everybody."
-      : brief.holds(any(HYBRID, EXCHANGE))
-        ? "While batches run, mail flows between both systems through a connector, addresses stay the same, and calendars are visible from both sides where the method allows it."
-        : brief.holds(MAIL_MOVES)
-          ? "The present provider forwards for 14 days after the switch; addresses stay the same."
-          : "Mail stays where it is; settings change in the pilot group first, then department by department.",
+      : brief.holds(SIDE_BY_SIDE)
+        ? `While batches run, mail flows between both sides through a connector and addresses stay the same${brief.holds(HYBRID_SERVER) ? "; free and busy times are seen from both sides" : "; calendars are not seen from the other side, so teams move together"}.`
+        : brief.holds(ONE_WEEKEND)
+          ? "There is no coexistence: everybody moves on one weekend, and the old server stays on for 14 days."
+          : brief.holds(MAIL_MOVES)
+            ? "The present provider forwards for 14 days after the switch; addresses stay the same."
+            : "Mail stays where it is; settings change in the pilot group first, then department by department.",
   rollback: (brief) =>
-    brief.holds(MAIL_MOVES)
-      ? "The mail exchanger record goes back while the source still delivers; forwarding stays for 14 days."
-      : "A policy returns to report-only, or the group is taken out of it, within minutes; the old setting is noted before each change.",
+    brief.holds(SIDE_BY_SIDE)
+      ? "The mail exchanger record goes back, and a mailbox moves back by a request of its own, as long as the old servers run."
+      : brief.holds(MAIL_MOVES)
+        ? "The mail exchanger record goes back while the old side still delivers, for 14 days; what arrived meanwhile is copied back by hand."
+        : "A policy returns to report-only, or the group is taken out of it, within minutes; the old setting is noted before each change.",
   operations: [
     { frequency: "Daily", task: "Mail queue, protection alerts, sign-in failures", owner: "Client IT", source: ["ej"] },
     { frequency: "Weekly", task: "Guests and new applications with consent", owner: "Client IT", source: ["scuba"] },
@@ -2053,9 +2089,9 @@ export const MICROSOFT_365: Pack = {
   recovery: [
     {
       service: "Mail and files",
-      rpo: "10 minutes to 12 hours, by the backup chosen",
+      rpo: "12 hours",
       rto: "1 to 24 hours by volume",
-      method: "Native or third-party backup; recycle bins until decided",
+      method: "Backup of Microsoft 365 by a third party from the start of phase 3; recycle bins until then",
       source: ["ej"],
     },
     {
@@ -2109,6 +2145,13 @@ export const MICROSOFT_365: Pack = {
       task: "Read version and cumulative update of every mail server in week 1",
       when: all(HYBRID, none(EXCHANGE)),
       source: ["exo-ews", "ej"],
+    },
+    {
+      text: "No AD FS farm signs people in.",
+      ifWrong: "+3 days and +1 for each ten applications that it signs in to",
+      task: "Ask for farm, relying parties and certificates in week 1",
+      when: all(DIRECTORY, none(OPTIMISE)),
+      source: ["adfs", "ej"],
     },
     {
       text: "No public folders are in use.",
@@ -2188,9 +2231,14 @@ export const MICROSOFT_365: Pack = {
     },
   },
   training: [
-    { audience: "Administrators", content: "Policies, devices, protection, reports", hours: 16, source: ["ej"] },
-    { audience: "Champions", content: "Teams, files, first help", hours: 4, source: ["ej"] },
-    { audience: "Users", content: "Sign-in, mail, files, meetings", hours: 2, source: ["ej"] },
+    {
+      audience: "Administrators",
+      content: "Policies, devices, protection, reports",
+      hours: (brief) => (brief.holds(LARGER) ? 16 : 8),
+      source: ["ej"],
+    },
+    { audience: "Champions", content: "Teams, files, first help", hours: 2, source: ["ej"] },
+    { audience: "Users", content: "Sign-in, mail, files, meetings; recorded", hours: 1, source: ["ej"] },
   ],
   diagram,
 };

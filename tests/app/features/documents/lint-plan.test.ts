@@ -81,8 +81,28 @@ test("a module or a cluster is installed once it can have been delivered", () =>
     timeline: ["6-12-months"],
   });
   expect(lintDocument(tree)).toEqual([]);
-  const early = withCells(tree, "timeline.tasks", (cell) =>
-    cell === "Design sign-off" ? "HSM installation" : cell.replace("HSM installation", "Installation"),
+  expect(cells(tree, "timeline.tasks")).toMatch(/HSM installation.*T-1\.\d \+ 6 weeks/);
+  const early = withCells(tree, "timeline.tasks", (cell) => cell.replace("+ 6 weeks", "+ 60 weeks"));
+  expect(lintDocument(early).join("\n")).toMatch(/begins before T-1\.\d \+ 60 weeks, which it follows/);
+});
+
+test("float and critical path are reckoned again from the printed table", () => {
+  const tree = site({ timeline: ["6-12-months"] });
+  expect(lintDocument(tree)).toEqual([]);
+  const wrong = withCells(tree, "timeline.tasks", (cell) => (cell === "T-2.1" ? "T-1.1" : cell));
+  expect(lintDocument(wrong).join("\n")).toMatch(/the (float|critical path) of .* is not what the order/);
+});
+
+test("machines move in no fewer weeks than their pace takes", () => {
+  const tree = site({
+    "solution-type": ["azure-migration"],
+    "solution-configuration": ["azure-rehost"],
+    "company-size": ["enterprise"],
+    timeline: ["12-plus-months"],
+  });
+  expect(lintDocument(tree)).toEqual([]);
+  const slow = withCells(tree, "architecture.sizing", (cell) =>
+    cell.replace(/\d+ weeks of moving/, "70 weeks of moving"),
   );
-  expect(lintDocument(early).join("\n")).toMatch(/begins before its delivery: HSM installation/);
+  expect(lintDocument(slow).join("\n")).toMatch(/moves in fewer weeks than the 70/);
 });

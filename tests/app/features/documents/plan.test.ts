@@ -4,6 +4,7 @@ import { Brief } from "#app/features/documents/brief.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { drawGantt, readGantt } from "#app/features/documents/diagram.ts";
 import { MIN_WEEKS } from "#app/features/documents/facts/effort.ts";
+import { unranged } from "#app/features/documents/numbered.ts";
 import { planOf } from "#app/features/documents/plan.ts";
 import { timelineSection } from "#app/features/documents/sections/timeline.ts";
 import { loadsOf } from "#app/features/documents/task-weeks.ts";
@@ -51,19 +52,19 @@ test.each([
   ["configuration-manager", "sccm-medium", "large", "1-3-months", "compressed", 12],
   ["azure-migration", "azure-rehost", "large", "1-3-months", "minimum-scope", 22],
   ["azure-migration", "azure-rehost", "enterprise", "3-6-months", "minimum-scope", 40],
-  ["azure-migration", "azure-rehost", "enterprise", "6-12-months", "extended", 44],
-  ["azure-migration", "azure-rehost", "enterprise", "no-timeline", "extended", 40],
-  ["azure-migration", "azure-landing-zone", "enterprise", "3-6-months", "scaled", 18],
+  ["azure-migration", "azure-rehost", "enterprise", "6-12-months", "extended", 45],
+  ["azure-migration", "azure-rehost", "enterprise", "no-timeline", "extended", 41],
+  ["azure-migration", "azure-landing-zone", "enterprise", "3-6-months", "scaled", 20],
   ["microsoft-365", "m365-new-tenant", "enterprise", "3-6-months", "extended", 26],
-  ["security", "security-identity", "small", "3-6-months", "scaled", 14],
-  ["hybrid-cloud", "hybrid-vpn", "medium", "6-12-months", "scaled", 30],
+  ["security", "security-identity", "small", "3-6-months", "short", 9],
+  ["hybrid-cloud", "hybrid-vpn", "medium", "6-12-months", "short", 23],
   ["hybrid-cloud", "hybrid-vpn", "large", "12-plus-months", "releases", 52],
-  ["hybrid-cloud", "hybrid-vpn", "medium", "12-plus-months", "scaled", 30],
-  ["hybrid-cloud", "hybrid-vpn", "small", "12-plus-months", "scaled", 18],
-  ["certificate-services", "cert-small-single", "small", "no-timeline", "standard", 18],
+  ["hybrid-cloud", "hybrid-vpn", "medium", "12-plus-months", "short", 23],
+  ["hybrid-cloud", "hybrid-vpn", "small", "12-plus-months", "short", 10],
+  ["certificate-services", "cert-small-single", "small", "no-timeline", "short", 9],
   ["custom", "custom-roadmap", "small", "no-timeline", "standard", 7],
   ["custom", "custom-roadmap", "small", "12-plus-months", "scaled", 7],
-  ["custom", "custom-pilot", "enterprise", "6-12-months", "scaled", 20],
+  ["custom", "custom-pilot", "enterprise", "6-12-months", "scaled", 22],
 ])("%s %s %s in %s is a %s plan of %i weeks", (solution, configuration, size, timeline, kind, weeks) => {
   expect(planFor(solution, configuration, size, timeline)).toMatchObject({ kind, weeks });
 });
@@ -89,10 +90,7 @@ test("no week carries more than two people can do and four times the average of 
       const content = contentOf(new Brief(input));
       const { plan, tasks } = content;
       if (plan.kind === "minimum-scope" || plan.weeks === plan.windowWeeks) return;
-      const loads = loadsOf(
-        tasks.filter(({ beside }) => !beside),
-        plan.weeks,
-      );
+      const loads = loadsOf(tasks, plan.weeks);
       const overall = loads.reduce((sum, load) => sum + load, 0) / plan.weeks;
       for (const { start, end, number } of plan.phases) {
         const own = loads.slice(start, end);
@@ -104,16 +102,48 @@ test("no week carries more than two people can do and four times the average of 
   );
 });
 
-test("the critical path is drawn through every phase, from the first to the last task that waits for another", () => {
+test("the critical path is drawn through every phase: the tasks without float", () => {
   const content = contentOf(new Brief(inputFor(workedExample())));
   const gantt = timelineSection(content).blocks.find((block) => block.kind === "gantt");
   if (gantt?.kind !== "gantt") throw new Error("the timeline has no plan");
   const read = readGantt(drawGantt(gantt.weeks, gantt.bars))?.bars.filter(({ kind }) => kind === "critical") ?? [];
-  const chain = content.tasks.filter(({ beside }) => !beside);
   expect(read).toHaveLength(4);
-  expect(read[0]?.start).toBe((chain[0]?.from ?? 0) - 1);
-  expect(read.at(-1)?.end).toBe(chain.at(-1)?.to);
-  for (const [index, { dates }] of read.entries())
-    expect(dates).toContain(chain.findLast(({ phase }) => phase === index + 1)?.id);
-  expect(read.map(({ dates }) => dates).join()).toContain("beside it");
+  for (const [index, { dates }] of read.entries()) {
+    const own = content.tasks.filter(({ phase }) => phase === index + 1);
+    expect(unranged(dates)).toEqual(own.filter(({ float }) => float === 0).map(({ id }) => id));
+    expect(own.some(({ float }) => float === 0)).toBe(true);
+  }
+});
+
+test("a plan of an hour's grain is not drawn for a few days of work: half a person at least, or the least weeks", () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const content = contentOf(new Brief(input));
+      if (content.plan.kind !== "short") return;
+      const { weeks, minimumWeeks } = content.plan;
+      expect(weeks).toBeLessThanOrEqual(Math.max(22, minimumWeeks) + 12);
+      expect(content.budget.contingencyPercent === 20).toBe(content.budget.contingencyReason === "unknown environment");
+      expect(content.effort.adjusters.some(({ reason }) => reason.includes("side by side"))).toBe(false);
+      expect(content.risks.some(({ id }) => id === "R04")).toBe(false);
+    }),
+    { seed: 12, numRuns: 300 },
+  );
+});
+
+test("tasks wait for tasks above them, and none begins before they end", () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const { tasks, plan } = contentOf(new Brief(input));
+      for (const [place, task] of tasks.entries()) {
+        expect(task.days).toBeGreaterThan(0);
+        for (const code of task.after) {
+          const above = tasks.findIndex(({ id }) => id === code.split(" + ")[0]);
+          if (above < 0) expect(plan.gates.map(({ gate }) => gate)).toContain(code);
+          else expect(above).toBeLessThan(place);
+          expect(task.from).toBeGreaterThanOrEqual(tasks[above]?.to ?? 0);
+        }
+      }
+    }),
+    { seed: 13, numRuns: 300 },
+  );
 });

@@ -1,0 +1,88 @@
+/** The linter's look at the schedule: what waits for what, the critical path, the load of the weeks. All of it from the printed tables. */
+
+import { unranged } from "./numbered.ts";
+import { floatsOf, type Node } from "./task-graph.ts";
+import { type DocumentTree, plain } from "./tree.ts";
+import { blocksOf, tableOf } from "./tree-text.ts";
+
+type Scheduled = {
+  id: string;
+  title: string;
+  /** As printed: codes of tasks, one of them perhaps with the weeks of a delivery. */
+  after: readonly string[];
+  from: number;
+  to: number;
+  /** Null where the table has no column for it. */
+  float: number | null;
+  days: number;
+};
+
+/** The rows of the table of tasks. */
+export function scheduled(tree: DocumentTree): Scheduled[] {
+  const table = tableOf(tree, "timeline.tasks");
+  const place = (title: string) => table?.columns.findIndex((column) => column.title === title) ?? -1;
+  return (table?.rows.slice(0, -1) ?? []).map((row) => {
+    const cell = (title: string) => plain(row[place(title)] ?? "");
+    const [from = 0, to = from] = cell("Weeks").split("–").map(Number);
+    return {
+      id: cell("Task"),
+      title: cell("What"),
+      after: unranged(cell("After")),
+      from,
+      to,
+      float: place("Float, weeks") < 0 ? null : Number(cell("Float, weeks")),
+      days: Number(cell("Days likely").replaceAll(",", "")),
+    };
+  });
+}
+
+export function lintSchedule(tree: DocumentTree): string[] {
+  const tasks = scheduled(tree);
+  const gates = (tableOf(tree, "approach.gates")?.rows ?? []).map((row) => plain(row[0] ?? ""));
+  return [...order(tasks, gates), ...floats(tree, tasks), ...paces(tree, tasks)];
+}
+
+/** No task begins before what it waits for has ended, nor before what was ordered can have arrived. */
+function order(tasks: readonly Scheduled[], gates: readonly string[]): string[] {
+  return tasks.flatMap(({ id, from, after }) =>
+    after.flatMap((text) => {
+      const [code = "", weeks = "0"] = text.split(" + ");
+      const phase = `T-${gates.indexOf(code) + 1}.`;
+      const ends = tasks.filter((task) => task.id === code || (task.id !== id && task.id.startsWith(phase)));
+      if (ends.length === 0) return text === "start" ? [] : [`${id} waits for ${text}, which is not in the plan`];
+      const earliest = Math.max(...ends.map(({ to }) => to)) + Number.parseInt(weeks, 10);
+      return from < earliest ? [`${id} begins before ${text}, which it follows`] : [];
+    }),
+  );
+}
+
+/** Float and critical path follow from the columns beside them. */
+function floats(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
+  const gantt = blocksOf(tree).find((block) => block.kind === "gantt");
+  const bars = gantt?.kind === "gantt" ? gantt.bars : [];
+  return [1, 2, 3, 4].flatMap((phase) => {
+    const own = tasks.filter(({ id }) => id.startsWith(`T-${phase}.`));
+    const nodes = own.map(
+      ({ after }): Pick<Node, "before"> => ({
+        before: after.map((code) => own.findIndex(({ id }) => id === code)).filter((place) => place >= 0),
+      }),
+    );
+    const reckoned = floatsOf(nodes, own, Math.max(...own.map(({ to }) => to)));
+    const wrong = own
+      .filter(({ float }, place) => float !== null && float !== reckoned[place])
+      .map(({ id }) => `the float of ${id}`);
+    const critical = own.filter((_, place) => reckoned[place] === 0).map(({ id }) => id);
+    const drawn = bars.find(({ kind, label }) => kind === "critical" && label.endsWith(`phase ${phase}`))?.dates ?? "";
+    const apart = unranged(drawn).join() === critical.join() ? [] : [`the critical path of phase ${phase}`];
+    return [...wrong, ...apart].map((what) => `${what} is not what the order of the tasks gives`);
+  });
+}
+
+/** Machines are moved in no fewer weeks than the table of sizing says. */
+function paces(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
+  const cells = (tableOf(tree, "architecture.sizing")?.rows ?? []).flat().map(plain);
+  const least = Number(/(\d+) weeks? of moving at least/.exec(cells.join("\n"))?.[1] ?? 0);
+  return tasks
+    .filter(({ title, from, to }) => /^Waves 1 onwards/.test(title) && to - from + 1 < least)
+    .map(({ id }) => `${id} moves in fewer weeks than the ${least} of its pace`);
+}

@@ -1,0 +1,91 @@
+/** The tasks that the answers ask for: one for each kind of security control, one for each integration. */
+
+import type { Brief } from "./brief.ts";
+import { ASSESSES } from "./facts/effort.ts";
+import { INTEGRATIONS } from "./facts/integrations.ts";
+import { REQUIREMENTS } from "./facts/requirements.ts";
+import { ranges } from "./numbered.ts";
+import { optionLabel } from "./option-label.ts";
+import type { TaskRow } from "./pack.ts";
+
+/** Zero Trust brings multi-factor authentication with it (X24). */
+export function requirementsOf(brief: Brief): typeof REQUIREMENTS {
+  return REQUIREMENTS.filter(
+    ({ id }) =>
+      brief.has("security-requirements", id) || (id === "mfa" && brief.has("security-requirements", "zero-trust")),
+  );
+}
+
+export function integrationsOf(brief: Brief): typeof INTEGRATIONS {
+  return INTEGRATIONS.filter(({ id }) => brief.has("integration-needs", id));
+}
+
+/** Controls that the same people set with the same tools. */
+const KINDS_OF_CONTROL = [
+  { subject: "identities and devices", ids: ["mfa", "identity-management", "mobile-device-management", "zero-trust"] },
+  {
+    subject: "data and detection",
+    ids: ["data-encryption", "compliance", "threat-protection", "data-loss-prevention"],
+  },
+] as const;
+
+/** Requirements that no other task of a security project carries. */
+const OWN_WORK = new Set(["data-encryption", "compliance", "data-loss-prevention"]);
+
+/** Security controls belong to build and pilot, integrations beside the waves; an assessment looks at both before it judges, and builds neither. */
+export function requestedWork(phase: TaskRow["phase"], brief: Brief): TaskRow[] {
+  const assesses = brief.holds(ASSESSES);
+  if (phase === 2) return [...securityWork(brief, assesses), ...(assesses ? interfaceReview(brief) : [])];
+  return phase === 3 && !assesses ? integrationWork(brief) : [];
+}
+
+function securityWork(brief: Brief, assesses: boolean): TaskRow[] {
+  const requirements = requirementsOf(brief).map(({ id }, index) => ({ id, code: `S-${index + 1}` }));
+  const weightOf = (id: string) => (brief.has("solution-type", "security") && OWN_WORK.has(id) ? 3 : 1);
+  return KINDS_OF_CONTROL.flatMap(({ subject, ids }): TaskRow[] => {
+    const own = requirements.filter(({ id }) => ids.some((one) => one === id));
+    if (own.length === 0) return [];
+    return [
+      {
+        phase: 2,
+        title: `${assesses ? "Measurement" : "Security controls"}: ${subject} (${ranges(own.map(({ code }) => code))})`,
+        waits: assesses ? [] : ["platform"],
+        carries: own.map(({ id }) => id),
+        kind: assesses ? "discovery" : "security",
+        role: "Engineer",
+        weight: own.reduce((sum, { id }) => sum + weightOf(id), 0),
+        deliverable: assesses ? "Present state with evidence" : "Controls set, evidence filed",
+      },
+    ];
+  });
+}
+
+function integrationWork(brief: Brief): TaskRow[] {
+  return integrationsOf(brief).map(({ id }, index) => ({
+    phase: 3,
+    title: `Integration: ${optionLabel("integration-needs", id)} (I-${index + 1})`,
+    waits: ["issuing"],
+    carries: [id],
+    kind: "build",
+    role: "Engineer",
+    weight: 2,
+    deliverable: "Accepted by its owner",
+  }));
+}
+
+function interfaceReview(brief: Brief): TaskRow[] {
+  const carries = integrationsOf(brief).map(({ id }) => id);
+  if (carries.length === 0) return [];
+  return [
+    {
+      phase: 2,
+      title: `Interface review (${ranges(carries.map((_, index) => `I-${index + 1}`))})`,
+      waits: [],
+      carries,
+      kind: "discovery",
+      role: "Engineer",
+      weight: carries.length,
+      deliverable: "Interfaces with owner, risk and effort",
+    },
+  ];
+}
