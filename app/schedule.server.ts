@@ -9,7 +9,7 @@ import { sendDueMails } from "./features/mail/mail.server.ts";
 import { openProvider } from "./features/payments/open-provider.server.ts";
 import { reconcilePayments } from "./features/payments/payments.server.ts";
 import { refundPayments } from "./features/payments/refunds.server.ts";
-import { logEvent } from "./middleware/log-request.ts";
+import { logEvent, logFailure } from "./middleware/log-request.ts";
 
 /**
  * Settles payments that were left open, gives back what should not have been taken, sends the mails that are due, keeps the figures short, seals the audit log, forgets old attempts, and once an hour deletes what was kept for its time. Safe to run twice at once, and a task that
@@ -37,7 +37,6 @@ async function run(task: string, db: ServiceDb, work: (db: ServiceDb) => Promise
     const count = await work(db);
     if (count > 0) logEvent(task, { count });
   } catch (error) {
-    const { name, message } = error instanceof Error ? error : new Error(String(error));
-    logEvent("failure", { task, name, message });
+    logFailure({ task }, error);
   }
 }

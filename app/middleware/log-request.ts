@@ -15,6 +15,12 @@ export function maskPath(path: string): string {
   return path.replace(SECRET_IN_PATH, "$1…");
 }
 
+/** Logs a fault of ours, with whatever tells where it was. */
+export function logFailure(facts: Record<string, string>, error: unknown): void {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  logEvent("failure", { ...facts, name, message });
+}
+
 /** Logs one event as a JSON line. Fields must hold no password, token, card data, document text or contact details. */
 export function logEvent(event: string, fields: Record<string, unknown>): void {
   console.log(JSON.stringify({ at: new Date().toISOString(), event, ...fields }));

@@ -14,9 +14,8 @@ import {
 } from "#app/context.ts";
 import { openAuth } from "#app/features/auth/auth-client.server.ts";
 import { guardHandle } from "#app/features/auth/guarded-db.server.ts";
-import { findCaller } from "#app/features/auth/session.server.ts";
+import { findCallerOf } from "#app/features/auth/session.server.ts";
 import { openCookieJar } from "#app/features/auth/session-cookies.server.ts";
-import { keyRingOf } from "#app/features/auth/signing-keys.server.ts";
 import { addressOf, shortNetworkOf } from "#app/shared/network.ts";
 import { signInPath } from "#app/shared/redirect.ts";
 import type { IdentityRefusal } from "#db/errors.server.ts";
@@ -27,10 +26,9 @@ export const provideSession: MiddlewareFunction<Response> = async ({ request, ur
   const { settings, defer } = context.get(platformContext);
   const jar = openCookieJar(request.headers.get("Cookie"), settings.origin);
   const auth = openAuth({ ...settings.supabase, jar, address: addressOf(request) });
-  const issuer = `${settings.supabase.url}/auth/v1`;
   const timing = context.get(timingContext);
   const askedAt = Date.now();
-  const caller = await findCaller({ auth, keys: keyRingOf(settings.supabase.url), issuer, now: new Date() });
+  const caller = await findCallerOf(auth, settings.supabase.url);
   timing.authMs = Date.now() - askedAt;
 
   function signOutAndAsk(reason: IdentityRefusal): Response {

@@ -3,10 +3,11 @@ import { href, redirect } from "react-router";
 import { userDbContext } from "#app/context.ts";
 import { pastDay } from "#app/features/documents/dates.ts";
 import { DocumentReader, DownloadLinks, StaleFacts } from "#app/features/documents/document-reader.tsx";
-import { findText } from "#app/features/documents/documents.server.ts";
+import { findText, recordReading } from "#app/features/documents/documents.server.ts";
 import { reasonsOf } from "#app/features/documents/provenance-index.ts";
 import { readStored } from "#app/features/documents/stored-markdown.ts";
 import { findLogo } from "#app/features/profile/logo.server.ts";
+import { after } from "#app/middleware/after.ts";
 import { headingsOf } from "#app/shared/markdown.ts";
 import { notFound } from "#app/shared/respond.ts";
 import { pageTitle } from "#app/shared/site.ts";
@@ -16,11 +17,12 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { DateText } from "#app/ui/time.tsx";
 import type { Route } from "./+types/document.ts";
 
-export async function loader({ params: { documentId }, context }: Route.LoaderArgs) {
+export async function loader({ request, params: { documentId }, context }: Route.LoaderArgs) {
   const db = context.get(userDbContext);
   const [document, logo] = await Promise.all([findText(db, { documentId }), findLogo(db)]);
   if (!document) throw notFound();
   if (!document.isPaid || document.text === null) throw redirect(href("/payment/:documentId", { documentId }));
+  after({ request, context }, "document-viewed", () => recordReading(db, { documentId, how: "viewed" }));
   const { id, title, createdAt, provenance, factsUntil } = document;
   // The page's own heading is the document's title, so the text goes on below its first heading.
   const blocks = readStored(document.text).filter((block) => block.kind !== "heading" || block.depth > 1);

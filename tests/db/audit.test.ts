@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openOwnerDb, openServiceDb, openUserDb } from "#db/rls.server.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { addPerson } from "#tests/support/people.ts";
+import { addDocument, addPerson } from "#tests/support/people.ts";
 
 /** Twenty people, so that the log has lines; answers with what seals and what verifies. */
 async function arrange(db: TestDatabase) {
@@ -98,5 +98,42 @@ test("a line says the request and the network that it came from, and nothing whe
   expect(lines).toEqual([
     { actor_id: person.id, request_id: "r-1", network: "203.0.113.0/24" },
     { actor_id: null, request_id: null, network: null },
+  ]);
+});
+
+test("what is read of a paid document is written down once an hour, and nothing of one that is not paid or not one's own", async () => {
+  await using db = await freshDatabase();
+  const { documentId, user } = await addDocument(db);
+  const other = openUserDb(db.connect(), (await addPerson(db)).claims);
+  const read = (caller: typeof user, how: string) =>
+    caller.write((tx) => tx.execute(sql`select app.record_reading(${documentId}, ${how})`));
+  const lines = async () => {
+    const rows =
+      await db.sql`select action from public.audit_events where action in ('document.viewed', 'document.downloaded') order by id`;
+    return rows.map(({ action }) => action);
+  };
+  await read(user, "viewed");
+  expect(await lines()).toEqual([]);
+  await db.sql`update public.documents set is_paid = true, paid_at = now() where id = ${documentId}`;
+  for (const how of ["viewed", "downloaded", "viewed"]) await read(user, how);
+  await read(other, "viewed");
+  expect(await lines()).toEqual(["document.viewed", "document.downloaded"]);
+  await tamper(db, "update public.audit_events set at = at - interval '61 minutes' where action = 'document.viewed'");
+  for (const how of ["viewed", "downloaded"]) await read(user, how);
+  expect(await lines()).toEqual(["document.viewed", "document.downloaded", "document.viewed"]);
+});
+
+test("a page of staff is written down with its address, and nothing else that looks like one", async () => {
+  await using db = await freshDatabase();
+  const { person } = await arrange(db);
+  const owner = openOwnerDb(db.connect(), person.claims);
+  const open = (path: string) => owner.write((tx) => tx.execute(sql`select app.record_staff_page(${path})`));
+  for (const path of ["/admin", "/admin/users", "/admin"]) await open(path);
+  await expect(open("/admin/users?q=somebody@example.com")).rejects.toMatchObject({ code: "22023" });
+  const lines = await db.sql`
+    select actor_id, detail from public.audit_events where action = 'account.staff-page-opened' order by id`;
+  expect(lines).toEqual([
+    { actor_id: person.id, detail: { page: "/admin" } },
+    { actor_id: person.id, detail: { page: "/admin/users" } },
   ]);
 });

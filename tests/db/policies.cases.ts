@@ -271,6 +271,16 @@ export const CASES: readonly Case[] = [
     outcomes: { a: "22023", service: DENIED, authenticated: DENIED },
   },
   {
+    it: "what is read is written down of one's own documents, as one of two things",
+    statement: ({ a }) => `select app.record_reading('${a.documentId}', 'stolen')`,
+    outcomes: { a: "22023", b: "22023", admin: DENIED, owner: DENIED, service: DENIED, authenticated: DENIED },
+  },
+  {
+    it: "a page of staff is opened by staff",
+    statement: () => "select app.record_staff_page('/admin/users')",
+    outcomes: { admin: 1, owner: 1, a: DENIED, visitor: DENIED, service: DENIED, authenticated: DENIED },
+  },
+  {
     it: "an article is written by admins",
     statement: () => "update public.articles set title = 'New' where slug = 'draft'",
     outcomes: { admin: 1, owner: 1, a: DENIED, visitor: DENIED, service: DENIED, anon: DENIED },

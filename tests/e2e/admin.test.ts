@@ -274,3 +274,20 @@ test.each(["/admin/clients", "/admin/users/users_export.csv", "/admin/audit", "/
     expect((await owner.post(path, { a: "b" })).status).toBe(405);
   },
 );
+
+test("the log says who read a document, took it away and opened pages of staff, and not what a browser fetched ahead", async () => {
+  const { person: reader, documentId } = await signUpWithDocument(portal, { paid: true });
+  await reader.request(`/documents/${documentId}`, { headers: { "Sec-Purpose": "prefetch" } });
+  await reader.get(`/documents/${documentId}/download.md`);
+  const said = async () => {
+    const rows = await portal.sql`select action from audit_events
+      where entity_id = ${documentId} and action in ('document.viewed', 'document.downloaded') order by id`;
+    return rows.map(({ action }) => action);
+  };
+  await expect.poll(said).toEqual(["document.downloaded"]);
+  await reader.get(`/documents/${documentId}`);
+  await expect.poll(said).toEqual(["document.downloaded", "document.viewed"]);
+  const pages = await portal.sql`
+    select detail ->> 'page' as page from audit_events where action = 'account.staff-page-opened' and actor_id = ${owner.id}`;
+  expect(pages.map(({ page }) => page)).toEqual(expect.arrayContaining(["/admin", "/admin/users"]));
+});

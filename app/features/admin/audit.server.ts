@@ -2,7 +2,7 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { csvStream } from "#app/shared/csv.ts";
 import { isUuid } from "#app/shared/uuid.ts";
-import type { OwnerDb, ServiceDb, Tx } from "#db/rls.server.ts";
+import type { AdminDb, OwnerDb, ServiceDb, Tx } from "#db/rls.server.ts";
 import { auditEvents } from "#db/schema/audit-events.ts";
 import { users } from "#db/schema/users.ts";
 import { ABOUT, type AuditFilter, readCursor, writeCursor } from "./audit.ts";
@@ -21,6 +21,11 @@ export const PAGE_SIZE = 50;
 const ROWS_AT_ONCE = 1_000;
 /** Of the people whom a search finds. */
 const MAX_PEOPLE = 50;
+
+/** Writes into the log that the caller opened a page of staff, once an hour for each. */
+export async function recordStaffPage(db: AdminDb | OwnerDb, path: string): Promise<void> {
+  await db.write((tx) => tx.execute(sql`select app.record_staff_page(${path})`));
+}
 
 /** Lines that pass the filter, the newest first, fifty at a time. One statement; two where people are searched for. */
 export async function listAudit(

@@ -92,6 +92,14 @@ export async function removeDocument(
   }
 }
 
+/** Writes into the log that the caller read or took away a document of theirs, once an hour: what was delivered, when a payment is disputed. */
+export async function recordReading(
+  db: UserDb,
+  { documentId, how }: { documentId: string; how: "viewed" | "downloaded" },
+): Promise<void> {
+  await db.write((tx) => tx.execute(sql`select app.record_reading(${documentId}, ${how})`));
+}
+
 /** One of the caller's documents with what may be seen of it before payment; null for any other id. */
 export async function findDocument(
   db: UserDb,
