@@ -82,7 +82,7 @@ export const CONFIGURATIONS: readonly Configuration[] = [
       "An offline root, two issuing CAs that stand in for each other and a third for network equipment, keys in hardware security modules, and policy CAs only where a regulator or a business unit really owns a policy of its own.",
     features: [
       "Two issuing CAs that stand in for each other, and a third for network equipment",
-      "Network HSM pair, FIPS 140-3 level 3, with m-of-n operator cards",
+      "Network HSM pair, FIPS 140-3 level 3, its operator cards held by several people",
       "OCSP and revocation lists reachable from outside",
       "Certificate policy and practice statement, audited ceremonies",
     ],
@@ -122,7 +122,7 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     features: [
       "Stand-alone primary site sized by client count",
       "Second management and distribution point",
-      "Distribution point at each larger location",
+      "Distribution point in each further location of 50 devices or more",
       "Cloud management gateway and co-management",
     ],
     diagram: `[Primary site + SQL]----[MP/DP 2]
@@ -310,8 +310,8 @@ export const CONFIGURATIONS: readonly Configuration[] = [
       "Eight domains scored with evidence, quick wins carried out, and a 30/60/90-day plan with the licence consequence of each step.",
     features: [
       "Current and target score for eight domains",
-      "Automated baseline reports as evidence",
-      "Quick wins within the first month",
+      "Tool reports and exports as evidence",
+      "Quick wins before the findings",
       "Prioritised road map with effort and licence",
     ],
     diagram: `[Identity][Endpoint][Data][Email]

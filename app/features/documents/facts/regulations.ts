@@ -8,20 +8,37 @@ export type RegulationRow = Sourced & {
   /** Industry option ids; empty for every industry. */
   industries: readonly string[];
   jurisdictions: readonly Jurisdiction[];
+  /** Of a jurisdiction with many: the countries whose law it is. */
+  countries?: readonly string[];
   regime: string;
   /** The name of the law in countries where it has one of its own. */
   locally?: Readonly<Record<string, string>>;
   obligation: string;
   implication: string;
+  /** Words by which a control, test or task of the document shows that it answers the obligation. */
+  shows?: RegExp;
+  /** What the client does where nothing in the project answers it. */
   control: string;
   evidence: string;
   owner: string;
+  /** A duty to report, which the incident clock prints where a project has one. */
+  reported?: true;
 };
 
 const EU: readonly Jurisdiction[] = ["eu"];
+const UK: readonly Jurisdiction[] = ["uk"];
 const US: readonly Jurisdiction[] = ["us"];
+const OTHER: readonly Jurisdiction[] = ["other"];
 const EVERYWHERE: readonly Jurisdiction[] = ["eu", "uk", "us", "other"];
 const OUTSIDE_US: readonly Jurisdiction[] = ["eu", "uk", "other"];
+
+const SAFE = /encrypt|restor|recovery from/i;
+const RECOVERY = /restor|recovery from|fail-?over/i;
+const INCIDENT = /exercise|table-top|incident process/i;
+const SECOND_FACTOR = /multi-factor|second factor|phishing-resistant/i;
+const REVIEW = /access review|standing|approval/i;
+const KEPT = /retention/i;
+const REGISTER = /evidence register/i;
 
 export const REGULATIONS: readonly RegulationRow[] = [
   {
@@ -30,9 +47,10 @@ export const REGULATIONS: readonly RegulationRow[] = [
     regime: "GDPR, Art. 32",
     locally: { "United Kingdom": "UK GDPR, Art. 32" },
     obligation: "Security appropriate to the risk",
-    implication: "Encryption, confidentiality and integrity, restore in time, regular tests",
-    control: "BitLocker, TLS 1.2 or later, Purview labels, backup with restore test",
-    evidence: "Restore test record, encryption report",
+    implication: "Encryption, restore in time, regular tests",
+    shows: SAFE,
+    control: "encryption and restore test",
+    evidence: "Restore record, encryption report",
     owner: "Data protection lead",
     source: ["gdpr"],
   },
@@ -42,25 +60,45 @@ export const REGULATIONS: readonly RegulationRow[] = [
     regime: "GDPR, Art. 33",
     locally: { "United Kingdom": "UK GDPR, Art. 33" },
     obligation: "Notify the authority of a personal-data breach within 72 hours",
-    implication: "Incident clock, contact list, decision log",
-    control: "Incident playbook in Defender XDR or the ticket system",
+    implication: "Contact list, decision log",
+    shows: INCIDENT,
+    control: "incident process",
     evidence: "Rehearsal record",
     owner: "Data protection lead",
+    reported: true,
     source: ["gdpr"],
   },
   {
-    industries: [],
+    industries: ["healthcare", "finance", "manufacturing", "retail", "technology", "other"],
     jurisdictions: ["us", "other"],
     regime: "State or national privacy law",
     locally: {
       Switzerland: "Federal Act on Data Protection (Switzerland)",
-      Canada:
-        "PIPEDA and provincial law, such as Law 25 of Quebec; for public bodies the provincial act on privacy (Canada)",
+      Canada: "PIPEDA, and provincial law such as Law 25 of Quebec (Canada)",
       Australia: "Privacy Act 1988 (Australia)",
     },
     obligation: "Protect personal data and give notice of a breach in the period of the law that applies",
-    implication: "Data map by place of residence, incident clock",
-    control: "Purview data map, incident playbook",
+    implication: "Data map by place of residence",
+    shows: INCIDENT,
+    control: "data map, incident process",
+    evidence: "Data map, rehearsal record",
+    owner: "Data protection lead",
+    source: ["ej"],
+  },
+  {
+    industries: ["education", "government"],
+    jurisdictions: ["us", "other"],
+    regime: "Privacy law for public bodies, or for private ones where the institution is private",
+    locally: {
+      Switzerland: "Cantonal or federal law on data protection, by the body's kind (Switzerland)",
+      Canada:
+        "Provincial or federal law on privacy in the public sector; PIPEDA where the institution is private (Canada)",
+      Australia: "State or federal privacy law, by the body's kind (Australia)",
+    },
+    obligation: "Protect personal data and give notice of a breach in the period of the law that applies",
+    implication: "Data map by place of residence",
+    shows: INCIDENT,
+    control: "data map, incident process",
     evidence: "Data map, rehearsal record",
     owner: "Data protection lead",
     source: ["ej"],
@@ -72,7 +110,8 @@ export const REGULATIONS: readonly RegulationRow[] = [
     locally: { "United Kingdom": "UK GDPR, Art. 9" },
     obligation: "Health data are a special category",
     implication: "Access by role, logging of access, labels on patient data",
-    control: "Entra groups, Purview labels and audit",
+    shows: /access review|label|audit/i,
+    control: "access by role, audit",
     evidence: "Access review, audit extract",
     owner: "Clinical system owner",
     source: ["gdpr", "ej"],
@@ -83,7 +122,8 @@ export const REGULATIONS: readonly RegulationRow[] = [
     regime: "HIPAA Security and Breach Notification Rules in force (45 CFR 164, subparts C and D)",
     obligation: "Risk analysis, access control, audit controls, contingency plan; notice of a breach within 60 days",
     implication: "Encrypted data whose keys are safe are not a notifiable loss; records are kept for six years",
-    control: "Encryption, audit log, restore test, incident playbook",
+    shows: SAFE,
+    control: "risk analysis, audit log, contingency plan",
     evidence: "Risk analysis, log extract, restore record",
     owner: "Security officer",
     source: ["hipaa-rules"],
@@ -95,7 +135,8 @@ export const REGULATIONS: readonly RegulationRow[] = [
     obligation:
       "Encryption, multi-factor authentication, restore within 72 hours, yearly penetration test, segmentation, asset inventory",
     implication: "Design to the proposal, labelled as proposed",
-    control: "Entra, Defender, Intune, Site Recovery",
+    shows: /encrypt|second factor|restor/i,
+    control: "plan of the gap",
     evidence: "Test of the 72-hour restore",
     owner: "Security officer",
     source: ["hipaa"],
@@ -103,13 +144,39 @@ export const REGULATIONS: readonly RegulationRow[] = [
   {
     industries: ["healthcare"],
     jurisdictions: US,
-    regime: "HITRUST e1, i1 or r2",
+    regime: "HITRUST e1, i1 or r2, where a payer or partner asks for it",
     obligation: "Assessed controls: 43 or 44 (e1), 182 (i1), tailored (r2)",
     implication: "Choose the level before the design is frozen",
-    control: "Compliance Manager template",
+    control: "choice of the level",
     evidence: "Control assessment",
     owner: "Security officer",
     source: ["hitrust"],
+  },
+  {
+    industries: ["healthcare"],
+    jurisdictions: UK,
+    regime: "Data Security and Protection Toolkit of the NHS, where its data are handled",
+    obligation: "Yearly self-assessment with evidence",
+    implication: "Evidence of access, backup and incidents in the toolkit's order",
+    shows: REGISTER,
+    control: "submission",
+    evidence: "Submission of the year",
+    owner: "Data protection lead",
+    source: ["ej"],
+  },
+  {
+    industries: ["healthcare"],
+    jurisdictions: OTHER,
+    countries: ["Canada"],
+    regime: "Provincial law on health information, such as PHIPA in Ontario",
+    obligation:
+      "Safeguards for health records; notice of a breach to people and, as the province says, to its commissioner",
+    implication: "Access by role, log of access to records",
+    shows: /access review|audit/i,
+    control: "access by role, log of access",
+    evidence: "Access review, log extract",
+    owner: "Clinical system owner",
+    source: ["ej"],
   },
   {
     industries: ["healthcare"],
@@ -117,7 +184,8 @@ export const REGULATIONS: readonly RegulationRow[] = [
     regime: "Clinical practice",
     obligation: "Shared workstations and devices that cannot be patched",
     implication: "Session lock of 15 minutes or less, fast user switching, isolated networks",
-    control: "Intune shared-device mode, network rules, Defender for IoT",
+    shows: /shared (device|workstation)|session lock/i,
+    control: "session lock, isolated network",
     evidence: "Walk-through on one ward or practice",
     owner: "Clinical system owner",
     source: ["ej"],
@@ -127,8 +195,9 @@ export const REGULATIONS: readonly RegulationRow[] = [
     jurisdictions: EU,
     regime: "DORA, Art. 5–13",
     obligation: "Framework for ICT risk: identify, protect, detect, respond, recover, back up, learn",
-    implication: "Map every control of this document to an article",
-    control: "Control tables of this section, Purview Compliance Manager",
+    implication: "Each control of this document stands beside its article",
+    shows: REGISTER,
+    control: "register of controls by article",
     evidence: "Mapped control register",
     owner: "ICT risk officer",
     source: ["dora"],
@@ -138,11 +207,13 @@ export const REGULATIONS: readonly RegulationRow[] = [
     jurisdictions: EU,
     regime: "DORA, incident reporting",
     obligation:
-      "First notice within 4 hours of classification and 24 hours of awareness; intermediate after 72 hours; final within 1 month",
-    implication: "Classification rules and a clock in the incident process",
-    control: "Incident templates with time stamps",
+      "First notice within 4 hours of classifying an incident as major and 24 hours of noticing it; intermediate report 72 hours after the first; final a month later",
+    implication: "Rules of classification, times in the incident record",
+    shows: INCIDENT,
+    control: "incident process with times",
     evidence: "Timed rehearsal",
     owner: "ICT risk officer",
+    reported: true,
     source: ["dora"],
   },
   {
@@ -151,7 +222,8 @@ export const REGULATIONS: readonly RegulationRow[] = [
     regime: "DORA, Art. 28 and 30",
     obligation: "Register of ICT third parties and contract clauses",
     implication: "Microsoft, the consultant and each subcontractor are entries; an exit plan exists",
-    control: "Register entry, contract addendum, exit plan",
+    shows: /exit plan|register of information/i,
+    control: "register entry, contract addendum, exit plan",
     evidence: "Register extract",
     owner: "Procurement",
     source: ["dora", "ej"],
@@ -159,21 +231,74 @@ export const REGULATIONS: readonly RegulationRow[] = [
   {
     industries: ["finance"],
     jurisdictions: EU,
-    regime: "DORA, Art. 26",
-    obligation: "Threat-led penetration test every 3 years for selected entities",
+    regime: "DORA, Art. 26, for selected entities",
+    obligation: "Threat-led penetration test every 3 years",
     implication: "Tier 0 and recovery in scope of the test",
-    control: "Engage an accredited tester",
+    control: "accredited tester",
     evidence: "Test plan",
     owner: "ICT risk officer",
     source: ["dora"],
   },
   {
     industries: ["finance"],
+    jurisdictions: UK,
+    regime: "Operational resilience rules of the FCA and the PRA, for firms they supervise",
+    obligation: "Important business services stay within their impact tolerance; outsourcing is controlled",
+    implication: "Recovery times of this design against the tolerances",
+    shows: RECOVERY,
+    control: "impact tolerances, scenario test",
+    evidence: "Recovery test beside the tolerance",
+    owner: "Operational resilience lead",
+    source: ["ej"],
+  },
+  {
+    industries: ["finance"],
+    jurisdictions: OTHER,
+    countries: ["Switzerland"],
+    regime: "FINMA circular on operational risks and resilience, for institutions it supervises",
+    obligation: "Critical data and functions are identified; a cyber attack is reported within 24 hours",
+    implication: "Critical data marked, incident process with times",
+    shows: INCIDENT,
+    control: "list of critical data, incident process",
+    evidence: "Timed rehearsal",
+    owner: "Operational risk officer",
+    source: ["ej"],
+  },
+  {
+    industries: ["finance"],
+    jurisdictions: OTHER,
+    countries: ["Canada"],
+    regime:
+      "OSFI guideline on technology and cyber risk with its incident advisory, for institutions under federal supervision",
+    obligation: "Technology and cyber risk under control; an incident is reported within 24 hours",
+    implication: "Incident process with times, inventory of technology",
+    shows: INCIDENT,
+    control: "incident process with times",
+    evidence: "Timed rehearsal",
+    owner: "Technology risk officer",
+    source: ["ej"],
+  },
+  {
+    industries: ["finance"],
+    jurisdictions: OTHER,
+    countries: ["Australia"],
+    regime: "Prudential Standard CPS 234, for entities under APRA",
+    obligation: "Security in step with the threat; a material incident is reported within 72 hours",
+    implication: "Controls tested, incident process with times",
+    shows: INCIDENT,
+    control: "incident process with times",
+    evidence: "Timed rehearsal",
+    owner: "Information security manager",
+    source: ["ej"],
+  },
+  {
+    industries: ["finance"],
     jurisdictions: US,
-    regime: "SOX, sections 302 and 404 (listed companies); GLBA",
+    regime: "SOX, sections 302 and 404 (listed companies); GLBA Safeguards Rule",
     obligation: "Controls over access, change and operations",
     implication: "Quarterly access reviews, change records with approval",
-    control: "Privileged Identity Management, access reviews",
+    shows: REVIEW,
+    control: "access reviews, change records",
     evidence: "Review reports, change tickets",
     owner: "Internal audit",
     source: ["sox"],
@@ -183,10 +308,11 @@ export const REGULATIONS: readonly RegulationRow[] = [
     jurisdictions: EVERYWHERE,
     regime: "PCI DSS 4.0.1, requirements 8.3–8.5 (where cards are handled)",
     obligation: "Multi-factor authentication into the card environment, 12-character passwords, lock after 10 attempts",
-    implication: "Conditional Access for every path into the card environment",
-    control: "Entra Conditional Access, password policy",
+    implication: "A second factor on every path into the card environment",
+    shows: SECOND_FACTOR,
+    control: "second factor into the card environment",
     evidence: "Policy export",
-    owner: "Card scheme owner",
+    owner: "Head of payments",
     source: ["ciso-lib"],
   },
   {
@@ -195,9 +321,10 @@ export const REGULATIONS: readonly RegulationRow[] = [
     regime: "PCI DSS 4.0.1, 10.5.1 and 11.3 (where cards are handled)",
     obligation: "Logs for 12 months, 3 of them at hand; authenticated scans; external scan each quarter",
     implication: "Retention and scan calendar",
-    control: "Sentinel or log archive, Defender Vulnerability Management",
+    shows: KEPT,
+    control: "log archive, scans",
     evidence: "Retention setting, scan reports",
-    owner: "Card scheme owner",
+    owner: "Head of payments",
     source: ["ciso-lib"],
   },
   {
@@ -206,9 +333,10 @@ export const REGULATIONS: readonly RegulationRow[] = [
     regime: "PCI DSS 4.0.1, 4.2.1.1 (where cards are handled)",
     obligation: "Inventory of keys and certificates that protect card data",
     implication: "Certificate inventory with owner and expiry",
-    control: "Certification authority database report, Key Vault",
+    shows: /every key|key register|every row has an owner|certificate inventory/i,
+    control: "inventory with owner and expiry",
     evidence: "Inventory",
-    owner: "Card scheme owner",
+    owner: "Head of payments",
     source: ["ciso-lib"],
   },
   {
@@ -217,43 +345,22 @@ export const REGULATIONS: readonly RegulationRow[] = [
     regime: "PCI DSS 4.0.1, 6.4.3 and 11.6.1 (where cards are taken online)",
     obligation: "Control of scripts on payment pages",
     implication: "Inventory and change detection of scripts",
-    control: "Front Door with web application firewall, change alerts",
+    control: "script inventory, change alerts",
     evidence: "Script inventory",
     owner: "Web shop owner",
     source: ["ciso-lib"],
   },
   {
-    industries: ["retail"],
-    jurisdictions: EVERYWHERE,
-    regime: "Trading practice",
-    obligation: "No change in peak trading; tills and kiosks on long-term servicing releases",
-    implication: "Freeze in November and December; Windows 10 LTSC 2021 ends 12 January 2027",
-    control: "Change calendar, device inventory by release",
-    evidence: "Calendar, inventory",
-    owner: "Store operations",
-    source: ["eol", "ej"],
-  },
-  {
     industries: ["manufacturing"],
     jurisdictions: EVERYWHERE,
-    regime: "IEC 62443",
-    obligation: "Zones and conduits with a security level each; seven foundational requirements",
-    implication: "Plant networks parted from office networks by a zone of their own",
-    control: "Segmentation, jump host, Defender for IoT",
-    evidence: "Zone drawing, rule review",
+    regime: "IEC 62443, with the Purdue levels of plant practice",
+    obligation: "Zones and conduits with a security level each; no path from the cloud into levels 0 to 2",
+    implication: "Plant networks parted from office networks by a zone of their own, maintenance windows by line",
+    shows: /zone 3\.5|plant network|segment/i,
+    control: "zone drawing, rules between office and plant",
+    evidence: "Zone drawing, flow test",
     owner: "Plant engineering",
-    source: ["ciso-lib"],
-  },
-  {
-    industries: ["manufacturing"],
-    jurisdictions: EVERYWHERE,
-    regime: "Plant practice (Purdue levels)",
-    obligation: "No path from the cloud into levels 0 to 2",
-    implication: "Servers in level 3 behind a zone 3.5; maintenance windows by production line",
-    control: "Azure Local or servers at the plant, firewall rules of zone 3.5",
-    evidence: "Flow test",
-    owner: "Plant engineering",
-    source: ["ej"],
+    source: ["ciso-lib", "ej"],
   },
   {
     industries: ["education"],
@@ -261,7 +368,8 @@ export const REGULATIONS: readonly RegulationRow[] = [
     regime: "FERPA and COPPA",
     obligation: "Use of pupil and student records limited to the school's purpose",
     implication: "The provider acts as school official under contract",
-    control: "Role-based access, sharing limits",
+    shows: /sharing|by role/i,
+    control: "contract clause, access by role",
     evidence: "Contract clause, sharing report",
     owner: "Registrar",
     source: ["ej"],
@@ -269,21 +377,23 @@ export const REGULATIONS: readonly RegulationRow[] = [
   {
     industries: ["education"],
     jurisdictions: EVERYWHERE,
-    regime: "Protection of children and term calendar",
-    obligation: "Accounts fit for age; no cutover in exam weeks",
-    implication: "Guests off for pupils, change freeze in exams",
-    control: "Entra administrative units, Teams policies",
-    evidence: "Policy export, calendar",
+    regime: "Protection of children",
+    obligation: "Accounts fit for age",
+    implication: "Guests off for pupils",
+    shows: /guest/i,
+    control: "settings of pupil accounts",
+    evidence: "Policy export",
     owner: "Head of administration",
     source: ["ej"],
   },
   {
     industries: ["government"],
     jurisdictions: US,
-    regime: "CJIS 6.0 and FedRAMP",
+    regime: "CJIS 6.0 (criminal justice data) and FedRAMP",
     obligation: "Phishing-resistant authentication; authorised services only",
     implication: "Choice of commercial or government cloud before design",
-    control: "FIDO2 or certificates, service list by authorisation",
+    shows: /phishing-resistant/i,
+    control: "list of services by authorisation",
     evidence: "Authorisation letter, policy export",
     owner: "Information security officer",
     source: ["cjis"],
@@ -292,9 +402,15 @@ export const REGULATIONS: readonly RegulationRow[] = [
     industries: ["government"],
     jurisdictions: OUTSIDE_US,
     regime: "National security baseline",
+    locally: {
+      "United Kingdom": "Cyber Assessment Framework and Cyber Essentials (United Kingdom)",
+      Switzerland: "Information Security Act (Switzerland), where the body falls under it",
+      Canada: "Cloud security profiles of the federal or provincial authority (Canada)",
+    },
     obligation: "Baseline of the national authority",
-    implication: "Sovereignty controls: data boundary, Customer Lockbox, keys",
-    control: "Policies by region, Customer Lockbox, customer-managed keys where required",
+    implication: "Sovereignty: data boundary, Customer Lockbox, keys of the body's own where required",
+    shows: /policy (report|initiative)|regulatory (policy )?initiative/i,
+    control: "baseline chosen, gaps listed",
     evidence: "Policy compliance report",
     owner: "Information security officer",
     source: ["alz-check", "scuba"],
@@ -302,11 +418,11 @@ export const REGULATIONS: readonly RegulationRow[] = [
   {
     industries: ["technology"],
     jurisdictions: EVERYWHERE,
-    regime: "ISO/IEC 27001:2022, Annex A",
+    regime: "ISO/IEC 27001:2022, Annex A, where a certificate is held or wanted",
     obligation: "93 controls; the 2013 edition ended on 31 October 2025",
     implication: "Statement of applicability names each control of this document",
-    control:
-      "A.5.15–5.18 Entra, A.8.2 privileged access, A.8.8 vulnerabilities, A.8.13 backup, A.8.15 logging, A.8.24 cryptography",
+    shows: REGISTER,
+    control: "statement of applicability",
     evidence: "Statement of applicability",
     owner: "Information security manager",
     source: ["ciso-lib"],
@@ -314,74 +430,94 @@ export const REGULATIONS: readonly RegulationRow[] = [
   {
     industries: ["technology"],
     jurisdictions: EVERYWHERE,
-    regime: "SOC 2 trust criteria",
+    regime: "SOC 2 trust criteria, where customers ask for a report",
     obligation: "Evidence over a period, not at a date",
     implication: "Logs and reviews start with the project, not after it",
-    control: "Access reviews, change records, monitoring",
+    shows: REVIEW,
+    control: "access reviews, change records",
     evidence: "Period extract",
     owner: "Information security manager",
     source: ["ciso-lib", "ej"],
   },
 ];
 
+/** Sectors that NIS2 lists, but for finance, where DORA is the special law. */
+export const NIS2_INDUSTRIES: readonly string[] = ["healthcare", "manufacturing", "government", "technology"];
+
 /** Measures of NIS2, Art. 21(2), printed where the directive may apply. */
-export const NIS2_MEASURES: readonly (Sourced & { point: string; measure: string; control: string })[] = [
-  {
-    point: "a",
-    measure: "Risk analysis and security policies",
-    control: "Risk register of this document, Compliance Manager",
-    source: ["nis2", "ej"],
-  },
-  {
-    point: "b",
-    measure: "Incident handling",
-    control: "Defender XDR or Sentinel with a run book",
-    source: ["nis2", "ej"],
-  },
-  {
-    point: "c",
-    measure: "Continuity, backup, crisis management",
-    control: "Backup, restore test, recovery run book",
-    source: ["nis2", "ej"],
-  },
-  {
-    point: "d",
-    measure: "Supply chain",
-    control: "Application consent, guest policies, vendor access rules",
-    source: ["nis2", "ej"],
-  },
-  {
-    point: "e",
-    measure: "Acquisition, maintenance, vulnerability handling",
-    control: "Update rings, Defender Vulnerability Management",
-    source: ["nis2", "ej"],
-  },
-  {
-    point: "f",
-    measure: "Assessment of effectiveness",
-    control: "Acceptance tests, Secure Score each month",
-    source: ["nis2", "ej"],
-  },
-  {
-    point: "g",
-    measure: "Cyber hygiene and training",
-    control: "Attack simulation, short courses",
-    source: ["nis2", "ej"],
-  },
-  { point: "h", measure: "Cryptography", control: "Certificates, labels, Key Vault", source: ["nis2", "ej"] },
-  {
-    point: "i",
-    measure: "Personnel security, access control, assets",
-    control: "Joiner-mover-leaver process, device inventory",
-    source: ["nis2", "ej"],
-  },
-  {
-    point: "j",
-    measure: "Multi-factor authentication and secured communication",
-    control: "Conditional Access, Teams policies",
-    source: ["nis2", "ej"],
-  },
-];
+export const NIS2_MEASURES: readonly (Sourced & { point: string; measure: string; shows?: RegExp; control: string })[] =
+  [
+    {
+      point: "a",
+      measure: "Risk analysis and security policies",
+      shows: REGISTER,
+      control: "risk analysis beyond this project",
+      source: ["nis2", "ej"],
+    },
+    {
+      point: "b",
+      measure: "Incident handling",
+      shows: INCIDENT,
+      control: "incident process",
+      source: ["nis2", "ej"],
+    },
+    {
+      point: "c",
+      measure: "Continuity, backup, crisis management",
+      shows: RECOVERY,
+      control: "backup and crisis plan",
+      source: ["nis2", "ej"],
+    },
+    {
+      point: "d",
+      measure: "Supply chain",
+      shows: /consent|guest/i,
+      control: "suppliers and their access",
+      source: ["nis2", "ej"],
+    },
+    {
+      point: "e",
+      measure: "Acquisition, maintenance, vulnerability handling",
+      shows: /patch|update|vulnerab/i,
+      control: "patching",
+      source: ["nis2", "ej"],
+    },
+    {
+      point: "f",
+      measure: "Assessment of effectiveness",
+      shows: /baseline report|secure score|before and after/i,
+      control: "yearly measurement",
+      source: ["nis2", "ej"],
+    },
+    {
+      point: "g",
+      measure: "Cyber hygiene and training",
+      shows: /training of users/i,
+      control: "training of everybody",
+      source: ["nis2", "ej"],
+    },
+    {
+      point: "h",
+      measure: "Cryptography",
+      shows: /encrypt|certificate|TLS/i,
+      control: "encryption",
+      source: ["nis2", "ej"],
+    },
+    {
+      point: "i",
+      measure: "Personnel security, access control, assets",
+      shows: /standing|access review|leav(er|ing)|role/i,
+      control: "joiners, movers and leavers",
+      source: ["nis2", "ej"],
+    },
+    {
+      point: "j",
+      measure: "Multi-factor authentication and secured communication",
+      shows: SECOND_FACTOR,
+      control: "second factor",
+      source: ["nis2", "ej"],
+    },
+  ];
 
 /** Weeks in which an industry wants no change, as month and day; the year is that of the plan. */
 export type FreezeRow = Sourced & {

@@ -4,20 +4,17 @@ import type { Brief } from "#app/features/documents/brief.ts";
 import type { Wording } from "#app/features/documents/pack.ts";
 import type { Sourced } from "./sources.ts";
 
-export type TechnologyRow = Sourced & { id: string; statement: string; request: string; effect: string };
+export type TechnologyRow = Sourced & { id: string; request: string; effect: string };
 
 export const TECHNOLOGIES: readonly TechnologyRow[] = [
   {
     id: "windows-server",
-    statement:
-      "In use, versions to be confirmed; 2016 loses support on 12 January 2027, 2012 R2 no longer gets updates.",
     request: "List of servers by version, role, owner and backup",
     effect: "Upgrade path per server; Arc and Update Manager for what stays",
     source: ["eol"],
   },
   {
     id: "active-directory",
-    statement: "In use; its health is a precondition of everything that signs in.",
     request:
       "Forest and domain level, version of domain controllers, sites, AD FS, replication state, age of the krbtgt password, use of LAPS",
     effect: "Tier 0 treatment, LDAP signing, removal of RC4, synchronisation",
@@ -25,7 +22,6 @@ export const TECHNOLOGIES: readonly TechnologyRow[] = [
   },
   {
     id: "exchange-server",
-    statement: "In use; only Exchange Server SE is still supported.",
     request:
       "Exchange Server: version and update level, number and size of mailboxes, relaying devices, public folders",
     effect: "Migration method and date; no design may rest on 2016 or 2019",
@@ -33,49 +29,42 @@ export const TECHNOLOGIES: readonly TechnologyRow[] = [
   },
   {
     id: "sharepoint",
-    statement: "In use; 2016 and 2019 lost support on 14 July 2026.",
     request: "SharePoint: version, size of content, customisations, workflows",
     effect: "SharePoint Online or SharePoint Server SE",
     source: ["eol"],
   },
   {
     id: "sql-server",
-    statement: "In use; 2016 has only paid updates left, 2017 ends on 12 October 2027.",
     request: "Edition, version, cores, database sizes, availability set-up",
     effect: "Managed Instance or virtual machine per database",
     source: ["eol", "sqlmi"],
   },
   {
     id: "office-365",
-    statement: "In use and to be reused: licences, identities and settings are examined before anything is bought.",
     request: "Licence counts by plan, Secure Score, version of Connect Sync, export of Conditional Access",
     effect: "Licence lines are printed as a step from what is owned",
     source: ["entra-sync", "ej"],
   },
   {
     id: "azure-services",
-    statement: "In use and to be reused.",
     request: "Subscriptions, management groups, policies, spend of the last three months",
     effect: "The existing platform is checked against the landing-zone list before it is extended",
     source: ["alz-check"],
   },
   {
     id: "teams",
-    statement: "In use and to be reused.",
     request: "Meeting, guest and telephony policies, external access list",
     effect: "Governance rules instead of a new roll-out",
     source: ["scuba"],
   },
   {
     id: "power-platform",
-    statement: "In use; makers and connectors are to be known before policies change.",
     request: "Environments, makers, connectors, data policies",
     effect: "Gateway cluster in the hub, data policy per environment",
     source: ["scuba", "gateway"],
   },
   {
     id: "none",
-    statement: "None of the listed technologies is in use; the project begins with an inventory.",
     request: "Inventory of devices, servers, applications, identities and contracts",
     effect: "Discovery is lengthened, and effort carries 10% for it",
     source: ["ej"],
@@ -88,9 +77,6 @@ export type CloudRow = Sourced & {
   phrase: string;
   level: number;
   statement: string;
-  target: string;
-  governance: string;
-  skills: string;
 };
 
 export const CLOUD_LEVELS: readonly CloudRow[] = [
@@ -100,9 +86,6 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
     level: 0,
     statement:
       "The client reports no cloud services in use. Identity comes first, then tenant or landing zone, then the network.",
-    target: "level 2 of 4 within 12 months",
-    governance: "names, policies and budgets on the first day",
-    skills: "fundamentals (AZ-900 or MS-900 class) for the IT team",
     source: ["ej"],
   },
   {
@@ -110,9 +93,6 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
     phrase: "is making its first trials of the cloud",
     level: 1,
     statement: "Pilots exist. They are brought under governance before they grow.",
-    target: "level 2 to 3 of 4 within 12 months",
-    governance: "one way to obtain a subscription or a team",
-    skills: "an administrator course (AZ-104 or MD-102 class)",
     source: ["ej"],
   },
   {
@@ -121,9 +101,6 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
     level: 2,
     statement:
       "Some cloud services are in production beside the datacentre. Gaps between both worlds are the main risk.",
-    target: "level 3 of 4 within 12 months",
-    governance: "policy, tags and cost ownership",
-    skills: "an administrator and a security course (AZ-104, AZ-500 class)",
     source: ["ej"],
   },
   {
@@ -131,9 +108,6 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
     phrase: "already runs much of its work in the cloud",
     level: 3,
     statement: "Most new work is in the cloud. The gain lies in cost, security and automation.",
-    target: "level 3 to 4 of 4 within 12 months",
-    governance: "infrastructure as code, rights on request",
-    skills: "an architect course (AZ-305, SC-100 class)",
     source: ["ej"],
   },
   {
@@ -141,9 +115,6 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
     phrase: "puts the cloud first",
     level: 4,
     statement: "Cloud is the default. What remains on the premises needs a reason.",
-    target: "level 4 of 4, held",
-    governance: "platform team, automated guard rails",
-    skills: "platform engineering",
     source: ["alz-check", "ej"],
   },
 ];
@@ -166,7 +137,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
           ? "Shared workstations lock after 15 minutes, and a key or a badge stands in for the telephone at the bedside."
           : "Recovery is measured against a 72-hour restore of clinical systems.",
       "hybrid-cloud": "Sites keep working when the link is down.",
-      custom: "Clinical systems and shared workstations are a workshop of their own.",
+      custom: "Clinical work and administration are scored apart.",
     },
     source: ["hipaa", "ej"],
   },
@@ -186,7 +157,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
           : "Retention of communication is set before mail moves; its supervision needs licences of the E5 class.",
       security: (brief) =>
         brief.jurisdiction === "eu"
-          ? "The Digital Operational Resilience Act sets the incident clock: a first notice within 4 hours of classification and 24 hours of awareness."
+          ? "The Digital Operational Resilience Act sets the incident clock: a first notice within 4 hours of classifying an incident as major, and within 24 hours of noticing it."
           : "Each step leaves evidence that a supervisor can follow.",
       "hybrid-cloud": (brief) =>
         brief.has("solution-configuration", "hybrid-expressroute", "hybrid-virtual-wan") ||
@@ -244,7 +215,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "microsoft-365": "Licences are the academic plans Microsoft 365 A3 or A5, with the student use benefit.",
       security: "Pupils cannot invite guests, and their accounts suit their age.",
       "hybrid-cloud": "The campus network remains the centre; the link follows it.",
-      custom: "Administration and teaching are scored apart.",
+      custom: "Teaching and administration are scored apart.",
     },
     source: ["ej"],
   },
@@ -282,7 +253,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
         brief.cloudLevel >= 2
           ? "Arc covers machines in other clouds too."
           : "Network, policies and onboarding are code from the first day.",
-      custom: "Development and operations are scored together.",
+      custom: "Product development and internal IT are scored apart.",
     },
     source: ["ciso-lib", "ej"],
   },
@@ -308,7 +279,6 @@ export type ObjectiveRow = Sourced & {
   measure: string;
   target: string;
   evidence: string;
-  tension: string;
 };
 
 export const OBJECTIVES: readonly ObjectiveRow[] = [
@@ -318,7 +288,6 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
     measure: "Run cost per month against the baseline month",
     target: "10 to 20% lower within 12 months (planning target)",
     evidence: "Cost Management, licence report",
-    tension: "Security licences add to the run cost",
     source: ["cost-check", "ej"],
   },
   {
@@ -327,7 +296,6 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
     measure: "Sign-in prompts per user and day; tickets per month; hours to a working device",
     target: "Fewer prompts than in the first month; 20% fewer tickets; a new device within 2 hours",
     evidence: "Sign-in log, help-desk report",
-    tension: "Strict controls cost clicks",
     source: ["ej"],
   },
   {
@@ -336,7 +304,6 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
     measure: "Secure Score; share of administrators with phishing-resistant sign-in",
     target: "70% or better; 100% of administrators",
     evidence: "Secure Score, baseline report",
-    tension: "Cost and friction",
     source: ["scuba", "ej"],
   },
   {
@@ -345,7 +312,6 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
     measure: "Share of users who need VPN; patch state of devices outside the office",
     target: "below 20%; 95% or better",
     evidence: "Gateway log, device report",
-    tension: "Legacy applications",
     source: ["cm-cmg", "ej"],
   },
   {
@@ -354,7 +320,6 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
     measure: "Processes automated; releases per quarter",
     target: "three in the first year; at least one",
     evidence: "Process list, release record",
-    tension: "Skills",
     source: ["ej"],
   },
   {
@@ -363,7 +328,6 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
     measure: "Controls passed; age of evidence",
     target: "open gaps fewer each quarter; none older than 90 days",
     evidence: "Evidence register, Compliance Manager",
-    tension: "Speed",
     source: ["purview", "ej"],
   },
   {
@@ -372,7 +336,6 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
     measure: "Days to add a site or 50 users; distance to the next limit",
     target: "5 working days; 30% headroom",
     evidence: "Change record, capacity report",
-    tension: "Cost of headroom",
     source: ["alz-check", "ej"],
   },
   {
@@ -381,7 +344,6 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
     measure: "Lead time from idea to pilot; share of labelled files",
     target: "30 days; 60% of new files",
     evidence: "Pilot record, label report",
-    tension: "Governance",
     source: ["alz-check", "ej"],
   },
 ];
@@ -391,8 +353,39 @@ type Measure = Pick<ObjectiveRow, "measure" | "target" | "evidence">;
 /** What a solution really moves, where the general measure of the objective is out of its reach. Keys are objective, and solution or configuration. */
 const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
   "cost-reduction": {
+    "microsoft-365": {
+      measure:
+        "Seats paid for without a sign-in for 30 days; products that the plan contains and that are paid for beside it",
+      target: "none at each monthly count; each decided by the acceptance",
+      evidence: "Licence report, contract list",
+    },
+    "azure-migration": {
+      measure: "Month's bill of Azure against the likely month of this document; machines without owner or use",
+      target: "a third lower 12 months after the last wave (planning target); none",
+      evidence: "Cost Management, owner tags",
+    },
+    "hybrid-cloud": {
+      measure: "Servers and licences that the inventory shows unused, with their yearly cost; month's bill of Azure",
+      target: "each decided within 90 days; within 10% of the likely month of this document",
+      evidence: "Inventory of Arc, Cost Management",
+    },
+    "security-assessment": {
+      measure: "Products bought twice or unused, with the end of their contract",
+      target: "each decided within 90 days",
+      evidence: "Contract list",
+    },
+    security: {
+      measure: "Products that the licences replace, with yearly cost and end of contract; licences counted and unused",
+      target: "each decided by design sign-off; none unused",
+      evidence: "Contract list, licence report",
+    },
+    custom: {
+      measure: "Contracts and seats listed with use and renewal date; findings on cost with a budget class",
+      target: "all that were handed over; 100%",
+      evidence: "Licence and contract analysis",
+    },
     "certificate-services": {
-      measure: "Certificates bought for internal names; hours of renewal by hand per month",
+      measure: "Public certificates bought for servers that only staff reach; hours of renewal by hand per month",
       target: "none within 12 months; half of the baseline",
       evidence: "Invoices of the public issuer, ticket report",
     },
@@ -403,6 +396,21 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
   },
   productivity: {
+    "security-assessment": {
+      measure: "Sign-ins and lockouts that cost working time, by cause",
+      target: "the three largest causes have a step on the road map",
+      evidence: "Help-desk report",
+    },
+    "security-tier0": {
+      measure: "Minutes from an alert to its reader; alerts without a cause per month",
+      target: "60 at most; fewer each month",
+      evidence: "Incident queue",
+    },
+    custom: {
+      measure: "Of the ten commonest reasons for a ticket, those with a finding or a reason why not",
+      target: "10",
+      evidence: "Ticket statistics, findings",
+    },
     security: {
       measure: "Sign-in prompts per user and day; tickets about sign-in per month",
       target: "not above the baseline; 20% fewer",
@@ -430,6 +438,16 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
   },
   "digital-transformation": {
+    "security-assessment": {
+      measure: "Jobs that sign in as a person",
+      target: "all listed, each with an owner",
+      evidence: "Findings register",
+    },
+    custom: {
+      measure: "Steps done by hand between systems that the interviews name, with owner and budget class",
+      target: "100%",
+      evidence: "Minutes of the interviews, findings",
+    },
     "microsoft-365": {
       measure: "Teams and sites with an owner; shared files that are opened from a team instead of an attachment",
       target: "100%; 60% within 12 months",
@@ -462,6 +480,21 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
   },
   "enhance-security": {
+    "security-assessment": {
+      measure: "Maturity index, 90 days after the road map is accepted",
+      target: "the index of the sizing table",
+      evidence: "Second scorecard",
+    },
+    "security-tier0": {
+      measure: "Attack paths from an ordinary account to Tier 0; standing members of Tier 0 groups",
+      target: "none; emergency accounts only",
+      evidence: "Attack-path report, group report",
+    },
+    custom: {
+      measure: "Red findings with owner and date at the read-out; of these closed or excepted in writing 90 days later",
+      target: "100%; 100%",
+      evidence: "Findings, first quarterly review",
+    },
     "certificate-services": {
       measure: "Open findings of the monthly template check; certificates without an owner",
       target: "none of high weight; none",
@@ -478,11 +511,38 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Score history, network report",
     },
   },
+  "compliance-objective": {
+    "certificate-services": {
+      measure: "Issuances of a sample of 20 that lead to a request and an approval; ceremonies with signed minutes",
+      target: "20; all",
+      evidence: "Audit events, minutes",
+    },
+    "configuration-manager": {
+      measure: "Monthly patch reports filed; devices that the report cannot name an owner for",
+      target: "12 in the first year; none",
+      evidence: "Report archive",
+    },
+    "security-assessment": {
+      measure: "Rows of the regulation table with a state and an owner; age of their evidence",
+      target: "all; none older than 90 days",
+      evidence: "Evidence register",
+    },
+    custom: {
+      measure: "Duties of the regulation table with evidence of the last 90 days; gaps with an owner",
+      target: "known for every duty; 100%",
+      evidence: "Evidence register",
+    },
+  },
   innovation: {
+    "security-assessment": {
+      measure: "Applications with rights and without an owner",
+      target: "all listed, each decided",
+      evidence: "Findings register",
+    },
     "microsoft-365": {
-      measure: "Days from the request for an application to its answer; share of new files with a label",
-      target: "5 working days; 60%",
-      evidence: "Consent requests, label report",
+      measure: "Days from the request for an application to its answer; teams opened by their owner without a ticket",
+      target: "5 working days; 90%",
+      evidence: "Consent requests, usage report",
     },
     security: {
       measure: "Days from the request for an application to its answer; applications with rights and without an owner",
@@ -517,6 +577,21 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
   },
   "remote-work": {
+    "security-assessment": {
+      measure: "Ways in from outside with an owner and a second factor",
+      target: "all listed; the others closed by day 30",
+      evidence: "Findings register",
+    },
+    "security-tier0": {
+      measure: "Administrative sign-ins from elsewhere than a privileged workstation",
+      target: "none",
+      evidence: "Log of the domain controllers",
+    },
+    custom: {
+      measure: "Ways in from outside listed with users and kind of sign-in; of these without a second factor",
+      target: "all; each of them a finding",
+      evidence: "Sign-in log or gateway list",
+    },
     "microsoft-365": {
       measure: "Sign-ins from outside with a second factor; devices set up without the office",
       target: "100%; 90% of new devices",
@@ -544,6 +619,31 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
   },
   scalability: {
+    "certificate-services": {
+      measure: "Working days from a new service or site to its first certificate",
+      target: "2",
+      evidence: "Issuance report",
+    },
+    "configuration-manager": {
+      measure: "Working days from the address range of a new location to its first patched device",
+      target: "5",
+      evidence: "Change record, deployment report",
+    },
+    "security-assessment": {
+      measure: "Steps of the road map begun on their date",
+      target: "80%",
+      evidence: "Road map, minutes of the review",
+    },
+    "security-tier0": {
+      measure: "Days until a new server stands in its tier; exceptions past their end date",
+      target: "1 working day; none",
+      evidence: "Change record, register of exceptions",
+    },
+    custom: {
+      measure: "Limits that 30% more users or one more site would meet, each with a finding",
+      target: "named for every domain examined",
+      evidence: "Findings",
+    },
     "microsoft-365": {
       measure: "Hours until a new colleague works; seats free of those paid for",
       target: "2 hours; at least one and at most 5%",

@@ -4,7 +4,7 @@ import { all, any, type Condition, is, none } from "#app/features/catalogue/pred
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { effortOf } from "#app/features/documents/effort.ts";
-import { LOCAL_PRICES, PRICES } from "#app/features/documents/facts/prices.ts";
+import { LOCAL_PRICES, PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
 import {
   chosenRows,
@@ -12,6 +12,7 @@ import {
   foundBy,
   type Pack,
   type PackTable,
+  say,
   type Wording,
 } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
@@ -92,6 +93,9 @@ const NEW_TENANT = all(BUILD, none(OWNED));
 const SUITE = all(BUILD, LARGER, none(ACADEMIC, TIER0), any(ENDPOINT_ADVISED, DLP));
 /** Policies by risk for everybody need Entra ID P2 and nothing else of E5. */
 const RISK_ALONE = all(BUILD, LARGER, none(ACADEMIC, TIER0, SUITE));
+/** Loss prevention on devices needs E5 for those with the most sensitive data. */
+const GROUP = all(BUILD, SEATS, DLP, none(ACADEMIC));
+const NEW_PLANS = all(BUILD, SEATS, none(OWNED, GROUP, TIER0));
 /** Hardening of Tier 0 buys no plan for everybody. */
 const PLANS = all(BUILD, any(none(TIER0), OWNED));
 
@@ -181,7 +185,7 @@ const logGb = (brief: Brief): number =>
 const firewallGb = (brief: Brief): number => (brief.given("log-volume") === null ? brief.sites * 90 : 0);
 /** Members of the group that gets E5 for loss prevention on devices; E5 has Defender for Identity in it. */
 const sensitive = (brief: Brief): number =>
-  brief.holds(all(BUILD, SEATS, DLP, none(ACADEMIC))) ? Math.ceil(brief.knowledge / 5) : 0;
+  brief.holds(GROUP) ? Math.ceil(brief.knowledge / 5) : 0;
 const sensors = (brief: Brief): number => (brief.holds(DIRECTORY) ? brief.domainControllers + 2 : 0);
 /** Rounds of one hour with those who run the systems. */
 const interviews = (brief: Brief): number => ({ small: 3, medium: 6, large: 10, enterprise: 16 })[brief.size];
@@ -192,15 +196,32 @@ const namedAdministrators = (brief: Brief): string =>
   `Name the administrators (${brief.administrators} planned)${brief.holds(none(TENANT, BUILD)) ? "" : brief.administrators > 2 ? ", the two to four of them who become global administrators" : ", who are global administrators as well"}`;
 
 /** What hardening of Tier 0 buys, as the bill counts it. */
-function tierParts(brief: Brief): string[] {
-  const users = figure(brief.users);
-  const parts = [`Entra ID P2 for ${brief.administrators} administrators`];
-  if (brief.holds(all(POLICIES, none(OWNED)))) parts.push(`Entra ID P1 for ${users} users`);
-  parts.push(`Defender for Identity for ${figure(brief.users - sensitive(brief))} users of the directory`);
-  if (sensitive(brief)) parts.push(`E5 for the ${sensitive(brief)} with the most sensitive data`);
-  if (brief.holds(all(ENDPOINT, any(LARGER, none(OWNED))))) parts.push(`Defender for Endpoint P2 for ${users} users`);
-  if (brief.holds(SERVER_SENSORS)) parts.push(`Defender for Servers P1 for ${brief.servers.plan} servers`);
-  return parts;
+function tierParts(brief: Brief): { text: string; price: PriceKey; quantity: number }[] {
+  const { users } = brief;
+  const others = users - sensitive(brief);
+  const parts: { text: string; price: PriceKey; quantity: number; when?: Condition }[] = [
+    { text: "Entra ID P2 for # administrators", price: "entra-p2", quantity: brief.administrators },
+    { text: "Entra ID P1 for # users", price: "entra-p1", quantity: users, when: all(POLICIES, none(OWNED)) },
+    { text: "Defender for Identity for # users of the directory", price: "defender-identity", quantity: others },
+    { text: "E5 for the # with the most sensitive data", price: "bp-to-e5", quantity: sensitive(brief) },
+    {
+      text: "Defender for Endpoint P2 for # users",
+      price: "defender-endpoint-p2",
+      quantity: users,
+      when: all(ENDPOINT, any(LARGER, none(OWNED))),
+    },
+    {
+      text: "Defender for Servers P1 for # servers",
+      price: "defender-servers-p1",
+      quantity: brief.servers.plan,
+      when: SERVER_SENSORS,
+    },
+  ];
+  return parts.filter(({ quantity, when }) => quantity > 0 && brief.holds(when));
+}
+/** Minor units a month of those parts. */
+function tierPrice(brief: Brief): number {
+  return tierParts(brief).reduce((sum, { price, quantity }) => sum + PRICES[price].low * quantity, 0);
 }
 
 /** Minor units a month of E5, or of the step to it. */
@@ -215,7 +236,7 @@ const LICENCE_LEVEL: DecisionRow = {
     brief.holds(ASSESSMENT)
       ? `None is bought for the assessment. The road map prints what each step needs, counted from ${base(brief)}.`
       : brief.holds(TIER0)
-        ? `What this project needs and no more: ${listed(tierParts(brief))}.`
+        ? `What this project needs and no more: ${listed(tierParts(brief).map(({ text, quantity }) => text.replace("#", figure(quantity))))}.`
         : brief.holds(all(LARGER, ACADEMIC))
           ? "A5 by academic quotation for everybody exposed, against the products it replaces."
           : brief.holds(RISK_ALONE)
@@ -277,7 +298,7 @@ const ACCESS_POLICIES: PackTable = {
 };
 /** The policies that the table prints. */
 function chosenPolicies(brief: Brief): string[] {
-  return chosenRows(ACCESS_POLICIES.rows, brief).map(({ cells }) => cells[0] as string);
+  return chosenRows(ACCESS_POLICIES.rows, brief).map(({ cells }) => say(cells[0] ?? "", brief));
 }
 /** `CA01 to CA05, CA10`. */
 function policyNames(brief: Brief): string {
@@ -571,9 +592,9 @@ export const SECURITY: Pack = {
       against: "Some weeks pass before the large gaps are closed",
       scores: {
         "cost-reduction": 4,
-        productivity: 3,
+        productivity: 4,
         "enhance-security": 5,
-        "remote-work": 3,
+        "remote-work": 4,
         "digital-transformation": 4,
         "compliance-objective": 5,
         scalability: 4,
@@ -589,6 +610,10 @@ export const SECURITY: Pack = {
       when: ASSESSMENT,
       description: "The same questions, answered by the team in two workshops",
       against: "Those who run the systems judge them; no auditor accepts it as evidence",
+      cannot: {
+        when: any(REGULATED, is("primary-objective", "compliance-objective")),
+        why: "evidence is asked for, and nobody accepts the word of those who run the systems",
+      },
       estimate: {
         days: 10,
         weeks: 30,
@@ -600,7 +625,7 @@ export const SECURITY: Pack = {
         "cost-reduction": 4,
         productivity: 3,
         "enhance-security": 2,
-        "remote-work": 3,
+        "remote-work": 2,
         "digital-transformation": 2,
         "compliance-objective": 2,
         scalability: 3,
@@ -1132,7 +1157,7 @@ export const SECURITY: Pack = {
     {
       title: "Order of work",
       context: (brief) =>
-        `${figure(brief.users)} users; ${nis2(brief) ? "NIS2 may give a supervisor the right to ask for evidence" : brief.regulated ? "a supervisor may ask for evidence" : "nobody outside asks for evidence"}.`,
+        `${figure(brief.users)} users; ${nis2(brief) ? "NIS2 may give a supervisor the right to ask for evidence" : brief.regulated ? "a supervisor may ask for evidence" : "no supervisor was named"}.`,
       alternatives: "products first; measurement first; everything at once",
       decision: "Measure, quick wins, identity, then the chosen part in depth.",
       tradeOff: "Some weeks of measurement against money spent in the wrong place",
@@ -1144,7 +1169,7 @@ export const SECURITY: Pack = {
     {
       title: "Depth of the measurement",
       context: (brief) =>
-        `Eight domains, ${interviews(brief)} interviews; ${nis2(brief) ? "NIS2 may give a supervisor the right to ask for evidence" : brief.regulated ? "a supervisor may ask for evidence" : "nobody outside asks for evidence"}.`,
+        `Eight domains, ${interviews(brief)} interviews; ${nis2(brief) ? "NIS2 may give a supervisor the right to ask for evidence" : brief.regulated ? "a supervisor may ask for evidence" : "no supervisor was named"}.`,
       alternatives: "all domains alike; two in depth; two alone",
       decision: "All eight are scored; the two that the sponsor names are measured on a larger sample.",
       tradeOff: "Breadth against certainty where it matters",
@@ -1287,7 +1312,7 @@ export const SECURITY: Pack = {
       ...LICENCE_LEVEL,
       ask: (brief) => `Approve E5 for ${sensitive(brief)} people, or leave devices and Teams out of loss prevention`,
       due: "design",
-      when: all(BUILD, SEATS, DLP, none(ACADEMIC)),
+      when: GROUP,
     },
     {
       ...LICENCE_LEVEL,
@@ -1296,7 +1321,20 @@ export const SECURITY: Pack = {
       due: "design",
       when: RISK_ALONE,
     },
-    { ...LICENCE_LEVEL, when: none(SUITE, RISK_ALONE, all(BUILD, SEATS, DLP, none(ACADEMIC))) },
+    {
+      ...LICENCE_LEVEL,
+      ask: (brief) =>
+        `Approve the licences of this design, ${formatAmount(tierPrice(brief), "USD")} a month at list price`,
+      due: "design",
+      when: all(TIER0, none(GROUP)),
+    },
+    {
+      ...LICENCE_LEVEL,
+      ask: (brief) => `Approve ${base(brief)} for everybody, or say which of its licences are held`,
+      due: "design",
+      when: NEW_PLANS,
+    },
+    { ...LICENCE_LEVEL, when: none(SUITE, RISK_ALONE, GROUP, TIER0, NEW_PLANS) },
     {
       title: "Control plane",
       context: "Who controls the directory controls everything.",
@@ -1472,7 +1510,7 @@ export const SECURITY: Pack = {
       formula: "a fifth of the knowledge workers",
       price: "bp-to-e5",
       kind: "monthly",
-      when: all(BUILD, SEATS, DLP, none(ACADEMIC)),
+      when: GROUP,
       requirement: "data loss prevention",
       source: ["m365-price"],
     },
@@ -1539,18 +1577,22 @@ export const SECURITY: Pack = {
   features: [
     {
       feature: "Score of eight domains with evidence",
+      by: "Assessment:",
       objectives: ["enhance-security", "compliance-objective"],
       effect: "Money goes where the gap is widest, and the second measurement shows what it changed",
       source: ["ej"],
     },
     {
       feature: "Phishing-resistant administrators",
+      by: "Eligible roles",
       objectives: ["enhance-security", "compliance-objective"],
       effect: "A stolen password is of no use",
+      when: BUILD,
       source: ["scuba"],
     },
     {
       feature: "Consolidation of products",
+      by: "Assessment:",
       objectives: ["cost-reduction"],
       effect: "Antivirus, mail gateway or log contracts that the licence replaces are listed with their end dates",
       when: ENDPOINT,
@@ -1558,6 +1600,7 @@ export const SECURITY: Pack = {
     },
     {
       feature: "Products bought twice",
+      by: "Assessment:",
       objectives: ["cost-reduction"],
       effect: "Contracts for protection, mail filter, backup and logs are listed with yearly cost and end date",
       when: ASSESSMENT,
@@ -1565,6 +1608,7 @@ export const SECURITY: Pack = {
     },
     {
       feature: "Licences counted before any is bought",
+      by: "Assessment:",
       objectives: ["cost-reduction"],
       effect: "What the export shows as unused or held already comes off the yearly lines",
       when: BUILD,
@@ -1572,6 +1616,7 @@ export const SECURITY: Pack = {
     },
     {
       feature: "Access by device and risk",
+      by: "Enforcement of policies",
       objectives: ["productivity", "enhance-security"],
       effect: "Known devices are asked less often, unknown ones more",
       when: POLICIES,
@@ -1579,6 +1624,7 @@ export const SECURITY: Pack = {
     },
     {
       feature: "The same rules inside and outside the office",
+      by: "Enforcement of policies",
       objectives: ["remote-work"],
       effect: "A known device reaches cloud applications from anywhere; an unknown one is limited or refused",
       when: POLICIES,
@@ -1586,6 +1632,7 @@ export const SECURITY: Pack = {
     },
     {
       feature: "Remote access measured",
+      by: "Assessment:",
       objectives: ["remote-work"],
       effect: "Every way in from outside is listed with its owner, its second factor and what it reaches",
       when: ASSESSMENT,
@@ -1593,6 +1640,7 @@ export const SECURITY: Pack = {
     },
     {
       feature: "One way in for administrators",
+      by: "rivileged workstations",
       objectives: ["remote-work"],
       effect: "Whoever administers the directory from outside does so from a privileged workstation, or not at all",
       when: TIER0,
@@ -1600,6 +1648,7 @@ export const SECURITY: Pack = {
     },
     {
       feature: "Servers by tier",
+      by: "Tiering",
       objectives: ["scalability"],
       effect: "A new server is put into its tier and takes over the sign-in rules of that tier",
       when: TIER0,
@@ -1607,6 +1656,7 @@ export const SECURITY: Pack = {
     },
     {
       feature: "One incident queue",
+      by: "Roll-out of detection",
       objectives: ["enhance-security", "productivity"],
       effect: "One attack appears as one case instead of forty messages",
       when: WATCHED,
@@ -1614,12 +1664,14 @@ export const SECURITY: Pack = {
     },
     {
       feature: "Evidence register",
+      by: "evidence register",
       objectives: ["compliance-objective"],
       effect: "Auditors find the evidence ready, with its owner and date",
       source: ["ej"],
     },
     {
       feature: "Requests for applications in one place",
+      by: "Quick wins",
       objectives: ["innovation", "digital-transformation"],
       effect: "A new application is asked for, reviewed and answered, instead of consented to unseen",
       when: BUILD,
@@ -1627,6 +1679,7 @@ export const SECURITY: Pack = {
     },
     {
       feature: "Policies by group",
+      by: "Enforcement of policies",
       objectives: ["scalability", "digital-transformation"],
       effect: "A new team or site is put into a group and works under the same rules the same day",
       when: POLICIES,
@@ -1634,6 +1687,7 @@ export const SECURITY: Pack = {
     },
     {
       feature: "Road map in order",
+      by: "Road map",
       objectives: ["innovation", "scalability", "digital-transformation", "productivity"],
       effect: "A later project finds its place, effort and licence consequence instead of starting from nothing",
       when: ASSESSMENT,
@@ -1769,6 +1823,11 @@ export const SECURITY: Pack = {
           source: ["locksmith"],
         },
         {
+          cells: ["60", "Privileged workstations in use for Tier 0", "Servers", days("1", "2", "4–6", "10–20"), "none"],
+          when: all(LARGER, DIRECTORY),
+          source: ["privaccess"],
+        },
+        {
           cells: [
             (brief) => (brief.holds(TENANT) ? "60" : "90"),
             "Endpoints onboarded",
@@ -1777,11 +1836,6 @@ export const SECURITY: Pack = {
             (brief) => (brief.holds(SEATS) ? "Defender for Business" : "Defender for Endpoint P2"),
           ],
           source: ["scuba", "sec-price"],
-        },
-        {
-          cells: ["60", "Privileged workstations in use for Tier 0", "Servers", days("1", "2", "4–6", "10–20"), "none"],
-          when: all(LARGER, DIRECTORY),
-          source: ["privaccess"],
         },
         {
           cells: [
@@ -1893,7 +1947,7 @@ export const SECURITY: Pack = {
             "Labels and loss prevention in simulation",
             due("data and detection"),
             "Data",
-            "E5 class for devices",
+            (brief) => (brief.holds(any(SUITE, SEATS)) ? "E5 class for devices" : "none for mail and files"),
           ],
           when: all(BUILD, DLP),
           source: ["purview"],

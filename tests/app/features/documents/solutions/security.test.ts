@@ -43,12 +43,12 @@ test("a step that a building project leaves to a road map is noticed", () => {
     sections: tree.sections.map((section) => ({
       ...section,
       blocks: section.blocks.map((block) =>
-        block.kind === "table" && block.provenance.rule === "security.tier0"
-          ? { ...block, rows: block.rows.map((row) => row.with(-1, "road map")) }
+        block.kind === "table" && block.provenance.rule === "security.steps"
+          ? { ...block, rows: block.rows.map((row) => row.with(1, "road map")) }
           : block,
       ),
     })),
   };
   expect(lintDocument(tree)).toEqual([]);
-  expect(lintDocument(spoiled)).toContain("security.tier0 has a step without a task");
+  expect(lintDocument(spoiled)).toContain("security.steps has a step without a task");
 });

@@ -1,0 +1,243 @@
+/** Regulation: what the law of the client's country and industry may ask for, and what of this document answers it. */
+
+import type { Brief } from "#app/features/documents/brief.ts";
+import type { Content } from "#app/features/documents/content.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import {
+  type Jurisdiction,
+  NIS2_INDUSTRIES,
+  NIS2_MEASURES,
+  REGULATIONS,
+  type RegulationRow,
+} from "#app/features/documents/facts/regulations.ts";
+import { acceptedIn, requirementIn } from "#app/features/documents/facts/requirements.ts";
+import type { SourceKey } from "#app/features/documents/facts/sources.ts";
+import { ROW_LIMITS } from "#app/features/documents/facts/work.ts";
+import { ranges } from "#app/features/documents/numbered.ts";
+import { optionLabel } from "#app/features/documents/option-label.ts";
+import { chosenRows } from "#app/features/documents/pack.ts";
+import { requirementsOf } from "#app/features/documents/requested-work.ts";
+import { lines, type Sheet } from "#app/features/documents/sheet.ts";
+import { listed } from "#app/features/documents/words.ts";
+
+export function regulation(sheet: Sheet, content: Content): void {
+  const { brief } = content;
+  sheet.heading("Regulation");
+  sheet.paragraph("regulation.notice", () => notice(brief));
+  sheet.table("regulation.rows", () => ({
+    caption: brief.holds(ASSESSES) ? "Obligations that are measured" : "Obligations, and what answers them",
+    columns: brief.holds(ASSESSES)
+      ? ["Regime", "Obligation", "Evidence looked for", "Owner"]
+      : ["Regime", "Obligation", "Technical implication", "Answered here by", "Evidence", "Owner"],
+    rows: answeredRows(content),
+    cells: ({ regime, obligation, implication, control, evidence, owner, locally, shows }) => {
+      const name = regimeOf({ regime, locally }, brief);
+      if (brief.holds(ASSESSES)) return [name, obligation, evidence, owner];
+      return [name, obligation, implication, answer(content, shows, control), evidence, owner];
+    },
+  }));
+  sheet.paragraph("regulation.rest", () => {
+    const answered = answeredRows(content);
+    const rest = rowsFor(brief).filter((row) => !answered.includes(row));
+    if (rest.length === 0) return null;
+    return `Nothing in this project answers the following, which stay with ${brief.client.company}: ${rest.map((row) => regimeOf(row, brief)).join("; ")}.`;
+  });
+  sheet.paragraph("regulation.dora", () =>
+    brief.jurisdiction === "eu" && brief.has("industry", "finance") && brief.has("company-size", "small")
+      ? "Check of size under DORA: a microenterprise (fewer than 10 people and at most EUR 2 million of turnover or balance sheet) is exempt from parts of Art. 5 to 14 and from threat-led testing, and some small entities follow the simplified framework of Art. 16; register, contract clauses and incident reports stay."
+      : null,
+  );
+  sheet.paragraph("regulation.nis2", () => nis2(content));
+  sheet.table("regulation.nis2.measures", () =>
+    nis2Applies(brief) && !brief.holds(ASSESSES)
+      ? {
+          caption: "Measures of NIS2, Art. 21(2)",
+          columns: ["Point", "Measure", "Answered here by"],
+          rows: answeredMeasures(content),
+          cells: ({ point, measure, control, shows }) => [point, measure, answer(content, shows, control)],
+        }
+      : null,
+  );
+  sheet.table("regulation.incident", () => ({
+    caption: "Incident clock",
+    columns: ["After", "To do", "Who"],
+    rows: lines(runsIncidents(brief) ? clock(brief) : [], "ej", ...clockSources(brief)),
+    cells: ({ line }) => line,
+  }));
+}
+
+/** Run books and their exercise are part of a security project that builds; where law sets several hours, its clock says them all. */
+function runsIncidents(brief: Brief): boolean {
+  const builds = brief.has("solution-type", "security") && !brief.holds(ASSESSES);
+  return builds && (reportsToSupervisor(brief) || nis2Applies(brief) || informsPatients(brief));
+}
+
+function informsPatients(brief: Brief): boolean {
+  return brief.jurisdiction === "us" && brief.has("industry", "healthcare");
+}
+
+function rowsFor(brief: Brief): readonly RegulationRow[] {
+  const { country } = brief.client;
+  const clocked = runsIncidents(brief) && !brief.has("company-size", "small");
+  return REGULATIONS.filter(
+    ({ industries, jurisdictions, countries, reported }) =>
+      jurisdictions.includes(brief.jurisdiction) &&
+      (!countries || countries.includes(country ?? "")) &&
+      (industries.length === 0 || brief.has("industry", ...industries)) &&
+      !(reported && clocked),
+  );
+}
+
+function regimeOf({ regime, locally }: Pick<RegulationRow, "regime" | "locally">, brief: Brief): string {
+  return locally?.[brief.client.country ?? ""] ?? regime;
+}
+
+/** A security project takes every duty into its register, and an assessment looks at every one; other projects print what they answer. */
+function takesAll(brief: Brief): boolean {
+  return brief.has("solution-type", "security") || brief.holds(ASSESSES);
+}
+
+function answeredRows(content: Content): readonly RegulationRow[] {
+  const rows = rowsFor(content.brief);
+  return takesAll(content.brief) ? rows : rows.filter(({ shows }) => shows && provenBy(content, shows).length > 0);
+}
+
+function answeredMeasures(content: Content): typeof NIS2_MEASURES {
+  if (takesAll(content.brief)) return NIS2_MEASURES;
+  return NIS2_MEASURES.filter(({ shows }) => shows && provenBy(content, shows).length > 0);
+}
+
+function notice(brief: Brief): string {
+  const { company, country } = brief.client;
+  const selected = brief.has("security-requirements", "compliance");
+  const regulated = brief.has("industry", "healthcare", "finance", "government");
+  const unasked =
+    regulated && !selected
+      ? " Compliance was not selected; for this industry the following normally applies all the same."
+      : "";
+  const place = country && country !== "Other" ? `of ${country}` : "of the country";
+  const unread: Record<Jurisdiction, string> = {
+    eu: `National law ${place} beside these regimes was not looked at.`,
+    us: "The law of single states was not looked at.",
+    uk: "Rows that carry no source were written from general knowledge; other law of the country was not looked at.",
+    other: `The law ${place} was not at hand: its rows are general knowledge, and what they do not name was not looked at.`,
+  };
+  const owners = brief.has("company-size", "small")
+    ? ""
+    : ` Owners are roles; ${company} names the people by ${brief.holds(ASSESSES) ? "scope" : "design"} sign-off.`;
+  return `What follows is likely applicable to ${company} and is to be confirmed with counsel; no product makes an organisation compliant. ${unread[brief.jurisdiction]}${unasked}${owners}`;
+}
+
+/** The security controls, acceptance tests and courses whose words show it, or who has it to do. */
+function answer(content: Content, shows: RegExp | undefined, control: string): string {
+  const codes = shows ? provenBy(content, shows) : [];
+  return codes.length > 0 ? ranges(codes) : `the client: ${control}`;
+}
+
+function provenBy({ brief, pack, tasks }: Content, shows: RegExp): string[] {
+  const controls = requirementsOf(brief).map(
+    ({ id, measure }) =>
+      `${optionLabel("security-requirements", id)}: ${requirementIn(id, pack.id, brief)} ${acceptedIn(id, pack.id, measure, brief)}`,
+  );
+  const tests = chosenRows(pack.tests, brief)
+    .slice(0, ROW_LIMITS[brief.size].tests)
+    .map(({ test, pass }) => `${test}: ${pass}`);
+  return [
+    ...controls.flatMap((text, index) => (shows.test(text) ? [`S-${index + 1}`] : [])),
+    ...tests.flatMap((text, index) => (shows.test(text) ? [`AT-${index + 1}`] : [])),
+    ...tasks.flatMap(({ id, kind, title }) => (kind === "training" && shows.test(title) ? [id] : [])),
+  ];
+}
+
+const ESSENTIAL_FINES = "EUR 10 million or 2% of turnover";
+const IMPORTANT_FINES = "EUR 7 million or 1.4% of turnover";
+const NIS2_CLASSES = {
+  essential: `probably as an essential entity with fines up to ${ESSENTIAL_FINES}`,
+  important: `probably as an important entity with fines up to ${IMPORTANT_FINES}`,
+  activity: `as an essential entity with fines up to ${ESSENTIAL_FINES} if the organisation runs digital infrastructure or manages services for others, otherwise as an important one with fines up to ${IMPORTANT_FINES}`,
+};
+
+/** Large organisations of Annex I are essential; technology belongs there by what it does, manufacturing to Annex II. */
+function nis2Class(brief: Brief): keyof typeof NIS2_CLASSES {
+  if (!brief.has("company-size", "large", "enterprise")) return "important";
+  if (brief.has("industry", "technology")) return "activity";
+  return brief.has("industry", "healthcare", "government") ? "essential" : "important";
+}
+
+/** Listed sectors from medium size on; for finance DORA stands in its place. */
+function nis2Applies(brief: Brief): boolean {
+  return (
+    brief.jurisdiction === "eu" && !brief.has("company-size", "small") && brief.has("industry", ...NIS2_INDUSTRIES)
+  );
+}
+
+function nis2(content: Content): string | null {
+  const { brief } = content;
+  if (brief.jurisdiction !== "eu") return null;
+  if (brief.has("industry", "finance"))
+    return "NIS2 (Directive (EU) 2022/2555) gives way to DORA, the special law for financial entities.";
+  if (brief.has("company-size", "small"))
+    return "NIS2 (Directive (EU) 2022/2555) is likely out of scope at this size, except for the special cases the directive lists.";
+  if (!nis2Applies(brief))
+    return "NIS2 (Directive (EU) 2022/2555) covers listed sectors only; whether a listed activity exists is to be checked once.";
+  const asked = brief.holds(ASSESSES) ? " Its ten measures (Art. 21(2)) are questions of the interviews." : "";
+  const reports = runsIncidents(brief)
+    ? ""
+    : " Reports are due after 24 hours (early warning), 72 hours (notification) and one month (final).";
+  const answered = answeredMeasures(content);
+  const rest = NIS2_MEASURES.filter((row) => !answered.includes(row)).map(({ point }) => point);
+  const left =
+    rest.length > 0 ? ` Of the measures of Art. 21(2), ${listed(rest)} stay with ${brief.client.company}.` : "";
+  const bill = brief.client.country === "Ireland" ? ": in Ireland a bill was under way in June 2026" : "";
+  return `NIS2 (Directive (EU) 2022/2555) may apply, ${NIS2_CLASSES[nis2Class(brief)]}.${asked}${left}${reports} National transposition is to be verified${bill}.`;
+}
+
+const CLOCK_SOURCES: Record<Jurisdiction, readonly SourceKey[]> = { eu: ["gdpr"], uk: ["gdpr"], us: [], other: [] };
+
+function clockSources(brief: Brief): readonly SourceKey[] {
+  if (informsPatients(brief)) return ["hipaa-rules"];
+  const special: readonly SourceKey[] = reportsToSupervisor(brief) ? ["dora"] : nis2Applies(brief) ? ["nis2"] : [];
+  return [...CLOCK_SOURCES[brief.jurisdiction], ...special];
+}
+
+function reportsToSupervisor(brief: Brief): boolean {
+  return brief.jurisdiction === "eu" && brief.has("industry", "finance");
+}
+
+function clock(brief: Brief): string[][] {
+  const { jurisdiction } = brief;
+  const union = jurisdiction === "eu" || jurisdiction === "uk";
+  const privacy = "Data protection lead";
+  return [
+    ["1 hour", "Triage, contain, preserve logs, name an incident lead", "Security lead"],
+    ...(reportsToSupervisor(brief) ? DORA_CLOCK : []),
+    ...(nis2Applies(brief) ? NIS2_CLOCK : []),
+    union
+      ? ["72 hours", "Notice to the data protection authority if personal data are concerned", privacy]
+      : ["period of local law", "Notice to authority and people concerned", privacy],
+    ...(informsPatients(brief)
+      ? [
+          [
+            "60 days at most",
+            "Notice to patients concerned; from 500 on, to the federal department and the media",
+            privacy,
+          ],
+        ]
+      : []),
+  ];
+}
+
+const DORA_CLOCK = [
+  [
+    "4 hours after it counts as major, 24 hours after it was noticed",
+    "First notice to the supervisor (DORA)",
+    "Security lead",
+  ],
+  ["72 hours after the first notice", "Intermediate report (DORA)", "Security lead"],
+  ["1 month after the intermediate report", "Final report (DORA)", "Security lead"],
+];
+const NIS2_CLOCK = [
+  ["24 hours", "Early warning, where NIS2 applies", "Security lead"],
+  ["72 hours", "Notification, where NIS2 applies", "Security lead"],
+  ["1 month after the notification", "Final report, where NIS2 applies", "Security lead"],
+];
