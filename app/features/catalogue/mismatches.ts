@@ -26,6 +26,13 @@ const SHAREPOINT_SERVER = all(
 /** Neither Exchange Server nor SharePoint Server can run without Active Directory, ticked or not. */
 export const DIRECTORY: Condition = any(NAMED, EXCHANGE, SHAREPOINT_SERVER);
 const noDirectory = none(DIRECTORY);
+/** Reasons for a circuit that bandwidth does not give. */
+const PRIVATE_PATH = any(
+  is("industry", "healthcare", "finance", "government"),
+  is("security-requirements", "compliance"),
+  is("primary-objective", "compliance-objective"),
+  is("integration-needs", "erp", "database-systems"),
+);
 const CLOUD_PRODUCTS = is("current-technologies", "office-365", "azure-services", "teams", "power-platform");
 
 export const MISMATCHES: readonly Mismatch[] = [
@@ -143,6 +150,16 @@ export const MISMATCHES: readonly Mismatch[] = [
     severity: "warning",
     when: all(is("solution-configuration", "hybrid-virtual-wan"), is("company-size", "small", "medium")),
     message: "Virtual WAN pays from about ten sites or several regions; an organization of this size rarely has them.",
+  },
+  {
+    id: "X43",
+    severity: "warning",
+    when: all(
+      is("solution-configuration", "hybrid-expressroute"),
+      any(is("company-size", "small"), all(is("company-size", "medium"), none(PRIVATE_PATH))),
+    ),
+    message:
+      "A private circuit pays from about 500 Mbps, or where latency or a supervisor asks for one; an organization of this size is usually served by a VPN.",
   },
   {
     id: "X39",

@@ -1264,18 +1264,21 @@ export const AZURE_MIGRATION: Pack = {
   features: [
     {
       feature: "Landing zone with policies",
+      by: "Landing zone:",
       objectives: ["enhance-security", "compliance-objective", "scalability"],
       effect: "A new workload is secure because of where it lands, not because somebody remembered",
       source: ["alz-check", "caf-overview"],
     },
     {
       feature: "Evidence by policy",
+      by: "Landing zone:",
       objectives: ["compliance-objective"],
       effect: "Which rule is kept where is read each month from one report, and nobody collects it",
       source: ["alz-check"],
     },
     {
       feature: "Retire first",
+      by: "Strategy for each workload",
       objectives: ["cost-reduction"],
       effect: "What nobody uses is not moved, and its licence lapses",
       when: none(LANDING, SMALL),
@@ -1283,18 +1286,21 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       feature: "Right-sizing, Hybrid Benefit and reservations",
+      by: "Right-sizing",
       objectives: ["cost-reduction"],
       effect: "About 40% off a Windows machine by Hybrid Benefit alone, more with a reservation once load is stable",
       source: ["ahb", "ri"],
     },
     {
       feature: "Waves with rehearsed rollback",
+      by: "Waves 1 onwards",
       objectives: ["productivity"],
       effect: "A cutover that fails in the evening is reversed before the morning",
       source: ["caf-migrate"],
     },
     {
       feature: "Application proxy for internal applications",
+      by: "Publication of internal",
       objectives: ["remote-work", "productivity"],
       effect: "People reach internal applications without a VPN",
       when: PROXY,
@@ -1302,6 +1308,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       feature: "Way in decided for each application",
+      by: "Strategy for each workload",
       objectives: ["remote-work"],
       effect:
         "The business case says for every workload how people reach it from outside; the first wave publishes none",
@@ -1310,18 +1317,21 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       feature: "Infrastructure as code",
+      by: "Landing zone:",
       objectives: ["scalability", "innovation", "digital-transformation"],
       effect: "An environment is built in an hour and torn down after the test",
       source: ["alz-check"],
     },
     {
       feature: "Budgets with alerts",
+      by: "Backup, monitoring and budgets",
       objectives: ["cost-reduction"],
       effect: "Overspending is seen in days, not at the quarter's end",
       source: ["alz-check"],
     },
     {
       feature: "Sandbox management group",
+      by: "Landing zone:",
       objectives: ["innovation", "digital-transformation"],
       effect: "Ideas are tried without risk to production",
       source: ["alz-check"],
@@ -1508,23 +1518,7 @@ export const AZURE_MIGRATION: Pack = {
       columns: ["Area", "Decision", "Check"],
       rows: [
         {
-          cells: [
-            "Billing and tenant",
-            "One tenant; cost reports; budgets with alerts on actual and forecast cost before the first machine",
-            "A01.01, A02.03, E02.02",
-          ],
-          source: ["alz-check"],
-        },
-        {
           cells: ["Identity", "Roles at management groups, managed identities, no standing rights", "B03.01–B03.17"],
-          source: ["alz-check"],
-        },
-        {
-          cells: [
-            "Resource organisation",
-            "At most four levels of management groups, none of the subscriptions under the root; sandbox; tags: owner, cost centre, environment, data class, end date",
-            "C02.01–C02.14",
-          ],
           source: ["alz-check"],
         },
         {
@@ -1546,6 +1540,17 @@ export const AZURE_MIGRATION: Pack = {
         },
         {
           cells: [
+            "Security",
+            (brief) =>
+              brief.holds(DEFENDER)
+                ? "Defender for Cloud with Defender for Servers, Key Vault with purge protection"
+                : `Free posture findings of Defender for Cloud, Key Vault with purge protection; Defender for Servers is not in the bill and would add ${formatAmount(PRICES["defender-servers-p2"].low, "USD")} a server and month`,
+            "G02.01–G05.01",
+          ],
+          source: ["alz-check"],
+        },
+        {
+          cells: [
             "Management",
             (brief) =>
               `One central workspace, Update Manager, service health alerts, locks; ${brief.holds(TWO_REGIONS) ? "recovery in a second region" : "backup copy in the paired region"}`,
@@ -1555,12 +1560,17 @@ export const AZURE_MIGRATION: Pack = {
         },
         {
           cells: [
-            "Security",
-            (brief) =>
-              brief.holds(DEFENDER)
-                ? "Defender for Cloud with Defender for Servers, Key Vault with purge protection"
-                : `Free posture findings of Defender for Cloud, Key Vault with purge protection; Defender for Servers is not in the bill and would add ${formatAmount(PRICES["defender-servers-p2"].low, "USD")} a server and month`,
-            "G02.01–G05.01",
+            "Billing and tenant",
+            "One tenant; cost reports; budgets with alerts on actual and forecast cost before the first machine",
+            "A01.01, A02.03, E02.02",
+          ],
+          source: ["alz-check"],
+        },
+        {
+          cells: [
+            "Resource organisation",
+            "At most four levels of management groups, none of the subscriptions under the root; sandbox; tags: owner, cost centre, environment, data class, end date",
+            "C02.01–C02.14",
           ],
           source: ["alz-check"],
         },

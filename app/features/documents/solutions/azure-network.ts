@@ -59,13 +59,24 @@ export function providerCharges(quantity: Figure, when: Condition): BillRow {
   };
 }
 
-/** What keeping the server room would buy: machines, and Windows Server for half of them. */
-export function renewal(machines: Figure, licences: Figure): OptionEstimate["lines"] {
+const small = (brief: Brief): boolean => brief.has("company-size", "small");
+
+/** Cores of one machine: a handful of workloads needs no more than the low-capacity class. */
+export const coresOf = (brief: Brief): number => (small(brief) ? 14 : 16);
+
+/** What hosts for so many workloads cost: machines, and Windows Server Standard for each pair of guests. */
+export function hosts(machines: (brief: Brief) => number, guests: (brief: Brief) => number): OptionEstimate["lines"] {
   return [
-    { price: "azure-local-node", quantity: machines, kind: "one-off" },
-    { price: "windows-standard", quantity: licences, kind: "one-off" },
+    { price: "azure-local-node", quantity: (brief) => (small(brief) ? 0 : machines(brief)), kind: "one-off" },
+    { price: "azure-local-node-small", quantity: (brief) => (small(brief) ? machines(brief) : 0), kind: "one-off" },
+    { price: "windows-standard", quantity: (brief) => Math.ceil(guests(brief) / 2), kind: "one-off" },
   ];
 }
+
+/** Who opens applications from outside: half of those who do not work on shifts. */
+export const remoteUsers = (brief: Brief): number => Math.ceil(brief.knowledge / 2);
+export const outsideText = (brief: Brief): string =>
+  `half of the users${brief.frontline > 0 ? " who do not work on shifts" : ""}: those outside the office`;
 
 /** Internal web applications that the days carry. */
 const PUBLISHED = { small: 3, medium: 5, large: 10, enterprise: 20 } as const;
@@ -146,7 +157,7 @@ const ON_REQUEST = new Set(["Germany North", "France South", "Sweden South", "No
 export function proposedRegions(brief: Brief): string {
   const { country } = brief.client;
   if (country === "United States" && brief.has("industry", "government"))
-    return " To be chosen first: Azure Government (US Gov Virginia and US Gov Arizona) or commercial regions.";
+    return " To be chosen first: Azure Government (US Gov Virginia and US Gov Arizona) or commercial regions, whose prices are printed here; those of Azure Government are higher and by quotation.";
   const [first, second] = REGIONS[country ?? ""] ?? [];
   if (!first || !second) return "";
   return ` Proposed: ${first} and ${second}${ON_REQUEST.has(second) ? `, which Microsoft opens on request and with fewer services${brief.jurisdiction === "eu" ? "; West Europe where that is refused and the Union is the limit" : ""}` : ""}.`;

@@ -855,7 +855,7 @@ export const HYBRID_CLOUD: Pack = {
           ? "Virtual WAN: it pays from about ten sites or several regions, and one gateway carries at most 30 to 100 tunnels."
           : brief.holds(CIRCUIT)
             ? `ExpressRoute as the main path, VPN as fall-back; two routers for each circuit.${brief.sites > 1 ? ` It ends at the main site; the other ${brief.sites - 1} reach it over the client's own network.` : ""} The VPN is built first and carries the traffic until the provider has delivered.`
-            : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? "zone-redundant gateways in two regions, with a tunnel from each site to both" : "a zone-redundant gateway"}; the step to a circuit stays open because the hub does not change.`,
+            : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? "zone-redundant gateways in two regions, with a tunnel from each site to both" : "a zone-redundant gateway"}; the step to a circuit stays open because the hub does not change.${brief.has("integration-needs", "erp", "database-systems") ? " Latency is measured first; above 10 ms an application stays on the side of its database." : ""}`,
       tradeOff: "Lead time and price against steady latency",
       confidence: "medium",
       ask: (brief) =>
@@ -1368,12 +1368,14 @@ export const HYBRID_CLOUD: Pack = {
   features: [
     {
       feature: "One inventory of both sides",
+      by: "Arc on all servers",
       objectives: ["cost-reduction", "compliance-objective"],
       effect: "Forgotten servers and licences become visible",
       source: ["arc-check"],
     },
     {
       feature: "Connection that survives a failure",
+      by: "Failure tests",
       objectives: ["productivity", "scalability"],
       effect: "The second path is tested, not hoped for",
       when: TWO_PATHS,
@@ -1381,6 +1383,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       feature: "Zone-redundant gateway",
+      by: "Hub, gateway",
       objectives: ["productivity", "scalability"],
       effect: "If one instance of the gateway fails, the other takes over within minutes, which is tested",
       when: none(TWO_PATHS),
@@ -1388,12 +1391,14 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       feature: "Backup that cannot be erased",
+      by: "Vault, immutability",
       objectives: ["enhance-security", "compliance-objective"],
       effect: "Recovery remains possible after an attack on administrators",
       source: ["ej"],
     },
     {
       feature: "Access to single applications",
+      by: "Publication of internal",
       objectives: ["remote-work", "enhance-security", "productivity"],
       effect: "People outside reach what they need and nothing else",
       when: PROXY,
@@ -1401,18 +1406,21 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       feature: "Patching by one tool",
+      by: "Arc pilot",
       objectives: ["productivity", "cost-reduction"],
       effect: "One report says what is patched, wherever it stands",
       source: ["alz-check"],
     },
     {
       feature: "Network as code",
+      by: "Hub, gateway",
       objectives: ["scalability", "innovation", "digital-transformation"],
       effect: "A site or a spoke is added in days",
       source: ["alz-check"],
     },
     {
       feature: "File tiering",
+      by: "Files with tiering",
       objectives: ["cost-reduction", "productivity"],
       effect: "Cold files leave local disks without leaving the share",
       when: FILES,
@@ -1420,6 +1428,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       feature: "Platform services from both sides",
+      by: "Hub, gateway",
       objectives: ["innovation", "digital-transformation"],
       effect: "Private endpoints bring databases and storage to systems that stay",
       when: RESOLVER,
@@ -1430,7 +1439,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       id: "H01",
       text: "Up to 250 users and below 500 Mbps, without a latency contract: VPN on a zone-redundant gateway.",
-      when: all(VPN, none(LARGER)),
+      when: all(VPN, none(LARGER, is("integration-needs", "erp", "database-systems"))),
       source: ["vpngw", "ej"],
     },
     {

@@ -92,12 +92,6 @@ test.each<[string, string, (block: Block) => Block, RegExp]>([
     /test without a rule/,
   ],
   [
-    "an acceptance that repeats the target",
-    "security.measures",
-    (block) => cellIn("Target of a full roll-out", "all")(cellIn("Accepted in this project when", "all")(block)),
-    /repeats the target/,
-  ],
-  [
     "a formula that promises more than its result",
     "architecture.sizing",
     (block) => cellIn("Result", "0")(cellIn("Formula", "at least 1")(block)),
@@ -112,24 +106,33 @@ test.each<[string, string, (block: Block) => Block, RegExp]>([
   ],
   [
     "a wrong sum",
-    "budget.effort",
+    "budget.roles",
     (block) => (block.kind === "table" ? { ...block, rows: block.rows.slice(1) } : block),
     /adds up to/,
   ],
   [
-    "years that do not add up",
-    "budget.years",
+    "three years that do not add up",
+    "budget.totals",
     (block) =>
       block.kind === "table"
-        ? { ...block, rows: block.rows.map((row) => [...row.slice(0, 2), "1", ...row.slice(3)]) }
+        ? {
+            ...block,
+            rows: block.rows.map((row) => (row[1] === "One-off" ? row : [...row.slice(0, 2), "1", "1", "1"])),
+          }
         : block,
-    /years do not add up/,
+    /three years in USD do not add up|three years in EUR do not add up/,
   ],
   [
     "an option at another price than the budget",
     "options.figures",
     (block) => (block.kind === "table" ? { ...block, rows: block.rows.slice(1) } : block),
     /option A does not cost/,
+  ],
+  [
+    "a score of time that the weeks do not give",
+    "options.figures",
+    cellIn("Minimum weeks", "90"),
+    /Fits the requested time scores .*, the figures give 1,1,1/,
   ],
   [
     "a task without responsibilities",
@@ -194,7 +197,7 @@ test.each<[string, string, (block: Block) => Block, RegExp]>([
   [
     "a source without its reference",
     "appendix.references",
-    (block) => (block.kind === "table" ? { ...block, rows: block.rows.slice(1) } : block),
+    (block) => (block.kind === "list" ? { ...block, items: block.items.slice(1) } : block),
     /not among the references/,
   ],
   [
@@ -249,7 +252,7 @@ test.each<[string, string, (block: Block) => Block, RegExp]>([
     "options.scores",
     (block) =>
       block.kind === "table"
-        ? { ...block, rows: block.rows.map((row) => row.map((cell, place) => (place === 3 ? (row[2] ?? cell) : cell))) }
+        ? { ...block, rows: block.rows.map((row) => row.map((cell, place) => (place === 4 ? (row[2] ?? cell) : cell))) }
         : block,
     /A leads although another/,
   ],
