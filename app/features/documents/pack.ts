@@ -73,6 +73,8 @@ export type DecisionRow = Sourced &
     ask?: Wording;
     /** The gate that yields what the decision needs; without one it is due before the order. */
     due?: "design" | "pilot";
+    /** The first task that acts on it, by its mark: it is due before that task begins. */
+    before?: string;
   };
 
 export type BillRow = Sourced &
@@ -90,7 +92,9 @@ export type BillRow = Sourced &
     requirement: string;
   };
 
-export type FeatureRow = Sourced & Chosen & { feature: string; objectives: readonly string[]; effect: string };
+/** `by`: words of the title of the task that brings it. */
+export type FeatureRow = Sourced &
+  Chosen & { feature: string; by: string; objectives: readonly string[]; effect: string };
 export type RuleRow = Sourced & Chosen & { id: string; text: Wording };
 export type TaskKind =
   | "scope"

@@ -74,11 +74,16 @@ const per = (brief: Brief, values: readonly [number, number, number, number]): n
   return values[order.indexOf(brief.one("solution-configuration"))] ?? 0;
 };
 const issuing = (brief: Brief): number => per(brief, [1, 1, 2, 3]);
+/** Up to here an issuing CA and a responder have little to do. */
+const LIGHT_LOAD_USERS = 1000;
+const workstations = (brief: Brief): number =>
+  brief.holds(LARGE) ? Math.min(4, Math.max(2, Math.ceil(brief.administrators / 3))) : per(brief, [1, 1, 2, 2]);
 const responders = (brief: Brief): number => per(brief, [0, 1, 2, 2]);
 const yearly = (brief: Brief): number =>
   brief.given("certificates-a-year") ??
   Math.round((brief.devices + (brief.holds(USER_TEMPLATE) ? brief.users : 0)) * 1.1);
-const ROOT_CRL_WEEKS = 52;
+/** Half a year where a supervisor looks at the keys, a year elsewhere. */
+const rootCrlWeeks = (brief: Brief): number => (brief.holds(SECTOR) ? 26 : 52);
 const ROOT_CRL_OVERLAP_WEEKS = 4;
 /** Cards that open the module, and how many of them it takes: never more holders than there are administrators. */
 const cards = (brief: Brief): string => (brief.administrators >= 5 ? "3-of-5" : "2-of-3");
@@ -89,11 +94,12 @@ const instead = (brief: Brief): string =>
   brief.holds(SERVERS) ? "a managed PKI" : "Intune Cloud PKI or a managed PKI";
 /** Days a year of the consultant: reviews, restore tests, ceremony, modules. */
 const OPERATION_DAYS = { review: 4, restore: 4, ceremony: 2, modules: 2 } as const;
+const ceremonies = (brief: Brief): number => (brief.holds(SECTOR) ? 2 : 1);
 const restores = (brief: Brief): number => per(brief, [1, 1, 1.5, 2]) * OPERATION_DAYS.restore;
 const operationDays = (brief: Brief): number =>
   OPERATION_DAYS.review +
   restores(brief) +
-  (brief.holds(TIERED) ? OPERATION_DAYS.ceremony : 0) +
+  (brief.holds(TIERED) ? ceremonies(brief) * OPERATION_DAYS.ceremony : 0) +
   (brief.holds(HSM_NEEDED) ? OPERATION_DAYS.modules : 0);
 /** Where the second copy of everything stands. */
 const apart = (brief: Brief): string => (brief.sites > 1 ? "different sites" : "two fire compartments");
@@ -238,7 +244,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           lines: [
             { price: "windows-standard", quantity: 3, kind: "one-off" },
             { price: "privileged-workstation", quantity: 1, kind: "one-off" },
-            { price: "operations-day", quantity: withModule ? 12 : 10, kind: "yearly" },
+            { price: "operations-day", quantity: withModule ? 14 : 10, kind: "yearly" },
           ],
           without: (brief: Brief) =>
             `${withModule ? "" : "hardware protection of the keys, "}a second issuing CA${brief.hasDirectory ? "" : "; directory and access licences are to be quoted as for A"}`,
@@ -382,9 +388,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       bill: ["Windows Server 2025 Standard for PKI servers"],
       count: issuing,
       size: (brief) =>
-        brief.has("solution-configuration", "cert-large-enterprise")
-          ? "8 vCPU, 16 GB, 80 + 100 + 40 GB log"
-          : "4 vCPU, 8 GB, 80 + 50 + 20 GB log",
+        brief.users > LIGHT_LOAD_USERS ? "8 vCPU, 16 GB, 80 + 100 + 40 GB log" : "4 vCPU, 8 GB, 80 + 50 + 20 GB log",
       purpose: (brief) =>
         brief.has("solution-configuration", "cert-large-enterprise")
           ? `Two in ${apart(brief)} that publish the same templates for users, devices and servers; one for network equipment, whose requests name their own subject`
@@ -398,7 +402,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       name: "OCSP responder",
       bill: ["Windows Server 2025 Standard for PKI servers"],
       count: responders,
-      size: "2 vCPU, 8 GB, 60 GB",
+      size: (brief) => `2 vCPU, ${brief.users > LIGHT_LOAD_USERS ? 8 : 4} GB, 60 GB`,
       purpose: (brief) =>
         responders(brief) > 1 ? "Configured one by one, behind the load balancer" : "Answers status requests",
       when: TIERED,
@@ -449,7 +453,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       name: "Privileged access workstation",
       bill: ["Privileged access workstation"],
-      count: (brief) => per(brief, [1, 1, 2, 2]),
+      count: workstations,
       size: "4 cores, 16 GB, 256 GB",
       purpose: "The only machine from which the authorities are managed",
       source: ["privaccess"],
@@ -732,7 +736,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       item: "Privileged access workstation",
-      quantity: (brief) => per(brief, [1, 1, 2, 2]),
+      quantity: workstations,
       formula: "1 for each PKI administrator on duty",
       price: "privileged-workstation",
       kind: "one-off",
@@ -829,7 +833,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         [
           `${OPERATION_DAYS.review} reviews × 1 day`,
           `2 restore tests × ${plural(restores(brief) / 2, "day")}`,
-          ...(brief.holds(TIERED) ? [`root ceremony ${OPERATION_DAYS.ceremony} days`] : []),
+          ...(brief.holds(TIERED) ? [`${ceremonies(brief)} × root ceremony, ${OPERATION_DAYS.ceremony} days`] : []),
           ...(brief.holds(HSM_NEEDED) ? [`modules ${OPERATION_DAYS.modules} days`] : []),
         ].join(" + "),
       price: "operations-day",
@@ -841,12 +845,14 @@ export const CERTIFICATE_SERVICES: Pack = {
   features: [
     {
       feature: "Autoenrolled device certificates",
+      by: "Template waves",
       objectives: ["productivity", "enhance-security", "remote-work", "scalability"],
       effect: "Wireless, VPN and device trust without anybody typing a password",
       source: ["ej"],
     },
     {
       feature: "Offline root",
+      by: "Root ceremony",
       objectives: ["enhance-security", "compliance-objective"],
       effect: "Trust survives the loss of any online server",
       when: TIERED,
@@ -854,12 +860,14 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       feature: "Template hardening with a monthly check",
+      by: "Templates, hardening",
       objectives: ["enhance-security", "compliance-objective"],
       effect: "No path from an ordinary account to the control plane through a certificate",
       source: ["locksmith"],
     },
     {
       feature: "Revocation list by HTTP",
+      by: "revocation hosts",
       objectives: ["enhance-security", "remote-work", "scalability"],
       effect: "A lost laptop is refused within the CRL period, from inside and outside",
       when: SMALL,
@@ -867,6 +875,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       feature: "Revocation by HTTP and OCSP",
+      by: "OCSP responders",
       objectives: ["enhance-security", "remote-work", "scalability"],
       effect: "A lost laptop is refused within the CRL period, from inside and outside",
       when: TIERED,
@@ -874,12 +883,14 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       feature: "Certificate inventory with owner and expiry",
+      by: "Inventory of",
       objectives: ["cost-reduction", "compliance-objective", "digital-transformation"],
       effect: "No outage through an expired certificate; unused ones are found",
       source: ["ej"],
     },
     {
       feature: "Code signing template",
+      by: "Second wave of templates",
       objectives: ["innovation", "digital-transformation"],
       effect: "Pipelines sign what they build; nobody runs what was not signed",
       when: CODE_SIGNING,
@@ -887,12 +898,14 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       feature: "Certificates for services",
+      by: "Second wave of templates",
       objectives: ["innovation", "digital-transformation"],
       effect: "Services prove who they are to each other, without a shared password",
       source: ["ej"],
     },
     {
       feature: "Internal TLS without purchase",
+      by: "Template waves",
       objectives: ["cost-reduction", "scalability"],
       effect: "Internal servers need no public certificate, whose life falls to 47 days by March 2029",
       source: ["cabf"],
@@ -963,7 +976,12 @@ export const CERTIFICATE_SERVICES: Pack = {
       columns: ["Object", "Key and hash", "Validity", "CRL: base / overlap / delta"],
       rows: [
         {
-          cells: ["Root CA", "RSA 4096, SHA-256", "20 years", "52 weeks / 4 weeks / none"],
+          cells: [
+            "Root CA",
+            "RSA 4096, SHA-256",
+            "20 years",
+            (brief) => `${rootCrlWeeks(brief)} weeks / ${ROOT_CRL_OVERLAP_WEEKS} weeks / none`,
+          ],
           when: TIERED,
           source: ["pki-design", "pki-kloud", "ej"],
         },
@@ -1083,27 +1101,51 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "Workstation authentication",
             "Wireless, VPN, management client",
-            "a scoped group of computers",
+            (brief) => `a scoped group of computers, ${figure(brief.devices)} in the end`,
             "directory",
             "no",
           ],
           source: ["ej"],
         },
         {
-          cells: ["Domain controller (Kerberos)", "Sign-in, LDAPS", "Domain Controllers", "directory", "no"],
+          cells: [
+            "Domain controller (Kerberos)",
+            "Sign-in, LDAPS",
+            (brief) => `Domain Controllers${brief.hasDirectory ? `, ${brief.domainControllers} planned` : ""}`,
+            "directory",
+            "no",
+          ],
           source: ["ej"],
         },
         {
-          cells: ["Web server", "Internal TLS", "server administrators", "request", "yes"],
+          cells: [
+            "Web server",
+            (brief) => `Internal TLS of up to ${figure(brief.servers.plan)} servers`,
+            "server administrators",
+            "request",
+            "yes",
+          ],
           source: ["locksmith", "ej"],
         },
         {
-          cells: ["User authentication", "VPN and applications", "a group of users", "directory", "no"],
+          cells: [
+            "User authentication",
+            "VPN and applications",
+            (brief) => `a group of users, ${figure(brief.users)} in the end`,
+            "directory",
+            "no",
+          ],
           when: all(USER_TEMPLATE, is("primary-objective", "remote-work")),
           source: ["ej"],
         },
         {
-          cells: ["Remote desktop", "RDP listener", "servers", "directory", "no"],
+          cells: [
+            "Remote desktop",
+            "RDP listener",
+            (brief) => `servers, ${figure(brief.servers.plan)} planned`,
+            "directory",
+            "no",
+          ],
           when: is("current-technologies", "windows-server"),
           source: ["ej"],
         },
@@ -1483,7 +1525,12 @@ export const CERTIFICATE_SERVICES: Pack = {
           source: ["ej"],
         },
         {
-          cells: ["5 days", "Reissue by autoenrolment, domain controllers first", "engineer"],
+          cells: [
+            "5 days",
+            (brief) =>
+              `Reissue by autoenrolment, domain controllers first: about ${figure(yearly(brief))} certificates`,
+            "engineer",
+          ],
           source: ["ej"],
         },
       ],
@@ -1923,7 +1970,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       step: "Publish the template of the domain controllers, which enrol first",
       time: "T−3 days",
-      check: "LDAPS verified on each, no event 39 or 41",
+      check: (brief) =>
+        `LDAPS verified on ${brief.domainControllers === 1 ? "the one" : `each of the ${brief.domainControllers}`}, no event 39 or 41`,
       back: "bind the old certificate again",
       when: DIRECTORY,
       source: ["ej"],
@@ -2005,7 +2053,14 @@ export const CERTIFICATE_SERVICES: Pack = {
       frequency: "Yearly",
       task: "Root ceremony for the CRL; plan of CA and OCSP key renewal",
       owner: "Consultant, operator and witness",
-      when: TIERED,
+      when: all(TIERED, none(SECTOR)),
+      source: ["pki-crl"],
+    },
+    {
+      frequency: "Quarterly",
+      task: "Root ceremony for the CRL, every second quarter; plan of CA and OCSP key renewal",
+      owner: "Consultant, operator and witness",
+      when: all(TIERED, SECTOR),
       source: ["pki-crl"],
     },
     {
@@ -2221,7 +2276,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   reminders: (brief, { start, phases }) => {
     const build = phases.find(({ number }) => number === 2);
     if (!build || !brief.holds(TIERED)) return [];
-    const day = start + (build.start + ROOT_CRL_WEEKS - ROOT_CRL_OVERLAP_WEEKS) * 7;
+    const day = start + (build.start + rootCrlWeeks(brief) - ROOT_CRL_OVERLAP_WEEKS) * 7;
     return [{ what: "Ceremony for the next root CRL, at least eight weeks before the first one runs out", day }];
   },
   diagram,

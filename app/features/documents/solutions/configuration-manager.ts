@@ -808,12 +808,14 @@ export const CONFIGURATION_MANAGER: Pack = {
   features: [
     {
       feature: "Update rings with deadlines",
+      by: "Pilot: 5%",
       objectives: ["enhance-security", "compliance-objective"],
       effect: "At least 95% of reachable devices patched within 14 days, with a report that proves it",
       source: ["ej"],
     },
     {
       feature: "Cloud management gateway",
+      by: "Cloud management gateway",
       objectives: ["remote-work", "scalability"],
       effect: "Laptops are patched where they are, without VPN",
       when: GATEWAY,
@@ -821,30 +823,35 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       feature: "Software Center",
+      by: "Applications and one task sequence",
       objectives: ["productivity", "cost-reduction"],
       effect: "Approved software installs itself on request, without a ticket",
       source: ["ej"],
     },
     {
       feature: "Inventory of hardware and software",
+      by: "Client waves",
       objectives: ["cost-reduction", "compliance-objective"],
       effect: "Unused licences and unsupported versions become visible",
       source: ["ej"],
     },
     {
       feature: "Task sequences and Autopilot",
+      by: "Applications and one task sequence",
       objectives: ["productivity", "scalability", "digital-transformation"],
       effect: "A device is ready within 2 hours",
       source: ["cm-dep", "ej"],
     },
     {
       feature: "Co-management",
+      by: "Co-management: first",
       objectives: ["digital-transformation", "innovation", "remote-work"],
       effect: "Workloads move to Intune one by one, and each can be moved back",
       source: ["cm-comgmt"],
     },
     {
       feature: "Role-based administration",
+      by: "Boundaries, collections",
       objectives: ["enhance-security", "compliance-objective"],
       effect: "The help desk cannot deploy to servers",
       source: ["ej"],
