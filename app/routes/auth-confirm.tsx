@@ -9,9 +9,10 @@ import { AuthCard } from "#app/features/auth/auth-card.tsx";
 import { keepRecovery } from "#app/features/auth/flow-cookies.server.ts";
 import { countAttempt, visitorOf } from "#app/features/auth/throttle.server.ts";
 import { answerTrouble } from "#app/features/auth/trouble.ts";
+import { holdBack } from "#app/features/auth/waiting-session.server.ts";
 import { logEvent } from "#app/middleware/log-request.ts";
 import { readForm, refuse, replyWith } from "#app/shared/form.ts";
-import { safeRedirect } from "#app/shared/redirect.ts";
+import { codePath, safeRedirect } from "#app/shared/redirect.ts";
 import { pageTitle } from "#app/shared/site.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -44,13 +45,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (result.code === "expired") return refuse(replyWith(form.reply, { message: USED }));
     return answerTrouble(form.reply, { code: result.code });
   }
-  const { userId } = result.value;
-  const headers = await noteSignIn(context, request, { userId, log: logEvent });
-  if (type === "recovery" && userId) {
-    headers.append("Set-Cookie", await keepRecovery(settings, userId));
-    throw redirect("/reset-password", { headers });
-  }
-  throw redirect(safeRedirect(pathOf(next, settings.origin), url.origin), { headers });
+  const { userId, needsCode } = result.value;
+  // Whoever has a second factor shows it here too: a mailbox stands for the password alone.
+  const headers = needsCode ? holdBack(context) : await noteSignIn(context, request, { userId, log: logEvent });
+  const isRecovery = type === "recovery" && userId !== null;
+  if (isRecovery) headers.append("Set-Cookie", await keepRecovery(settings, userId));
+  const target = isRecovery ? "/reset-password" : safeRedirect(pathOf(next, settings.origin), url.origin);
+  throw redirect(needsCode ? codePath(target) : target, { headers });
 }
 
 /** The mail names the whole address. */

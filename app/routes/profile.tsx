@@ -2,6 +2,7 @@
 import { data, redirect, useLocation } from "react-router";
 import { authContext, platformContext, sessionContext, userDbContext } from "#app/context.ts";
 import { AccountPanel } from "#app/features/account/account-panel.tsx";
+import { findSecondFactor } from "#app/features/account/second-factor.server.ts";
 import { listSessions, recordAccountEvent } from "#app/features/account/sessions.server.ts";
 import { signOutOthers } from "#app/features/auth/auth.server.ts";
 import { findEmailChange } from "#app/features/auth/flow-cookies.server.ts";
@@ -28,6 +29,8 @@ const DONE: Record<string, string> = {
   name: "Name updated successfully!",
   company: "Company updated successfully!",
   "sign-out-others": "You are signed out everywhere else.",
+  "two-step-on": "Two-step verification is on. You are signed out everywhere else.",
+  "two-step-off": "Two-step verification is off.",
   password: "Your password is changed. You are signed out everywhere else.",
   logo: "Logo saved successfully!",
   "remove-logo": "Logo removed.",
@@ -37,10 +40,11 @@ const DONE: Record<string, string> = {
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { settings } = context.get(platformContext);
   const db = context.get(userDbContext);
-  const [person, logo, sessions, newest, flash, asked] = await Promise.all([
+  const [person, logo, sessions, secondFactor, newest, flash, asked] = await Promise.all([
     readProfile(db),
     findLogo(db),
     listSessions(db),
+    findSecondFactor(db),
     listReceipts(db, { before: null, size: 3 }),
     takeFlash(settings, request),
     findEmailChange(settings, request, context.get(sessionContext)?.userId ?? ""),
@@ -49,6 +53,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     person,
     logo,
     sessions,
+    secondFactor,
     receipts: newest.receipts,
     pendingEmail: asked === person.email ? null : asked,
     edited: url.searchParams.get("edit"),
@@ -86,7 +91,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Profile") }];
 const LINES = ["name", "company", "sign-out-others"];
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, logo, sessions, receipts, pendingEmail, edited, done } = loaderData;
+  const { person, logo, sessions, secondFactor, receipts, pendingEmail, edited, done } = loaderData;
   const { key } = useLocation();
   const replyTo = (intent: string) => (actionData?.values.intent === intent ? actionData : undefined);
   const isAboutLine = LINES.includes(actionData?.values.intent ?? "");
@@ -106,6 +111,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             email={person.email}
             pendingEmail={pendingEmail}
             sessions={sessions}
+            secondFactor={secondFactor}
             reply={replyTo("sign-out-others")}
           />
           <ReceiptsPanel receipts={receipts} />

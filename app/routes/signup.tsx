@@ -9,11 +9,12 @@ import { AuthForm, type AuthMode } from "#app/features/auth/auth-form.tsx";
 import { keepPending } from "#app/features/auth/flow-cookies.server.ts";
 import { countAttempt, visitorOf } from "#app/features/auth/throttle.server.ts";
 import { answerTrouble, PASSWORD_FAILURES } from "#app/features/auth/trouble.ts";
+import { holdBack } from "#app/features/auth/waiting-session.server.ts";
 import { parkForResume } from "#app/features/questionnaire/parked.server.ts";
 import { logEvent } from "#app/middleware/log-request.ts";
 import { readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { describePage } from "#app/shared/page-meta.ts";
-import { safeRedirect } from "#app/shared/redirect.ts";
+import { codePath, safeRedirect } from "#app/shared/redirect.ts";
 import { SITE_NAME } from "#app/shared/site.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import type { Route } from "./+types/signup.ts";
@@ -24,6 +25,7 @@ const NOTICES: Record<string, string> = {
   "session-ended": "Your session has ended. Please sign in again.",
   suspended: "This account is suspended. Please contact us if you think this is a mistake.",
   erased: "Your account has been erased, with everything in it.",
+  "second-factor-unshown": "Please sign in once more, with the code of your authenticator app.",
   unconfirmed: "Email not confirmed. Please check your email to confirm your account.",
 };
 
@@ -59,6 +61,7 @@ async function actOnSignIn({ request, url, context }: Route.ActionArgs) {
   if (!attempt.ok) return answerTrouble(form.reply, attempt);
   const target = targetOf(url, "signin");
   const result = await signIn(context.get(authContext), form.value);
+  if (result.ok && result.value.needsCode) throw redirect(codePath(target), { headers: holdBack(context) });
   if (result.ok)
     throw redirect(target, { headers: await noteSignIn(context, request, { ...result.value, log: logEvent }) });
   if (result.code === "unconfirmed") {

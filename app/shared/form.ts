@@ -14,7 +14,7 @@ export type FormReply = {
 export type FormResult<T> = { ok: true; value: T; reply: FormReply } | { ok: false; reply: FormReply };
 
 const MAX_FIELDS = 200;
-const SECRETS = /password|token|secret/i;
+const SECRETS = /password|token|secret|^code$/i;
 
 /** The same action reply for every refused form: status 400 unless told otherwise. */
 export function refuse(reply: FormReply, status = 400) {

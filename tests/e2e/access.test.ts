@@ -54,6 +54,11 @@ const TABLE: Table = {
   "/auth/confirm": [{ path: "/auth/confirm", ...EVERYBODY }],
   "/forgot-password": [{ path: "/forgot-password", ...EVERYBODY }],
   "/reset-password": [{ path: "/reset-password", ...EVERYBODY }],
+  // Somebody between password and code: tests/e2e/two-step.test.ts.
+  "/two-step": [
+    { path: "/two-step", visitor: "/signup?mode=signin&redirect=%2F", owner: "/", other: "/" },
+    { path: "/two-step?redirect=//evil.example", visitor: "/signup?mode=signin&redirect=%2F", owner: "/", other: "/" },
+  ],
   "/sign-out": [{ path: "/sign-out", ...EVERYBODY }],
   "/about": [{ path: "/about", ...EVERYBODY }],
   "/contact": [{ path: "/contact", ...EVERYBODY }],
@@ -136,6 +141,7 @@ const TABLE: Table = {
   ],
   "/profile/email": [{ path: "/profile/email", ...MEMBERS }],
   "/profile/password": [{ path: "/profile/password", ...MEMBERS }],
+  "/profile/two-step": [{ path: "/profile/two-step", ...MEMBERS }],
   "/profile/logo": [{ path: "/profile/logo", ...MEMBERS }],
   "/profile/logo/picture": [{ path: "/profile/logo/picture", ...NO_SUCH }],
   "/profile/export": [{ path: "/profile/export", ...MEMBERS }],

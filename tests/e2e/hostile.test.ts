@@ -26,9 +26,9 @@ const CASES = Object.values(FORMS)
 const REFUSALS = [400, 404, 409, 413, 415, 422];
 /**
  * A step that nothing leads to yet sends one to the first open one, whatever was refused there; and a page for staff sends everybody
- * else home (what staff may send is tried in admin.test.ts).
+ * else home (what staff may send is tried in admin.test.ts). Whoever has given no password has no code to give (two-step.test.ts).
  */
-const SENT_AWAY = /^\/(questionnaire|admin)\b/;
+const SENT_AWAY = /^\/(questionnaire|admin|two-step)\b/;
 const AT_ONCE = 6;
 
 /** Everything that a form could have changed. */

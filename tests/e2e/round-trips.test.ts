@@ -33,6 +33,7 @@ test.each([
   "/clients",
   "/clients?q=orla&sort=name",
   "/profile",
+  "/profile/two-step",
   "/receipts",
   "/questionnaire?step=1",
 ])("%s of a signed-in person costs at most two round trips", async (path) => {

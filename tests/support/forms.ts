@@ -185,6 +185,16 @@ export function formsOf({ clientId, unpaidId, paidId }: Ids): Record<string, () 
     ],
     "/profile/email": () => [ofOwner("Send Confirmation", "/profile/email", { email: email() })],
     "/profile/password": () => [ofOwner("Set Password", "/profile/password", wrongPassword, 400)],
+    "/profile/two-step": () => [
+      ofOwner("Continue", "/profile/two-step", { intent: "begin", currentPassword: "not-the-password" }, 400),
+      ofOwner("Turn On", "/profile/two-step", { intent: "confirm", code: "123456" }, 409),
+      ofOwner("Turn Off", "/profile/two-step", { intent: "remove", code: "123456" }, 409),
+      ofOwner("Cancel", "/profile/two-step", { intent: "cancel" }),
+    ],
+    // Of a visitor nobody waits for a code.
+    "/two-step": () => [
+      { button: "Sign In with a code", path: "/two-step", fields: { code: "123456" }, caller: "visitor", status: 302 },
+    ],
     "/profile/logo": () => [
       ofOwner("Save Logo", "/profile/logo", { intent: "logo" }, 400),
       ofOwner("Remove Logo", "/profile/logo", { intent: "remove-logo" }),

@@ -2,7 +2,8 @@
 import type { Page } from "playwright-core";
 import { LOCAL_PASSWORD, SUPERUSER } from "#supabase/local/postgres-cluster.ts";
 import { fill } from "#tests/bench/fill.ts";
-import { ANSWERS, addClient, answerSteps, generateDocument, type Person, payFor, signUp } from "./journey.ts";
+import { beginTwoStep, turnOnTwoStep } from "./authenticator.ts";
+import { ANSWERS, addClient, answerSteps, generateDocument, PASSWORD, type Person, payFor, signUp } from "./journey.ts";
 import type { Portal } from "./portal.ts";
 import { CARD, payByCard } from "./road.ts";
 import type { Visitor } from "./visitor.ts";
@@ -34,7 +35,10 @@ const PUBLIC = [
 ] as const;
 const STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const LISTS = ["/clients", "/documents"];
-const PROFILE = ["/profile", "/profile/email", "/profile/password", "/profile/logo", "/profile/erase", "/receipts"];
+const PROFILE = [
+  ...["/profile", "/profile/email", "/profile/password", "/profile/two-step", "/profile/logo", "/profile/erase"],
+  "/receipts",
+];
 const NAMES = [
   "Siobhán Kelly",
   "Thomas Müller",
@@ -55,6 +59,7 @@ export async function prepareScenes(on: Portal, { withMany }: { withMany: boolea
   const many = withMany ? [await fillUp(on)] : [];
   const visitor = on.visitor();
   await answerSteps(visitor, ANSWERS, { upTo: 6 });
+  const { careful, halfway, beginner } = await meetCareful(on);
   const owner = await signUp(on, "Ruth Callaghan");
   await on.sql`update users set role = 'owner' where email = ${owner.email}`;
   const [receipt] = await on.sql`select number from receipts order by number desc limit 1`;
@@ -80,6 +85,10 @@ export async function prepareScenes(on: Portal, { withMany }: { withMany: boolea
     scene(few, "clients-error", "/clients?add", (page) => press(page, "Add Client")),
     scene(few, "profile-line", "/profile?edit=name"),
     scene(few, "profile-error", "/profile", (page) => sendWithout(page, "Full Name", "Save Profile")),
+    scene(beginner, "two-step-key", "/profile/two-step"),
+    scene(careful, "two-step-on", "/profile/two-step"),
+    scene(halfway, "two-step-code", "/two-step"),
+    scene(halfway, "two-step-error", "/two-step", (page) => press(page, "Sign In")),
     scene(few, "document-delete", `/documents?delete=${unpaidId}`),
     scene(few, "questionnaire-details", "/questionnaire?step=12&details"),
     scene(few, "payment", `/payment/${unpaidId}`),
@@ -125,6 +134,16 @@ async function meetFew(on: Portal) {
   await answerSteps(few, { ...ANSWERS, "selected-client": [clientId] });
   await few.get("/clients"); // which says once that the last client was added
   return { few, paidId, unpaidId };
+}
+
+/** Somebody with two-step verification, the same person between password and code, and somebody who is setting it up. */
+async function meetCareful(on: Portal) {
+  const [careful, beginner, halfway] = [await signUp(on, "Maeve Doyle"), await signUp(on, "Tom Begley"), on.visitor()];
+  await beginTwoStep(beginner);
+  await turnOnTwoStep(careful);
+  await halfway.post("/signup?mode=signin", { email: careful.email, password: PASSWORD });
+  await careful.get("/profile"); // which says once that it is on
+  return { careful, beginner, halfway };
 }
 
 async function fillUp(on: Portal): Promise<Person> {

@@ -5,7 +5,8 @@ import type { FormReply } from "#app/shared/form.ts";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { InstantText } from "#app/ui/time.tsx";
+import { DateText, InstantText } from "#app/ui/time.tsx";
+import type { SecondFactor } from "./second-factor.server.ts";
 import type { OwnSession } from "./sessions.server.ts";
 
 type AccountPanelProps = {
@@ -13,10 +14,11 @@ type AccountPanelProps = {
   /** The address that waits to be confirmed. */
   pendingEmail: string | null;
   sessions: readonly OwnSession[];
+  secondFactor: SecondFactor;
   reply?: FormReply;
 };
 
-export function AccountPanel({ email, pendingEmail, sessions, reply }: AccountPanelProps) {
+export function AccountPanel({ email, pendingEmail, sessions, secondFactor, reply }: AccountPanelProps) {
   return (
     <Card as="section" aria-labelledby="account" className="flex flex-col gap-6">
       <h2 id="account" className="text-2xl">
@@ -33,6 +35,9 @@ export function AccountPanel({ email, pendingEmail, sessions, reply }: AccountPa
         <ButtonLink to="/profile/password" variant="secondary">
           Change password
         </ButtonLink>
+      </Part>
+      <Part title="Two-step verification">
+        <TwoStep {...secondFactor} />
       </Part>
       <Part title="Sessions">
         <Sessions sessions={sessions} message={reply?.message} />
@@ -59,6 +64,25 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="font-semibold">{title}</h3>
       {children}
     </section>
+  );
+}
+
+function TwoStep({ since, isRequired }: SecondFactor) {
+  return (
+    <>
+      <p className="text-muted">
+        {since ? (
+          <>
+            On since <DateText value={since} />.
+          </>
+        ) : (
+          `Off: the password alone signs in.${isRequired ? " Your role asks for it." : ""}`
+        )}
+      </p>
+      <ButtonLink to="/profile/two-step" variant="secondary">
+        {since ? "Turn off two-step verification" : "Set up two-step verification"}
+      </ButtonLink>
+    </>
   );
 }
 

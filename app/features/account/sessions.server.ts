@@ -20,7 +20,13 @@ export async function listSessions(db: UserDb): Promise<OwnSession[]> {
 }
 
 /** What is written down besides what the database writes by itself. */
-export type AccountEvent = "exported" | "password-changed" | "email-change-asked" | "others-signed-out";
+export type AccountEvent =
+  | "exported"
+  | "password-changed"
+  | "email-change-asked"
+  | "others-signed-out"
+  | "second-factor-set"
+  | "second-factor-removed";
 
 export async function recordAccountEvent(db: UserDb, event: AccountEvent): Promise<void> {
   await db.write((tx) => tx.execute(sql`select app.record_account_event(${event})`));

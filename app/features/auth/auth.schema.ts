@@ -73,6 +73,33 @@ export const PasswordChangeInput = v.pipe(
   v.forward(v.partialCheck([["password"], ["confirmPassword"]], isConfirmed, MISMATCH), ["confirmPassword"]),
 );
 
+const CODE = "Please type the six digits that the app shows";
+
+/** Apps show it in two groups of three. */
+const Code = v.pipe(
+  v.optional(v.string(CODE), ""),
+  v.maxLength(20, CODE),
+  v.transform((typed) => typed.replace(/\s/g, "")),
+  v.regex(/^\d{6}$/, CODE),
+);
+
+export const CodeInput = v.strictObject({ code: Code });
+
+/** What is done with one's own second factor. */
+export const PostedFactor = v.variant(
+  "intent",
+  [
+    v.strictObject({
+      intent: v.literal("begin"),
+      currentPassword: v.optional(v.pipe(v.string(), v.nonEmpty("Password is required")), ""),
+    }),
+    v.strictObject({ intent: v.picklist(["confirm", "remove"]), code: Code }),
+    v.strictObject({ intent: v.literal("cancel") }),
+  ],
+  "Please reload the page.",
+);
+export type PostedFactor = v.InferOutput<typeof PostedFactor>;
+
 /** What a mail's link carries. `next` is checked where it is used. */
 export const ConfirmInput = v.strictObject({
   token_hash: v.pipe(v.optional(v.string(INCOMPLETE), ""), v.regex(/^[\w-]{10,200}$/, INCOMPLETE)),

@@ -1,4 +1,5 @@
 /** What people do with their account: sign up, sign in, sign out, confirm, and set a new password. */
+import type { User } from "@supabase/supabase-js";
 import { sql } from "drizzle-orm";
 import { isAnswer } from "#app/shared/respond.ts";
 import { failure, ok, type Result } from "#app/shared/result.ts";
@@ -9,6 +10,9 @@ import type { Auth } from "./auth-client.server.ts";
 
 /** "busy": the service has had too many questions from this visitor. */
 export type AuthTrouble = "timeout" | "away" | "busy";
+
+/** `userId` is null where nobody is signed in yet. `needsCode`: nothing counts before the second factor was shown. */
+export type CameIn = { userId: string | null; needsCode: boolean };
 
 /** Failed attempts take at least this long, so that the time does not tell whether an account exists. */
 const FLOOR_MS = 500;
@@ -21,10 +25,10 @@ const JITTER_MS = 100;
 export async function signIn(
   auth: Auth,
   credentials: { email: string; password: string },
-): Promise<Result<{ userId: string | null }, AuthTrouble | "wrong" | "unconfirmed" | "refused">> {
+): Promise<Result<CameIn, AuthTrouble | "wrong" | "unconfirmed" | "refused">> {
   const floor = pause();
   const answer = await auth.ask((api) => api.signInWithPassword(credentials));
-  if (answer.ok) return ok({ userId: answer.value.user?.id ?? null });
+  if (answer.ok) return ok(cameIn(answer.value.user));
   await floor;
   if (answer.code === "email_not_confirmed") return failure("unconfirmed");
   if (answer.code === "invalid_credentials" || answer.code === "user_banned") return failure("wrong");
@@ -76,10 +80,10 @@ export async function requestReset(auth: Auth, email: string, link: string): Pro
 export async function confirmLink(
   auth: Auth,
   { token_hash, type }: ConfirmInput,
-): Promise<Result<{ userId: string | null }, AuthTrouble | "expired">> {
+): Promise<Result<CameIn, AuthTrouble | "expired">> {
   const answer = await auth.ask((api) => api.verifyOtp({ token_hash, type }));
   // A change of address is confirmed twice; after the first time there is no user to sign in yet.
-  if (answer.ok) return ok({ userId: answer.value.user?.id ?? null });
+  if (answer.ok) return ok(cameIn(answer.value.user));
   return failure(troubleOf(answer.code) ?? "expired");
 }
 
@@ -142,7 +146,11 @@ async function endSession(db: UserDb): Promise<boolean> {
   }
 }
 
-function troubleOf(code: string): AuthTrouble | null {
+function cameIn(user: User | null): CameIn {
+  return { userId: user?.id ?? null, needsCode: user?.factors?.some(({ status }) => status === "verified") ?? false };
+}
+
+export function troubleOf(code: string): AuthTrouble | null {
   if (code === "timeout" || code === "away") return code;
   return code === "over_request_rate_limit" || code === "over_email_send_rate_limit" ? "busy" : null;
 }

@@ -20,6 +20,12 @@ const EmailChange = v.object({ userId: v.string(), email: v.string() });
 /** To which address somebody asked to move their account, as long as the links in the mails are good. */
 export type EmailChange = v.InferOutput<typeof EmailChange>;
 
+const Enrolment = v.object({ userId: v.string(), factorId: v.string(), uri: v.string() });
+/** A second factor that is being set up: what the app is to be told, until its first code was typed. Auth says it once. */
+export type Enrolment = v.InferOutput<typeof Enrolment>;
+/** Auth may forget it after as long. */
+const ENROLMENT_SECONDS = 5 * 60;
+
 function note({ origin, sessionSecret }: Signing, purpose: string, maxAge: number) {
   const { name, ...traits } = cookieTraits(origin, purpose);
   // The purpose is part of the secret, so that no other signed value passes for this one.
@@ -59,6 +65,20 @@ export async function findEmailChange(signing: Signing, request: Request, userId
   const value: unknown = await note(signing, "email-change", EMAIL_CHANGE_SECONDS).parse(request.headers.get("Cookie"));
   const change = v.safeParse(EmailChange, value);
   return change.success && change.output.userId === userId ? change.output.email : null;
+}
+
+export function keepEnrolment(signing: Signing, enrolment: Enrolment): Promise<string> {
+  return note(signing, "enrolment", ENROLMENT_SECONDS).serialize(enrolment);
+}
+
+export async function findEnrolment(signing: Signing, request: Request, userId: string): Promise<Enrolment | null> {
+  const value: unknown = await note(signing, "enrolment", ENROLMENT_SECONDS).parse(request.headers.get("Cookie"));
+  const enrolment = v.safeParse(Enrolment, value);
+  return enrolment.success && enrolment.output.userId === userId ? enrolment.output : null;
+}
+
+export function endEnrolment(signing: Signing): Promise<string> {
+  return note(signing, "enrolment", ENROLMENT_SECONDS).serialize("", { maxAge: 0 });
 }
 
 /** By which this browser is known again: a number drawn by lot, which says nothing of anybody. */

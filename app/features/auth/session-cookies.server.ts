@@ -10,7 +10,12 @@ import {
 import * as v from "valibot";
 import { cookieTraits } from "#app/shared/cookie.ts";
 
-const SESSION_MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
+/** Under which name and for how long a session is kept. */
+type Keeping = { purpose: string; maxAgeSeconds: number };
+
+const SIGNED_IN: Keeping = { purpose: "sb", maxAgeSeconds: 30 * 24 * 60 * 60 };
+/** A session that waits for its second factor: under a name of its own it opens nothing else. */
+export const WAITING: Keeping = { purpose: "step", maxAgeSeconds: 10 * 60 };
 const BASE64_PREFIX = "base64-";
 
 const Tokens = v.object({ access_token: v.string(), refresh_token: v.string() });
@@ -29,8 +34,8 @@ export type CookieJar = {
   writeTo(headers: Headers): void;
 };
 
-export function openCookieJar(cookieHeader: string | null, origin: string): CookieJar {
-  const { name, ...options } = cookieTraits(origin, "sb");
+export function openCookieJar(cookieHeader: string | null, origin: string, keeping = SIGNED_IN): CookieJar {
+  const { name, ...options } = cookieTraits(origin, keeping.purpose);
   const held = new Map(parseCookieHeader(cookieHeader ?? "").map((cookie) => [cookie.name, cookie.value ?? ""]));
   const changes = new Map<string, string>();
   const extraHeaders = new Map<string, string>();
@@ -50,7 +55,7 @@ export function openCookieJar(cookieHeader: string | null, origin: string): Cook
         // Our mails carry a token hash, which needs no verifier in the browser that asked.
         if (cookie.name.endsWith("-code-verifier")) continue;
         // The library insists on 400 days, whatever it is told.
-        set(cookie, cookie.options.maxAge === 0 ? 0 : SESSION_MAX_AGE_SECONDS);
+        set(cookie, cookie.options.maxAge === 0 ? 0 : keeping.maxAgeSeconds);
       }
       for (const [key, value] of Object.entries(headers)) extraHeaders.set(key, value);
     },
@@ -65,10 +70,23 @@ export function openCookieJar(cookieHeader: string | null, origin: string): Cook
   };
 }
 
+/** Takes the session out of one jar and puts it into another, in the place of what was there. */
+export function moveSession(from: CookieJar, to: CookieJar): void {
+  to.expireSession();
+  const chunks = from.getAll().filter(({ name }) => isChunkLike(name, from.name));
+  const renamed = chunks.map(({ name, value }) => ({
+    name: to.name + name.slice(from.name.length),
+    value,
+    options: {},
+  }));
+  to.setAll(renamed, {});
+  from.expireSession();
+}
+
 /** Whether there is anything of a session among the cookies of a request, valid or not. */
 export function holdsSession(cookieHeader: string | null, origin: string): boolean {
   if (!cookieHeader) return false;
-  const { name } = cookieTraits(origin, "sb");
+  const { name } = cookieTraits(origin, SIGNED_IN.purpose);
   return parseCookieHeader(cookieHeader).some((cookie) => isChunkLike(cookie.name, name));
 }
 

@@ -6,6 +6,7 @@ import type { VerifiedClaims } from "#db/rls.server.ts";
 import { type AccessClaims, checkAccessToken } from "./access-token.server.ts";
 import type { Auth } from "./auth-client.server.ts";
 import { findTokens } from "./session-cookies.server.ts";
+import { keyRingOf } from "./signing-keys.server.ts";
 
 /** A token with less than this to live is refreshed, so that it outlives the request. */
 const REFRESH_BEFORE_MS = 30_000;
@@ -26,6 +27,11 @@ export async function findCaller(verifier: Verifier): Promise<Caller> {
   const refreshed = await refresh(verifier);
   // A token in its last seconds still counts when its successor does not come.
   return refreshed.session === null && refreshed.isAway && held.ok ? signedIn(held.value) : refreshed;
+}
+
+/** Whose session is in the jar of `auth`, now. */
+export function findCallerOf(auth: Auth, supabaseUrl: string): Promise<Caller> {
+  return findCaller({ auth, keys: keyRingOf(supabaseUrl), issuer: `${supabaseUrl}/auth/v1`, now: new Date() });
 }
 
 const BELIEVED_MS = 60_000;

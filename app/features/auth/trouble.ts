@@ -14,6 +14,12 @@ export const PASSWORD_FAILURES = {
   "weak-password": "This password is too easy to guess. Please choose another.",
 };
 
+/** Why a code of the second factor did not do. */
+export const CODE_FAILURES = {
+  wrong: "This is not the code that the app shows now, or it was used already. Please type the next one.",
+  missing: "Two-step verification was changed meanwhile. Please reload the page.",
+};
+
 export type Trouble = { code: "timeout" | "away" } | { code: "busy"; waitSeconds?: number };
 
 /** The form again with everything typed, and why: 429 when there were too many attempts, else 503. */

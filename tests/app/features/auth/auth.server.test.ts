@@ -62,7 +62,9 @@ test.each([
 });
 
 const USER = { user: { id: "7f7a1a0e-1b2c-4d3e-8f90-a1b2c3d4e5f6" } };
-const CAME_IN = ok({ userId: USER.user.id });
+const SIGNED_UP = ok({ userId: USER.user.id });
+const CAME_IN = ok({ userId: USER.user.id, needsCode: false });
+const NOBODY = ok({ userId: null, needsCode: false });
 const ON_THE_WAY = ["timeout", "away"] as const;
 const BUSY = ["over_request_rate_limit", "over_email_send_rate_limit"] as const;
 
@@ -78,27 +80,36 @@ test("signing in tells trouble on the way from a refusal, and an unconfirmed add
   const codes = ["email_not_confirmed", "invalid_credentials", ...ON_THE_WAY, "over_request_rate_limit", "unheard_of"];
   const answers = [ok(USER), ok({ user: null }), ...codes.map((code) => failure(code))];
   expect(await outcomesOf((auth) => signIn(auth, person), answers)).toEqual([
-    ...[CAME_IN, ok({ userId: null }), failure("unconfirmed"), failure("wrong")],
+    ...[CAME_IN, NOBODY, failure("unconfirmed"), failure("wrong")],
     ...[failure("timeout"), failure("away"), failure("busy"), failure("refused")],
   ]);
+});
+
+test("whoever has a second factor needs its code, however they came; one that was only begun asks for nothing", async () => {
+  const having = (status: string) => ok({ user: { ...USER.user, factors: [{ status }] } });
+  const answers = [having("verified"), having("unverified")];
+  const told = [ok({ userId: USER.user.id, needsCode: true }), CAME_IN];
+  expect(await outcomesOf((auth) => signIn(auth, person), answers)).toEqual(told);
+  const link = (auth: Auth) => confirmLink(auth, { token_hash: "x", type: "recovery", next: "" });
+  expect(await outcomesOf(link, answers)).toEqual(told);
 });
 
 test("signing up comes in where nothing is to be confirmed, and asks once more when two met", async () => {
   const form = { ...person, confirmPassword: person.password };
   const answers = [ok({ session: USER }), ...["weak_password", "timeout", "over_request_rate_limit", "x"].map(failure)];
   expect(await outcomesOf((auth) => signUp(auth, form, LINK), answers)).toEqual([
-    ...[CAME_IN, failure("weak-password"), failure("timeout"), failure("busy"), failure("refused")],
+    ...[SIGNED_UP, failure("weak-password"), failure("timeout"), failure("busy"), failure("refused")],
   ]);
   const said = [failure("away"), ok({ session: USER })];
   const met = { ...serviceSaying(ok(null)), ask: async () => said.shift() } as Auth; // its answers have any shape
-  expect(await signUp(met, form, LINK)).toEqual(CAME_IN);
+  expect(await signUp(met, form, LINK)).toEqual(SIGNED_UP);
 });
 
 test("a link is good once: whatever else the service says of it, it is expired", async () => {
   const answers = [ok(USER), ok({ user: null }), ...["otp_expired", ...ON_THE_WAY, BUSY[0]].map(failure)];
   const confirm = (auth: Auth) => confirmLink(auth, { token_hash: "x", type: "email", next: "/" });
   expect(await outcomesOf(confirm, answers)).toEqual([
-    ...[CAME_IN, ok({ userId: null }), failure("expired")],
+    ...[CAME_IN, NOBODY, failure("expired")],
     ...[failure("timeout"), failure("away"), failure("busy")],
   ]);
 });

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import {
+  endEnrolment,
   endRecovery,
   findBrowserKey,
   findEmailChange,
+  findEnrolment,
   findPending,
   isRecovering,
   keepBrowserKey,
   keepEmailChange,
+  keepEnrolment,
   keepPending,
   keepRecovery,
 } from "#app/features/auth/flow-cookies.server.ts";
@@ -35,6 +38,15 @@ test("a reset link lets its own user set a password without the old one, until t
   expect(await isRecovering(signing, after(cookie), "somebody else")).toBe(false);
   expect(await isRecovering(signing, fresh, ADA)).toBe(false);
   expect(await isRecovering(signing, after(await endRecovery(signing)), ADA)).toBe(false);
+});
+
+test("the key of a second factor is remembered for the user who sets it up, until that is done", async () => {
+  const enrolment = { userId: ADA, factorId: "f", uri: "otpauth://totp/a?secret=b" };
+  const cookie = await keepEnrolment(signing, enrolment);
+  expect(cookie).toContain("Max-Age=300");
+  expect(await findEnrolment(signing, after(cookie), ADA)).toEqual(enrolment);
+  expect(await findEnrolment(signing, after(cookie), "somebody else")).toBeNull();
+  expect(await findEnrolment(signing, after(await endEnrolment(signing)), ADA)).toBeNull();
 });
 
 test("no note passes for another", async () => {

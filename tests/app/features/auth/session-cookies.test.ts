@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findTokens, openCookieJar } from "#app/features/auth/session-cookies.server.ts";
+import { findTokens, moveSession, openCookieJar, WAITING } from "#app/features/auth/session-cookies.server.ts";
 
 const FOREVER = { maxAge: 34_560_000 };
 
@@ -30,6 +30,25 @@ test("a session in chunks is read, and forgotten whole", async () => {
   jar.expireSession();
   expect(written(jar).map((cookie) => cookie.slice(0, 16))).toEqual(["sb.0=; Max-Age=0", "sb.1=; Max-Age=0"]);
   expect(await findTokens(jar)).toBeNull();
+});
+
+test("a session that waits for its code is another cookie for ten minutes, and comes back whole", async () => {
+  const session = JSON.stringify({ access_token: "a".repeat(3_000), refresh_token: "r" });
+  const value = `base64-${Buffer.from(session).toString("base64url")}`;
+  const origin = "http://127.0.0.1";
+  const jar = openCookieJar(`sb.0=${value.slice(0, 3_000)}; sb.1=${value.slice(3_000)}`, origin);
+  const waiting = openCookieJar("step=another", origin, WAITING);
+  moveSession(jar, waiting);
+  expect(written(jar).map((cookie) => cookie.slice(0, 16))).toEqual(["sb.0=; Max-Age=0", "sb.1=; Max-Age=0"]);
+  expect(written(waiting).map((cookie) => cookie.replace(/=base64[^;]*|=[\w-]{99,}/, "=…"))).toEqual([
+    "step=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
+    "step.0=…; Max-Age=600; Path=/; HttpOnly; SameSite=Lax",
+    "step.1=…; Max-Age=600; Path=/; HttpOnly; SameSite=Lax",
+  ]);
+  expect(await findTokens(jar)).toBeNull();
+  moveSession(waiting, jar);
+  expect(await findTokens(jar)).toMatchObject({ refreshToken: "r" });
+  expect(await findTokens(waiting)).toBeNull();
 });
 
 test("half a session is none", async () => {

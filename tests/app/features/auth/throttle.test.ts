@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { guardHandle } from "#app/features/auth/guarded-db.server.ts";
-import { countAttempt, sweepAttempts } from "#app/features/auth/throttle.server.ts";
+import { countAttempt, sweepAttempts, takeCode } from "#app/features/auth/throttle.server.ts";
 import { DatabaseUnavailable } from "#db/errors.server.ts";
 import { openServiceDb } from "#db/rls.server.ts";
 import { freshDatabase, type TestDatabase } from "#tests/support/database.ts";
@@ -42,6 +42,25 @@ test("an IPv6 network counts as one address", async () => {
   expect(await countAttempt(visitor(db, "2001:db8:1:3::1"), "sign-up")).toEqual({ ok: true });
 });
 
+test("one account's code may be guessed ten times in a quarter of an hour, from all networks together", async () => {
+  await using db = await freshDatabase();
+  let place = 0;
+  const guess = () => countAttempt(visitor(db, `203.0.113.${++place}`), "code", "ada");
+  expect(await countPassed(14, guess)).toBe(10);
+  expect(await countAttempt(visitor(db, "203.0.113.7"), "code", "another")).toEqual({ ok: true });
+});
+
+test("a code is taken once for an account, whoever shows it", async () => {
+  await using db = await freshDatabase();
+  const [one, another] = [visitor(db, "203.0.113.7"), visitor(db, "198.51.100.1")];
+  const taken = await Promise.all([one, another, one].map((each) => takeCode(each, "ada", "123456")));
+  expect(taken.filter((isNew) => isNew)).toHaveLength(1);
+  expect(await takeCode(one, "ada", "654321")).toBe(true);
+  expect(await takeCode(one, "another", "123456")).toBe(true);
+  await db.sql`update private.rate_limits set expires_at = now()`;
+  expect(await takeCode(one, "ada", "123456")).toBe(true);
+});
+
 test("on one's own machine there is room for demonstrations and tests", async () => {
   await using db = await freshDatabase();
   const developer = visitor(db, "127.0.0.1", "embedded");
@@ -64,5 +83,6 @@ test("what cannot be counted is not tried: the database that is away is told, an
   const visit = { address: "203.0.113.7", environment: "production" } as const;
   const guarded = guardHandle(bare, () => new Response());
   expect(await countAttempt({ ...visit, db: guarded }, "sign-up")).toEqual({ ok: false, code: "away", waitSeconds: 5 });
+  expect(await takeCode({ ...visit, db: guarded }, "ada", "123456")).toBeNull();
   await expect(countAttempt({ ...visit, db: bare }, "sign-up")).rejects.toBeInstanceOf(DatabaseUnavailable);
 });

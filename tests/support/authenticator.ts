@@ -1,0 +1,45 @@
+/** An authenticator app, which never shows the same code twice: the portal takes each once. */
+import { expect } from "vitest";
+import { codeAt } from "#supabase/local/auth/totp.ts";
+import { PASSWORD } from "./journey.ts";
+import type { Visitor } from "./visitor.ts";
+
+const PERIOD_MS = 30_000;
+
+export type Authenticator = {
+  /** A code that is good now and was not given before. There are three at a time. */
+  code(): string;
+  /** Six digits that are no code now. */
+  wrongCode(): string;
+};
+
+/** @param key as the page shows it, in groups */
+export function openAuthenticator(key: string): Authenticator {
+  const secret = key.replace(/\s/g, "");
+  const given = new Set<string>();
+  const good = () => [0, 1, -1].map((period) => codeAt(secret, new Date(Date.now() + period * PERIOD_MS)));
+  return {
+    code() {
+      const code = good().find((one) => !given.has(one));
+      if (!code) throw new Error("all codes of this minute and a half are used");
+      given.add(code);
+      return code;
+    },
+    wrongCode: () => ["000000", "111111", "222222", "333333"].find((one) => !good().includes(one)) ?? "",
+  };
+}
+
+const PATH = "/profile/two-step";
+
+/** Begins to set up two-step verification over HTTP; answers with the key that the page shows. */
+export async function beginTwoStep(person: Visitor, path = PATH): Promise<string> {
+  expect((await person.post(path, { intent: "begin", currentPassword: PASSWORD })).location).toBe(path);
+  return /<code[^>]*>([A-Z2-7 ]+)<\/code>/.exec((await person.get(path)).body)?.[1] ?? "";
+}
+
+/** Sets it up; the person's session has shown a code then. Answers with the app, and where the page led. */
+export async function turnOnTwoStep(person: Visitor, path = PATH) {
+  const app = openAuthenticator(await beginTwoStep(person, path));
+  const { location } = await person.post(path, { intent: "confirm", code: app.code() });
+  return { app, location };
+}
