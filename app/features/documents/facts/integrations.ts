@@ -1,134 +1,21 @@
-/** Integration requirements of step 10: pattern, interface, risk and acceptance of each. */
+/** Integration requirements of step 10: who owns each, and what it means inside a solution. */
 
 import type { Brief } from "#app/features/documents/brief.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
 import { ASSESSES } from "./effort.ts";
 import type { Sourced } from "./sources.ts";
 
-export type IntegrationRow = Sourced & {
-  /** Option id of the question `integration-needs`. */
-  id: string;
-  pattern: string;
-  services: string;
-  direction: string;
-  protocol: string;
-  authentication: string;
-  data: string;
-  steps: string;
-  risk: string;
-  acceptance: string;
-  owner: string;
-};
+/** `id`: option id of the question `integration-needs`. */
+export type IntegrationRow = Sourced & { id: string; owner: string };
 
 export const INTEGRATIONS: readonly IntegrationRow[] = [
-  {
-    id: "crm",
-    pattern: "Single sign-on, API for data, events for changes",
-    services: "Entra single sign-on and SCIM, Logic Apps, API Management",
-    direction: "both ways",
-    protocol: "HTTPS REST, TCP 443",
-    authentication: "OpenID Connect for people, managed identity for jobs",
-    data: "accounts, contacts, activities",
-    steps:
-      "name the data owner, agree the field map and the leading system, set duplicate rules, rehearse in the sandbox",
-    risk: "duplicate master data (3/3); API limits (3/2)",
-    acceptance: "100 sample records agree on both sides",
-    owner: "Sales systems owner",
-    source: ["ais", "ej"],
-  },
-  {
-    id: "erp",
-    pattern: "Batch and events over a private path",
-    services: "Logic Apps connector, on-premises data gateway cluster of two, Service Bus",
-    direction: "both ways, posting under approval",
-    protocol: "HTTPS outbound from the gateway, TCP 443",
-    authentication: "service account with least rights, stored in Key Vault",
-    data: "orders, invoices, master data",
-    steps: "size the gateway, open outbound rules, create the service account, respect the month-end freeze",
-    risk: "posting error (2/5); vendor support statement missing (3/3)",
-    acceptance: "a month-end close completes in the test system",
-    owner: "Finance systems owner",
-    source: ["gateway", "ais", "ej"],
-  },
-  {
-    id: "legacy-applications",
-    pattern: "Publish or wrap, otherwise isolate",
-    services: "Entra application proxy or Private Access, Kerberos delegation, rehosted machine, Arc",
-    direction: "users to application",
-    protocol: "HTTPS to the proxy; the old protocol only behind it",
-    authentication: "Entra pre-authentication, Kerberos or header to the application",
-    data: "as today",
-    steps: "inventory authentication, operating system, ciphers, owner and exit date of each application",
-    risk: "operating system out of support (4/4); NTLM only (3/3)",
-    acceptance: "three user journeys per application pass",
-    owner: "Application owner",
-    source: ["appproxy", "eol", "ej"],
-  },
-  {
-    id: "third-party-apis",
-    pattern: "API gateway with workload identity",
-    services: "API Management, Key Vault, managed identities, Microsoft Graph instead of EWS",
-    direction: "both ways",
-    protocol: "HTTPS, TCP 443",
-    authentication: "OAuth client with certificate; secrets rotated within 180 days",
-    data: "by contract",
-    steps: "inventory secrets and contracts, set rotation and rate limits, write contract tests",
-    risk: "leaked secret (3/4); end of EWS and basic authentication (4/4)",
-    acceptance: "the contract test runs in the pipeline and passes",
-    owner: "Integration lead",
-    source: ["scuba", "exo-ews", "ais"],
-  },
-  {
-    id: "database-systems",
-    pattern: "Migrate or link, private network only",
-    services: "SQL Managed Instance, SQL on a virtual machine, private endpoints, Database Migration Service",
-    direction: "applications to database",
-    protocol: "TDS over TLS, TCP 1433",
-    authentication: "Entra authentication, SQL logins only where an application needs them",
-    data: "business databases",
-    steps: "assess compatibility, collation, agent jobs, linked servers; agree recovery point and time",
-    risk: "downtime (3/4); licence position (3/3)",
-    acceptance: "row counts and checksums agree; a restore is timed",
-    owner: "Database owner",
-    source: ["sqlmi", "ej"],
-  },
-  {
-    id: "reporting-tools",
-    pattern: "Gateway and shared semantic models",
-    services: "Power BI, on-premises data gateway cluster of two, Fabric",
-    direction: "database to reports",
-    protocol: "HTTPS outbound, TCP 443",
-    authentication: "single sign-on with row-level security",
-    data: "figures and dimensions",
-    steps: "name the owner of each dataset, set refresh times, test row-level security with three users",
-    risk: "stale figures (3/2); gateway outage (3/3)",
-    acceptance: "report totals agree with the source to the cent",
-    owner: "Reporting owner",
-    source: ["gateway", "ej"],
-  },
-  {
-    id: "custom-applications",
-    pattern: "Modern authentication, pipeline for each release",
-    services: "App Service, Entra app registration, GitHub or Azure DevOps, Key Vault",
-    direction: "users to application",
-    protocol: "HTTPS, TCP 443",
-    authentication: "OpenID Connect through MSAL",
-    data: "application data",
-    steps: "its developers replace old sign-in code; environments are separated, regression tests written",
-    risk: "old libraries (4/3); the author has left (3/3)",
-    acceptance: "sign-in and regression tests pass",
-    owner: "Development lead",
-    source: ["ais", "ej"],
-  },
-];
-
-/** Integrations that nobody names and every project meets; a checklist where none was chosen. */
-export const HIDDEN_INTEGRATIONS: readonly (Sourced & { item: string; question: string })[] = [
-  { item: "Printers and scanners", question: "Which devices send mail, and with which account?", source: ["ej"] },
-  { item: "Monitoring", question: "What raises an alarm today, and to whom?", source: ["ej"] },
-  { item: "Backup", question: "Which product, which retention, when was the last restore?", source: ["ej"] },
-  { item: "Telephone system", question: "Does it read the directory or the calendar?", source: ["ej"] },
-  { item: "HR feed", question: "Who creates and disables accounts, and how fast?", source: ["ej"] },
+  { id: "crm", owner: "Sales systems owner", source: ["ais", "ej"] },
+  { id: "erp", owner: "Finance systems owner", source: ["ais", "ej"] },
+  { id: "legacy-applications", owner: "Application owner", source: ["eol", "ej"] },
+  { id: "third-party-apis", owner: "Integration lead", source: ["scuba", "ej"] },
+  { id: "database-systems", owner: "Database owner", source: ["ej"] },
+  { id: "reporting-tools", owner: "Reporting owner", source: ["ej"] },
+  { id: "custom-applications", owner: "Development lead", source: ["ej"] },
 ];
 
 /** An assessment lists what others build, as that of a custom solution does. */
@@ -155,7 +42,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     security: "Who may export the customer list and who may change prices is read from its roles; excess rights go.",
     "hybrid-cloud":
       "The interface runs over HTTPS through the hub; its outbound rules name the addresses of the system and no others.",
-    custom: "Leading system, data owner and duplicates are asked of its owner in an interview.",
+    custom: "Leading system, data owner and duplicates are asked of its owner.",
   },
   erp: {
     "certificate-services": "Interfaces with mutual TLS get certificates with an owner and an expiry alert.",
@@ -170,11 +57,11 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       brief.has("solution-configuration", "hybrid-expressroute")
         ? "The private circuit carries it; latency budget below 10 ms to the database."
         : "Application and database stay on one side of the link; only batches and interfaces cross it.",
-    custom: "Month-end runs, service accounts and restore are asked of its owner in an interview.",
+    custom: "Month-end runs, service accounts and restore are asked of its owner.",
   },
   "legacy-applications": {
     "certificate-services":
-      "Inventory which applications still use SHA-1, short keys or old ciphers; they get TLS certificates last, or a TLS-terminating proxy in front.",
+      "Inventory which applications still use SHA-1, short keys or old ciphers; they get TLS certificates last, or a proxy that ends TLS in front (Entra application proxy or another).",
     "configuration-manager": "Packaging and compatibility tests on each operating-system build.",
     "azure-migration": inWave(
       "Rehosted with the proxy in front; retained with Arc where the vendor refuses.",
@@ -189,22 +76,26 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "certificate-services": "Client certificates for partners come from a template of their own with approval.",
     "configuration-manager":
       "The administration service is the only interface; scripts use a service account with a scope.",
-    "azure-migration": "API Management in the hub hides the move from partners; its tier follows the volume of calls.",
+    "azure-migration": inWave(
+      "API Management in the hub hides the move from partners; its tier follows the volume of calls.",
+      "API Management stands in the hub with one interface for the test; partners follow in the waves that move what they call.",
+    ),
     "microsoft-365": "Callers of EWS move to Graph before 1 April 2027.",
     security: "Consent to applications is restricted and reviewed.",
-    "hybrid-cloud":
-      "API Management publishes them; a self-hosted gateway for callers on the premises needs its Premium tier.",
+    "hybrid-cloud": "API Management publishes them; callers on the premises reach it across the link.",
     custom: "Listed with owner and secret age.",
   },
   "database-systems": {
     "certificate-services":
       "TLS and transparent-encryption certificates of SQL Server get owners, alerts and a restore test.",
     "configuration-manager":
-      "Database servers are patched node by node in windows that their owners agree; the site's own database shares no instance with them.",
-    "azure-migration": inWave(
-      "Managed Instance where features allow, SQL on a virtual machine otherwise.",
-      "Assessed for Managed Instance; they move in a later wave.",
-    ),
+      "Database servers are patched in windows that their owners agree, clusters node by node; the site's own database shares no instance with them.",
+    "azure-migration": (brief) =>
+      brief.has("solution-configuration", "azure-landing-zone")
+        ? "Assessed for Managed Instance; they move in a later wave."
+        : brief.has("company-size", "small") && !brief.has("solution-configuration", "azure-platform")
+          ? "They move on their machines, in the wave of the applications that use them."
+          : "Managed Instance where features allow, SQL on a virtual machine otherwise, in the wave of the applications that use them.",
     "microsoft-365": (brief) =>
       brief.has("current-technologies", "power-platform")
         ? "Connectors of Power Platform are limited by a data policy; flows reach databases through the gateway only."

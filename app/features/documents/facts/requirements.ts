@@ -20,7 +20,7 @@ export const REQUIREMENTS: readonly RequirementRow[] = [
     measure:
       "100% of laptops encrypted; no connection below TLS 1.2; a date within 12 months for the rotation of every key",
     reference: "Azure review checklist G02.10; NIST CSF PR.DS",
-    source: ["alz-check", "kb5073381", "ej"],
+    source: ["alz-check", "ej"],
   },
   {
     id: "compliance",
@@ -32,13 +32,13 @@ export const REQUIREMENTS: readonly RequirementRow[] = [
     id: "identity-management",
     measure: "Leavers disabled within 4 hours; single sign-on for at least 80% of applications",
     reference: "Azure review checklist B03.02 and B04.03; NIST CSF PR.AA",
-    source: ["cloudsync", "alz-check", "entra-sync", "ej"],
+    source: ["alz-check", "ej"],
   },
   {
     id: "threat-protection",
     measure: "At least 98% of devices onboarded; high alerts closed within 24 hours",
     reference: "MS.SECURITYSUITE.1, 2, 6 and 7 of the CISA baseline; NIST CSF DE.CM",
-    source: ["scuba", "mdi-adcs", "ej"],
+    source: ["scuba", "ej"],
   },
   {
     id: "data-loss-prevention",
@@ -50,7 +50,7 @@ export const REQUIREMENTS: readonly RequirementRow[] = [
     id: "mobile-device-management",
     measure: "At least 95% of devices compliant",
     reference: "NIST CSF PR.PS",
-    source: ["m365-bp", "cloudpki", "ej"],
+    source: ["ciso-lib", "ej"],
   },
   {
     id: "zero-trust",
@@ -113,7 +113,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "configuration-manager": "Patch and baseline compliance reports are kept for the period of the regime.",
     "azure-migration": "A regulatory policy initiative is assigned at the intermediate root and reported each month.",
     "microsoft-365": "Retention, audit and the evidence register are part of the tenant baseline.",
-    security: "Each row of the regulation tables gets its state, owner and date in the evidence register.",
+    security: "The duties of the regulation table are assessed one by one, and each gap gets an owner.",
     "security-assessment": "Each row of the regulation table gets its state, its gap and an owner.",
     "hybrid-cloud": "Machine configuration through Arc reports the same policies on both sides.",
     custom: "Each duty of the regulation table is asked for its evidence; a gap becomes a finding with an owner.",
@@ -146,7 +146,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       brief.has("solution-configuration", "m365-optimise", "m365-secure")
         ? "Mail protection presets are applied, Standard for everybody and Strict for people who are often attacked."
         : "Mail protection presets are applied before the mail exchanger record changes.",
-    security: "One incident queue joins endpoint, mail, identity and cloud signals.",
+    security: (brief) =>
+      `One incident queue joins the signals of endpoints, mail${brief.has("company-size", "large", "enterprise") ? ", identities and cloud applications" : " and sign-ins"}.`,
     "hybrid-cloud": "Defender for Servers reaches machines on the premises through Arc.",
     "security-assessment":
       "Devices without detection are counted and the last three alerts followed to their end; scored under Monitoring.",

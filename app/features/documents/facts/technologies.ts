@@ -512,6 +512,11 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
   },
   "compliance-objective": {
+    security: {
+      measure: "Rows of the evidence register with a piece of evidence; its age",
+      target: "all; none older than 90 days",
+      evidence: "Evidence register",
+    },
     "certificate-services": {
       measure: "Issuances of a sample of 20 that lead to a request and an approval; ceremonies with signed minutes",
       target: "20; all",

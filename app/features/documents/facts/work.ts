@@ -57,6 +57,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     phase: 2,
     title: "Pilot exit review",
     waits: "all",
+    least: 0,
     kind: "pilot",
     role: "Architect",
     weight: 1,
@@ -624,6 +625,7 @@ export const COMMON_OPERATIONS: readonly CommonOperationRow[] = [
     task: "Recovery exercise and licence true-up",
     covered: /recovery exercise|true-up/i,
     owner: "Client IT lead",
+    when: none(is("solution-type", "certificate-services")),
     source: ["ej"],
   },
 ];

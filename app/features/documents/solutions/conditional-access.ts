@@ -1,70 +1,98 @@
 /** The Conditional Access policies that two solutions build: CA01 to CA12. */
 
-import { is } from "#app/features/catalogue/predicate.ts";
-import type { Brief } from "#app/features/documents/brief.ts";
-import { SMALL_CUTS } from "#app/features/documents/facts/depth.ts";
+import { any, is, none } from "#app/features/catalogue/predicate.ts";
 import { chosenRows, type PackTable } from "#app/features/documents/pack.ts";
+import { figure } from "#app/features/documents/words.ts";
 
-const LARGER = is("company-size", "large", "enterprise");
+/** What a small tenant does without, unless it is secured as a whole. */
+const FULL = any(none(is("company-size", "small")), is("solution-configuration", "m365-secure"));
+/** Some people hold Entra ID P2: with E5, with A5, or as administrators. */
+const P2 = any(
+  is("company-size", "large", "enterprise"),
+  is("industry", "education"),
+  is("solution-configuration", "m365-secure"),
+  is("security-requirements", "zero-trust", "identity-management", "data-loss-prevention"),
+);
 
 export const CONDITIONAL_ACCESS: PackTable = {
   id: "conditional-access",
   section: "security",
   heading: "Conditional Access policies",
   intro: (brief) =>
-    brief.holds(LARGER)
-      ? "All twelve policies are planned at this size. Break-glass accounts are excluded from every one and watched by an alert."
-      : "At this size CA01 to CA05 come first, CA06 and CA07 once devices are enrolled, and the others where the licence allows. Break-glass accounts are excluded from every one and watched by an alert.",
+    `${figure(chosenRows(CONDITIONAL_ACCESS.rows, brief).length)} policies are planned: CA01 to CA05 first, those that look at the device once devices are enrolled. Break-glass accounts are excluded from every one and watched by an alert.`,
   caption: "Conditional Access, from report-only to enforced",
   columns: ["Policy", "Effect", "Scope", "Begins as", "Licence"],
   rows: [
     {
-      cells: ["CA01", "Block legacy authentication", "everybody", "report-only 7–14 days", "P1"],
-      source: ["ca-templates", "scuba"],
-    },
-    { cells: ["CA02", "Require a second factor", "everybody", "report-only", "P1"], source: ["ca-templates"] },
-    {
-      cells: ["CA03", "Require a phishing-resistant factor", "administrators", "report-only", "P1"],
+      cells: ["CA01", "Block legacy authentication", "everybody", "report-only, 7–14 days", "P1"],
       source: ["ca-templates", "scuba"],
     },
     {
-      cells: ["CA04", "Protect registration of security information", "everybody", "report-only", "P1"],
+      cells: ["CA02", "Require a second factor", "everybody", "report-only, 7–14 days", "P1"],
       source: ["ca-templates"],
     },
     {
-      cells: ["CA05", "Second factor for Azure management", "everybody", "on; the platform demands it anyway", "P1"],
+      cells: ["CA03", "Require a phishing-resistant factor", "administrators", "report-only, 7–14 days", "P1"],
+      source: ["ca-templates", "scuba"],
+    },
+    {
+      cells: ["CA04", "Protect registration of security information", "everybody", "report-only, 7–14 days", "P1"],
+      source: ["ca-templates"],
+    },
+    {
+      cells: ["CA05", "Second factor for Azure management", "everybody", "on: the platform demands it anyway", "P1"],
       source: ["ca-templates", "mfa-mandatory"],
     },
     {
-      cells: ["CA06", "Compliant or joined device, or second factor", "everybody", "pilot", "P1"],
+      cells: [
+        "CA06",
+        "Compliant or joined device, or second factor",
+        "everybody",
+        "report-only for the pilot group",
+        "P1",
+      ],
       source: ["ca-templates"],
     },
     {
-      cells: ["CA07", "Known platforms; protected applications on phones", "users", "pilot", "P1 and Intune"],
+      cells: [
+        "CA07",
+        "Known platforms; protected applications on phones",
+        "users",
+        "report-only for the pilot group",
+        "P1 and Intune",
+      ],
       source: ["ca-templates"],
     },
     {
-      cells: ["CA08", "High-risk users change their password", "holders of Entra ID P2", "pilot", "P2"],
-      when: { any: [LARGER, is("security-requirements", "zero-trust", "identity-management", "threat-protection")] },
+      cells: [
+        "CA08",
+        "High-risk users change their password",
+        "holders of Entra ID P2",
+        "report-only for the pilot group",
+        "P2",
+      ],
+      when: P2,
       source: ["ca-templates", "scuba"],
     },
     {
-      cells: ["CA09", "High-risk sign-ins blocked", "holders of Entra ID P2", "pilot", "P2"],
-      when: { any: [LARGER, is("security-requirements", "zero-trust", "identity-management", "threat-protection")] },
+      cells: ["CA09", "High-risk sign-ins blocked", "holders of Entra ID P2", "report-only for the pilot group", "P2"],
+      when: P2,
       source: ["scuba"],
     },
-    { cells: ["CA10", "Block device-code flow", "everybody but documented cases", "on", "P1"], source: ["scuba"] },
     {
-      cells: ["CA11", "Second factor and terms for guests", "guests", "report-only", "P1"],
+      cells: ["CA10", "Block device-code flow", "everybody but documented cases", "on", "P1"],
+      when: FULL,
+      source: ["scuba"],
+    },
+    {
+      cells: ["CA11", "Second factor and terms for guests", "guests", "report-only, 7–14 days", "P1"],
+      when: FULL,
       source: ["ca-templates", "ej"],
     },
-    { cells: ["CA12", "Short sessions on unmanaged devices", "everybody", "pilot", "P1"], source: ["ca-templates"] },
+    {
+      cells: ["CA12", "Short sessions on unmanaged devices", "everybody", "report-only for the pilot group", "P1"],
+      when: FULL,
+      source: ["ca-templates"],
+    },
   ],
 };
-
-/** How many policies the table prints. */
-export function policiesOf(brief: Brief): number {
-  const planned = chosenRows(CONDITIONAL_ACCESS.rows, brief).length;
-  const shown = brief.has("company-size", "small") ? SMALL_CUTS[CONDITIONAL_ACCESS.id]?.rows : undefined;
-  return Math.min(planned, shown ?? planned);
-}

@@ -6,7 +6,7 @@ import type { Brief } from "#app/features/documents/brief.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
-import { DOMAIN_IDS, depthOf, domainRow, namesOf, proposedDomains } from "./custom-domains.ts";
+import { DOMAIN_IDS, depthOf, domainRow, isProposed, namesOf, proposedDomains } from "./custom-domains.ts";
 
 const ROADMAP = is("solution-configuration", "custom-roadmap");
 const PILOT = is("solution-configuration", "custom-pilot");
@@ -92,14 +92,11 @@ const interviews = (brief: Brief): number =>
 const attendees = (brief: Brief): number => ({ small: 3, medium: 5, large: 6, enterprise: 8 })[brief.size];
 const pilotUsers = (brief: Brief): number => brief.given("pilot-users") ?? Math.max(5, Math.ceil(brief.users / 20));
 
-/** Who comes to a workshop; a small firm has an owner and somebody who looks after its computers. */
-const people =
-  (teams: string) =>
-  (brief: Brief): string =>
-    brief.has("company-size", "small") ? "owner, IT contact, who else knows the subject" : teams;
-
 function diagram(brief: Brief): Diagram {
-  const tools = [{ id: "licences", label: "Licence and contract list", note: "" }];
+  const tools =
+    brief.holds(FOCUSED) && !isProposed("licensing", brief)
+      ? []
+      : [{ id: "licences", label: "Licence and contract list", note: "" }];
   if (brief.holds(SERVERS))
     tools.push({ id: "migrate", label: "Azure Migrate discovery", note: `${brief.servers.plan} servers planned` });
   if (brief.holds(TENANT)) tools.push({ id: "scuba", label: "Tenant baseline report", note: "read-only" });
@@ -284,7 +281,7 @@ export const CUSTOM: Pack = {
       free: "services",
       count: workshops,
       size: (brief) => `2 hours, ${attendees(brief)} people of the client`,
-      purpose: (brief) => (brief.holds(FOCUSED) ? namesOf(brief) : "The ten domains by subject"),
+      purpose: (brief) => (brief.holds(ROADMAP) ? "The ten domains by subject" : `Objectives; ${namesOf(brief)}`),
       source: ["ej"],
     },
     {
@@ -343,7 +340,7 @@ export const CUSTOM: Pack = {
       name: "Pilot environment",
       bill: ["Pilot licences, academic A3", "Pilot licences, Business Premium", "Pilot licences, Microsoft 365 E3"],
       count: 1,
-      size: (brief) => `${pilotUsers(brief)} users, up to three weeks`,
+      size: (brief) => `${pilotUsers(brief)} users, until the written end date`,
       purpose: "Test of one finding's recommendation",
       when: PILOT,
       source: ["ej"],
@@ -352,13 +349,14 @@ export const CUSTOM: Pack = {
   sizing: [
     {
       quantity: "Workshops",
-      formula: "by configuration: 6, 3 or 2",
+      formula: (brief) =>
+        `two, ${brief.holds(ROADMAP) ? "and one for each group of domains" : brief.holds(PILOT) ? "and one on the rules of the pilot" : "on the objectives and on the domains"}`,
       result: (brief) => `${workshops(brief)} of 2 hours`,
       source: ["ej"],
     },
     {
       quantity: "Interviews",
-      formula: foundBy("interviews", "by size: 3, 6, 10 or 18"),
+      formula: foundBy("interviews", "usual for this size of organisation"),
       result: (brief) => `${interviews(brief)}`,
       source: ["ej"],
     },
@@ -453,7 +451,8 @@ export const CUSTOM: Pack = {
       serves: ["security", "integration"],
       context: "What people report and what tools measure often differ.",
       alternatives: "interviews only; tools only; both",
-      decision: "Both; a finding needs two pieces of evidence, one of them measured where a tool exists.",
+      decision:
+        "Statements and measurements: a finding needs two pieces of evidence, one of them measured where a tool exists.",
       tradeOff: "Access rights for tools against findings that rest on opinion",
       confidence: "high",
       ask: (brief) =>
@@ -508,7 +507,7 @@ export const CUSTOM: Pack = {
       tradeOff: "A pilot can fail, which is its use",
       confidence: "high",
       when: PILOT,
-      ask: "Choose the subject of the pilot after the second workshop",
+      ask: "Choose the subject of the pilot from the first findings, and sign its rules",
       due: "pilot",
       source: ["ej"],
     },
@@ -579,6 +578,7 @@ export const CUSTOM: Pack = {
   features: [
     {
       feature: "Scorecard with target",
+      by: "Analysis, score",
       objectives: ["compliance-objective", "enhance-security", "productivity"],
       effect: "One page shows where the organisation stands and where it goes",
       source: ["ej"],
@@ -586,24 +586,28 @@ export const CUSTOM: Pack = {
     {
       when: none(FOCUSED),
       feature: "Quick wins within 30 days",
+      by: "Quick wins",
       objectives: ["enhance-security", "productivity", "remote-work"],
       effect: "Something improves before the report is bound",
       source: ["ej"],
     },
     {
       feature: "Evidence of devices and access",
+      by: "Measurement",
       objectives: ["remote-work"],
       effect: "Which devices reach data from outside, and in what state, is measured and not asked",
       source: ["ej"],
     },
     {
       feature: "Licence and contract analysis",
+      by: "Analysis, score",
       objectives: ["cost-reduction"],
       effect: "Unused seats, double products and renewal dates are listed",
       source: ["m365-price", "ej"],
     },
     {
       feature: "Road map with budget class",
+      by: "Road map",
       objectives: ["digital-transformation", "scalability", "cost-reduction"],
       effect: "Spending is planned for 12 months, −30% to +50%",
       when: ROADMAP,
@@ -611,6 +615,7 @@ export const CUSTOM: Pack = {
     },
     {
       feature: "Pilot with rules",
+      by: "Pilot",
       objectives: ["innovation", "digital-transformation"],
       effect: "A decision rests on use",
       when: PILOT,
@@ -618,12 +623,14 @@ export const CUSTOM: Pack = {
     },
     {
       feature: "Evidence register",
+      by: "evidence register",
       objectives: ["compliance-objective"],
       effect: "Auditors find the source of each statement",
       source: ["ej"],
     },
     {
       feature: "Lifecycle calendar",
+      by: "Road map",
       objectives: ["enhance-security", "scalability", "innovation"],
       effect: "No product ends by surprise",
       source: ["eol"],
@@ -637,8 +644,16 @@ export const CUSTOM: Pack = {
       heading: "Domains",
       caption: "Ten domains, first question, evidence",
       intro: (brief) =>
-        `${brief.holds(FOCUSED) ? "Three domains are proposed: those that most answers point to." : "All ten domains are scored; the depth follows the answers."}${partsOf(brief) ? ` Each has one score for ${partsOf(brief).replace(" and ", " and one for ")}.` : ""}`,
-      columns: ["Domain", "First question", "Evidence", "Depth and the answers behind it"],
+        [
+          brief.holds(FOCUSED)
+            ? "Three domains are proposed: those that most answers point to."
+            : brief.holds(PILOT)
+              ? "All ten domains are scored: those that most answers point to in a workshop, the others in interviews."
+              : "All ten domains are scored; the depth follows the answers.",
+          ...(partsOf(brief) ? [`Each has one score for ${partsOf(brief).replace(" and ", " and one for ")}.`] : []),
+          `Workshop 1 is on goals, pains and constraints${brief.has("company-size", "small") ? "" : ", with the sponsor and the heads of department"}${brief.holds(PILOT) ? "; workshop 3 settles subject, users and rules of the pilot" : ""}.`,
+        ].join(" "),
+      columns: ["Domain", "First question", "Evidence", "Where, and the answers behind it"],
       rows: DOMAIN_IDS.map((id) => ({
         cells: [
           (brief: Brief) => domainRow(id, brief).name,
@@ -752,69 +767,6 @@ export const CUSTOM: Pack = {
             "around the clock, rehearsed",
             "immutable, restored twice a year",
           ],
-          source: ["ej"],
-        },
-      ],
-    },
-    {
-      id: "custom.workshops",
-      section: "approach",
-      heading: "Workshops",
-      caption: "Workshops and their preparation",
-      columns: ["No.|number", "Subject", "People", "Bring along"],
-      rows: [
-        {
-          cells: [
-            "1",
-            "Objectives, pains, constraints",
-            people("sponsor, department heads"),
-            "goals of the year, budget frame",
-          ],
-          source: ["ej"],
-        },
-        {
-          cells: [
-            "2",
-            "Identity, devices, security operations",
-            people("IT lead, security lead"),
-            "role export, device list",
-          ],
-          when: none(FOCUSED),
-          source: ["ej"],
-        },
-        {
-          cells: ["2", namesOf, people("owners of the three domains"), "the evidence of each domain"],
-          when: FOCUSED,
-          source: ["ej"],
-        },
-        {
-          cells: [
-            "3",
-            "Servers, data, applications",
-            people("server team, application owners"),
-            "server and application list",
-          ],
-          when: none(FOCUSED),
-          source: ["ej"],
-        },
-        {
-          cells: ["4", "Productivity and teamwork", people("champions, help desk"), "ticket statistics"],
-          when: ROADMAP,
-          source: ["ej"],
-        },
-        {
-          cells: ["5", "Network, resilience, sites", people("network team"), "drawing, last restore"],
-          when: ROADMAP,
-          source: ["ej"],
-        },
-        {
-          cells: [
-            "6",
-            "Licensing, contracts, compliance",
-            people("procurement, data protection lead"),
-            "contracts, register",
-          ],
-          when: ROADMAP,
           source: ["ej"],
         },
       ],
@@ -1001,7 +953,7 @@ export const CUSTOM: Pack = {
       mitigation: "Each date in the lifecycle table gets an owner, and a change or a signed exception, from week 1",
       owner: "Client IT lead",
       trigger: "Date within the plan without action",
-      when: any(SERVERS, is("current-technologies", "exchange-server", "sharepoint")),
+      when: SERVERS,
       source: ["eol"],
     },
     {
@@ -1098,7 +1050,7 @@ export const CUSTOM: Pack = {
     },
     {
       step: "Pilot start with named users",
-      time: "after the second workshop",
+      time: "start of phase 3",
       check: "rules signed",
       back: "users return to their present way of working within a day",
       when: PILOT,

@@ -68,6 +68,8 @@ const business = (brief: Brief): string =>
   brief.frontline > 0
     ? `Business Premium for ${figure(brief.knowledge)} knowledge workers, F3 for ${figure(brief.frontline)} people who share devices`
     : "Business Premium for everybody";
+const p2 = (brief: Brief): string =>
+  brief.holds(RISK_BASED) ? `, with Entra ID P2 for ${brief.administrators} administrators` : "";
 /** The commercial list is orientation only where academic plans apply. */
 const here =
   (text: string) =>
@@ -746,7 +748,7 @@ export const MICROSOFT_365: Pack = {
       alternatives: "one plan for everybody; the same with add-ons; a plan for each kind of user",
       decision: (brief) =>
         brief.holds(ACADEMIC)
-          ? `A3 for staff, students by the use benefit, A5 for administrators and the people with the most sensitive data; prices by academic quotation. The commercial list of E3, ${formatAmount(brief.knowledge * 12 * PRICES["m365-e3"].low, "USD")} a year for ${figure(brief.knowledge)} people, is the ceiling.`
+          ? `A3 for staff, students by the use benefit, A5 for administrators and the people with the most sensitive data; prices by academic quotation. The commercial list of E3, ${formatAmount(brief.knowledge * 12 * PRICES["m365-e3"].low, "USD")} a year for ${figure(brief.knowledge)} people, shows the order of size until then.`
           : brief.holds(all(OPTIMISE, LARGER))
             ? `Use is measured before anything is renewed. E5 stays with people who use its functions, the others hold E3${brief.frontline > 0 ? ", shift workers F3" : ""}: a fifth of the knowledge workers on E3 instead of E5 (${figure(sensitive(brief))} seats) is ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year less at list price. Seats without a sign-in for 30 days are returned.`
             : brief.holds(ENTERPRISE)
@@ -754,8 +756,8 @@ export const MICROSOFT_365: Pack = {
               : brief.holds(LARGER)
                 ? `E3 for knowledge workers, the step to E5 for ${sensitive(brief)} people with the most sensitive data.`
                 : brief.holds(PREMIUM)
-                  ? `${business(brief)}; add-on suites by quotation, or E5, for ${sensitive(brief)} people with the most sensitive data.`
-                  : `${business(brief)}${brief.holds(RISK_BASED) ? `, with Entra ID P2 for ${brief.administrators} administrators` : ""}. Business Premium carries Conditional Access, device management and mail protection.${brief.holds(OPTIMISE) ? " Seats without a sign-in for 30 days are returned at renewal." : ""}`,
+                  ? `${business(brief)}, E5 for ${sensitive(brief)} people with the most sensitive data${p2(brief)}. The add-on suites for Business Premium are the cheaper way if their quotation is below the step.`
+                  : `${business(brief)}${p2(brief)}. Business Premium carries Conditional Access, device management and mail protection.${brief.holds(OPTIMISE) ? " Seats without a sign-in for 30 days are returned at renewal." : ""}`,
       tradeOff: "Price for each user against separate products",
       confidence: "medium",
       due: "design",
@@ -840,7 +842,7 @@ export const MICROSOFT_365: Pack = {
         "A third-party backup kept outside the tenant, as priced in the bill of materials, begun as the first work of phase 3. Microsoft's own backup restores faster but stays with the same provider.",
       tradeOff: "Price for each user against dependence on one provider",
       confidence: "medium",
-      due: "pilot",
+      before: "pilot",
       ask: "Choose the backup of Microsoft 365: third party (recommended), Microsoft's own, or none at a signed risk",
       source: ["ej"],
     },
@@ -1040,30 +1042,35 @@ export const MICROSOFT_365: Pack = {
   features: [
     {
       feature: "One sign-in with a second factor",
+      by: "Enforcement of access policies",
       objectives: ["productivity", "enhance-security", "remote-work"],
       effect: "One way to sign in to mail, files and every application that is connected",
       source: ["ca-templates", "ej"],
     },
     {
       feature: "Teams and SharePoint with an owner for each space",
+      by: "Files to OneDrive",
       objectives: ["productivity", "digital-transformation", "innovation"],
       effect: "Files are found where the work is, and unused spaces end by themselves",
       source: ["ej"],
     },
     {
       feature: "Devices set up by themselves",
+      by: "device enrolment",
       objectives: ["productivity", "remote-work", "scalability"],
       effect: "A new colleague works within 2 hours, also from home",
       source: ["cloudnative"],
     },
     {
       feature: "Licences by persona",
+      by: "licence plan",
       objectives: ["cost-reduction"],
       effect: "Nobody pays for a plan that the work does not need; unused seats are seen each month",
       source: ["m365-price"],
     },
     {
       feature: "Labels and loss prevention",
+      by: "Labels, loss prevention",
       objectives: ["compliance-objective", "enhance-security"],
       effect: "Sensitive files carry their protection with them",
       when: LABELS,
@@ -1071,21 +1078,32 @@ export const MICROSOFT_365: Pack = {
     },
     {
       feature: "Audit and retention",
+      by: "Labels, loss prevention",
       objectives: ["compliance-objective"],
       effect: "What happened can be looked up for twelve months",
       source: ["scuba"],
     },
     {
       feature: "Mail authentication to reject",
+      by: "Tenant baseline",
       objectives: ["enhance-security", "compliance-objective"],
       effect: "Nobody sends mail in the organisation's name",
       source: ["scuba"],
     },
     {
       feature: "Plan without server growth",
+      by: "Mailbox batches",
       objectives: ["scalability", "cost-reduction", "innovation"],
       effect: "Users are added in minutes, servers are switched off",
-      when: none(OPTIMISE),
+      when: all(any(OWN_MAIL, CONTENT_MOVES), none(OPTIMISE)),
+      source: ["ej"],
+    },
+    {
+      feature: "Plans by the month",
+      by: "licence plan",
+      objectives: ["scalability", "cost-reduction", "innovation"],
+      effect: "Users are added in minutes, and no server has to be bought before them",
+      when: none(OWN_MAIL, CONTENT_MOVES, OPTIMISE),
       source: ["ej"],
     },
   ],
@@ -1098,12 +1116,6 @@ export const MICROSOFT_365: Pack = {
           : "The region of the data and the authority's rules for cloud services are settled before licences.",
       when: is("industry", "government"),
       source: ["ej"],
-    },
-    {
-      id: "M08",
-      text: "Risk-based policies need Entra ID P2, at least for administrators.",
-      when: RISK_BASED,
-      source: ["ca-templates"],
     },
     {
       id: "M24",
@@ -2042,9 +2054,16 @@ export const MICROSOFT_365: Pack = {
     { frequency: "Weekly", task: "Guests and new applications with consent", owner: "Client IT", source: ["scuba"] },
     {
       frequency: "Monthly",
-      task: "Secure Score, licence count, adoption figures, mail authentication report",
+      task: "Secure Score, licence count, adoption figures, mail authentication report, export of policies",
       owner: "Client IT lead",
       source: ["ej"],
+    },
+    {
+      frequency: "Monthly",
+      task: "Export of the audit log to the archive",
+      owner: "Client IT",
+      when: none(all(ENTERPRISE, none(ACADEMIC, OPTIMISE))),
+      source: ["purview"],
     },
     {
       frequency: "Quarterly",
@@ -2112,9 +2131,9 @@ export const MICROSOFT_365: Pack = {
     },
     {
       service: "Tenant settings",
-      rpo: "1 day",
+      rpo: "changes since the last export",
       rto: "4 hours",
-      method: "Export of policies each night, kept outside the tenant",
+      method: "Export of policies each month and before each change, kept outside the tenant",
       source: ["ej"],
     },
   ],

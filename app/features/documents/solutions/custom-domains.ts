@@ -1,0 +1,212 @@
+/** The ten domains of an assessment, and how strongly the answers point to each. */
+
+import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
+import { is } from "#app/features/catalogue/predicate.ts";
+import { type QuestionId, requireQuestion } from "#app/features/catalogue/steps.ts";
+import type { Brief } from "#app/features/documents/brief.ts";
+
+const FOCUSED = is("solution-configuration", "custom-focused");
+const ROADMAP = is("solution-configuration", "custom-roadmap");
+const TENANT = is("current-technologies", "office-365", "teams");
+const PROPOSED = 3;
+
+/** `workshop`: its number where each group of domains has one; `pulls`: the options that point to the domain, with the weight of each; planning assumptions. */
+type Domain = {
+  id: string;
+  name: string;
+  question: string;
+  workshop: number;
+  evidence: (brief: Brief) => string;
+  pulls: Partial<Record<QuestionId, Record<string, number>>>;
+};
+
+const DOMAINS: readonly Domain[] = [
+  {
+    id: "identity",
+    name: "Identity",
+    question: "Who can become administrator, and how?",
+    workshop: 2,
+    evidence: (brief) =>
+      [
+        ...(brief.holds(DIRECTORY) ? ["groups and delegation of the directory"] : []),
+        ...(brief.holds(TENANT) ? ["roles and sign-in log of the tenant"] : []),
+      ].join("; ") || "list of administrators of each system",
+    pulls: {
+      "security-requirements": { mfa: 1, "identity-management": 2, "zero-trust": 1 },
+      "current-technologies": { "active-directory": 1 },
+    },
+  },
+  {
+    id: "devices",
+    name: "Devices",
+    question: "Which devices reach data, in what state?",
+    workshop: 2,
+    evidence: (brief) => (brief.holds(TENANT) ? "inventory, compliance report" : "inventory by script on a sample"),
+    pulls: {
+      "security-requirements": { "mobile-device-management": 2 },
+      "primary-objective": { "remote-work": 2 },
+    },
+  },
+  {
+    id: "productivity",
+    name: "Productivity",
+    question: "Where do files and mail live?",
+    workshop: 4,
+    evidence: (brief) =>
+      brief.has("current-technologies", "exchange-server", "sharepoint")
+        ? "versions and volumes of mail and file servers"
+        : brief.holds(TENANT)
+          ? "volumes, sharing report"
+          : "list of mail and file services with volumes",
+    pulls: {
+      "primary-objective": { productivity: 2, "digital-transformation": 1, innovation: 1 },
+      "current-technologies": { "exchange-server": 1, sharepoint: 1, teams: 1, "power-platform": 1 },
+    },
+  },
+  {
+    id: "servers",
+    name: "Servers and virtualisation",
+    question: "What runs on what version?",
+    workshop: 3,
+    evidence: (brief) =>
+      brief.has("current-technologies", "windows-server", "sql-server")
+        ? "inventory of the discovery appliance"
+        : "server list, checked on a sample",
+    pulls: { "current-technologies": { "windows-server": 2, "azure-services": 1 } },
+  },
+  {
+    id: "data",
+    name: "Data and databases",
+    question: "Which data would hurt most?",
+    workshop: 3,
+    evidence: (brief) =>
+      brief.has("current-technologies", "sql-server")
+        ? "instances by version and owner, classes of data"
+        : "list of databases with owner, classes of data",
+    pulls: {
+      "current-technologies": { "sql-server": 1 },
+      "integration-needs": { "database-systems": 1, "reporting-tools": 1, crm: 1 },
+      "security-requirements": { "data-encryption": 1, "data-loss-prevention": 1 },
+    },
+  },
+  {
+    id: "network",
+    name: "Network",
+    question: "What can talk to what?",
+    workshop: 5,
+    evidence: (brief) => `rule export, drawing of ${brief.sites} ${brief.sites === 1 ? "site" : "sites"}`,
+    pulls: {
+      "security-requirements": { "zero-trust": 1 },
+      "integration-needs": { "legacy-applications": 1, "third-party-apis": 1 },
+    },
+  },
+  {
+    id: "operations",
+    name: "Security operations",
+    question: "Who sees an attack at night?",
+    workshop: 2,
+    evidence: () => "record of the last three incidents",
+    pulls: {
+      "security-requirements": { "threat-protection": 2 },
+      "primary-objective": { "enhance-security": 1 },
+    },
+  },
+  {
+    id: "licensing",
+    name: "Licensing and contracts",
+    question: "What is paid and not used?",
+    workshop: 6,
+    evidence: () => "licence export, contracts with renewal dates",
+    pulls: {
+      "primary-objective": { "cost-reduction": 2 },
+      "current-technologies": { "office-365": 1 },
+    },
+  },
+  {
+    id: "compliance",
+    name: "Compliance",
+    question: "Which duty has no evidence?",
+    workshop: 6,
+    evidence: () => "register of processing, policies",
+    pulls: {
+      "security-requirements": { compliance: 2 },
+      "primary-objective": { "compliance-objective": 2 },
+      industry: { healthcare: 1, finance: 1, government: 1 },
+    },
+  },
+  {
+    id: "resilience",
+    name: "Resilience",
+    question: "When was the last restore?",
+    workshop: 5,
+    evidence: () => "restore record of the last 12 months",
+    pulls: {
+      "primary-objective": { scalability: 1 },
+      "integration-needs": { erp: 1, "custom-applications": 1 },
+    },
+  },
+];
+
+export const DOMAIN_IDS: readonly string[] = DOMAINS.map(({ id }) => id);
+
+/** The answers that point to a domain, in the client's words, and their weight together. */
+function pullOf({ pulls }: Domain, brief: Brief): { points: number; answers: string[] } {
+  const found = Object.entries(pulls).flatMap(([id, options]) => {
+    const question = requireQuestion(id as QuestionId); // the keys of `pulls` are question ids
+    return Object.entries(options)
+      .filter(([option]) => brief.has(question.id, option))
+      .map(([option, points]) => ({
+        points,
+        label: question.options.find((choice) => choice.id === option)?.label ?? option,
+      }));
+  });
+  return {
+    points: found.reduce((sum, { points }) => sum + points, 0),
+    answers: found.map(({ label }) => label.replace(/ \(.*\)$/, "")),
+  };
+}
+
+/** The three domains that the answers point to most; among equals the first of the list. */
+export function proposedDomains(brief: Brief): readonly { id: string; name: string }[] {
+  const ranked = DOMAINS.map((domain) => ({ domain, points: pullOf(domain, brief).points }));
+  const chosen = new Set(
+    ranked
+      .toSorted((a, b) => b.points - a.points)
+      .slice(0, PROPOSED)
+      .map(({ domain }) => domain),
+  );
+  return DOMAINS.filter((domain) => chosen.has(domain));
+}
+
+/** `Identity, Devices and Network`. */
+export function namesOf(brief: Brief): string {
+  return proposedDomains(brief)
+    .map(({ name }) => name)
+    .join(", ")
+    .replace(/, ([^,]*)$/, " and $1");
+}
+
+export function isProposed(id: string, brief: Brief): boolean {
+  return proposedDomains(brief).some((domain) => domain.id === id);
+}
+
+export function domainRow(id: string, brief: Brief): { name: string; question: string; evidence: string } {
+  const { name, question, evidence } = requireDomain(id);
+  return { name, question, evidence: evidence(brief) };
+}
+
+/** Where a domain is examined, how far, and the answers behind it. */
+export function depthOf(id: string, brief: Brief): string {
+  const domain = requireDomain(id);
+  const { points, answers } = pullOf(domain, brief);
+  const behind = answers.length > 0 ? `: ${answers.join(", ")}` : "";
+  if (brief.holds(ROADMAP)) return `workshop ${domain.workshop}, ${points > 1 ? "in depth" : "in brief"}${behind}`;
+  if (isProposed(id, brief)) return `workshop 2${behind}`;
+  return `${brief.holds(FOCUSED) ? "left out" : "interviews"}${behind}`;
+}
+
+function requireDomain(id: string): Domain {
+  const found = DOMAINS.find((domain) => domain.id === id);
+  if (!found) throw new Error(`No domain ${id}`);
+  return found;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
+import { composeDocument } from "#app/features/documents/compose.ts";
+import type { DocumentTree } from "#app/features/documents/tree.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { cells } from "./cells.ts";
+
+const documentOf = (configuration: string, answers: Answers = {}): DocumentTree =>
+  composeDocument(
+    inputFor({
+      ...workedExample(),
+      "solution-type": ["custom"],
+      "solution-configuration": [configuration],
+      "current-technologies": ["none"],
+      "security-requirements": ["mfa", "threat-protection"],
+      "primary-objective": ["cost-reduction"],
+      "integration-needs": ["none"],
+      industry: ["other"],
+      ...answers,
+    }),
+  );
+
+test("a focused review proposes the three domains that most answers point to, and names them in its decision", () => {
+  const tree = documentOf("custom-focused");
+  const proposed = cells(tree, "custom.domains")
+    .split("\n")
+    .filter((row) => row.includes("· workshop 2"));
+  expect(proposed.map((row) => row.split(" · ")[0])).toEqual([
+    "Identity",
+    "Security operations",
+    "Licensing and contracts",
+  ]);
+  expect(cells(tree, "decisions")).toContain("Identity, Security operations and Licensing and contracts in depth");
+});
+
+test("other answers propose other domains", () => {
+  const tree = documentOf("custom-focused", {
+    "security-requirements": ["mobile-device-management", "compliance"],
+    "primary-objective": ["remote-work"],
+    industry: ["finance"],
+  });
+  expect(cells(tree, "custom.domains")).toMatch(/Devices .*· workshop 2: .*Enable remote work/);
+  expect(cells(tree, "custom.domains")).toMatch(/Compliance .*· workshop 2/);
+});
+
+test("the first candidate for a project is the same wherever it is named", () => {
+  const three = documentOf("custom-roadmap", {
+    "security-requirements": ["mfa", "data-encryption", "threat-protection"],
+  });
+  expect(cells(three, "custom.follow-on")).toContain("3 security requirements asked for");
+  expect(cells(three, "decisions")).toContain("a security project");
+  expect(cells(documentOf("custom-roadmap"), "custom.follow-on")).toContain("None yet");
+});
+
+test("an assessment assumes no cutover and tests no emergency account", () => {
+  const tree = documentOf("custom-roadmap", { "security-requirements": ["mfa"] });
+  expect(cells(tree, "appendix.assumptions")).not.toMatch(/cutover|application code/);
+  expect(cells(tree, "appendix.risks")).not.toContain("Emergency access");
+});
