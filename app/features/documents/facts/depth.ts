@@ -76,5 +76,8 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "m365.purview": { out: true },
   "m365.adoption": { out: true },
   "m365.migration": { out: true },
+  "security.domains": { without: ["Evidence"] },
+  "security.plan": { without: ["Domain"] },
+  "security.steps": { without: ["Domain"] },
   "security.esc": { out: true },
 };

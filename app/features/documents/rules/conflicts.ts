@@ -366,7 +366,9 @@ const OWN: readonly ConflictRow[] = [
               ? "A second factor and rules for devices come with this project where its scope names them; access to single applications in the place of a VPN is a project of its own."
               : brief.has("solution-type", "hybrid-cloud")
                 ? "This project joins sites and platforms; where it publishes applications, it does so one by one with a second factor, and nobody outside is given a VPN for them."
-                : "Remote access comes first: synchronised identity, multi-factor authentication, managed devices, access to single applications, before any new VPN.",
+                : brief.has("solution-type", "azure-migration")
+                  ? "Internal web applications are published one by one, with a second factor; nobody outside is given a VPN for them."
+                  : "Remote access comes first: synchronised identity, multi-factor authentication, managed devices, access to single applications, before any new VPN.",
     source: ["appproxy", "ej"],
   },
   {

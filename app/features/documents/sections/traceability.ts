@@ -5,7 +5,7 @@ import { integrationIn } from "#app/features/documents/facts/integrations.ts";
 import { requirementIn } from "#app/features/documents/facts/requirements.ts";
 import { ROW_LIMITS } from "#app/features/documents/facts/work.ts";
 import { optionLabel } from "#app/features/documents/option-label.ts";
-import { chosenRows } from "#app/features/documents/pack.ts";
+import { chosenRows, type FeatureRow } from "#app/features/documents/pack.ts";
 import { integrationsOf, requirementsOf } from "#app/features/documents/requested-work.ts";
 import type { Requirement } from "#app/features/documents/requirements.ts";
 import { type Sheet, sourced } from "#app/features/documents/sheet.ts";
@@ -48,16 +48,11 @@ function joinedTrace(group: readonly string[][]): string[] {
 }
 
 function traceOf(requirement: Requirement, content: Content): string[] {
-  const { decisions, tasks, budget } = content;
+  const { decisions, budget } = content;
   const label = titleOf(requirement).toLowerCase();
   const decision = decisions.find(({ serves }) => serves?.includes(requirement.kind));
   const isWhole = requirement.kind === "functional" || requirement.kind === "capacity";
-  const task =
-    tasks.find(({ carries }) => requirement.option && carries?.includes(requirement.option)) ??
-    tasks.find(({ title }) => label && /: /.test(title) && title.toLowerCase().includes(label)) ??
-    (PROTECTIVE.has(requirement.option ?? "") ? tasks.findLast(({ title }) => PROTECTS.test(title)) : undefined) ??
-    taskOf(requirement.kind, content) ??
-    tasks[0];
+  const task = taskOf(requirement, content);
   const means = requirement.kind === "availability" ? methodOf(content) : null;
   const line = budget.lines.find(
     ({ item, requirement: need }) => (label && need.toLowerCase().includes(label)) || means?.includes(item),
@@ -66,15 +61,11 @@ function traceOf(requirement: Requirement, content: Content): string[] {
     requirement.number,
     decision?.number ?? (isWhole ? (decisions[0]?.number ?? "") : "by the scope"),
     componentOf(requirement, content),
-    task?.id ?? "",
+    task?.id ?? "all",
     testOf(requirement, content),
-    line ? line.id : `services, phase ${task?.phase ?? 1}`,
+    line ? line.id : task ? `services, phase ${task.phase}` : "services",
   ];
 }
-
-/** Objectives that are reached by what protects, whatever takes longest, and the tasks that do it. */
-const PROTECTIVE = new Set(["enhance-security", "compliance-objective"]);
-const PROTECTS = /^(Enforcement|Hardening|Labels|Security controls)/;
 
 /** How the first service of the recovery table comes back, which is what the requirement names. */
 function methodOf({ brief, pack }: Content): string {
@@ -91,30 +82,42 @@ function proofOf(method: string): RegExp {
   return method.startsWith("Passive") ? /^Availability$/ : /^(Recovery|Backup)$/;
 }
 
-/** The detailed design carries the capacity, the longest rollout task the objectives, and what restores or fails over the availability. */
-function taskOf(kind: Requirement["kind"], content: Content): Content["tasks"][number] | undefined {
+/** The task that brings a requirement about, as the rows of tasks and features say; none where all of them do. */
+function taskOf({ kind, option }: Requirement, content: Content): Content["tasks"][number] | undefined {
   const { tasks } = content;
-  const fitting = tasks.filter((task) => task.kind === TASK_KINDS[kind]);
-  if (kind === "capacity") return fitting.findLast(({ phase }) => phase === 1);
-  if (kind === "availability") {
-    const method = methodOf(content);
-    if (EMERGENCY.test(method)) return tasks.find(({ title }) => /break-glass/i.test(title)) ?? fitting.at(-1);
-    const proves = REPLICATED.test(method) ? /fail-?over/i : /recover|restore|fail-?over|backup/i;
-    return tasks.find(({ title }) => proves.test(title)) ?? fitting.at(-1);
+  const titled = (words: string) => tasks.find(({ title }) => title.toLowerCase().includes(words.toLowerCase()));
+  switch (kind) {
+    case "functional":
+      return undefined;
+    case "security":
+    case "integration":
+      return tasks.find(({ carries }) => option && carries?.includes(option));
+    case "objective": {
+      const bringing = featuresFor(option, content).map(({ by }) => titled(by));
+      return bringing.find((task) => task !== undefined) ?? longest(tasks);
+    }
+    case "availability": {
+      const method = methodOf(content);
+      const proves = REPLICATED.test(method) ? /fail-?over/i : /recover|restore|fail-?over|backup/i;
+      const proving = EMERGENCY.test(method) ? /break-glass/i : proves;
+      return tasks.find(({ title }) => proving.test(title)) ?? tasks.findLast((task) => task.kind === "acceptance");
+    }
+    case "capacity":
+      return titled("detailed design") ?? tasks.find((task) => task.kind === "discovery");
+    case "time":
+      return titled("kick-off");
   }
-  if (kind === "objective") return (fitting.length > 0 ? fitting : tasks).toSorted((a, b) => b.days - a.days)[0];
-  return fitting[0];
 }
 
-const TASK_KINDS: Record<Requirement["kind"], string> = {
-  functional: "build",
-  capacity: "design",
-  availability: "acceptance",
-  time: "scope",
-  objective: "rollout",
-  security: "security",
-  integration: "build",
-};
+function longest(tasks: Content["tasks"]): Content["tasks"][number] | undefined {
+  return tasks.filter(({ phase }) => phase === 3).toSorted((a, b) => b.days - a.days)[0];
+}
+
+/** The features that serve an objective; in a small organisation one requirement stands for all of them. */
+function featuresFor(option: string | undefined, { brief, pack }: Content): FeatureRow[] {
+  const wanted = option ? [option] : brief.values("primary-objective");
+  return chosenRows(pack.features, brief).filter(({ objectives }) => objectives.some((one) => wanted.includes(one)));
+}
 
 function titleOf({ option, kind }: Requirement): string {
   if (!option) return "";
@@ -131,10 +134,7 @@ function componentOf({ kind, option }: Requirement, content: Content): string {
     case "integration":
       return first(integrationIn(option ?? "", content.pack.id, brief));
     case "objective":
-      return (
-        chosenRows(content.pack.features, brief).find(({ objectives }) => option && objectives.includes(option))
-          ?.feature ?? "measure only"
-      );
+      return featuresFor(option, content)[0]?.feature ?? "measure only";
     case "availability":
       return first(methodOf(content));
     case "time":

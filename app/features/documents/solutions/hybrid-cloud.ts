@@ -76,8 +76,8 @@ const PRIVATE_ACCESS = all(
 const ELIGIBLE = is("security-requirements", "identity-management", "zero-trust");
 
 const nodesOf = (brief: Brief): number => ({ small: 2, medium: 2, large: 3, enterprise: 6 })[brief.size];
-/** Regions with a network that runs all the time; up to the middle size the second region holds copies only. */
-const gateways = (brief: Brief): number => (brief.holds(LARGER) ? 2 : 1);
+/** Regions with a network that runs all the time; up to the middle size, and beside the one hub of a Virtual WAN, the second holds copies only. */
+const gateways = (brief: Brief): number => (brief.holds(all(LARGER, none(WAN))) ? 2 : 1);
 const vaults = (brief: Brief): number => (brief.holds(TWO_REGIONS) ? 2 : 1);
 const megabits = (brief: Brief): number =>
   brief.given("bandwidth") ?? { small: 100, medium: 300, large: 1000, enterprise: 2000 }[brief.size];
@@ -930,7 +930,7 @@ export const HYBRID_CLOUD: Pack = {
         "Entra join for new devices with cloud Kerberos trust; hybrid join for existing domain PCs only. Cloud Sync cannot synchronise devices.",
       tradeOff: "Two kinds of device for a time against rebuilding every PC at once",
       confidence: "high",
-      when: all(DIRECTORY, MANAGED),
+      when: all(DIRECTORY, any(MANAGED, is("security-requirements", "identity-management"))),
       source: ["cloudnative", "cloudsync"],
     },
     {
@@ -961,7 +961,7 @@ export const HYBRID_CLOUD: Pack = {
       alternatives: "one region with zones; two regions",
       decision: (brief) =>
         brief.holds(TWO_REGIONS)
-          ? `Two regions in one jurisdiction.${proposedRegions(brief)}${brief.holds(LARGER) ? "" : " The second holds vault copies and replicas; its network is built from code when it is needed."}`
+          ? `Two regions in one jurisdiction.${proposedRegions(brief)}${gateways(brief) > 1 ? "" : " The second holds vault copies and replicas; its network is built from code when it is needed."}`
           : `One region with zones, vault copy in the pair.${proposedRegions(brief)}`,
       tradeOff: "Cost against the loss of a region",
       confidence: "medium",
@@ -1456,7 +1456,8 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       id: "H06",
-      text: "High availability means two paths: two peering locations, circuit and VPN, or tunnels over two lines.",
+      text: (brief) =>
+        `High availability means two paths: ${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? "circuits of two peering locations, and the VPN" : "the circuit and the VPN"}` : brief.holds(WAN) ? "two tunnels from each site, over two lines" : "a tunnel from each site to each region, over two lines"}.`,
       when: TWO_PATHS,
       source: ["alz-check"],
     },
@@ -1514,6 +1515,7 @@ export const HYBRID_CLOUD: Pack = {
       section: "solution",
       heading: "Gateway classes",
       caption: "Classes considered (benchmarks, not guarantees)",
+      when: none(WAN),
       columns: ["Class", "Throughput", "Note", "Here"],
       rows: [
         {
@@ -1523,7 +1525,6 @@ export const HYBRID_CLOUD: Pack = {
             "up to 30 tunnels",
             (brief) => chosenOr(vpnClass(brief), "VpnGw1AZ", "too small"),
           ],
-          when: none(WAN),
           source: ["vpngw"],
         },
         {
@@ -1534,7 +1535,6 @@ export const HYBRID_CLOUD: Pack = {
             (brief) =>
               chosenOr(vpnClass(brief), "VpnGw2AZ", vpnClass(brief).megabits < 1250 ? "next step" : "too small"),
           ],
-          when: none(WAN),
           source: ["vpngw"],
         },
         {
@@ -1544,7 +1544,6 @@ export const HYBRID_CLOUD: Pack = {
             "up to 30 tunnels",
             (brief) => chosenOr(vpnClass(brief), "VpnGw3AZ", "for growth"),
           ],
-          when: none(WAN),
           source: ["vpngw"],
         },
         {
@@ -1581,11 +1580,6 @@ export const HYBRID_CLOUD: Pack = {
           cells: ["ErGwScale", "1 to 40 Gbps", "scales in units", "for growth"],
           when: all(CIRCUIT, any(LARGER, is("primary-objective", "scalability"))),
           source: ["ergw"],
-        },
-        {
-          cells: ["Virtual WAN unit", "500 Mbps", "by the hour", (brief) => `${units(brief)} planned`],
-          when: WAN,
-          source: ["vwan"],
         },
       ],
     },
@@ -1989,7 +1983,7 @@ export const HYBRID_CLOUD: Pack = {
       text: "Latency breaks an application",
       likelihood: 3,
       impact: 4,
-      mitigation: "Measure first, move together, circuit where needed",
+      mitigation: "Latency measured in phase 1; application and database stay on one side",
       owner: "Architect",
       trigger: "More than 10 ms",
       when: is("integration-needs", "erp", "database-systems", "legacy-applications"),
