@@ -68,7 +68,6 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "cm.boundaries": { out: true },
   "cm.retired": { out: true },
   "cm.limits": { out: true },
-  "custom.score": { out: true },
   "azure.landing-zone": { rows: 4, without: ["Check"] },
   "azure.strategies": { without: ["Reason"] },
   "hybrid.arc": { out: true },

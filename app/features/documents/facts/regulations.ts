@@ -92,7 +92,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
     locally: {
       Switzerland: "Cantonal or federal law on data protection, by the body's kind (Switzerland)",
       Canada:
-        "Provincial or federal law on privacy in the public sector; PIPEDA where the institution is private (Canada)",
+        "Provincial or federal law on privacy in the public sector, PIPEDA where the institution is private (Canada)",
       Australia: "State or federal privacy law, by the body's kind (Australia)",
     },
     obligation: "Protect personal data and give notice of a breach in the period of the law that applies",
@@ -294,7 +294,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
   {
     industries: ["finance"],
     jurisdictions: US,
-    regime: "SOX, sections 302 and 404 (listed companies); GLBA Safeguards Rule",
+    regime: "SOX, sections 302 and 404 (listed companies), and GLBA Safeguards Rule",
     obligation: "Controls over access, change and operations",
     implication: "Quarterly access reviews, change records with approval",
     shows: REVIEW,
@@ -408,8 +408,8 @@ export const REGULATIONS: readonly RegulationRow[] = [
       Canada: "Cloud security profiles of the federal or provincial authority (Canada)",
     },
     obligation: "Baseline of the national authority",
-    implication: "Sovereignty: data boundary, Customer Lockbox, keys of the body's own where required",
-    shows: /policy (report|initiative)|regulatory (policy )?initiative/i,
+    implication: "Data boundary, Customer Lockbox and keys of the body's own where the baseline asks for them",
+    shows: /policy (report|initiative)|regulatory (policy )?initiative|evidence register/i,
     control: "baseline chosen, gaps listed",
     evidence: "Policy compliance report",
     owner: "Information security officer",

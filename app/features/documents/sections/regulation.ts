@@ -5,13 +5,11 @@ import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import {
   type Jurisdiction,
-  NIS2_INDUSTRIES,
   NIS2_MEASURES,
   REGULATIONS,
   type RegulationRow,
 } from "#app/features/documents/facts/regulations.ts";
 import { acceptedIn, requirementIn } from "#app/features/documents/facts/requirements.ts";
-import type { SourceKey } from "#app/features/documents/facts/sources.ts";
 import { ROW_LIMITS } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { optionLabel } from "#app/features/documents/option-label.ts";
@@ -19,16 +17,19 @@ import { chosenRows } from "#app/features/documents/pack.ts";
 import { requirementsOf } from "#app/features/documents/requested-work.ts";
 import { lines, type Sheet } from "#app/features/documents/sheet.ts";
 import { listed } from "#app/features/documents/words.ts";
+import { clock, clockSources, nis2Applies, reportsToSupervisor, runsIncidents } from "./incident-clock.ts";
 
 export function regulation(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.heading("Regulation");
   sheet.paragraph("regulation.notice", () => notice(brief));
   sheet.table("regulation.rows", () => ({
-    caption: brief.holds(ASSESSES) ? "Obligations that are measured" : "Obligations, and what answers them",
+    caption: brief.holds(ASSESSES)
+      ? "Obligations that are measured"
+      : "Obligations, and what of this project serves them",
     columns: brief.holds(ASSESSES)
       ? ["Regime", "Obligation", "Evidence looked for", "Owner"]
-      : ["Regime", "Obligation", "Technical implication", "Answered here by", "Evidence", "Owner"],
+      : ["Regime", "Obligation", "Technical implication", "Served here by", "Evidence", "Owner"],
     rows: answeredRows(content),
     cells: ({ regime, obligation, implication, control, evidence, owner, locally, shows }) => {
       const name = regimeOf({ regime, locally }, brief);
@@ -40,10 +41,11 @@ export function regulation(sheet: Sheet, content: Content): void {
     const answered = answeredRows(content);
     const rest = rowsFor(brief).filter((row) => !answered.includes(row));
     if (rest.length === 0) return null;
-    return `Nothing in this project answers the following, which stay with ${brief.client.company}: ${rest.map((row) => regimeOf(row, brief)).join("; ")}.`;
+    const left = rest.map((row) => `${regimeOf(row, brief)}: ${row.control}`);
+    return `Nothing in this project serves the following, which stay with ${brief.client.company}. ${left.join("; ")}.`;
   });
   sheet.paragraph("regulation.dora", () =>
-    brief.jurisdiction === "eu" && brief.has("industry", "finance") && brief.has("company-size", "small")
+    takesAll(brief) && reportsToSupervisor(brief) && brief.has("company-size", "small")
       ? "Check of size under DORA: a microenterprise (fewer than 10 people and at most EUR 2 million of turnover or balance sheet) is exempt from parts of Art. 5 to 14 and from threat-led testing, and some small entities follow the simplified framework of Art. 16; register, contract clauses and incident reports stay."
       : null,
   );
@@ -52,7 +54,7 @@ export function regulation(sheet: Sheet, content: Content): void {
     nis2Applies(brief) && !brief.holds(ASSESSES)
       ? {
           caption: "Measures of NIS2, Art. 21(2)",
-          columns: ["Point", "Measure", "Answered here by"],
+          columns: ["Point", "Measure", "Served here by"],
           rows: answeredMeasures(content),
           cells: ({ point, measure, control, shows }) => [point, measure, answer(content, shows, control)],
         }
@@ -64,16 +66,6 @@ export function regulation(sheet: Sheet, content: Content): void {
     rows: lines(runsIncidents(brief) ? clock(brief) : [], "ej", ...clockSources(brief)),
     cells: ({ line }) => line,
   }));
-}
-
-/** Run books and their exercise are part of a security project that builds; where law sets several hours, its clock says them all. */
-function runsIncidents(brief: Brief): boolean {
-  const builds = brief.has("solution-type", "security") && !brief.holds(ASSESSES);
-  return builds && (reportsToSupervisor(brief) || nis2Applies(brief) || informsPatients(brief));
-}
-
-function informsPatients(brief: Brief): boolean {
-  return brief.jurisdiction === "us" && brief.has("industry", "healthcare");
 }
 
 function rowsFor(brief: Brief): readonly RegulationRow[] {
@@ -119,7 +111,7 @@ function notice(brief: Brief): string {
   const unread: Record<Jurisdiction, string> = {
     eu: `National law ${place} beside these regimes was not looked at.`,
     us: "The law of single states was not looked at.",
-    uk: "Rows that carry no source were written from general knowledge; other law of the country was not looked at.",
+    uk: "Rows on schemes of the country's own are general knowledge; other law of it was not looked at.",
     other: `The law ${place} was not at hand: its rows are general knowledge, and what they do not name was not looked at.`,
   };
   const owners = brief.has("company-size", "small")
@@ -164,13 +156,6 @@ function nis2Class(brief: Brief): keyof typeof NIS2_CLASSES {
   return brief.has("industry", "healthcare", "government") ? "essential" : "important";
 }
 
-/** Listed sectors from medium size on; for finance DORA stands in its place. */
-function nis2Applies(brief: Brief): boolean {
-  return (
-    brief.jurisdiction === "eu" && !brief.has("company-size", "small") && brief.has("industry", ...NIS2_INDUSTRIES)
-  );
-}
-
 function nis2(content: Content): string | null {
   const { brief } = content;
   if (brief.jurisdiction !== "eu") return null;
@@ -191,53 +176,3 @@ function nis2(content: Content): string | null {
   const bill = brief.client.country === "Ireland" ? ": in Ireland a bill was under way in June 2026" : "";
   return `NIS2 (Directive (EU) 2022/2555) may apply, ${NIS2_CLASSES[nis2Class(brief)]}.${asked}${left}${reports} National transposition is to be verified${bill}.`;
 }
-
-const CLOCK_SOURCES: Record<Jurisdiction, readonly SourceKey[]> = { eu: ["gdpr"], uk: ["gdpr"], us: [], other: [] };
-
-function clockSources(brief: Brief): readonly SourceKey[] {
-  if (informsPatients(brief)) return ["hipaa-rules"];
-  const special: readonly SourceKey[] = reportsToSupervisor(brief) ? ["dora"] : nis2Applies(brief) ? ["nis2"] : [];
-  return [...CLOCK_SOURCES[brief.jurisdiction], ...special];
-}
-
-function reportsToSupervisor(brief: Brief): boolean {
-  return brief.jurisdiction === "eu" && brief.has("industry", "finance");
-}
-
-function clock(brief: Brief): string[][] {
-  const { jurisdiction } = brief;
-  const union = jurisdiction === "eu" || jurisdiction === "uk";
-  const privacy = "Data protection lead";
-  return [
-    ["1 hour", "Triage, contain, preserve logs, name an incident lead", "Security lead"],
-    ...(reportsToSupervisor(brief) ? DORA_CLOCK : []),
-    ...(nis2Applies(brief) ? NIS2_CLOCK : []),
-    union
-      ? ["72 hours", "Notice to the data protection authority if personal data are concerned", privacy]
-      : ["period of local law", "Notice to authority and people concerned", privacy],
-    ...(informsPatients(brief)
-      ? [
-          [
-            "60 days at most",
-            "Notice to patients concerned; from 500 on, to the federal department and the media",
-            privacy,
-          ],
-        ]
-      : []),
-  ];
-}
-
-const DORA_CLOCK = [
-  [
-    "4 hours after it counts as major, 24 hours after it was noticed",
-    "First notice to the supervisor (DORA)",
-    "Security lead",
-  ],
-  ["72 hours after the first notice", "Intermediate report (DORA)", "Security lead"],
-  ["1 month after the intermediate report", "Final report (DORA)", "Security lead"],
-];
-const NIS2_CLOCK = [
-  ["24 hours", "Early warning, where NIS2 applies", "Security lead"],
-  ["72 hours", "Notification, where NIS2 applies", "Security lead"],
-  ["1 month after the notification", "Final report, where NIS2 applies", "Security lead"],
-];

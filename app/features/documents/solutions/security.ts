@@ -184,8 +184,7 @@ const logGb = (brief: Brief): number =>
 /** One firewall a site writes 3 GB a day at least; a volume that was given has them in it. */
 const firewallGb = (brief: Brief): number => (brief.given("log-volume") === null ? brief.sites * 90 : 0);
 /** Members of the group that gets E5 for loss prevention on devices; E5 has Defender for Identity in it. */
-const sensitive = (brief: Brief): number =>
-  brief.holds(GROUP) ? Math.ceil(brief.knowledge / 5) : 0;
+const sensitive = (brief: Brief): number => (brief.holds(GROUP) ? Math.ceil(brief.knowledge / 5) : 0);
 const sensors = (brief: Brief): number => (brief.holds(DIRECTORY) ? brief.domainControllers + 2 : 0);
 /** Rounds of one hour with those who run the systems. */
 const interviews = (brief: Brief): number => ({ small: 3, medium: 6, large: 10, enterprise: 16 })[brief.size];
@@ -284,7 +283,7 @@ const ACCESS_POLICIES: PackTable = {
   ...CONDITIONAL_ACCESS,
   when: POLICIES,
   intro: (brief) =>
-    `These policies are in force after ${due(ENFORCEMENT)(brief)}; break-glass accounts are excluded from every one and watched by an alert.`,
+    `These policies are in force after ${due(ENFORCEMENT)(brief)}; none is enforced before a break-glass account has been tested against it, and these are excluded from every one.`,
   rows: CONDITIONAL_ACCESS.rows.map((row) => {
     const number = row.cells[0] as string; // the table begins with the number of the policy
     const cells: readonly Wording[] =
@@ -530,7 +529,7 @@ export const SECURITY: Pack = {
       : brief.holds(IDENTITY)
         ? `multi-factor authentication, staged access policies and controlled privileges for ${figure(brief.users)} users, on top of a scored assessment of eight domains`
         : brief.holds(DETECTION)
-          ? `detection and response over endpoints, mail, identities and cloud applications for ${figure(brief.users)} users, with run books and a tested incident process, on top of a scored assessment of eight domains`
+          ? `detection and response over ${brief.holds(SEATS) ? "endpoints, mail and sign-ins" : "endpoints, mail, identities and cloud applications"} for ${figure(brief.users)} users, with run books and a tested incident process, on top of a scored assessment of eight domains`
           : `a hardened control plane (Tier 0) of Active Directory with ${plural(brief.domainControllers, "domain controller")}, attack paths closed and recovery rehearsed, on top of a scored assessment of eight domains`,
   situation: (brief) =>
     brief.has("cloud-maturity", "no-cloud")
@@ -766,6 +765,10 @@ export const SECURITY: Pack = {
       when: IDENTITY,
       description: "One switch: a second factor for all, old protocols closed, nothing to set",
       against: "No exception, no condition on devices, standing administrators, no break-glass outside the rule",
+      cannot: {
+        when: any(ZERO_TRUST, MANAGED, is("security-requirements", "identity-management")),
+        why: "it knows neither a condition on devices nor rights on request, which the requirements ask for",
+      },
       estimate: {
         days: 45,
         weeks: 50,
@@ -1298,6 +1301,7 @@ export const SECURITY: Pack = {
       tradeOff: "A monthly fee against hours in which nobody sees an intrusion",
       confidence: "medium",
       ask: "Approve an around-the-clock partner, or accept the risk in writing",
+      due: "design",
       when: WATCHED,
       source: ["ej"],
     },
@@ -1701,12 +1705,6 @@ export const SECURITY: Pack = {
       when: all(SIEM, is("industry", "finance", "retail")),
       source: ["ciso-lib"],
     },
-    {
-      id: "S09",
-      text: "No policy is enforced before a break-glass account has been tested against it.",
-      when: POLICIES,
-      source: ["ca-templates"],
-    },
   ],
   tables: [
     {
@@ -2092,7 +2090,7 @@ export const SECURITY: Pack = {
           cells: [
             "Data sent outside",
             "block the link",
-            "what and whose data, start the incident clock",
+            "what and whose data, who must be told and by when",
             "Data protection lead",
           ],
           when: DLP,
@@ -2573,7 +2571,7 @@ export const SECURITY: Pack = {
     },
     {
       test: "Table-top exercise of an account takeover",
-      pass: "run book followed, clock kept",
+      pass: "run book followed, times written down",
       component: "Response",
       when: BUILD,
       source: ["ej"],
@@ -3073,6 +3071,10 @@ export const SECURITY: Pack = {
       effect: "Posture and rights of every subscription are measured",
       request: "Subscriptions, owners, policies, posture report",
       source: ["alz-check", "ej"],
+    },
+    "office-365": {
+      effect: "Policies, roles and licences are read first, and licences held are not bought again",
+      source: ["scuba", "ej"],
     },
     teams: {
       effect: "Guests and external access are findings of the data domain",
