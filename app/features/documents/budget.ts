@@ -153,10 +153,10 @@ export function wholeUnits(minor: number): number {
 }
 
 /** Two significant digits of whole units, for what is estimated by ratio. */
-export function roughly(minor: number): number {
-  const units = Math.max(0, minor / 100);
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, units))) - 1);
-  return Math.round(units / step) * step * 100;
+export function roughly(amount: number): number {
+  const digits = Math.max(0, Math.floor(Math.log10(Math.max(1, amount / 100))) - 1);
+  const step = 100 * 10 ** digits;
+  return Math.round(amount / step) * step;
 }
 
 function totalsOf(

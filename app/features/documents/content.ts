@@ -14,7 +14,15 @@ import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { COMMON_RISKS, ROW_LIMITS } from "./facts/work.ts";
 import { type Numbered, numbered } from "./numbered.ts";
 import { chosenRows, type Pack, type RiskRow, say } from "./pack.ts";
-import { gateDay, isHurried, ORDER_WORKING_DAYS, type Plan, planOf, SPONSOR_WORKING_DAYS } from "./plan.ts";
+import {
+  gateDay,
+  isHurried,
+  ORDER_WORKING_DAYS,
+  type Plan,
+  planOf,
+  SPONSOR_WORKING_DAYS,
+  workingDayBefore,
+} from "./plan.ts";
 import { type Requirement, requirementListOf } from "./requirements.ts";
 import { type Conflict, conflictsOf } from "./rules/conflicts.ts";
 import { packOf } from "./solutions/packs.ts";
@@ -81,16 +89,14 @@ export function contentOf(brief: Brief): Content {
   return content;
 }
 
-export type AskedDecision = { number: string; text: string; day: number; late: string };
-
-const START_MOVES = "the start moves by the same number of days";
-const PLAN_MOVES = "what depends on it waits, and the plan moves by the same number of days";
+/** `needed`: the task that acts on it, the gate that it is part of, or the order. */
+export type AskedDecision = { number: string; text: string; day: number; needed: string };
 
 /** A rule of the answers that promises the choice whatever the scores say. */
 const CHOICE_PROMISED = "X15";
 
 /** What the client must decide: preconditions first, then a choice that the appraisal leaves open, then the design; each not before what it needs is known. */
-export function decisionsAsked({ brief, conflicts, appraisal, decisions, plan }: Content): AskedDecision[] {
+export function decisionsAsked({ brief, conflicts, appraisal, decisions, plan, tasks }: Content): AskedDecision[] {
   const order = (place: number) =>
     addWorkingDays(brief.today, Math.min(SPONSOR_WORKING_DAYS + place, ORDER_WORKING_DAYS));
   const before: { number: string; text: string }[] = conflicts
@@ -104,15 +110,24 @@ export function decisionsAsked({ brief, conflicts, appraisal, decisions, plan }:
     const names = [appraisal.designed, ...others].map(({ letter, row }) => `${letter} (${row.name})`);
     before.push({ number: "options", text: `Choose between ${listed(names)}` });
   }
-  const own = decisions.flatMap(({ number, ask, due, day }) =>
-    ask ? [{ number, text: say(ask, brief), own: day ?? (due && gateDay(plan, due)) }] : [],
+  const own = decisions.flatMap((row) =>
+    row.ask ? [{ number: row.number, text: say(row.ask, brief), ...dueOf(row, plan, tasks) }] : [],
   );
-  return [...before.map((row) => ({ ...row, own: undefined })), ...own].map(({ number, text, own: day }, place) => ({
-    number,
-    text,
-    day: day ?? order(place),
-    late: day ? PLAN_MOVES : START_MOVES,
+  return [...before.map((row) => ({ ...row, needed: ORDER, day: undefined })), ...own].map((row, place) => ({
+    ...row,
+    day: row.day ?? order(place),
   }));
+}
+
+const ORDER = "the order";
+
+/** The day and what needs it: its own date, the task that acts on it, or the gate whose work yields what it rests on. */
+function dueOf({ day, due, before }: DatedDecision, plan: Plan, tasks: readonly Task[]) {
+  const [first] = tasks.filter(({ marks }) => before && marks.includes(before)).toSorted((a, b) => a.from - b.from);
+  const gate = due && plan.gates[due === "design" ? 0 : 1]?.gate;
+  if (day !== undefined) return { day, needed: "the deadline" };
+  if (first) return { day: workingDayBefore(plan.start + (first.from - 1) * 7 - 3, plan), needed: first.id };
+  return { day: due && gateDay(plan, due), needed: gate ?? ORDER };
 }
 
 /** A risk only where a product that was named ends inside the plan. */

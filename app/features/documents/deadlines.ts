@@ -5,34 +5,28 @@ import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import type { Brief } from "./brief.ts";
 import { addWorkingDays, dayOfIso, type IsoDate } from "./dates.ts";
-import { endDay, LIFECYCLE, type LifecycleRow, SERVICE_DATES, type ServiceDateRow } from "./facts/lifecycle.ts";
+import { LIFECYCLE, type LifecycleRow, SERVICE_DATES, type ServiceDateRow, TOUCHED } from "./facts/lifecycle.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { gateDay, type Plan, workingDayBefore } from "./plan.ts";
 
 export type Deadline = { what: string; day: number; product?: string; paidEnd?: IsoDate };
 
 const DEADLINE_DAYS = 730;
-/** Families that nobody named: devices were not asked about, and a release of the site is what the project installs. */
-const UNNAMED = new Set(["windows-client", "configuration-manager"]);
-const GENERIC_DATES = 5;
 
+/** What was named, and what the solution manages or installs itself; of Windows the edition that its plan carries. */
 export function lifecycleOf(brief: Brief): LifecycleRow[] {
-  const devices = brief.has("solution-type", "configuration-manager", "microsoft-365", "security");
-  const concerns = (family: string) => {
-    if (family === "windows-client") return devices;
-    if (family === "configuration-manager") return brief.has("solution-type", "configuration-manager");
-    return family === "windows-server" || !brief.has("solution-type", "certificate-services");
-  };
-  if (brief.has("current-technologies", "none")) {
-    return LIFECYCLE.filter((row) => (endDay(row) ?? 0) >= brief.today && concerns(row.family))
-      .toSorted((a, b) => (endDay(a) ?? 0) - (endDay(b) ?? 0))
-      .slice(0, GENERIC_DATES);
-  }
-  const inUse = withoutOlder(brief);
-  return inUse.filter(({ family }) => {
-    if (family === "windows-client" || family === "configuration-manager") return concerns(family);
-    return TECHNOLOGIES.some(({ id }) => id === family) && brief.has("current-technologies", family);
+  return withoutOlder(brief).filter(({ family, edition, when }) => {
+    if (!brief.holds(when)) return false;
+    if (edition) return edition === (hasBusinessPlan(brief) ? "Pro" : "Enterprise");
+    return TECHNOLOGIES.every(({ id }) => id !== family) || brief.has("current-technologies", family);
   });
+}
+
+/** Seats that a Business plan may have; schools buy plans with Windows Enterprise at every size. */
+const BUSINESS_SEATS = 300;
+
+function hasBusinessPlan(brief: Brief): boolean {
+  return brief.users <= BUSINESS_SEATS && !brief.has("industry", "education");
 }
 
 /** Optional questions about the oldest version of a family; their labels are the products of its rows. */
@@ -60,7 +54,8 @@ function withoutOlder(brief: Brief): LifecycleRow[] {
 
 export function serviceDatesOf(brief: Brief): ServiceDateRow[] {
   return SERVICE_DATES.filter(
-    ({ families, when }) =>
+    ({ families, solutions, when }) =>
+      brief.has("solution-type", ...solutions) &&
       brief.holds(when) &&
       families.some(
         (family) =>
@@ -71,16 +66,18 @@ export function serviceDatesOf(brief: Brief): ServiceDateRow[] {
   );
 }
 
-/** The nearest end of a product or service; where no product was named, only services can set a deadline. */
+/** The nearest end of a product or service that the work of this solution touches. */
 export function deadlineOf(
   brief: Brief,
   lifecycle: readonly LifecycleRow[],
   services: readonly ServiceDateRow[],
 ): Deadline | null {
-  const named = brief.has("current-technologies", "none") ? [] : lifecycle.filter(({ family }) => !UNNAMED.has(family));
-  const ends = named.flatMap(({ product, end, paidEnd }): Deadline[] =>
-    end ? [{ what: `end of support of ${product}`, day: dayOfIso(end), product, ...(paidEnd && { paidEnd }) }] : [],
-  );
+  const touched = TOUCHED[brief.solution] ?? [];
+  const ends = lifecycle
+    .filter(({ family }) => touched.includes(family))
+    .flatMap(({ product, end, paidEnd }): Deadline[] =>
+      end ? [{ what: `end of support of ${product}`, day: dayOfIso(end), product, ...(paidEnd && { paidEnd }) }] : [],
+    );
   const events = services
     .filter(({ stops }) => stops !== false && brief.holds(stops))
     .map(({ event, date }) => ({ what: event, day: dayOfIso(date) }));

@@ -1,10 +1,10 @@
-/** Words that need what the document does not have: a second site, a yearly task, the questions that a sentence speaks of. */
+/** Words that need what the document does not have: a second site, a yearly task. */
 
 import { type DocumentTree, plain } from "./tree.ts";
 import { blocksOf, tableOf, textsOf } from "./tree-text.ts";
 
 export function lintPlaces(tree: DocumentTree): string[] {
-  return [...secondSite(tree), ...yearlyWork(tree), ...absentQuestions(tree)];
+  return [...secondSite(tree), ...yearlyWork(tree)];
 }
 
 const SEVERAL_SITES = /different sites|each branch\b|links? between sites|(the two|both|each of the \d+) sites/i;
@@ -31,12 +31,4 @@ function yearlyWork(tree: DocumentTree): string[] {
     .map((row) => plain(row[place] ?? ""))
     .filter((response) => /\byearly\b|once a year|shared calendar/i.test(response))
     .map((response) => `nothing yearly in the operations calendar: ${response}`);
-}
-
-/** A sentence about each question needs the questions. */
-function absentQuestions(tree: DocumentTree): string[] {
-  const asked = blocksOf(tree).some(
-    (block) => block.provenance.rule === "integration.sites" && block.kind === "paragraph",
-  );
-  return asked && !tableOf(tree, "integration.hidden") ? ["questions are spoken of that do not stand there"] : [];
 }

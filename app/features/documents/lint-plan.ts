@@ -118,7 +118,9 @@ function decisionDates(tree: DocumentTree): string[] {
   const summary = plainOf(tree, "summary.decisions");
   const said = /Name a sponsor by (.+?), and release the budget with the order by (.+?)\./.exec(summary);
   const start = /counted from (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1] ?? "";
-  const agreed = said?.[1] === due(/sponsor/) && said?.[2] === due(/order/) && day(due(/order/)) < day(start);
+  const agreed =
+    actions.length === 0 ||
+    (said?.[1] === due(/sponsor/) && said?.[2] === due(/order/) && day(due(/order/)) < day(start));
   return [
     ...[...late, ...missed].map(([id]) => `${id} is dated out of order`),
     ...(agreed ? [] : ["the first page and the actions date sponsor and order differently"]),

@@ -7,7 +7,6 @@ export function lintPromises(tree: DocumentTree): string[] {
   return [
     ...looseRules(tree),
     ...leastMissed(tree),
-    ...repeatedTargets(tree),
     ...unboughtRecovery(tree),
     ...unboughtNetwork(tree),
     ...wrongProof(tree),
@@ -37,15 +36,6 @@ function leastMissed(tree: DocumentTree): string[] {
   });
 }
 
-/** Two columns that say the same are one. */
-function repeatedTargets(tree: DocumentTree): string[] {
-  const table = tableOf(tree, "security.measures");
-  const targets = cellsOf(table, "Target of a full roll-out");
-  return cellsOf(table, "Accepted in this project when")
-    .filter((rule, row) => rule === targets[row])
-    .map((rule) => `acceptance repeats the target: ${rule}`);
-}
-
 function unboughtRecovery(tree: DocumentTree): string[] {
   const planned = cellsOf(tableOf(tree, "solution.recovery"), "Method").some((method) =>
     method.includes("Site Recovery"),
@@ -67,7 +57,7 @@ const PROMISED: readonly [RegExp, RegExp][] = [
 ];
 /** Blocks that say what is considered, found or left out. */
 const NO_PROMISE =
-  /^(options|appendix|environment|regulation|integration\.work|security\.(steps|threats|regulation|nis2|measures)|features\.configuration)/;
+  /^(options|appendix|environment|regulation|security\.(steps|regulation|nis2)|features\.configuration)/;
 const LEFT_OUT = /not in the bill|wait until|No Private Resolver|where licensed/;
 
 function unboughtNetwork(tree: DocumentTree): string[] {
@@ -147,9 +137,7 @@ function miscountedPolicies(tree: DocumentTree): string[] {
 /** Two objectives that are served by the same sentence leave one of them without a benefit. */
 function twinBenefits(tree: DocumentTree): string[] {
   const benefits = blocksOf(tree).filter(({ provenance }) => provenance.rule === "summary.benefits");
-  const effects = benefits
-    .flatMap(textsOf)
-    .map((text) => /^[^.]+\. (.+?)(?: Measures of success|$)/.exec(text)?.[1] ?? text);
+  const effects = benefits.flatMap(textsOf).map((text) => /^[^.]+\. (.+?)$/.exec(text)?.[1] ?? text);
   return effects
     .filter((effect, index) => effects.indexOf(effect) < index)
     .map((effect) => `promised twice: ${effect}`);

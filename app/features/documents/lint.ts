@@ -5,6 +5,7 @@ import { citationsOf } from "./citations.ts";
 import { composeDocument } from "./compose.ts";
 import { unpaidComponents, unplacedServers } from "./lint-bill.ts";
 import { lintEffort } from "./lint-effort.ts";
+import { lintOptions } from "./lint-options.ts";
 import { lintPlaces } from "./lint-places.ts";
 import { lintPlan } from "./lint-plan.ts";
 import { lintPromises } from "./lint-promises.ts";
@@ -26,6 +27,7 @@ export function lintDocument(tree: DocumentTree): string[] {
     ...lintPlan(tree),
     ...lintEffort(tree),
     ...lintWording(tree),
+    ...lintOptions(tree),
     ...openPrices(tree),
     ...acronyms(tree),
     ...references(tree),
@@ -96,27 +98,28 @@ function sums(tree: DocumentTree): string[] {
   return faults;
 }
 
-/** The years add up, the same three years stand in both tables, and the first option costs what the budget says. */
+/** Three years are the one-off sum and three full years, and the first option costs what the budget says. */
 function years(tree: DocumentTree): string[] {
   const rowsOf = (rule: string) => (tableOf(tree, rule)?.rows ?? []).map((row) => row.map(plain));
   const totals = rowsOf("budget.totals");
-  const view = rowsOf("budget.years");
-  const uneven = view
-    .filter(
-      ([, , ...amounts]) =>
-        amounts.slice(0, -1).reduce((sum, amount) => sum + cents(amount), 0) !== cents(amounts.at(-1)),
-    )
-    .map(([currency, what]) => `${what} in ${currency}: the years do not add up`);
-  const apart = totals
-    .filter(([, what = ""]) => view.length > 0 && what.startsWith("Three years"))
-    .filter(([currency, , , likely]) => view.findLast((row) => row[0] === currency)?.at(-1) !== likely)
-    .map(([currency]) => `the three years in ${currency} differ between the tables`);
+  const amounts = (currency: string | undefined, what: string) =>
+    totals
+      .find((row) => row[0] === currency && row[1] === what)
+      ?.slice(2)
+      .map(cents) ?? [];
+  const uneven = totals
+    .filter(([, what]) => what === "One-off and three full years")
+    .filter(([currency, , ...printed]) => {
+      const [once, yearly] = [amounts(currency, "One-off"), amounts(currency, "Recurring, each full year")];
+      return printed.some((cell, place) => cents(cell) !== (once[place] ?? 0) + 3 * (yearly[place] ?? 0));
+    })
+    .map(([currency]) => `the three years in ${currency} do not add up`);
   const once = tableOf(tree, "options.figures")?.columns.findIndex(({ title }) => title.startsWith("Once, with")) ?? 0;
   const designed = rowsOf("options.figures")[0]?.[once] ?? "";
   const dear = totals
     .filter(([, what, , likely = ""]) => what === "One-off" && likely !== "0" && !designed.includes(likely))
     .map(([currency]) => `option A does not cost the one-off sum in ${currency}`);
-  return [...uneven, ...apart, ...dear];
+  return [...uneven, ...dear];
 }
 
 function cents(cell: TableBody["rows"][number][number] | undefined): number {
@@ -133,9 +136,12 @@ function acronyms({ sections }: DocumentTree): string[] {
 /** Every line that needs a quotation is named on the first page beside the sums that leave it out. */
 function openPrices(tree: DocumentTree): string[] {
   const headline = plainOf(tree, "summary.headline");
-  return (tableOf(tree, "budget.unpriced")?.rows ?? [])
-    .map(([id]) => plain(id ?? ""))
-    .filter((id) => !headline.includes(id))
+  const idsOf = (rule: string) => (tableOf(tree, rule)?.rows ?? []).map(([id]) => plain(id ?? ""));
+  const owned = plainOf(tree, "budget.owned").match(/\bB-\d+/g) ?? [];
+  const priced = (tableOf(tree, "bill")?.rows ?? []).filter((row) => row.some((cell) => / per /.test(plain(cell))));
+  const known = [...idsOf("budget.lines"), ...owned, ...priced.map(([id]) => plain(id ?? ""))];
+  return idsOf("bill")
+    .filter((id) => !known.includes(id) && !headline.includes(id))
     .map((id) => `${id} has no price, and the first page does not say so`);
 }
 
@@ -154,12 +160,14 @@ function references(tree: DocumentTree): string[] {
 
 /** Every source that a table rests on stands in the references under its number, with an address that opens in a browser. */
 function citations(tree: DocumentTree): string[] {
-  const listed = tableOf(tree, "appendix.references")?.rows ?? [];
+  const listed = blocksOf(tree).flatMap((block) =>
+    block.provenance.rule === "appendix.references" && block.kind === "list" ? block.items : [],
+  );
   const cited = [...citationsOf(blocksOf(tree))];
   const missing = cited
-    .filter(([, number]) => plain(listed[number - 1]?.[0] ?? "") !== `[${number}]`)
+    .filter(([, number]) => !plain(listed[number - 1] ?? "").startsWith(`[${number}] `))
     .map(([key]) => `${key} is cited and not among the references`);
-  const links = listed.flatMap((row) => row.flatMap((cell) => (typeof cell === "string" ? [] : cell)));
+  const links = listed.flatMap((item) => (typeof item === "string" ? [] : item));
   const broken = links.filter(
     (part) => typeof part === "object" && "href" in part && !/^https:\/\/[\w./-]+$/.test(part.href),
   );

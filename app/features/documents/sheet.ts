@@ -71,15 +71,15 @@ export class Sheet {
         caption: spec.caption,
         columns: kept(columns),
         rows: cut.without ? cells.map(kept) : cells,
-        sources: sourcesOf(chosen),
+        sources: cut.uncited ? [] : sourcesOf(chosen),
       };
     });
   }
 
-  /** A table made from blocks already written; `answers` are those that made them. */
-  made<Row extends Sourced>(rule: string, answers: readonly string[], make: () => TableSpec<Row>): void {
+  /** What `write` adds is made from blocks already written; `answers` are those that made them. */
+  made(rule: string, answers: readonly string[], write: () => void): void {
     const before = this.#blocks.length;
-    this.table(rule, make);
+    write();
     for (let index = before; index < this.#blocks.length; index += 1) {
       const block = this.#blocks[index];
       if (block) this.#blocks[index] = { ...block, provenance: { rule, answers } };

@@ -1,6 +1,7 @@
 /** When products and services end: raw dates only; the status is computed from the day of generation. */
 
-import { any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
+import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
+import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import { dayOfIso, type IsoDate } from "#app/features/documents/dates.ts";
 import type { Sourced } from "./sources.ts";
 
@@ -8,6 +9,9 @@ import type { Sourced } from "./sources.ts";
 export type LifecycleRow = Sourced & {
   family: string;
   product: string;
+  /** Of Windows on devices: one of them is in use. */
+  edition?: "Pro" | "Enterprise";
+  when?: Condition;
   mainstreamEnd?: IsoDate;
   /** Absent: the product has no fixed end. */
   end?: IsoDate;
@@ -16,6 +20,22 @@ export type LifecycleRow = Sourced & {
 };
 
 export type LifecycleStatus = "supported" | "ends within 12 months" | "paid extension only" | "ended";
+
+const EDITIONS = ["Pro", "Enterprise"] as const;
+
+function editionOf(product: string): { edition?: (typeof EDITIONS)[number] } {
+  const edition = EDITIONS.find((name) => product.endsWith(name));
+  return edition ? { edition } : {};
+}
+
+const DEVICES = is("solution-type", "configuration-manager", "microsoft-365", "security");
+/** Tills, kiosks, machines of a plant or ward. */
+const KIOSKS = all(DEVICES, is("industry", "retail", "healthcare", "manufacturing"));
+/** Nobody is asked about devices, and the site's own releases are what the project installs. */
+const OWN_FAMILIES: Partial<Record<string, Condition>> = {
+  "windows-client": DEVICES,
+  "configuration-manager": is("solution-type", "configuration-manager"),
+};
 
 const row = (
   family: string,
@@ -242,11 +262,31 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     undefined,
     "Lowest version to begin with.",
   ),
-].map((entry) => (entry.family === "configuration-manager" ? { ...entry, source: ["cm-ver", "ej"] as const } : entry));
+].map((entry) => ({
+  ...entry,
+  ...editionOf(entry.product),
+  ...(OWN_FAMILIES[entry.family] && {
+    when: entry.product.startsWith("Windows 10 LTSC") ? KIOSKS : OWN_FAMILIES[entry.family],
+  }),
+  ...(entry.family === "configuration-manager" && { source: ["cm-ver", "ej"] as const }),
+}));
+
+/** Families whose end of support the work of a solution can be late for. */
+export const TOUCHED: Partial<Record<string, readonly string[]>> = {
+  "certificate-services": ["windows-server"],
+  "configuration-manager": ["windows-server", "sql-server", "office-365"],
+  "azure-migration": ["windows-server", "sql-server", "exchange-server", "sharepoint"],
+  "microsoft-365": ["exchange-server", "sharepoint", "office-365"],
+  security: ["windows-server", "exchange-server", "sharepoint"],
+  "hybrid-cloud": ["windows-server", "sql-server"],
+  custom: ["windows-server", "exchange-server", "sharepoint", "sql-server", "office-365"],
+};
 
 /** Changes in services that stop something at a date. `families`: option ids of technologies, or solution ids, it concerns. */
 export type ServiceDateRow = Sourced & {
   families: readonly string[];
+  /** Solutions whose work touches it. */
+  solutions: readonly string[];
   /** Where the family alone does not show that the service is in use. */
   when?: Condition;
   event: string;
@@ -262,6 +302,7 @@ const TENANT = any(is("current-technologies", "office-365", "teams"), is("soluti
 export const SERVICE_DATES: readonly ServiceDateRow[] = [
   {
     families: ["office-365", "teams", "azure-services", "security", "azure-migration", "hybrid-cloud"],
+    solutions: ["azure-migration", "hybrid-cloud", "microsoft-365", "security", "custom"],
     event:
       "Mandatory multi-factor authentication for command line, scripts and REST writes: last possible postponement",
     date: "2026-07-01",
@@ -270,6 +311,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
   },
   {
     families: ["office-365", "active-directory", "microsoft-365", "hybrid-cloud"],
+    solutions: ["microsoft-365", "hybrid-cloud", "security", "custom"],
     when: any(
       is("current-technologies", "office-365", "teams", "azure-services"),
       none(is("cloud-maturity", "no-cloud")),
@@ -281,6 +323,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
   },
   {
     families: ["office-365", "exchange-server", "microsoft-365"],
+    solutions: ["microsoft-365", "security", "custom"],
     event: "Exchange Web Services to Exchange Online blocked unless allow-listed",
     date: "2026-10-01",
     action: "Find callers in the log of sign-ins, or of the mail server before a move; move them to Microsoft Graph.",
@@ -288,6 +331,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
   },
   {
     families: ["office-365", "exchange-server", "microsoft-365"],
+    solutions: ["microsoft-365", "security", "custom"],
     event: "Basic authentication for SMTP submission off by default",
     date: "2026-12-31",
     stops: TENANT,
@@ -296,6 +340,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
   },
   {
     families: ["office-365", "exchange-server", "microsoft-365"],
+    solutions: ["microsoft-365", "security", "custom"],
     event: "Exchange Web Services to Exchange Online shut down",
     date: "2027-04-01",
     stops: TENANT,
@@ -304,6 +349,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
   },
   {
     families: ["security"],
+    solutions: ["security"],
     event: "Microsoft Sentinel leaves the Azure portal",
     date: "2027-03-31",
     stops: is("current-technologies", "azure-services"),
@@ -311,28 +357,34 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     source: ["sentinel"],
   },
   {
-    families: ["active-directory", "certificate-services", "security"],
+    families: ["active-directory", "exchange-server", "sharepoint"],
+    solutions: ["certificate-services", "security", "hybrid-cloud", "custom"],
+    when: DIRECTORY,
     event: "Kerberos RC4 hardening: rollback setting removed",
     date: "2026-07-31",
     action: "Audit accounts without AES keys; certificate sign-in relies on AES-capable domain controllers.",
     source: ["kb5073381"],
   },
   {
-    families: ["active-directory", "certificate-services"],
+    families: ["active-directory", "exchange-server", "sharepoint"],
+    solutions: ["certificate-services"],
+    when: DIRECTORY,
     event: "Strong certificate mapping: compatibility mode removed",
     date: "2025-09-09",
     action: "Certificates used for sign-in must carry the account's security identifier.",
     source: ["strongmap"],
   },
   {
-    families: ["windows-server", "configuration-manager", "windows-client"],
+    families: ["configuration-manager"],
+    solutions: ["configuration-manager"],
     event: "First Secure Boot certificates expire",
     date: "2026-06-30",
     action: "Firmware and operating-system update of the device estate.",
-    source: ["kb5073381"],
+    source: ["ej"],
   },
   {
     families: ["third-party-apis", "custom-applications", "certificate-services", "azure-migration"],
+    solutions: ["certificate-services", "azure-migration", "custom"],
     event: "Public TLS certificates limited to 100 days",
     date: "2027-03-15",
     action: "Automate renewal (ACME) for everything published to the internet.",
@@ -341,6 +393,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
   },
   {
     families: ["office-365", "microsoft-365"],
+    solutions: ["microsoft-365", "security"],
     event: "New Microsoft 365 list prices apply at renewal",
     date: "2026-07-01",
     action: "Compare every quotation and renewal with the list of July 2026.",
@@ -348,6 +401,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
   },
   {
     families: ["azure-migration"],
+    solutions: ["azure-migration"],
     event: "Classic agent-based migration of physical servers retired",
     date: "2026-09-30",
     action: "Use the simplified experience of Azure Migrate.",

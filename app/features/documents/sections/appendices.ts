@@ -7,11 +7,11 @@ import { citationsOf } from "#app/features/documents/citations.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatIso } from "#app/features/documents/dates.ts";
 import { GLOSSARY } from "#app/features/documents/facts/glossary.ts";
-import { FACTS_AS_OF, SOURCES } from "#app/features/documents/facts/sources.ts";
+import { FACTS_AS_OF, SOURCES, type SourceRecord } from "#app/features/documents/facts/sources.ts";
 import { CLIENT_DUTIES } from "#app/features/documents/facts/work.ts";
 import { chosenRows } from "#app/features/documents/pack.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
-import { type Block, type BlockBody, plain, type Section } from "#app/features/documents/tree.ts";
+import { type Block, type BlockBody, plain, type Section, type Text } from "#app/features/documents/tree.ts";
 import { traceability } from "./traceability.ts";
 
 /** `before`: the sections already composed; references and glossary are made from what they really use. */
@@ -23,7 +23,7 @@ export function appendicesSection(content: Content, before: readonly Section[]):
   clientDuties(sheet, content);
   traceability(sheet, content);
   const answers = answersOf([...before.flatMap(({ blocks }) => blocks), ...sheet.blocks]);
-  references(sheet, before, answers);
+  references(sheet, before, answers, brief.has("company-size", "small"));
   answersAsGiven(sheet, content);
   glossary(sheet, before, answers);
   terms(sheet, content);
@@ -33,10 +33,10 @@ export function appendicesSection(content: Content, before: readonly Section[]):
 function assumptions(sheet: Sheet, content: Content): void {
   sheet.heading("A. Assumptions");
   sheet.table("appendix.assumptions", () => ({
-    caption: "Assumptions, the cost of being wrong, and how each is settled",
-    columns: ["No.|code", "Assumption", "If it is wrong", "Discovery task"],
+    caption: "Assumptions and the cost of being wrong",
+    columns: ["No.|code", "Assumption", "If it is wrong"],
     rows: content.assumptions,
-    cells: ({ number, text, ifWrong, task }) => [number, text, ifWrong, task],
+    cells: ({ number, text, ifWrong }) => [number, text, ifWrong],
   }));
 }
 
@@ -44,32 +44,16 @@ function riskRegister(sheet: Sheet, content: Content): void {
   sheet.heading("B. Risk register");
   sheet.table("appendix.risks", () => ({
     caption: "Risks, scored likelihood × impact (1 to 5 each)",
-    columns: [
-      "No.|code",
-      "Risk",
-      "Cause",
-      "Score|number",
-      "Rating",
-      "Response",
-      "After response|number",
-      "Owner",
-      "Trigger",
-    ],
+    columns: ["No.|code", "Risk", "Score|number", "Response", "Owner", "Trigger"],
     rows: content.risks,
-    cells: ({ number, text, cause, likelihood, impact, mitigation, owner, trigger }) => {
-      const score = likelihood * impact;
-      return [
-        number,
-        text,
-        cause,
-        `${likelihood} × ${impact} = ${score}`,
-        score >= 15 ? "red" : score >= 8 ? "amber" : "green",
-        mitigation,
-        `${Math.max(1, likelihood - 1) * impact}`,
-        owner,
-        trigger,
-      ];
-    },
+    cells: ({ number, text, likelihood, impact, mitigation, owner, trigger }) => [
+      number,
+      text,
+      `${likelihood} × ${impact} = ${likelihood * impact}`,
+      mitigation,
+      owner,
+      trigger,
+    ],
   }));
 }
 
@@ -126,28 +110,27 @@ function answersOf(blocks: readonly Block[]): string[] {
   return [...answers];
 }
 
-function references(sheet: Sheet, before: readonly Section[], answers: readonly string[]): void {
+function references(sheet: Sheet, before: readonly Section[], answers: readonly string[], isSmall: boolean): void {
   sheet.heading("E. References");
   sheet.paragraph(
     "appendix.references",
     () =>
-      `The numbers stand below the tables that rest on them. Facts were verified on ${formatIso(FACTS_AS_OF)}. Grades: A official text, B several secondary sources, C one secondary source; what rests on none is called a planning assumption where it stands.`,
+      `All verified on ${formatIso(FACTS_AS_OF)}. Grades: A official text, B several secondary sources, C one secondary source.`,
   );
   const blocks = [...before.flatMap((section) => section.blocks), ...sheet.blocks];
   const cited = citationsOf(blocks);
-  sheet.made("appendix.references", answers, () => ({
-    caption: "Sources used in this document",
-    columns: ["No.|number", "Title", "Publisher", "Text of", "Verified on|date", "Grade"],
-    rows: [...cited].map(([key, number]) => ({ number, ...SOURCES[key], source: [] })),
-    cells: ({ number, publisher, read, grade, ...row }) => [
-      `[${number}]`,
-      "url" in row ? [{ link: row.title, href: row.url }] : row.title,
-      publisher,
-      read,
-      formatIso(FACTS_AS_OF),
-      grade,
-    ],
-  }));
+  sheet.made("appendix.references", answers, () =>
+    sheet.list("appendix.references", () =>
+      [...cited].map(([key, number]) => referenceText(SOURCES[key], number, isSmall)),
+    ),
+  );
+}
+
+/** `[3] Title, publisher, text of 2026, grade A`; an owner reads title and grade. */
+function referenceText(source: SourceRecord, number: number, isSmall: boolean): Text {
+  const origin = isSmall ? "" : `, ${source.publisher}, text of ${source.read}`;
+  const title = source.url ? { link: source.title, href: source.url } : source.title;
+  return [`[${number}] `, title, `${origin}, grade ${source.grade}`];
 }
 
 /** Anything that looks like an acronym; the glossary says which are. */
@@ -158,14 +141,13 @@ function glossary(sheet: Sheet, before: readonly Section[], answers: readonly st
   const texts: string[] = [];
   for (const { blocks } of before) for (const block of blocks) collectTexts(block, texts);
   const found = new Set(texts.join("\n").match(TERM));
-  sheet.made("appendix.glossary", answers, () => ({
-    caption: "Terms and acronyms",
-    columns: ["Term", "Meaning"],
-    rows: Object.entries(GLOSSARY)
-      .filter(([term]) => found.has(term))
-      .map(([term, meaning]) => ({ term, meaning, source: [] })),
-    cells: ({ term, meaning }) => [term, meaning],
-  }));
+  sheet.made("appendix.glossary", answers, () =>
+    sheet.list("appendix.glossary", () =>
+      Object.entries(GLOSSARY)
+        .filter(([term]) => found.has(term))
+        .map(([term, meaning]) => [{ strong: term }, `: ${meaning}`]),
+    ),
+  );
 }
 
 /** Into one list for one joining: it runs over the whole of every document. */
@@ -180,8 +162,7 @@ function terms(sheet: Sheet, { brief }: Content): void {
   sheet.heading("H. Terms and notices");
   sheet.list("appendix.terms", () => [
     `Licence: ${brief.author.company ?? brief.author.name} may re-brand this document, adapt it and hand it on to ${brief.client.company}.`,
-    "This document and the portal that made it are not affiliated with, endorsed or sponsored by Microsoft. Product names are trademarks of their owners.",
-    "It is planning material for a qualified professional, not legal advice; regulation is to be confirmed with counsel, prices with a quotation.",
-    "The price of the document is not part of the budget above.",
+    "This document is not affiliated with, endorsed or sponsored by Microsoft; product names are trademarks of their owners.",
+    "Planning material, not legal advice: regulation is to be confirmed with counsel, prices with a quotation.",
   ]);
 }

@@ -1,5 +1,6 @@
 /** The lines of the bill in the budget: priced, probably owned, to be quoted, and what is said of their prices. */
 
+import type { BillLine } from "#app/features/documents/bill.ts";
 import { formatAmount, formatFigure } from "#app/features/documents/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import type { Sheet } from "#app/features/documents/sheet.ts";
@@ -18,7 +19,6 @@ export function pricedLines(sheet: Sheet, content: Content): void {
       "Low|money",
       "Likely|money",
       "High|money",
-      "Currency",
       "Paid",
       "Price kind and date",
     ],
@@ -27,11 +27,8 @@ export function pricedLines(sheet: Sheet, content: Content): void {
       id,
       item,
       figure(quantity),
-      price
-        ? `${price.low === price.high ? formatFigure(price.low) : `${formatFigure(price.low)} – ${formatFigure(price.high)}`} per ${price.unit}`
-        : "",
+      unitPrice({ price, owned: false }),
       ...figures(amount ?? undefined),
-      price?.currency ?? "",
       kind,
       price ? [`${price.kind}, ${price.asOf} `, { cite: price.source }] : "",
     ],
@@ -40,24 +37,14 @@ export function pricedLines(sheet: Sheet, content: Content): void {
 
 export function otherLines(sheet: Sheet, content: Content): void {
   const { brief } = content;
-  sheet.table("budget.owned", () => ({
-    caption: "Lines that are probably owned already (to be confirmed, not summed)",
-    columns: ["No.|code", "Item", "Quantity|number", "Worth if it had to be bought", "Paid"],
-    rows: content.budget.lines.filter(({ owned }) => owned),
-    cells: ({ id, item, quantity, amount, price, kind }) => [
-      id,
-      item,
-      figure(quantity),
-      amount && price ? formatAmount(amount.likely, price.currency) : "no list price",
-      kind,
-    ],
-  }));
-  sheet.table("budget.unpriced", () => ({
-    caption: "Lines without a list price: a quotation is to be obtained",
-    columns: ["No.|code", "Item", "Quantity|number", "How counted"],
-    rows: content.budget.lines.filter(({ amount, owned }) => !amount && !owned),
-    cells: ({ id, item, quantity, formula }) => [id, item, figure(quantity), formula],
-  }));
+  sheet.paragraph("budget.owned", () => {
+    const owned = content.budget.lines.filter((line) => line.owned);
+    const parts = owned.map(({ id, item, amount, price, kind }) => {
+      const worth = amount && price ? `, worth ${formatAmount(amount.likely, price.currency)} ${kind}` : "";
+      return `${id} ${item}${worth}`;
+    });
+    return owned.length > 0 && `Probably owned already, to be confirmed and in no sum: ${parts.join("; ")}.`;
+  });
   sheet.paragraph("budget.prices", () => {
     const foreign =
       content.budget.totals.length > 1
@@ -75,4 +62,19 @@ export function otherLines(sheet: Sheet, content: Content): void {
           : " Academic prices apply to an institution of education: its plans stand among the lines to be quoted, not at the commercial list.";
     return `No discount is assumed${commercial ? ": volume levels A to D ended on 1 November 2025, and an annual commitment paid monthly adds 5%" : ""}.${foreign}${academic}`;
   });
+}
+
+/** `USD 8 per user and month`, with the range where there is one. */
+export function unitPrice({ price, owned }: Pick<BillLine, "price" | "owned">): string {
+  if (owned) return "probably owned";
+  if (!price) return "to be quoted";
+  const { low, high, currency, unit } = price;
+  return `${currency} ${low === high ? formatFigure(low) : `${formatFigure(low)} – ${formatFigure(high)}`} per ${unit}`;
+}
+
+const PAID = { "one-off": "once", monthly: "a month", yearly: "a year" } as const;
+
+/** `USD 660 a month`. */
+export function likelyText({ amount, price, owned, kind }: BillLine): string {
+  return amount && price && !owned ? `${formatAmount(amount.likely, price.currency)} ${PAID[kind]}` : "in no sum";
 }

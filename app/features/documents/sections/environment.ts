@@ -41,7 +41,7 @@ function startingPoint(sheet: Sheet, content: Content): void {
           brief.given("devices") !== null
             ? GIVEN
             : brief.has("industry", "retail", "healthcare", "manufacturing")
-              ? "one for each user, shared and kiosk devices included"
+              ? "one for each user, shared ones included"
               : brief.given("head-count") === null && brief.has("solution-configuration", NAMED_FOR_DEVICES)
                 ? "the number that the chosen configuration is named for; counted in week 1"
                 : "1.2 for each user",
@@ -51,24 +51,16 @@ function startingPoint(sheet: Sheet, content: Content): void {
           brief.given("servers") === null
             ? `${brief.serverRange}, calculated with ${brief.servers.plan}`
             : brief.serverRange,
-          basis(brief, "servers", "typical of the size; inventory in week 1"),
+          basis(brief, "servers", "typical of the size"),
         ],
-        [
-          "Sites",
-          figure(brief.sites),
-          basis(brief, "sites", "typical of the size, or the least that the configuration is made for; confirm"),
-        ],
-        [
-          "Administrators",
-          figure(brief.administrators),
-          basis(brief, "administrators", "typical of the size; confirm"),
-        ],
+        ["Sites", figure(brief.sites), basis(brief, "sites", "typical of size and configuration")],
+        ["Administrators", figure(brief.administrators), basis(brief, "administrators", "typical of the size")],
         ...(brief.frontline > 0
           ? [
               [
                 "Shift and shop-floor workers",
                 figure(brief.frontline),
-                basis(brief, "shift-workers", "40% of users, usual in the sector; confirm"),
+                basis(brief, "shift-workers", "40% of users, usual in the sector"),
               ],
             ]
           : []),
@@ -77,7 +69,7 @@ function startingPoint(sheet: Sheet, content: Content): void {
               [
                 "Domain controllers",
                 figure(brief.domainControllers),
-                basis(brief, "domain-controllers", "typical of the size; confirm"),
+                basis(brief, "domain-controllers", "typical of the size"),
               ],
             ]
           : []),

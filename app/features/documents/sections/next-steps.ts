@@ -27,9 +27,9 @@ function decisions(sheet: Sheet, content: Content): void {
     const asked = decisionsAsked(content).toSorted((a, b) => a.day - b.day);
     return {
       caption: "Decisions asked for",
-      columns: ["No.|code", "Decision", "Owner", "By|date", "If not decided"],
+      columns: ["No.|code", "Decision", "Owner", "By|date", "Needed for"],
       rows: sourced(asked, "ej"),
-      cells: ({ number, text, day, late }) => [number, text, ownerOf(brief), formatDay(day), late],
+      cells: ({ number, text, day, needed }) => [number, text, ownerOf(brief), formatDay(day), needed],
     };
   });
 }

@@ -2,13 +2,12 @@
 
 import { ties } from "#app/features/documents/appraisal.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { formatDays } from "#app/features/documents/effort.ts";
-import { amountsText, type Estimate } from "#app/features/documents/estimates.ts";
+import { amountsText, daysText, type Estimate } from "#app/features/documents/estimates.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { listed } from "#app/features/documents/words.ts";
 
 /** A lead in the appraisal that no difference of taste in the scores explains. */
-const CLEAR_LEAD = 0.3;
+const CLEAR_LEAD = 0.5;
 
 /** What the appraisal and the blockers allow to be said: go ahead, decide first, or take the other option. */
 export function recommendationOf(content: Content): string {
@@ -46,9 +45,9 @@ function against({ appraisal: { options, excluded } }: Content): string {
 
 /** The leading option beside the designed one, in days and money. */
 function costsOf({ appraisal: { winner, designed }, estimates }: Content): string {
-  const [other, own] = [winner, designed].map((option) => estimates.find((row) => row.option === option));
+  const [other, own] = [winner, designed].map((option) => estimates.find((row) => row.option.letter === option.letter));
   if (!other || !own) return "";
   const figures = ({ option, days, oneOff, yearly }: Estimate) =>
-    `${option.letter} takes ${formatDays(days.likely)} days and costs ${amountsText(oneOff)} once${yearly.size > 0 ? ` and ${amountsText(yearly)} a year` : ""}`;
+    `${option.letter} takes ${daysText(days)} days and costs ${amountsText(oneOff)} once${yearly.size > 0 ? ` and ${amountsText(yearly)} a year` : ""}`;
   return `On the likely figures, ${figures(other)}; ${figures(own)}.`;
 }

@@ -1,30 +1,26 @@
 /** Recommended Solution: requirements, options, architecture, sizing, decisions and bill of materials. */
 
-import { ties } from "#app/features/documents/appraisal.ts";
+import { COST, COST_STEPS, TIME_STEPS, ties } from "#app/features/documents/appraisal.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { formatDays } from "#app/features/documents/effort.ts";
-import { amountsText } from "#app/features/documents/estimates.ts";
+import { amountsText, daysText, NONE } from "#app/features/documents/estimates.ts";
 import { type ComponentRow, chosenRows, count, type PackTable, say } from "#app/features/documents/pack.ts";
 import { recoveryOf } from "#app/features/documents/requirements.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
+import { likelyText, unitPrice } from "./budget-lines.ts";
 
 export function solutionSection(content: Content): Section {
   const { brief } = content;
   const sheet = new Sheet(brief.reader);
-  sheet.paragraph("solution.statement", () =>
-    brief.has("company-size", "small")
-      ? brief.configuration.description
-      : `The ${content.pack.noun} delivers ${say(content.pack.deliverable, brief)}. ${brief.configuration.description}`,
-  );
+  sheet.paragraph("solution.statement", () => brief.configuration.description);
   scope(sheet, content);
   sheet.heading("Requirements");
   sheet.table("solution.requirements", () => ({
     caption: "Requirements",
-    columns: ["No.|code", "Requirement", "Kind", "Priority", "From answer"],
+    columns: ["No.|code", "Requirement", "Priority"],
     rows: sourced(content.requirements, "spec"),
-    cells: ({ number, text, kind, priority, from }) => [number, text, kind, priority, from],
+    cells: ({ number, text, priority }) => [number, text, priority],
   }));
   options(sheet, content);
   architecture(sheet, content);
@@ -57,9 +53,9 @@ function options(sheet: Sheet, content: Content): void {
   sheet.heading("Options considered");
   sheet.table("options.description", () => ({
     caption: "Options",
-    columns: ["Option", "What it is", "Fits", "Against it"],
+    columns: ["Option", "What it is", "Against it"],
     rows: content.appraisal.options.map(({ row, letter }) => ({ ...row, letter })),
-    cells: ({ letter, name, description, fits, against }) => [`${letter}: ${name}`, description, fits, against],
+    cells: ({ letter, name, description, against }) => [`${letter}: ${name}`, description, against],
   }));
   const whole = content.appraisal.criteria.every(({ weight }) => Number.isInteger(weight));
   sheet.table("options.scores", () => ({
@@ -74,30 +70,30 @@ function options(sheet: Sheet, content: Content): void {
     total: ["Weighted score", "100%", ...content.appraisal.options.map(({ total }) => total.toFixed(2))],
   }));
   sheet.table("options.figures", () => ({
-    caption:
-      "Options in figures, likely; the first is worked out line by line, the others are estimated by its days and the price book",
+    caption: "Options in likely figures; A line by line, the others rounded",
     columns: [
       "Option",
-      "Days, low to high",
-      "Days likely|number",
+      "Days|number",
       "Minimum weeks|number",
       "Once, with services and contingency",
       "Each full year",
       "Once and three full years",
+      "Basis",
       "Left out",
     ],
     rows: sourced(content.estimates, "ej"),
-    cells: ({ option, days, weeks, oneOff, yearly, threeYears, without }) => [
+    cells: ({ option, days, weeks, oneOff, yearly, threeYears, basis, without }) => [
       `${option.letter}: ${option.row.name}`,
-      days.high > 0 ? `${formatDays(days.low)} to ${formatDays(days.high)}` : "none",
-      days.high > 0 ? formatDays(days.likely) : "none",
-      days.high > 0 ? `${weeks}` : "none",
+      daysText(days),
+      weeks > 0 ? `${weeks}` : NONE,
       amountsText(oneOff),
       amountsText(yearly),
       amountsText(threeYears),
+      basis,
       without,
     ],
   }));
+  sheet.paragraph("options.rules", () => scoreRules(content));
   sheet.paragraph("options.verdict", () => {
     const { winner, designed, excluded, sensitivity } = content.appraisal;
     const level = ties(content.appraisal);
@@ -112,6 +108,17 @@ function options(sheet: Sheet, content: Content): void {
     );
     return `${verdict}${missing.join("")} ${sensitivity}`;
   });
+}
+
+/** How the scores of time and cost follow from the figures above them. */
+function scoreRules({ brief, plan: { windowWeeks } }: Content): string {
+  const [half, most, whole, over] = TIME_STEPS;
+  const time = windowWeeks
+    ? `Time: minimum weeks ÷ the window of ${windowWeeks} weeks, up to ${half} scores 5, up to ${most} 4, up to ${whole} 3, up to ${over} 2, above 1.`
+    : "Time: no date was asked for, so every option scores 5.";
+  if (!brief.has("primary-objective", COST)) return time;
+  const steps = COST_STEPS.map((step, place) => `up to ${step} scores ${5 - place}`).join(", ");
+  return `${time} Cost reduction: three years ÷ the cheapest three years, currencies counted as equal, ${steps}, above 1; what costs nothing here scores 3.`;
 }
 
 function architecture(sheet: Sheet, content: Content): void {
@@ -135,12 +142,6 @@ function architecture(sheet: Sheet, content: Content): void {
     columns: ["From", "To", "Port", "Purpose"],
     rows: chosenRows(content.pack.ports, brief),
     cells: ({ from, to, port, purpose }) => [from, to, port, purpose],
-  }));
-  sheet.table("architecture.naming", () => ({
-    caption: "Naming",
-    columns: ["Object", "Pattern", "Example"],
-    rows: brief.has("company-size", "small") ? [] : chosenRows(content.pack.naming, brief),
-    cells: ({ object, pattern, example }) => [object, pattern, say(example, brief)],
   }));
   sheet.heading("Sizing");
   sheet.table("architecture.sizing", () => ({
@@ -183,19 +184,20 @@ function decisions(sheet: Sheet, content: Content): void {
   }));
 }
 
+/** In a small organisation the one table that counts and prices. */
 function bill(sheet: Sheet, content: Content): void {
+  const small = () => content.brief.has("company-size", "small");
   sheet.heading("Bill of materials");
   sheet.table("bill", () => ({
     caption: "Bill of materials",
-    columns: ["No.|code", "Item", "Quantity|number", "How counted", "Paid", "Needed for"],
+    columns: ["No.|code", "Item", "Quantity|number", "How counted", ...(small() ? ["Unit price", "Likely"] : [])],
     rows: content.budget.lines,
-    cells: ({ id, item, quantity, formula, kind, owned, requirement }) => [
-      id,
-      item,
-      figure(quantity),
-      formula,
-      owned ? `${kind}, probably owned` : kind,
-      requirement,
+    cells: (line) => [
+      line.id,
+      line.item,
+      figure(line.quantity),
+      line.formula,
+      ...(small() ? [unitPrice(line), likelyText(line)] : []),
     ],
   }));
 }

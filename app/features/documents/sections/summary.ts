@@ -102,10 +102,6 @@ function headline(sheet: Sheet, content: Content): void {
         "Effort",
         `${formatDays(content.effort.likely)} person-days likely, ${formatDays(content.effort.low)} to ${formatDays(content.effort.high)}`,
       ],
-      [
-        "Services",
-        `${formatAmount(content.budget.services.likely, content.budget.rates.currency)} likely, ${formatAmount(content.budget.services.low, content.budget.rates.currency)} to ${formatAmount(content.budget.services.high, content.budget.rates.currency)}, plus ${content.budget.contingencyPercent}% contingency`,
-      ],
     ];
     if (main)
       rows.push([
@@ -165,7 +161,7 @@ function greatestRisks(sheet: Sheet, content: Content): void {
       .slice(0, 3)
       .map(({ number, text, mitigation }) => [
         { strong: `${number}. ` },
-        `${text}. Response: ${sentence(mitigation)}.`,
+        content.brief.has("company-size", "small") ? `${text}.` : `${text}. Response: ${sentence(mitigation)}.`,
       ]);
   });
 }

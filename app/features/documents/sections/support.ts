@@ -48,7 +48,7 @@ function operationsCalendar(sheet: Sheet, content: Content): void {
   sheet.table("support.signals", () => ({
     caption: "Signals to watch",
     columns: ["Signal", "Threshold", "Action"],
-    rows: brief.has("company-size", "small") ? [] : chosenRows(content.pack.signals, brief),
+    rows: brief.has("company-size", "small") || brief.holds(ASSESSES) ? [] : chosenRows(content.pack.signals, brief),
     cells: ({ signal, threshold, action }) => [signal, say(threshold, brief), action],
   }));
   for (const table of content.pack.tables.filter(({ section }) => section === "support"))

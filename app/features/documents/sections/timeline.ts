@@ -9,16 +9,14 @@ import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { datesOf, type Plan } from "#app/features/documents/plan.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
-import { loadsOf } from "#app/features/documents/task-weeks.ts";
+import { busiestOf, loadsOf, TENTHS_A_WEEK } from "#app/features/documents/task-weeks.ts";
 import { insideFreeze, type Task } from "#app/features/documents/tasks.ts";
 import type { GanttBar, Section } from "#app/features/documents/tree.ts";
 import { clause } from "#app/features/documents/words.ts";
 
 const MOST_STAFF = 4;
-/** A week that needs a quarter more people than the average is named. */
+/** Two weeks that need a quarter more people than the average are named. */
 const PEAK = 1.25;
-/** Four working days a week, in tenths of a day. */
-const TENTHS_A_WEEK = 40;
 
 export function timelineSection(content: Content): Section {
   const { brief } = content;
@@ -231,12 +229,12 @@ function freezeText({ phases, absence }: Plan["freezes"][number], caught: readon
   return `${rule}; the phase leaves no other week for ${codes}, so the sponsor grants an exception in writing or the plan moves behind the freeze`;
 }
 
-/** The busiest week, where it needs clearly more people than the average. */
+/** The busiest two weeks, where they need clearly more people than the average. */
 function peakOf({ effort, plan, tasks }: Content): string {
-  const loads = loadsOf(tasks, plan.weeks);
-  const peak = Math.max(...loads);
-  if (peak * plan.weeks < effort.likely * PEAK) return "";
-  return `, and ${(peak / TENTHS_A_WEEK).toFixed(1)} in week ${loads.indexOf(peak) + 1}, the busiest`;
+  const { people, week } = busiestOf(loadsOf(tasks, plan.weeks));
+  if (people * plan.weeks * TENTHS_A_WEEK < effort.likely * PEAK) return "";
+  const why = plan.kind === "minimum-scope" ? ", because what the window asks for comes first" : "";
+  return `, and ${people.toFixed(1)} in weeks ${week} and ${week + 1}, the busiest${why}`;
 }
 
 function weeksText(start: number, end: number): string {

@@ -1,0 +1,38 @@
+/** The scores of time and cost against the figures that they follow from. */
+
+import { COST_STEPS, scoreBy, TIME_STEPS } from "./appraisal.ts";
+import { type DocumentTree, plain } from "./tree.ts";
+import { plainOf, tableOf } from "./tree-text.ts";
+
+/** What a reader finds who works the two scores out from the printed table. */
+export function lintOptions(tree: DocumentTree): string[] {
+  const figures = tableOf(tree, "options.figures");
+  const cells = (title: string) => {
+    const place = figures?.columns.findIndex((column) => column.title === title) ?? -1;
+    return (figures?.rows ?? []).map((row) => plain(row[place] ?? ""));
+  };
+  const window = Number(/window of (\d+) weeks/.exec(plainOf(tree, "options.rules"))?.[1] ?? Number.NaN);
+  const prices = cells("Once and three full years").map(sumOf);
+  const cheapest = Math.min(...prices.filter((price) => price > 0));
+  const weeks = cells("Minimum weeks").map((count) =>
+    window ? scoreBy((Number(count) || 0) / window, TIME_STEPS) : 5,
+  );
+  const costs = prices.map((price) => (price > 0 ? scoreBy(price / cheapest, COST_STEPS) : 3));
+  return [...apart(tree, "Fits the requested time", weeks), ...apart(tree, "Cost reduction", costs)];
+}
+
+function apart(tree: DocumentTree, criterion: string, found: readonly number[]): string[] {
+  const row = tableOf(tree, "options.scores")?.rows.find(([label]) => plain(label ?? "") === criterion);
+  const printed = row?.slice(2).map(plain);
+  return printed && printed.join() !== found.join()
+    ? [`${criterion} scores ${printed}, the figures give ${found}`]
+    : [];
+}
+
+/** `EUR 12,000 and USD 3,000` as one sum. */
+function sumOf(amounts: string): number {
+  return (amounts.match(/[\d,]+(?:\.\d+)?/g) ?? []).reduce(
+    (sum, amount) => sum + Number(amount.replaceAll(",", "")),
+    0,
+  );
+}

@@ -1,0 +1,48 @@
+/** What moves the figure most, in money: the span of the days, the adjusters, and the dearest lines. */
+
+import type { BillLine } from "#app/features/documents/bill.ts";
+import { formatAmount, roughly } from "#app/features/documents/budget.ts";
+import type { Content } from "#app/features/documents/content.ts";
+import type { Text } from "#app/features/documents/tree.ts";
+import { figure } from "#app/features/documents/words.ts";
+
+/** `weight` in minor units, whatever the currency: it only orders. */
+type Mover = { weight: number; text: Text };
+
+const MOST_MOVERS = 3;
+
+export function moversOf({ effort, budget }: Content): Text[] {
+  const { services, rates, lines } = budget;
+  const named = (name: string, text: string): Text => [{ strong: `${name}. ` }, text];
+  const days: Mover = {
+    weight: services.high - services.likely,
+    text: named(
+      "The days",
+      `Between their low and their high figure the services move from ${formatAmount(services.low, rates.currency)} to ${formatAmount(services.high, rates.currency)}.`,
+    ),
+  };
+  const adjusters = effort.adjusters.map(({ percent, reason }): Mover => {
+    const weight = services.likely - services.likely / (1 + percent / 100);
+    const share = formatAmount(roughly(weight), rates.currency);
+    return { weight, text: named(`${percent}% on the days`, `${reason}: ${share} of the services.`) };
+  });
+  const bought = lines.flatMap((line) => tenthOf(line) ?? []);
+  return [days, ...(effort.capped ? [] : adjusters), ...bought]
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, MOST_MOVERS)
+    .map(({ text }) => text);
+}
+
+/** A tenth more or less of what a line counts, over three years where it recurs. */
+function tenthOf({ id, item, quantity, amount, price, owned, kind }: BillLine): Mover | null {
+  if (!amount || !price || owned || quantity < 10) return null;
+  const tenth = (amount.likely * (kind === "monthly" ? 12 : 1)) / 10;
+  const often = kind === "one-off" ? "" : " a year";
+  return {
+    weight: tenth * (kind === "one-off" ? 1 : 3),
+    text: [
+      { strong: `${id} ${item}. ` },
+      `A tenth more or less of its ${figure(quantity)} moves ${formatAmount(roughly(tenth), price.currency)}${often}.`,
+    ],
+  };
+}
