@@ -105,12 +105,18 @@ const operationDays = (brief: Brief): number =>
 const apart = (brief: Brief): string => (brief.sites > 1 ? "different sites" : "two fire compartments");
 /** The longest delivery that suppliers quote, in weeks. */
 const LONGEST_LEAD = 12;
-/** How many weeks the plan leaves for the delivery, from the order to the phase that installs the modules. */
-const leadGiven = (brief: Brief): number => planOf(brief).phases.find(({ number }) => number === 3)?.start ?? 0;
+/** The shortest, which the plan never undercuts. */
+const SHORTEST_LEAD = 6;
+/** How many weeks the plan leaves for the delivery, from the order to the task that installs the modules. */
+const leadGiven = (brief: Brief): number =>
+  Math.max(SHORTEST_LEAD, planOf(brief).phases.find(({ number }) => number === 3)?.start ?? 0);
 const neededIn = (brief: Brief): string => {
   const weeks = leadGiven(brief);
-  return weeks >= LONGEST_LEAD
-    ? `Delivery takes 6 to 12 weeks; the plan installs the modules from week ${weeks + 1} on.`
+  const { windowWeeks, weeks: planned } = planOf(brief);
+  const missing = LONGEST_LEAD - weeks;
+  if (missing <= 0) return `Delivery takes 6 to 12 weeks; the plan installs the modules from week ${weeks + 1} on.`;
+  return windowWeeks === null || windowWeeks - planned >= missing
+    ? `Delivery takes 6 to 12 weeks and the plan has ${weeks}; a later delivery moves the rollout by up to ${missing}, for which there is time.`
     : `Delivery takes 6 to 12 weeks; the plan has ${weeks}, so a supplier who confirms that is a condition of the order. Each week later moves the rollout by a week.`;
 };
 const nodes = (...entries: readonly [string, string, (string | undefined)?][]): DiagramNode[] =>
@@ -609,8 +615,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       serves: ["availability"],
       context: "One issuing CA serves enrolment.",
       alternatives: "second issuing CA; one CA with a tested restore",
-      decision:
-        "One CA, restored within 8 hours; certificates keep working meanwhile as long as a valid CRL is published, which can be re-signed with the backed-up key.",
+      decision: (brief) =>
+        `One CA, restored within 8 hours; certificates keep working meanwhile as long as a valid CRL is published, which ${brief.holds(HSM_NEEDED) ? "another machine can re-sign through the module" : "can be re-signed with the backed-up key"}.`,
       tradeOff: "No new certificates during the restore",
       confidence: "high",
       when: any(SMALL, SINGLE),
@@ -1365,7 +1371,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       heading: "Duties and audit",
       caption: "Six duties, each a group of its own",
       intro: (brief) =>
-        `With ${plural(brief.administrators, "administrator")}, and so that nobody approves what they requested or audits what they administer.`,
+        `Shared among ${plural(brief.administrators, "administrator")} so that nobody approves what they requested or audits what they administer.`,
       columns: ["Duty", "May", "May not", "Held by"],
       rows: [
         {
@@ -1580,7 +1586,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "ceremony",
       role: "Engineer",
       weight: 3,
-      deliverable: "Root certificate, signed minutes",
+      deliverable: "Rehearsal with a test root, root certificate, signed minutes",
       when: TIERED,
     },
     {
@@ -1612,7 +1618,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 2,
-      deliverable: "Responder answering for each CA",
+      deliverable: "Responders that answer, their signing certificate renewed by itself",
       when: TIERED,
     },
     {
@@ -1643,7 +1649,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable: "Issuing CAs with the tested templates; test authority removed",
+      deliverable: "Issuing CAs with the tested templates, responders pointed to them; test authority removed",
       when: HSM_NEEDED,
     },
     {
@@ -1740,6 +1746,17 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["pki-crl", "ej"],
     },
     {
+      id: "PK13",
+      text: "The directory does not stand when phase 2 begins",
+      likelihood: 4,
+      impact: 5,
+      mitigation: "Its date in writing before the order; nothing but phase 1 begins without it",
+      owner: "Client sponsor",
+      trigger: "No date for the directory when the order is signed",
+      when: none(DIRECTORY),
+      source: ["cloudpki", "ej"],
+    },
+    {
       id: "PK2",
       text: "A badly set template lets an ordinary user become domain administrator",
       likelihood: 3,
@@ -1774,7 +1791,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       id: "PK11",
-      text: "The module pair arrives after the first week of the rollout",
+      text: "The module pair arrives later than the plan needs it",
       likelihood: 3,
       impact: 4,
       mitigation:
@@ -1918,7 +1935,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     { test: "Locksmith run", pass: "no critical finding", component: "Hardening", source: ["locksmith"] },
     {
       test: "One of the two modules switched off",
-      pass: "every issuing CA still signs; the card register shows each card with its holder",
+      pass: "signing goes on; the card register shows each card with its holder",
       component: "Keys",
       when: HSM_NEEDED,
       source: ["ej"],
@@ -2172,15 +2189,16 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["kb5073381"],
     },
     {
-      text: "Active Directory is built before the authority by a project that is neither planned nor priced here.",
-      ifWrong: "A managed PKI takes the authority's place: new design of 5 days",
+      text: "Active Directory is built by a project that is neither planned nor priced here, and stands when phase 2 begins.",
+      ifWrong: "Phase 2 begins when it stands, or a managed PKI takes the authority's place: new design of 5 days",
       task: "Decide before the order",
       when: all(none(DIRECTORY), SERVERS),
       source: ["ej", "cloudpki"],
     },
     {
-      text: "Active Directory is built before the authority by a project that is neither planned nor priced here.",
-      ifWrong: "Intune Cloud PKI or a managed PKI takes the authority's place: new design of 5 days",
+      text: "Active Directory is built by a project that is neither planned nor priced here, and stands when phase 2 begins.",
+      ifWrong:
+        "Phase 2 begins when it stands, or Intune Cloud PKI or a managed PKI takes the authority's place: new design of 5 days",
       task: "Decide before the order",
       when: all(none(DIRECTORY), none(SERVERS)),
       source: ["ej", "cloudpki"],

@@ -13,7 +13,11 @@ const MEDIUM = is("solution-configuration", "sccm-medium");
 const ENTERPRISE = is("solution-configuration", "sccm-enterprise");
 const REMOTE = any(is("primary-objective", "remote-work"), is("security-requirements", "mobile-device-management"));
 const GATEWAY = any(REMOTE, MEDIUM, ENTERPRISE);
-const CERTIFICATES = is("security-requirements", "identity-management", "zero-trust", "data-encryption");
+/** Strong identity was asked for, by an organisation that can run an authority for it. */
+const CERTIFICATES = all(
+  is("security-requirements", "identity-management", "zero-trust", "data-encryption"),
+  none(is("company-size", "small")),
+);
 const LEGACY_MDM = is("security-requirements", "mobile-device-management");
 const TENANT = is("current-technologies", "office-365", "teams");
 const ACADEMIC = is("industry", "education");
@@ -431,7 +435,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       quantity: "SQL Server memory",
-      formula: "65% of the machine where co-located; 80 to 90% where remote; at least 8 GB",
+      formula: (brief) =>
+        `${brief.holds(ENTERPRISE) ? "88% of the node, which carries nothing else" : "65% of the machine, which carries the site too"}; at least 8 GB`,
       result: (brief) => `${sized(brief, [10, 21, 28])} GB`,
       source: ["cm-sql", "cm-perf"],
     },
@@ -445,7 +450,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       quantity: "Distribution points",
       formula: foundBy(
         "distribution-sites",
-        "devices ÷ 4,000, rounded up, plus one for each further site of 50 devices or more; the first shares a server with another role",
+        (brief) =>
+          `devices ÷ 4,000, rounded up, plus one for each further site of 50 devices or more${brief.holds(ENTERPRISE) ? "" : "; the first shares a server with another role"}`,
       ),
       result: (brief) => `${points(brief)}`,
       fewestSites: 2,
@@ -1106,7 +1112,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 3,
-      deliverable: "Client and boundary list, sizing",
+      deliverable: "Client and boundary list, sizing, hybrid-joined devices counted",
     },
     {
       phase: 1,
@@ -1177,7 +1183,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 4,
-      deliverable: "Ten applications, task sequence",
+      deliverable: "Applications of the scope, task sequence",
     },
     {
       phase: 3,
@@ -1195,7 +1201,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 2,
-      deliverable: "No device with the old agent; its server off",
+      deliverable: "No device with the old agent; its server, accounts and policies gone",
     },
     {
       phase: 4,
@@ -1216,6 +1222,17 @@ export const CONFIGURATION_MANAGER: Pack = {
       owner: "Client IT lead",
       trigger: "120 days before the end without a date",
       source: ["cm-ver"],
+    },
+    {
+      id: "CM12",
+      text: "The directory does not stand when phase 2 begins",
+      likelihood: 4,
+      impact: 5,
+      mitigation: "Its date in writing before the order; nothing but phase 1 begins without it",
+      owner: "Client sponsor",
+      trigger: "No date for the directory when the order is signed",
+      when: none(DIRECTORY),
+      source: ["cm-prereq", "ej"],
     },
     {
       id: "CM2",
@@ -1560,8 +1577,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      text: "A directory is built before the site by a project that is neither planned nor priced here.",
-      ifWrong: "The project becomes an Intune project: new design of 4 days",
+      text: "A directory is built by a project that is neither planned nor priced here, and stands when phase 2 begins.",
+      ifWrong: "Phase 2 begins when it stands, or the project becomes an Intune project: new design of 4 days",
       task: "Decide directory or Intune before the order",
       when: none(DIRECTORY),
       source: ["cm-prereq", "ej"],
