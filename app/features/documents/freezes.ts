@@ -52,7 +52,7 @@ const OPEN_SHARES = [
 ] as const satisfies readonly { kind: TaskKind; share: number; least: number; skipped: number }[];
 const MOST_WEEKS_ADDED = 12;
 
-/** Phases whose gates lie outside the freezes, longer by the weeks that a freeze takes from them. */
+/** Phases whose gates lie outside the freezes, longer by the weeks that a freeze takes from them; of a plan that leaves its window, those after it. */
 export function aroundFreezes(
   shape: Lengths,
   start: number,
@@ -62,10 +62,11 @@ export function aroundFreezes(
   let wanted = shape;
   for (let added = 0; ; added += 1) {
     const moved = moveGates(wanted, start, freezes, window);
-    const short = shape.inside === undefined ? shortOf(moved.lengths, shape.lengths, start, freezes) : -1;
-    const room = wanted.lengths.reduce((sum, length) => sum + length, 0) < (window ?? Infinity);
+    const short = shortOf(moved.lengths, shape.lengths, start, freezes);
+    const isSplit = shape.inside !== undefined;
+    const room = isSplit ? short > 1 : wanted.lengths.reduce((sum, length) => sum + length, 0) < (window ?? Infinity);
     if (short < 0 || !room || added === MOST_WEEKS_ADDED) return moved;
-    wanted = { lengths: wanted.lengths.with(short, (wanted.lengths[short] ?? 0) + 1) };
+    wanted = { ...wanted, lengths: wanted.lengths.with(short, (wanted.lengths[short] ?? 0) + 1) };
   }
 }
 

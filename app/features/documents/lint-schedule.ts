@@ -3,7 +3,7 @@
 import { unranged } from "./numbered.ts";
 import { floatsOf, type Node } from "./task-graph.ts";
 import { type DocumentTree, plain } from "./tree.ts";
-import { blocksOf, tableOf } from "./tree-text.ts";
+import { blocksOf, plainOf, tableOf } from "./tree-text.ts";
 
 type Scheduled = {
   id: string;
@@ -39,7 +39,7 @@ export function scheduled(tree: DocumentTree): Scheduled[] {
 export function lintSchedule(tree: DocumentTree): string[] {
   const tasks = scheduled(tree);
   const gates = (tableOf(tree, "approach.gates")?.rows ?? []).map((row) => plain(row[0] ?? ""));
-  return [...order(tasks, gates), ...floats(tree, tasks), ...paces(tree, tasks)];
+  return [...order(tasks, gates), ...floats(tree, tasks), ...paces(tree, tasks), ...lateDecisions(tree, tasks)];
 }
 
 /** No task begins before what it waits for has ended, nor before what was ordered can have arrived. */
@@ -86,3 +86,18 @@ function paces(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
     .filter(({ title, from, to }) => /^Waves 1 onwards/.test(title) && to - from + 1 < least)
     .map(({ id }) => `${id} moves in fewer weeks than the ${least} of its pace`);
 }
+
+/** What a task acts on is decided before the task begins. */
+function lateDecisions(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
+  const table = tableOf(tree, "next.decisions");
+  const place = (title: string) => table?.columns.findIndex((column) => column.title === title) ?? -1;
+  const start = Date.parse(`${/counted from (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1]} UTC`);
+  return (table?.rows ?? []).flatMap((row) => {
+    const [number, by, needed] = ["No.", "By", "Needed for"].map((title) => plain(row[place(title)] ?? ""));
+    const task = tasks.find(({ id }) => id === needed);
+    const isLate = task && Date.parse(`${by} UTC`) >= start + (task.from - 1) * 7 * DAY_MS;
+    return isLate ? [`${number} is decided after ${needed}, which acts on it, has begun`] : [];
+  });
+}
+
+const DAY_MS = 86_400_000;

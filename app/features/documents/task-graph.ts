@@ -15,14 +15,17 @@ const BY_NATURE: Record<TaskRow["phase"], Partial<Record<TaskKind, Waits>>> = {
   4: { design: [], security: [], discovery: [], handover: [], acceptance: [] },
 };
 /** What others wait for by the nature of a row. */
-const MARKS: Partial<Record<TaskKind, string>> = { discovery: "inventory", design: "draft" };
+const MARKS: Partial<Record<TaskRow["phase"], Partial<Record<TaskKind, string>>>> = {
+  1: { discovery: "inventory", design: "draft" },
+  2: { pilot: "pilot" },
+};
 
 /** Rows wait for rows above them only, so the graph has no circle. */
 export function graphOf(rows: readonly TaskRow[]): Node[] {
   const nodes: Node[] = [];
   for (const row of rows) {
-    const own = MARKS[row.kind];
-    const marks = row.mark ? [row.mark] : row.phase === 1 && own ? [own] : [];
+    const own = row.mark ?? MARKS[row.phase]?.[row.kind];
+    const marks = own ? [own] : [];
     const waits = row.waits ?? BY_NATURE[row.phase][row.kind];
     nodes.push({ row, marks, before: beforeOf(waits, nodes) });
   }
@@ -68,7 +71,7 @@ export function united(
     const node = nodes[old];
     if (!node) continue;
     const before = old === first ? [...a.before, ...b.before] : node.before;
-    const places = [...new Set(before.map(place))].filter((one) => one !== place(old));
+    const places = [...new Set(before.map(place))].filter((one) => one !== place(old)).toSorted((x, y) => x - y);
     kept.push({
       row: old === first ? join(a.row, b.row) : node.row,
       marks: old === first ? [...a.marks, ...b.marks] : node.marks,

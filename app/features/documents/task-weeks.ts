@@ -129,3 +129,13 @@ export function loadsOf(tasks: readonly { days: number; from: number; to: number
   }
   return loads;
 }
+
+/** Four working days a week, in tenths of a day. */
+export const TENTHS_A_WEEK = 40;
+
+/** The two weeks that need most people, and how many; `week` is the first of them, counted from 1. */
+export function busiestOf(loads: readonly number[]): { people: number; week: number } {
+  const pairs = loads.slice(0, -1).map((load, index) => (load + (loads[index + 1] ?? 0)) / 2 / TENTHS_A_WEEK);
+  const people = Math.max(...pairs);
+  return { people, week: pairs.indexOf(people) + 1 };
+}

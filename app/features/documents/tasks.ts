@@ -13,8 +13,10 @@ import { floatsOf, graphOf, type Node } from "./task-graph.ts";
 import { gathered, unitsOf } from "./task-units.ts";
 import { weeksOf } from "./task-weeks.ts";
 
-export type Task = Omit<TaskRow, "waits" | "least"> & {
+export type Task = Omit<TaskRow, "waits" | "least" | "mark"> & {
   id: string;
+  /** The names by which rows of the pack call it. */
+  marks: readonly string[];
   /** What must be finished before it begins: tasks, the last one with the weeks of a delivery where it waits for one, or the gate. */
   after: readonly string[];
   /** Weeks by which it may end later without moving another task of its phase or the gate. */
@@ -60,6 +62,9 @@ function daysOf(nodes: readonly Node[], phase: number, { phases, unit }: Effort)
   };
 }
 
+/** A pilot that is looked at for less proves nothing. */
+const PILOT_WEEKS = 2;
+
 type Given = { brief: Brief; plan: Plan; effort: Effort; before: readonly Task[] };
 
 function tasksOfPhase(nodes: readonly Node[], phase: TaskRow["phase"], { brief, plan, effort, before }: Given): Task[] {
@@ -67,13 +72,13 @@ function tasksOfPhase(nodes: readonly Node[], phase: TaskRow["phase"], { brief, 
   const parts = plan.phases.filter(({ number }) => number === phase);
   const first = parts[0]?.start ?? 0;
   const last = parts.at(-1)?.end ?? first;
-  const orders = nodes.map(({ row }) => (row.lead ? before.find(({ mark }) => mark === ORDER) : undefined));
+  const orders = nodes.map(({ row }) => (row.lead ? before.find(({ marks }) => marks.includes(ORDER)) : undefined));
   const spans = weeksOf(
     nodes.map(({ row, before: above }, place) => ({
       kind: row.kind,
       days: days[place] ?? 0,
       before: above,
-      least: count(row.least ?? 0, brief),
+      least: count(row.least ?? (row.kind === "pilot" ? PILOT_WEEKS : 0), brief),
       earliest: Math.max(0, (orders[place]?.to ?? 0) + (row.lead ?? 0) - 1 - first),
     })),
     { first, last },
@@ -82,7 +87,7 @@ function tasksOfPhase(nodes: readonly Node[], phase: TaskRow["phase"], { brief, 
   const weeks = nodes.map((_, place) => ({ from: (spans[place]?.first ?? first) + 1, to: spans[place]?.last ?? last }));
   const floats = floatsOf(nodes, weeks, Math.max(...weeks.map(({ to }) => to)));
   const gate = plan.gates[phase - 2]?.gate;
-  return nodes.map(({ row: { waits, least, ...row }, before: above }, place) => {
+  return nodes.map(({ row: { waits, least, mark, ...row }, marks, before: above }, place) => {
     const { from, to } = weeks[place] ?? { from: first + 1, to: last };
     const order = orders[place];
     const ids = above.map((one) => `T-${phase}.${one + 1}`);
@@ -90,6 +95,7 @@ function tasksOfPhase(nodes: readonly Node[], phase: TaskRow["phase"], { brief, 
     return {
       ...row,
       id: `T-${phase}.${place + 1}`,
+      marks,
       after: [...(ids.length === 0 && gate ? [gate] : ids), ...delivery],
       float: floats[place] ?? 0,
       lowDays: lowDays[place] ?? 0,

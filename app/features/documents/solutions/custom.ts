@@ -88,7 +88,8 @@ const BRIEF_REVIEW = any(FOCUSED, is("company-size", "small"));
 const workshops = (brief: Brief): number => (brief.holds(ROADMAP) ? 6 : brief.holds(PILOT) ? 3 : 2);
 const interviews = (brief: Brief): number =>
   brief.given("interviews") ?? { small: 3, medium: 6, large: 10, enterprise: 18 }[brief.size];
-/** People in a workshop, beside the consultant. */
+/** Length of a workshop, and people in it beside the consultant. */
+const hours = (brief: Brief): number => ({ small: 1, medium: 1.5, large: 2, enterprise: 2 })[brief.size];
 const attendees = (brief: Brief): number => ({ small: 3, medium: 5, large: 6, enterprise: 8 })[brief.size];
 const pilotUsers = (brief: Brief): number => brief.given("pilot-users") ?? Math.max(5, Math.ceil(brief.users / 20));
 
@@ -141,7 +142,9 @@ function diagram(brief: Brief): Diagram {
     ...tools.map(({ id }) => ({ from: id, to: "evidence", label: "measurements" })),
     { from: "evidence", to: "findings", label: "at least two pieces of evidence each" },
     { from: "findings", to: "score", label: "score and target" },
-    { from: "score", to: brief.holds(PILOT) ? "pilot" : "roadmap", label: "order by risk, support date, effort" },
+    brief.holds(PILOT)
+      ? { from: "score", to: "pilot", label: "the finding that is tried" }
+      : { from: "score", to: "roadmap", label: "order by risk, support date, effort" },
   ];
   return { zones, edges };
 }
@@ -161,13 +164,14 @@ export const CUSTOM: Pack = {
       : "No product is fixed; what is wanted is an order of work that follows from evidence.",
   scope: {
     inside: [
-      { text: "Kick-off, workshops of two hours each and interviews" },
+      { text: "Kick-off, workshops and interviews" },
       { text: "Discovery with tools, read-only" },
       { text: "Scorecard with target for each domain" },
       { text: "Ranked findings with evidence and recommendation" },
       { text: "Quick wins within 30 days: changes below one day that can be taken back", when: none(FOCUSED) },
       { text: "One pilot of agreed scope with pass and fail rules", when: PILOT },
       { text: "Road map in three horizons with a budget class for each step", when: ROADMAP },
+      { text: "Order of the steps after it, each with an owner and a budget class", when: none(ROADMAP) },
       { text: "Read-out for those who decide" },
     ],
     outside: [
@@ -280,7 +284,8 @@ export const CUSTOM: Pack = {
       name: "Workshops",
       free: "services",
       count: workshops,
-      size: (brief) => `2 hours, ${attendees(brief)} people of the client`,
+      size: (brief) =>
+        `${hours(brief)} ${hours(brief) === 1 ? "hour" : "hours"}, ${attendees(brief)} people of the client`,
       purpose: (brief) => (brief.holds(ROADMAP) ? "The ten domains by subject" : `Objectives; ${namesOf(brief)}`),
       source: ["ej"],
     },
@@ -351,7 +356,7 @@ export const CUSTOM: Pack = {
       quantity: "Workshops",
       formula: (brief) =>
         `two, ${brief.holds(ROADMAP) ? "and one for each group of domains" : brief.holds(PILOT) ? "and one on the rules of the pilot" : "on the objectives and on the domains"}`,
-      result: (brief) => `${workshops(brief)} of 2 hours`,
+      result: (brief) => `${workshops(brief)} of ${hours(brief)} ${hours(brief) === 1 ? "hour" : "hours"}`,
       source: ["ej"],
     },
     {
@@ -362,9 +367,9 @@ export const CUSTOM: Pack = {
     },
     {
       quantity: "Client time",
-      formula: (brief) => `workshops × ${attendees(brief)} people × 2 hours + interviews × 1 hour`,
+      formula: "workshops × people × hours + interviews × 1 hour",
       result: (brief) =>
-        `${workshops(brief)} × ${attendees(brief) * 2} + ${interviews(brief)} = ${workshops(brief) * attendees(brief) * 2 + interviews(brief)} hours`,
+        `${workshops(brief)} × ${attendees(brief)} × ${hours(brief)} + ${interviews(brief)} = ${workshops(brief) * attendees(brief) * hours(brief) + interviews(brief)} hours`,
       source: ["ej"],
     },
     {
@@ -434,7 +439,7 @@ export const CUSTOM: Pack = {
       alternatives: "ten domains; ten domains with a pilot; three domains",
       decision: (brief) =>
         brief.holds(PILOT)
-          ? "Shorter assessment and one pilot: the result is seen, not only read."
+          ? `${namesOf(brief)} in a workshop, the other seven domains in interviews, and one pilot: the result is seen, not only read.`
           : brief.holds(FOCUSED)
             ? `${namesOf(brief)} in depth; the other seven wait for a later step.`
             : "Ten domains; those that several answers point to are examined in depth, the others in brief.",
@@ -464,7 +469,7 @@ export const CUSTOM: Pack = {
       context: "Scores should be comparable next year.",
       alternatives: "free text; 0 to 3; 0 to 5",
       decision: (brief) =>
-        `0 to 3 with a sentence for each step${partsOf(brief) ? `; ${partsOf(brief)} are scored apart` : ""}${yardstick(brief)}.`,
+        `0 nothing in place, 1 for some, 2 for all, 3 for all and proved by a test${partsOf(brief) ? `; ${partsOf(brief)} are scored apart` : ""}${yardstick(brief)}.`,
       tradeOff: "A coarse scale against false precision",
       confidence: "high",
       source: ["ej"],
@@ -738,35 +743,6 @@ export const CUSTOM: Pack = {
         {
           cells: ["None yet", "no strong signal", "the assessment itself"],
           when: NO_SIGNAL,
-          source: ["ej"],
-        },
-      ],
-    },
-    {
-      id: "custom.score",
-      section: "security",
-      heading: "Security scale",
-      caption: "What the scores mean in the security domains",
-      columns: ["Score|number", "Identity", "Operations", "Resilience"],
-      rows: [
-        { cells: ["0", "passwords only, shared administrators", "nobody looks", "never restored"], source: ["ej"] },
-        { cells: ["1", "second factor for some", "mails about alerts", "backup reports read"], source: ["ej"] },
-        {
-          cells: [
-            "2",
-            "second factor for all, separate administrators",
-            "queue with owner in office hours",
-            "restore each year",
-          ],
-          source: ["ej"],
-        },
-        {
-          cells: [
-            "3",
-            "phishing-resistant, rights on request",
-            "around the clock, rehearsed",
-            "immutable, restored twice a year",
-          ],
           source: ["ej"],
         },
       ],

@@ -31,7 +31,7 @@ const OWNED = any(OWNED_NAMED, OPTIMISE);
 /** A tenant that is new to the client takes the mail with it; what is protected in one stands there already. */
 const MAIL = any(EXCHANGE, HYBRID, is("solution-configuration", "m365-new-tenant"), all(SECURE, none(OWNED_NAMED)));
 /** Accounts may be synchronised already: there is a directory, and something in the cloud to synchronise it with. */
-const SYNCHRONISED = all(DIRECTORY, any(OWNED, none(is("cloud-maturity", "no-cloud"))));
+const SYNCHRONISED = all(DIRECTORY, OWNED);
 const MAIL_MOVES = all(MAIL, none(OPTIMISE));
 /** Accounts stay as they are, so that a small firm moves in one weekend; with a directory the servers stand beside each other. */
 const ONE_WEEKEND = all(EXCHANGE, MAIL_MOVES, none(HYBRID_SERVER, DIRECTORY));
@@ -70,6 +70,17 @@ const business = (brief: Brief): string =>
     : "Business Premium for everybody";
 const p2 = (brief: Brief): string =>
   brief.holds(RISK_BASED) ? `, with Entra ID P2 for ${brief.administrators} administrators` : "";
+/** What the highest plan is for, and what the lower one would cost. */
+function e5(brief: Brief): string {
+  const yearly = (seats: number, price: "m365-e3" | "m365-e5" | "e3-to-e5"): number => seats * 12 * PRICES[price].low;
+  const mixed = yearly(brief.knowledge - sensitive(brief), "m365-e3") + yearly(sensitive(brief), "m365-e5");
+  return [
+    `E5 for ${brief.frontline > 0 ? "knowledge workers, F3 where people share devices" : "everybody"}: risk-based sign-in (CA08, CA09), the audit log for a year${brief.holds(LABELS) ? ", labels that apply themselves" : ""} and the protection suites in place of separate products.`,
+    brief.holds(STEP)
+      ? `E3 is taken to be held: the step is ${formatAmount(yearly(brief.knowledge, "e3-to-e5"), "USD")} a year at list price, ${formatAmount(yearly(sensitive(brief), "e3-to-e5"), "USD")} for the ${figure(sensitive(brief))} people with the most sensitive data alone, and nothing where E5 is held already.`
+      : `At list price ${formatAmount(yearly(brief.knowledge, "m365-e5"), "USD")} a year; E3 with E5 for the ${figure(sensitive(brief))} people with the most sensitive data would be ${formatAmount(mixed, "USD")}.`,
+  ].join(" ");
+}
 /** The commercial list is orientation only where academic plans apply. */
 const here =
   (text: string) =>
@@ -234,7 +245,8 @@ export const MICROSOFT_365: Pack = {
       { text: "Mail migration in batches, with the mail exchanger switch", when: MAIL_MOVES },
       { text: "SharePoint content", when: CONTENT_MOVES },
       { text: "File migration to OneDrive and SharePoint", when: none(OPTIMISE) },
-      { text: "Device enrolment and compliance" },
+      { text: "Device enrolment and compliance", when: none(OPTIMISE) },
+      { text: "Compliance of the devices that are enrolled", when: OPTIMISE },
       { text: "Labels, loss prevention and retention", when: LABELS },
       { text: "Adoption: champions, courses, messages" },
     ],
@@ -274,9 +286,9 @@ export const MICROSOFT_365: Pack = {
       estimate: {
         days: 40,
         weeks: 60,
-        keeps: SUITES,
+        keeps: [...SUITES, "Backup of Microsoft 365"],
         lines: [],
-        without: "the settings, which stay as found, and a backup of the tenant",
+        without: "the settings, which stay as found",
       },
       scores: {
         "cost-reduction": 4,
@@ -327,7 +339,7 @@ export const MICROSOFT_365: Pack = {
       estimate: {
         days: 15,
         weeks: 150,
-        keeps: SUITES,
+        keeps: [...SUITES, "Backup of Microsoft 365"],
         lines: [{ price: "operations-day", quantity: 8, kind: "yearly" }],
         without: "the days of the client's own team",
       },
@@ -430,7 +442,7 @@ export const MICROSOFT_365: Pack = {
       estimate: {
         days: 110,
         weeks: 110,
-        keeps: SUITES_AND_STEP,
+        keeps: [...SUITES_AND_STEP, "Backup of Microsoft 365"],
         lines: [
           { price: "windows-standard", quantity: (brief) => (brief.holds(LARGER) ? 4 : 2), kind: "one-off" },
           { price: "operations-day", quantity: 12, kind: "yearly" },
@@ -615,7 +627,8 @@ export const MICROSOFT_365: Pack = {
         "Microsoft 365 A3, academic",
       ],
       count: (brief) => brief.devices,
-      size: "Autopilot, Apple and Android enrolment",
+      size: (brief) =>
+        brief.holds(OPTIMISE) ? "as enrolled today, counted in phase 1" : "Autopilot, Apple and Android enrolment",
       purpose: "Compliance as a condition of access",
       source: ["m365-bp"],
     },
@@ -752,7 +765,7 @@ export const MICROSOFT_365: Pack = {
           : brief.holds(all(OPTIMISE, LARGER))
             ? `Use is measured before anything is renewed. E5 stays with people who use its functions, the others hold E3${brief.frontline > 0 ? ", shift workers F3" : ""}: a fifth of the knowledge workers on E3 instead of E5 (${figure(sensitive(brief))} seats) is ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year less at list price. Seats without a sign-in for 30 days are returned.`
             : brief.holds(ENTERPRISE)
-              ? `E5 for ${brief.frontline > 0 ? "knowledge workers, F3 where people share devices" : "everybody"}${brief.holds(STEP) ? `. E3 is taken to be held: the step is ${formatAmount(brief.knowledge * 12 * PRICES["e3-to-e5"].low, "USD")} a year at list price and falls away where E5 is held already` : ""}.`
+              ? e5(brief)
               : brief.holds(LARGER)
                 ? `E3 for knowledge workers, the step to E5 for ${sensitive(brief)} people with the most sensitive data.`
                 : brief.holds(PREMIUM)
@@ -808,6 +821,7 @@ export const MICROSOFT_365: Pack = {
       decision: "Entra join for new devices; hybrid join only for domain PCs that stay until they are replaced.",
       tradeOff: "Two kinds for a time against carrying old joins forward",
       confidence: "high",
+      when: none(OPTIMISE),
       source: ["cloudnative"],
     },
     {
@@ -1362,7 +1376,7 @@ export const MICROSOFT_365: Pack = {
         {
           cells: [
             "Devices",
-            "Enrolment limits, compliance, update rings",
+            (brief) => `${brief.holds(OPTIMISE) ? "Compliance" : "Enrolment limits, compliance"}, update rings`,
             "pilot group in phase 2, others by wave",
             "own setting",
           ],
@@ -1378,7 +1392,10 @@ export const MICROSOFT_365: Pack = {
           when: LABELS,
           source: ["purview", "ej"],
         },
-        { cells: ["Backup", "As decided at pilot exit", "first work of phase 3", "own setting"], source: ["ej"] },
+        {
+          cells: ["Backup", "As chosen in the decision on the backup", "first work of phase 3", "own setting"],
+          source: ["ej"],
+        },
       ],
     },
     {
@@ -1882,7 +1899,7 @@ export const MICROSOFT_365: Pack = {
       impact: 4,
       mitigation: "Decision on backup before the first batch",
       owner: "Sponsor",
-      trigger: "Decision open at pilot exit",
+      trigger: "Decision open when the pilot begins",
       source: ["ej"],
     },
     {
@@ -1931,7 +1948,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       test: "Mailboxes finished without skipped items",
-      pass: "90%, the rest listed",
+      pass: "90% at the first run, every other one finished before go-live",
       component: "Mail",
       when: MAIL_MOVES,
       source: ["exo-mig", "ej"],
@@ -1953,8 +1970,8 @@ export const MICROSOFT_365: Pack = {
   ],
   cutover: [
     {
-      step: "Policies in report-only mode, log read each day",
-      time: "T−14 days",
+      step: "Policies in report-only mode since phase 2, log read each day",
+      time: "T−7 days",
       check: "no unexplained refusal for 5 days",
       back: "switch the policy off",
       when: none(MAIL_MOVES),
@@ -1978,7 +1995,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       step: "Exceptions closed or signed, report-only ended",
-      time: "T+28 days",
+      time: "before go-live",
       check: "every exception has an owner and an end date",
       back: "exception extended in writing",
       when: none(MAIL_MOVES),
