@@ -6,7 +6,7 @@ import { listPendingDocuments } from "#app/features/admin/documents.server.ts";
 import { readTotals } from "#app/features/admin/figures.server.ts";
 import { readUserFilter, withQuery } from "#app/features/admin/user-filter.ts";
 import { PostedAdministration } from "#app/features/admin/users.schema.ts";
-import { changeUser, findManagedUser, listManagedUsers } from "#app/features/admin/users.server.ts";
+import { changeUser, findManagedUser, listManagedUsers, removeSecondFactor } from "#app/features/admin/users.server.ts";
 import { PendingPanel, UserPanel, UsersHeader } from "#app/features/admin/users-panels.tsx";
 import { sendMailsSoon } from "#app/features/mail/mail.server.ts";
 import { remindOfPayment } from "#app/features/mail/reminder.server.ts";
@@ -15,10 +15,12 @@ import { keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { notFound } from "#app/shared/respond.ts";
 import { pageTitle } from "#app/shared/site.ts";
 import { Page } from "#app/ui/page.tsx";
+import type { OwnerDb } from "#db/rls.server.ts";
 import type { Route } from "./+types/admin-users.ts";
 
-/** What the redirect after a save leaves behind, before the id of the account. */
+/** What the redirect after a change leaves behind, before the id of the account. */
 const SAVED = "user-saved ";
+const FACTOR_REMOVED = "factor-removed ";
 const REMINDED = "reminded";
 
 const REFUSALS = {
@@ -32,6 +34,7 @@ const REFUSALS = {
     message: "Nobody changes their own role or status: another owner has to. Nothing was saved.",
     status: 403,
   },
+  none: { message: "Two-step verification is off already. Nothing was changed.", status: 409 },
   paid: { message: "This document has been paid for meanwhile. No reminder was sent.", status: 409 },
   "under-way": { message: "Its payment is being taken at this moment. No reminder was sent.", status: 409 },
   unreachable: {
@@ -71,7 +74,7 @@ export async function loader({ request, url: { searchParams }, context }: Route.
     users: edited && !users.rows.some(({ id }) => id === edited.id) ? [edited, ...users.rows] : users.rows,
     next: users.next,
     opened: opened && { userId: openId, ...opened },
-    savedId: flash.word?.startsWith(SAVED) ? flash.word.slice(SAVED.length) : null,
+    saved: readSaved(flash.word),
   } as const;
   return data(shown, { headers: flash.headers });
 }
@@ -83,7 +86,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const db = context.get(ownerDbContext);
   const platform = context.get(platformContext);
   const refused = await keepTyped(form.reply, async () => {
-    const result = value.intent === "remind" ? await remindOfPayment(db, value) : await changeUser(db, value);
+    const result = await act(db, value);
     if (result.ok) return null;
     const { message, status } = REFUSALS[result.code];
     return refuse(replyWith(form.reply, { message }), status);
@@ -95,9 +98,23 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       headers: await leaveFlash(platform.settings, REMINDED),
     });
   }
+  const isSave = value.intent === "save";
+  if (!isSave) sendMailsSoon(platform, context.get(serviceDbContext));
   throw redirect(`${href("/admin/users")}${withQuery(url.searchParams, { edit: null })}#${value.userId}`, {
-    headers: await leaveFlash(platform.settings, SAVED + value.userId),
+    headers: await leaveFlash(platform.settings, (isSave ? SAVED : FACTOR_REMOVED) + value.userId),
   });
+}
+
+async function act(db: OwnerDb, value: PostedAdministration) {
+  if (value.intent === "remind") return remindOfPayment(db, value);
+  return value.intent === "save" ? changeUser(db, value) : removeSecondFactor(db, value);
+}
+
+function readSaved(word: string | null) {
+  if (word?.startsWith(SAVED)) return { id: word.slice(SAVED.length), done: "saved" } as const;
+  return word?.startsWith(FACTOR_REMOVED)
+    ? ({ id: word.slice(FACTOR_REMOVED.length), done: "factor-removed" } as const)
+    : null;
 }
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("User Administration") }];

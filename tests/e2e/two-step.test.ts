@@ -1,6 +1,7 @@
 /** The second factor, from setting it up to losing it: in a browser, without JavaScript, and as somebody who has only the password. */
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
+import { migrate } from "#db/migrate.ts";
 import { beginTwoStep, openAuthenticator, turnOnTwoStep } from "#tests/support/authenticator.ts";
 import { DESKTOP, launchBrowser, openTab, PHONE } from "#tests/support/browser.ts";
 import { hostileBodies } from "#tests/support/hostile.ts";
@@ -205,4 +206,35 @@ test("what was begun may be left, is begun anew with another key, and ends for w
     "/signup?mode=signin&redirect=%2Fdocuments",
   );
   expect((await person.get("/two-step?redirect=/documents")).location).toBe("/documents");
+});
+
+test("an admin without a second factor is led to set one up where the operator asks for it, and back", async () => {
+  const databaseUrl = portal.databaseUrl;
+  await migrate({ url: databaseUrl, staffSecondFactor: "required" });
+  const admin = await signUp(portal);
+  await portal.sql`update users set role = 'admin' where email = ${admin.email}`;
+  const path = "/profile/two-step?redirect=%2Fadmin%2Fclients";
+  expect((await admin.get("/admin/clients")).location).toBe(path);
+  expect((await admin.get("/documents")).status).toBe(200);
+  expect((await admin.get(path)).body).toContain("Your role asks for it");
+  expect((await turnOnTwoStep(admin, path)).location).toBe("/admin/clients");
+  expect((await admin.get("/admin/clients")).status).toBe(200);
+  await migrate({ url: databaseUrl, staffSecondFactor: "offered" });
+});
+
+test("an owner takes it away from somebody who lost the app, who is told and signs in with the password alone", async () => {
+  const [person, owner] = [await signUp(portal, "Noel Lost"), await signUp(portal)];
+  await turnOnTwoStep(person);
+  await portal.sql`update users set role = 'owner' where email = ${owner.email}`;
+  const [row] = await portal.sql`select id from users where email = ${person.email}`;
+  await using tab = await openTab(browser, { baseURL: portal.url, viewport: DESKTOP, javaScriptEnabled: false });
+  const { page } = tab;
+  await page.context().addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: portal.url })));
+  await page.goto(`/admin/users?edit=${row?.id}`);
+  await press(page, "Remove two-step verification");
+  await page.getByText("Two-step verification is removed, and its owner is told by mail.").waitFor();
+  await portal.mail.wait(person.email, "Two-step verification was removed");
+  expect((await person.get("/documents")).location).toContain("/signup?mode=signin");
+  const again = await portal.visitor().post("/signup?mode=signin", { email: person.email, password: PASSWORD });
+  expect(again.location).toBe("/");
 });

@@ -543,7 +543,10 @@ export const FURTHER: Readonly<Record<string, Line>> = {
       "app.role_for() asks whoever has a second factor for aal2, in the token and in the session, and staff for a factor where the setting says so",
     tests: [
       [IDENTITY, "whoever has a second factor acts only with a token and a session that showed it"],
-      [IDENTITY, "staff need a second factor where the operator says so, and for their work as staff alone"],
+      [
+        "tests/e2e/two-step.test.ts",
+        "whoever has only the password is a visitor everywhere, and a stolen token of theirs opens nothing",
+      ],
     ],
     mutant: {
       file: ROLE_SQL,
@@ -552,10 +555,34 @@ export const FURTHER: Readonly<Record<string, Line>> = {
       fails: IDENTITY,
     },
   },
+  "code-once": {
+    what: "a code that somebody looks at over a shoulder, or guesses (ASVS 6.5.1)",
+    control: "takeCode() and the limit of all networks together, both exact in Postgres; Auth would take a code again",
+    tests: [
+      ["tests/app/features/auth/throttle.test.ts", "a code is taken once for an account, whoever shows it"],
+      [
+        "tests/e2e/two-step.test.ts",
+        "a code counts once, in whatever browser, and guesses are counted for the account",
+      ],
+    ],
+    mutant: {
+      file: "app/features/auth/second-factor.server.ts",
+      cut: 'if (!isNew) return { ok: false, code: isNew === null ? "away" : "wrong" };',
+      put: 'if (isNew === null) return { ok: false, code: "away" };',
+      fails: "tests/app/features/auth/second-factor.test.ts",
+    },
+  },
   "staff-factor": {
     what: "staff with a password alone",
     control: "app.role_for() and the setting that db:migrate writes; `npm run deploy` asks for it",
-    tests: [[IDENTITY, "staff need a second factor where the operator says so, and for their work as staff alone"]],
+    tests: [
+      [IDENTITY, "staff need a second factor where the operator says so, and for their work as staff alone"],
+      ["tests/workers/deploy.test.ts", "staff with a password alone (%s) are for demonstrations"],
+      [
+        "tests/e2e/two-step.test.ts",
+        "an admin without a second factor is led to set one up where the operator asks for it, and back",
+      ],
+    ],
     mutant: {
       file: ROLE_SQL,
       cut: "if not person.has_factor and app.staff_need_factor() then",

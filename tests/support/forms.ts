@@ -110,6 +110,9 @@ export function formsOf({ clientId, unpaidId, paidId }: Ids): Record<string, () 
         caller: "owner",
         status: 302,
       },
+      ofOwner("Remove two-step verification", "/admin/users", {
+        ...{ intent: "remove-second-factor", userId: crypto.randomUUID() },
+      }),
     ],
     "/questionnaire": () => [
       step("next", "visitor"),

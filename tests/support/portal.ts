@@ -20,6 +20,8 @@ const WORKER_PASSWORD = "portal-worker";
 export type Portal = AsyncDisposable & {
   url: string;
   mail: MailReader;
+  /** Where the role that owns the tables reaches them. */
+  databaseUrl: string;
   /** As the role that owns the tables and bypasses row-level security: for looking afterwards. */
   sql: Sql;
   /** Every line that the Worker has logged. */
@@ -115,6 +117,7 @@ export async function startPortal({
   return {
     url,
     mail: openMailReader(stack.mailUrl),
+    databaseUrl: stack.dbUrl,
     sql,
     logs,
     lines: { database, auth },

@@ -10,6 +10,7 @@ const ENVIRONMENT = {
   PORTAL_OWNER_EMAIL: "owner@example.com",
   SELLER_NAME: "Portal Ltd",
   SELLER_ADDRESS: "1 Quay, Dublin, Ireland",
+  STAFF_SECOND_FACTOR: "required",
 };
 
 function configured(): string {
@@ -51,6 +52,14 @@ test("a configuration with every value set is accepted, as a demonstration while
 test("whoever takes money says who sells", () => {
   const { SELLER_NAME: _, ...environment } = ENVIRONMENT;
   expect(findProblems(withStripe("pk_live_abc"), environment)).toEqual(["SELLER_NAME is not set in the environment"]);
+  expect(findProblems(configured(), environment, { demonstration: true })).toEqual([]);
+});
+
+test.each([undefined, "offered", "Required"])("staff with a password alone (%s) are for demonstrations", (word) => {
+  const environment = { ...ENVIRONMENT, STAFF_SECOND_FACTOR: word };
+  expect(findProblems(withStripe("pk_live_abc"), environment)).toEqual([
+    expect.stringMatching(/^STAFF_SECOND_FACTOR is not "required"/),
+  ]);
   expect(findProblems(configured(), environment, { demonstration: true })).toEqual([]);
 });
 

@@ -54,9 +54,10 @@ function ownRows(select: Reader): { first: string; read: Reader } {
  * @throws what the handle throws, before there is a stream
  */
 export async function openExport(db: UserDb, { now }: { now: Date }): Promise<ReadableStream<Uint8Array>> {
-  const [[user], sessions, browsers, [logo]] = await db.read((tx) =>
+  const [[user], [factor], sessions, browsers, [logo]] = await db.read((tx) =>
     Promise.all([
       tx.execute<{ row: Row }>(sql`select to_jsonb(u) as row from users u where u.id = ${CALLER}`),
+      tx.execute<{ row: Row }>(sql`select to_jsonb(f) as row from app.second_factor() f`),
       tx.execute<{ row: Row }>(sql`select to_jsonb(s) as row from app.list_sessions() s`),
       tx.execute<{ row: Row }>(
         sql`select to_jsonb(b) as row
@@ -70,6 +71,7 @@ export async function openExport(db: UserDb, { now }: { now: Date }): Promise<Re
   const head = {
     exported_at: now.toISOString(),
     user: user?.row,
+    two_step_verification: factor?.row,
     sessions: sessions.map(({ row }) => row),
     browsers: browsers.map(({ row }) => row),
     logo: logo?.row,

@@ -10,10 +10,16 @@ import { ROLE_CHOICES } from "./user-choices.ts";
 import { AccountsToggle, Contact, NOT_SPECIFIED, shownName, UserHeading } from "./user-parts.tsx";
 import type { ManagedUser } from "./users.server.ts";
 
+const DONE = {
+  saved: "User updated successfully!",
+  "factor-removed": "Two-step verification is removed, and its owner is told by mail.",
+};
+export type UserDone = keyof typeof DONE;
+
 type UserCardProps = {
   user: ManagedUser;
-  /** Just now. */
-  wasSaved: boolean;
+  /** What was done just now. */
+  done: UserDone | null;
   /** In place of what is to be read. */
   form: ReactNode | null;
   editTo: string;
@@ -22,7 +28,7 @@ type UserCardProps = {
   toggleTo: string;
 };
 
-export function UserCard({ user, wasSaved, form, editTo, opened, toggleTo }: UserCardProps) {
+export function UserCard({ user, done, form, editTo, opened, toggleTo }: UserCardProps) {
   return (
     <Card as="li" id={user.id} className="flex flex-col gap-5">
       <UserHeading
@@ -36,7 +42,7 @@ export function UserCard({ user, wasSaved, form, editTo, opened, toggleTo }: Use
           )
         }
       />
-      {wasSaved ? <UserSaved /> : null}
+      {done ? <UserSaved done={done} /> : null}
       {form ?? <Told user={user} />}
       <div>
         {opened}
@@ -46,8 +52,8 @@ export function UserCard({ user, wasSaved, form, editTo, opened, toggleTo }: Use
   );
 }
 
-export function UserSaved() {
-  return <Banner tone="success">User updated successfully!</Banner>;
+export function UserSaved({ done }: { done: UserDone }) {
+  return <Banner tone="success">{DONE[done]}</Banner>;
 }
 
 function Told({ user }: { user: ManagedUser }) {
@@ -61,6 +67,7 @@ function Told({ user }: { user: ManagedUser }) {
           { label: "Status", value: user.status === "active" ? "Active" : "Suspended" },
           { label: "Industry", value: user.industry ?? NOT_SPECIFIED },
           { label: "Joined", value: <DateText value={user.createdAt} /> },
+          { label: "Two-step verification", value: user.hasSecondFactor ? "On" : "Off" },
           { label: "Last login", value: user.lastSignIn ? <DateText value={user.lastSignIn} /> : "Never" },
         ]}
       />

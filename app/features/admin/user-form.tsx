@@ -53,6 +53,25 @@ export function UserForm({ user, isOwn, reply, cancelTo }: UserFormProps) {
   );
 }
 
+/** Beside the form above: for somebody who no longer has the app. */
+export function RemoveFactorForm({ user }: { user: ManagedUser }) {
+  const busy = useNavigation().formData?.get("intent") === "remove-second-factor";
+  return (
+    <Form method="post" preventScrollReset className="flex flex-col items-start gap-3 border-t border-line pt-5">
+      <h3 className="font-semibold">Two-step verification</h3>
+      <p className="text-muted">
+        Remove it for somebody who no longer has the app, once you know that it is they who ask. They are signed out
+        everywhere, told by mail, and sign in with the password alone until they turn it on again.
+      </p>
+      <input type="hidden" name="intent" value="remove-second-factor" />
+      <input type="hidden" name="userId" value={user.id} />
+      <Button variant="danger" busy={busy} busyLabel="Removing...">
+        Remove two-step verification
+      </Button>
+    </Form>
+  );
+}
+
 function OwnRoleAndStatus({ user: { role, status } }: { user: ManagedUser }) {
   return (
     <>

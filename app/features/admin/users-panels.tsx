@@ -17,9 +17,9 @@ import { rowsPath } from "./overview-funnel.tsx";
 import { PendingTable } from "./pending-table.tsx";
 import type { FigureId } from "./rows.ts";
 import { StatCards } from "./stat-card.tsx";
-import { UserCard, UserSaved } from "./user-card.tsx";
+import { UserCard, type UserDone, UserSaved } from "./user-card.tsx";
 import { type UserFilter, withQuery } from "./user-filter.ts";
-import { UserForm } from "./user-form.tsx";
+import { RemoveFactorForm, UserForm } from "./user-form.tsx";
 import { UserSearch } from "./user-search.tsx";
 import type { ManagedUser } from "./users.server.ts";
 
@@ -66,19 +66,19 @@ type UserPanelProps = {
   viewerId: string | undefined;
   edited: ManagedUser | null;
   opened: { userId: string | null; rows: OpenAccount[]; next: string | null } | null;
-  /** The account that was saved just now. */
-  savedId: string | null;
+  /** The account of which something was done just now. */
+  saved: { id: string; done: UserDone } | null;
   reply: FormReply | undefined;
 };
 
-export function UserPanel({ totals, filter, users, next, viewerId, edited, opened, savedId, reply }: UserPanelProps) {
+export function UserPanel({ totals, filter, users, next, viewerId, edited, opened, saved, reply }: UserPanelProps) {
   const [query] = useSearchParams();
   const top = { edit: null, open: null, accounts: null };
   const cancelTo = withQuery(query, { edit: null });
   return (
     <>
       <div className="mb-6 empty:hidden">
-        {savedId && !users.some(({ id }) => id === savedId) ? <UserSaved /> : null}
+        {saved && !users.some(({ id }) => id === saved.id) ? <UserSaved done={saved.done} /> : null}
       </div>
       <Figures totals={totals} filter={filter} />
       <UserSearch action={href(PATH)} filter={filter} choices={CHOICES} choiceLabel="Role" />
@@ -90,11 +90,14 @@ export function UserPanel({ totals, filter, users, next, viewerId, edited, opene
             <UserCard
               key={user.id}
               user={user}
-              wasSaved={user.id === savedId && !reply}
+              done={user.id === saved?.id && !reply ? saved.done : null}
               editTo={withQuery(query, { edit: user.id })}
               form={
                 edited?.id === user.id ? (
-                  <UserForm user={edited} isOwn={user.id === viewerId} reply={reply} cancelTo={cancelTo} />
+                  <>
+                    <UserForm user={edited} isOwn={user.id === viewerId} reply={reply} cancelTo={cancelTo} />
+                    {edited.hasSecondFactor && user.id !== viewerId ? <RemoveFactorForm user={edited} /> : null}
+                  </>
                 ) : null
               }
               toggleTo={withQuery(query, { open: isOpen ? null : user.id, accounts: null })}

@@ -26,7 +26,11 @@ export type UserInput = v.InferOutput<typeof UserInput>;
 
 export const PostedAdministration = v.variant(
   "intent",
-  [UserInput, v.strictObject({ intent: v.literal("remind"), documentId: v.pipe(v.string(STALE), v.uuid(STALE)) })],
+  [
+    UserInput,
+    v.strictObject({ intent: v.literal("remove-second-factor"), userId: v.pipe(v.string(STALE), v.uuid(STALE)) }),
+    v.strictObject({ intent: v.literal("remind"), documentId: v.pipe(v.string(STALE), v.uuid(STALE)) }),
+  ],
   STALE,
 );
 
@@ -35,3 +39,4 @@ function isInstant(text: string): boolean {
   const instant = new Date(text);
   return /^20\d\d-/.test(text) && !Number.isNaN(instant.getTime()) && instant.toISOString() === text;
 }
+export type PostedAdministration = v.InferOutput<typeof PostedAdministration>;

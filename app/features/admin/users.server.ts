@@ -18,7 +18,7 @@ export type ListedUser = Pick<typeof users.$inferSelect, keyof typeof COLUMNS> &
 };
 
 /** `lastSignIn` is null for somebody who never did; `updatedAt` is the version that an edit begins with. */
-export type ManagedUser = ListedUser & { lastSignIn: Date | null; updatedAt: Date };
+export type ManagedUser = ListedUser & { lastSignIn: Date | null; hasSecondFactor: boolean; updatedAt: Date };
 
 export const PAGE_SIZE = 20;
 
@@ -85,6 +85,22 @@ export async function changeUser(
   return row.outcome === "saved" ? ok(null) : failure(row.outcome);
 }
 
+/**
+ * Takes somebody's second factor away, ends their sessions and orders a mail that tells them. `own-account`: one's own is removed in the
+ * profile, with a code. `none`: there is none any more. `not-found`: no such account.
+ */
+export async function removeSecondFactor(
+  db: OwnerDb,
+  { userId }: { userId: string },
+): Promise<Result<null, "not-found" | "own-account" | "none">> {
+  type Outcome = "removed" | "not-found" | "own-account" | "none";
+  const [row] = await db.write((tx) =>
+    tx.execute<{ outcome: Outcome }>(sql`select app.remove_second_factor(${userId}::uuid) as outcome`),
+  );
+  if (!row) throw new Error("app.remove_second_factor returned no row");
+  return row.outcome === "removed" ? ok(null) : failure(row.outcome);
+}
+
 /** Writes into the audit log that the list of users is taken away. */
 export async function recordExport(db: OwnerDb, { filter }: { filter: UserFilter }): Promise<void> {
   const { shown, group, search } = filter;
@@ -99,11 +115,14 @@ function accountsOf(tx: Tx) {
 async function withSignIns<Row extends { id: string }>(tx: Tx, rows: readonly Row[]) {
   if (rows.length === 0) return [];
   const ids = `{${rows.map((row) => row.id).join(",")}}`;
-  const signIns = await tx.execute<{ user_id: string; at: string }>(
-    sql`select user_id, to_json(at) #>> '{}' as at from app.last_sign_ins(${ids}::uuid[])`,
+  const signIns = await tx.execute<{ user_id: string; at: string; has_second_factor: boolean }>(
+    sql`select user_id, to_json(at) #>> '{}' as at, has_second_factor from app.last_sign_ins(${ids}::uuid[])`,
   );
-  const lastOf = new Map(signIns.map(({ user_id, at }) => [user_id, new Date(at)]));
-  return rows.map((row) => ({ ...row, lastSignIn: lastOf.get(row.id) ?? null }));
+  const signInOf = new Map(signIns.map((signIn) => [signIn.user_id, signIn]));
+  return rows.map((row) => {
+    const { at, has_second_factor: hasSecondFactor = false } = signInOf.get(row.id) ?? {};
+    return { ...row, lastSignIn: at ? new Date(at) : null, hasSecondFactor };
+  });
 }
 
 /** Users whose name, address or company holds the words. */

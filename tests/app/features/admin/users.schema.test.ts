@@ -16,6 +16,7 @@ function faults(posted: Record<string, unknown>): Record<string, string> {
 test("an account in order is taken, and so is a reminder", () => {
   expect(faults(SAVE)).toEqual({});
   expect(faults({ intent: "remind", documentId: crypto.randomUUID() })).toEqual({});
+  expect(faults({ intent: "remove-second-factor", userId: crypto.randomUUID() })).toEqual({});
 });
 
 test.each([

@@ -6,6 +6,7 @@ import {
   listManagedUsers,
   listUsers,
   type ManagedUser,
+  removeSecondFactor,
 } from "#app/features/admin/users.server.ts";
 import { IdentityRefused } from "#db/errors.server.ts";
 import { type AdminDb, type OwnerDb, openOwnerDb, openUserDb } from "#db/rls.server.ts";
@@ -143,6 +144,27 @@ test.each([{ role: "user" }, { role: "admin" }, { status: "suspended" }] as cons
     expect(await changeUser(owner, { ...inputOf(before), name: "Me" })).toMatchObject({ ok: true });
   },
 );
+
+test("an owner takes somebody's second factor away: their sessions end, the log and a mail say so, and the password is enough", async () => {
+  await using db = await freshDatabase();
+  const { owner, person: self } = await openOwner(db);
+  const ada = await addPerson(db, { secondFactor: true });
+  await db.sql`update auth.users set last_sign_in_at = now()`;
+  expect(await managed(owner, ada)).toMatchObject({ hasSecondFactor: true });
+  expect(await removeSecondFactor(owner, { userId: ada.id })).toEqual({ ok: true, value: null });
+  expect(await managed(owner, ada)).toMatchObject({ hasSecondFactor: false });
+  expect(await db.sql`select from auth.sessions where user_id = ${ada.id}`).toHaveLength(0);
+  expect(await db.sql`select user_id, reason from public.deliveries`).toEqual([
+    { user_id: ada.id, reason: "second-factor-removed" },
+  ]);
+  const action = "user.second-factor-removed";
+  expect(await db.sql`select actor_id, entity_id from public.audit_events where action = ${action}`).toEqual([
+    { actor_id: self.id, entity_id: ada.id },
+  ]);
+  expect(await removeSecondFactor(owner, { userId: ada.id })).toEqual({ ok: false, code: "none" });
+  expect(await removeSecondFactor(owner, { userId: self.id })).toEqual({ ok: false, code: "own-account" });
+  expect(await removeSecondFactor(owner, { userId: crypto.randomUUID() })).toEqual({ ok: false, code: "not-found" });
+});
 
 test("a save from a version that is not the newest changes nothing", async () => {
   await using db = await freshDatabase();
