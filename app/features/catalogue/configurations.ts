@@ -236,7 +236,7 @@ export const CONFIGURATIONS: readonly Configuration[] = [
     description: "A tenant built to a security baseline, then mail, calendars and files moved from what is used today.",
     features: [
       "Domain, SPF, DKIM and DMARC set-up",
-      "Baseline of policies before the first user arrives",
+      "Baseline of policies before the first mailbox moves",
       "Mail and file migration with pilot and batches",
       "Intune enrolment and adoption plan",
     ],
@@ -256,7 +256,7 @@ export const CONFIGURATIONS: readonly Configuration[] = [
       "Directory synchronisation and sign-in",
       "Hybrid connector with coexistence",
       "Move requests in batches, no re-download for users",
-      "Retirement of Exchange 2016 and 2019",
+      "Retirement of the old Exchange servers",
     ],
     diagram: `[Exchange]==hybrid==[Exchange Online]
      |                    |

@@ -74,6 +74,8 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "hybrid.sku": { out: true },
   "m365.purview": { out: true },
   "m365.adoption": { out: true },
+  "m365.baseline": { without: ["Baseline policy"] },
+  "m365.dns": { out: true },
   "m365.migration": { out: true },
   "security.domains": { without: ["Evidence"] },
   "security.plan": { without: ["Domain"] },

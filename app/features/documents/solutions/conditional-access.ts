@@ -24,19 +24,43 @@ export const CONDITIONAL_ACCESS: PackTable = {
   columns: ["Policy", "Effect", "Scope", "Begins as", "Licence"],
   rows: [
     {
-      cells: ["CA01", "Block legacy authentication", "everybody", "report-only, 7–14 days", "P1"],
+      cells: [
+        "CA01",
+        "Block legacy authentication",
+        "everybody",
+        "in force for the pilot group, report-only for the others",
+        "P1",
+      ],
       source: ["ca-templates", "scuba"],
     },
     {
-      cells: ["CA02", "Require a second factor", "everybody", "report-only, 7–14 days", "P1"],
+      cells: [
+        "CA02",
+        "Require a second factor",
+        "everybody",
+        "in force for the pilot group, report-only for the others",
+        "P1",
+      ],
       source: ["ca-templates"],
     },
     {
-      cells: ["CA03", "Require a phishing-resistant factor", "administrators", "report-only, 7–14 days", "P1"],
+      cells: [
+        "CA03",
+        "Require a phishing-resistant factor",
+        "administrators",
+        "in force for the pilot group, report-only for the others",
+        "P1",
+      ],
       source: ["ca-templates", "scuba"],
     },
     {
-      cells: ["CA04", "Protect registration of security information", "everybody", "report-only, 7–14 days", "P1"],
+      cells: [
+        "CA04",
+        "Protect registration of security information",
+        "everybody",
+        "in force for the pilot group, report-only for the others",
+        "P1",
+      ],
       source: ["ca-templates"],
     },
     {
@@ -44,38 +68,20 @@ export const CONDITIONAL_ACCESS: PackTable = {
       source: ["ca-templates", "mfa-mandatory"],
     },
     {
-      cells: [
-        "CA06",
-        "Compliant or joined device, or second factor",
-        "everybody",
-        "report-only for the pilot group",
-        "P1",
-      ],
+      cells: ["CA06", "Compliant or joined device, or second factor", "everybody", "report-only", "P1"],
       source: ["ca-templates"],
     },
     {
-      cells: [
-        "CA07",
-        "Known platforms; protected applications on phones",
-        "users",
-        "report-only for the pilot group",
-        "P1 and Intune",
-      ],
+      cells: ["CA07", "Known platforms; protected applications on phones", "users", "report-only", "P1 and Intune"],
       source: ["ca-templates"],
     },
     {
-      cells: [
-        "CA08",
-        "High-risk users change their password",
-        "holders of Entra ID P2",
-        "report-only for the pilot group",
-        "P2",
-      ],
+      cells: ["CA08", "High-risk users change their password", "holders of Entra ID P2", "report-only", "P2"],
       when: P2,
       source: ["ca-templates", "scuba"],
     },
     {
-      cells: ["CA09", "High-risk sign-ins blocked", "holders of Entra ID P2", "report-only for the pilot group", "P2"],
+      cells: ["CA09", "High-risk sign-ins blocked", "holders of Entra ID P2", "report-only", "P2"],
       when: P2,
       source: ["scuba"],
     },
@@ -85,12 +91,18 @@ export const CONDITIONAL_ACCESS: PackTable = {
       source: ["scuba"],
     },
     {
-      cells: ["CA11", "Second factor and terms for guests", "guests", "report-only, 7–14 days", "P1"],
+      cells: [
+        "CA11",
+        "Second factor and terms for guests",
+        "guests",
+        "in force for the pilot group, report-only for the others",
+        "P1",
+      ],
       when: FULL,
       source: ["ca-templates", "ej"],
     },
     {
-      cells: ["CA12", "Short sessions on unmanaged devices", "everybody", "report-only for the pilot group", "P1"],
+      cells: ["CA12", "Short sessions on unmanaged devices", "everybody", "report-only", "P1"],
       when: FULL,
       source: ["ca-templates"],
     },

@@ -188,7 +188,6 @@ export const CUSTOM: Pack = {
       description: "Evidence first, then an order of work",
       against: "It takes weeks before anything of weight changes",
       scores: {
-        "cost-reduction": 4,
         productivity: 4,
         "enhance-security": 4,
         "remote-work": 3,
@@ -196,13 +195,9 @@ export const CUSTOM: Pack = {
         "compliance-objective": 5,
         scalability: 4,
         innovation: 4,
-        time: 4,
         run: 5,
       },
-      shifts: [
-        { when: PILOT, criterion: "innovation", by: 1 },
-        { when: FOCUSED, criterion: "time", by: 1 },
-      ],
+      shifts: [{ when: PILOT, criterion: "innovation", by: 1 }],
       source: ["ej"],
     },
     {
@@ -216,7 +211,6 @@ export const CUSTOM: Pack = {
         without: "the comparison of products, which the pilot takes for granted",
       },
       scores: {
-        "cost-reduction": 2,
         productivity: 3,
         "enhance-security": 2,
         "remote-work": 3,
@@ -224,7 +218,6 @@ export const CUSTOM: Pack = {
         "compliance-objective": 2,
         scalability: 3,
         innovation: 4,
-        time: 4,
         run: 2,
       },
       source: ["ej"],
@@ -241,7 +234,6 @@ export const CUSTOM: Pack = {
           `the project itself (${followOn(brief) ?? "none stands out"}), which then carries about 10% more days and 20% contingency for an unknown environment`,
       },
       scores: {
-        "cost-reduction": 3,
         productivity: 3,
         "enhance-security": 3,
         "remote-work": 3,
@@ -249,7 +241,6 @@ export const CUSTOM: Pack = {
         "compliance-objective": 2,
         scalability: 3,
         innovation: 3,
-        time: 3,
         run: 3,
       },
       source: ["ej"],
@@ -265,7 +256,6 @@ export const CUSTOM: Pack = {
         without: "paid updates and incidents on products whose support ends meanwhile",
       },
       scores: {
-        "cost-reduction": 3,
         productivity: 1,
         "enhance-security": 1,
         "remote-work": 1,
@@ -273,7 +263,6 @@ export const CUSTOM: Pack = {
         "compliance-objective": 1,
         scalability: 1,
         innovation: 1,
-        time: 5,
         run: 4,
       },
       source: ["eol", "ej"],

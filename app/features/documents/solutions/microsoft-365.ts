@@ -11,8 +11,6 @@ import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/
 import { figure } from "#app/features/documents/words.ts";
 import { CONDITIONAL_ACCESS } from "./conditional-access.ts";
 
-/** Nobody waits: the window is wider than any of the options needs. */
-const ROOMY = is("timeline", "6-12-months", "12-plus-months", "no-timeline");
 const HYBRID = is("solution-configuration", "m365-hybrid");
 const SECURE = is("solution-configuration", "m365-secure");
 const OPTIMISE = is("solution-configuration", "m365-optimise");
@@ -70,6 +68,20 @@ const business = (brief: Brief): string =>
     : "Business Premium for everybody";
 const p2 = (brief: Brief): string =>
   brief.holds(RISK_BASED) ? `, with Entra ID P2 for ${brief.administrators} administrators` : "";
+/** A public body settles where its data may lie before it buys a plan. */
+const cloudVariant = (brief: Brief): string =>
+  !brief.has("industry", "government")
+    ? ""
+    : brief.jurisdiction === "us"
+      ? "The cloud variant, commercial or government, is settled first: government plans have a price list of their own. "
+      : "The region of the data and the authority's rules for cloud services are settled first. ";
+/** Uninstalling the last server removes the mail attributes of synchronised accounts. */
+const lastServer = (brief: Brief): string =>
+  brief.holds(HYBRID_SERVER)
+    ? "One Exchange SE server stays while accounts are synchronised from Active Directory: it manages the mail attributes, holds no mailbox and is not published to the internet."
+    : brief.holds(DIRECTORY)
+      ? "The last server is switched off and not uninstalled while accounts are synchronised from Active Directory, because uninstalling removes the mail attributes. Recipients are then managed with the Exchange Management Tools."
+      : "The last server is uninstalled in the ordinary way once no mailbox, connector or relay uses it.";
 /** What the highest plan is for, and what the lower one would cost. */
 function e5(brief: Brief): string {
   const yearly = (seats: number, price: "m365-e3" | "m365-e5" | "e3-to-e5"): number => seats * 12 * PRICES[price].low;
@@ -264,7 +276,6 @@ export const MICROSOFT_365: Pack = {
       description: "Settings brought to the baseline, seats matched to people, a second measurement",
       against: "Two kinds of work at once; the pilot group feels both",
       scores: {
-        "cost-reduction": 5,
         productivity: 4,
         "enhance-security": 5,
         "remote-work": 4,
@@ -272,10 +283,8 @@ export const MICROSOFT_365: Pack = {
         "compliance-objective": 5,
         scalability: 4,
         innovation: 4,
-        time: 3,
         run: 4,
       },
-      shifts: [{ when: ROOMY, criterion: "time", by: 2 }],
       source: ["m365-price", "scuba", "ej"],
     },
     {
@@ -291,7 +300,6 @@ export const MICROSOFT_365: Pack = {
         without: "the settings, which stay as found",
       },
       scores: {
-        "cost-reduction": 4,
         productivity: 3,
         "enhance-security": 2,
         "remote-work": 2,
@@ -299,7 +307,6 @@ export const MICROSOFT_365: Pack = {
         "compliance-objective": 2,
         scalability: 3,
         innovation: 2,
-        time: 5,
         run: 2,
       },
       source: ["m365-price", "ej"],
@@ -317,7 +324,6 @@ export const MICROSOFT_365: Pack = {
         without: "seats that nobody uses, which stay in the bill",
       },
       scores: {
-        "cost-reduction": 2,
         productivity: 3,
         "enhance-security": 5,
         "remote-work": 4,
@@ -325,10 +331,8 @@ export const MICROSOFT_365: Pack = {
         "compliance-objective": 4,
         scalability: 3,
         innovation: 3,
-        time: 4,
         run: 4,
       },
-      shifts: [{ when: ROOMY, criterion: "time", by: 1 }],
       source: ["scuba", "ej"],
     },
     {
@@ -344,7 +348,6 @@ export const MICROSOFT_365: Pack = {
         without: "the days of the client's own team",
       },
       scores: {
-        "cost-reduction": 3,
         productivity: 3,
         "enhance-security": 3,
         "remote-work": 3,
@@ -352,10 +355,8 @@ export const MICROSOFT_365: Pack = {
         "compliance-objective": 2,
         scalability: 3,
         innovation: 2,
-        time: 3,
         run: 2,
       },
-      shifts: [{ when: ROOMY, criterion: "time", by: 1 }],
       source: ["ej"],
     },
     {
@@ -364,7 +365,6 @@ export const MICROSOFT_365: Pack = {
       description: "One tenant, plan by size, baseline first",
       against: "Monthly price for each user; dependence on one provider",
       scores: {
-        "cost-reduction": 3,
         productivity: 5,
         "enhance-security": 5,
         "remote-work": 5,
@@ -372,13 +372,8 @@ export const MICROSOFT_365: Pack = {
         "compliance-objective": 4,
         scalability: 5,
         innovation: 5,
-        time: 4,
         run: 4,
       },
-      shifts: [
-        { when: ROOMY, criterion: "time", by: 1 },
-        { when: HYBRID, criterion: "time", by: -1 },
-      ],
       source: ["m365-price", "ej"],
     },
     {
@@ -394,7 +389,6 @@ export const MICROSOFT_365: Pack = {
         without: "labels, loss prevention and retention, and the step of licences that they need",
       },
       scores: {
-        "cost-reduction": 4,
         productivity: 4,
         "enhance-security": 3,
         "remote-work": 5,
@@ -402,7 +396,6 @@ export const MICROSOFT_365: Pack = {
         "compliance-objective": 2,
         scalability: 4,
         innovation: 3,
-        time: 5,
         run: 4,
       },
       source: ["scuba", "ej"],
@@ -420,7 +413,6 @@ export const MICROSOFT_365: Pack = {
         without: "the licences of those products, by quotation",
       },
       scores: {
-        "cost-reduction": 2,
         productivity: 3,
         "enhance-security": 4,
         "remote-work": 4,
@@ -428,10 +420,8 @@ export const MICROSOFT_365: Pack = {
         "compliance-objective": 3,
         scalability: 3,
         innovation: 2,
-        time: 3,
         run: 2,
       },
-      shifts: [{ when: ROOMY, criterion: "time", by: 1 }],
       source: ["ej"],
     },
     {
@@ -450,7 +440,6 @@ export const MICROSOFT_365: Pack = {
         without: "Exchange Server SE with its subscription or Software Assurance, and client access licences",
       },
       scores: {
-        "cost-reduction": 2,
         productivity: 3,
         "enhance-security": 3,
         "remote-work": 3,
@@ -458,10 +447,8 @@ export const MICROSOFT_365: Pack = {
         "compliance-objective": 4,
         scalability: 2,
         innovation: 2,
-        time: 3,
         run: 1,
       },
-      shifts: [{ when: ROOMY, criterion: "time", by: 1 }],
       source: ["exo-ews", "ej"],
     },
     {
@@ -477,7 +464,6 @@ export const MICROSOFT_365: Pack = {
         without: "the present provider's price, which goes on",
       },
       scores: {
-        "cost-reduction": 2,
         productivity: 3,
         "enhance-security": 3,
         "remote-work": 4,
@@ -485,10 +471,8 @@ export const MICROSOFT_365: Pack = {
         "compliance-objective": 3,
         scalability: 3,
         innovation: 3,
-        time: 4,
         run: 2,
       },
-      shifts: [{ when: ROOMY, criterion: "time", by: 1 }],
       source: ["ej"],
     },
     {
@@ -506,7 +490,6 @@ export const MICROSOFT_365: Pack = {
         without: "Exchange Server SE with its subscription, client access licences, a supported Office",
       },
       scores: {
-        "cost-reduction": 3,
         productivity: 2,
         "enhance-security": 2,
         "remote-work": 2,
@@ -514,7 +497,6 @@ export const MICROSOFT_365: Pack = {
         "compliance-objective": 2,
         scalability: 2,
         innovation: 1,
-        time: 5,
         run: 2,
       },
       shifts: [{ when: OWNED, criterion: "productivity", by: 1 }],
@@ -532,7 +514,6 @@ export const MICROSOFT_365: Pack = {
         without: "licences for sign-in and device management, by quotation",
       },
       scores: {
-        "cost-reduction": 3,
         productivity: 2,
         "enhance-security": 3,
         "remote-work": 3,
@@ -540,7 +521,6 @@ export const MICROSOFT_365: Pack = {
         "compliance-objective": 2,
         scalability: 2,
         innovation: 1,
-        time: 5,
         run: 2,
       },
       shifts: [{ when: OWNED, criterion: "productivity", by: 1 }],
@@ -559,7 +539,6 @@ export const MICROSOFT_365: Pack = {
           `Windows and Office licences that stay, conversion of macros and templates${brief.holds(OWNED) ? "; the Microsoft plans that are owned are in no option's figures and would fall away here" : ""}`,
       },
       scores: {
-        "cost-reduction": 3,
         productivity: 3,
         "enhance-security": 3,
         "remote-work": 5,
@@ -567,10 +546,8 @@ export const MICROSOFT_365: Pack = {
         "compliance-objective": 3,
         scalability: 4,
         innovation: 4,
-        time: 2,
         run: 3,
       },
-      shifts: [{ when: ROOMY, criterion: "time", by: 1 }],
       source: ["ej"],
     },
   ],
@@ -757,7 +734,7 @@ export const MICROSOFT_365: Pack = {
       title: "Licence plan",
       serves: ["capacity"],
       context: (brief) =>
-        `${figure(brief.knowledge)} knowledge workers${brief.frontline > 0 ? `, ${figure(brief.frontline)} shift workers` : ""}; ${brief.holds(ACADEMIC) ? "an institution of education buys from the academic list" : "Business plans stop at 300 users"}.`,
+        `${cloudVariant(brief)}${figure(brief.knowledge)} ${brief.frontline > 0 ? "knowledge workers" : "users"}${brief.frontline > 0 ? `, ${figure(brief.frontline)} shift workers` : ""}; ${brief.holds(ACADEMIC) ? "an institution of education buys from the academic list" : "Business plans stop at 300 users"}.`,
       alternatives: "one plan for everybody; the same with add-ons; a plan for each kind of user",
       decision: (brief) =>
         brief.holds(ACADEMIC)
@@ -794,7 +771,7 @@ export const MICROSOFT_365: Pack = {
               : brief.users > 2000
                 ? "A cutover ends at 2,000 mailboxes, and calendars have to meet while batches run."
                 : "A cutover is advised to 150 mailboxes and excluded while accounts are synchronised from Active Directory."
-        } Mailboxes above 100 GB are archived first.`,
+        } Mailboxes above 100 GB are archived first.${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (hotfix of May 2026)." : ""}`,
       tradeOff: "Speed against coexistence",
       confidence: "medium",
       when: MAIL_MOVES,
@@ -841,8 +818,8 @@ export const MICROSOFT_365: Pack = {
       context: "Policies that start in force lock people out.",
       alternatives: "all at once; staged",
       decision:
-        "Report-only for 7 to 14 days, pilot, then enforcement in waves; break-glass accounts are excluded and watched.",
-      tradeOff: "Two weeks more against a Monday without sign-in",
+        "In force for the pilot group when it begins, report-only for everybody else for at least 7 days, then enforced in waves; break-glass accounts are excluded and watched.",
+      tradeOff: "A week more against a Monday without sign-in",
       confidence: "high",
       source: ["ca-templates"],
     },
@@ -1121,34 +1098,7 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
   ],
-  rules: [
-    {
-      id: "M07",
-      text: (brief) =>
-        brief.jurisdiction === "us"
-          ? "The cloud variant (commercial or government) is settled before licences; government plans have a price list of their own."
-          : "The region of the data and the authority's rules for cloud services are settled before licences.",
-      when: is("industry", "government"),
-      source: ["ej"],
-    },
-    {
-      id: "M24",
-      text: "A hybrid of Exchange Server uses the Graph path (hotfix of May 2026), because Exchange Web Services of the tenant shut down on 1 April 2027.",
-      when: HYBRID_SERVER,
-      source: ["exo-ews"],
-    },
-    {
-      id: "M26",
-      text: (brief) =>
-        brief.holds(HYBRID_SERVER)
-          ? "One Exchange SE server stays while accounts are synchronised from Active Directory: it manages the mail attributes, holds no mailbox and is not published to the internet."
-          : brief.holds(DIRECTORY)
-            ? "The last Exchange server is switched off and not uninstalled while accounts are synchronised from Active Directory: uninstalling removes the mail attributes. Recipients are then managed with the Exchange Management Tools."
-            : "The last Exchange server is uninstalled in the ordinary way once no mailbox, connector or relay uses it.",
-      when: all(OWN_MAIL, MAIL_MOVES),
-      source: ["ej"],
-    },
-  ],
+  rules: [],
   tables: [
     {
       id: "m365.plans",
@@ -1322,7 +1272,7 @@ export const MICROSOFT_365: Pack = {
           cells: [
             "Access policies",
             "Security defaults off as CA01 to CA04 come into force; legacy authentication blocked by CA01",
-            "report-only first; in force for the pilot group when it begins, for everybody in phase 3",
+            "in force for the pilot group when it begins, report-only for the others; for everybody in phase 3",
             "MS.AAD.1.1",
           ],
           source: ["scuba", "ca-templates"],
@@ -1456,6 +1406,7 @@ export const MICROSOFT_365: Pack = {
       id: "m365.exchange",
       section: "solution",
       heading: "Exchange Server today",
+      intro: lastServer,
       caption: "Versions that may be found, and what each means for the move",
       when: all(OWN_MAIL, MAIL_MOVES),
       columns: ["Version", "Support", "Way forward"],
@@ -1467,7 +1418,7 @@ export const MICROSOFT_365: Pack = {
             (brief) =>
               brief.holds(HYBRID_SERVER)
                 ? "new SE server beside it, mailboxes to the cloud, 2016 removed before SE CU2"
-                : "last update of 2016, then the move; the last server by rule M26",
+                : "last update of 2016, then the move",
           ],
           source: ["eol", "exo-ews"],
         },
@@ -1478,7 +1429,7 @@ export const MICROSOFT_365: Pack = {
             (brief) =>
               brief.holds(HYBRID_SERVER)
                 ? "upgrade in place to SE, mailboxes to the cloud"
-                : "last update of 2019, then the move; the last server by rule M26",
+                : "last update of 2019, then the move",
           ],
           source: ["eol", "exo-ews", "ej"],
         },
@@ -2242,6 +2193,12 @@ export const MICROSOFT_365: Pack = {
       effect: "Not upgraded here; servers that carry synchronisation or the gateway must be supported",
       request: "List of servers by version, role, owner and backup",
       source: ["eol", "ej"],
+    },
+    "active-directory": {
+      effect: "Accounts are synchronised from it; what else is found there is listed for a project of its own",
+      request:
+        "Forest and domain level, version of domain controllers, AD FS, number of accounts, version of Connect Sync",
+      source: ["cloudsync", "entra-sync", "ej"],
     },
     "exchange-server": {
       effect: (brief) =>
