@@ -174,5 +174,5 @@ function nis2(content: Content): string | null {
   const left =
     rest.length > 0 ? ` Of the measures of Art. 21(2), ${listed(rest)} stay with ${brief.client.company}.` : "";
   const bill = brief.client.country === "Ireland" ? ": in Ireland a bill was under way in June 2026" : "";
-  return `NIS2 (Directive (EU) 2022/2555) may apply, ${NIS2_CLASSES[nis2Class(brief)]}.${asked}${left}${reports} National transposition is to be verified${bill}.`;
+  return `NIS2 (Directive (EU) 2022/2555) may apply, ${NIS2_CLASSES[nis2Class(brief)]}${brief.has("industry", "manufacturing") ? ", if its branch of manufacturing is listed" : ""}.${asked}${left}${reports} National transposition is to be verified${bill}.`;
 }

@@ -32,24 +32,6 @@ const DIRECTORY = any(DIRECTORY_NAMED, TIER0, is("current-technologies", "exchan
 const LARGER = is("company-size", "large", "enterprise");
 const SEATS = is("company-size", "small", "medium");
 const SMALL = is("company-size", "small");
-const QUARTER = is("timeline", "1-3-months");
-const HALF_YEAR = is("timeline", "3-6-months");
-const ENDLESS = is("timeline", "12-plus-months", "no-timeline");
-/** The least weeks of the larger sizes do not fit a quarter; half the window, or less, is enough for the others here. */
-const BY_WINDOW = [
-  { when: all(LARGER, QUARTER), criterion: "time", by: -2 },
-  {
-    when: any(SMALL, all(is("company-size", "medium"), none(QUARTER)), all(LARGER, none(QUARTER, HALF_YEAR))),
-    criterion: "time",
-    by: 1,
-  },
-];
-/** Half as long again as the designed option. */
-const FITS_LONGER = any(
-  SMALL,
-  all(is("company-size", "medium", "large"), none(QUARTER)),
-  all(is("company-size", "enterprise"), none(QUARTER, HALF_YEAR)),
-);
 /** The assessment builds nothing but quick wins; what the others build stands on its road map. */
 const BUILD = none(ASSESSMENT);
 const SIEM_ADVISED = all(none(TIER0), any(LARGER, all(DETECTION, REGULATED)));
@@ -88,7 +70,9 @@ const DLP = is("security-requirements", "data-loss-prevention");
 const COMPLIANCE = any(is("security-requirements", "compliance"), is("primary-objective", "compliance-objective"));
 /** Something raises alerts that somebody must read at night. */
 const WATCHED = any(ENDPOINT, TIERED, SIEM);
-const NEW_TENANT = all(BUILD, none(OWNED));
+/** People and devices are not in a tenant yet, and there may be none. */
+const JOINING = all(BUILD, none(OWNED));
+const NEW_TENANT = all(BUILD, none(TENANT));
 /** Devices, detection or loss prevention need more of E5 than its sign-in. */
 const SUITE = all(BUILD, LARGER, none(ACADEMIC, TIER0), any(ENDPOINT_ADVISED, DLP));
 /** Policies by risk for everybody need Entra ID P2 and nothing else of E5. */
@@ -233,7 +217,7 @@ const LICENCE_LEVEL: DecisionRow = {
   alternatives: "the base plan; the base plan with add-ons; E5",
   decision: (brief) =>
     brief.holds(ASSESSMENT)
-      ? `None is bought for the assessment. The road map prints what each step needs, counted from ${base(brief)}.`
+      ? `None is bought for the assessment. The road map prints what each step needs, counted from ${base(brief)}${brief.holds(TENANT) ? "" : "; where the present provider of sign-in and mail stays, the same steps are taken by its means and these licences fall away"}.`
       : brief.holds(TIER0)
         ? `What this project needs and no more: ${listed(tierParts(brief).map(({ text, quantity }) => text.replace("#", figure(quantity))))}.`
         : brief.holds(all(LARGER, ACADEMIC))
@@ -268,6 +252,7 @@ const BASES = [
   "Entra ID P2 for everybody",
   "Privileged access workstations",
   "Security keys",
+  "Security keys for shift workers",
 ];
 
 /** Policies that need more than the baseline of a small tenant stand where size or requirement asks for them. */
@@ -533,8 +518,8 @@ export const SECURITY: Pack = {
           : `a hardened control plane (Tier 0) of Active Directory with ${plural(brief.domainControllers, "domain controller")}, attack paths closed and recovery rehearsed, on top of a scored assessment of eight domains`,
   situation: (brief) =>
     brief.has("cloud-maturity", "no-cloud")
-      ? brief.holds(OWNED)
-        ? "Microsoft 365 is in use and little else of the cloud; most of what an attacker wants stands on the client's own premises."
+      ? brief.holds(TENANT)
+        ? "Some services of Microsoft's cloud are in use and little else; most of what an attacker wants stands on the client's own premises."
         : "Nothing runs in the cloud yet, so hardening begins on the client's own premises, and the first control that comes from the cloud is sign-in."
       : brief.holds(none(TENANT))
         ? "No service of Microsoft's cloud was named, so what protects sign-in, mail and devices today is not known."
@@ -550,16 +535,17 @@ export const SECURITY: Pack = {
         when: all(UNREAD, none(DIRECTORY)),
       },
       {
-        text: "Tenant, directory synchronisation and device enrolment",
-        when: all(NEW_TENANT, DIRECTORY, POLICIES),
+        text: "Directory synchronisation and device enrolment",
+        when: all(JOINING, DIRECTORY, POLICIES),
       },
       {
         text: "Tenant for the administrators' accounts and the identity sensors",
         when: all(NEW_TENANT, TIER0, none(POLICIES)),
       },
+      { text: "A tenant of Microsoft", when: all(NEW_TENANT, POLICIES) },
       {
-        text: "Tenant, accounts from the present identity provider, device enrolment",
-        when: all(NEW_TENANT, none(DIRECTORY)),
+        text: "Accounts from the present identity provider, device enrolment",
+        when: all(JOINING, none(DIRECTORY)),
       },
       { text: "Conditional Access in stages", when: POLICIES },
       { text: "Eligible roles with approval and access review", when: BUILD },
@@ -590,7 +576,6 @@ export const SECURITY: Pack = {
       description: "Tools, interviews and two pieces of evidence for each score, then the order of work",
       against: "Some weeks pass before the large gaps are closed",
       scores: {
-        "cost-reduction": 4,
         productivity: 4,
         "enhance-security": 5,
         "remote-work": 4,
@@ -598,10 +583,8 @@ export const SECURITY: Pack = {
         "compliance-objective": 5,
         scalability: 4,
         innovation: 4,
-        time: 4,
         run: 4,
       },
-      shifts: BY_WINDOW,
       source: ["scuba", "ej"],
     },
     {
@@ -621,7 +604,6 @@ export const SECURITY: Pack = {
         without: "the days of the client's own team",
       },
       scores: {
-        "cost-reduction": 4,
         productivity: 3,
         "enhance-security": 2,
         "remote-work": 2,
@@ -629,7 +611,6 @@ export const SECURITY: Pack = {
         "compliance-objective": 2,
         scalability: 3,
         innovation: 2,
-        time: 5,
         run: 3,
       },
       source: ["ej"],
@@ -647,7 +628,6 @@ export const SECURITY: Pack = {
         without: "the licences of the build, due from its first day",
       },
       scores: {
-        "cost-reduction": 2,
         productivity: 3,
         "enhance-security": 4,
         "remote-work": 3,
@@ -655,13 +635,8 @@ export const SECURITY: Pack = {
         "compliance-objective": 2,
         scalability: 3,
         innovation: 3,
-        time: 1,
         run: 3,
       },
-      shifts: [
-        { when: FITS_LONGER, criterion: "time", by: 2 },
-        { when: ENDLESS, criterion: "time", by: 1 },
-      ],
       source: ["ej"],
     },
     {
@@ -670,7 +645,6 @@ export const SECURITY: Pack = {
       description: "Tier 0 listed, administered from workstations of its own, closed to everybody else",
       against: "A second account and a second machine for every administrator",
       scores: {
-        "cost-reduction": 4,
         productivity: 3,
         "enhance-security": 5,
         "remote-work": 3,
@@ -678,10 +652,8 @@ export const SECURITY: Pack = {
         "compliance-objective": 5,
         scalability: 4,
         innovation: 3,
-        time: 4,
         run: 3,
       },
-      shifts: BY_WINDOW,
       source: ["privaccess", "ej"],
     },
     {
@@ -700,7 +672,6 @@ export const SECURITY: Pack = {
         without: "the people who run a second forest",
       },
       scores: {
-        "cost-reduction": 1,
         productivity: 2,
         "enhance-security": 4,
         "remote-work": 2,
@@ -708,7 +679,6 @@ export const SECURITY: Pack = {
         "compliance-objective": 4,
         scalability: 2,
         innovation: 2,
-        time: 1,
         run: 1,
       },
       source: ["privaccess", "ej"],
@@ -727,7 +697,6 @@ export const SECURITY: Pack = {
         without: "applications that know only Kerberos or NTLM, and their replacement",
       },
       scores: {
-        "cost-reduction": 3,
         productivity: 4,
         "enhance-security": 3,
         "remote-work": 5,
@@ -735,7 +704,6 @@ export const SECURITY: Pack = {
         "compliance-objective": 3,
         scalability: 4,
         innovation: 5,
-        time: 2,
         run: 4,
       },
       source: ["cloudnative", "ej"],
@@ -746,7 +714,6 @@ export const SECURITY: Pack = {
       description: "Own policies in stages, devices as a condition, roles that are activated for hours",
       against: "Licences of the P1 and P2 class, and policies that somebody must keep",
       scores: {
-        "cost-reduction": 3,
         productivity: 4,
         "enhance-security": 5,
         "remote-work": 5,
@@ -754,10 +721,8 @@ export const SECURITY: Pack = {
         "compliance-objective": 5,
         scalability: 5,
         innovation: 4,
-        time: 4,
         run: 3,
       },
-      shifts: BY_WINDOW,
       source: ["ca-templates", "scuba", "ej"],
     },
     {
@@ -777,7 +742,6 @@ export const SECURITY: Pack = {
         without: "licences for mail and devices, rights on request, access reviews",
       },
       scores: {
-        "cost-reduction": 4,
         productivity: 3,
         "enhance-security": 2,
         "remote-work": 3,
@@ -785,7 +749,6 @@ export const SECURITY: Pack = {
         "compliance-objective": 1,
         scalability: 2,
         innovation: 2,
-        time: 5,
         run: 4,
       },
       source: ["ca-templates", "ej"],
@@ -803,7 +766,6 @@ export const SECURITY: Pack = {
         without: "licences of that product, by quotation",
       },
       scores: {
-        "cost-reduction": 2,
         productivity: 3,
         "enhance-security": 4,
         "remote-work": 4,
@@ -811,10 +773,8 @@ export const SECURITY: Pack = {
         "compliance-objective": 4,
         scalability: 3,
         innovation: 3,
-        time: 3,
         run: 2,
       },
-      shifts: BY_WINDOW,
       source: ["ej"],
     },
     {
@@ -823,7 +783,6 @@ export const SECURITY: Pack = {
       description: "Entra, Defender, Purview and Sentinel, joined in one queue",
       against: "Licence level decides what is possible",
       scores: {
-        "cost-reduction": 4,
         productivity: 4,
         "enhance-security": 5,
         "remote-work": 5,
@@ -831,10 +790,9 @@ export const SECURITY: Pack = {
         "compliance-objective": 4,
         scalability: 5,
         innovation: 4,
-        time: 4,
         run: 4,
       },
-      shifts: [...BY_WINDOW, { when: is("cloud-maturity", "no-cloud"), criterion: "time", by: -1 }],
+
       source: ["sec-price", "ej"],
     },
     {
@@ -857,7 +815,6 @@ export const SECURITY: Pack = {
         without: "present contracts until they end, and a second console to staff",
       },
       scores: {
-        "cost-reduction": 2,
         productivity: 3,
         "enhance-security": 3,
         "remote-work": 4,
@@ -865,7 +822,6 @@ export const SECURITY: Pack = {
         "compliance-objective": 3,
         scalability: 3,
         innovation: 3,
-        time: 4,
         run: 2,
       },
       source: ["ej"],
@@ -883,7 +839,6 @@ export const SECURITY: Pack = {
         without: "log volume above the partner's allowance",
       },
       scores: {
-        "cost-reduction": 2,
         productivity: 4,
         "enhance-security": 5,
         "remote-work": 4,
@@ -891,7 +846,6 @@ export const SECURITY: Pack = {
         "compliance-objective": 4,
         scalability: 4,
         innovation: 3,
-        time: 3,
         run: 4,
       },
       shifts: [{ when: SEATS, criterion: "run", by: 1 }],
@@ -1046,9 +1000,12 @@ export const SECURITY: Pack = {
     {
       quantity: "Interviews of one hour",
       formula: (brief) =>
-        brief.holds(SMALL)
-          ? "identity and devices; mail and data; servers, network and backup"
-          : "the eight domains, those that the sponsor names and those of several sites more than once",
+        ({
+          small: "identity and devices; mail and data; servers, network and backup",
+          medium: "eight domains, servers with backup and network with monitoring",
+          large: "one for each domain, two more for those that the sponsor names",
+          enterprise: "two for each domain: head office and one further site",
+        })[brief.size],
       result: (brief) => `${interviews(brief)}`,
       when: ASSESSMENT,
       source: ["ej"],
@@ -1558,6 +1515,16 @@ export const SECURITY: Pack = {
       source: ["privaccess"],
     },
     {
+      item: "Security keys for shift workers",
+      quantity: (brief) => brief.frontline,
+      formula: "one for each shift worker; whoever has a telephone of the firm needs none",
+      price: "fido2-key",
+      kind: "one-off",
+      when: all(BUILD, POLICIES),
+      requirement: "multi-factor authentication",
+      source: ["scuba", "ej"],
+    },
+    {
       item: "Security keys",
       quantity: (brief) => brief.administrators * 2 + 2,
       formula: "2 × administrators + 2",
@@ -1804,6 +1771,83 @@ export const SECURITY: Pack = {
             "Entra ID P2",
           ],
           source: ["scuba"],
+        },
+        {
+          cells: [
+            "60",
+            "Paths between office and plant listed, those without an owner closed",
+            "Network",
+            days("0.5–1", "1–2", "3–5", "8–12"),
+            "none",
+          ],
+          when: is("industry", "manufacturing"),
+          source: ["ej"],
+        },
+        {
+          cells: [
+            "60",
+            "Session lock and fast user switching on shared workstations",
+            "Endpoint",
+            days("0.5–1", "1–2", "3–5", "8–12"),
+            "none",
+          ],
+          when: is("industry", "healthcare"),
+          source: ["ej"],
+        },
+        {
+          cells: [
+            "60",
+            "Tills and payment terminals in a network of their own",
+            "Network",
+            days("0.5–1", "1–3", "4–6", "10–15"),
+            "none",
+          ],
+          when: is("industry", "retail"),
+          source: ["ej"],
+        },
+        {
+          cells: [
+            "60",
+            "Guests, sharing and outside mail closed for accounts of pupils",
+            "Data",
+            days("0.5", "1", "2–3", "4–6"),
+            "none",
+          ],
+          when: is("industry", "education"),
+          source: ["ej"],
+        },
+        {
+          cells: [
+            "60",
+            "Rights to pay and to approve no longer in one hand",
+            "Identity",
+            days("0.5", "1–2", "3–5", "8–12"),
+            "none",
+          ],
+          when: is("industry", "finance"),
+          source: ["ej"],
+        },
+        {
+          cells: [
+            "60",
+            "Phishing-resistant sign-in for every administrator",
+            "Identity",
+            days("0.5", "1", "2–3", "4–6"),
+            "none",
+          ],
+          when: is("industry", "government"),
+          source: ["ej"],
+        },
+        {
+          cells: [
+            "60",
+            "Secrets out of the repositories, their rotation within 180 days",
+            "Data",
+            days("0.5–1", "1–3", "4–6", "10–15"),
+            "none",
+          ],
+          when: is("industry", "technology"),
+          source: ["ej"],
         },
         {
           cells: ["60", "Sender records enforced (SPF, DKIM, DMARC)", "Mail", days("0.5", "1", "2–3", "4–6"), "none"],
@@ -2163,7 +2207,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 5,
       deliverable: "Identities in the tenant, devices enrolled",
-      when: all(NEW_TENANT, DIRECTORY, POLICIES),
+      when: all(JOINING, DIRECTORY, POLICIES),
     },
     {
       phase: 2,
@@ -2174,7 +2218,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 5,
       deliverable: "Identities in the tenant, devices enrolled",
-      when: all(NEW_TENANT, none(DIRECTORY)),
+      when: all(JOINING, none(DIRECTORY)),
     },
     {
       phase: 2,
@@ -2489,7 +2533,7 @@ export const SECURITY: Pack = {
       text: "Findings rest on opinions",
       likelihood: 3,
       impact: 4,
-      mitigation: "Read-only accounts before the first interview, two pieces of evidence for each score",
+      mitigation: "Exports or read-only accounts before the first interview, two pieces of evidence for each score",
       owner: "Client IT lead",
       trigger: "Access missing at the end of week 1",
       when: ASSESSMENT,
@@ -2645,6 +2689,13 @@ export const SECURITY: Pack = {
       component: "Baseline",
       when: all(ASSESSMENT, TENANT),
       source: ["scuba"],
+    },
+    {
+      test: "Quick wins, looked at again in the last phase",
+      pass: "each still set, no ticket open on it",
+      component: "Baseline",
+      when: UNREAD,
+      source: ["ej"],
     },
     {
       test: "Each step of the road map",
