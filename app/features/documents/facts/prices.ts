@@ -450,6 +450,10 @@ export const LOCAL_PRICES: Partial<Record<Currency, Partial<Record<PriceKey, Pri
     "azure-local-node": { ...PRICES["azure-local-node"], low: 1_300_000, high: 2_600_000, currency: "GBP" },
     "azure-local-node-small": { ...PRICES["azure-local-node-small"], low: 600_000, high: 1_200_000, currency: "GBP" },
     "premises-server": { ...PRICES["premises-server"], low: 3000, high: 9000, currency: "GBP" },
+    "hsm-pair": { ...PRICES["hsm-pair"], low: 2_200_000, high: 5_200_000, currency: "GBP" },
+    "hsm-support": { ...PRICES["hsm-support"], low: 330_000, high: 780_000, currency: "GBP" },
+    "encrypted-usb": { ...PRICES["encrypted-usb"], low: 5000, high: 13_000, currency: "GBP" },
+    "offline-laptop": { ...PRICES["offline-laptop"], low: 60_000, high: 105_000, currency: "GBP" },
   },
   USD: {
     "fido2-key": { ...PRICES["fido2-key"], low: 2500, high: 5500, currency: "USD" },
@@ -457,6 +461,10 @@ export const LOCAL_PRICES: Partial<Record<Currency, Partial<Record<PriceKey, Pri
     "azure-local-node": { ...PRICES["azure-local-node"], low: 1_600_000, high: 3_300_000, currency: "USD" },
     "azure-local-node-small": { ...PRICES["azure-local-node-small"], low: 750_000, high: 1_550_000, currency: "USD" },
     "premises-server": { ...PRICES["premises-server"], low: 4000, high: 11_000, currency: "USD" },
+    "hsm-pair": { ...PRICES["hsm-pair"], low: 2_700_000, high: 6_500_000, currency: "USD" },
+    "hsm-support": { ...PRICES["hsm-support"], low: 405_000, high: 975_000, currency: "USD" },
+    "encrypted-usb": { ...PRICES["encrypted-usb"], low: 6500, high: 16_000, currency: "USD" },
+    "offline-laptop": { ...PRICES["offline-laptop"], low: 75_000, high: 130_000, currency: "USD" },
   },
 };
 

@@ -24,8 +24,6 @@ const SERVERS = any(
 const HSM_MISSED = all(SMALL, is("industry", "finance", "government"));
 /** The sector asks for a module, or data encryption does where the authority is that of a large organisation. */
 const SECTOR = is("industry", "finance", "government");
-/** Nobody waits: the plan is made for the window, whatever has to be there before. */
-const ROOMY = is("timeline", "6-12-months", "12-plus-months", "no-timeline");
 /** Somebody checks certificates of this authority from outside: partners, people on the road. */
 const OUTSIDE = any(is("integration-needs", "third-party-apis"), is("primary-objective", "remote-work"));
 const SHORT = is("timeline", "1-3-months");
@@ -213,7 +211,6 @@ export const CERTIFICATE_SERVICES: Pack = {
       description: "Own authority on Windows Server, all certificate kinds",
       against: "Servers, ceremonies and Tier 0 discipline to keep up",
       scores: {
-        "cost-reduction": 3,
         productivity: 4,
         "enhance-security": 4,
         "remote-work": 3,
@@ -221,16 +218,55 @@ export const CERTIFICATE_SERVICES: Pack = {
         "compliance-objective": 5,
         scalability: 4,
         innovation: 3,
-        time: 3,
         run: 2,
       },
       shifts: [
-        { when: SMALL, criterion: "enhance-security", by: -1 },
-        { when: all(none(DIRECTORY), SHORT), criterion: "time", by: -2 },
-        { when: ROOMY, criterion: "time", by: 2 },
+        { when: SMALL, criterion: "enhance-security", by: -2 },
+        { when: SMALL, criterion: "compliance-objective", by: -2 },
+        { when: SMALL, criterion: "run", by: 1 },
       ],
       source: ["pki-design", "ej"],
     },
+    ...([none(SECTOR), SECTOR] as const).map((sector) => {
+      const withModule = sector === SECTOR;
+      return {
+        name: `Two tiers from the start: offline root and one issuing CA${withModule ? " with a module pair" : ""}`,
+        description: "The configuration “Root plus issuing CA with OCSP (up to 500 users)” of the same product",
+        against: "A ceremony, a safe and one server more; the step is dearer later, when certificates are in use",
+        estimate: {
+          days: { row: "cert-medium-single", percent: 100 },
+          weeks: 100,
+          keeps: [],
+          lines: [
+            { price: "windows-standard", quantity: 3, kind: "one-off" },
+            { price: "offline-laptop", quantity: 1, kind: "one-off" },
+            { price: "encrypted-usb", quantity: 2, kind: "one-off" },
+            { price: "privileged-workstation", quantity: 1, kind: "one-off" },
+            ...(withModule
+              ? ([
+                  { price: "hsm-pair", quantity: 1, kind: "one-off" },
+                  { price: "hsm-support", quantity: 1, kind: "yearly" },
+                ] as const)
+              : []),
+            { price: "operations-day", quantity: withModule ? 14 : 10, kind: "yearly" },
+          ],
+          without: (brief: Brief) =>
+            `a second issuing CA${brief.hasDirectory ? "" : "; directory and access licences are to be quoted as for A"}`,
+        },
+        scores: {
+          productivity: 4,
+          "enhance-security": 4,
+          "remote-work": 3,
+          "digital-transformation": 3,
+          "compliance-objective": 5,
+          scalability: 4,
+          innovation: 3,
+          run: 2,
+        },
+        when: all(SMALL, sector),
+        source: ["pki-design", "ej"],
+      } as const;
+    }),
     ...([none(SECTOR), SECTOR] as const).map((sector) => {
       const withModule = sector === SECTOR;
       return {
@@ -256,7 +292,6 @@ export const CERTIFICATE_SERVICES: Pack = {
             `${withModule ? "" : "hardware protection of the keys, "}a second issuing CA${brief.hasDirectory ? "" : "; directory and access licences are to be quoted as for A"}`,
         },
         scores: {
-          "cost-reduction": 4,
           productivity: 4,
           "enhance-security": 4,
           "remote-work": 3,
@@ -264,10 +299,8 @@ export const CERTIFICATE_SERVICES: Pack = {
           "compliance-objective": withModule ? 5 : 4,
           scalability: 3,
           innovation: 3,
-          time: 4,
           run: 3,
         },
-        shifts: [{ when: ROOMY, criterion: "time", by: 1 }],
         when: all(OVERSIZED, sector),
         source: ["pki-design", "ej"],
       } as const;
@@ -288,7 +321,6 @@ export const CERTIFICATE_SERVICES: Pack = {
           "the Cloud PKI licence for each user (Intune Suite or add-on, to be quoted), which comes on top of the yearly figure; certificates of servers and domain controllers",
       },
       scores: {
-        "cost-reduction": 3,
         productivity: 4,
         "enhance-security": 3,
         "remote-work": 5,
@@ -296,13 +328,10 @@ export const CERTIFICATE_SERVICES: Pack = {
         "compliance-objective": 3,
         scalability: 3,
         innovation: 4,
-        time: 4,
         run: 4,
       },
       shifts: [
         { when: is("cloud-maturity", "cloud-first"), criterion: "run", by: 1 },
-        { when: all(is("cloud-maturity", "no-cloud"), SHORT), criterion: "time", by: -2 },
-        { when: ROOMY, criterion: "time", by: 1 },
         { when: DIRECTORY, criterion: "compliance-objective", by: -1 },
       ],
       source: ["cloudpki", "ej"],
@@ -326,7 +355,6 @@ export const CERTIFICATE_SERVICES: Pack = {
         without: "the work of leaving: every certificate is issued again",
       },
       scores: {
-        "cost-reduction": 2,
         productivity: 3,
         "enhance-security": 4,
         "remote-work": 4,
@@ -334,10 +362,8 @@ export const CERTIFICATE_SERVICES: Pack = {
         "compliance-objective": 3,
         scalability: 4,
         innovation: 3,
-        time: 3,
         run: 4,
       },
-      shifts: [{ when: ROOMY, criterion: "time", by: 2 }],
       source: ["ej"],
     },
     {
@@ -355,7 +381,6 @@ export const CERTIFICATE_SERVICES: Pack = {
         without: "wireless, VPN and machine sign-in by certificate, which this option does not give",
       },
       scores: {
-        "cost-reduction": 5,
         productivity: 2,
         "enhance-security": 2,
         "remote-work": 2,
@@ -363,7 +388,6 @@ export const CERTIFICATE_SERVICES: Pack = {
         "compliance-objective": 1,
         scalability: 2,
         innovation: 2,
-        time: 5,
         run: 4,
       },
       source: ["cabf", "ej"],
@@ -629,8 +653,8 @@ export const CERTIFICATE_SERVICES: Pack = {
           ? brief.holds(SECTOR)
             ? "The sector asks for issuing keys in hardware, under dual control."
             : brief.has("security-requirements", "data-encryption")
-              ? "Data encryption was asked for, and the chosen configuration keeps issuing keys in hardware."
-              : "The chosen configuration keeps issuing keys in hardware."
+              ? "Data encryption was asked for, and this configuration keeps issuing keys in hardware."
+              : "This configuration keeps issuing keys in hardware."
           : brief.holds(HSM_MISSED)
             ? "The sector normally asks for a FIPS 140-3 module under dual control, and the one-server configuration has none: a module in front of an online root protects the key from theft, not from misuse."
             : "Nothing in the answers demands hardware protection.",
@@ -640,10 +664,11 @@ export const CERTIFICATE_SERVICES: Pack = {
         brief.holds(HSM_NEEDED)
           ? `A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and must not be accepted in a tender. The module and its provider are installed before the CA role. Templates and pilot therefore run on a test authority with software keys, on one of the later machines, which is then installed anew. ${neededIn(brief)}`
           : brief.holds(HSM_MISSED)
-            ? "Software key on a volume that BitLocker and the TPM protect, as an accepted risk that is signed together with that of the online root. Without that signature: two tiers with a module pair (EUR 25,000 to 60,000, planning estimate)."
+            ? "Software key on a volume that BitLocker and the TPM protect, as an accepted risk that is signed together with that of the online root. Without that signature: two tiers with a module pair, as the options table prices them."
             : "Software key on a volume that BitLocker and the TPM protect, with an encrypted copy kept off-line under a split password. The step to a module later needs a new CA key, so the question is asked now.",
       tradeOff: "Cost and lead time of 6 to 12 weeks against theft of the key",
       confidence: "medium",
+      when: any(TIERED, HSM_MISSED),
       ask: (brief) =>
         brief.holds(HSM_NEEDED)
           ? "Choose to order the hardware security module (HSM) pair at once, with a confirmed delivery week (recommended), or after a tender of its own; no issuing authority is installed before it arrives"
@@ -651,6 +676,17 @@ export const CERTIFICATE_SERVICES: Pack = {
             ? "Accept software keys in writing, or take two tiers with a hardware security module (HSM)"
             : "Choose software keys (recommended here) or a hardware security module (HSM) before the authority is installed; a later change needs a new key",
       source: ["fips140", "pki-design", "ej"],
+    },
+    {
+      title: "Protection of the key",
+      context: "The authority is on-line and stands alone.",
+      alternatives: "software key on an encrypted volume; network HSM pair",
+      decision:
+        "Software key on a volume that BitLocker and the TPM protect, with an encrypted copy kept off-line under a split password. No module: in front of an online root it guards against theft of the key, not against its misuse.",
+      tradeOff: "Nothing to buy or wait for against a key that an administrator of the server can take",
+      confidence: "high",
+      when: all(SMALL, none(SECTOR)),
+      source: ["pki-design", "ej"],
     },
     {
       title: "Algorithms and key lengths",
@@ -839,7 +875,9 @@ export const CERTIFICATE_SERVICES: Pack = {
         [
           `${OPERATION_DAYS.review} reviews × 1 day`,
           `2 restore tests × ${plural(restores(brief) / 2, "day")}`,
-          ...(brief.holds(TIERED) ? [`${ceremonies(brief)} × root ceremony, ${OPERATION_DAYS.ceremony} days`] : []),
+          ...(brief.holds(TIERED)
+            ? [`${ceremonies(brief) > 1 ? `${ceremonies(brief)} × ` : ""}root ceremony ${OPERATION_DAYS.ceremony} days`]
+            : []),
           ...(brief.holds(HSM_NEEDED) ? [`modules ${OPERATION_DAYS.modules} days`] : []),
         ].join(" + "),
       price: "operations-day",
@@ -1775,7 +1813,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       mitigation: "Volume of the key encrypted with BitLocker and the TPM, Tier 0 isolation, no shared accounts",
       owner: "Security lead",
       trigger: "Sign-in to a CA from outside the workstation",
-      when: none(HSM_NEEDED),
+      when: all(TIERED, none(HSM_NEEDED)),
       source: ["privaccess"],
     },
     {
@@ -1804,7 +1842,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       id: "PK4",
       text: "The root key stands online on one server; its compromise means rebuilding trust everywhere",
-      likelihood: 2,
+      likelihood: 3,
       impact: 5,
       mitigation: "Written acceptance, key backup off-line, exit path to two tiers",
       owner: "Client sponsor",

@@ -23,9 +23,6 @@ const TENANT = is("current-technologies", "office-365", "teams");
 const ACADEMIC = is("industry", "education");
 const SEATS = is("company-size", "small", "medium");
 
-/** Nobody waits: the plan is made for the window, whatever has to be there before. */
-const ROOMY = is("timeline", "6-12-months", "12-plus-months", "no-timeline");
-const SHORT = is("timeline", "1-3-months");
 /** The console opens from machines of its own. */
 const WORKSTATIONS = is("security-requirements", "mfa", "zero-trust");
 /** The medium configuration where the small one would carry every client. */
@@ -171,7 +168,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       },
       { text: "Cloud management gateway", when: GATEWAY },
       { text: "Co-management with the first two workloads moved" },
-      { text: "Intune enrolment of phones", when: LEGACY_MDM },
+      { text: "Intune enrolment of phones, set up and proved with the pilot", when: LEGACY_MDM },
       {
         text: "National hardening baseline as configuration items, reported by collection",
         when: is("industry", "government"),
@@ -191,7 +188,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       description: "Site on the premises, workloads moved to Intune step by step",
       against: "Servers, database and one upgrade a year to keep up",
       scores: {
-        "cost-reduction": 3,
         productivity: 4,
         "enhance-security": 4,
         "remote-work": 4,
@@ -199,16 +195,10 @@ export const CONFIGURATION_MANAGER: Pack = {
         "compliance-objective": 4,
         scalability: 5,
         innovation: 3,
-        time: 3,
         run: 2,
       },
       shifts: [
-        { when: is("company-size", "small"), criterion: "cost-reduction", by: -1 },
         { when: is("company-size", "large", "enterprise"), criterion: "run", by: 1 },
-        { when: all(none(DIRECTORY), SHORT), criterion: "time", by: -2 },
-        { when: all(is("timeline", "3-6-months"), none(ENTERPRISE)), criterion: "time", by: 1 },
-        { when: all(SHORT, ENTERPRISE), criterion: "time", by: -1 },
-        { when: ROOMY, criterion: "time", by: 2 },
         { when: is("current-technologies", "windows-server"), criterion: "enhance-security", by: 1 },
       ],
       source: ["cm-hier", "cm-comgmt", "ej"],
@@ -235,7 +225,6 @@ export const CONFIGURATION_MANAGER: Pack = {
           `a second management point${brief.hasDirectory ? "" : "; the directory is to be quoted as for A"}`,
       },
       scores: {
-        "cost-reduction": 3,
         productivity: 4,
         "enhance-security": 4,
         "remote-work": 4,
@@ -243,14 +232,9 @@ export const CONFIGURATION_MANAGER: Pack = {
         "compliance-objective": 4,
         scalability: 4,
         innovation: 3,
-        time: 3,
         run: 3,
       },
-      shifts: [
-        { when: all(none(DIRECTORY), SHORT), criterion: "time", by: -2 },
-        { when: ROOMY, criterion: "time", by: 2 },
-        { when: is("current-technologies", "windows-server"), criterion: "enhance-security", by: 1 },
-      ],
+      shifts: [{ when: is("current-technologies", "windows-server"), criterion: "enhance-security", by: 1 }],
       when: OVERSIZED,
       source: ["cm-hier", "cm-size", "ej"],
     },
@@ -278,7 +262,6 @@ export const CONFIGURATION_MANAGER: Pack = {
             : "imaging of bare machines",
       },
       scores: {
-        "cost-reduction": 4,
         productivity: 4,
         "enhance-security": 4,
         "remote-work": 5,
@@ -286,13 +269,9 @@ export const CONFIGURATION_MANAGER: Pack = {
         "compliance-objective": 3,
         scalability: 4,
         innovation: 5,
-        time: 4,
         run: 4,
       },
       shifts: [
-        { when: all(is("cloud-maturity", "no-cloud"), SHORT), criterion: "time", by: -2 },
-        { when: all(SHORT, ENTERPRISE), criterion: "time", by: -1 },
-        { when: ROOMY, criterion: "time", by: 1 },
         { when: is("cloud-maturity", "no-cloud", "early"), criterion: "run", by: -1 },
         { when: is("current-technologies", "windows-server"), criterion: "enhance-security", by: -1 },
         { when: is("company-size", "large", "enterprise"), criterion: "scalability", by: -1 },
@@ -313,7 +292,6 @@ export const CONFIGURATION_MANAGER: Pack = {
         without: "imaging, device compliance and Conditional Access by device state",
       },
       scores: {
-        "cost-reduction": 2,
         productivity: 3,
         "enhance-security": 3,
         "remote-work": 4,
@@ -321,10 +299,8 @@ export const CONFIGURATION_MANAGER: Pack = {
         "compliance-objective": 3,
         scalability: 3,
         innovation: 3,
-        time: 4,
         run: 3,
       },
-      shifts: [{ when: ROOMY, criterion: "time", by: 1 }],
       source: ["ej"],
     },
   ],
