@@ -1,15 +1,25 @@
 /** One build: the browser's files, and the Worker that wrangler.toml describes. */
+import { fileURLToPath } from "node:url";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+/** Small files compress badly, and each is a request: what every page needs is one, and what many need another. */
+const SCRIPTS = [
+  { name: "frame", test: /rolldown.runtime|app.root|app.ui.(error-page|logo|menu|site-)/ },
+  { name: "shared", minShareCount: 12 },
+];
+
 export default defineConfig({
   plugins: [cloudflare({ viteEnvironment: { name: "ssr" }, inspectorPort: false }), tailwindcss(), reactRouter()],
   build: { sourcemap: false },
+  resolve: {
+    alias: [{ find: "../createLucideIcon.mjs", replacement: fileURLToPath(import.meta.resolve("#app/draw-icon.tsx")) }],
+  },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shared", minShareCount: 12 }] } } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: SCRIPTS } } } },
     },
     // The Worker is made small too, but keeps its names: a failure in the log must say where it happened.
     ssr: { build: { rolldownOptions: { output: { minify: { compress: true, codegen: true, mangle: false } } } } },

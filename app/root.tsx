@@ -15,7 +15,7 @@ import { ErrorPage, errorTitle } from "./ui/error-page.tsx";
 import { FocusOnNavigation } from "./ui/focus-on-navigation.tsx";
 import { KeepDestination } from "./ui/keep-destination.tsx";
 import { NavigationProgress } from "./ui/navigation-progress.tsx";
-import { ScriptsAfterStyles } from "./ui/scripts-after-styles.tsx";
+import { ScriptsAfterPaint } from "./ui/scripts-after-paint.tsx";
 import { SiteFooter } from "./ui/site-footer.tsx";
 import { SiteHeader } from "./ui/site-header.tsx";
 
@@ -89,7 +89,7 @@ function ClientSide() {
       <FocusOnNavigation />
       <KeepDestination />
       <ScrollRestoration />
-      <ScriptsAfterStyles />
+      <ScriptsAfterPaint />
     </>
   );
 }

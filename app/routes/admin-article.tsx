@@ -9,7 +9,7 @@ import { publicationOf } from "#app/features/publishing/publication.ts";
 import { findWritten } from "#app/features/publishing/publishing.server.ts";
 import { PublicationBadge } from "#app/features/publishing/publishing-badge.tsx";
 import { ArticleForm, FORM_ID } from "#app/features/publishing/publishing-form.tsx";
-import { MoveButton } from "#app/features/publishing/publishing-list.tsx";
+import { MoveButton } from "#app/features/publishing/publishing-move.tsx";
 import { LivePreview, PreviewContent } from "#app/features/publishing/publishing-preview.tsx";
 import { Revisions } from "#app/features/publishing/publishing-revisions.tsx";
 import { Done, StandingText } from "#app/features/publishing/publishing-standing.tsx";

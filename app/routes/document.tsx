@@ -2,8 +2,10 @@
 import { href, redirect } from "react-router";
 import { userDbContext } from "#app/context.ts";
 import { pastDay } from "#app/features/documents/dates.ts";
-import { DocumentReader, DownloadLinks, StaleFacts } from "#app/features/documents/document-reader.tsx";
+import { DocumentReader, DownloadLinks } from "#app/features/documents/document-reader.tsx";
 import { findText, recordReading } from "#app/features/documents/documents.server.ts";
+import { StaleFacts } from "#app/features/documents/documents-stale.tsx";
+import { figuresIn } from "#app/features/documents/figures.ts";
 import { reasonsOf } from "#app/features/documents/provenance-index.ts";
 import { readStored } from "#app/features/documents/stored-markdown.ts";
 import { findLogo } from "#app/features/profile/logo.server.ts";
@@ -32,6 +34,7 @@ export async function loader({ request, params: { documentId }, context }: Route
     document: { id, title, createdAt },
     logo,
     blocks,
+    figures: figuresIn(blocks),
     contents,
     reasons,
     staleSince: pastDay(factsUntil, new Date()),
@@ -43,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Document({ loaderData }: Route.ComponentProps) {
-  const { document, logo, blocks, contents, reasons, staleSince } = loaderData;
+  const { document, logo, blocks, figures, contents, reasons, staleSince } = loaderData;
   const { id, title, createdAt } = document;
   return (
     <Page>
@@ -59,7 +62,7 @@ export default function Document({ loaderData }: Route.ComponentProps) {
         actions={<DownloadLinks documentId={id} />}
       />
       {staleSince ? <StaleFacts since={staleSince} /> : null}
-      <DocumentReader blocks={blocks} contents={contents} reasons={reasons} />
+      <DocumentReader blocks={blocks} figures={figures} contents={contents} reasons={reasons} />
     </Page>
   );
 }

@@ -43,9 +43,7 @@ export async function load(
 /** Gzipped bytes of the scripts and the styles that a first visit fetches. */
 export async function weigh(url: string, cookie = ""): Promise<{ scripts: number; styles: number }> {
   const html = await (await fetch(url, { headers: { cookie } })).text();
-  const paths = [...html.matchAll(/(?:href|src|from|import\()\s*=?\s*"(\/assets\/[^"]+)"/g)].map(
-    (match) => match[1] ?? "",
-  );
+  const paths = [...html.matchAll(/"(\/assets\/[^"\\]+\.(?:js|css))/g)].map((match) => match[1] ?? "");
   const weight = { scripts: 0, styles: 0 };
   for (const path of new Set(paths)) {
     const bytes = gzipSync(await (await fetch(new URL(path, url))).bytes()).byteLength;

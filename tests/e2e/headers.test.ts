@@ -139,11 +139,12 @@ test("a page for reading runs no script, needs none, and is kept without anythin
   }
 });
 
-test("the scripts of the other pages are fetched after their styles", async () => {
+test("of the scripts of the other pages one is fetched beside their styles, and the rest with the first paint", async () => {
   const { body } = await visitor.get("/signup");
   const preloads = body.match(/<link[^>]*rel="modulepreload"[^>]*>/g) ?? [];
-  expect(preloads.length).toBeGreaterThan(2);
-  expect(preloads.filter((link) => !/fetchpriority="low"/i.test(link))).toEqual([]);
+  expect(preloads).toEqual([expect.stringMatching(/href="\/assets\/entry\.client-.*fetchpriority="low"/i)]);
+  expect(body).not.toMatch(/<script[^>]*(type="module"|src=)/);
+  expect(body).toMatch(/requestAnimationFrame\).*\["\/assets\/manifest-.*"\/assets\/signup-.*\]/s);
 });
 
 test("a page of somebody signed in is never kept for another, nor a kept one shown to them", async () => {
@@ -209,7 +210,7 @@ test("the rules of prefetching are what a browser takes for such", async () => {
 
 test("assets may be kept for a year and are marked as what they are", async () => {
   const { body } = await visitor.get("/signup");
-  const assets = [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path = ""]) => path);
+  const assets = [...body.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path = ""]) => path);
   expect(assets.length).toBeGreaterThan(3);
   for (const path of new Set(assets)) {
     const { status, headers } = await visitor.get(path);

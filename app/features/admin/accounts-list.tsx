@@ -6,7 +6,7 @@ import { Paging } from "#app/ui/paging.tsx";
 import { DateText } from "#app/ui/time.tsx";
 import type { Account, AccountSolution, OpenAccount } from "./accounts.server.ts";
 import { formatCount } from "./figures.ts";
-import { PaidBadge } from "./overview-panels.tsx";
+import { PaidBadge } from "./paid-badge.tsx";
 import { withQuery } from "./user-filter.ts";
 
 type AccountsListProps = { accounts: readonly OpenAccount[]; next: string | null };

@@ -1,8 +1,5 @@
 /** The overview: the four figures, how they came about, the newest documents, and what needs attention. */
-import { Form, href } from "react-router";
-import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { SelectField } from "#app/ui/field.tsx";
+import { href } from "react-router";
 import { Table } from "#app/ui/table.tsx";
 import { DateText } from "#app/ui/time.tsx";
 import { AdminSection, Nothing } from "./admin-section.tsx";
@@ -13,7 +10,9 @@ import { formatCount, formatShare, type PeriodFigures } from "./figures.ts";
 import { formatAmounts, OverviewChart } from "./overview-chart.tsx";
 import { FailureLists } from "./overview-failures.tsx";
 import { OverviewFunnel, rowsPath } from "./overview-funnel.tsx";
-import { PERIODS, type PeriodId } from "./period.ts";
+import { PaidBadge } from "./paid-badge.tsx";
+import type { PeriodId } from "./period.ts";
+import { PeriodForm } from "./period-form.tsx";
 import type { FigureId } from "./rows.ts";
 import { StatCards } from "./stat-card.tsx";
 import type { TakenBackPayment } from "./taken-back.server.ts";
@@ -58,22 +57,6 @@ export function Overview({ period, totals, figures, recent, failures, takenBack 
         <TakenBackTable payments={takenBack} />
       </AdminSection>
     </>
-  );
-}
-
-/** Without script the button sends it; the address holds the choice either way. */
-export function PeriodForm({ period, action }: { period: PeriodId; action: string }) {
-  return (
-    <Form method="get" action={action} className="mb-6 flex flex-wrap items-end gap-3">
-      <SelectField
-        key={period}
-        label="Period"
-        name="period"
-        defaultValue={period}
-        options={PERIODS.map(({ id, label }) => ({ value: id, label }))}
-      />
-      <Button variant="secondary">Show</Button>
-    </Form>
   );
 }
 
@@ -131,8 +114,4 @@ function RecentDocuments({ recent }: { recent: readonly RecentDocument[] }) {
       }))}
     />
   );
-}
-
-export function PaidBadge({ isPaid }: { isPaid: boolean }) {
-  return isPaid ? <Badge tone="success">Paid</Badge> : <Badge tone="warning">Pending</Badge>;
 }

@@ -2,21 +2,22 @@
 import { Download } from "lucide-react";
 import { href } from "react-router";
 import type { Block, Heading } from "#app/shared/markdown.ts";
-import { Banner } from "#app/ui/banner.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Prose } from "#app/ui/prose.tsx";
-import { DateText } from "#app/ui/time.tsx";
-import { drawFigure } from "./documents-figure.tsx";
+import { DocumentFigure } from "./documents-figure.tsx";
+import type { Figure } from "./figures.ts";
 import type { Reasons } from "./provenance-index.ts";
 
 type ReaderProps = {
   blocks: readonly Block[];
+  /** What is drawn in the place of a block. */
+  figures: ReadonlyMap<Block, Figure>;
   contents: readonly Heading[];
   /** One for each heading of the contents; empty in documents that do not know. */
   reasons: readonly Reasons[];
 };
 
-export function DocumentReader({ blocks, contents, reasons }: ReaderProps) {
+export function DocumentReader({ blocks, figures, contents, reasons }: ReaderProps) {
   const places = new Map(contents.map(({ id }, place) => [id, place]));
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
@@ -43,12 +44,16 @@ export function DocumentReader({ blocks, contents, reasons }: ReaderProps) {
       <article className="min-w-0">
         <Prose
           blocks={blocks}
-          drawing={drawFigure}
+          drawing={(block) => draw(figures.get(block))}
           below={({ id, title }) => <Why title={title} reasons={reasons[places.get(id) ?? -1]} />}
         />
       </article>
     </div>
   );
+}
+
+function draw(figure: Figure | undefined) {
+  return figure && <DocumentFigure figure={figure} />;
 }
 
 /** Which rules and answers made the part below a heading; opens without scripts, and is not printed. */
@@ -69,18 +74,6 @@ function Why({ title, reasons }: { title: string; reasons: Reasons | undefined }
         <p className="text-muted">Rules: {reasons.rules.join(", ")}</p>
       </div>
     </details>
-  );
-}
-
-/** Said on the page of a document whose facts are due for a fresh look. */
-export function StaleFacts({ since }: { since: string }) {
-  return (
-    <div className="mb-8">
-      <Banner tone="warning" title="The facts of this document are due for a fresh look.">
-        They counted as checked until <DateText value={since} />. Look up dates of support and prices again before you
-        rely on them, or make a new document from the same answers.
-      </Banner>
-    </div>
   );
 }
 

@@ -1,15 +1,9 @@
 /** A drawing of a document on its page: the picture in the colours of the page, and the same in words. */
 import type { ReactNode } from "react";
-import { type Figure, figureOf } from "./figures.ts";
+import type { Figure } from "./figures.ts";
 import type { Label, Point, Shape, Tone } from "./picture.ts";
 
-/** Null for a block that is no drawing of ours. */
-export function drawFigure(code: { language: string; text: string }): ReactNode {
-  const figure = figureOf(code);
-  return figure && <DocumentFigure figure={figure} />;
-}
-
-function DocumentFigure({ figure: { picture, summary, lines } }: { figure: Figure }) {
+export function DocumentFigure({ figure: { picture, summary, lines } }: { figure: Figure }) {
   return (
     <figure>
       <div

@@ -1,5 +1,6 @@
 /** The drawings of a stored document: their picture, and what they say in words for those who do not see it. */
 
+import type { Block } from "#app/shared/markdown.ts";
 import { readDiagram, readGantt } from "./diagram.ts";
 import { diagramPicture } from "./diagram-picture.ts";
 import { ganttPicture } from "./gantt-picture.ts";
@@ -8,6 +9,16 @@ import type { Diagram } from "./tree.ts";
 
 /** `summary` names what is to be seen; `lines` tell all of it. */
 export type Figure = { picture: Picture; summary: string; lines: readonly string[] };
+
+/** The drawings among the blocks of a text. They are laid out once, on the server: the browser is sent what they look like. */
+export function figuresIn(blocks: readonly Block[]): Map<Block, Figure> {
+  const figures = new Map<Block, Figure>();
+  for (const block of blocks) {
+    const figure = block.kind === "code" ? figureOf(block) : null;
+    if (figure) figures.set(block, figure);
+  }
+  return figures;
+}
 
 /** Null for a block that is no drawing of ours. */
 export function figureOf({ language, text }: { language: string; text: string }): Figure | null {

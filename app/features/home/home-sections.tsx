@@ -71,7 +71,7 @@ export function Features() {
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {FEATURES.map(({ icon: Icon, title, text }) => (
           <li key={title} className="rounded-lg border border-line bg-raised p-6 shadow-sm">
-            <Icon aria-hidden className="size-7 text-accent" strokeWidth={1.75} />
+            <Icon aria-hidden className="size-7 stroke-[1.75] text-accent" />
             <h3 className="mt-5 text-lg">{title}</h3>
             <p className="mt-2 text-muted">{text}</p>
           </li>

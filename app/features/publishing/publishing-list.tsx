@@ -1,9 +1,9 @@
 /** Every article with where it stands, what can be done with it, and the articles of one kind alone. */
-import { Pencil, RotateCcw, Trash2 } from "lucide-react";
-import { Form, href, Link } from "react-router";
+import { Pencil } from "lucide-react";
+import { href, Link } from "react-router";
 import { Nothing } from "#app/features/admin/admin-section.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FilterLinks } from "#app/ui/filter-links.tsx";
 import { Paging } from "#app/ui/paging.tsx";
@@ -12,6 +12,7 @@ import { DateText, InstantText } from "#app/ui/time.tsx";
 import { isOverdue, type Publication, publicationOf } from "./publication.ts";
 import type { Counts, ListedArticle } from "./publishing.server.ts";
 import { PublicationBadge } from "./publishing-badge.tsx";
+import { MoveButton } from "./publishing-move.tsx";
 import { listPath, SHOWN, type Shown } from "./shown.ts";
 
 const KINDS: Record<Shown, string> = {
@@ -135,25 +136,5 @@ function Actions({ article: { id, title, slug }, isDeleted }: { article: ListedA
       </ButtonLink>
       <MoveButton articleId={id} intent="delete" label="Delete" about={title} />
     </div>
-  );
-}
-
-type MoveButtonProps = { articleId: string; intent: "delete" | "restore"; label: string; about: string };
-
-/** Takes an article away, or brings it back; what was taken away says how on the next page. */
-export function MoveButton({ articleId, intent, label, about }: MoveButtonProps) {
-  const Icon = intent === "delete" ? Trash2 : RotateCcw;
-  return (
-    <Form method="post" action={href("/admin/articles")} className="relative">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="articleId" value={articleId} />
-      <Button variant="quiet">
-        <Icon aria-hidden className="size-4" />
-        <span>
-          {label}
-          <span className="sr-only"> {about}</span>
-        </span>
-      </Button>
-    </Form>
   );
 }

@@ -1,12 +1,12 @@
-import { createElement, Fragment } from "react";
+import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { requireQuestion } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { drawDiagram, drawGantt, readGantt } from "#app/features/documents/diagram.ts";
-import { drawFigure } from "#app/features/documents/documents-figure.tsx";
-import { type Figure, figureOf } from "#app/features/documents/figures.ts";
+import { DocumentFigure } from "#app/features/documents/documents-figure.tsx";
+import { type Figure, figureOf, figuresIn } from "#app/features/documents/figures.ts";
 import { type Box, boxOf, overlap, type Shape } from "#app/features/documents/picture.ts";
 import { inputFor } from "./answer-sets.ts";
 
@@ -140,9 +140,15 @@ test("a drawing says in words all that it shows", () => {
 
 test("on the page a drawing has a name and its words, and no style of its own", () => {
   const text = figuresOf("certificate-services", "pki-two-tier", "medium")[0]?.text ?? "";
-  const html = renderToStaticMarkup(createElement(Fragment, null, drawFigure({ language: "diagram", text })));
+  const figures = figuresIn([
+    { kind: "code", language: "sh", text: "ls" },
+    { kind: "code", language: "diagram", text },
+  ]);
+  expect([...figures.keys()]).toEqual([{ kind: "code", language: "diagram", text }]);
+  const html = [...figures.values()]
+    .map((figure) => renderToStaticMarkup(createElement(DocumentFigure, { figure })))
+    .join();
   expect(html).toMatch(/<svg role="img" aria-label="\d zones \(/);
   expect(html).toContain("The figure in words");
   expect(html).not.toMatch(/ style=|#[0-9a-f]{3,6}"/);
-  expect(drawFigure({ language: "sh", text: "ls" })).toBeNull();
 });

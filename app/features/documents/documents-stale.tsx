@@ -1,0 +1,15 @@
+/** What a page says about facts of a document that were checked long ago. */
+import { Banner } from "#app/ui/banner.tsx";
+import { DateText } from "#app/ui/time.tsx";
+
+/** Said on the page of a document whose facts are due for a fresh look. */
+export function StaleFacts({ since }: { since: string }) {
+  return (
+    <div className="mb-8">
+      <Banner tone="warning" title="The facts of this document are due for a fresh look.">
+        They counted as checked until <DateText value={since} />. Look up dates of support and prices again before you
+        rely on them, or make a new document from the same answers.
+      </Banner>
+    </div>
+  );
+}
