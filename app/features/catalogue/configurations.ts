@@ -485,7 +485,7 @@ Tier 2 [PCs, users]`,
     id: "custom-focused",
     solution: "custom",
     name: "Focused review",
-    description: "Up to three domains examined in depth, for a client with a particular question and little time.",
+    description: "Three domains examined in depth, for a client with a particular question.",
     features: [
       "Two workshops, evidence from tools",
       "Findings ranked by risk and effort",

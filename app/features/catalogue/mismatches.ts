@@ -183,9 +183,16 @@ export const MISMATCHES: readonly Mismatch[] = [
   },
   {
     id: "X41",
-    severity: "info",
+    severity: "advice",
     when: all(is("cloud-maturity", "no-cloud"), CLOUD_PRODUCTS),
     message: "No cloud adoption was stated, and cloud services of Microsoft are among the technologies in use.",
+  },
+  {
+    id: "X44",
+    severity: "info",
+    when: all(is("solution-configuration", "security-assessment"), none(CLOUD_PRODUCTS)),
+    message:
+      "An assessment of Microsoft security was chosen, and no service in a tenant of Microsoft is among the technologies in use.",
   },
   {
     id: "X42",

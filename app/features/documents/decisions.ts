@@ -3,7 +3,6 @@
 import type { Brief } from "./brief.ts";
 import { formatDay, formatIso } from "./dates.ts";
 import { type Deadline, decisionDay, gateOf, placeOf } from "./deadlines.ts";
-import { COMMON_DECISIONS } from "./facts/work.ts";
 import { type Numbered, numbered } from "./numbered.ts";
 import { chosenRows, type DecisionRow, type Pack } from "./pack.ts";
 import type { Plan } from "./plan.ts";
@@ -19,7 +18,6 @@ export function decisionsOf(brief: Brief, pack: Pack, plan: Plan): Numbered<Date
     ...chosenRows(pack.decisions, brief),
     planDecision(brief, plan),
     ...(gate ? [deadlineDecision(brief, plan, gate)] : []),
-    ...chosenRows(COMMON_DECISIONS, brief),
   ];
   const rows = brief.has("company-size", "small") ? weightiest(all) : all;
   if (brief.configuration === brief.chosen) return numbered("D", rows);

@@ -102,7 +102,8 @@ function moveGates(shape: Lengths, start: number, freezes: readonly Freeze[], wi
     end += own;
     const next = index === 1 && split !== null ? split - end : lengths[index + 1];
     const open = (shift: number) => !isFrozen(start + (end + shift - 1) * 7, stopping(kind, freezes));
-    const later = next === undefined ? Math.max(0, (window ?? Infinity) - end) : Math.floor(next / 2);
+    const kept = index === 2 ? Math.max(HYPERCARE_WEEKS, (next ?? 0) / 2) : (next ?? 0) / 2;
+    const later = next === undefined ? Math.max(0, (window ?? Infinity) - end) : Math.max(0, Math.floor(next - kept));
     const spare = index === 2 && split !== null ? end - split - 1 : Math.floor(own / 2);
     const shift = nearest(open, Math.min(later, MOST_SHIFT), next === undefined ? 0 : Math.min(spare, MOST_SHIFT));
     lengths[index] = own + shift;
@@ -113,6 +114,8 @@ function moveGates(shape: Lengths, start: number, freezes: readonly Freeze[], wi
 }
 
 const MOST_SHIFT = 10;
+/** So much of the last phase is left after go-live. */
+const HYPERCARE_WEEKS = 2;
 
 /** The smallest shift to an open week, later before earlier; 0 where there is none. */
 function nearest(open: (shift: number) => boolean, later: number, earlier: number): number {

@@ -15,18 +15,15 @@ export type Figure = number | ((brief: Brief) => number);
 /** `fewestSites`: the row speaks of what lies between sites, so it stands only where so many are planned or given. */
 type Chosen = { when?: Condition; fewestSites?: number };
 
-/** Criteria of the appraisal beside the eight objectives. */
-export type Criterion = string | "time" | "run";
-
 export type OptionRow = Sourced &
   Chosen & {
     name: string;
     description: string;
     against: string;
-    /** 1 (poor) to 5 (good) for every objective id, `time` and `run`. */
+    /** 1 (poor) to 5 (good) for every objective id but cost, and `run`; time and cost follow from the figures. */
     scores: Record<string, number>;
     /** Added to one criterion where a condition holds. */
-    shifts?: readonly { when: Condition; criterion: Criterion; by: number }[];
+    shifts?: readonly { when: Condition; criterion: string; by: number }[];
     /** Where it holds, the option misses a must: it is scored and shown, but cannot lead. */
     cannot?: { when: Condition; why: string };
     /** What the option would cost, for every option but the first, which is worked out line by line. */
@@ -127,6 +124,8 @@ export type TaskRow = Chosen & {
   carries?: readonly string[];
   /** Fewest weeks that it takes, however many people work on it. */
   least?: Figure;
+  /** Goes on while others are away. */
+  goesOn?: true;
   /** So many weeks lie between the order that the project places and this task, for the delivery. */
   lead?: number;
 };

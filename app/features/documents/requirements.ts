@@ -4,6 +4,7 @@ import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import type { Brief } from "./brief.ts";
+import { formatDay } from "./dates.ts";
 import { ASSESSES } from "./facts/effort.ts";
 import { type Numbered, numbered } from "./numbered.ts";
 import { optionLabel } from "./option-label.ts";
@@ -30,6 +31,7 @@ function projectRequirements(brief: Brief, pack: Pack): RequirementRow[] {
   const assesses = brief.holds(ASSESSES);
   const [recovery] = assesses ? [] : recoveryOf(brief, pack);
   const open = brief.has("timeline", "no-timeline");
+  const plan = planOf(brief);
   const rows: RequirementRow[] = [
     {
       text: `Deliver the ${pack.noun} described above, with everything that “Scope” lists`,
@@ -42,15 +44,17 @@ function projectRequirements(brief: Brief, pack: Pack): RequirementRow[] {
         ? `Look at the work of ${figure(brief.users)} users and ${figure(brief.devices)} devices`
         : brief.has("solution-configuration", "m365-optimise")
           ? `Measure the tenant for ${figure(brief.users)} users and ${figure(brief.devices)} devices before and after`
-          : `Carry ${figure(brief.users)} users and ${figure(brief.devices)} devices, with room for 30% more`,
+          : `Serve ${figure(brief.users)} users and ${figure(brief.devices)} devices`,
       kind: "capacity",
       priority: "must",
       from: "Organization Size",
     },
     {
       text: open
-        ? `Finish within the plan of ${planOf(brief).weeks} weeks; no date is fixed`
-        : `Finish within ${spelled(brief.label("timeline"))}`,
+        ? `Finish within the plan of ${plan.weeks} weeks; no date is fixed`
+        : plan.kind === "minimum-scope"
+          ? `Finish the part inside the window within ${spelled(brief.label("timeline"))}, the rest by ${formatDay(plan.end)}`
+          : `Finish within ${spelled(brief.label("timeline"))}`,
       kind: "time",
       priority: open ? "should" : "must",
       from: "Implementation Timeline",

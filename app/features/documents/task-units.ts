@@ -69,6 +69,7 @@ function joined(first: TaskRow, second: TaskRow): TaskRow {
     weight: first.weight + second.weight,
     ...(carries.length > 0 && { carries }),
     ...(least && { least }),
+    ...((first.goesOn ?? second.goesOn) && { goesOn: true as const }),
     deliverable:
       first.deliverable === second.deliverable
         ? first.deliverable

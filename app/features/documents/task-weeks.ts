@@ -7,8 +7,18 @@ import type { Plan } from "./plan.ts";
 /** Counted from the start of the project; `last` is exclusive. */
 export type Weeks = { first: number; last: number };
 
-/** `before` are places in the same list; `least` is the fewest weeks, `earliest` the first week by a delivery, counted from the phase. */
-export type Work = { kind: TaskKind; days: number; before: readonly number[]; least: number; earliest: number };
+/**
+ * `before` are places in the same list; `least` is the fewest weeks, `isKept` where nothing may shorten them, `earliest` the
+ * first week by a delivery, counted from the phase.
+ */
+export type Work = {
+  kind: TaskKind;
+  days: number;
+  before: readonly number[];
+  least: number;
+  isKept: boolean;
+  earliest: number;
+};
 
 type Open = ReadonlyMap<TaskKind, readonly boolean[]>;
 type Span = { start: number; end: number };
@@ -25,11 +35,13 @@ export function weeksOf(works: readonly Work[], phase: Weeks, plan: Plan): Weeks
   const length = phase.last - phase.first;
   const total = works.reduce((sum, { days }) => sum + days, 0);
   const open = openWeeks(works, phase, plan);
-  const quick = works.map((work) => ({ ...work, least: 0, earliest: 0 }));
+  const quick = works.map((work) => ({ ...work, least: work.isKept ? work.least : 0, earliest: 0 }));
+  const free = quick.map((work) => ({ ...work, least: 0 }));
   const spans =
     leastPace(total, works, open, length) ??
     leastPace(total, quick, open, length) ??
-    leastPace(total, quick, new Map(), length);
+    leastPace(total, quick, new Map(), length) ??
+    leastPace(total, free, new Map(), length);
   return (spans ?? works.map(() => ({ start: 0, end: length }))).map(({ start, end }) => ({
     first: phase.first + Math.floor(start + NOTHING),
     last: phase.first + Math.max(Math.ceil(end - NOTHING), Math.floor(start + NOTHING) + 1),

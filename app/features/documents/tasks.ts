@@ -62,6 +62,9 @@ function daysOf(nodes: readonly Node[], phase: number, { phases, unit }: Effort)
   };
 }
 
+/** What no freeze stops. */
+const DESK_WORK = "build";
+
 /** A pilot that is looked at for less proves nothing. */
 const PILOT_WEEKS = 2;
 
@@ -75,10 +78,11 @@ function tasksOfPhase(nodes: readonly Node[], phase: TaskRow["phase"], { brief, 
   const orders = nodes.map(({ row }) => (row.lead ? before.find(({ marks }) => marks.includes(ORDER)) : undefined));
   const spans = weeksOf(
     nodes.map(({ row, before: above }, place) => ({
-      kind: row.kind,
+      kind: row.goesOn ? DESK_WORK : row.kind,
       days: days[place] ?? 0,
       before: above,
       least: count(row.least ?? (row.kind === "pilot" ? PILOT_WEEKS : 0), brief),
+      isKept: row.goesOn ?? false,
       earliest: Math.max(0, (orders[place]?.to ?? 0) + (row.lead ?? 0) - 1 - first),
     })),
     { first, last },
@@ -111,7 +115,7 @@ function tasksOfPhase(nodes: readonly Node[], phase: TaskRow["phase"], { brief, 
 export function insideFreeze(tasks: readonly Task[], plan: Plan, { from, to, absence }: Freeze): Task[] {
   return tasks.filter(
     (task) =>
-      stopping(task.kind, [{ from, to, absence, reason: "" }]).length > 0 &&
+      stopping(task.goesOn ? DESK_WORK : task.kind, [{ from, to, absence, reason: "" }]).length > 0 &&
       plan.start + (task.from - 1) * 7 >= from &&
       plan.start + task.to * 7 - 3 <= to,
   );

@@ -20,7 +20,7 @@ export const GATES: readonly GateRow[] = [
   },
   {
     gate: "Go-live",
-    evidence: "backup restored once, help desk trained, messages sent, freeze dates free",
+    evidence: "rollout complete or its rest listed with dates, no critical incident open",
     decides: "Sponsor",
     source: ["caf-migrate", "ej"],
   },
@@ -48,7 +48,7 @@ export const ASSESSMENT_GATES: readonly GateRow[] = [
   },
   {
     gate: "Findings agreed",
-    evidence: "each finding with two pieces of evidence, facts corrected; the pilot report where one was run",
+    evidence: "each finding with two pieces of evidence, facts corrected",
     decides: "Client IT lead, with security",
     source: ["sow", "ej"],
   },

@@ -299,6 +299,9 @@ export type ServiceDateRow = Sourced & {
 /** A tenant is in use, by the answers or as the configuration takes for granted. */
 const TENANT = any(is("current-technologies", "office-365", "teams"), is("solution-configuration", "m365-optimise"));
 
+/** Mail in Exchange Online, now or at the end of the project. */
+const ONLINE = any(is("current-technologies", "office-365", "teams"), is("solution-type", "microsoft-365"));
+
 export const SERVICE_DATES: readonly ServiceDateRow[] = [
   {
     families: ["office-365", "teams", "azure-services", "security", "azure-migration", "hybrid-cloud"],
@@ -312,9 +315,9 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
   {
     families: ["office-365", "active-directory", "microsoft-365", "hybrid-cloud"],
     solutions: ["microsoft-365", "hybrid-cloud", "security", "custom"],
-    when: any(
-      is("current-technologies", "office-365", "teams", "azure-services"),
-      none(is("cloud-maturity", "no-cloud")),
+    when: all(
+      DIRECTORY,
+      any(is("current-technologies", "office-365", "teams", "azure-services"), none(is("cloud-maturity", "no-cloud"))),
     ),
     event: "Entra Connect Sync below 2.5.79.0 stops synchronising",
     date: "2026-09-30",
@@ -324,6 +327,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
   {
     families: ["office-365", "exchange-server", "microsoft-365"],
     solutions: ["microsoft-365", "security", "custom"],
+    when: ONLINE,
     event: "Exchange Web Services to Exchange Online blocked unless allow-listed",
     date: "2026-10-01",
     action: "Find callers in the log of sign-ins, or of the mail server before a move; move them to Microsoft Graph.",
@@ -332,6 +336,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
   {
     families: ["office-365", "exchange-server", "microsoft-365"],
     solutions: ["microsoft-365", "security", "custom"],
+    when: ONLINE,
     event: "Basic authentication for SMTP submission off by default",
     date: "2026-12-31",
     stops: TENANT,
@@ -341,6 +346,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
   {
     families: ["office-365", "exchange-server", "microsoft-365"],
     solutions: ["microsoft-365", "security", "custom"],
+    when: ONLINE,
     event: "Exchange Web Services to Exchange Online shut down",
     date: "2027-04-01",
     stops: TENANT,
@@ -350,6 +356,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
   {
     families: ["security"],
     solutions: ["security"],
+    when: all(is("company-size", "large", "enterprise"), none(is("solution-configuration", "security-tier0"))),
     event: "Microsoft Sentinel leaves the Azure portal",
     date: "2027-03-31",
     stops: is("current-technologies", "azure-services"),

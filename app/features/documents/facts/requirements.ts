@@ -122,7 +122,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "certificate-services": "Six duties are separate groups, and nobody manages the authority through a default group.",
     "configuration-manager": "Role-based administration with scopes: the help desk cannot deploy to servers.",
     "azure-migration": (brief) =>
-      `Rights over Azure are eligible, not standing.${brief.hasDirectory ? " Two domain controllers in each region stand in different zones of an identity subscription." : ""}`,
+      `Rights over Azure are eligible, not standing.${brief.hasDirectory ? " New domain controllers stand in an identity subscription of their own." : ""}`,
     "microsoft-365": (brief) =>
       brief.has("solution-configuration", "m365-optimise")
         ? "Stale accounts are closed, and single sign-on and the leaver process are tested."
@@ -147,7 +147,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
         ? "Mail protection presets are applied, Standard for everybody and Strict for people who are often attacked."
         : "Mail protection presets are applied before the mail exchanger record changes.",
     security: (brief) =>
-      `One incident queue joins the signals of endpoints, mail${brief.has("company-size", "large", "enterprise") ? ", identities and cloud applications" : " and sign-ins"}.`,
+      `One incident queue joins the signals of endpoints${brief.has365 ? ", mail" : ""}${brief.has("company-size", "large", "enterprise") ? ", identities and cloud applications" : " and sign-ins"}.`,
     "hybrid-cloud": "Defender for Servers reaches machines on the premises through Arc.",
     "security-assessment":
       "Devices without detection are counted and the last three alerts followed to their end; scored under Monitoring.",
@@ -177,7 +177,10 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "configuration-manager":
       "Phones are not managed by Configuration Manager; Intune takes them, joined by co-management.",
     "azure-migration": "Azure is administered only from devices that Intune reports as compliant.",
-    "microsoft-365": "Enrolment, compliance and app protection are part of the tenant build.",
+    "microsoft-365": (brief) =>
+      brief.has("solution-configuration", "m365-optimise")
+        ? "Compliance and app protection are set for devices that are enrolled; the others become a list with owners."
+        : "Enrolment, compliance and app protection are part of the tenant build.",
     security: (brief) =>
       hardensDirectory(brief)
         ? "Administrators sign in only from devices that Intune reports as compliant."

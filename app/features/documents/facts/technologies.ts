@@ -135,7 +135,9 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       security: (brief) =>
         brief.has("solution-configuration", "security-identity", "security-detection")
           ? "Shared workstations lock after 15 minutes, and a key or a badge stands in for the telephone at the bedside."
-          : "Recovery is measured against a 72-hour restore of clinical systems.",
+          : brief.jurisdiction === "us"
+            ? "Recovery is measured against a 72-hour restore of clinical systems."
+            : "Recovery times of clinical systems are agreed with their owners.",
       "hybrid-cloud": "Sites keep working when the link is down.",
       custom: "Clinical work and administration are scored apart.",
     },

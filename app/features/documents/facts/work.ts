@@ -6,7 +6,6 @@ import type {
   AssumptionRow,
   BillRow,
   CommonOperationRow,
-  DecisionRow,
   RiskRow,
   TaskKind,
   TaskRow,
@@ -84,6 +83,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     phase: 4,
     title: "Hypercare",
     least: 2,
+    goesOn: true,
     kind: "handover",
     role: "Engineer",
     weight: 3,
@@ -233,7 +233,7 @@ const MIGRATION = is("solution-type", "azure-migration", "microsoft-365", "hybri
 const EMERGENCY_ACCESS = all(
   none(is("solution-type", "configuration-manager", "certificate-services", "custom")),
   any(
-    is("solution-type", "microsoft-365", "security", "azure-migration", "hybrid-cloud"),
+    is("solution-type", "microsoft-365", "security", "azure-migration"),
     is("security-requirements", "mfa", "identity-management", "zero-trust"),
   ),
 );
@@ -379,11 +379,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     mitigation: "Budgets with alerts on actual and forecast cost from day one",
     owner: "Client IT lead",
     trigger: "Forecast 10% above the plan",
-    when: all(
-      none(is("solution-type", "azure-migration", "certificate-services", "configuration-manager"), ASSESSES),
-      any(is("solution-type", "hybrid-cloud"), is("current-technologies", "azure-services")),
-      none(is("solution-type", "microsoft-365")),
-    ),
+    when: is("solution-type", "hybrid-cloud"),
     source: ["alz-check"],
   },
   {
@@ -425,7 +421,7 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
   {
     settledBy: ["head-count", "devices"],
     text: (brief) => `Planned for up to ${figure(brief.users)} users and ${figure(brief.devices)} devices.`,
-    ifWrong: "Licences and sizing change in proportion; effort by up to one size band",
+    ifWrong: "Lines counted by them change in proportion; effort by up to one size band",
     task: "Confirm headcount and devices from the directory or the inventory in week 1",
     source: ["spec", "ej"],
   },
@@ -433,7 +429,7 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
     settledBy: ["sites", "servers"],
     text: (brief) =>
       `Planned for ${brief.sites} ${brief.sites === 1 ? "site" : "sites"} and ${brief.serverRange} servers.`,
-    ifWrong: "+10% effort for each three further sites; server lines in proportion",
+    ifWrong: "+10% effort for each three further sites; lines counted by them in proportion",
     task: "List of sites, links and servers in week 1",
     source: ["ej"],
   },
@@ -471,44 +467,6 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
     ifWrong: "Priced separately after a code review of 2 days",
     task: "Name applications that must change by week 3",
     source: ["sow", "ej"],
-  },
-];
-
-const INTEGRATED = is(
-  "integration-needs",
-  "crm",
-  "erp",
-  "legacy-applications",
-  "third-party-apis",
-  "database-systems",
-  "reporting-tools",
-  "custom-applications",
-);
-
-export const COMMON_DECISIONS: readonly DecisionRow[] = [
-  {
-    title: "Staging of the security controls",
-    context: (brief) => `Chosen: ${brief.label("security-requirements")}.`,
-    alternatives: "all at go-live; before the pilot; after the project",
-    decision:
-      "Every control is in place for the pilot group before the pilot begins, in report-only or audit mode where the product has one, and enforced wave by wave.",
-    tradeOff: "A later pilot against production without protection",
-    confidence: "high",
-    when: none(ASSESSES),
-    serves: ["security"],
-    source: ["ca-templates", "ej"],
-  },
-  {
-    title: "Form of the integrations",
-    context: (brief) => `Chosen: ${brief.label("integration-needs")}.`,
-    alternatives: "point to point; named interfaces with an owner; postponed",
-    decision:
-      "Named interfaces, each with owner, protocol, identity of its own and acceptance test; nothing connects with a personal account.",
-    tradeOff: "A table to keep against connections nobody knows",
-    confidence: "high",
-    when: all(INTEGRATED, none(ASSESSES, is("solution-type", "security"))),
-    serves: ["integration"],
-    source: ["ais", "ej"],
   },
 ];
 
@@ -571,8 +529,15 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
     duty: "Grant administrative access and name accounts",
     by: "within 5 working days of the start",
     effect: "Each week of delay moves the plan by a week",
-    when: none(is("solution-type", "custom")),
+    when: none(ASSESSES),
     source: ["sow"],
+  },
+  {
+    duty: "Open accounts that only read, or name who exports",
+    by: "within 5 working days of the start",
+    effect: "Each week of delay moves the plan by a week",
+    when: all(ASSESSES, none(is("solution-type", "custom"))),
+    source: ["sow", "ej"],
   },
   {
     duty: "Make firewall and network changes",
@@ -590,8 +555,8 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
   },
   {
     duty: "Buy licences and hardware of the bill of materials",
-    by: "by design sign-off",
-    effect: "Build cannot begin",
+    by: "before the task that needs them, hardware by its order task",
+    effect: "The task waits, and what follows it",
     when: none(ASSESSES),
     source: ["sow"],
   },
@@ -606,7 +571,7 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
     duty: "Hold a backup no older than 7 days before each cutover",
     by: "each cutover",
     effect: "The cutover is postponed",
-    when: none(ASSESSES),
+    when: MIGRATION,
     source: ["sow", "ej"],
   },
 ];

@@ -139,6 +139,11 @@ const TREATMENTS: Record<string, { treatment: Wording; source: ConflictRow["sour
       "The named services count as in use; how far they are adopted is measured in discovery, and the stated level stands until then.",
     source: ["ej"],
   },
+  X44: {
+    treatment:
+      "Identity, data and mail are scored on what is used instead, from exports and interviews; the road map begins with a tenant.",
+    source: ["ej"],
+  },
   X42: {
     treatment:
       "The services in use are taken to be another provider's, or not to have been ticked; which they are is asked for before the design.",

@@ -48,6 +48,6 @@ function costsOf({ appraisal: { winner, designed }, estimates }: Content): strin
   const [other, own] = [winner, designed].map((option) => estimates.find((row) => row.option.letter === option.letter));
   if (!other || !own) return "";
   const figures = ({ option, days, oneOff, yearly }: Estimate) =>
-    `${option.letter} takes ${daysText(days)} days and costs ${amountsText(oneOff)} once${yearly.size > 0 ? ` and ${amountsText(yearly)} a year` : ""}`;
+    `${option.letter} takes ${daysText(days)} days and costs ${amountsText(oneOff)} once${[...yearly.values()].some((amount) => amount > 0) ? ` and ${amountsText(yearly)} a year` : ""}`;
   return `On the likely figures, ${figures(other)}; ${figures(own)}.`;
 }

@@ -31,10 +31,6 @@ import { REGULATED } from "./regulated.ts";
 const LANDING = is("solution-configuration", "azure-landing-zone");
 const PLATFORM = is("solution-configuration", "azure-platform");
 const EXIT = is("solution-configuration", "azure-exit");
-/** Windows in which the heavier configurations are pressed for time. */
-const SHORT = is("timeline", "1-3-months", "3-6-months");
-/** Windows in which a small estate can be rebuilt as well. */
-const LONG = is("timeline", "12-plus-months", "no-timeline");
 const LARGER = is("company-size", "large", "enterprise");
 const SMALL = is("company-size", "small");
 const SQL = any(PLATFORM, is("current-technologies", "sql-server"), is("integration-needs", "database-systems"));
@@ -71,10 +67,13 @@ const PROXY = all(
 );
 const DEFENDER = any(LARGER, is("security-requirements", "threat-protection"));
 
-/** Of an estate that is in the cloud already, this share is taken as left over. */
+/** Of an estate that is in the cloud already, this share is taken as left over; for less than this many servers nobody orders waves. */
 const RESIDUAL = 0.3;
-const estate = (brief: Brief): number =>
-  brief.holds(CLOUD_FIRST) ? Math.ceil(brief.servers.plan * RESIDUAL) : brief.servers.plan;
+const LEAST_RESIDUAL = 5;
+const estate = (brief: Brief): number => {
+  const { plan } = brief.servers;
+  return brief.holds(CLOUD_FIRST) ? Math.min(plan, Math.max(LEAST_RESIDUAL, Math.ceil(plan * RESIDUAL))) : plan;
+};
 const FARM = { small: 1, medium: 1, large: 2, enterprise: 4 } as const;
 
 /** Servers of the estate that no wave takes: Azure gets controllers of its own, mail and sites leave by another project. One is moved at least. */
@@ -92,10 +91,11 @@ function unmoved(brief: Brief): { count: number; role: string }[] {
   });
 }
 const stays = (brief: Brief): number => unmoved(brief).reduce((sum, { count }) => sum + count, 0);
-const staysText = (brief: Brief): string =>
-  unmoved(brief)
-    .map(({ count, role }) => plural(count, role))
-    .join(", ");
+/** Mail and sites: what stands in the way of giving the room back. */
+const inTheWay = (brief: Brief): { count: number; role: string }[] =>
+  unmoved(brief).filter(({ role }) => !role.startsWith("domain"));
+const staysText = (brief: Brief, roles = unmoved(brief)): string =>
+  roles.map(({ count, role }) => plural(count, role)).join(", ");
 /** Servers in scope: a landing zone moves only its first wave. */
 const moved = (brief: Brief): number =>
   brief.holds(LANDING) ? Math.min(brief.holds(SMALL) ? 3 : 5, estate(brief)) : estate(brief) - stays(brief);
@@ -319,7 +319,6 @@ export const AZURE_MIGRATION: Pack = {
       description: "Landing zone first, then waves of dependent systems, modernisation after measuring",
       against: "At list prices dearer than staying, until machines are right-sized and reserved",
       scores: {
-        "cost-reduction": 3,
         productivity: 3,
         "enhance-security": 4,
         "remote-work": 4,
@@ -327,15 +326,9 @@ export const AZURE_MIGRATION: Pack = {
         "compliance-objective": 4,
         scalability: 5,
         innovation: 4,
-        time: 4,
         run: 4,
       },
-      shifts: [
-        { when: all(PLATFORM, SHORT), criterion: "time", by: -2 },
-        { when: PLATFORM, criterion: "innovation", by: 1 },
-        { when: all(EXIT, SHORT), criterion: "time", by: -1 },
-        { when: all(is("cloud-maturity", "no-cloud"), SHORT), criterion: "time", by: -1 },
-      ],
+      shifts: [{ when: PLATFORM, criterion: "innovation", by: 1 }],
       source: ["caf-strategies", "ej"],
     },
     {
@@ -385,7 +378,6 @@ export const AZURE_MIGRATION: Pack = {
         why: "it needs applications and developers of one's own, and a window in which the first of them is released",
       },
       scores: {
-        "cost-reduction": 2,
         productivity: 4,
         "enhance-security": 4,
         "remote-work": 4,
@@ -393,12 +385,9 @@ export const AZURE_MIGRATION: Pack = {
         "compliance-objective": 3,
         scalability: 5,
         innovation: 5,
-        time: 1,
         run: 4,
       },
       shifts: [
-        { when: is("industry", "technology"), criterion: "time", by: 1 },
-        { when: all(LONG, is("company-size", "small", "medium")), criterion: "time", by: 2 },
         { when: is("cloud-maturity", "no-cloud", "early"), criterion: "innovation", by: -1 },
         { when: is("cloud-maturity", "no-cloud", "early"), criterion: "run", by: -1 },
       ],
@@ -420,7 +409,6 @@ export const AZURE_MIGRATION: Pack = {
         without: "a second site for recovery",
       },
       scores: {
-        "cost-reduction": 2,
         productivity: 3,
         "enhance-security": 3,
         "remote-work": 3,
@@ -428,7 +416,6 @@ export const AZURE_MIGRATION: Pack = {
         "compliance-objective": 4,
         scalability: 2,
         innovation: 2,
-        time: 3,
         run: 2,
       },
       shifts: [{ when: is("industry", "manufacturing", "government"), criterion: "compliance-objective", by: 1 }],
@@ -447,7 +434,6 @@ export const AZURE_MIGRATION: Pack = {
       },
       cannot: { when: EXIT, why: "it needs the rooms that are given back" },
       scores: {
-        "cost-reduction": 3,
         productivity: 2,
         "enhance-security": 2,
         "remote-work": 2,
@@ -455,7 +441,6 @@ export const AZURE_MIGRATION: Pack = {
         "compliance-objective": 3,
         scalability: 1,
         innovation: 1,
-        time: 4,
         run: 2,
       },
       source: ["ej"],
@@ -466,7 +451,6 @@ export const AZURE_MIGRATION: Pack = {
       description: "The platform once, a few servers that prove it, and measured figures for the rest",
       against: "The platform is paid for months before it carries much",
       scores: {
-        "cost-reduction": 4,
         productivity: 3,
         "enhance-security": 5,
         "remote-work": 3,
@@ -474,7 +458,6 @@ export const AZURE_MIGRATION: Pack = {
         "compliance-objective": 5,
         scalability: 5,
         innovation: 4,
-        time: 4,
         run: 3,
       },
       source: ["caf-strategies", "alz-check", "ej"],
@@ -510,7 +493,6 @@ export const AZURE_MIGRATION: Pack = {
         without: "platform services, and recovery in a second region",
       },
       scores: {
-        "cost-reduction": 2,
         productivity: 3,
         "enhance-security": 4,
         "remote-work": 3,
@@ -518,7 +500,6 @@ export const AZURE_MIGRATION: Pack = {
         "compliance-objective": 4,
         scalability: 5,
         innovation: 3,
-        time: 2,
         run: 3,
       },
       source: ["caf-strategies", "ej"],
@@ -546,7 +527,6 @@ export const AZURE_MIGRATION: Pack = {
         without: "moving the servers a second time, into the landing zone that comes later",
       },
       scores: {
-        "cost-reduction": 3,
         productivity: 3,
         "enhance-security": 2,
         "remote-work": 3,
@@ -554,7 +534,6 @@ export const AZURE_MIGRATION: Pack = {
         "compliance-objective": 1,
         scalability: 1,
         innovation: 3,
-        time: 5,
         run: 3,
       },
       source: ["alz-check", "ej"],
@@ -699,7 +678,7 @@ export const AZURE_MIGRATION: Pack = {
         if (brief.holds(LANDING)) return `${moved(brief)}`;
         const rest = stays(brief) > 0 ? ` − ${stays(brief)} = ${moved(brief)}` : "";
         return brief.holds(CLOUD_FIRST)
-          ? `${brief.servers.plan} × 30% left on the premises = ${estate(brief)}${rest && `;  ${estate(brief)}${rest}`}`.replace(
+          ? `${brief.servers.plan} × 30% left on the premises, ${LEAST_RESIDUAL} at least = ${estate(brief)}${rest && `;  ${estate(brief)}${rest}`}`.replace(
               "  ",
               " ",
             )
@@ -994,7 +973,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       title: "What else stands in the room",
       context: (brief) =>
-        `${staysText(brief) || "Mail and sites"}: no wave takes ${stays(brief) === 1 ? "it" : "them"}, and the room cannot be given back around ${stays(brief) === 1 ? "it" : "them"}.`,
+        `No wave takes ${staysText(brief, inTheWay(brief)) || "mail and sites"}, and the room cannot be given back around them.`,
       alternatives: "Microsoft 365 before the last wave; machines in Azure for a time; the room is kept longer",
       decision: (brief) =>
         `${[brief.has("current-technologies", "exchange-server") && "Mailboxes", brief.holds(SHAREPOINT) && "sites"].filter(Boolean).join(" and ").replace(/^s/, "S")} leave for Microsoft 365, by a project of its own, before the last wave. Without a date for that at design sign-off their servers are moved to Azure for the time being, each as a further machine.`,

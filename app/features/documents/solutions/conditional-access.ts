@@ -24,23 +24,11 @@ export const CONDITIONAL_ACCESS: PackTable = {
   columns: ["Policy", "Effect", "Scope", "Begins as", "Licence"],
   rows: [
     {
-      cells: [
-        "CA01",
-        "Block legacy authentication",
-        "everybody",
-        "in force for the pilot group, report-only for the others",
-        "P1",
-      ],
+      cells: ["CA01", "Block legacy authentication", "everybody", "pilot group in force, others report-only", "P1"],
       source: ["ca-templates", "scuba"],
     },
     {
-      cells: [
-        "CA02",
-        "Require a second factor",
-        "everybody",
-        "in force for the pilot group, report-only for the others",
-        "P1",
-      ],
+      cells: ["CA02", "Require a second factor", "everybody", "pilot group in force, others report-only", "P1"],
       source: ["ca-templates"],
     },
     {
@@ -48,7 +36,7 @@ export const CONDITIONAL_ACCESS: PackTable = {
         "CA03",
         "Require a phishing-resistant factor",
         "administrators",
-        "in force for the pilot group, report-only for the others",
+        "pilot group in force, others report-only",
         "P1",
       ],
       source: ["ca-templates", "scuba"],
@@ -58,7 +46,7 @@ export const CONDITIONAL_ACCESS: PackTable = {
         "CA04",
         "Protect registration of security information",
         "everybody",
-        "in force for the pilot group, report-only for the others",
+        "pilot group in force, others report-only",
         "P1",
       ],
       source: ["ca-templates"],
@@ -91,13 +79,7 @@ export const CONDITIONAL_ACCESS: PackTable = {
       source: ["scuba"],
     },
     {
-      cells: [
-        "CA11",
-        "Second factor and terms for guests",
-        "guests",
-        "in force for the pilot group, report-only for the others",
-        "P1",
-      ],
+      cells: ["CA11", "Second factor and terms for guests", "guests", "pilot group in force, others report-only", "P1"],
       when: FULL,
       source: ["ca-templates", "ej"],
     },

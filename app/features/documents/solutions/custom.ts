@@ -87,7 +87,10 @@ const BRIEF_REVIEW = any(FOCUSED, is("company-size", "small"));
 
 const workshops = (brief: Brief): number => (brief.holds(ROADMAP) ? 6 : brief.holds(PILOT) ? 3 : 2);
 const interviews = (brief: Brief): number =>
-  brief.given("interviews") ?? { small: 3, medium: 6, large: 10, enterprise: 18 }[brief.size];
+  brief.given("interviews") ??
+  (brief.holds(FOCUSED)
+    ? { small: 2, medium: 4, large: 6, enterprise: 10 }
+    : { small: 3, medium: 6, large: 10, enterprise: 18 })[brief.size];
 /** Length of a workshop, and people in it beside the consultant. */
 const hours = (brief: Brief): number => ({ small: 1, medium: 1.5, large: 2, enterprise: 2 })[brief.size];
 const attendees = (brief: Brief): number => ({ small: 3, medium: 5, large: 6, enterprise: 8 })[brief.size];
@@ -672,7 +675,10 @@ export const CUSTOM: Pack = {
               brief.has("security-requirements", "zero-trust")
                 ? "Zero Trust architecture asked for"
                 : `${brief.values("security-requirements").length} security requirements asked for`,
-            "score below 1.5 in identity or security operations",
+            (brief) =>
+              brief.holds(FOCUSED)
+                ? "the gaps that S-1 onwards show"
+                : "score below 1.5 in identity or security operations",
           ],
           when: SIGNALS.security,
           source: ["ej"],

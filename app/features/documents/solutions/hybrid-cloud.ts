@@ -31,8 +31,6 @@ const VPN = is("solution-configuration", "hybrid-vpn");
 const CIRCUIT = is("solution-configuration", "hybrid-expressroute");
 const LOCAL = is("solution-configuration", "hybrid-azure-local");
 const WAN = is("solution-configuration", "hybrid-virtual-wan");
-/** Windows in which the delivery of circuits and machines presses. */
-const SHORT = is("timeline", "1-3-months", "3-6-months");
 const LARGER = is("company-size", "large", "enterprise");
 const SMALL = is("company-size", "small");
 /** A small estate is guarded by NAT gateway and network rules, and so is one that has nothing in Azure to part or to inspect. */
@@ -319,7 +317,6 @@ export const HYBRID_CLOUD: Pack = {
       description: "Link, names, identity and management on both sides",
       against: "Two places to keep in order",
       scores: {
-        "cost-reduction": 3,
         productivity: 3,
         "enhance-security": 4,
         "remote-work": 4,
@@ -327,12 +324,9 @@ export const HYBRID_CLOUD: Pack = {
         "compliance-objective": 4,
         scalability: 4,
         innovation: 4,
-        time: 5,
         run: 3,
       },
       shifts: [
-        { when: is("timeline", "1-3-months"), criterion: "time", by: -1 },
-        { when: all(any(CIRCUIT, LOCAL), SHORT), criterion: "time", by: -1 },
         { when: LOCAL, criterion: "run", by: -1 },
         { when: is("industry", "manufacturing"), criterion: "compliance-objective", by: 1 },
       ],
@@ -351,7 +345,6 @@ export const HYBRID_CLOUD: Pack = {
         without: "renewal of the hosts that stay",
       },
       scores: {
-        "cost-reduction": 3,
         productivity: 3,
         "enhance-security": 3,
         "remote-work": 4,
@@ -359,10 +352,8 @@ export const HYBRID_CLOUD: Pack = {
         "compliance-objective": 3,
         scalability: 4,
         innovation: 3,
-        time: 5,
         run: 3,
       },
-      shifts: [{ when: is("timeline", "1-3-months"), criterion: "time", by: -1 }],
       source: ["vpngw", "arc-check", "ej"],
     },
     {
@@ -383,10 +374,8 @@ export const HYBRID_CLOUD: Pack = {
         "remote-work": 4,
         "digital-transformation": 4,
         "compliance-objective": 3,
-        "cost-reduction": 4,
         scalability: 3,
         innovation: 4,
-        time: 5,
         run: 4,
       },
       source: ["vpngw", "ej"],
@@ -418,7 +407,6 @@ export const HYBRID_CLOUD: Pack = {
             : "nothing that the first option has",
       },
       scores: {
-        "cost-reduction": 2,
         productivity: 3,
         "enhance-security": 3,
         "remote-work": 2,
@@ -426,10 +414,8 @@ export const HYBRID_CLOUD: Pack = {
         "compliance-objective": 4,
         scalability: 3,
         innovation: 3,
-        time: 5,
         run: 2,
       },
-      shifts: [{ when: SHORT, criterion: "time", by: -3 }],
       source: ["azlocal", "ej"],
     },
     {
@@ -458,7 +444,6 @@ export const HYBRID_CLOUD: Pack = {
         without: "applications that cannot move; what the present rooms cost falls away",
       },
       scores: {
-        "cost-reduction": 3,
         productivity: 3,
         "enhance-security": 4,
         "remote-work": 4,
@@ -466,12 +451,9 @@ export const HYBRID_CLOUD: Pack = {
         "compliance-objective": 3,
         scalability: 5,
         innovation: 4,
-        time: 4,
         run: 4,
       },
       shifts: [
-        { when: SHORT, criterion: "time", by: -3 },
-        { when: all(is("cloud-maturity", "cloud-first"), SHORT), criterion: "time", by: 1 },
         { when: is("cloud-maturity", "no-cloud", "early"), criterion: "run", by: -2 },
         { when: is("integration-needs", "legacy-applications", "erp"), criterion: "digital-transformation", by: -1 },
         { when: is("integration-needs", "legacy-applications", "erp"), criterion: "remote-work", by: -1 },
@@ -495,7 +477,6 @@ export const HYBRID_CLOUD: Pack = {
         without: "one management of all servers",
       },
       scores: {
-        "cost-reduction": 2,
         productivity: 2,
         "enhance-security": 2,
         "remote-work": 1,
@@ -503,7 +484,6 @@ export const HYBRID_CLOUD: Pack = {
         "compliance-objective": 3,
         scalability: 1,
         innovation: 1,
-        time: 5,
         run: 2,
       },
       cannot: {
@@ -1862,6 +1842,18 @@ export const HYBRID_CLOUD: Pack = {
       role: "Engineer",
       weight: 3,
       deliverable: "Failure test record",
+      when: TWO_PATHS,
+    },
+    {
+      phase: 3,
+      title: "Failure tests of gateway and line",
+      carries: ["productivity", "scalability"],
+      waits: ["paths"],
+      kind: "rollout",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Failure test record: what stands still, for how long",
+      when: none(TWO_PATHS),
     },
     {
       phase: 4,

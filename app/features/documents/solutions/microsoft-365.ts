@@ -753,7 +753,7 @@ export const MICROSOFT_365: Pack = {
       due: "design",
       ask: (brief) =>
         brief.holds(all(OPTIMISE, none(ACADEMIC)))
-          ? `Approve ${plan(brief)} as the plan, and the return of the seats that the tenant audit finds unused or too high, before the next renewal`
+          ? `Approve ${brief.holds(LARGER) ? "E5 where its functions are used and E3 elsewhere" : plan(brief)} as the plan, and the return of the seats that the tenant audit finds unused or too high, before the next renewal`
           : `Choose the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? " as a step from E3" : ""}${brief.frontline > 0 ? `, with F3 for ${figure(brief.frontline)} shift workers` : ""}; ${brief.holds(OWNED) ? "hand over the list of what is held" : "name the reseller or agreement through which it is bought"}`,
       source: ["m365-price", "m365-bp"],
     },
@@ -1043,6 +1043,23 @@ export const MICROSOFT_365: Pack = {
       by: "Files to OneDrive",
       objectives: ["productivity", "digital-transformation", "innovation"],
       effect: "Files are found where the work is, and unused spaces end by themselves",
+      when: none(OPTIMISE),
+      source: ["ej"],
+    },
+    {
+      feature: "An owner for each team and site",
+      by: "clean-up of guests",
+      objectives: ["productivity", "digital-transformation", "innovation"],
+      effect: "Guests are confirmed or removed, and spaces that nobody uses end",
+      when: OPTIMISE,
+      source: ["ej"],
+    },
+    {
+      feature: "What the plan contains put to work",
+      by: "Licence right-sizing",
+      objectives: ["scalability", "remote-work", "innovation"],
+      effect: "Functions that are paid for are used before anything is bought",
+      when: OPTIMISE,
       source: ["ej"],
     },
     {
@@ -1050,6 +1067,7 @@ export const MICROSOFT_365: Pack = {
       by: "device enrolment",
       objectives: ["productivity", "remote-work", "scalability"],
       effect: "A new colleague works within 2 hours, also from home",
+      when: none(OPTIMISE),
       source: ["cloudnative"],
     },
     {
@@ -1614,12 +1632,23 @@ export const MICROSOFT_365: Pack = {
     },
     {
       phase: 2,
-      title: "Access policies report-only, device enrolment",
+      title: "Access policies in stages, device compliance",
       waits: ["identities", "platform"],
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable: "Policies in report-only mode, effects read",
+      deliverable: "Policies in force for the pilot group, report-only for the others, effects read",
+      when: OPTIMISE,
+    },
+    {
+      phase: 2,
+      title: "Access policies in stages, device enrolment",
+      waits: ["identities", "platform"],
+      kind: "build",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Policies in force for the pilot group, report-only for the others, effects read",
+      when: none(OPTIMISE),
     },
     {
       phase: 2,
@@ -2182,7 +2211,12 @@ export const MICROSOFT_365: Pack = {
       brief.holds(all(none(EXCHANGE), none(OPTIMISE)))
         ? "Mail system with version and update level; mailboxes by number, size, delegates, archives"
         : "",
-    (brief) => (brief.holds(OPTIMISE) ? "" : "File shares with size and owner"),
+    (brief) =>
+      brief.holds(OPTIMISE)
+        ? brief.holds(OWNED_NAMED)
+          ? ""
+          : "Licence counts by plan, Secure Score, roles of administrators, export of Conditional Access"
+        : "File shares with size and owner",
     "Applications and devices that send mail",
     "Persona list: who needs which applications",
     "Public names and their registrar",

@@ -175,6 +175,13 @@ const interviews = (brief: Brief): number => ({ small: 3, medium: 6, large: 10, 
 const nis2 = (brief: Brief): boolean =>
   brief.jurisdiction === "eu" && brief.holds(all(is("industry", "manufacturing", "technology"), none(SMALL)));
 
+/** What detection sees: mail only where it lies in the tenant, applications only with E5. */
+const signalsOf = (brief: Brief): string =>
+  listed([
+    "endpoints",
+    ...(brief.holds(OWNED) ? ["mail"] : []),
+    ...(brief.holds(SEATS) ? ["sign-ins"] : ["identities", "cloud applications"]),
+  ]);
 const namedAdministrators = (brief: Brief): string =>
   `Name the administrators (${brief.administrators} planned)${brief.holds(none(TENANT, BUILD)) ? "" : brief.administrators > 2 ? ", the two to four of them who become global administrators" : ", who are global administrators as well"}`;
 
@@ -264,20 +271,24 @@ const POLICY_WHEN: Record<string, Condition> = {
   CA11: any(LARGER, ZERO_TRUST),
   CA12: any(LARGER, ZERO_TRUST, is("primary-objective", "remote-work")),
 };
+/** How a policy begins stands in the sentence above the table. */
+const BEGINS = 3;
 const ACCESS_POLICIES: PackTable = {
   ...CONDITIONAL_ACCESS,
   when: POLICIES,
   intro: (brief) =>
-    `These policies are in force after ${due(ENFORCEMENT)(brief)}; none is enforced before a break-glass account has been tested against it, and these are excluded from every one.`,
+    `Each is in report-only for 7 to 14 days, CA05${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""} excepted, and in force after ${due(ENFORCEMENT)(brief)}. None is enforced before a break-glass account has been tested against it, and these are excluded from every one.`,
+  columns: CONDITIONAL_ACCESS.columns.toSpliced(BEGINS, 1),
   rows: CONDITIONAL_ACCESS.rows.map((row) => {
     const number = row.cells[0] as string; // the table begins with the number of the policy
-    const cells: readonly Wording[] =
-      number === "CA06"
-        ? row.cells.with(1, (brief) =>
-            brief.holds(MANAGED) ? "Compliant or joined device" : "Compliant or joined device, or second factor",
-          )
-        : row.cells;
-    return { ...row, cells, when: POLICY_WHEN[number] ?? row.when };
+    const cells: readonly Wording[] = row.cells.toSpliced(BEGINS, 1);
+    const device: Wording = (brief) =>
+      brief.holds(MANAGED) ? "Compliant or joined device" : "Compliant or joined device, or second factor";
+    return {
+      ...row,
+      cells: number === "CA06" ? cells.with(1, device) : cells,
+      when: POLICY_WHEN[number] ?? row.when,
+    };
   }),
 };
 /** The policies that the table prints. */
@@ -329,7 +340,12 @@ const DOMAINS: readonly Domain[] = [
     none: "unmanaged",
     full: "compliant, detection, attack-surface rules",
     evidence: read("compliance report", "inventory, sample of twenty devices"),
-    target: aim(2, ENDPOINT),
+    target: (brief) =>
+      brief.holds(any(ASSESSMENT, ENDPOINT))
+        ? 2
+        : brief.holds(any(MANAGED, all(JOINING, POLICIES), is("security-requirements", "data-encryption")))
+          ? 1
+          : null,
     source: ["zt", "ej"],
   },
   {
@@ -452,7 +468,9 @@ function diagram(brief: Brief): Diagram {
     { id: "access", label: "Conditional Access", note: policies },
     { id: "pim", label: "Privileged Identity Management" },
   ];
-  const detect = [{ id: "xdr", label: "Defender XDR", note: "one incident queue" }];
+  const detect = brief.holds(WATCHED)
+    ? [{ id: "xdr", label: "Defender XDR", note: "one incident queue" }]
+    : [{ id: "xdr", label: "Sign-in and audit log", note: "read each week" }];
   if (brief.holds(SIEM))
     detect.push({ id: "sentinel", label: "Microsoft Sentinel", note: `${logGb(brief)} GB a month, Defender portal` });
   const zones: DiagramZone[] = [
@@ -483,7 +501,7 @@ function diagram(brief: Brief): Diagram {
     { from: "access", to: "apps", label: "granted, limited or refused" },
     ...(brief.holds(ENDPOINT) ? [{ from: "devices", to: "xdr", label: "endpoint signals, HTTPS 443" }] : []),
     { from: "access", to: "xdr", label: "identity signals" },
-    { from: "xdr", to: "oncall", label: "incidents" },
+    { from: "xdr", to: "oncall", label: brief.holds(WATCHED) ? "incidents" : "risky sign-ins" },
   ];
   if (brief.holds(SIEM)) edges.push({ from: "xdr", to: "sentinel", label: "logs, kept 12 months" });
   if (brief.holds(TIERED)) {
@@ -514,7 +532,7 @@ export const SECURITY: Pack = {
       : brief.holds(IDENTITY)
         ? `multi-factor authentication, staged access policies and controlled privileges for ${figure(brief.users)} users, on top of a scored assessment of eight domains`
         : brief.holds(DETECTION)
-          ? `detection and response over ${brief.holds(SEATS) ? "endpoints, mail and sign-ins" : "endpoints, mail, identities and cloud applications"} for ${figure(brief.users)} users, with run books and a tested incident process, on top of a scored assessment of eight domains`
+          ? `detection and response over ${signalsOf(brief)} for ${figure(brief.users)} users, with run books and a tested incident process, on top of a scored assessment of eight domains`
           : `a hardened control plane (Tier 0) of Active Directory with ${plural(brief.domainControllers, "domain controller")}, attack paths closed and recovery rehearsed, on top of a scored assessment of eight domains`,
   situation: (brief) =>
     brief.has("cloud-maturity", "no-cloud")
@@ -2117,7 +2135,7 @@ export const SECURITY: Pack = {
             "find who clicked, reset their passwords and sessions",
             "Client IT lead",
           ],
-          when: ENDPOINT,
+          when: all(ENDPOINT, OWNED),
           source: ["ej"],
         },
         {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { CONFIGURATIONS } from "#app/features/catalogue/configurations.ts";
 import { type Condition, holds, optionsNamedBy } from "#app/features/catalogue/predicate.ts";
 import { type Answers, requireQuestion, STEPS } from "#app/features/catalogue/steps.ts";
+import { COST } from "#app/features/documents/appraisal.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
 import { CONFIGURATION_FACTORS, EFFORT, MIN_WEEKS, SIZES } from "#app/features/documents/facts/effort.ts";
 import { INTEGRATION_IN_SOLUTION, INTEGRATIONS } from "#app/features/documents/facts/integrations.ts";
@@ -17,7 +18,6 @@ import {
   CLIENT_DUTIES,
   COMMON_ASSUMPTIONS,
   COMMON_BILL,
-  COMMON_DECISIONS,
   COMMON_OPERATIONS,
   COMMON_RISKS,
   COMMON_TASKS,
@@ -48,7 +48,6 @@ const SHARED: Row[] = [
   ...OBJECTIVES,
   ...COMMON_RISKS,
   ...COMMON_ASSUMPTIONS,
-  ...COMMON_DECISIONS,
   ...COMMON_OPERATIONS,
   ...COMMON_BILL,
   ...CLIENT_DUTIES,
@@ -174,7 +173,7 @@ test("every option of the appraisal is scored for every objective", () => {
     expect(options.length, id).toBeGreaterThanOrEqual(3);
     for (const { scores, name } of options) {
       expect(Object.keys(scores).toSorted(), name).toEqual(
-        [...optionIds("primary-objective"), "time", "run"].toSorted(),
+        [...optionIds("primary-objective").filter((id) => id !== COST), "run"].toSorted(),
       );
       for (const score of Object.values(scores)) expect([1, 2, 3, 4, 5]).toContain(score);
     }
