@@ -9,6 +9,7 @@ import { lintOptions } from "./lint-options.ts";
 import { lintPlaces } from "./lint-places.ts";
 import { lintPlan } from "./lint-plan.ts";
 import { lintPromises } from "./lint-promises.ts";
+import { lintSecurity } from "./lint-security.ts";
 import { lintWording } from "./lint-wording.ts";
 import { type DocumentTree, plain, type Section, type TableBody } from "./tree.ts";
 import { blocksOf, plainOf, tableOf, textsOf } from "./tree-text.ts";
@@ -36,6 +37,7 @@ export function lintDocument(tree: DocumentTree): string[] {
     ...unplacedServers(tree),
     ...lintPromises(tree),
     ...lintPlaces(tree),
+    ...lintSecurity(tree),
   ];
 }
 

@@ -94,8 +94,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "certificate-services":
       "Templates give servers TLS certificates with owners and expiry; the keys of the authority itself are protected as decided in the design decisions.",
     "configuration-manager": "Clients talk HTTPS or Enhanced HTTP only; BitLocker is managed and keys are escrowed.",
-    "azure-migration":
-      "Storage and disks are encrypted by the platform; Key Vault with private endpoint holds the client's own keys where a rule asks for them.",
+    "azure-migration": (brief) =>
+      `Storage and disks are encrypted by the platform; Key Vault${brief.has("company-size", "small") ? "" : " with private endpoint"} holds the client's own keys where a rule asks for them.`,
     "microsoft-365": "Labels encrypt what leaves; connectors to partners demand TLS.",
     security: (brief) =>
       `${brief.has("solution-configuration", "security-tier0") ? "Controllers, privileged workstations and their backups are encrypted" : "Laptops under management are encrypted by policy"}; databases and connections without encryption are found, and each find gets an owner and a date; a register names the owner, place and rotation of every key.`,
@@ -159,7 +159,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
         ? "Keys of encrypted mail are archived under dual control, so that it can be inspected; nothing else is done here against the loss of data."
         : "Keys cannot be exported from the devices that hold them; nothing else is done here against the loss of data.",
     "configuration-manager": "Removable drives are refused by policy, with a group of exceptions.",
-    "azure-migration": "Storage accounts refuse public access and keys; private endpoints only.",
+    "azure-migration": (brief) =>
+      `Storage accounts refuse keys, and answer ${brief.has("company-size", "small") ? "the networks of the landing zone" : "private endpoints"} only.`,
     "microsoft-365": "Policies run in simulation for 30 days before they block.",
     security: "Mail, files and, where licensed, devices are covered by one policy set.",
     "hybrid-cloud": (brief) =>
