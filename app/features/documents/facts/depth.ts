@@ -46,6 +46,8 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "security.csf": { out: true },
   "pki.compromise": { out: true },
   "pki.duties": { out: true },
+  "pki.cloud-pki": { rows: 4 },
+  "pki.revocation": { without: ["Rule"] },
   "pki.esc": { without: ["Checked with"] },
   "regulation.rows": { without: ["Technical implication", "Evidence", "Owner"] },
   "regulation.incident": { out: true },

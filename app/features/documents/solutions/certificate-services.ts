@@ -1290,14 +1290,13 @@ export const CERTIFICATE_SERVICES: Pack = {
       columns: ["Aspect", "AD CS with NDES and connector", "Intune Cloud PKI"],
       rows: [
         {
-          cells: ["Servers", "Windows Server with Desktop Experience, not on the issuing CA", "none"],
-          source: ["certconn", "cloudpki"],
+          cells: [
+            "Fits",
+            "servers, domain controllers, machines outside Intune",
+            "phones, Windows laptops, wireless and VPN",
+          ],
+          source: ["ej"],
         },
-        {
-          cells: ["Hierarchy", "any", "two tiers in the cloud, or under the own root; at most 6 CAs"],
-          source: ["cloudpki"],
-        },
-        { cells: ["Keys", "own", "RSA 2048 to 4096 in Azure Managed HSM"], source: ["cloudpki"] },
         {
           cells: ["Enrolment", "SCEP, PKCS, autoenrolment", "SCEP, devices enrolled in Intune only"],
           source: ["cloudpki"],
@@ -1309,13 +1308,14 @@ export const CERTIFICATE_SERVICES: Pack = {
           source: ["cloudpki", "ej"],
         },
         {
-          cells: [
-            "Fits",
-            "servers, domain controllers, machines outside Intune",
-            "phones, Windows laptops, wireless and VPN",
-          ],
-          source: ["ej"],
+          cells: ["Servers", "Windows Server with Desktop Experience, not on the issuing CA", "none"],
+          source: ["certconn", "cloudpki"],
         },
+        {
+          cells: ["Hierarchy", "any", "two tiers in the cloud, or under the own root; at most 6 CAs"],
+          source: ["cloudpki"],
+        },
+        { cells: ["Keys", "own", "RSA 2048 to 4096 in Azure Managed HSM"], source: ["cloudpki"] },
       ],
     },
     {
@@ -2134,7 +2134,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["pki-crl", "ej"],
     },
     {
-      signal: "Failed requests (event 4888)",
+      signal: "Denied requests (event 4888)",
       threshold: (brief) => `more than ${figure(Math.max(5, Math.round(brief.devices / 100)))} in an hour`,
       action: "template or permission error, or an attempt",
       source: ["pki-sec", "ej"],
