@@ -127,11 +127,11 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
       source: ["exo-ews", "ej"],
     },
     "legacy-applications": {
-      protocol: "SMTP with TLS, TCP 25 by connector; HTTPS to the proxy",
-      authentication: "address of the connector; Entra ID before the proxy",
+      protocol: "SMTP with TLS, TCP 25 by connector",
+      authentication: "address of the connector",
       steps: "inventory senders and ways of sign-in, replace basic authentication, name an exit date",
       acceptance: "Each application sends a test mail, or its exception has an owner and an end date",
-      source: ["exo-ews", "appproxy", "ej"],
+      source: ["exo-ews", "ej"],
     },
     "third-party-apis": {
       protocol: "HTTPS, TCP 443",
@@ -142,7 +142,7 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
       source: ["scuba", "exo-ews"],
     },
     "database-systems": {
-      protocol: "HTTPS outbound from the gateway, TCP 443",
+      protocol: "HTTPS outbound from a data gateway, TCP 443; blocked without one",
       authentication: "service account with read rights on named views",
       steps: "list flows and their connectors, sort these into business and blocked, name an owner for each connection",
       acceptance: "A flow with a blocked connector does not save; each remaining connection has an owner",
@@ -209,7 +209,7 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     "custom-applications": {
       protocol: "HTTPS, TCP 443",
       authentication: "as today; Entra sign-in where the application knows it",
-      steps: "assess for App Service, take secrets out of the settings, deploy beside the old one, switch the name",
+      steps: "take secrets out of the settings, set it up beside the old one, switch the name, run the tests",
       acceptance: "sign-in and regression tests pass",
       source: ["caf-strategies", "ej"],
     },

@@ -398,6 +398,11 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
   },
   productivity: {
+    "microsoft-365": {
+      measure: "Sign-in prompts per user and day; tickets about sign-in, mail and files per month",
+      target: "not above the baseline; 20% fewer",
+      evidence: "Sign-in log, help-desk report",
+    },
     "security-assessment": {
       measure: "Sign-ins and lockouts that cost working time, by cause",
       target: "the three largest causes have a step on the road map",

@@ -167,7 +167,7 @@ function pullOf({ pulls }: Domain, brief: Brief): { points: number; answers: str
 }
 
 /** The three domains that the answers point to most; among equals the first of the list. */
-export function proposedDomains(brief: Brief): readonly { id: string; name: string }[] {
+function proposedDomains(brief: Brief): readonly { id: string; name: string }[] {
   const ranked = DOMAINS.map((domain) => ({ domain, points: pullOf(domain, brief).points }));
   const chosen = new Set(
     ranked

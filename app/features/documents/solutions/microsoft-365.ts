@@ -2243,6 +2243,14 @@ export const MICROSOFT_365: Pack = {
         "Exchange Server: version and update level, number and size of mailboxes, delegates, relaying devices, public folders",
       source: ["eol", "exo-ews"],
     },
+    sharepoint: {
+      effect: (brief) =>
+        brief.holds(OPTIMISE)
+          ? "Version and volume are findings; its content is not moved here"
+          : "Its content moves to SharePoint Online, custom code and workflows as listed",
+      request: "SharePoint: version, size of content, customisations, workflows",
+      source: ["eol", "ej"],
+    },
     "sql-server": {
       effect: "Not moved here; a flow or report that needs it goes through a data gateway",
       source: ["gateway", "ej"],
