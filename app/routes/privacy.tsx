@@ -85,7 +85,8 @@ const CLAUSES: readonly Clause[] = [
       <ul>
         <li>
           <strong>Your account</strong>: name, e-mail address, company, what you add to your profile, a logo that you
-          upload, a hash of your password, the version of the terms you accepted. Needed for the contract with you.
+          upload, a hash of your password, with two-step verification the key of your authenticator app, the version of
+          the terms you accepted. Needed for the contract with you.
         </li>
         <li>
           <strong>Your clients</strong>: names and contact details that you enter. Kept on your instructions.
@@ -113,9 +114,9 @@ const CLAUSES: readonly Clause[] = [
     body: (
       <p>
         There are only cookies that the portal cannot do without: one that keeps you signed in, one that keeps a
-        visitor’s answers, one that carries a message from a page to the next, and one by which we know a browser again
-        that has signed in, for 400 days, so that you hear of a sign-in from another. That is why no banner asks you
-        about them.
+        visitor’s answers, one that carries a message from a page to the next, two that wait some minutes for the code
+        of two-step verification, and one by which we know a browser again that has signed in, for 400 days, so that you
+        hear of a sign-in from another. That is why no banner asks you about them.
       </p>
     ),
   },

@@ -63,6 +63,7 @@ export async function prepareScenes(on: Portal, { withMany }: { withMany: boolea
   const owner = await signUp(on, "Ruth Callaghan");
   await on.sql`update users set role = 'owner' where email = ${owner.email}`;
   const [receipt] = await on.sql`select number from receipts order by number desc limit 1`;
+  const [person] = await on.sql`select id from users where email = ${careful.email}`;
   const [article] = await on.sql`select id from articles order by created_at limit 1`;
   const scene = (who: Visitor, name: string, at: string, prepare?: Scene["prepare"]) => ({
     who,
@@ -98,6 +99,7 @@ export async function prepareScenes(on: Portal, { withMany }: { withMany: boolea
     scene(few, "document", `/documents/${paidId}`),
     ...many.flatMap((who) => LISTS.map((at) => scene(who, `many${at.replaceAll("/", "-")}`, at))),
     ...ADMIN.map((at) => scene(owner, at.slice(1).replaceAll(/[/?=]/g, "-"), at)),
+    scene(owner, "admin-users-edit", `/admin/users?edit=${person?.id}`),
     scene(owner, "admin-article", `/admin/articles/${article?.id}`),
     scene(owner, "admin-article-revision", `/admin/articles/${article?.id}/revisions/1`),
   ];

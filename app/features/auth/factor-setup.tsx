@@ -41,8 +41,8 @@ export function ConfirmFactor({ reply, uri, picture }: Reply & { uri: string; pi
           <p>Scan this with the app:</p>
           <QrCode picture={picture} />
           <p className="text-sm text-muted">
-            Or type this key into the app, as a key based on time:{" "}
-            <code className="font-mono break-words text-ink">{readableSecret(uri)}</code>
+            Or type this key into the app, as a key based on time:
+            <code className="mt-1 block font-mono text-base break-words text-ink">{readableSecret(uri)}</code>
           </p>
           <p className="mt-2 text-sm">
             <a href={uri} className="link">
