@@ -244,7 +244,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     context: "is a technology company, where customers ask for audit reports and engineers expect automation",
     nuance: {
       "certificate-services": "Code signing and mutual TLS are the first customers of the authority.",
-      "configuration-manager": "Developers' machines come by Autopilot; the site serves servers and test rooms.",
+      "configuration-manager": "New machines of developers come by Autopilot; the site takes over what exists.",
       "azure-migration": (brief) =>
         brief.has("solution-configuration", "azure-platform")
           ? "Platform services and infrastructure as code come before rehosting."

@@ -209,7 +209,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       name: "AD CS in the chosen configuration",
       description: "Own authority on Windows Server, all certificate kinds",
-      against: "Servers, ceremonies and Tier 0 discipline to keep up",
+      against: "Servers, keys and Tier 0 discipline to keep up",
       scores: {
         productivity: 4,
         "enhance-security": 4,
@@ -593,8 +593,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       context: (brief) =>
         `${figure(brief.users)} users, ${brief.regulated ? "with regulatory duties" : "without particular regulatory duties"}.`,
       alternatives: "one tier; two tiers; three tiers with policy CAs",
-      decision: (brief) =>
-        `One tier, an online enterprise root. The root key stands on a server that is always on: its compromise means rebuilding trust everywhere. This is a written risk acceptance with an exit path: build an offline root and a new issuing CA beside it, move the templates, let old certificates run out. Two tiers from the start cost about ${brief.has("company-size", "small") ? 6 : 8} days more at the likely figure.`,
+      decision:
+        "One tier, an online enterprise root. The root key stands on a server that is always on: its compromise means rebuilding trust everywhere. This is a written risk acceptance with an exit path: build an offline root and a new issuing CA beside it, move the templates, let old certificates run out. What two tiers cost from the start stands in the options table.",
       tradeOff: "One server and no ceremonies against a root that can be stolen over the network",
       confidence: "high",
       when: SMALL,
@@ -1266,7 +1266,14 @@ export const CERTIFICATE_SERVICES: Pack = {
               "directory",
               "no",
             ],
-            ["education", "Campus wireless", "eduroam by EAP-TLS", "groups of staff and pupils", "directory", "no"],
+            [
+              "education",
+              "Campus wireless",
+              "eduroam by EAP-TLS",
+              "staff, and pupils on devices of the school",
+              "directory",
+              "no",
+            ],
           ] as const
         ).map(([industry, ...cells]) => ({
           cells,
@@ -2250,6 +2257,14 @@ export const CERTIFICATE_SERVICES: Pack = {
       task: "Count enrolled phones by platform in week 1",
       when: MOBILE,
       source: ["cloudpki", "ej"],
+    },
+    {
+      text: (brief) =>
+        `The ${figure(brief.users)} users are staff; pupils are counted with the devices of the school, and their own devices get no certificate.`,
+      ifWrong: "+3 to 5 days for an onboarding tool on private devices, and its licence",
+      task: "Count staff, pupils and private devices apart in week 1",
+      when: is("industry", "education"),
+      source: ["ej"],
     },
     {
       text: "A log store that can take the events of the authorities exists.",
