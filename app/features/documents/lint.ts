@@ -9,6 +9,7 @@ import { lintOptions } from "./lint-options.ts";
 import { lintPlaces } from "./lint-places.ts";
 import { lintPlan } from "./lint-plan.ts";
 import { lintPromises } from "./lint-promises.ts";
+import { lintScope } from "./lint-scope.ts";
 import { lintSecurity } from "./lint-security.ts";
 import { lintWording } from "./lint-wording.ts";
 import { type DocumentTree, plain, type Section, type TableBody } from "./tree.ts";
@@ -37,6 +38,7 @@ export function lintDocument(tree: DocumentTree): string[] {
     ...unplacedServers(tree),
     ...lintPromises(tree),
     ...lintPlaces(tree),
+    ...lintScope(tree),
     ...lintSecurity(tree),
   ];
 }
