@@ -15,7 +15,6 @@ import { keepTyped, readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { notFound } from "#app/shared/respond.ts";
 import { pageTitle } from "#app/shared/site.ts";
 import { Page } from "#app/ui/page.tsx";
-import type { OwnerDb } from "#db/rls.server.ts";
 import type { Route } from "./+types/admin-users.ts";
 
 /** What the redirect after a change leaves behind, before the id of the account. */
@@ -83,10 +82,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request, PostedAdministration);
   if (!form.ok) return refuse(form.reply);
   const { value } = form;
-  const db = context.get(ownerDbContext);
   const platform = context.get(platformContext);
   const refused = await keepTyped(form.reply, async () => {
-    const result = await act(db, value);
+    const result = await act(context, value);
     if (result.ok) return null;
     const { message, status } = REFUSALS[result.code];
     return refuse(replyWith(form.reply, { message }), status);
@@ -105,7 +103,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
-async function act(db: OwnerDb, value: PostedAdministration) {
+async function act(context: Route.ActionArgs["context"], value: PostedAdministration) {
+  const db = context.get(ownerDbContext);
   if (value.intent === "remind") return remindOfPayment(db, value);
   return value.intent === "save" ? changeUser(db, value) : removeSecondFactor(db, value);
 }

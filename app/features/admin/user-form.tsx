@@ -17,7 +17,16 @@ type UserFormProps = {
   cancelTo: string;
 };
 
-export function UserForm({ user, isOwn, reply, cancelTo }: UserFormProps) {
+export function UserForm(props: UserFormProps) {
+  return (
+    <>
+      <AccountForm {...props} />
+      {props.user.hasSecondFactor && !props.isOwn ? <RemoveFactorForm user={props.user} /> : null}
+    </>
+  );
+}
+
+function AccountForm({ user, isOwn, reply, cancelTo }: UserFormProps) {
   const busy = useNavigation().formMethod === "POST";
   const { values = {}, errors = {} } = reply ?? {};
   const of = (name: "name" | "company" | "role" | "status") => ({
@@ -53,8 +62,8 @@ export function UserForm({ user, isOwn, reply, cancelTo }: UserFormProps) {
   );
 }
 
-/** Beside the form above: for somebody who no longer has the app. */
-export function RemoveFactorForm({ user }: { user: ManagedUser }) {
+/** For somebody who no longer has the app. */
+function RemoveFactorForm({ user }: { user: ManagedUser }) {
   const busy = useNavigation().formData?.get("intent") === "remove-second-factor";
   return (
     <Form method="post" preventScrollReset className="flex flex-col items-start gap-3 border-t border-line pt-5">

@@ -19,7 +19,7 @@ import type { FigureId } from "./rows.ts";
 import { StatCards } from "./stat-card.tsx";
 import { UserCard, type UserDone, UserSaved } from "./user-card.tsx";
 import { type UserFilter, withQuery } from "./user-filter.ts";
-import { RemoveFactorForm, UserForm } from "./user-form.tsx";
+import { UserForm } from "./user-form.tsx";
 import { UserSearch } from "./user-search.tsx";
 import type { ManagedUser } from "./users.server.ts";
 
@@ -94,10 +94,7 @@ export function UserPanel({ totals, filter, users, next, viewerId, edited, opene
               editTo={withQuery(query, { edit: user.id })}
               form={
                 edited?.id === user.id ? (
-                  <>
-                    <UserForm user={edited} isOwn={user.id === viewerId} reply={reply} cancelTo={cancelTo} />
-                    {edited.hasSecondFactor && user.id !== viewerId ? <RemoveFactorForm user={edited} /> : null}
-                  </>
+                  <UserForm user={edited} isOwn={user.id === viewerId} reply={reply} cancelTo={cancelTo} />
                 ) : null
               }
               toggleTo={withQuery(query, { open: isOpen ? null : user.id, accounts: null })}
