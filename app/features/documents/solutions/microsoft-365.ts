@@ -121,6 +121,11 @@ const perUser = (brief: Brief, perKnowledge: number): string =>
     ? `${perKnowledge} GB × knowledge workers + ${F3_GB} GB × shift workers, all that F3 holds (planning figure)`
     : `${perKnowledge} GB × users (planning figure)`;
 
+/** Who needs proof files what the baseline shows. */
+const filed = (brief: Brief): string =>
+  brief.holds(any(SECURE, is("security-requirements", "compliance")))
+    ? "; each report is filed in the evidence register"
+    : "";
 const beforeMail = (brief: Brief): string => (brief.holds(MAIL_MOVES) ? "before the switch" : "phase 2");
 
 /** One wording before the day, another from it on. */
@@ -254,7 +259,8 @@ export const MICROSOFT_365: Pack = {
       { text: "Tenant baseline step by step, measured before and after" },
       { text: "Identity: synchronisation and sign-in", when: DIRECTORY },
       { text: "Conditional Access from report-only to enforced" },
-      { text: "Mail migration in batches, with the mail exchanger switch", when: MAIL_MOVES },
+      { text: "Mail migration in batches, with the mail exchanger switch", when: all(MAIL_MOVES, none(ONE_WEEKEND)) },
+      { text: "Mail moved in one weekend, with the mail exchanger switch", when: ONE_WEEKEND },
       { text: "SharePoint content", when: CONTENT_MOVES },
       { text: "File migration to OneDrive and SharePoint", when: none(OPTIMISE) },
       { text: "Device enrolment and compliance", when: none(OPTIMISE) },
@@ -747,7 +753,7 @@ export const MICROSOFT_365: Pack = {
                 ? `E3 for knowledge workers, the step to E5 for ${sensitive(brief)} people with the most sensitive data.`
                 : brief.holds(PREMIUM)
                   ? `${business(brief)}, E5 for ${sensitive(brief)} people with the most sensitive data${p2(brief)}. The add-on suites for Business Premium are the cheaper way if their quotation is below the step.`
-                  : `${business(brief)}${p2(brief)}. Business Premium carries Conditional Access, device management and mail protection.${brief.holds(OPTIMISE) ? " Seats without a sign-in for 30 days are returned at renewal." : ""}`,
+                  : `${business(brief)}${p2(brief)}: it carries Conditional Access, device management and mail protection.${brief.holds(OPTIMISE) ? " Seats without a sign-in for 30 days are returned at renewal." : ""}`,
       tradeOff: "Price for each user against separate products",
       confidence: "medium",
       due: "design",
@@ -1101,7 +1107,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       feature: "Plan without server growth",
-      by: "Mailbox batches",
+      by: "Mailboxes and mail switch",
       objectives: ["scalability", "cost-reduction", "innovation"],
       effect: "Users are added in minutes, servers are switched off",
       when: all(any(OWN_MAIL, CONTENT_MOVES), none(OPTIMISE)),
@@ -1324,8 +1330,8 @@ export const MICROSOFT_365: Pack = {
             "Audit",
             (brief) =>
               brief.holds(all(ENTERPRISE, none(ACADEMIC), none(OPTIMISE)))
-                ? "On; the plan keeps one year"
-                : "On; the plan keeps 180 days, and a monthly export to an archive makes it twelve months",
+                ? `On; the plan keeps one year${filed(brief)}`
+                : `On; the plan keeps 180 days, and a monthly export to an archive makes it twelve months${filed(brief)}`,
             "before the pilot",
             "MS.SECURITYSUITE.5.1–5.2",
           ],
@@ -1690,7 +1696,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       phase: 3,
-      title: "Mailbox batches and mail switch",
+      title: "Mailboxes and mail switch",
       waits: ["backup", "training"],
       kind: "rollout",
       role: "Engineer",
