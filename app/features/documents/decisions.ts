@@ -13,7 +13,7 @@ export type DatedDecision = DecisionRow & { day?: number };
 
 /** The settled configuration comes first when the chosen one could not be designed. */
 export function decisionsOf(brief: Brief, pack: Pack, plan: Plan): Numbered<DatedDecision>[] {
-  const gate = gateOf(brief, plan);
+  const gate = gateOf(brief);
   const all: DatedDecision[] = [
     ...chosenRows(pack.decisions, brief),
     planDecision(brief, plan),

@@ -14,6 +14,7 @@ import {
   type Size,
   VOLUME_SHARES,
 } from "./facts/effort.ts";
+import { perBrief } from "./per-brief.ts";
 import { SITES } from "./planning-figures.ts";
 import { figure, plural } from "./words.ts";
 
@@ -45,7 +46,9 @@ export type Effort = {
   phases: readonly { low: number; likely: number; high: number }[];
 };
 
-export function effortOf(brief: Brief): Effort {
+export const effortOf = perBrief(worked);
+
+function worked(brief: Brief): Effort {
   const row = rowOf(brief);
   const rowSize = nearestSize(row.days, brief.size);
   const base = row.days[rowSize] ?? [0, 0, 0];

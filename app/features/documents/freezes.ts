@@ -29,6 +29,14 @@ export function isFrozen(monday: number, freezes: readonly Freeze[]): boolean {
   return freezes.some(({ from, to }) => Math.min(monday + 4, to) - Math.max(monday, from) + 1 >= LOST_DAYS);
 }
 
+/** The Monday of a later year, or the last one before it on which nobody is away. */
+export function mondayWithPeople(brief: Brief, monday: number): number {
+  const absences = freezesBetween(brief, monday - 60, monday + 7).filter(({ absence }) => absence);
+  let day = monday;
+  while (isFrozen(day, absences)) day -= 7;
+  return day;
+}
+
 const FELT_BY_USERS: readonly TaskKind[] = ["pilot", "rollout", "training"];
 const DESK_WORK: readonly TaskKind[] = ["design", "build", "security"];
 
@@ -50,6 +58,8 @@ const OPEN_SHARES = [
   { kind: "rollout", share: 0.8, least: 2, skipped: 0 },
   { kind: "acceptance", share: 0.8, least: 2, skipped: 0 },
 ] as const satisfies readonly { kind: TaskKind; share: number; least: number; skipped: number }[];
+/** So much of a phase is left to it when a gate moves. */
+const KEPT_SHARE = 0.75;
 const MOST_WEEKS_ADDED = 12;
 
 /** Phases whose gates lie outside the freezes, longer by the weeks that a freeze takes from them; of a plan that leaves its window, those after it. */
@@ -86,7 +96,8 @@ function shortOf(
       (at) => !isFrozen(start + at * 7, stops),
     );
     const length = asked[index] ?? 0;
-    return open.length < Math.min(length, Math.max(least, Math.ceil(length * share)));
+    const isCut = (lengths[index] ?? 0) < length * KEPT_SHARE;
+    return isCut || open.length < Math.min(length, Math.max(least, Math.ceil(length * share)));
   });
 }
 

@@ -25,7 +25,7 @@ export type OptionRow = Sourced &
     /** Added to one criterion where a condition holds. */
     shifts?: readonly { when: Condition; criterion: string; by: number }[];
     /** Where it holds, the option misses a must: it is scored and shown, but cannot lead. */
-    cannot?: { when: Condition; why: string };
+    cannot?: { when: Condition; why: Wording };
     /** What the option would cost, for every option but the first, which is worked out line by line. */
     estimate?: OptionEstimate;
   };

@@ -7,6 +7,7 @@ import { bareDays } from "./effort.ts";
 import { ASSESSES, MIN_WEEKS } from "./facts/effort.ts";
 import { ASSESSMENT_GATES, GATES, type GateRow } from "./facts/governance.ts";
 import { aroundFreezes, type Freeze, freezesBetween, isFrozen } from "./freezes.ts";
+import { perBrief } from "./per-brief.ts";
 import { type PlanKind, shapeOf } from "./plan-shape.ts";
 
 /** Weeks are counted from the start of the project; `end` is exclusive. */
@@ -61,7 +62,9 @@ const ASSESSMENT_TITLES = [
 /** Something ordered by the project arrives weeks later, and work waits for it. */
 const DELIVERS = is("solution-configuration", "cert-large-enterprise", "hybrid-expressroute", "hybrid-azure-local");
 
-export function planOf(brief: Brief): Plan {
+export const planOf = perBrief(planned);
+
+function planned(brief: Brief): Plan {
   const timeline = brief.one("timeline");
   const assesses = brief.holds(ASSESSES);
   const windowWeeks = WINDOWS[timeline] ?? null;

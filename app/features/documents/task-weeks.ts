@@ -63,28 +63,34 @@ function leastPace(total: number, works: readonly Work[], open: Open, length: nu
   return best;
 }
 
+type Ready = { place: number; days: number; urgency: number; most: number };
+
 /** Everybody who works is shared among the tasks that can go on, from one event to the next; what has much behind it gets more. */
 function placedAt(pace: number, works: readonly Work[], open: Open, length: number): Span[] | null {
   const left = works.map(({ days }) => days);
   const urgency = urgencies(works);
   const spans: (Span | undefined)[] = works.map(() => undefined);
-  const done = new Set<number>();
-  for (let at = 0; done.size < works.length; ) {
+  const done = works.map(() => false);
+  for (let at = 0, waiting = works.length; waiting > 0; ) {
     const week = Math.floor(at + NOTHING);
     if (week >= length) return null;
-    const ready = works.flatMap(({ kind, before, earliest, least }, place) => {
+    const ready: Ready[] = [];
+    for (const [place, { kind, before, earliest, least }] of works.entries()) {
       const isOpen = open.get(kind)?.[week] ?? true;
-      if (done.has(place) || earliest > week || !isOpen || !before.every((one) => done.has(one))) return [];
+      if (done[place] || earliest > week || !isOpen || !before.every((one) => done[one])) continue;
       const soonest = (spans[place]?.start ?? at) + Math.min(least, length) - PART_WEEK;
       const days = left[place] ?? 0;
-      return [{ place, days, urgency: urgency[place] ?? 1, most: soonest > at ? days / (soonest - at) : Infinity }];
-    });
+      ready.push({ place, days, urgency: urgency[place] ?? 1, most: soonest > at ? days / (soonest - at) : Infinity });
+    }
     const rates = sharesOf(pace, ready);
-    const next = Math.min(week + 1, ...ready.map(({ days }, index) => at + days / (rates[index] ?? pace)));
+    let next = week + 1;
+    for (const [index, { days }] of ready.entries()) next = Math.min(next, at + days / (rates[index] ?? pace));
     for (const [index, { place, days }] of ready.entries()) {
       spans[place] = { start: spans[place]?.start ?? at, end: next };
       left[place] = days - (next - at) * (rates[index] ?? pace);
-      if ((left[place] ?? 0) <= NOTHING * pace) done.add(place);
+      if ((left[place] ?? 0) > NOTHING * pace) continue;
+      done[place] = true;
+      waiting -= 1;
     }
     at = next;
   }

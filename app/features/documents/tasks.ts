@@ -37,7 +37,7 @@ const LEAST_UNITS: Record<Size, number> = { small: 1.5, medium: 0.75, large: 0.7
 
 export function tasksOf(brief: Brief, pack: Pack, plan: Plan, effort: Effort): Task[] {
   const tasks: Task[] = [];
-  const gate = gateOf(brief, plan);
+  const gate = gateOf(brief);
   for (const phase of [1, 2, 3, 4] as const) {
     const units = (effort.phases[phase - 1]?.likely ?? 0) / effort.unit;
     const nodes = gathered(graphOf(rowsOfPhase(phase, brief, pack, gate)), units, LEAST_UNITS[brief.size]);

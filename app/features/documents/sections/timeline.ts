@@ -204,8 +204,7 @@ function datesToWorkAround(sheet: Sheet, content: Content): void {
     if (!content.deadline) return null;
     const { day, what } = content.deadline;
     const decision = content.decisions.find((row) => row.day !== undefined);
-    if (!decision)
-      return `The deadline of ${formatDay(day)} (${what}) falls after the plan: operations take it over as a reminder.`;
+    if (!decision) return `The deadline of ${formatDay(day)} (${what}) falls after the plan.`;
     return `The deadline of ${formatDay(day)} (${what}) falls ${placeOf(content.deadline, content.plan)} and is a gate of its own: decision ${decision.number} is due by ${formatDay(decision.day ?? day)}.`;
   });
   sheet.paragraph("timeline.window", () => {

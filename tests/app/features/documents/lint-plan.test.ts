@@ -105,3 +105,25 @@ test("machines move in no fewer weeks than their pace takes", () => {
   );
   expect(lintDocument(slow).join("\n")).toMatch(/moves in fewer weeks than the 70/);
 });
+
+test("people, hypercare and decisions are held against the weeks of the tasks", () => {
+  const tree = site({
+    "solution-type": ["microsoft-365"],
+    "solution-configuration": ["m365-new-tenant"],
+    "company-size": ["enterprise"],
+    timeline: ["12-plus-months"],
+  });
+  expect(lintDocument(tree)).toEqual([]);
+  const faults = (rule: string, change: (cell: string) => Text) =>
+    lintDocument(withCells(tree, rule, change)).join("\n");
+  const first = /T-2\.\d+/.exec(cells(tree, "next.decisions"))?.[0];
+  expect(faults("next.decisions", (cell) => (cell === first ? "T-1.1" : cell))).toMatch(/is decided after T-1\.1/);
+  const table = cells(tree, "timeline.tasks");
+  const watch = /Hypercare · .*? · (\d+–(\d+)) · /.exec(table);
+  expect(faults("timeline.tasks", (cell) => (cell === watch?.[1] ? `${watch[2]}` : cell))).toMatch(
+    /less than two weeks/,
+  );
+  const crowd = faults("timeline.tasks", (cell) => (/^1[–\d]*$/.test(cell) ? "1" : cell.replace("Mail", "M")));
+  expect(crowd).toMatch(/is not what the order|the tasks give/);
+  expect(faults("timeline.tasks", (cell) => (cell === "3" ? "300" : cell))).toMatch(/need [\d.]+ people of [\d.]+/);
+});
