@@ -47,7 +47,7 @@ function unboughtRecovery(tree: DocumentTree): string[] {
 /** Where a network in Azure is built: what its words promise, and the line of the bill that makes it true. */
 const PROMISED: readonly [RegExp, RegExp][] = [
   [/application proxy/i, /^Entra ID P1/],
-  [/Private Access/, /^Entra Suite/],
+  [/Private Access/, /^Entra Private Access/],
   [/Privileged Identity|no standing rights|\beligible\b/i, /^Entra ID P2/],
   [/application rules|inspection of encrypted/, /^Azure Firewall/],
   [/Application Gateway|web application firewall/, /^Application Gateway/],

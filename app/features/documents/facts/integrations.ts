@@ -120,10 +120,13 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   "custom-applications": {
     "certificate-services": "Mutual TLS and code signing get templates of their own.",
     "configuration-manager": "Installers are wrapped for silent installation and removal.",
-    "azure-migration": inWave(
-      "Moved to App Service where it runs there unchanged, rehosted otherwise; its own developers change code, not this project.",
-      "Assessed for App Service; it moves in a later wave.",
-    ),
+    "azure-migration": (brief) => {
+      if (brief.has("solution-configuration", "azure-landing-zone"))
+        return "Assessed for App Service; it moves in a later wave.";
+      return brief.has("solution-configuration", "azure-platform")
+        ? "Moved to App Service where it runs there unchanged, rehosted otherwise; its own developers change code, not this project."
+        : "Rehosted in one wave with its database; its own developers change code, not this project.";
+    },
     "microsoft-365":
       "Its developers move sign-in to MSAL and mail access to Graph in a release of theirs; this project gives them the list.",
     security: "Secrets in code are found; their developers replace them, by managed identities where these work.",

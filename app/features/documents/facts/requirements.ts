@@ -11,7 +11,7 @@ export type RequirementRow = Sourced & { id: string; measure: string; reference:
 export const REQUIREMENTS: readonly RequirementRow[] = [
   {
     id: "mfa",
-    measure: "100% of users registered; at least 95% of administrators phishing-resistant; no legacy sign-in",
+    measure: "100% of users registered; every administrator phishing-resistant; no legacy sign-in",
     reference: "MS.AAD.3.1, 3.5 and 3.6 of the CISA baseline; NIST CSF PR.AA",
     source: ["ca-templates", "scuba", "ej"],
   },
@@ -114,7 +114,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "azure-migration": "A regulatory policy initiative is assigned at the intermediate root and reported each month.",
     "microsoft-365": "Retention, audit and the evidence register are part of the tenant baseline.",
     security: "The duties of the regulation table are assessed one by one, and each gap gets an owner.",
-    "security-assessment": "Each row of the regulation table gets its state, its gap and an owner.",
+    "security-assessment":
+      "Each row of the regulation table gets its state, its gap and an owner; the scores are printed by the functions of NIST CSF 2.0 as well.",
     "hybrid-cloud": "Machine configuration through Arc reports the same policies on both sides.",
     custom: "Each duty of the regulation table is asked for its evidence; a gap becomes a finding with an owner.",
   },

@@ -88,7 +88,7 @@ const TREATMENTS: Record<string, { treatment: Wording; source: ConflictRow["sour
   },
   X17: {
     treatment:
-      "Three tenths of the estate are planned as left. Each of these servers is first proposed for retirement or replacement; the figures rehost what may be left over, and are an upper end.",
+      "Three tenths of the estate, five servers at least, are planned as left. Each of these servers is first proposed for retirement or replacement; the figures rehost what may be left over, and are an upper end.",
     source: ["caf-strategies", "ej"],
   },
   X18: {

@@ -75,7 +75,9 @@ function onPremisesDataGateway(sheet: Sheet, content: Content): void {
     brief.holds(DATA_GATEWAY)
       ? [
           brief.has("solution-type", "azure-migration")
-            ? "Cluster of two members on machines of their own, sized in the table of components."
+            ? brief.has("company-size", "small")
+              ? "One machine of its own; a second only when reports may not wait for its repair."
+              : "Cluster of two members on machines of their own, sized in the table of components."
             : "Cluster of two members on dedicated Windows servers, 8 cores and 8 GB each as a start.",
           "Outbound connections only; region equal to that of the tenant.",
           "Update each month; recovery key kept in the safe.",

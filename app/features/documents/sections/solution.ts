@@ -104,7 +104,8 @@ function options(sheet: Sheet, content: Content): void {
           : `${designed.letter} leads and is designed here.`
         : `${winner.letter} leads by ${(winner.total - designed.total).toFixed(2)}. ${designed.letter} is designed here because it was asked for; the decision between them is among the next steps of ${brief.client.company}.`;
     const missing = excluded.map(
-      ({ letter, row }) => ` ${letter} is left out of the ranking: ${row.cannot?.why ?? ""}.`,
+      ({ letter, row }) =>
+        ` ${letter} is left out of the ranking: ${row.cannot ? say(row.cannot.why, content.brief) : ""}.`,
     );
     return `${verdict}${missing.join("")} ${sensitivity}`;
   });

@@ -107,9 +107,9 @@ const replatformed = (brief: Brief): number => {
   return Math.min(kept - 1, Math.max(1, Math.floor(kept / (brief.holds(PLATFORM) ? 2 : 10))));
 };
 const machines = (brief: Brief): number => moved(brief) - retired(brief) - replatformed(brief);
-/** Three to five servers prove the platform; a small estate has no more than three that can be missed for a day. */
+/** Three to five servers prove the platform; of a small estate no more than three, or half of it, can be missed for a day. */
 const firstWave = (brief: Brief): number =>
-  Math.min(brief.holds(SMALL) ? 3 : 4, Math.max(1, moved(brief) - retired(brief) - 1));
+  Math.min(brief.holds(SMALL) ? 3 : 4, Math.max(1, Math.floor((moved(brief) - retired(brief)) / 2)));
 const WAVE = { small: 6, medium: 15, large: 30, enterprise: 60 } as const;
 const waves = (brief: Brief): number =>
   brief.holds(LANDING)
@@ -119,7 +119,7 @@ const waves = (brief: Brief): number =>
 const MACHINES_A_MONTH = 100;
 const WEEKS_A_WAVE = 2;
 /** Training comes before the first wave, and the last one is watched. */
-const MOVING_SHARE = 0.6;
+const MOVING_SHARE = 0.7;
 /** From the end of wave 0 to the last machine, by one team. */
 const weeksOfOneTeam = (brief: Brief): number =>
   Math.max(1, WEEKS_A_WAVE * (waves(brief) - 1), ((machines(brief) / MACHINES_A_MONTH) * 52) / 12);
@@ -136,6 +136,8 @@ const terabytes = (brief: Brief): number =>
 const regions = (brief: Brief): number => (brief.holds(TWO_REGIONS) ? 2 : 1);
 /** Hubs that run all the time: up to the middle size that of the second region is code until a failover. */
 const hubs = (brief: Brief): number => (brief.holds(all(TWO_REGIONS, LARGER)) ? 2 : 1);
+/** Members of the data gateway; where few people read reports, these wait for its repair. */
+const gateways = (brief: Brief): number => (brief.holds(SMALL) ? 1 : 2);
 /** Two where the hub runs, one where only copies lie; a small estate that has two regions needs one in each. */
 const controllers = (brief: Brief): number => {
   if (!brief.hasDirectory) return 0;
@@ -328,7 +330,10 @@ export const AZURE_MIGRATION: Pack = {
         innovation: 4,
         run: 4,
       },
-      shifts: [{ when: PLATFORM, criterion: "innovation", by: 1 }],
+      shifts: [
+        { when: PLATFORM, criterion: "innovation", by: 1 },
+        { when: PLATFORM, criterion: "digital-transformation", by: 1 },
+      ],
       source: ["caf-strategies", "ej"],
     },
     {
@@ -553,7 +558,7 @@ export const AZURE_MIGRATION: Pack = {
       name: "Hub network",
       bill: ["Outbound data of Azure"],
       count: hubs,
-      size: "/22, gateway subnet /27, Bastion /26, firewall /26",
+      size: (brief) => `/22, gateway subnet /27, Bastion /26${brief.holds(FIREWALL) ? ", firewall /26" : ""}`,
       purpose: "Connectivity subscription; no overlap with own addresses",
       source: ["alz-check"],
     },
@@ -613,10 +618,10 @@ export const AZURE_MIGRATION: Pack = {
       source: ["appproxy"],
     },
     {
-      name: "Data gateway cluster",
+      name: "Data gateway",
       bill: ["Machines of the data gateway"],
-      count: 2,
-      size: (brief) => (brief.holds(SMALL) ? "4 vCPU, 16 GB" : "8 vCPU, 8 GB or more"),
+      count: gateways,
+      size: (brief) => (brief.holds(LARGER) ? "8 vCPU, 8 GB or more" : "4 vCPU, 16 GB"),
       purpose: "Reports and flows read what was moved; outbound only, updated each month",
       when: DATA_GATEWAY,
       source: ["gateway"],
@@ -729,8 +734,8 @@ export const AZURE_MIGRATION: Pack = {
       formula: (brief) =>
         brief.holds(LANDING)
           ? "wave 0 only"
-          : `wave 0 of ${firstWave(brief)}, then waves of the same size until nothing is left`,
-      result: (brief) => (brief.holds(LANDING) ? "1" : `${waves(brief)} (up to ${WAVE[brief.size]} servers each)`),
+          : `wave 0 of ${firstWave(brief)}, then waves of up to ${WAVE[brief.size]} servers until nothing is left`,
+      result: (brief) => `${waves(brief)}`,
       source: ["caf-migrate", "ej"],
     },
     {
@@ -933,7 +938,7 @@ export const AZURE_MIGRATION: Pack = {
       decision: (brief) =>
         brief.hasDirectory
           ? "The domain controllers in Azure answer for the client's zones and forward the rest to Azure's own resolver (168.63.129.16); those in the datacentre forward the zones of private endpoints to them. No Private Resolver is bought."
-          : "Private Resolver: the DNS servers of the datacentre forward the zones of private endpoints to its inbound endpoint, and Azure asks them for the client's zones.",
+          : `Private Resolver: ${brief.holds(EXIT) ? "the DNS servers of the datacentre, later those of the sites, forward" : "the DNS servers of the datacentre forward"} the zones of private endpoints to its inbound endpoint, and Azure asks them for the client's zones.`,
       tradeOff: "A price or two more duties for the controllers against names that point to public addresses",
       confidence: "high",
       when: none(SMALL),
@@ -1001,7 +1006,7 @@ export const AZURE_MIGRATION: Pack = {
           : "Managed Instance where features allow; a machine where file system or unsupported features are needed; SQL Database for new single databases.",
       tradeOff: "Less control against less work",
       confidence: "medium",
-      when: SQL,
+      when: all(SQL, none(LANDING)),
       source: ["sqlmi"],
     },
   ],
@@ -1026,11 +1031,11 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       item: "Machines of the data gateway",
-      quantity: (brief) => (brief.holds(SMALL) ? 2 : 4),
+      quantity: (brief) => (brief.holds(LARGER) ? 4 : gateways(brief)),
       formula: (brief) =>
-        brief.holds(SMALL)
-          ? "2 machines of the D4s class; few reports are read at a time"
-          : "2 machines of 8 vCPU, each priced as two of the D4s class",
+        brief.holds(LARGER)
+          ? "2 machines of 8 vCPU, each priced as two of the D4s class"
+          : `${plural(gateways(brief), "machine")} of the D4s class; few reports are read at a time`,
       price: "vm-d4",
       kind: "monthly",
       when: DATA_GATEWAY,
@@ -1462,9 +1467,13 @@ export const AZURE_MIGRATION: Pack = {
         {
           cells: [
             "Custom applications",
-            "App Service, where they run there unchanged",
-            "1.5–2",
-            "Rehost (1.0); refactoring (2–4) by their developers later",
+            (brief) =>
+              brief.holds(PLATFORM) ? "App Service, where they run there unchanged" : "Rehost with their databases",
+            (brief) => (brief.holds(PLATFORM) ? "1.5–2" : "1.0"),
+            (brief) =>
+              brief.holds(PLATFORM)
+                ? "Rehost (1.0); refactoring (2–4) by their developers later"
+                : "App Service (1.5–2) later; refactoring (2–4) by their developers",
             "This project changes no code",
           ],
           when: is("integration-needs", "custom-applications"),
@@ -1473,7 +1482,7 @@ export const AZURE_MIGRATION: Pack = {
         {
           cells: [
             "Power Platform",
-            (brief) => (brief.holds(DATA_GATEWAY) ? "Keep; gateway cluster beside its data" : "Keep"),
+            (brief) => (brief.holds(DATA_GATEWAY) ? "Keep; gateway beside its data" : "Keep"),
             "none",
             "none needed",
             "Already a service",
@@ -1588,7 +1597,7 @@ export const AZURE_MIGRATION: Pack = {
         },
         {
           cells: ["Hybrid Benefit, SQL Server", "about 55%", "Software Assurance", "first day"],
-          when: SQL,
+          when: all(SQL, none(LANDING)),
           source: ["ahb"],
         },
         {
@@ -2034,11 +2043,11 @@ export const AZURE_MIGRATION: Pack = {
     },
   ],
   coexistence: (brief) =>
-    `${brief.holds(LANDING) ? "While the first wave is proved, both sides run" : "During the waves both sides run"}, joined by the connection described above; names and sign-in work from both. Each source machine stays switched off but intact for 14 to 30 days after its move.${brief.holds(LANDING) ? "" : " In all, the two sides run in parallel for two to three months: what Azure costs in that time is stated below the three-year view, and what the server room costs stays in the client's present budget."}`,
+    `${brief.holds(LANDING) ? "While the first wave is proved, both sides run" : "During the waves both sides run"}, joined by the connection described above; names and sign-in work from both. Each source machine stays switched off but intact for 14 to 30 days after its move.${brief.holds(LANDING) ? "" : " On average a moved server runs in Azure for two to three months before the old side can be switched off: what Azure costs in that time is stated below the three-year view, and what the server room costs stays in the client's present budget."}`,
   parallel: {
     when: none(LANDING),
     months: [2, 3],
-    what: "workloads that run in Azure while their old machines are still switched on",
+    what: "workloads that run in Azure before the old side can be switched off",
   },
   rollback:
     "Switch the target off and the source on, and restore the names. This is possible only until data has changed on the new side, which is why the decision is taken within two hours.",
@@ -2202,7 +2211,7 @@ export const AZURE_MIGRATION: Pack = {
       source: ["vpngw", "ej"],
     },
     {
-      text: "Parallel running lasts two to three months.",
+      text: "A moved server runs in Azure for two to three months, on average, before the old side is switched off.",
       ifWrong: "Each further month costs the monthly lines of what runs twice",
       task: "Plan the end of each source in the wave list",
       when: none(LANDING),
@@ -2234,9 +2243,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     "power-platform": {
       effect: (brief) =>
-        brief.holds(DATA_GATEWAY)
-          ? "Stays a service; its gateway cluster stands beside the data it reads"
-          : "Stays a service",
+        brief.holds(DATA_GATEWAY) ? "Stays a service; its gateway stands beside the data it reads" : "Stays a service",
       request: "Environments, makers, connectors, data policies",
       source: ["gateway"],
     },

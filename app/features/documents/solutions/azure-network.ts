@@ -149,6 +149,7 @@ const REGIONS: Record<string, readonly [string, string]> = {
   Switzerland: ["Switzerland North", "Switzerland West"],
   "United Kingdom": ["UK South", "UK West"],
   "United States": ["East US 2", "Central US"],
+  Canada: ["Canada Central", "Canada East"],
 };
 /** Open only on request, for recovery. */
 const ON_REQUEST = new Set(["Germany North", "France South", "Sweden South", "Norway West", "Switzerland West"]);

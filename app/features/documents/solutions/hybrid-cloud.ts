@@ -32,6 +32,8 @@ const CIRCUIT = is("solution-configuration", "hybrid-expressroute");
 const LOCAL = is("solution-configuration", "hybrid-azure-local");
 const WAN = is("solution-configuration", "hybrid-virtual-wan");
 const LARGER = is("company-size", "large", "enterprise");
+/** One site without a cloud has no path to Azure that could be replaced. */
+const FIRST_LINK = all(is("cloud-maturity", "no-cloud"), is("company-size", "small", "medium"));
 const SMALL = is("company-size", "small");
 /** A small estate is guarded by NAT gateway and network rules, and so is one that has nothing in Azure to part or to inspect. */
 const FIREWALL = any(
@@ -250,7 +252,7 @@ const PEOPLE_LINES = [
   "Defender for Servers P1",
   "Entra ID P1 for published applications",
   "Entra ID P2 for administrators",
-  "Entra Suite for Private Access",
+  "Entra Private Access",
   "Intune Plan 1 for the first devices",
   "API Management",
   "Log analytics",
@@ -461,8 +463,11 @@ export const HYBRID_CLOUD: Pack = {
         { when: is("cloud-maturity", "no-cloud", "early", "some"), criterion: "innovation", by: -1 },
       ],
       cannot: {
-        when: LOCAL,
-        why: "the configuration keeps workloads in the building for latency, plant or residency, and what has such a reason cannot leave; a workload without one belongs there",
+        when: any(LOCAL, all(LARGER, is("timeline", "1-3-months", "3-6-months"))),
+        why: (brief) =>
+          brief.holds(LOCAL)
+            ? "the configuration keeps workloads in the building for latency, plant or residency, and what has such a reason cannot leave; a workload without one belongs there"
+            : "no wave of so many servers is moved inside the window, while the link can be up in it",
       },
       source: ["caf-strategies", "ej"],
     },
@@ -986,7 +991,7 @@ export const HYBRID_CLOUD: Pack = {
       decision: (brief) =>
         brief.holds(PRIVATE_ACCESS)
           ? "Application proxy for web applications, Private Access for the rest."
-          : `Application proxy for web applications. Private Access for the rest, ${formatAmount(PRICES["entra-suite"].low, "USD")} a user and month with the Entra Suite, is not in the bill until such an application is named.`,
+          : `Application proxy for web applications. Private Access for the rest, ${formatAmount(PRICES["entra-private-access"].low, "USD")} a user and month, is not in the bill until such an application is named.`,
       tradeOff: "Connector for each network against open ports",
       confidence: "high",
       when: PROXY,
@@ -1326,10 +1331,10 @@ export const HYBRID_CLOUD: Pack = {
       source: ["m365-bp", "ej"],
     },
     {
-      item: "Entra Suite for Private Access",
+      item: "Entra Private Access",
       quantity: remoteUsers,
       formula: outsideText,
-      price: "entra-suite",
+      price: "entra-private-access",
       kind: "monthly",
       when: PRIVATE_ACCESS,
       requirement: "remote access",
@@ -2024,7 +2029,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       test: "Loss of one cluster machine",
-      pass: "workloads keep running",
+      pass: "its workloads run again on another within 10 minutes, without loss of data",
       component: "Cluster",
       when: LOCAL,
       source: ["azlocal"],
@@ -2070,7 +2075,7 @@ export const HYBRID_CLOUD: Pack = {
   ],
   cutover: [
     {
-      step: "Tunnel up beside the present paths, no production traffic",
+      step: (brief) => `Tunnel up${brief.holds(FIRST_LINK) ? "" : " beside the present paths"}, no production traffic`,
       time: "T−14 days",
       check: "7 days without a break",
       back: "tunnel down",
@@ -2098,12 +2103,23 @@ export const HYBRID_CLOUD: Pack = {
       back: "route withdrawn for the wave",
       source: ["ej"],
     },
-    { step: "Old paths closed", time: "T+30 days", check: "no traffic for 7 days", back: "open again", source: ["ej"] },
+    {
+      step: "Old paths closed",
+      time: "T+30 days",
+      check: "no traffic for 7 days",
+      back: "open again",
+      when: none(FIRST_LINK),
+      source: ["ej"],
+    },
   ],
-  coexistence:
-    "Both sides stay in use for good. What coexists only for a time is the old paths: they stay open, unused and watched, for 30 days after the last wave.",
-  rollback:
-    "Routes are withdrawn and the old path carries traffic again within minutes; no address changes before the old path is closed.",
+  coexistence: (brief) =>
+    brief.holds(FIRST_LINK)
+      ? "Both sides stay in use for good. The link is the first one, so it replaces nothing: what stands at the site works without it."
+      : "Both sides stay in use for good. What coexists only for a time is the old paths: they stay open, unused and watched, for 30 days after the last wave.",
+  rollback: (brief) =>
+    brief.holds(FIRST_LINK)
+      ? "Routes are withdrawn within minutes; no server at the site has changed its address."
+      : "Routes are withdrawn and the old path carries traffic again within minutes; no address changes before the old path is closed.",
   operations: [
     { frequency: "Daily", task: "Gateway and tunnel state", owner: "Client IT", source: ["ej"] },
     { frequency: "Weekly", task: "Silent Arc agents; policy findings", owner: "Client IT", source: ["arc-check"] },
@@ -2196,10 +2212,10 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
-      service: "Cluster",
-      rpo: "15 minutes",
-      rto: "4 hours",
-      method: "Recovery to Azure, spare parts contract",
+      service: "Workloads of the cluster, one machine lost",
+      rpo: "none",
+      rto: "10 minutes",
+      method: "Mirror of the data on the other machines, where the workloads start again",
       when: LOCAL,
       source: ["azlocal", "ej"],
     },
