@@ -6,6 +6,7 @@ import { rmSync } from "node:fs";
 import { migrate } from "#db/migrate.ts";
 import { seedDemo } from "#db/seed.ts";
 import { DEMO_ACCOUNTS } from "#db/seed-data.ts";
+import { readStaffFactor } from "#db/staff-factor.ts";
 import { requireFreePort } from "./ports.ts";
 import { findRunningStack, type StackAddresses } from "./running-stack.ts";
 import { serveWorker } from "./serve.ts";
@@ -65,7 +66,8 @@ async function build(): Promise<void> {
 /** Migrates, seeds the demonstration once, and answers with the connection string of the Worker's own login. */
 async function prepareDatabase(stack: StackAddresses): Promise<string> {
   const workerPassword = randomBytes(24).toString("hex");
-  await migrate({ url: stack.dbUrl, workerPassword, ownerEmail: OWNER_EMAIL });
+  const staffSecondFactor = readStaffFactor(process.env);
+  await migrate({ url: stack.dbUrl, workerPassword, ownerEmail: OWNER_EMAIL, staffSecondFactor });
   await seedDemo({ databaseUrl: stack.dbUrl, apiUrl: stack.apiUrl, secretKey: stack.secretKey });
   const url = new URL(stack.dbUrl);
   url.username = "portal_worker";
