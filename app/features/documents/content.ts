@@ -60,7 +60,7 @@ export function contentOf(brief: Brief): Content {
   const serviceDates = derive(() => serviceDatesOf(brief));
   const tasks = derive(() => tasksOf(brief, pack(), plan(), effort()));
   const budget = derive(() => {
-    const parts = { pack: pack(), effort: effort(), plan: plan(), tasks: tasks(), gate: gateOf(brief, plan()) };
+    const parts = { pack: pack(), effort: effort(), plan: plan(), tasks: tasks(), gate: gateOf(brief) };
     return budgetOf(brief, parts);
   });
   const options = derive(() => optionsOf(brief, pack()));
@@ -136,7 +136,7 @@ const SUPPORT_ENDS = "R05";
 const TOO_SHORT = "R04";
 
 function risksOf(brief: Brief, pack: Pack, plan: Plan): Numbered<RiskRow>[] {
-  const gate = gateOf(brief, plan);
+  const gate = gateOf(brief);
   const common = chosenRows(COMMON_RISKS, brief).filter(
     ({ id }) => (id !== SUPPORT_ENDS || gate?.product) && (id !== TOO_SHORT || isHurried(plan)),
   );

@@ -7,20 +7,21 @@ import type { Brief } from "./brief.ts";
 import { addWorkingDays, dayOfIso, type IsoDate } from "./dates.ts";
 import { LIFECYCLE, type LifecycleRow, SERVICE_DATES, type ServiceDateRow, TOUCHED } from "./facts/lifecycle.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
-import { gateDay, type Plan, workingDayBefore } from "./plan.ts";
+import { perBrief } from "./per-brief.ts";
+import { gateDay, type Plan, planOf, workingDayBefore } from "./plan.ts";
 
 export type Deadline = { what: string; day: number; product?: string; paidEnd?: IsoDate };
 
 const DEADLINE_DAYS = 730;
 
 /** What was named, and what the solution manages or installs itself; of Windows the edition that its plan carries. */
-export function lifecycleOf(brief: Brief): LifecycleRow[] {
+export const lifecycleOf = perBrief((brief): LifecycleRow[] => {
   return withoutOlder(brief).filter(({ family, edition, when }) => {
     if (!brief.holds(when)) return false;
     if (edition) return edition === (hasBusinessPlan(brief) ? "Pro" : "Enterprise");
     return TECHNOLOGIES.every(({ id }) => id !== family) || brief.has("current-technologies", family);
   });
-}
+});
 
 /** Seats that a Business plan may have; schools buy plans with Windows Enterprise at every size. */
 const BUSINESS_SEATS = 300;
@@ -52,7 +53,7 @@ function withoutOlder(brief: Brief): LifecycleRow[] {
   });
 }
 
-export function serviceDatesOf(brief: Brief): ServiceDateRow[] {
+export const serviceDatesOf = perBrief((brief): ServiceDateRow[] => {
   return SERVICE_DATES.filter(
     ({ families, solutions, when }) =>
       brief.has("solution-type", ...solutions) &&
@@ -64,6 +65,11 @@ export function serviceDatesOf(brief: Brief): ServiceDateRow[] {
           brief.has("integration-needs", family),
       ),
   );
+});
+
+/** Whether the work of the solution can be late for the end of a product; what it manages or installs itself is its own. */
+export function touches(brief: Brief, { family }: LifecycleRow): boolean {
+  return !brief.has("current-technologies", family) || (TOUCHED[brief.solution] ?? []).includes(family);
 }
 
 /** The nearest end of a product or service that the work of this solution touches. */
@@ -72,9 +78,8 @@ export function deadlineOf(
   lifecycle: readonly LifecycleRow[],
   services: readonly ServiceDateRow[],
 ): Deadline | null {
-  const touched = TOUCHED[brief.solution] ?? [];
   const ends = lifecycle
-    .filter(({ family }) => touched.includes(family))
+    .filter((row) => brief.has("current-technologies", row.family) && touches(brief, row))
     .flatMap(({ product, end, paidEnd }): Deadline[] =>
       end ? [{ what: `end of support of ${product}`, day: dayOfIso(end), product, ...(paidEnd && { paidEnd }) }] : [],
     );
@@ -85,10 +90,10 @@ export function deadlineOf(
 }
 
 /** A deadline inside the plan is a gate of its own. */
-export function gateOf(brief: Brief, plan: Plan): Deadline | null {
+export const gateOf = perBrief((brief): Deadline | null => {
   const deadline = deadlineOf(brief, lifecycleOf(brief), serviceDatesOf(brief));
-  return deadline && deadline.day <= plan.end ? deadline : null;
-}
+  return deadline && deadline.day <= planOf(brief).end ? deadline : null;
+});
 
 /** Where the deadline lies; one before the first day cannot wait for the project. */
 export function placeOf({ day }: Deadline, { start }: Plan): string {

@@ -93,7 +93,7 @@ function basisOf(brief: Brief, { days, keeps = [], lines }: OptionEstimate, { li
   return (
     [
       ...(share > 0
-        ? [typeof days === "number" ? `${share}% of the days of A` : "days of the effort table for it"]
+        ? [typeof days === "number" ? `${share}% of the days of A` : "days by its own row of the effort table"]
         : []),
       ...(kept.length > 0 ? [kept.join(", ")] : []),
       ...own,

@@ -133,8 +133,7 @@ function referenceText(source: SourceRecord, number: number, isSmall: boolean): 
   return [`[${number}] `, title, `${origin}, grade ${source.grade}`];
 }
 
-/** Anything that looks like an acronym; the glossary says which are. */
-const TERM = /\b(?:AD CS|AD FS|[A-Z]{2,5}\d?)(?=s?\b)/g;
+const TERM = new RegExp(`\\b(?:${Object.keys(GLOSSARY).join("|")})(?=s?\\b)`, "g");
 
 function glossary(sheet: Sheet, before: readonly Section[], answers: readonly string[]): void {
   sheet.heading("G. Glossary");

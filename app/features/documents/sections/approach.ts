@@ -112,7 +112,7 @@ function environmentsAndMethodOf(sheet: Sheet, content: Content): void {
 function accepted(brief: Brief): string {
   return brief.holds(ASSESSES)
     ? "A security requirement (S-1 onwards) is accepted with a finding on two pieces of evidence, the gap and its owner; an interface (I-1 onwards) with a finding, an owner and an exit or follow-up date that the owner agrees to."
-    : "Security controls (S-1 onwards) and integrations (I-1 onwards) are accepted by the rule in their own tables.";
+    : `Security controls${brief.has("integration-needs", "no-integrations") ? "" : " and integrations"} are accepted by the rule in their own tables.`;
 }
 
 function training(sheet: Sheet, content: Content): void {

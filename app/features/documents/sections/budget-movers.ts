@@ -10,6 +10,9 @@ import { figure } from "#app/features/documents/words.ts";
 type Mover = { weight: number; text: Text };
 
 const MOST_MOVERS = 3;
+/** Of the services: what moves less is not worth a line. */
+const LEAST_SHARE = 0.02;
+const MANY = 10;
 
 export function moversOf({ effort, budget }: Content): Text[] {
   const { services, rates, lines } = budget;
@@ -26,23 +29,25 @@ export function moversOf({ effort, budget }: Content): Text[] {
     const share = formatAmount(roughly(weight), rates.currency);
     return { weight, text: named(`${percent}% on the days`, `${reason}: ${share} of the services.`) };
   });
-  const bought = lines.flatMap((line) => tenthOf(line) ?? []);
+  const bought = lines.flatMap((line) => shareOf(line) ?? []);
   return [days, ...(effort.capped ? [] : adjusters), ...bought]
+    .filter(({ weight }) => weight >= services.likely * LEAST_SHARE)
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, MOST_MOVERS)
     .map(({ text }) => text);
 }
 
-/** A tenth more or less of what a line counts, over three years where it recurs. */
-function tenthOf({ id, item, quantity, amount, price, owned, kind }: BillLine): Mover | null {
-  if (!amount || !price || owned || quantity < 10) return null;
-  const tenth = (amount.likely * (kind === "monthly" ? 12 : 1)) / 10;
+/** A tenth more or less of what a line counts, or one more or less of a few, over three years where it recurs. */
+function shareOf({ id, item, quantity, amount, price, owned, kind }: BillLine): Mover | null {
+  if (!amount || !price || owned || quantity < 2) return null;
+  const many = quantity >= MANY;
+  const moved = (amount.likely * (kind === "monthly" ? 12 : 1)) / (many ? 10 : quantity);
   const often = kind === "one-off" ? "" : " a year";
   return {
-    weight: tenth * (kind === "one-off" ? 1 : 3),
+    weight: moved * (kind === "one-off" ? 1 : 3),
     text: [
       { strong: `${id} ${item}. ` },
-      `A tenth more or less of its ${figure(quantity)} moves ${formatAmount(roughly(tenth), price.currency)}${often}.`,
+      `${many ? "A tenth" : "One"} more or less of its ${figure(quantity)} moves ${formatAmount(roughly(moved), price.currency)}${often}.`,
     ],
   };
 }

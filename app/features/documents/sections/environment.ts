@@ -4,6 +4,7 @@ import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
+import { touches } from "#app/features/documents/deadlines.ts";
 import { type LifecycleRow, lifecycleStatus } from "#app/features/documents/facts/lifecycle.ts";
 import { CLOUD_LEVELS, TECHNOLOGIES } from "#app/features/documents/facts/technologies.ts";
 import { optionLabel } from "#app/features/documents/option-label.ts";
@@ -169,7 +170,9 @@ const SMALL_CHANGES = 3;
 const PRESSING_DAYS = 2 * 366;
 
 /** What must be acted on within two years, everything where nothing presses; versions that end alike share a row. */
-function pressing({ brief, lifecycle }: Content): readonly LifecycleRow[] {
+function pressing({ brief, lifecycle: every }: Content): readonly LifecycleRow[] {
+  const isSmall = brief.has("company-size", "small"); // reads of what this project touches
+  const lifecycle = isSmall ? every.filter((row) => touches(brief, row)) : every;
   const ending = lifecycle.filter(({ end }) => end && dayOfIso(end) - brief.today <= PRESSING_DAYS);
   const rows: LifecycleRow[] = [];
   for (const row of ending.length > 0 ? ending : lifecycle) {

@@ -36,14 +36,12 @@ function decisions(sheet: Sheet, content: Content): void {
 
 function firstTenWorkingDays(sheet: Sheet, content: Content): void {
   const { brief } = content;
-  sheet.heading("First ten working days");
+  sheet.heading("Start of the work");
   sheet.table("next.actions", () => ({
-    caption: "Actions",
+    caption: "First ten working days",
     columns: ["No.|number", "Action", "Who", "By|date"],
     rows: sourced(
       [
-        { action: "Read this document and mark corrections", who: "Client IT lead", days: 3 },
-        { action: "Confirm headcount, sites and country", who: "Client IT lead", days: 3 },
         { action: "Name sponsor, deputy and contacts", who: ownerOf(brief), days: SPONSOR_WORKING_DAYS },
         { action: "Answer the information requests for week 1", who: "Client IT lead", days: 8 },
         { action: "Send the access list and the firewall list", who: "Consultant", days: 8 },
@@ -61,6 +59,6 @@ function firstTenWorkingDays(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "next.start",
     () =>
-      `With these done, work begins on ${formatDay(content.plan.start)} and ends on ${formatDay(content.plan.end)}. The risk to watch from the first day is ${content.risks[0]?.number}: ${clause(content.risks[0]?.text ?? "")}.`,
+      `With the sponsor named, the order signed and the first requests answered, work begins on ${formatDay(content.plan.start)} and ends on ${formatDay(content.plan.end)}. The risk to watch from the first day is ${content.risks[0]?.number}: ${clause(content.risks[0]?.text ?? "")}.`,
   );
 }

@@ -110,7 +110,7 @@ function notice(brief: Brief): string {
   const place = country && country !== "Other" ? `of ${country}` : "of the country";
   const unread: Record<Jurisdiction, string> = {
     eu: `National law ${place} beside these regimes was not looked at.`,
-    us: "The law of single states was not looked at.",
+    us: `The law of single states${brief.has("industry", "manufacturing", "technology") ? " and the clauses of public contracts, such as those of defence, were" : " was"} not looked at.`,
     uk: "Rows on schemes of the country's own are general knowledge; other law of it was not looked at.",
     other: `The law ${place} was not at hand: its rows are general knowledge, and what they do not name was not looked at.`,
   };
@@ -137,7 +137,9 @@ function provenBy({ brief, pack, tasks }: Content, shows: RegExp): string[] {
   return [
     ...controls.flatMap((text, index) => (shows.test(text) ? [`S-${index + 1}`] : [])),
     ...tests.flatMap((text, index) => (shows.test(text) ? [`AT-${index + 1}`] : [])),
-    ...tasks.flatMap(({ id, kind, title }) => (kind === "training" && shows.test(title) ? [id] : [])),
+    ...tasks.flatMap(({ id, kind, title }) =>
+      (kind === "training" || /access review/.test(title)) && shows.test(title) ? [id] : [],
+    ),
   ];
 }
 
