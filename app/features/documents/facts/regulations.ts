@@ -35,8 +35,9 @@ const OUTSIDE_US: readonly Jurisdiction[] = ["eu", "uk", "other"];
 const SAFE = /encrypt|restor|recovery from/i;
 const RECOVERY = /restor|recovery from|fail-?over/i;
 const INCIDENT = /exercise|table-top|incident process/i;
+const DATA_AND_INCIDENT = /encrypt|loss prevention|exercise|table-top|incident process/i;
 const SECOND_FACTOR = /multi-factor|second factor|phishing-resistant/i;
-const REVIEW = /access review|standing|approval/i;
+const REVIEW = /access review|standing administrator/i;
 const KEPT = /retention/i;
 const REGISTER = /evidence register/i;
 
@@ -79,7 +80,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
     },
     obligation: "Protect personal data and give notice of a breach in the period of the law that applies",
     implication: "Data map by place of residence",
-    shows: INCIDENT,
+    shows: DATA_AND_INCIDENT,
     control: "data map, incident process",
     evidence: "Data map, rehearsal record",
     owner: "Data protection lead",

@@ -109,48 +109,47 @@ function tasksNamed(brief: Brief, titles: RegExp): string {
     .map(({ id }) => id);
   return ids.length > 0 ? ids.join(", ") : "not in this project";
 }
+const licencesHeld = (brief: Brief): string =>
+  brief.frontline > 0
+    ? `${base(brief)} is held for ${figure(brief.knowledge)} knowledge workers, F3 for ${figure(brief.frontline)} shift workers.`
+    : `${base(brief)} is held for every user.`;
+
 /** NIST CSF 2.0: its 22 categories by function. */
-const CSF: readonly { name: string; categories: string; titles: RegExp; scored: string; rest: string }[] = [
+const CSF: readonly { name: string; categories: string; titles: RegExp; rest: string }[] = [
   {
     name: "Govern",
     categories: "GV.OC, RM, RR, PO, OV, SC",
     titles: /sign-off/,
-    scored: "measurement of compliance, register of findings",
     rest: "policies, register of suppliers",
   },
   {
     name: "Identify",
     categories: "ID.AM, RA, IM",
     titles: /^(Discovery|Assessment|Second measurement)/,
-    scored: "all eight domains",
     rest: "inventory after the project",
   },
   {
     name: "Protect",
     categories: "PR.AA, AT, DS, PS, IR",
     titles: /Enforcement|Eligible|Tiering|Security controls/,
-    scored: "identity, endpoint, data, mail, servers, network",
     rest: "patching",
   },
   {
     name: "Detect",
     categories: "DE.CM, AE",
     titles: /Roll-out of detection|sensors|Sentinel/,
-    scored: "monitoring and response",
     rest: "reading the alerts",
   },
   {
     name: "Respond",
     categories: "RS.MA, AN, CO, MI",
     titles: /^Exercise|^Run book/,
-    scored: "monitoring and response",
     rest: "decision to notify",
   },
   {
     name: "Recover",
     categories: "RC.RP, CO",
     titles: /^Exercise|Off-line backup/,
-    scored: "backup and recovery",
     rest: "restores after the project",
   },
 ];
@@ -161,6 +160,7 @@ const TIERING = "Tiering, LAPS, certificate templates";
 const ELIGIBLE = "Eligible roles and first access review";
 const DETECTION_ROLLOUT = "Roll-out of detection, attack-surface rules in audit";
 const RULES_BLOCK = "Attack-surface rules from audit to block";
+const HANDOVER = "Run book and handover";
 const OFF_LINE = "Off-line backup of the directory, recovery plan";
 /** 0.1 GB a user and 2 GB a server each month. */
 const logGb = (brief: Brief): number =>
@@ -572,7 +572,11 @@ export const SECURITY: Pack = {
       { text: "Sentinel with connectors and retention", when: SIEM },
       {
         text: "Azure subscription for the log workspace and, through Azure Arc, for the sensors of the servers",
-        when: all(any(SIEM, SERVER_SENSORS), none(is("current-technologies", "azure-services"))),
+        when: all(SIEM, none(is("current-technologies", "azure-services"))),
+      },
+      {
+        text: "Azure subscription for the sensors of the servers, through Azure Arc",
+        when: all(SERVER_SENSORS, none(SIEM, is("current-technologies", "azure-services"))),
       },
       { text: "Tier 0: domain controllers, certificate and synchronisation servers", when: TIERED },
       { text: "Off-line backup of the directory and its recovery plan", when: TIERED },
@@ -1254,7 +1258,7 @@ export const SECURITY: Pack = {
       alternatives: "Defender only; Sentinel; third party",
       decision: (brief) =>
         brief.holds(SIEM)
-          ? `Sentinel, in the Defender portal because its Azure portal experience ends on 31 March 2027. Sign-ins and servers are kept 90 days in the analytics tier, where rules run on them, and 12 months in the data lake; firewall logs go to the lake alone, at about ${formatAmount(PRICES["sentinel-lake-gb"].low, "EUR")} a gigabyte instead of ${formatAmount(LAKE_AGAINST, "EUR")}.`
+          ? `Sentinel, in the Defender portal because its Azure portal experience ends on 31 March 2027. Sign-ins and servers are kept 90 days in the analytics tier, where rules run on them, and 12 months in the data lake; firewall logs go to the lake alone, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price.${brief.holds(SUITE) ? " With E5 Microsoft grants some of the volume of its own logs; to be confirmed, and not set against the bill." : ""}`
           : brief.holds(TIER0)
             ? "The identity sensors raise their alerts in the Defender portal; a log store for everything else is a project of its own."
             : "Defender XDR keeps what its alerts need; no log store until a rule or an incident asks for one.",
@@ -1442,6 +1446,15 @@ export const SECURITY: Pack = {
       when: all(ENDPOINT, none(ACADEMIC, TIER0)),
       requirement: "threat protection",
       source: ["sec-price", "ej"],
+    },
+    {
+      item: "Defender for Endpoint P2, academic",
+      quantity: (brief) => brief.users,
+      formula: "one for each member of staff, by academic quotation; A3 has no detection on devices",
+      kind: "monthly",
+      when: all(SEATS, ACADEMIC, ENDPOINT, none(TIER0)),
+      requirement: "threat protection",
+      source: ["ej"],
     },
     {
       item: "Defender for Endpoint P2",
@@ -1893,7 +1906,7 @@ export const SECURITY: Pack = {
             "Endpoints onboarded",
             "Endpoint",
             days("1–2", "3–6", "8–15", "20–40"),
-            (brief) => (brief.holds(SEATS) ? "Defender for Business" : "Defender for Endpoint P2"),
+            (brief) => (brief.holds(all(SEATS, none(ACADEMIC))) ? "Defender for Business" : "Defender for Endpoint P2"),
           ],
           source: ["scuba", "sec-price"],
         },
@@ -2013,6 +2026,16 @@ export const SECURITY: Pack = {
           source: ["purview"],
         },
         {
+          cells: [
+            "Loss prevention from simulation to block, after 30 days of it",
+            (brief) => due(brief.holds(POLICIES) ? ENFORCEMENT : HANDOVER)(brief),
+            "Data",
+            "as above",
+          ],
+          when: all(BUILD, DLP),
+          source: ["purview", "ej"],
+        },
+        {
           cells: [(brief) => `${policyNames(brief)} enforced`, due(ENFORCEMENT), "Identity", "Entra ID P1"],
           when: POLICIES,
           source: ["ca-templates"],
@@ -2023,7 +2046,9 @@ export const SECURITY: Pack = {
             due(DETECTION_ROLLOUT),
             "Endpoint",
             (brief) =>
-              brief.holds(all(SEATS, any(none(TIER0), OWNED))) ? "Defender for Business" : "Defender for Endpoint P2",
+              brief.holds(all(SEATS, none(ACADEMIC), any(none(TIER0), OWNED)))
+                ? "Defender for Business"
+                : "Defender for Endpoint P2",
           ],
           when: ENDPOINT,
           source: ["scuba", "sec-price"],
@@ -2055,7 +2080,7 @@ export const SECURITY: Pack = {
         },
         {
           cells: [
-            (brief) => `Restore of ${brief.holds(TIER0) ? "the directory" : "a server"} rehearsed`,
+            (brief) => `Restore of ${brief.holds(TIERED) ? "the directory" : "a server"} rehearsed`,
             due("Exercise: two incidents, one restore"),
             "Backup",
             "none",
@@ -2099,10 +2124,10 @@ export const SECURITY: Pack = {
       section: "security",
       heading: "NIST Cybersecurity Framework 2.0",
       caption: "Functions and categories, what answers them and what is left to the client",
-      when: all(none(SMALL), COMPLIANCE),
+      when: all(BUILD, none(SMALL), COMPLIANCE),
       columns: ["Function", "Categories", "Answered here by", "Left to the client"],
-      rows: CSF.map(({ name, categories, titles, scored, rest }) => ({
-        cells: [name, categories, (brief) => (brief.holds(ASSESSMENT) ? scored : tasksNamed(brief, titles)), rest],
+      rows: CSF.map(({ name, categories, titles, rest }) => ({
+        cells: [name, categories, (brief) => tasksNamed(brief, titles), rest],
         source: ["ciso-lib", "ej"],
       })),
     },
@@ -2452,9 +2477,10 @@ export const SECURITY: Pack = {
       text: "The attack path through certificates stays open",
       likelihood: 3,
       impact: 5,
-      mitigation: "Review of the certificate templates in phase 1, fix in phase 3, monthly check",
+      mitigation:
+        "Review of the certificate templates in phase 1; one that everybody may enrol in is unpublished among the quick wins, the rest is mended in phase 3; monthly check",
       owner: "Security lead",
-      trigger: "A critical finding older than 30 days",
+      trigger: "A template that everybody may enrol in still published after the quick wins",
       when: TIERED,
       source: ["locksmith"],
     },
@@ -2656,7 +2682,7 @@ export const SECURITY: Pack = {
       test: "Directory restored from the off-line copy in a network of its own",
       pass: "sign-in works within the recovery time",
       component: "Recovery",
-      when: TIER0,
+      when: TIERED,
       source: ["ej"],
     },
     {
@@ -2684,7 +2710,7 @@ export const SECURITY: Pack = {
       test: "Restore of a server from its backup",
       pass: "it starts, and the hours are written into the recovery plan",
       component: "Recovery",
-      when: all(BUILD, none(TIER0)),
+      when: all(BUILD, none(TIERED)),
       source: ["ej"],
     },
     {
@@ -3026,13 +3052,17 @@ export const SECURITY: Pack = {
   ],
   assumptions: [
     {
-      text: (brief) =>
-        brief.frontline > 0
-          ? `${base(brief)} is held for ${figure(brief.knowledge)} knowledge workers, F3 for ${figure(brief.frontline)} shift workers.`
-          : `${base(brief)} is held for every user.`,
+      text: licencesHeld,
       ifWrong: "Conditional Access and device compliance are not possible; security defaults and a new plan: 2 days",
       task: "Licence export in week 1",
-      when: OWNED,
+      when: all(BUILD, OWNED),
+      source: ["m365-price"],
+    },
+    {
+      text: licencesHeld,
+      ifWrong: "The licence column of the road map is counted again: 0.5 day",
+      task: "Licence export in week 1",
+      when: all(ASSESSMENT, OWNED),
       source: ["m365-price"],
     },
     {
