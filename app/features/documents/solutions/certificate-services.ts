@@ -3,6 +3,7 @@
 import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
+import { mondayWithPeople } from "#app/features/documents/freezes.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/features/documents/tree.ts";
@@ -2347,7 +2348,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   reminders: (brief, { start, phases }) => {
     const build = phases.find(({ number }) => number === 2);
     if (!build || !brief.holds(TIERED)) return [];
-    const day = start + (build.start + rootCrlWeeks(brief) - ROOT_CRL_OVERLAP_WEEKS) * 7;
+    const day = mondayWithPeople(brief, start + (build.start + rootCrlWeeks(brief) - ROOT_CRL_OVERLAP_WEEKS) * 7);
     return [{ what: "Ceremony for the next root CRL, at least eight weeks before the first one runs out", day }];
   },
   diagram,

@@ -4,6 +4,7 @@ import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
+import { mondayWithPeople } from "#app/features/documents/freezes.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
@@ -1657,10 +1658,10 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     { audience: "Help desk", content: "Software Center, remote tools, status", hours: 4, source: ["ej"] },
   ],
-  reminders: (_, { start, phases }) => {
+  reminders: (brief, { start, phases }) => {
     const build = phases.find(({ number }) => number === 2);
     if (!build) return [];
-    const yearLater = start + (build.start + 52) * 7;
+    const yearLater = mondayWithPeople(brief, start + (build.start + 52) * 7);
     return [
       {
         what: "Upgrade of the site: before 2603 ends where that was installed, or within a year of the installation, whichever comes first",
