@@ -18,7 +18,7 @@ type Chosen = { when?: Condition; fewestSites?: number };
 export type OptionRow = Sourced &
   Chosen & {
     name: string;
-    description: string;
+    description: Wording;
     against: string;
     /** 1 (poor) to 5 (good) for every objective id but cost, and `run`; time and cost follow from the figures. */
     scores: Record<string, number>;

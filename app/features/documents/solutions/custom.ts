@@ -188,7 +188,12 @@ export const CUSTOM: Pack = {
   options: [
     {
       name: "Assessment in the chosen form",
-      description: "Evidence first, then an order of work",
+      description: (brief) =>
+        brief.holds(FOCUSED)
+          ? `Evidence on ${namesOf(brief)}, then an order of work`
+          : brief.holds(PILOT)
+            ? `Evidence on ten domains, ${namesOf(brief)} first, and one pilot with ${pilotUsers(brief)} users`
+            : "Evidence on ten domains, then a road map of twelve months",
       against: "It takes weeks before anything of weight changes",
       scores: {
         productivity: 4,
@@ -205,7 +210,7 @@ export const CUSTOM: Pack = {
     },
     {
       name: "Fixed pilot without assessment",
-      description: "One product tried at once by 5% of users",
+      description: (brief) => `One product tried at once by ${pilotUsers(brief)} users`,
       against: "The product decides the question",
       estimate: {
         days: 80,
@@ -227,7 +232,8 @@ export const CUSTOM: Pack = {
     },
     {
       name: "Begin a project from the answers alone",
-      description: "The first candidate of the table of follow-on projects, without measurement",
+      description: (brief) =>
+        `${(followOn(brief) ?? "a project").replace(/^./, (letter) => letter.toUpperCase())} at once, without measurement`,
       against: "Unknown environment, higher contingency",
       estimate: {
         days: 0,

@@ -368,7 +368,12 @@ export const MICROSOFT_365: Pack = {
     {
       name: "Microsoft 365 as chosen",
       when: none(OPTIMISE),
-      description: "One tenant, plan by size, baseline first",
+      description: (brief) =>
+        [
+          `${figure(brief.users)} users on ${plan(brief)}${brief.frontline > 0 ? " and F3" : ""}, baseline first`,
+          ...(brief.holds(MAIL_MOVES) ? [`mail by ${method(brief)}`] : []),
+          ...(brief.holds(SECURE) ? ["labels and loss prevention in force"] : []),
+        ].join("; "),
       against: "Monthly price for each user; dependence on one provider",
       scores: {
         productivity: 5,
@@ -750,7 +755,7 @@ export const MICROSOFT_365: Pack = {
             : brief.holds(ENTERPRISE)
               ? e5(brief)
               : brief.holds(LARGER)
-                ? `E3 for knowledge workers, the step to E5 for ${sensitive(brief)} people with the most sensitive data.`
+                ? `E3 for ${brief.frontline > 0 ? "knowledge workers, F3 for shift workers" : "everybody"}, the step to E5 for ${sensitive(brief)} people with the most sensitive data${p2(brief)}: ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year for the step at list price.`
                 : brief.holds(PREMIUM)
                   ? `${business(brief)}, E5 for ${sensitive(brief)} people with the most sensitive data${p2(brief)}. The add-on suites for Business Premium are the cheaper way if their quotation is below the step.`
                   : `${business(brief)}${p2(brief)}: it carries Conditional Access, device management and mail protection.${brief.holds(OPTIMISE) ? " Seats without a sign-in for 30 days are returned at renewal." : ""}`,
