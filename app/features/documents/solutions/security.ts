@@ -79,6 +79,8 @@ const SUITE = all(BUILD, LARGER, none(ACADEMIC, TIER0), any(ENDPOINT_ADVISED, DL
 const RISK_ALONE = all(BUILD, LARGER, none(ACADEMIC, TIER0, SUITE));
 /** Loss prevention on devices needs E5 for those with the most sensitive data. */
 const GROUP = all(BUILD, SEATS, DLP, none(ACADEMIC));
+/** Sensors of a small directory are bought by themselves. */
+const WATCHED_DIRECTORY = all(BUILD, SEATS, TIERED, none(TIER0));
 const NEW_PLANS = all(BUILD, SEATS, none(OWNED, GROUP, TIER0));
 /** Hardening of Tier 0 buys no plan for everybody. */
 const PLANS = all(BUILD, any(none(TIER0), OWNED));
@@ -233,7 +235,7 @@ const LICENCE_LEVEL: DecisionRow = {
             ? `${base(brief)} with Entra ID P2 for ${figure(brief.knowledge)} people, ${formatAmount(PRICES["entra-p2"].low, "USD")} each a month: policies by risk need it, and E5 carries more than this project uses.`
             : brief.holds(LARGER)
               ? `E5 for ${brief.frontline > 0 ? `${figure(brief.knowledge)} knowledge workers` : "everybody"}: ${addOns(brief)} a user and month, E5 ${formatAmount(PRICES["m365-e5"].low, "USD")} and carries mail and cloud applications as well. ${brief.frontline > 0 ? `${figure(brief.frontline)} shift workers hold F3${brief.holds(ENDPOINT) ? ", with Defender for Endpoint P2 for the devices they share" : ""}. ` : ""}The products it replaces are set against it.`
-              : `${base(brief)} for ${brief.frontline > 0 ? `${figure(brief.knowledge)} knowledge workers, F3 for ${figure(brief.frontline)} shift workers` : "everybody"}, with Entra ID P2 for administrators${sensitive(brief) ? `; E5 for the ${sensitive(brief)} people with the most sensitive data` : ""}.`,
+              : `${base(brief)} for ${brief.frontline > 0 ? `${figure(brief.knowledge)} knowledge workers, F3 for ${figure(brief.frontline)} shift workers` : "everybody"}, with Entra ID P2 for administrators${brief.holds(WATCHED_DIRECTORY) ? ` and Defender for Identity for ${figure(brief.users - sensitive(brief))} users of the directory` : ""}${sensitive(brief) ? `; E5 for the ${sensitive(brief)} people with the most sensitive data` : ""}.${brief.holds(ACADEMIC) ? "" : " Microsoft's Defender and Purview suites for Business Premium may cost less than these together; no price of them is on record here, and they are asked for in the same quotation."}`,
   tradeOff: "Monthly price against separate contracts",
   confidence: "medium",
   source: ["sec-price", "m365-price"],
@@ -616,7 +618,7 @@ export const SECURITY: Pack = {
       against: "Those who run the systems judge them; no auditor accepts it as evidence",
       cannot: {
         when: any(REGULATED, is("primary-objective", "compliance-objective")),
-        why: "evidence is asked for, and nobody accepts the word of those who run the systems",
+        why: "a supervisor or auditor asks for evidence, and takes no word of those who run the systems for it",
       },
       estimate: {
         days: 10,
@@ -710,7 +712,10 @@ export const SECURITY: Pack = {
       when: TIER0,
       description: "Devices and applications leave the directory one after the other",
       against: "The directory stays open to attack until the last application has left",
-      cannot: { when: TIER0, why: "it leaves the directory as it is for as long as the move takes" },
+      cannot: {
+        when: TIER0,
+        why: "it leaves the directory open for as long as the move takes; it is the step after this project, on a directory that can bear the wait",
+      },
       estimate: {
         days: 150,
         weeks: 160,
@@ -776,8 +781,36 @@ export const SECURITY: Pack = {
       source: ["ca-templates", "ej"],
     },
     {
+      name: "Sign-in left with the present provider",
+      when: all(IDENTITY, NEW_TENANT, none(DIRECTORY)),
+      description: "Its own second factor, conditions and roles are set and tested; no tenant is opened",
+      against: "Devices are neither managed nor watched by the same rules, and what can be set depends on its plan",
+      cannot: {
+        when: any(MANAGED, ENDPOINT),
+        why: "it leaves devices without the management or detection that was asked for",
+      },
+      estimate: {
+        days: 70,
+        weeks: 80,
+        keeps: ["Security keys"],
+        lines: [],
+        without: "a higher plan of that provider, by quotation; devices and their detection",
+      },
+      scores: {
+        productivity: 4,
+        "enhance-security": 3,
+        "remote-work": 3,
+        "digital-transformation": 2,
+        "compliance-objective": 3,
+        scalability: 3,
+        innovation: 3,
+        run: 4,
+      },
+      source: ["ej"],
+    },
+    {
       name: "Second factor and single sign-on of another provider",
-      when: IDENTITY,
+      when: all(IDENTITY, any(TENANT, DIRECTORY)),
       description: "Sign-in through a product beside Entra ID",
       against: "Two places for rules, and risk signals of devices and sign-ins that do not meet",
       estimate: {
@@ -1139,7 +1172,7 @@ export const SECURITY: Pack = {
     {
       title: "Order of work",
       context: (brief) =>
-        `${figure(brief.users)} users; ${nis2(brief) ? "NIS2 may give a supervisor the right to ask for evidence" : brief.regulated ? "a supervisor may ask for evidence" : "no supervisor was named"}.`,
+        `${figure(brief.users)} users; ${nis2(brief) ? "NIS2 may give a supervisor the right to ask for evidence" : brief.regulated ? "an auditor may ask for evidence" : "no supervisor was named"}.`,
       alternatives: "products first; measurement first; everything at once",
       decision: "Measure, quick wins, identity, then the chosen part in depth.",
       tradeOff: "Some weeks of measurement against money spent in the wrong place",
@@ -1151,7 +1184,7 @@ export const SECURITY: Pack = {
     {
       title: "Depth of the measurement",
       context: (brief) =>
-        `Eight domains, ${interviews(brief)} interviews; ${nis2(brief) ? "NIS2 may give a supervisor the right to ask for evidence" : brief.regulated ? "a supervisor may ask for evidence" : "no supervisor was named"}.`,
+        `Eight domains, ${interviews(brief)} interviews; ${nis2(brief) ? "NIS2 may give a supervisor the right to ask for evidence" : brief.regulated ? "an auditor may ask for evidence" : "no supervisor was named"}.`,
       alternatives: "all domains alike; two in depth; two alone",
       decision: "All eight are scored; the two that the sponsor names are measured on a larger sample.",
       tradeOff: "Breadth against certainty where it matters",
@@ -1317,7 +1350,14 @@ export const SECURITY: Pack = {
       due: "design",
       when: NEW_PLANS,
     },
-    { ...LICENCE_LEVEL, when: none(SUITE, RISK_ALONE, GROUP, TIER0, NEW_PLANS) },
+    {
+      ...LICENCE_LEVEL,
+      ask: (brief) =>
+        `Approve Defender for Identity for ${figure(brief.users)} people (${formatAmount(PRICES["defender-identity"].low * brief.users, "USD")} a month at list price), or accept that attacks on the directory are not seen`,
+      due: "design",
+      when: all(WATCHED_DIRECTORY, none(GROUP, NEW_PLANS)),
+    },
+    { ...LICENCE_LEVEL, when: none(SUITE, RISK_ALONE, GROUP, TIER0, NEW_PLANS, WATCHED_DIRECTORY) },
     {
       title: "Control plane",
       context: "Who controls the directory controls everything.",
