@@ -17,19 +17,19 @@ export const EFFORT: readonly EffortRow[] = [
   {
     key: "cert-medium-single",
     days: { small: [10, 14, 20], medium: [14, 18, 26], large: [16, 22, 32] },
-    excludes: "the purchase of hardware security modules",
+    excludes: "the purchase of hardware",
     source: ["ej"],
   },
   {
     key: "cert-medium-multi",
     days: { medium: [20, 28, 40], large: [24, 35, 50], enterprise: [28, 40, 60] },
-    excludes: "the purchase of hardware security modules and load balancer",
+    excludes: "the purchase of hardware",
     source: ["ej"],
   },
   {
     key: "cert-large-enterprise",
     days: { large: [35, 50, 75], enterprise: [50, 75, 120] },
-    excludes: "the purchase of hardware security modules; policy CAs (+10 days each)",
+    excludes: "the purchase of hardware; policy CAs (+10 days each)",
     source: ["ej"],
   },
   { key: "sccm-small", days: { small: [10, 15, 22], medium: [14, 20, 30] }, excludes: "licences", source: ["ej"] },

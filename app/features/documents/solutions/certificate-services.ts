@@ -1061,7 +1061,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         {
           cells: [
             "Code signing",
-            "RSA 3072 in a module or token",
+            "RSA 3072 on a security key of that length",
             "1–3 years, with time stamp",
             "on the CRL of its issuer",
           ],

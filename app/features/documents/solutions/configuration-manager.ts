@@ -283,7 +283,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       name: "Patching tool of a third party",
       cannot: {
         when: is("security-requirements", "mobile-device-management", "zero-trust"),
-        why: "it enrols no phones and tells Conditional Access nothing about a device, and one of both was asked for",
+        why: "it enrols no phones and tells Conditional Access nothing about a device; one of the two at least was asked for",
       },
       description: "Agent-based patching and inventory as a service",
       against: "Yearly fee for each device, no imaging, another agent with high rights",
