@@ -99,17 +99,18 @@ function ordered(nodes: readonly Node[], first: number, second: number): number[
   return order;
 }
 
-/** For each row, the weeks by which it may end later without moving another row or the gate. */
+/** For each row, the weeks by which it may end later without moving another row or the gate: what lies idle until the next one, and its float. */
 export function floatsOf(
   nodes: readonly Pick<Node, "before">[],
   weeks: readonly { from: number; to: number }[],
   end: number,
 ): number[] {
-  const latest = nodes.map(() => end);
+  const floats = weeks.map(({ to }) => end - to);
   for (let place = nodes.length - 1; place >= 0; place -= 1) {
-    const { from = 0, to = 0 } = weeks[place] ?? {};
-    const begin = (latest[place] ?? end) - (to - from);
-    for (const one of nodes[place]?.before ?? []) latest[one] = Math.min(latest[one] ?? end, begin);
+    for (const one of nodes[place]?.before ?? []) {
+      const idle = Math.max(0, (weeks[place]?.from ?? 0) - (weeks[one]?.to ?? 0) - 1);
+      floats[one] = Math.min(floats[one] ?? 0, (floats[place] ?? 0) + idle);
+    }
   }
-  return nodes.map((_, place) => (latest[place] ?? end) - (weeks[place]?.to ?? end));
+  return floats;
 }

@@ -70,10 +70,7 @@ function joined(first: TaskRow, second: TaskRow): TaskRow {
     ...(carries.length > 0 && { carries }),
     ...(least && { least }),
     ...((first.goesOn ?? second.goesOn) && { goesOn: true as const }),
-    deliverable:
-      first.deliverable === second.deliverable
-        ? first.deliverable
-        : `${first.deliverable}, ${clause(second.deliverable)}`,
+    deliverable: [...new Set([...first.deliverable.split(", "), ...clause(second.deliverable).split(", ")])].join(", "),
   };
 }
 

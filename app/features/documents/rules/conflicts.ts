@@ -12,7 +12,7 @@ export type ConflictRow = Sourced & {
   id: string;
   severity: Severity;
   when: Condition;
-  /** A further condition that no answer carries: the client's country. */
+  /** A further condition that no answer carries: the client's country, the length of the plan. */
   applies?: (brief: Brief) => boolean;
   statement: Wording;
   treatment: Wording;
@@ -27,6 +27,8 @@ export type Conflict = {
 };
 
 const type = (...ids: string[]) => is("solution-type", ...ids);
+/** Little work is done in fewer weeks than the window or the standard plan has. */
+const isShort = (brief: Brief) => planOf(brief).kind === "short";
 const PREMISES = is("current-technologies", "windows-server", "exchange-server", "sharepoint", "sql-server");
 /** Beside no directory: what needs certificates and is enrolled in no Intune, as the options of the solution have it. */
 const BEYOND_CLOUD_PKI = any(
@@ -175,6 +177,7 @@ const OWN: readonly ConflictRow[] = [
     id: "X02",
     severity: "info",
     when: all(is("timeline", "3-6-months"), none(ASSESSES)),
+    applies: (brief) => !isShort(brief),
     statement: "Three to six months leave little slack for change freezes.",
     treatment: "Discovery starts at once, and freezes are printed with dates.",
     source: ["spec", "ej"],
@@ -185,9 +188,11 @@ const OWN: readonly ConflictRow[] = [
     when: is("timeline", "6-12-months", "12-plus-months"),
     statement: "The window is longer than the standard plan needs.",
     treatment: (brief) =>
-      brief.has("company-size", "small", "medium")
-        ? "The plan is spread so that freezes and daily work fit between its tasks, and ends early; the rest of the window is reserve."
-        : "The phases are spread so that waves, freezes and the daily work of the client fit between them; each gate may be passed early, and then the plan ends early.",
+      isShort(brief)
+        ? `The plan takes the ${planOf(brief).weeks} weeks that the work needs; the rest of the window is reserve.`
+        : brief.has("company-size", "small", "medium")
+          ? "The plan is spread so that freezes and daily work fit between its tasks, and ends early; the rest of the window is reserve."
+          : "The phases are spread so that waves, freezes and the daily work of the client fit between them; each gate may be passed early, and then the plan ends early.",
     source: ["ej"],
   },
   {
@@ -198,7 +203,7 @@ const OWN: readonly ConflictRow[] = [
     treatment: (brief) =>
       planOf(brief).kind === "standard"
         ? "The standard plan applies; an end of support that falls into it is a gate."
-        : planOf(brief).kind === "short"
+        : isShort(brief)
           ? `There is little work: the plan takes ${planOf(brief).weeks} weeks, and the standard plan would be the longest.`
           : `The minimum time for this size is longer than the standard plan, so the plan takes ${planOf(brief).weeks} weeks; support dates that fall into it are gates.`,
     source: ["eol"],
