@@ -156,7 +156,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "microsoft-365": (brief) =>
         brief.has("solution-configuration", "m365-optimise")
           ? "Retention of communication is checked first; its supervision needs licences of the E5 class."
-          : "Retention of communication is set before mail moves; its supervision needs licences of the E5 class.",
+          : "Retention of communication is in force before the old side is switched off; its supervision needs licences of the E5 class.",
       security: (brief) =>
         brief.jurisdiction === "eu"
           ? "The Digital Operational Resilience Act sets the incident clock: a first notice within 4 hours of classifying an incident as major, and within 24 hours of noticing it."

@@ -701,7 +701,7 @@ export const CUSTOM: Pack = {
           cells: [
             "Azure Migration Strategy",
             (brief) =>
-              `${["windows-server", "sql-server"].flatMap((id, place) => (brief.has("current-technologies", id) ? [["Windows Server", "SQL Server"][place]] : [])).join(" and ")} in use, cloud experience at hand`,
+              `${["windows-server", "sql-server"].flatMap((id, place) => (brief.has("current-technologies", id) ? [["Windows Server", "SQL Server"][place]] : [])).join(" and ")} in use, ${brief.cloudLevel === 1 ? "first cloud trials" : "cloud experience at hand"}`,
             "servers whose support ends within 24 months",
           ],
           when: SIGNALS.azure,
@@ -808,6 +808,7 @@ export const CUSTOM: Pack = {
       kind: "discovery",
       role: "Architect",
       weight: 10,
+      least: (brief) => (brief.holds(all(ROADMAP, none(is("company-size", "small")))) ? 2 : 1), // six of them, with heads of department
       deliverable: "Minutes, evidence list",
     },
     {
