@@ -1,5 +1,5 @@
 /** The framework's scripts, fetched once the page is about to be painted: it shows, and its forms work, without them. */
-import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { Scripts } from "react-router";
 
 /**
@@ -7,6 +7,8 @@ import { Scripts } from "react-router";
  * that a slow line is never idle. The framework has no property for that, hence its function called here and its elements read.
  */
 export function ScriptsAfterPaint() {
+  const [, setBegun] = useState(false);
+  useEffect(() => setBegun(true), []); // after which the framework has nothing to put here
   const elements = elementsIn(Scripts({}));
   const modules = elements.flatMap(({ type, props }) => (type === "link" && props.href ? [props.href] : []));
   const [state, start] = elements.filter(({ type }) => type === "script");
@@ -14,7 +16,7 @@ export function ScriptsAfterPaint() {
   return (
     <>
       {modules.filter(isLargest).map((href) => (
-        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" nonce={start.props.nonce} />
       ))}
       {state}
       {cloneElement(start, HELD)}

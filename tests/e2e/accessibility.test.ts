@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { optionsFor, type Question, STEPS } from "#app/features/catalogue/steps.ts";
-import { DESKTOP, launchBrowser } from "#tests/support/browser.ts";
+import { DESKTOP, launchBrowser, scriptsBegun } from "#tests/support/browser.ts";
 import { ANSWERS, PASSWORD } from "#tests/support/journey.ts";
 import { startPortal } from "#tests/support/portal.ts";
 import { CARD, CLIENT, labelsOf, look, seeStep, somebody } from "#tests/support/road.ts";
@@ -43,6 +43,7 @@ test.each(scenes)("nothing is found on $name", async ({ who, path, prepare }) =>
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(size);
     await page.goto(path);
+    await scriptsBegun(page);
     await prepare?.(page);
     await look(page);
   }

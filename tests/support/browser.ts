@@ -26,7 +26,12 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findBrowser(), args: ARGUMENTS });
 }
 
-/** Opens an empty window on the portal at `baseURL`. */
+/** Answers once the scripts of the page have begun, where it has any: until then a press is sent as without them. */
+export async function scriptsBegun(page: Page): Promise<void> {
+  await page.locator("#held").waitFor({ state: "detached" });
+}
+
+/** Opens an empty window on the portal at `baseURL`, whose pages are in use once their scripts have begun. */
 export async function openTab(browser: Browser, options: BrowserContextOptions & { baseURL: string }): Promise<Tab> {
   const context = await browser.newContext({ locale: "en-GB", acceptDownloads: true, ...options });
   context.setDefaultTimeout(PATIENCE_MS);
@@ -45,6 +50,12 @@ export async function openTab(browser: Browser, options: BrowserContextOptions &
   });
   context.on("dialog", (dialog) => problems.push(`a dialog: ${dialog.message()}`));
   const page = await context.newPage();
+  const goto = page.goto.bind(page);
+  page.goto = async (...where) => {
+    const answer = await goto(...where);
+    if (options.javaScriptEnabled !== false) await scriptsBegun(page);
+    return answer;
+  };
   return {
     page,
     async [Symbol.asyncDispose]() {
