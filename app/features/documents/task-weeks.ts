@@ -23,8 +23,11 @@ export type Work = {
 type Open = ReadonlyMap<TaskKind, readonly boolean[]>;
 type Span = { start: number; end: number };
 
-/** Halvings of the span between the even pace and everything in one week. */
-const TRIES = 10;
+/** A pace is raised by so much until everything fits, then narrowed by halves. */
+const STEP = 1.4;
+const TRIES = 4;
+/** Everything in a quarter of a week, which is as good as at once. */
+const FASTEST = 4;
 /** Less than a minute of a week is none. */
 const NOTHING = 0.0001;
 /** So much less than its fewest weeks a task may take, because it begins and ends inside a week. */
@@ -50,20 +53,21 @@ export function weeksOf(works: readonly Work[], phase: Weeks, plan: Plan): Weeks
 
 /** The slowest pace, in days a week, at which everything fits into the open weeks. */
 function leastPace(total: number, works: readonly Work[], open: Open, length: number): Span[] | null {
-  let [slow, fast] = [total / length, total * 4];
-  const even = placedAt(slow, works, open, length);
-  if (even) return even;
+  let [slow, fast] = [total / length, total / length];
   let best = placedAt(fast, works, open, length);
+  if (best || !placedAt(total * FASTEST, works, open, length)) return best;
+  while (!best && fast < total * FASTEST) {
+    [slow, fast] = [fast, fast * STEP];
+    best = placedAt(fast, works, open, length);
+  }
   for (let left = TRIES; best && left > 0; left -= 1) {
-    const pace = Math.sqrt(slow * fast);
+    const pace = (slow + fast) / 2;
     const placed = placedAt(pace, works, open, length);
     if (placed) [best, fast] = [placed, pace];
     else slow = pace;
   }
   return best;
 }
-
-type Ready = { place: number; days: number; urgency: number; most: number };
 
 /** Everybody who works is shared among the tasks that can go on, from one event to the next; what has much behind it gets more. */
 function placedAt(pace: number, works: readonly Work[], open: Open, length: number): Span[] | null {
