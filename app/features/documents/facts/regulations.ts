@@ -35,11 +35,36 @@ const OUTSIDE_US: readonly Jurisdiction[] = ["eu", "uk", "other"];
 const SAFE = /encrypt|restor|recovery from/i;
 const RECOVERY = /restor|recovery from|fail-?over/i;
 const INCIDENT = /exercise|table-top|incident process/i;
-const DATA_AND_INCIDENT = /encrypt|loss prevention|exercise|table-top|incident process/i;
+const GUARDED = /encrypt|restor|recovery from|loss prevention/i;
 const SECOND_FACTOR = /multi-factor|second factor|phishing-resistant/i;
 const REVIEW = /access review|standing administrator/i;
 const KEPT = /retention/i;
 const REGISTER = /evidence register/i;
+
+/** General laws on personal data of countries without the GDPR. */
+const PRIVACY: readonly Pick<RegulationRow, "industries" | "jurisdictions" | "regime" | "locally">[] = [
+  {
+    industries: ["healthcare", "finance", "manufacturing", "retail", "technology", "other"],
+    jurisdictions: ["us", "other"],
+    regime: "State or national privacy law",
+    locally: {
+      Switzerland: "Federal Act on Data Protection (Switzerland)",
+      Canada: "PIPEDA, and provincial law such as Law 25 of Quebec (Canada)",
+      Australia: "Privacy Act 1988 (Australia)",
+    },
+  },
+  {
+    industries: ["education", "government"],
+    jurisdictions: ["us", "other"],
+    regime: "Privacy law for public bodies, or for private ones where the institution is private",
+    locally: {
+      Switzerland: "Cantonal or federal law on data protection, by the body's kind (Switzerland)",
+      Canada:
+        "Provincial or federal law on privacy in the public sector, PIPEDA where the institution is private (Canada)",
+      Australia: "State or federal privacy law, by the body's kind (Australia)",
+    },
+  },
+];
 
 export const REGULATIONS: readonly RegulationRow[] = [
   {
@@ -69,41 +94,28 @@ export const REGULATIONS: readonly RegulationRow[] = [
     reported: true,
     source: ["gdpr"],
   },
-  {
-    industries: ["healthcare", "finance", "manufacturing", "retail", "technology", "other"],
-    jurisdictions: ["us", "other"],
-    regime: "State or national privacy law",
-    locally: {
-      Switzerland: "Federal Act on Data Protection (Switzerland)",
-      Canada: "PIPEDA, and provincial law such as Law 25 of Quebec (Canada)",
-      Australia: "Privacy Act 1988 (Australia)",
+  ...PRIVACY.flatMap((law): RegulationRow[] => [
+    {
+      ...law,
+      obligation: "Protect personal data against loss and misuse",
+      implication: "Data map by place of residence, encryption, restore in time",
+      shows: GUARDED,
+      control: "data map, safeguards",
+      evidence: "Data map, restore record, encryption report",
+      owner: "Data protection lead",
+      source: ["ej"],
     },
-    obligation: "Protect personal data and give notice of a breach in the period of the law that applies",
-    implication: "Data map by place of residence",
-    shows: DATA_AND_INCIDENT,
-    control: "data map, incident process",
-    evidence: "Data map, rehearsal record",
-    owner: "Data protection lead",
-    source: ["ej"],
-  },
-  {
-    industries: ["education", "government"],
-    jurisdictions: ["us", "other"],
-    regime: "Privacy law for public bodies, or for private ones where the institution is private",
-    locally: {
-      Switzerland: "Cantonal or federal law on data protection, by the body's kind (Switzerland)",
-      Canada:
-        "Provincial or federal law on privacy in the public sector, PIPEDA where the institution is private (Canada)",
-      Australia: "State or federal privacy law, by the body's kind (Australia)",
+    {
+      ...law,
+      obligation: "Give notice of a breach in the period of the law that applies",
+      implication: "Contact list, decision log",
+      shows: INCIDENT,
+      control: "incident process",
+      evidence: "Rehearsal record",
+      owner: "Data protection lead",
+      source: ["ej"],
     },
-    obligation: "Protect personal data and give notice of a breach in the period of the law that applies",
-    implication: "Data map by place of residence",
-    shows: INCIDENT,
-    control: "data map, incident process",
-    evidence: "Data map, rehearsal record",
-    owner: "Data protection lead",
-    source: ["ej"],
-  },
+  ]),
   {
     industries: ["healthcare"],
     jurisdictions: ["eu", "uk"],

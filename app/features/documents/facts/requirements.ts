@@ -6,45 +6,73 @@ import { ASSESSES } from "./effort.ts";
 import type { Sourced } from "./sources.ts";
 
 /** `id`: option id of the question `security-requirements`; `measure` accepts it where a solution rolls it out. */
-export type RequirementRow = Sourced & { id: string; measure: string; reference: string };
+export type RequirementRow = Sourced & {
+  id: string;
+  measure: string;
+  reference: string;
+  /** Named beside `reference` in the solutions whose products the baseline is written for. */
+  baselines?: readonly (Sourced & { text: string; solutions: readonly string[] })[];
+};
+
+const IN_TENANT = ["microsoft-365", "security"];
+const IN_AZURE = ["azure-migration", "hybrid-cloud"];
 
 export const REQUIREMENTS: readonly RequirementRow[] = [
   {
     id: "mfa",
     measure: "100% of users registered; every administrator phishing-resistant; no legacy sign-in",
-    reference: "MS.AAD.3.1, 3.5 and 3.6 of the CISA baseline; NIST CSF PR.AA",
-    source: ["ca-templates", "scuba", "ej"],
+    reference: "NIST CSF PR.AA",
+    baselines: [
+      {
+        text: "MS.AAD.3.1, 3.5 and 3.6 of the CISA baseline",
+        solutions: [...IN_TENANT, ...IN_AZURE],
+        source: ["scuba", "ca-templates"],
+      },
+    ],
+    source: ["ciso-lib", "ej"],
   },
   {
     id: "data-encryption",
     measure:
       "100% of laptops encrypted; no connection below TLS 1.2; a date within 12 months for the rotation of every key",
-    reference: "Azure review checklist G02.10; NIST CSF PR.DS",
-    source: ["alz-check", "ej"],
+    reference: "NIST CSF PR.DS",
+    baselines: [{ text: "Azure review checklist G02.10", solutions: IN_AZURE, source: ["alz-check"] }],
+    source: ["ciso-lib", "ej"],
   },
   {
     id: "compliance",
     measure: "Share of controls passed; evidence no older than 90 days; open gaps falling each month",
-    reference: "Azure review checklist E01.03; NIST CSF GV.PO",
-    source: ["purview", "alz-check", "ej"],
+    reference: "NIST CSF GV.PO",
+    baselines: [{ text: "Azure review checklist E01.03", solutions: IN_AZURE, source: ["alz-check"] }],
+    source: ["ciso-lib", "ej"],
   },
   {
     id: "identity-management",
     measure: "Leavers disabled within 4 hours; single sign-on for at least 80% of applications",
-    reference: "Azure review checklist B03.02 and B04.03; NIST CSF PR.AA",
-    source: ["alz-check", "ej"],
+    reference: "NIST CSF PR.AA",
+    baselines: [
+      { text: "MS.AAD.7 of the CISA baseline", solutions: IN_TENANT, source: ["scuba"] },
+      { text: "Azure review checklist B03.02 and B04.03", solutions: IN_AZURE, source: ["alz-check"] },
+    ],
+    source: ["ciso-lib", "ej"],
   },
   {
     id: "threat-protection",
     measure: "At least 98% of devices onboarded; high alerts closed within 24 hours",
-    reference: "MS.SECURITYSUITE.1, 2, 6 and 7 of the CISA baseline; NIST CSF DE.CM",
-    source: ["scuba", "ej"],
+    reference: "NIST CSF DE.CM",
+    baselines: [
+      { text: "MS.SECURITYSUITE.1, 2, 6 and 7 of the CISA baseline", solutions: IN_TENANT, source: ["scuba"] },
+    ],
+    source: ["ciso-lib", "ej"],
   },
   {
     id: "data-loss-prevention",
     measure: "Incidents per week falling; override rate below 10%",
-    reference: "MS.SECURITYSUITE.3.1–3.5 of the CISA baseline; NIST CSF PR.DS",
-    source: ["scuba", "purview", "ej"],
+    reference: "NIST CSF PR.DS",
+    baselines: [
+      { text: "MS.SECURITYSUITE.3.1–3.5 of the CISA baseline", solutions: IN_TENANT, source: ["scuba", "purview"] },
+    ],
+    source: ["ciso-lib", "ej"],
   },
   {
     id: "mobile-device-management",
@@ -315,6 +343,16 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
 };
 
 /** What accepts the part that this project carries; the whole target where the project rolls the control out. */
+/** The row with the baselines that are written for the products of this solution. */
+export function referredIn(row: RequirementRow, solution: string): RequirementRow {
+  const baselines = (row.baselines ?? []).filter(({ solutions }) => solutions.includes(solution));
+  return {
+    ...row,
+    reference: [...baselines.map(({ text }) => text), row.reference].join("; "),
+    source: [...baselines.flatMap(({ source }) => source), ...row.source],
+  };
+}
+
 export function acceptedIn(id: string, solution: string, measure: string, brief: Brief): string {
   return say(ACCEPTED_IN_SOLUTION[id]?.[solution] ?? measure, brief);
 }

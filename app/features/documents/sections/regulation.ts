@@ -41,8 +41,9 @@ export function regulation(sheet: Sheet, content: Content): void {
     const answered = answeredRows(content);
     const rest = rowsFor(brief).filter((row) => !answered.includes(row));
     if (rest.length === 0) return null;
-    const left = rest.map((row) => `${regimeOf(row, brief)}: ${row.control}`);
-    return `Nothing in this project serves the following, which stay with ${brief.client.company}. ${left.join("; ")}.`;
+    const left = Map.groupBy(rest, (row) => regimeOf(row, brief));
+    const duties = [...left].map(([regime, rows]) => `${regime}: ${rows.map(({ control }) => control).join(", ")}`);
+    return `Nothing in this project serves the following, which stay with ${brief.client.company}. ${duties.join("; ")}.`;
   });
   sheet.paragraph("regulation.dora", () =>
     takesAll(brief) && reportsToSupervisor(brief) && brief.has("company-size", "small")

@@ -2,7 +2,7 @@
 
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import { acceptedIn, requirementIn } from "#app/features/documents/facts/requirements.ts";
+import { acceptedIn, referredIn, requirementIn } from "#app/features/documents/facts/requirements.ts";
 import { optionLabel } from "#app/features/documents/option-label.ts";
 import { requirementsOf } from "#app/features/documents/requested-work.ts";
 import { Sheet } from "#app/features/documents/sheet.ts";
@@ -24,7 +24,7 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
   sheet.table("security.controls", () => ({
     caption: "Security requirements and their controls",
     columns: ["Test|code", "Requirement", "In this project", ...(accepts() ? ["Accepted when", "Reference"] : [])],
-    rows: requirementsOf(brief),
+    rows: requirementsOf(brief).map((row) => referredIn(row, content.pack.id)),
     cells: ({ id, reference, measure }, index) => [
       `S-${index + 1}`,
       brief.has("security-requirements", id)
