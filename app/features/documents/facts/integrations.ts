@@ -78,7 +78,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "The administration service is the only interface; scripts use a service account with a scope.",
     "azure-migration": inWave(
       "API Management in the hub hides the move from partners; its tier follows the volume of calls.",
-      "API Management stands in the hub with one interface for the test; partners follow in the waves that move what they call.",
+      "Partners and contracts are listed; API Management comes with the wave that moves what they call.",
     ),
     "microsoft-365": "Callers of EWS move to Graph before 1 April 2027.",
     security: "Consent to applications is restricted and reviewed.",
@@ -93,7 +93,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "azure-migration": (brief) =>
       brief.has("solution-configuration", "azure-landing-zone")
         ? "Assessed for Managed Instance; they move in a later wave."
-        : brief.has("company-size", "small") && !brief.has("solution-configuration", "azure-platform")
+        : brief.has("company-size", "small", "medium") && !brief.has("solution-configuration", "azure-platform")
           ? "They move on their machines, in the wave of the applications that use them."
           : "Managed Instance where features allow, SQL on a virtual machine otherwise, in the wave of the applications that use them.",
     "microsoft-365": (brief) =>

@@ -229,9 +229,9 @@ export const RACI_SMALL: Record<TaskKind, readonly string[]> = {
 };
 
 const MIGRATION = is("solution-type", "azure-migration", "microsoft-365", "hybrid-cloud");
-/** Who sets access policies needs a way past them; a management site and an authority set none. */
+/** Who sets access policies needs a way past them; a management site, an authority and a link set none. */
 const EMERGENCY_ACCESS = all(
-  none(is("solution-type", "configuration-manager", "certificate-services", "custom")),
+  none(is("solution-type", "configuration-manager", "certificate-services", "hybrid-cloud", "custom")),
   any(
     is("solution-type", "microsoft-365", "security", "azure-migration"),
     is("security-requirements", "mfa", "identity-management", "zero-trust"),
@@ -351,7 +351,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     text: "Hardware is delivered late",
     likelihood: 3,
     impact: 3,
-    mitigation: "Order in week 1; a later delivery moves what needs it, and nothing else",
+    mitigation: "Order in the week that the plan names; a later delivery moves what needs it, and nothing else",
     owner: "Procurement",
     trigger: "No confirmed date after 2 weeks",
     when: is("solution-configuration", "sccm-enterprise"),
@@ -510,7 +510,11 @@ export const COMMON_BILL: readonly BillRow[] = [
     formula: "one instance; the tier follows the calls of a month",
     price: "api-management",
     kind: "monthly",
-    when: all(HOSTS_INTERFACES, is("integration-needs", "third-party-apis")),
+    when: all(
+      HOSTS_INTERFACES,
+      is("integration-needs", "third-party-apis"),
+      none(is("solution-configuration", "azure-landing-zone")),
+    ),
     requirement: "third-party APIs",
     source: ["ej"],
   },

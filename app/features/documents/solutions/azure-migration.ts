@@ -6,6 +6,7 @@ import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
+import { isFrozen, stopping } from "#app/features/documents/freezes.ts";
 import { foundBy, type Pack, say } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
@@ -43,14 +44,15 @@ const FIREWALL = any(
   LARGER,
   all(none(SMALL), any(REGULATED, is("cloud-maturity", "some", "significant", "cloud-first"))),
 );
-/** One database of a small firm is cheaper on its own machine than on an instance of four cores. */
-const DATABASES = all(SQL, none(LANDING), any(PLATFORM, none(SMALL)));
+/** One or two databases are cheaper on their own machines than on an instance of four cores. */
+const ON_MACHINES = none(PLATFORM, LARGER);
+const DATABASES = all(SQL, none(LANDING, ON_MACHINES));
 /** Databases were named, or platform services are what was asked for. */
 const ANY_PLATFORM = any(DATABASES, PLATFORM);
 /** A landing zone is ready for the second region; machines that need it come later. */
 const TWO_REGIONS = any(EXIT, all(LARGER, none(LANDING)));
 const CLOUD_FIRST = is("cloud-maturity", "cloud-first");
-const PREMIUM = all(FIREWALL, REGULATED);
+const PREMIUM = all(FIREWALL, any(all(LARGER, REGULATED), is("industry", "healthcare", "finance", "government")));
 /** Beside no Microsoft 365, SharePoint is a server of the room. */
 const SHAREPOINT = all(
   is("current-technologies", "sharepoint"),
@@ -111,21 +113,26 @@ const machines = (brief: Brief): number => moved(brief) - retired(brief) - repla
 const firstWave = (brief: Brief): number =>
   Math.min(brief.holds(SMALL) ? 3 : 4, Math.max(1, Math.floor((moved(brief) - retired(brief)) / 2)));
 const WAVE = { small: 6, medium: 15, large: 30, enterprise: 60 } as const;
+/** A client who names more servers than its size has moves more of them at a time. */
+const wave = (brief: Brief): number =>
+  Math.max(WAVE[brief.size], Math.min(WAVE.enterprise, Math.ceil(moved(brief) / 6)));
 const waves = (brief: Brief): number =>
-  brief.holds(LANDING)
-    ? 1
-    : 1 + Math.ceil(Math.max(0, moved(brief) - retired(brief) - firstWave(brief)) / WAVE[brief.size]);
+  brief.holds(LANDING) ? 1 : 1 + Math.ceil(Math.max(0, moved(brief) - retired(brief) - firstWave(brief)) / wave(brief));
 /** About a hundred machines a month, and a wave every two weeks, for each team. */
 const MACHINES_A_MONTH = 100;
 const WEEKS_A_WAVE = 2;
 /** Training comes before the first wave, and the last one is watched. */
-const MOVING_SHARE = 0.7;
+const MOVING_SHARE = 0.65;
 /** From the end of wave 0 to the last machine, by one team. */
 const weeksOfOneTeam = (brief: Brief): number =>
   Math.max(1, WEEKS_A_WAVE * (waves(brief) - 1), ((machines(brief) / MACHINES_A_MONTH) * 52) / 12);
 const teams = (brief: Brief): number => {
-  const rollout = planOf(brief).phases.filter(({ number }) => number === 3);
-  const weeks = rollout.reduce((sum, { start, end }) => sum + end - start, 0);
+  const { phases, freezes } = planOf(brief);
+  const stops = stopping("rollout", freezes);
+  const mondays = phases
+    .filter(({ number }) => number === 3)
+    .flatMap(({ start, end, firstDay }) => Array.from({ length: end - start }, (_, week) => firstDay + 7 * week));
+  const weeks = mondays.filter((monday) => !isFrozen(monday, stops)).length;
   return Math.ceil(weeksOfOneTeam(brief) / Math.max(1, Math.floor(weeks * MOVING_SHARE)));
 };
 const moveWeeks = (brief: Brief): number => Math.ceil(weeksOfOneTeam(brief) / teams(brief));
@@ -484,7 +491,6 @@ export const AZURE_MIGRATION: Pack = {
           "Azure Bastion",
           "DNS Private Resolver endpoints",
           "Machines of the data gateway",
-          "API Management",
           "Intune Plan 1 for administrators",
           "Entra ID P2 for administrators",
           "Security keys",
@@ -585,7 +591,7 @@ export const AZURE_MIGRATION: Pack = {
       name: "Azure Firewall",
       bill: ["Azure Firewall", "Azure Firewall Premium"],
       count: hubs,
-      size: (brief) => (brief.holds(REGULATED) ? "Premium, TLS inspection" : "Standard"),
+      size: (brief) => (brief.holds(PREMIUM) ? "Premium, TLS inspection" : "Standard"),
       purpose: "Explicit outbound with application rules; default outbound ended for new networks on 30 September 2025",
       when: FIREWALL,
       source: ["alz-check"],
@@ -734,7 +740,7 @@ export const AZURE_MIGRATION: Pack = {
       formula: (brief) =>
         brief.holds(LANDING)
           ? "wave 0 only"
-          : `wave 0 of ${firstWave(brief)}, then waves of up to ${WAVE[brief.size]} servers until nothing is left`,
+          : `wave 0 of ${firstWave(brief)}, then waves of up to ${wave(brief)} servers until nothing is left`,
       result: (brief) => `${waves(brief)}`,
       source: ["caf-migrate", "ej"],
     },
@@ -1001,7 +1007,7 @@ export const AZURE_MIGRATION: Pack = {
           : "Databases are among the workloads; product and version are found in discovery.",
       alternatives: "Managed Instance; SQL on a machine; SQL Database",
       decision: (brief) =>
-        brief.holds(all(SMALL, none(PLATFORM)))
+        brief.holds(ON_MACHINES)
           ? `On its machine, as it is; a Managed Instance, ${formatAmount(PRICES["sql-managed-instance"].low, "USD")} to ${formatAmount(PRICES["sql-managed-instance"].high, "USD")} a month, pays from several databases on; SQL Database for new single ones.`
           : "Managed Instance where features allow; a machine where file system or unsupported features are needed; SQL Database for new single databases.",
       tradeOff: "Less control against less work",
@@ -1126,7 +1132,7 @@ export const AZURE_MIGRATION: Pack = {
       formula: "1 for each hub",
       price: "firewall-month",
       kind: "monthly",
-      when: all(FIREWALL, none(REGULATED)),
+      when: all(FIREWALL, none(PREMIUM)),
       requirement: "outbound control",
       source: ["alz-check"],
     },
@@ -1378,15 +1384,11 @@ export const AZURE_MIGRATION: Pack = {
           cells: [
             (brief) =>
               brief.has("current-technologies", "sql-server") ? "SQL Server" : "Databases, where they are SQL Server",
+            (brief) => (brief.holds(ON_MACHINES) ? "Rehost on its machine" : "Replatform to Managed Instance"),
+            (brief) => (brief.holds(ON_MACHINES) ? "1.0" : "1.5–2"),
+            (brief) => (brief.holds(ON_MACHINES) ? "Managed Instance (1.5–2)" : "Rehost on a virtual machine (1.0)"),
             (brief) =>
-              brief.holds(all(SMALL, none(PLATFORM))) ? "Rehost on its machine" : "Replatform to Managed Instance",
-            (brief) => (brief.holds(all(SMALL, none(PLATFORM))) ? "1.0" : "1.5–2"),
-            (brief) =>
-              brief.holds(all(SMALL, none(PLATFORM)))
-                ? "Managed Instance (1.5–2)"
-                : "Rehost on a virtual machine (1.0)",
-            (brief) =>
-              brief.holds(all(SMALL, none(PLATFORM)))
+              brief.holds(ON_MACHINES)
                 ? "An instance of 4 cores costs more than the machine"
                 : "Depends on the features in use",
           ],

@@ -47,8 +47,8 @@ const FIREWALL = any(
     ),
   ),
 );
-/** As in a migration: whoever is supervised inspects what leaves. */
-const PREMIUM = all(FIREWALL, REGULATED);
+/** Whoever is large and supervised inspects what leaves; few servers stand in Azure for anybody smaller. */
+const PREMIUM = all(LARGER, REGULATED);
 /** A small estate needs no private endpoints, and so nothing that resolves their names. */
 const RESOLVER = none(SMALL);
 /** A larger site holds tunnels to the gateways of two regions, over two lines. */
@@ -1137,7 +1137,7 @@ export const HYBRID_CLOUD: Pack = {
       formula: "1 for each hub",
       price: "firewall-month",
       kind: "monthly",
-      when: all(FIREWALL, none(REGULATED)),
+      when: all(FIREWALL, none(PREMIUM)),
       requirement: "inspection in the hub",
       source: ["alz-check"],
     },
