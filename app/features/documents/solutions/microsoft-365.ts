@@ -165,6 +165,18 @@ const SUITES = [
   "Microsoft 365 F3",
   "Security keys",
 ];
+/** The same where nobody needs the E5 class: what it carries is bought as E3. */
+const BASE_SUITES = SUITES.filter((item) => !item.startsWith("Microsoft 365 E5"));
+/** Bought to move the mail, whatever protects it afterwards. */
+const MOVE = ["Mailbox migration tool", "Windows Server 2025 Standard for Exchange Server SE"];
+const asE3 = (brief: Brief): number =>
+  brief.holds(none(OWNED, ACADEMIC))
+    ? brief.holds(ENTERPRISE)
+      ? brief.knowledge
+      : brief.holds(LARGER)
+        ? sensitive(brief)
+        : 0
+    : 0;
 const SUITES_AND_STEP = [...SUITES, "Step from Microsoft 365 E3 to E5"];
 
 function diagram(brief: Brief): Diagram {
@@ -395,8 +407,8 @@ export const MICROSOFT_365: Pack = {
       estimate: {
         days: 65,
         weeks: 75,
-        keeps: [...SUITES, "Backup of Microsoft 365"],
-        lines: [],
+        keeps: [...BASE_SUITES, "Backup of Microsoft 365", ...MOVE],
+        lines: [{ price: "m365-e3", quantity: asE3, kind: "monthly" }],
         without: "labels, loss prevention and retention, and the step of licences that they need",
       },
       scores: {
@@ -419,8 +431,11 @@ export const MICROSOFT_365: Pack = {
       estimate: {
         days: 115,
         weeks: 110,
-        keeps: [...SUITES, "Backup of Microsoft 365"],
-        lines: [{ price: "operations-day", quantity: 12, kind: "yearly" }],
+        keeps: [...BASE_SUITES, "Backup of Microsoft 365", ...MOVE],
+        lines: [
+          { price: "m365-e3", quantity: asE3, kind: "monthly" },
+          { price: "operations-day", quantity: 12, kind: "yearly" },
+        ],
         without: "the licences of those products, by quotation",
       },
       scores: {
@@ -793,7 +808,8 @@ export const MICROSOFT_365: Pack = {
     },
     {
       title: "Synchronisation",
-      context: "Accounts come from Active Directory.",
+      context: (brief) =>
+        `${figure(brief.users)} accounts come from Active Directory${brief.holds(OWNED) ? ", probably synchronised already" : ""}.`,
       alternatives: "Cloud Sync; Connect Sync; none",
       decision:
         "Cloud Sync, unless domain-joined devices must be synchronised or more than 150,000 objects exist; then Connect Sync 2.5.79.0 or later. Password hash synchronisation, not federation.",
@@ -804,7 +820,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       title: "Devices",
-      context: "New and existing devices need different ways in.",
+      context: (brief) => `${figure(brief.devices)} devices; new and existing ones need different ways in.`,
       alternatives: "Entra join; hybrid join; registration",
       decision: "Entra join for new devices; hybrid join only for domain PCs that stay until they are replaced.",
       tradeOff: "Two kinds for a time against carrying old joins forward",
@@ -844,7 +860,7 @@ export const MICROSOFT_365: Pack = {
         "A third-party backup kept outside the tenant, as priced in the bill of materials, begun as the first work of phase 3. Microsoft's own backup restores faster but stays with the same provider.",
       tradeOff: "Price for each user against dependence on one provider",
       confidence: "medium",
-      before: "pilot",
+      before: "backup",
       ask: "Choose the backup of Microsoft 365: third party (recommended), Microsoft's own, or none at a signed risk",
       source: ["ej"],
     },
