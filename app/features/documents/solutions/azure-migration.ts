@@ -382,12 +382,16 @@ export const AZURE_MIGRATION: Pack = {
       },
       cannot: {
         when: any(
+          EXIT,
           none(PLATFORM, is("integration-needs", "custom-applications"), is("industry", "technology")),
           is("timeline", "1-3-months"),
           all(is("timeline", "3-6-months"), none(SMALL)),
           all(is("timeline", "6-12-months"), is("company-size", "enterprise")),
         ),
-        why: "it needs applications and developers of one's own, and a window in which the first of them is released",
+        why: (brief) =>
+          brief.holds(EXIT)
+            ? "the rooms are given back by a date, and nothing leaves them before the first application is rebuilt"
+            : "it needs applications and developers of one's own, and a window in which the first of them is released",
       },
       scores: {
         productivity: 4,
