@@ -79,6 +79,7 @@ const SUITE = all(BUILD, LARGER, none(ACADEMIC, TIER0), any(ENDPOINT_ADVISED, DL
 const RISK_ALONE = all(BUILD, LARGER, none(ACADEMIC, TIER0, SUITE));
 /** Loss prevention on devices needs E5 for those with the most sensitive data. */
 const GROUP = all(BUILD, SEATS, DLP, none(ACADEMIC));
+const ACADEMIC_SUITE = all(BUILD, LARGER, ACADEMIC, none(TIER0));
 /** Sensors of a small directory are bought by themselves. */
 const WATCHED_DIRECTORY = all(BUILD, SEATS, TIERED, none(TIER0));
 const NEW_PLANS = all(BUILD, SEATS, none(OWNED, GROUP, TIER0));
@@ -251,10 +252,12 @@ const NATIVE = [
   "Defender for Servers P1",
   "Sentinel ingestion",
   "Sentinel data lake for firewall logs",
+  "Step to E5 for the sensitive group",
 ];
 /** Lines that every way of protecting needs. */
 const BASES = [
   "Business Premium as the base",
+  "Microsoft 365 E3 as the base",
   "Microsoft 365 F3 for shift workers",
   "Entra ID P1",
   "Entra ID P2",
@@ -1357,7 +1360,17 @@ export const SECURITY: Pack = {
       due: "design",
       when: all(WATCHED_DIRECTORY, none(GROUP, NEW_PLANS)),
     },
-    { ...LICENCE_LEVEL, when: none(SUITE, RISK_ALONE, GROUP, TIER0, NEW_PLANS, WATCHED_DIRECTORY) },
+    {
+      ...LICENCE_LEVEL,
+      ask: (brief) =>
+        `Approve A5 for ${figure(brief.users)} people on its academic quotation, which is in no sum here, or leave out what stands on A5`,
+      due: "design",
+      when: ACADEMIC_SUITE,
+    },
+    {
+      ...LICENCE_LEVEL,
+      when: none(SUITE, RISK_ALONE, GROUP, TIER0, NEW_PLANS, WATCHED_DIRECTORY, ACADEMIC_SUITE),
+    },
     {
       title: "Control plane",
       context: "Who controls the directory controls everything.",
@@ -1417,7 +1430,7 @@ export const SECURITY: Pack = {
       quantity: (brief) => brief.users,
       formula: "one for each member of staff, by academic quotation",
       kind: "monthly",
-      when: all(BUILD, LARGER, ACADEMIC, none(TIER0)),
+      when: ACADEMIC_SUITE,
       requirement: "threat protection",
       source: ["ej"],
     },
