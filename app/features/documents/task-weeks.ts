@@ -22,6 +22,8 @@ export type Work = {
 
 type Open = ReadonlyMap<TaskKind, readonly boolean[]>;
 type Span = { start: number; end: number };
+/** A task that can go on: the days that are left of it, and the most that it can use in a week. */
+type Ready = { place: number; days: number; urgency: number; most: number };
 
 /** A pace is raised by so much until everything fits, then narrowed by halves. */
 const STEP = 1.4;

@@ -512,7 +512,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       tradeOff: "Availability of the site server against servers that a smaller number of clients does not need",
       confidence: "medium",
       when: ENTERPRISE,
-      due: "design",
+      before: "order",
       ask: "Confirm that there are more than 5,000 clients, or choose the medium site",
       source: ["cm-size", "ej"],
     },
@@ -1079,16 +1079,6 @@ export const CONFIGURATION_MANAGER: Pack = {
   tasks: [
     {
       phase: 1,
-      title: "Order of servers and shared storage",
-      mark: "order",
-      kind: "scope",
-      role: "Project manager",
-      weight: 1,
-      deliverable: "Order confirmation, or virtual machines reserved",
-      when: ENTERPRISE,
-    },
-    {
-      phase: 1,
       title: "Client count, boundary list and database sizing",
       kind: "discovery",
       role: "Engineer",
@@ -1102,6 +1092,16 @@ export const CONFIGURATION_MANAGER: Pack = {
       role: "Engineer",
       weight: 2,
       deliverable: "Readiness report",
+    },
+    {
+      phase: 1,
+      title: "Order of servers and shared storage",
+      mark: "order",
+      kind: "scope",
+      role: "Project manager",
+      weight: 1,
+      deliverable: "Order confirmation, or virtual machines reserved",
+      when: ENTERPRISE,
     },
     {
       phase: 2,
