@@ -45,7 +45,8 @@ test("it is set up on the profile, asked for after the password, and turned off 
   await press(page, "Continue");
   await page.getByRole("img", { name: /^QR code/ }).waitFor();
   await look(page);
-  const app = openAuthenticator(await page.locator("code").innerText());
+  const key = await page.locator("code").innerText();
+  const app = openAuthenticator(key);
   await field(page, "Code").fill(app.wrongCode());
   await press(page, "Turn On");
   await page.getByText(WRONG).first().waitFor();
@@ -73,7 +74,8 @@ test("it is set up on the profile, asked for after the password, and turned off 
   await page.goto("/profile/two-step");
   await page.getByText(/^On since/).waitFor();
   await look(page);
-  await field(page, "Code").fill(app.code());
+  await portal.sql`delete from private.rate_limits`; // as if the minutes had passed for which a code is remembered
+  await field(page, "Code").fill(openAuthenticator(key).code());
   await press(page, "Turn Off");
   await page.getByText("Two-step verification is off.").waitFor();
   await portal.mail.wait(person.email, "Two-step verification was turned off");
@@ -158,7 +160,7 @@ test("a code counts once, in whatever browser, and guesses are counted for the a
   let status = 400;
   for (let tries = 0; tries < 45 && status === 400; tries++) status = (await guess()).status;
   expect(status).toBe(429);
-  expect((await guesser.post("/two-step", { code: app.code() })).status).toBe(429);
+  expect((await guesser.post("/two-step", { code })).status).toBe(429);
 });
 
 test("whatever is sent in place of a code is answered, and opens nothing", async () => {

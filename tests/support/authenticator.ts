@@ -7,7 +7,7 @@ import type { Visitor } from "./visitor.ts";
 const PERIOD_MS = 30_000;
 
 export type Authenticator = {
-  /** A code that is good now and was not given before. There are three at a time. */
+  /** A code that stays good for half a minute at least and was not given before. There are two at a time. */
   code(): string;
   /** Six digits that are no code now. */
   wrongCode(): string;
@@ -17,15 +17,17 @@ export type Authenticator = {
 export function openAuthenticator(key: string): Authenticator {
   const secret = key.replace(/\s/g, "");
   const given = new Set<string>();
-  const good = () => [0, 1, -1].map((period) => codeAt(secret, new Date(Date.now() + period * PERIOD_MS)));
+  const codesOf = (...periods: number[]) =>
+    periods.map((period) => codeAt(secret, new Date(Date.now() + period * PERIOD_MS)));
   return {
     code() {
-      const code = good().find((one) => !given.has(one));
-      if (!code) throw new Error("all codes of this minute and a half are used");
+      const code = codesOf(0, 1).find((one) => !given.has(one));
+      if (!code) throw new Error("the codes of this minute are used");
       given.add(code);
       return code;
     },
-    wrongCode: () => ["000000", "111111", "222222", "333333"].find((one) => !good().includes(one)) ?? "",
+    wrongCode: () =>
+      ["000000", "111111", "222222", "333333", "444444"].find((one) => !codesOf(-1, 0, 1, 2).includes(one)) ?? "",
   };
 }
 
