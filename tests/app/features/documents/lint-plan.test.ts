@@ -116,7 +116,7 @@ test("people, hypercare and decisions are held against the weeks of the tasks", 
   expect(lintDocument(tree)).toEqual([]);
   const faults = (rule: string, change: (cell: string) => Text) =>
     lintDocument(withCells(tree, rule, change)).join("\n");
-  const first = /T-2\.\d+/.exec(cells(tree, "next.decisions"))?.[0];
+  const first = /T-\d\.\d+/.exec(cells(tree, "next.decisions"))?.[0];
   expect(faults("next.decisions", (cell) => (cell === first ? "T-1.1" : cell))).toMatch(/is decided after T-1\.1/);
   const table = cells(tree, "timeline.tasks");
   const watch = /Hypercare · .*? · (\d+–(\d+)) · /.exec(table);
