@@ -230,8 +230,16 @@ const OWN: readonly ConflictRow[] = [
     severity: "info",
     when: all(type("microsoft-365"), is("current-technologies", "office-365", "teams")),
     statement: "Microsoft 365 or Teams is already in use.",
-    treatment:
-      "The work is planned as an optimisation of the existing tenant; mailboxes move only where Exchange Server was named.",
+    treatment: (brief) =>
+      `The work begins with the tenant in use${
+        brief.has("solution-configuration", "m365-optimise")
+          ? "; no mailbox moves"
+          : brief.has("solution-configuration", "m365-hybrid") || brief.has("current-technologies", "exchange-server")
+            ? "; mailboxes move into it from Exchange Server"
+            : brief.has("solution-configuration", "m365-new-tenant")
+              ? "; mailboxes of another provider move into it, as assumed in the appendix"
+              : "; mail stays where it is"
+      }.`,
     source: ["ej"],
   },
   {

@@ -62,6 +62,16 @@ test("versions of Exchange Server are spoken of where it stands or is taken to s
   expect(options("m365-hybrid", "none")).toContain("Exchange Server SE in hybrid");
 });
 
+test("what is said of a tenant in use is what the plan does with mail", () => {
+  const said = (configuration: string) => documentOf(configuration, { "current-technologies": ["office-365"] });
+  expect(cells(said("m365-secure"), "environment.conflicts")).toContain("mail stays where it is");
+  expect(cells(said("m365-secure"), "timeline.tasks")).not.toContain("Mailboxes");
+  expect(cells(said("m365-new-tenant"), "environment.conflicts")).toContain(
+    "mailboxes of another provider move into it",
+  );
+  expect(cells(said("m365-new-tenant"), "appendix.assumptions")).toContain("Mail is not in the tenant in use yet");
+});
+
 test("the policies that a configuration promises are those of the table", () => {
   for (const size of ["small", "medium", "enterprise"])
     expect(cells(documentOf("m365-secure", { "company-size": [size] }), "conditional-access")).toContain("CA12");
