@@ -105,6 +105,13 @@ const due =
     const task = tasks(brief).find((candidate) => candidate.title.toLowerCase().includes(title.toLowerCase()));
     return task ? `${task.id}, week ${task.to}` : "road map";
   };
+/** Loss prevention blocks with the first task that ends five weeks after its simulation began to run. */
+function blocked(brief: Brief): string {
+  const simulated = tasks(brief).find(({ title }) => title.toLowerCase().includes(SIMULATION));
+  const enforced = tasks(brief).find(({ title }) => title.includes(ENFORCEMENT));
+  const isRead = simulated && enforced && enforced.to >= simulated.to + 5;
+  return due(isRead ? ENFORCEMENT : HANDOVER)(brief);
+}
 /** The tasks that work on a subject. */
 function tasksNamed(brief: Brief, titles: RegExp): string {
   const ids = tasks(brief)
@@ -163,6 +170,7 @@ const TIERING = "Tiering, LAPS, certificate templates";
 const ELIGIBLE = "Eligible roles and first access review";
 const DETECTION_ROLLOUT = "Roll-out of detection, attack-surface rules in audit";
 const RULES_BLOCK = "Attack-surface rules from audit to block";
+const SIMULATION = "data and detection";
 const HANDOVER = "Run book and handover";
 const OFF_LINE = "Off-line backup of the directory, recovery plan";
 /** 0.1 GB a user and 2 GB a server each month. */
@@ -2071,7 +2079,7 @@ export const SECURITY: Pack = {
         {
           cells: [
             "Labels and loss prevention in simulation",
-            due("data and detection"),
+            due(SIMULATION),
             "Data",
             (brief) => (brief.holds(any(SUITE, SEATS)) ? "E5 class for devices" : "none for mail and files"),
           ],
@@ -2079,12 +2087,7 @@ export const SECURITY: Pack = {
           source: ["purview"],
         },
         {
-          cells: [
-            "Loss prevention from simulation to block, after 30 days of it",
-            (brief) => due(brief.holds(POLICIES) ? ENFORCEMENT : HANDOVER)(brief),
-            "Data",
-            "as above",
-          ],
+          cells: ["Loss prevention from simulation to block, after 30 days of it", blocked, "Data", "as above"],
           when: all(BUILD, DLP),
           source: ["purview", "ej"],
         },
