@@ -149,14 +149,18 @@ function openPrices(tree: DocumentTree): string[] {
     .map((id) => `${id} has no price, and the first page does not say so`);
 }
 
+const CODES = /\b[DKABR]-\d{2}\b/g;
+
 /** Every decision, risk, assumption and bill line that is referred to exists. */
 function references(tree: DocumentTree): string[] {
   const known = new Set(
-    blocksOf(tree).flatMap((block) => (block.kind === "table" ? block.rows.map((row) => plain(row[0] ?? "")) : [])),
+    blocksOf(tree)
+      .flatMap((block) => (block.kind === "table" ? block.rows : []))
+      .flatMap(([first = ""]) => plain(first).match(CODES) ?? []),
   );
   return blocksOf(tree).flatMap((block) =>
     textsOf(block)
-      .flatMap((text) => text.match(/\b[DKABR]-\d{2}\b/g) ?? [])
+      .flatMap((text) => text.match(CODES) ?? [])
       .filter((id) => !known.has(id))
       .map((id) => `${id} in ${block.provenance.rule} refers to nothing`),
   );

@@ -25,9 +25,10 @@ export const ROLE_COLUMNS: readonly string[] = ["Owner", "Who", "Decides"];
 /** By the rule of the block. */
 export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "summary.benefits": { out: true },
-  "environment.lifecycle": { without: ["Paid extension ends"] },
+  "environment.facts": { without: ["Basis"] },
+  "environment.lifecycle": { rows: 6, without: ["Paid extension ends"] },
   "environment.requests": { without: ["From", "Needed by"] },
-  "solution.requirements": { without: ["Priority"] },
+  "solution.requirements": { out: true },
   "options.description": { without: ["Against it"] },
   "architecture.components": { without: ["Purpose"], uncited: true },
   "environment.technologies": { uncited: true },

@@ -40,7 +40,7 @@ export function otherLines(sheet: Sheet, content: Content): void {
   sheet.paragraph("budget.owned", () => {
     const owned = content.budget.lines.filter((line) => line.owned);
     const parts = owned.map(({ id, item, amount, price, kind }) => {
-      const worth = amount && price ? `, worth ${formatAmount(amount.likely, price.currency)} ${kind}` : "";
+      const worth = amount && price ? `, worth ${formatAmount(amount.likely, price.currency)} ${PAID[kind]}` : "";
       return `${id} ${item}${worth}`;
     });
     return owned.length > 0 && `Probably owned already, to be confirmed and in no sum: ${parts.join("; ")}.`;

@@ -168,12 +168,15 @@ function servicesInOrder({ brief, serviceDates }: Content) {
 
 const SMALL_CHANGES = 3;
 const PRESSING_DAYS = 2 * 366;
+const PRESSING_DAYS_SMALL = 366;
 
 /** What must be acted on within two years, everything where nothing presses; versions that end alike share a row. */
 function pressing({ brief, lifecycle: every }: Content): readonly LifecycleRow[] {
   const isSmall = brief.has("company-size", "small"); // reads of what this project touches
   const lifecycle = isSmall ? every.filter((row) => touches(brief, row)) : every;
-  const ending = lifecycle.filter(({ end }) => end && dayOfIso(end) - brief.today <= PRESSING_DAYS);
+  const ending = lifecycle.filter(
+    ({ end }) => end && dayOfIso(end) - brief.today <= (isSmall ? PRESSING_DAYS_SMALL : PRESSING_DAYS),
+  );
   const rows: LifecycleRow[] = [];
   for (const row of ending.length > 0 ? ending : lifecycle) {
     const last = rows.at(-1);

@@ -6,6 +6,7 @@ import { type Content, decisionsAsked } from "#app/features/documents/content.ts
 import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
 import { addWorkingDays, dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { formatDays } from "#app/features/documents/effort.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { FACTS_AS_OF, FACTS_FRESH_DAYS } from "#app/features/documents/facts/sources.ts";
 import { CLOUD_LEVELS, INDUSTRIES, OBJECTIVES, objectiveIn } from "#app/features/documents/facts/technologies.ts";
 import { optionLabel } from "#app/features/documents/option-label.ts";
@@ -20,6 +21,8 @@ import { recommendationOf } from "./recommendation.ts";
 const VALID_DAYS = 30;
 /** Conflicts that the sentences above them have told already, or that the design has settled. */
 const RESTATED = new Set(["X01", "X20", "X21"]);
+/** Speaks of licences, of which an assessment buys none. */
+const OF_LICENCES = "X26";
 
 export function controlBlocks(content: Content): readonly Block[] {
   const { brief } = content;
@@ -146,9 +149,10 @@ function openLines({ budget }: Content): string | null {
 
 function outlook(sheet: Sheet, content: Content): void {
   sheet.paragraph("summary.plan", () => content.plan.statement);
+  const buysNothing = (id: string) => id === OF_LICENCES && content.brief.holds(ASSESSES);
   sheet.paragraph("summary.conflicts", () => {
     const grave = content.conflicts.filter(
-      ({ id, severity }) => severity === "blocker" || (severity === "warning" && !RESTATED.has(id)),
+      ({ id, severity }) => severity === "blocker" || (severity === "warning" && !RESTATED.has(id) && !buysNothing(id)),
     );
     return grave.length > 0 && `To settle first: ${grave.map(({ statement }) => statement).join(" ")}`;
   });

@@ -10,14 +10,26 @@ import { integrationsOf, requirementsOf } from "#app/features/documents/requeste
 import type { Requirement } from "#app/features/documents/requirements.ts";
 import { type Sheet, sourced } from "#app/features/documents/sheet.ts";
 
+/** In a small organisation the one table that says what is required. */
 export function traceability(sheet: Sheet, content: Content): void {
   sheet.heading("D. Traceability");
-  sheet.table("appendix.traceability", () => ({
-    caption: "From requirement to cost line",
-    columns: ["Requirement|code", "Decision|code", "Component or service", "Task|code", "Test", "Cost line"],
-    rows: sourced(tracesOf(content), "ej"),
-    cells: ({ line }) => line,
-  }));
+  sheet.table("appendix.traceability", () => {
+    const isSmall = content.brief.has("company-size", "small");
+    return {
+      caption: "From requirement to cost line",
+      columns: [
+        "Requirement|code",
+        ...(isSmall ? ["What"] : []),
+        "Decision|code",
+        "Component or service",
+        "Task|code",
+        "Test",
+        "Cost line",
+      ],
+      rows: sourced(tracesOf(content), "ej"),
+      cells: ({ line: [number = "", text = "", ...rest] }) => [number, ...(isSmall ? [text] : []), ...rest],
+    };
+  });
 }
 
 /** A row for each requirement; in a small organisation one for neighbours with the same decision, task and cost line. */
@@ -27,24 +39,29 @@ function tracesOf(content: Content): { line: string[] }[] {
   const groups: string[][][] = [];
   for (const row of rows) {
     const last = groups.at(-1)?.[0];
-    const joins = last && last[3] === row[3] && [1, 5].every((place) => last[place] === row[place]) && isCode(row);
+    const joins = last && isCode(row) && [DECISION, TASK, COST].every((place) => last[place] === row[place]);
     if (joins && isCode(last)) groups.at(-1)?.push(row);
     else groups.push([row]);
   }
   return groups.map((group) => ({ line: joinedTrace(group) }));
 }
 
+/** Places in a trace. */
+const [NUMBER, TEXT, DECISION, TASK, TEST, COST] = [0, 1, 2, 4, 5, 6];
+
 /** Security and integration tests are numbered and stand in a row. */
-function isCode([, , , , test = ""]: readonly string[]): boolean {
-  return /^[SI]-\d+$/.test(test);
+function isCode(trace: readonly string[]): boolean {
+  return /^[SI]-\d+$/.test(trace[TEST] ?? "");
 }
 
 function joinedTrace(group: readonly string[][]): string[] {
   const [first = []] = group;
   const last = group.at(-1) ?? first;
-  return first.map((cell, place) =>
-    (place === 0 || place === 4) && group.length > 1 ? `${cell} to ${last[place]}` : cell,
-  );
+  if (group.length === 1) return first;
+  return first.map((cell, place) => {
+    if (place === TEXT) return group.map((row) => row[TEXT]).join("; ");
+    return place === NUMBER || place === TEST ? `${cell} to ${last[place]}` : cell;
+  });
 }
 
 function traceOf(requirement: Requirement, content: Content): string[] {
@@ -59,6 +76,7 @@ function traceOf(requirement: Requirement, content: Content): string[] {
   );
   return [
     requirement.number,
+    requirement.text,
     decision?.number ?? (isWhole ? (decisions[0]?.number ?? "") : "by the scope"),
     componentOf(requirement, content),
     task?.id ?? "all",
