@@ -4,8 +4,9 @@ import { serveWorker } from "#supabase/local/serve.ts";
 import { chunksOf, gzipBytesOf } from "#tests/support/bundle.ts";
 import { addClient, generateDocument, payFor, signUp } from "#tests/support/journey.ts";
 import { type Portal, startPortal } from "#tests/support/portal.ts";
+import { serveConstant } from "./constant.ts";
 import { printComposition, printDocument, printDownload, printExportMemory } from "./documents.ts";
-import { load, weigh } from "./load.ts";
+import { type Load, load, weigh } from "./load.ts";
 import { openPooler } from "./pooler.ts";
 import { kilobytes, printLoad, printWeight } from "./print.ts";
 
@@ -36,6 +37,7 @@ async function measure(portal: Portal, bareUrl: string): Promise<void> {
   const { cookie, documentId } = await consultant(portal);
   const bare = await load(`${bareUrl}/`);
   printLoad("bare template /", bare, bare);
+  await printConstant(bare);
   for (const page of ["/", "/articles", "/articles/azure-migration", "/questionnaire"]) {
     printLoad(`anonymous ${page}`, await load(portal.url + page), bare);
   }
@@ -54,6 +56,12 @@ async function measure(portal: Portal, bareUrl: string): Promise<void> {
   for (const format of ["docx", "pdf"]) await printDownload(portal, { documentId, cookie, format });
   printComposition();
   await printExportMemory();
+}
+
+/** Served while it is measured and not longer: a page that is not more uneven than this is as even as the machine. */
+async function printConstant(bare: Load): Promise<void> {
+  await using constant = await serveConstant();
+  printLoad("a Worker that answers a constant", await load(constant.url), bare);
 }
 
 /** What the first request of an isolate waits for more than the second: the routes are loaded with it. */
