@@ -2,7 +2,7 @@
 
 import { unranged } from "./numbered.ts";
 import { floatsOf, type Node } from "./task-graph.ts";
-import { busiestOf, loadsOf, TENTHS_A_WEEK } from "./task-weeks.ts";
+import { busiestOf, loadsOf } from "./task-weeks.ts";
 import { type DocumentTree, plain } from "./tree.ts";
 import { blocksOf, plainOf, tableOf } from "./tree-text.ts";
 
@@ -45,7 +45,7 @@ export function lintSchedule(tree: DocumentTree): string[] {
     ...floats(tree, tasks),
     ...paces(tree, tasks),
     ...lateDecisions(tree, tasks),
-    ...crowds(tree, tasks),
+    ...staffing(tree, tasks),
     ...hypercare(tasks),
   ];
 }
@@ -110,34 +110,16 @@ function lateDecisions(tree: DocumentTree, tasks: readonly Scheduled[]): string[
 
 const DAY_MS = 86_400_000;
 
-/** The busiest two weeks need at most so many times the people of the average; freezes push work together. */
-const MOST = { free: 1.75, frozen: 3 };
-/** Below a person on the average there is no team that could be too large. */
-const TEAM = 1;
-/** Plans in which the window leaves no choice say so. */
-const FORCED = /^(Compressed plan|Minimum scope) inside the window/;
-
-function crowds(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
-  const weeks = Math.max(...tasks.map(({ to }) => to));
+/** The people said to be needed in the busiest two weeks are those that the tasks give. */
+function staffing(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
   const loads = loadsOf(
     tasks.map((task) => ({ ...task, days: task.days * 10 })),
-    weeks,
+    Math.max(...tasks.map(({ to }) => to)),
   );
-  const average = loads.reduce((sum, load) => sum + load, 0) / weeks / TENTHS_A_WEEK;
   const { people, week } = busiestOf(loads);
-  const window = /window of (\d+)/.exec(plainOf(tree, "timeline.statement"))?.[1];
-  const isForced =
-    window === `${weeks}` ||
-    plainOf(tree, "timeline.staff").includes("lengthen the plan") ||
-    (tableOf(tree, "decisions")?.rows ?? []).flat().some((cell) => FORCED.test(plain(cell)));
-  const most = tableOf(tree, "timeline.freezes") ? MOST.frozen : MOST.free;
-  const isCrowded = average >= TEAM && !isForced && people > average * most;
   const said = /and ([\d.]+) in weeks (\d+) and/.exec(plainOf(tree, "timeline.staff"));
   const isWrong = said && (said[1] !== people.toFixed(1) || said[2] !== `${week}`);
-  return [
-    ...(isCrowded ? [`weeks ${week} and ${week + 1} need ${people.toFixed(1)} people of ${average.toFixed(1)}`] : []),
-    ...(isWrong ? [`${said[0]}: the tasks give ${people.toFixed(1)} in week ${week}`] : []),
-  ];
+  return isWrong ? [`${said[0]}: the tasks give ${people.toFixed(1)} in week ${week}`] : [];
 }
 
 /** Those who built it stay for two weeks at least. */

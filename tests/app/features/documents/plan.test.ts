@@ -7,7 +7,7 @@ import { MIN_WEEKS } from "#app/features/documents/facts/effort.ts";
 import { unranged } from "#app/features/documents/numbered.ts";
 import { planOf } from "#app/features/documents/plan.ts";
 import { timelineSection } from "#app/features/documents/sections/timeline.ts";
-import { loadsOf } from "#app/features/documents/task-weeks.ts";
+import { busiestOf, loadsOf, TENTHS_A_WEEK } from "#app/features/documents/task-weeks.ts";
 import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
 
 const WINDOWS: Record<string, number> = { "1-3-months": 13, "3-6-months": 26, "6-12-months": 52, "12-plus-months": 78 };
@@ -146,4 +146,21 @@ test("tasks wait for tasks above them, and none begins before they end", () => {
     }),
     { seed: 13, numRuns: 300 },
   );
+});
+
+test("nine plans in ten of a person and more need at most 1.8 times the average people in their busiest two weeks, 2.3 times around freezes", () => {
+  const shares = { free: [] as number[], frozen: [] as number[] };
+  for (const input of fc.sample(anyInput, { numRuns: 500, seed: 9 })) {
+    const { tasks, plan } = contentOf(new Brief(input));
+    const loads = loadsOf(tasks, plan.weeks);
+    const average = loads.reduce((sum, load) => sum + load, 0) / plan.weeks / TENTHS_A_WEEK;
+    if (average >= 1) shares[plan.freezes.length > 0 ? "frozen" : "free"].push(busiestOf(loads).people / average);
+  }
+  for (const [list, most] of [
+    [shares.free, 1.8],
+    [shares.frozen, 2.3],
+  ] as const) {
+    expect(list.length).toBeGreaterThan(30);
+    expect(list.filter((share) => share > most).length).toBeLessThanOrEqual(list.length / 10);
+  }
 });
