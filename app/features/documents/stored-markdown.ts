@@ -7,10 +7,15 @@ import { type Block, headingBlock, type Inline, readMarkdown } from "#app/shared
  * What the writer in `markdown.ts` never writes is left to `readMarkdown`, with the whole text.
  */
 export function readStored(markdown: string): Block[] {
+  return readOwn(markdown) ?? readMarkdown(markdown);
+}
+
+/** Null for what the writer never writes. */
+export function readOwn(markdown: string): Block[] | null {
   try {
     return readBlocks(markdown);
   } catch (error) {
-    if (error instanceof Unfamiliar) return readMarkdown(markdown);
+    if (error instanceof Unfamiliar) return null;
     throw error;
   }
 }
@@ -151,13 +156,14 @@ class Phrase {
     return true;
   }
 
-  /** Only marks with a blank or nothing outside are sure to be marks. */
+  /** Only marks with a blank or nothing outside are sure to be marks, and what ends in a letter before a colon: a term and its meaning. */
   #until(mark: string): Inline[] {
     const before = this.#text.charAt(this.#at - mark.length - 1);
     const literal = this.#literal();
     if (!this.#take(mark) || literal.trim() !== literal || literal === "") throw new Unfamiliar();
     const after = this.#text.charAt(this.#at);
-    if (before.trim() || after.trim()) throw new Unfamiliar();
+    const isTerm = after === ":" && /[\p{L}\p{N}]$/u.test(literal);
+    if (before.trim() || (after.trim() && !isTerm)) throw new Unfamiliar();
     return [literal];
   }
 
