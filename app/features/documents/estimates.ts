@@ -95,7 +95,7 @@ function basisOf(brief: Brief, { days, keeps = [], lines }: OptionEstimate, { li
       ...(share > 0
         ? [typeof days === "number" ? `${share}% of the days of A` : "days by its own row of the effort table"]
         : []),
-      ...(kept.length > 0 ? [kept.join(", ")] : []),
+      ...(kept.length > 0 ? [`${kept.join(", ")} of A`] : []),
       ...own,
     ].join("; ") || "no work and no purchase"
   );

@@ -7,7 +7,7 @@ import { type ComponentRow, chosenRows, count, type PackTable, say } from "#app/
 import { recoveryOf } from "#app/features/documents/requirements.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
-import { figure } from "#app/features/documents/words.ts";
+import { figure, sentence } from "#app/features/documents/words.ts";
 import { likelyText, unitPrice } from "./budget-lines.ts";
 
 export function solutionSection(content: Content): Section {
@@ -78,21 +78,22 @@ function options(sheet: Sheet, content: Content): void {
       "Once, with services and contingency",
       "Each full year",
       "Once and three full years",
-      "Basis",
       "Left out",
     ],
     rows: sourced(content.estimates, "ej"),
-    cells: ({ option, days, weeks, oneOff, yearly, threeYears, basis, without }) => [
+    cells: ({ option, days, weeks, oneOff, yearly, threeYears, without }) => [
       `${option.letter}: ${option.row.name}`,
       daysText(days),
       weeks > 0 ? `${weeks}` : NONE,
       amountsText(oneOff),
       amountsText(yearly),
       amountsText(threeYears),
-      basis,
       without,
     ],
   }));
+  sheet.list("options.basis", () =>
+    content.estimates.slice(1).map(({ option, basis }) => [{ strong: `${option.letter}. ` }, `${sentence(basis)}.`]),
+  );
   sheet.paragraph("options.rules", () => scoreRules(content));
   sheet.paragraph("options.verdict", () => {
     const { winner, designed, excluded, sensitivity } = content.appraisal;
