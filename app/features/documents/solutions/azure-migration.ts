@@ -7,7 +7,7 @@ import { formatAmount } from "#app/features/documents/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { isFrozen, stopping } from "#app/features/documents/freezes.ts";
-import { foundBy, type Pack, say } from "#app/features/documents/pack.ts";
+import { type DecisionRow, foundBy, type Pack, say } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
@@ -51,6 +51,8 @@ const DATABASES = all(SQL, none(LANDING, ON_MACHINES));
 const ANY_PLATFORM = any(DATABASES, PLATFORM);
 /** A landing zone is ready for the second region; machines that need it come later. */
 const TWO_REGIONS = any(EXIT, all(LARGER, none(LANDING)));
+/** The pilot comes within the 30 days that dependencies are watched. */
+const SOON = any(LANDING, SMALL, is("timeline", "1-3-months"));
 const CLOUD_FIRST = is("cloud-maturity", "cloud-first");
 const PREMIUM = all(FIREWALL, any(all(LARGER, REGULATED), is("industry", "healthcare", "finance", "government")));
 /** Beside no Microsoft 365, SharePoint is a server of the room. */
@@ -79,19 +81,21 @@ const estate = (brief: Brief): number => {
 const FARM = { small: 1, medium: 1, large: 2, enterprise: 4 } as const;
 
 /** Servers of the estate that no wave takes: Azure gets controllers of its own, mail and sites leave by another project. One is moved at least. */
-function unmoved(brief: Brief): { count: number; role: string }[] {
+function unmovable(brief: Brief): { count: number; role: string }[] {
   const roles: [number, string][] = [
     [brief.hasDirectory ? brief.domainControllers : 0, "domain controller"],
     [brief.has("current-technologies", "exchange-server") ? FARM[brief.size] : 0, "Exchange server"],
     [brief.holds(SHAREPOINT) ? FARM[brief.size] : 0, "SharePoint server"],
   ];
-  let room = brief.holds(LANDING) ? 0 : estate(brief) - 1;
+  let room = estate(brief) - 1;
   return roles.flatMap(([wanted, role]) => {
     const count = Math.min(wanted, room);
     room -= count;
     return count > 0 ? [{ count, role }] : [];
   });
 }
+/** A landing zone leaves most of the estate where it is, so nothing is taken off it. */
+const unmoved = (brief: Brief) => (brief.holds(LANDING) ? [] : unmovable(brief));
 const stays = (brief: Brief): number => unmoved(brief).reduce((sum, { count }) => sum + count, 0);
 /** Mail and sites: what stands in the way of giving the room back. */
 const inTheWay = (brief: Brief): { count: number; role: string }[] =>
@@ -197,19 +201,26 @@ function fates(brief: Brief): string {
 
 /** Machines of a cluster or server room that would carry the estate. */
 const nodesFor = (brief: Brief): number => 1 + Math.ceil(staying(brief) / 20);
-/** Machines of the whole estate after its retired tenth, which a landing zone leaves where they are. */
-const wholeEstate = (brief: Brief): number => estate(brief) - Math.floor(estate(brief) / 10);
+/** What could be moved in all, of which a landing zone takes the first wave. */
+const movable = (brief: Brief): number =>
+  Math.max(moved(brief), estate(brief) - unmovable(brief).reduce((sum, { count }) => sum + count, 0));
+/** Its machines after the retired tenth. */
+const wholeEstate = (brief: Brief): number => movable(brief) - Math.floor(movable(brief) / 10);
+/** A Managed Instance has its licence in the price; databases at home need one of a version with support. */
+const leftOutAtHome = (brief: Brief): string =>
+  `a second site for recovery${brief.holds(DATABASES) ? "; licences of a supported SQL Server, which the instances of A include" : ""}`;
 /** Workloads that every option must carry. */
 const staying = (brief: Brief): number => moved(brief) - retired(brief);
 
-/** The likely month of the machines at list price, in whole hundreds, and what the strongest lever takes off it. */
-const machineLines = (brief: Brief): number => {
+/** The likely month of the machines at list price, and what the strongest lever takes off it, in whole hundreds. */
+const machineMonth = (brief: Brief): number => {
   const half = machines(brief) / 2;
   const d2 = (Math.ceil(half) + controllers(brief)) * (PRICES["vm-d2"].low + PRICES["vm-d2"].high);
-  return Math.round((d2 + Math.floor(half) * (PRICES["vm-d4"].low + PRICES["vm-d4"].high)) / 2 / HUNDRED) * HUNDRED;
+  return (d2 + Math.floor(half) * (PRICES["vm-d4"].low + PRICES["vm-d4"].high)) / 2;
 };
 const HUNDRED = 10_000;
-const leverage = (brief: Brief): number => Math.round((machineLines(brief) * 0.7) / HUNDRED) * HUNDRED;
+const machineLines = (brief: Brief): number => Math.round(machineMonth(brief) / HUNDRED) * HUNDRED;
+const leverage = (brief: Brief): number => Math.round((machineMonth(brief) * 0.7) / HUNDRED) * HUNDRED;
 
 function diagram(brief: Brief): Diagram {
   const hub = [{ id: "gateway", label: "VPN gateway", note: "zone redundant, subnet /27 or larger" }];
@@ -273,6 +284,24 @@ function diagram(brief: Brief): Diagram {
   return { zones, edges };
 }
 
+const CONNECTION: DecisionRow = {
+  title: "Connection",
+  context: (brief) =>
+    `First transfer of about ${terabytes(brief)} TB${brief.holds(LANDING) ? "" : ", users on both sides during the waves"}.${brief.holds(SUPERVISED) ? " A private path is preferred under supervision." : ""}`,
+  alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; public endpoint; Data Box",
+  decision: (brief) =>
+    brief.holds(CIRCUIT)
+      ? `ExpressRoute from the main site, ordered in week 1 (delivery 8 to 16 weeks); until then the VPN carries everything, later it is the fall-back.${brief.sites > 1 ? ` The other ${brief.sites - 1} sites come by tunnels of their own.` : ""}${brief.holds(EXIT) ? " Nothing of it ends in the rooms that are given back." : ""}`
+      : `Zone-redundant VPN${brief.holds(LARGER) ? `${brief.holds(TWO_REGIONS) ? " of the 1.25 Gbps class in each region" : " of the 1.25 Gbps class"}; a circuit is usual at this size and is decided with the measured traffic` : ""}. The first copy takes about ${plural(transferHours(brief), "hour")} at 60% of the line; Data Box replaces it only where the window is shorter.${apart(brief) ? ` The tunnel of the datacentre is for the move; ${brief.sites > 1 ? `those of the ${brief.sites} sites stay` : "that of the office stays"}.` : ""}${brief.sites >= 10 ? " From ten sites on Virtual WAN is weighed against it with the network plan." : ""}`,
+  tradeOff: "Lead time and price against steady latency",
+  confidence: "medium",
+
+  source: ["alz-check", "caf-migrate"],
+};
+
+/** One design, on which few can work at a time. */
+const LANDING_ZONE_WEEKS = { small: 1, medium: 2, large: 3, enterprise: 4 } as const;
+
 export const AZURE_MIGRATION: Pack = {
   id: "azure-migration",
   noun: "Azure migration",
@@ -316,7 +345,7 @@ export const AZURE_MIGRATION: Pack = {
           .filter(Boolean)
           .join("; "),
       "Licences of third parties",
-      "Circuits and their installation",
+      "Installation of lines and circuits by their providers",
       "Disposal of hardware beyond the list handed over",
       "Data cleansing",
     ],
@@ -422,7 +451,7 @@ export const AZURE_MIGRATION: Pack = {
           { price: "azure-local-core", quantity: (brief) => nodesFor(brief) * coresOf(brief), kind: "monthly" },
           { price: "premises-server", quantity: staying, kind: "monthly" },
         ],
-        without: "a second site for recovery",
+        without: leftOutAtHome,
       },
       scores: {
         productivity: 3,
@@ -446,7 +475,7 @@ export const AZURE_MIGRATION: Pack = {
         days: 45,
         weeks: 70,
         lines: [...hosts(nodesFor, staying), { price: "premises-server", quantity: staying, kind: "monthly" }],
-        without: "a second site for recovery",
+        without: leftOutAtHome,
       },
       cannot: { when: EXIT, why: "it needs the rooms that are given back" },
       scores: {
@@ -481,7 +510,8 @@ export const AZURE_MIGRATION: Pack = {
     {
       name: "The whole migration ordered at once",
       when: LANDING,
-      description: "The same platform, with waves until nothing that can move is left",
+      description: (brief) =>
+        `The same platform, with waves until all ${movable(brief)} servers that can move are in Azure, the business systems among them`,
       against: "Ordered on estimates: nothing has been measured when the contract is signed",
       estimate: {
         days: 220,
@@ -500,9 +530,13 @@ export const AZURE_MIGRATION: Pack = {
           "Security keys",
         ],
         lines: [
-          { price: "vm-d2", quantity: (brief) => Math.ceil(wholeEstate(brief) / 2), kind: "monthly" },
+          {
+            price: "vm-d2",
+            quantity: (brief) => Math.ceil(wholeEstate(brief) / 2) + controllers(brief),
+            kind: "monthly",
+          },
           { price: "vm-d4", quantity: (brief) => Math.floor(wholeEstate(brief) / 2), kind: "monthly" },
-          { price: "backup-server", quantity: (brief) => wholeEstate(brief), kind: "monthly" },
+          { price: "backup-server", quantity: (brief) => wholeEstate(brief) + controllers(brief), kind: "monthly" },
           { price: "disk-tb", quantity: (brief) => Math.ceil(wholeEstate(brief) / 5), kind: "monthly" },
         ],
         without: "platform services, and recovery in a second region",
@@ -886,25 +920,11 @@ export const AZURE_MIGRATION: Pack = {
       tradeOff: "Cost of a second region against the loss of one",
       confidence: "medium",
       ask: "Name the regions that data may be kept in",
+      due: "design",
       source: ["alz-check", "ej"],
     },
-    {
-      title: "Connection",
-      context: (brief) =>
-        `First transfer of about ${terabytes(brief)} TB${brief.holds(LANDING) ? "" : ", users on both sides during the waves"}.${brief.holds(SUPERVISED) ? " A private path is preferred under supervision." : ""}`,
-      alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; public endpoint; Data Box",
-      decision: (brief) =>
-        brief.holds(CIRCUIT)
-          ? `ExpressRoute from the main site, ordered in week 1 (delivery 8 to 16 weeks); until then the VPN carries everything, later it is the fall-back.${brief.sites > 1 ? ` The other ${brief.sites - 1} sites come by tunnels of their own.` : ""}${brief.holds(EXIT) ? " Nothing of it ends in the rooms that are given back." : ""}`
-          : `Zone-redundant VPN${brief.holds(LARGER) ? `${brief.holds(TWO_REGIONS) ? " of the 1.25 Gbps class in each region" : " of the 1.25 Gbps class"}; a circuit is usual at this size and is decided with the measured traffic` : ""}. The first copy takes about ${plural(transferHours(brief), "hour")} at 60% of the line; Data Box replaces it only where the window is shorter.${apart(brief) ? ` The tunnel of the datacentre is for the move; ${brief.sites > 1 ? `those of the ${brief.sites} sites stay` : "that of the office stays"}.` : ""}${brief.sites >= 10 ? " From ten sites on Virtual WAN is weighed against it with the network plan." : ""}`,
-      tradeOff: "Lead time and price against steady latency",
-      confidence: "medium",
-      ask: (brief) =>
-        brief.holds(CIRCUIT)
-          ? "Order the private circuit in week 1"
-          : "Confirm that the internet line carries the transfer",
-      source: ["alz-check", "caf-migrate"],
-    },
+    { ...CONNECTION, ask: "Order the private circuit in week 1", when: CIRCUIT },
+    { ...CONNECTION, ask: "Confirm that the internet line carries the transfer", due: "design", when: none(CIRCUIT) },
     {
       title: "Outbound traffic",
       context: "New networks have no default outbound since 30 September 2025.",
@@ -1013,7 +1033,7 @@ export const AZURE_MIGRATION: Pack = {
       decision: (brief) =>
         brief.holds(ON_MACHINES)
           ? `On its machine, as it is; a Managed Instance, ${formatAmount(PRICES["sql-managed-instance"].low, "USD")} to ${formatAmount(PRICES["sql-managed-instance"].high, "USD")} a month, pays from several databases on; SQL Database for new single ones.`
-          : "Managed Instance where features allow; a machine where file system or unsupported features are needed; SQL Database for new single databases.",
+          : `Managed Instance where features allow; a machine where file system or unsupported features are needed; SQL Database for new single databases.${brief.holds(TWO_REGIONS) ? " Whatever must be back within hours of the loss of a region keeps its database on a protected machine, or gets a second instance in a failover group, which is not in the bill." : ""}`,
       tradeOff: "Less control against less work",
       confidence: "medium",
       when: all(SQL, none(LANDING)),
@@ -1487,6 +1507,17 @@ export const AZURE_MIGRATION: Pack = {
         },
         {
           cells: [
+            "Web applications",
+            "App Service, where they run there unchanged",
+            "1.5–2",
+            "Rehost (1.0)",
+            "This project changes no code",
+          ],
+          when: all(PLATFORM, none(is("integration-needs", "custom-applications"))),
+          source: ["caf-strategies", "ej"],
+        },
+        {
+          cells: [
             "Power Platform",
             (brief) => (brief.holds(DATA_GATEWAY) ? "Keep; gateway beside its data" : "Keep"),
             "none",
@@ -1498,7 +1529,7 @@ export const AZURE_MIGRATION: Pack = {
         },
         {
           cells: [
-            "Everything found in discovery",
+            "Everything else found in discovery",
             "Rehost if compatible",
             "1.0",
             "Retire (0.1) or retain (0.2)",
@@ -1657,6 +1688,7 @@ export const AZURE_MIGRATION: Pack = {
       title: "Landing zone: identity, governance, network",
       carries: ["scalability", "digital-transformation", "innovation"],
       mark: "platform",
+      least: (brief) => LANDING_ZONE_WEEKS[brief.size],
       kind: "build",
       role: "Architect",
       weight: 6,
@@ -1709,6 +1741,17 @@ export const AZURE_MIGRATION: Pack = {
       role: "Engineer",
       weight: 1,
       deliverable: "Dependency map, wave plan",
+      when: none(SOON),
+    },
+    {
+      phase: 2,
+      title: "Dependencies of wave 0 followed up",
+      waits: ["platform"],
+      kind: "build",
+      role: "Engineer",
+      weight: 0.5,
+      deliverable: "Dependency map of wave 0",
+      when: SOON,
     },
     {
       phase: 2,
@@ -1720,10 +1763,21 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 3,
+      title: "Dependency analysis closed after 30 days with a month end, wave plan final",
+      mark: "dependencies",
+      waits: [],
+      kind: "build",
+      role: "Engineer",
+      weight: 0.5,
+      deliverable: "Dependency map, wave plan",
+      when: all(SOON, none(LANDING)),
+    },
+    {
+      phase: 3,
       title: "Waves 1 onwards",
       carries: ["productivity"],
       mark: "waves",
-      waits: ["training"],
+      waits: ["training", "dependencies"],
       least: moveWeeks,
       kind: "rollout",
       role: "Engineer",
@@ -1744,7 +1798,8 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 3,
-      title: "First wave measured, business case for the rest",
+      title:
+        "First wave measured, dependency analysis closed after 30 days with a month end, business case for the rest",
       waits: ["training"],
       kind: "rollout",
       role: "Engineer",
@@ -1972,6 +2027,14 @@ export const AZURE_MIGRATION: Pack = {
       test: "Cost of the first 30 days of wave 0",
       pass: "within ±15% of the estimate renewed at the design sign-off",
       component: "Cost",
+      when: none(SOON),
+      source: ["caf-cost", "ej"],
+    },
+    {
+      test: "Cost of the first two weeks of wave 0, brought to a month",
+      pass: "within ±15% of the estimate renewed at the design sign-off",
+      component: "Cost",
+      when: SOON,
       source: ["caf-cost", "ej"],
     },
     {
@@ -2141,6 +2204,14 @@ export const AZURE_MIGRATION: Pack = {
       when: DATABASES,
       source: ["sqlmi", "ej"],
     },
+    {
+      service: "Databases, when the region is lost",
+      rpo: "1 hour",
+      rto: "1 day",
+      method: "Geo-restore into the second region",
+      when: all(DATABASES, TWO_REGIONS),
+      source: ["sqlmi", "ej"],
+    },
     { service: "Landing zone", rpo: "none", rto: "1 day", method: "Deployment from code", source: ["alz-check"] },
     {
       service: "Domain controllers",
@@ -2156,7 +2227,7 @@ export const AZURE_MIGRATION: Pack = {
       text: (brief) =>
         moved(brief) === brief.servers.plan
           ? `All of the estate of about ${plural(brief.servers.plan, "server")} is in scope.`
-          : `The estate is about ${plural(brief.servers.plan, "server")}${brief.holds(CLOUD_FIRST) ? `, of which ${estate(brief)} are taken to be still on the premises` : ""}; ${moved(brief)} ${moved(brief) === 1 ? "is" : "are"} in scope${stays(brief) > 0 ? `, without ${staysText(brief)}` : ""}.`,
+          : `The estate is about ${plural(brief.servers.plan, "server")}${brief.holds(CLOUD_FIRST) ? `, of which ${estate(brief)} are taken to be still on the premises` : ""}; ${moved(brief)} ${moved(brief) === 1 ? "is" : "are"} in scope${stays(brief) > 0 ? `, without ${staysText(brief)}` : ""}${brief.holds(LANDING) && movable(brief) > moved(brief) ? `, and ${movable(brief) - moved(brief)} more can move later` : ""}.`,
       ifWrong: "Effort and consumption change in proportion; above double, a new effort row",
       task: "Count with the appliance in week 2",
       source: ["ej"],
@@ -2185,6 +2256,13 @@ export const AZURE_MIGRATION: Pack = {
       ifWrong: "The controllers leave the bill, and 2 days with them",
       task: "Read forest and domain controllers in week 1",
       when: all(DIRECTORY, none(is("current-technologies", "active-directory"))),
+      source: ["ej"],
+    },
+    {
+      text: "No server belongs to a domain: Active Directory was not named, nor anything that needs it.",
+      ifWrong: "2 domain controllers in each region, of USD 70 to 140 a month each, and 2 days a region",
+      task: "Ask for forest and domains in week 1",
+      when: none(DIRECTORY),
       source: ["ej"],
     },
     ...publishedApplications(PROXY),
