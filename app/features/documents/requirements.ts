@@ -68,9 +68,9 @@ function projectRequirements(brief: Brief, pack: Pack): RequirementRow[] {
   return recovery ? [...rows, availability(brief, recovery)] : rows;
 }
 
-/** `1-3 months` → `1 to 3 months`, `12+ months` → `a year or somewhat more`. */
+/** `1-3 months` → `1 to 3 months`, `12+ months` → `a year or more`. */
 function spelled(window: string): string {
-  return window.replace("12+ months", "a year or somewhat more").replace("-", " to ");
+  return window.replace("12+ months", "a year or more").replace("-", " to ");
 }
 
 /** The recovery objectives of the solution; what was given for outage and loss counts for its first service. */

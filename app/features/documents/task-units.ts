@@ -70,8 +70,18 @@ function joined(first: TaskRow, second: TaskRow): TaskRow {
     ...(carries.length > 0 && { carries }),
     ...(least && { least }),
     ...((first.goesOn ?? second.goesOn) && { goesOn: true as const }),
-    deliverable: [...new Set([...first.deliverable.split(", "), ...clause(second.deliverable).split(", ")])].join(", "),
+    deliverable: joinedDeliverable(first.deliverable, second.deliverable),
   };
+}
+
+/** Both lists, each entry once, whatever letter it begins with. */
+function joinedDeliverable(first: string, second: string): string {
+  const entries = first.split(", ");
+  const known = new Set(entries.map(clause));
+  const more = clause(second)
+    .split(", ")
+    .filter((entry) => !known.has(entry));
+  return [...entries, ...more].join(", ");
 }
 
 /** Whole units by weight that add up exactly, at least one for each as far as they go. */

@@ -7,6 +7,8 @@ export type Jurisdiction = "eu" | "uk" | "us" | "other";
 export type RegulationRow = Sourced & {
   /** Industry option ids; empty for every industry. */
   industries: readonly string[];
+  /** Solutions whose work it is; every one without. */
+  solutions?: readonly string[];
   jurisdictions: readonly Jurisdiction[];
   /** Of a jurisdiction with many: the countries whose law it is. */
   countries?: readonly string[];
@@ -37,6 +39,9 @@ const RECOVERY = /restor|recovery from|fail-?over/i;
 const INCIDENT = /exercise|table-top|incident process/i;
 const GUARDED = /encrypt|restor|recovery from|loss prevention/i;
 const SECOND_FACTOR = /multi-factor|second factor|phishing-resistant/i;
+/** What reaches further than the console of one product. */
+const FACTOR_ON_PATHS = /second factor|Policies CA0/i;
+const PATCHED = /compliant within 14 days/i;
 const REVIEW = /access review|standing administrator/i;
 const KEPT = /retention/i;
 const REGISTER = /evidence register/i;
@@ -335,11 +340,24 @@ export const REGULATIONS: readonly RegulationRow[] = [
     regime: "PCI DSS 4.0.1, requirements 8.3–8.5 (where cards are handled)",
     obligation: "Multi-factor authentication into the card environment, 12-character passwords, lock after 10 attempts",
     implication: "A second factor on every path into the card environment",
-    shows: SECOND_FACTOR,
+    shows: FACTOR_ON_PATHS,
     control: "second factor into the card environment",
     evidence: "Policy export",
     owner: "Head of payments",
     source: ["ciso-lib"],
+  },
+  {
+    industries: ["finance", "retail"],
+    solutions: ["configuration-manager"],
+    jurisdictions: EVERYWHERE,
+    regime: "PCI DSS 4.0.1, 6.3.3 (where cards are handled)",
+    obligation: "Updates against critical weaknesses within one month of their release",
+    implication: "The zero-day ring for what is critical, in a freeze as well",
+    shows: PATCHED,
+    control: "updates within a month",
+    evidence: "Update compliance report",
+    owner: "Head of payments",
+    source: ["ej"],
   },
   {
     industries: ["finance", "retail"],

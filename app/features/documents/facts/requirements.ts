@@ -205,7 +205,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "certificate-services":
       "Phones get certificates of Cloud PKI through Intune; a connector to this authority is the alternative.",
     "configuration-manager":
-      "Phones are not managed by Configuration Manager; Intune takes them, joined by co-management.",
+      "Phones are enrolled in Intune: the site does not manage them, and co-management is for Windows devices only.",
     "azure-migration": "Azure is administered only from devices that Intune reports as compliant.",
     "microsoft-365": (brief) =>
       brief.has("solution-configuration", "m365-optimise")
@@ -332,7 +332,8 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   "zero-trust": {
     security:
       "A sign-in from an unknown device is limited or refused; the plan of the next two horizons is handed over",
-    "certificate-services": "A test site admits a device of the pilot by its certificate and refuses one without",
+    "certificate-services":
+      "A test application admits a device of the pilot by its certificate and refuses one without",
     "configuration-manager": "Compliance of a pilot device changes an access decision within an hour",
     "azure-migration":
       "No management port is reachable from the internet; traffic between workloads passes only where a rule names it",

@@ -77,6 +77,8 @@ export type CloudRow = Sourced & {
   phrase: string;
   level: number;
   statement: string;
+  /** By solution, where the cloud means something else for it. */
+  own?: Partial<Record<string, string>>;
 };
 
 export const CLOUD_LEVELS: readonly CloudRow[] = [
@@ -86,6 +88,12 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
     level: 0,
     statement:
       "The client reports no cloud services in use. Identity comes first, then tenant or landing zone, then the network.",
+    own: {
+      "certificate-services":
+        "No cloud service is reported: the authority, its keys and its revocation addresses stand on the premises.",
+      "configuration-manager":
+        "No cloud service is reported. Co-management needs Entra ID and Intune: discovery confirms that they exist before the design is signed.",
+    },
     source: ["ej"],
   },
   {
@@ -93,6 +101,12 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
     phrase: "is making its first trials of the cloud",
     level: 1,
     statement: "Pilots exist. They are brought under governance before they grow.",
+    own: {
+      "certificate-services":
+        "The cloud is on trial: the authority stands on the premises, and a service in the cloud that checks its certificates needs the revocation address from outside.",
+      "configuration-manager":
+        "The cloud is on trial. Co-management needs Entra ID and Intune for every device: discovery confirms tenant and licences before the design is signed.",
+    },
     source: ["ej"],
   },
   {
@@ -101,6 +115,12 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
     level: 2,
     statement:
       "Some cloud services are in production beside the datacentre. Gaps between both worlds are the main risk.",
+    own: {
+      "certificate-services":
+        "Some services are in the cloud already: what checks certificates there needs the revocation address from outside.",
+      "configuration-manager":
+        "Some services are in the cloud already: discovery says which devices Entra ID knows, because co-management begins with them.",
+    },
     source: ["ej"],
   },
   {
@@ -108,6 +128,12 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
     phrase: "already runs much of its work in the cloud",
     level: 3,
     statement: "Most new work is in the cloud. The gain lies in cost, security and automation.",
+    own: {
+      "certificate-services":
+        "Most new work is in the cloud: discovery counts what still needs certificates of an authority of its own.",
+      "configuration-manager":
+        "Most new work is in the cloud: investment in the site is limited to 24 months, and new workloads begin in Intune.",
+    },
     source: ["ej"],
   },
   {
@@ -115,6 +141,12 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
     phrase: "puts the cloud first",
     level: 4,
     statement: "Cloud is the default. What remains on the premises needs a reason.",
+    own: {
+      "certificate-services":
+        "The cloud is the default: an authority on the premises needs a reason, and discovery counts what still needs its certificates.",
+      "configuration-manager":
+        "The cloud is the default: the site keeps what Intune cannot do, and is reviewed after 24 months.",
+    },
     source: ["alz-check", "ej"],
   },
 ];
@@ -472,7 +504,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
     "configuration-manager": {
       measure: "Workloads moved to cloud management; deployments without a manual step",
-      target: "two workloads in the first year; 90%",
+      target: "four workloads within 12 months of acceptance; 90%",
       evidence: "Co-management report, deployment report",
     },
     "azure-migration": {
@@ -567,7 +599,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Change record, issuance report",
     },
     "configuration-manager": {
-      measure: "Time from a feature update to its pilot ring; new devices set up by Autopilot or task sequence",
+      measure: "Time from a feature update to its pilot ring; devices set up anew by the task sequence without help",
       target: "14 days; 90%",
       evidence: "Update report, deployment report",
     },

@@ -266,7 +266,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     text: "The requested time is too short",
     likelihood: 4,
     impact: 4,
-    mitigation: "Compressed plan or minimum scope as printed; weekly steering",
+    mitigation: "The plan is kept gate by gate; the call of each week names what slips and who decides",
     owner: "Sponsor",
     trigger: "Any gate more than 3 working days late",
     when: all(is("timeline", "1-3-months"), none(ASSESSES)),

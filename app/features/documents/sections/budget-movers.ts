@@ -37,9 +37,10 @@ export function moversOf({ effort, budget }: Content): Text[] {
     .map(({ text }) => text);
 }
 
-/** A tenth more or less of what a line counts, or one more or less of a few, over three years where it recurs. */
+/** A tenth more or less of what a line counts, or one more or less of a few, over three years where it recurs; of a single one the span of its price. */
 function shareOf({ id, item, quantity, amount, price, owned, kind }: BillLine): Mover | null {
-  if (!amount || !price || owned || quantity < 2) return null;
+  if (!amount || !price || owned) return null;
+  if (quantity < 2) return kind === "one-off" ? spanOfPrice({ id, item, amount, price }) : null;
   const many = quantity >= MANY;
   const moved = (amount.likely * (kind === "monthly" ? 12 : 1)) / (many ? 10 : quantity);
   const often = kind === "one-off" ? "" : " a year";
@@ -48,6 +49,21 @@ function shareOf({ id, item, quantity, amount, price, owned, kind }: BillLine): 
     text: [
       { strong: `${id} ${item}. ` },
       `${many ? "A tenth" : "One"} more or less of its ${figure(quantity)} moves ${formatAmount(roughly(moved), price.currency)}${often}.`,
+    ],
+  };
+}
+
+type Bought = Pick<BillLine, "id" | "item"> & {
+  amount: NonNullable<BillLine["amount"]>;
+  price: NonNullable<BillLine["price"]>;
+};
+
+function spanOfPrice({ id, item, amount, price }: Bought): Mover {
+  return {
+    weight: amount.high - amount.likely,
+    text: [
+      { strong: `${id} ${item}. ` },
+      `Between its low and its high price it moves from ${formatAmount(amount.low, price.currency)} to ${formatAmount(amount.high, price.currency)}.`,
     ],
   };
 }

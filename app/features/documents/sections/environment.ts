@@ -108,10 +108,10 @@ function basis(brief: Brief, id: DetailId, planned: string): string {
 
 function cloudAdoption(sheet: Sheet, content: Content): void {
   sheet.heading("Cloud adoption");
-  sheet.paragraph(
-    "environment.cloud",
-    () => CLOUD_LEVELS.find(({ id }) => content.brief.has("cloud-maturity", id))?.statement,
-  );
+  sheet.paragraph("environment.cloud", () => {
+    const level = CLOUD_LEVELS.find(({ id }) => content.brief.has("cloud-maturity", id));
+    return level?.own?.[content.pack.id] ?? level?.statement;
+  });
 }
 
 function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {

@@ -73,8 +73,9 @@ function rowsFor(brief: Brief): readonly RegulationRow[] {
   const { country } = brief.client;
   const clocked = runsIncidents(brief) && !brief.has("company-size", "small");
   return REGULATIONS.filter(
-    ({ industries, jurisdictions, countries, reported }) =>
+    ({ industries, solutions, jurisdictions, countries, reported }) =>
       jurisdictions.includes(brief.jurisdiction) &&
+      (!solutions || brief.has("solution-type", ...solutions)) &&
       (!countries || countries.includes(country ?? "")) &&
       (industries.length === 0 || brief.has("industry", ...industries)) &&
       !(reported && clocked),
@@ -113,7 +114,7 @@ function notice(brief: Brief): string {
     eu: `National law ${place} beside these regimes was not looked at.`,
     us: `The law of single states${brief.has("industry", "manufacturing", "technology") ? " and the clauses of public contracts, such as those of defence, were" : " was"} not looked at.`,
     uk: "Rows on schemes of the country's own are general knowledge; other law of it was not looked at.",
-    other: `The law ${place} was not at hand: its rows are general knowledge, and what they do not name was not looked at.`,
+    other: `The law ${place} was not read for this document: its rows are general knowledge, and what they do not name was not looked at.`,
   };
   const owners = brief.has("company-size", "small")
     ? ""

@@ -5,6 +5,7 @@ import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { COMMON_OPERATIONS } from "#app/features/documents/facts/work.ts";
 import { chosenRows, type OperationRow, say } from "#app/features/documents/pack.ts";
+import { gateDay } from "#app/features/documents/plan.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
 import { packTable } from "./solution.ts";
@@ -62,7 +63,7 @@ function reminders(sheet: Sheet, content: Content): void {
     caption: "Dates to enter into the calendar, with reminders 180, 90 and 30 days before",
     columns: ["Date|date", "Event", "Next reminder|date"],
     rows: sourced(content.pack.reminders?.(content.brief, content.plan) ?? [], "ej").toSorted((a, b) => a.day - b.day),
-    cells: ({ what, day }) => [formatDay(day), what, nextReminder(day, content.brief.today)],
+    cells: ({ what, day }) => [formatDay(day), what, nextReminder(day, gateDay(content.plan, "pilot"))],
   }));
 }
 
@@ -75,8 +76,8 @@ function operationsOf({ brief, pack }: Content): readonly OperationRow[] {
   return [...own, ...common];
 }
 
-/** The first of the intervals that is still ahead. */
-function nextReminder(day: number, today: number): string {
-  const interval = REMINDERS.find((days) => day - days > today);
+/** The first of the intervals that lies after the day on which its object exists. */
+function nextReminder(day: number, exists: number): string {
+  const interval = REMINDERS.find((days) => day - days > exists);
   return interval ? formatDay(day - interval) : "at once";
 }

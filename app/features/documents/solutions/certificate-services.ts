@@ -28,6 +28,8 @@ const SECTOR = is("industry", "finance", "government");
 /** Somebody checks certificates of this authority from outside: partners, people on the road. */
 const OUTSIDE = any(is("integration-needs", "third-party-apis"), is("primary-objective", "remote-work"));
 const SHORT = is("timeline", "1-3-months");
+/** The programme of a year leaves more weeks before the modules are installed than any supplier takes. */
+const ROOMY = all(LARGE, is("company-size", "enterprise"), is("timeline", "12-plus-months"));
 /** The enterprise configuration in an organisation that root and one issuing CA would serve. */
 const OVERSIZED = all(LARGE, is("company-size", "small", "medium"));
 const TENANT = is("current-technologies", "office-365", "teams");
@@ -40,6 +42,13 @@ const MAIL_KEYS = all(
 const USER_TEMPLATE = any(is("primary-objective", "remote-work"), is("industry", "education"));
 /** Sign-in by certificate is prepared and tested, not rolled out. */
 const SMART_CARDS = is("security-requirements", "mfa", "zero-trust");
+/** Services prove who they are to each other. */
+const SERVICE_TEMPLATE = any(
+  is("integration-needs", "erp", "custom-applications"),
+  is("primary-objective", "innovation", "digital-transformation"),
+);
+/** Somebody receives a certificate that is no machine. */
+const PEOPLE = any(USER_TEMPLATE, SMART_CARDS, MAIL_KEYS);
 const CODE_SIGNING = any(is("integration-needs", "custom-applications"), is("industry", "technology"));
 
 const firstWave = (brief: Brief): string => `${figure(Math.max(3, Math.ceil(brief.devices / 10)))} devices`;
@@ -80,7 +89,7 @@ const workstations = (brief: Brief): number =>
 const responders = (brief: Brief): number => per(brief, [0, 1, 2, 2]);
 const yearly = (brief: Brief): number =>
   brief.given("certificates-a-year") ??
-  Math.round((brief.devices + (brief.holds(USER_TEMPLATE) ? brief.users : 0)) * 1.1);
+  Math.round((brief.devices + (brief.holds(USER_TEMPLATE) ? brief.users : 0) + brief.servers.plan) * 1.1);
 /** Half a year where a supervisor looks at the keys, a year elsewhere. */
 const rootCrlWeeks = (brief: Brief): number => (brief.holds(SECTOR) ? 26 : 52);
 const ROOT_CRL_OVERLAP_WEEKS = 4;
@@ -186,7 +195,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     `a ${tier(brief)} certification authority on Windows Server 2025 for up to ${figure(brief.users)} users and ${figure(brief.devices)} devices, with hardened templates, revocation that every client can reach, and a rehearsed restore`,
   situation: (brief) =>
     brief.hasDirectory
-      ? "Certificates are needed for the devices, servers and people in Active Directory."
+      ? `Certificates are needed for the devices${brief.holds(PEOPLE) ? ", servers and people" : " and servers"} in Active Directory.`
       : "Certificates are needed, but no Active Directory is among the technologies in use: an enterprise certification authority cannot be installed before there is one.",
   scope: {
     inside: [
@@ -495,11 +504,11 @@ export const CERTIFICATE_SERVICES: Pack = {
       quantity: "Certificates in a year",
       formula: foundBy(
         "certificates-a-year",
-        (brief) => `devices${brief.holds(USER_TEMPLATE) ? " + users" : ""} + 10% for servers and renewals`,
+        (brief) => `devices${brief.holds(USER_TEMPLATE) ? " + users" : ""} + servers, and 10% for what is issued twice`,
       ),
       result: (brief) =>
         brief.given("certificates-a-year") === null
-          ? `${brief.holds(USER_TEMPLATE) ? `(${figure(brief.devices)} + ${figure(brief.users)})` : figure(brief.devices)} × 1.1 = ${figure(yearly(brief))}`
+          ? `(${figure(brief.devices)} + ${brief.holds(USER_TEMPLATE) ? `${figure(brief.users)} + ` : ""}${figure(brief.servers.plan)}) × 1.1 = ${figure(yearly(brief))}`
           : figure(yearly(brief)),
       source: ["ej"],
     },
@@ -663,7 +672,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         "software key on an encrypted volume; network HSM pair; Azure Managed HSM where the PKI is hosted there",
       decision: (brief) =>
         brief.holds(HSM_NEEDED)
-          ? `A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and must not be accepted in a tender. The module and its provider are installed before the CA role. Templates and pilot therefore run on a test authority with software keys, on one of the later machines, which is then installed anew. ${neededIn(brief)}`
+          ? `A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and must not be accepted in a tender. The module and its provider are installed before the CA role. So that templates and pilot wait for no delivery, they run on a test authority with software keys, on one of the later machines, which is then installed anew. ${neededIn(brief)}`
           : brief.holds(HSM_MISSED)
             ? "Software key on a volume that BitLocker and the TPM protect, as an accepted risk that is signed together with that of the online root. Without that signature: two tiers with a module pair, as the options table prices them."
             : "Software key on a volume that BitLocker and the TPM protect, with an encrypted copy kept off-line under a split password. The step to a module later needs a new CA key, so the question is asked now.",
@@ -946,6 +955,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       by: "Second wave of templates",
       objectives: ["innovation", "digital-transformation"],
       effect: "Services prove who they are to each other, without a shared password",
+      when: SERVICE_TEMPLATE,
       source: ["ej"],
     },
     {
@@ -1222,7 +1232,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         },
         {
           cells: ["Service", "Mutual TLS between services and interfaces", "named service accounts", "request", "yes"],
-          when: is("integration-needs", "erp", "custom-applications"),
+          when: SERVICE_TEMPLATE,
           source: ["ej"],
         },
         {
@@ -1510,7 +1520,9 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "4",
             (brief) =>
-              `Sign the request of each issuing CA${brief.holds(HSM_NEEDED) ? ", in a second ceremony once the modules stand" : ""}`,
+              brief.holds(HSM_NEEDED)
+                ? "Sign the request of each issuing CA, in a second ceremony once the modules stand"
+                : "Sign the request of the issuing CA, brought from its machine on a drive",
             "operator, auditor",
             "request hash, certificate",
           ],
@@ -1633,7 +1645,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 3,
       deliverable: "Rehearsal with a test root, root certificate, signed minutes",
-      when: TIERED,
+      when: HSM_NEEDED,
     },
     {
       phase: 2,
@@ -1650,12 +1662,34 @@ export const CERTIFICATE_SERVICES: Pack = {
       phase: 2,
       title: "Issuing authority and revocation hosts",
       mark: "platform",
-      waits: ["root"],
+      waits: [],
       kind: "build",
       role: "Engineer",
       weight: 5,
       deliverable: "Issuing CA, reachable CRL",
-      when: none(HSM_NEEDED),
+      when: SMALL,
+    },
+    {
+      phase: 2,
+      title: "Machine of the issuing authority with its request, revocation hosts",
+      mark: "machines",
+      waits: [],
+      kind: "build",
+      role: "Engineer",
+      weight: 4,
+      deliverable: "Request for the root, reachable address of the CRL",
+      when: all(TIERED, none(HSM_NEEDED)),
+    },
+    {
+      phase: 2,
+      title: "Root ceremony, issuing authority signed and started",
+      mark: "platform",
+      waits: ["machines"],
+      kind: "ceremony",
+      role: "Engineer",
+      weight: 4,
+      deliverable: "Rehearsal with a test root, root and issuing certificates, signed minutes",
+      when: all(TIERED, none(HSM_NEEDED)),
     },
     {
       phase: 2,
@@ -1844,7 +1878,18 @@ export const CERTIFICATE_SERVICES: Pack = {
         "Delivery week in writing before the order; pilot on a test authority, and the waves move by the weeks that are missing",
       owner: "Procurement",
       trigger: "No confirmed week two weeks after the order",
-      when: HSM_NEEDED,
+      when: all(HSM_NEEDED, none(ROOMY)),
+      source: ["ej"],
+    },
+    {
+      id: "PK11",
+      text: "The module pair arrives later than the plan needs it",
+      likelihood: 1,
+      impact: 4,
+      mitigation: "Delivery week in writing before the order; the plan leaves months between the two",
+      owner: "Procurement",
+      trigger: "No confirmed week two weeks after the order",
+      when: all(HSM_NEEDED, ROOMY),
       source: ["ej"],
     },
     {
@@ -1933,7 +1978,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       test: "pkiview, and certutil -verify -urlfetch on leaf, issuing and root certificate, inside and outside",
-      pass: "every line OK, every address fetched",
+      pass: "every line OK inside; outside, every HTTP address fetched",
       component: "Chain",
       when: all(TIERED, any(LARGE, OUTSIDE)),
       source: ["pki-crl", "ej"],
@@ -2063,15 +2108,23 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     {
+      step: (brief) =>
+        `Further waves ${brief.sites > 1 ? "by site" : "by department"}, ${firstWave(brief)} each, until all ${figure(brief.devices)} are enrolled`,
+      time: "from T+2 days on",
+      check: "95% of a wave within 24 hours before the next",
+      back: "as for the first wave",
+      source: ["ej"],
+    },
+    {
       step: (brief) => `Servers, ${figure(brief.servers.plan)} planned`,
-      time: "T+7 days",
+      time: "after the last wave of devices",
       check: "internal TLS verified, no client error",
       back: "bind the old certificate again",
       source: ["ej"],
     },
     {
       step: "Unpublish templates on the old authority",
-      time: "T+21 days",
+      time: "two weeks after the servers, in hypercare at the latest",
       check: "no request for 7 days",
       back: "re-publish",
       when: DIRECTORY,
@@ -2220,6 +2273,12 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
   ],
   assumptions: [
+    {
+      text: "Virtual hosts with room for the machines of the component table exist where these are to stand, under the rules of Tier 0.",
+      ifWrong: "Hosts are quoted for each place; the build waits for their delivery",
+      task: "Hosts and their administrators named in week 1",
+      source: ["ej"],
+    },
     {
       text: "No existing certification authority must be kept beyond the life of its certificates.",
       ifWrong: "+3 to 8 days for a migration plan of its own",

@@ -283,7 +283,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       name: "Patching tool of a third party",
       cannot: {
         when: is("security-requirements", "mobile-device-management", "zero-trust"),
-        why: "it enrols no phones and tells Conditional Access nothing about a device; one of the two at least was asked for",
+        why: (brief) =>
+          brief.holds(LEGACY_MDM)
+            ? "it enrols no phones, and mobile device management was asked for"
+            : "it tells Conditional Access nothing about a device, and Zero Trust was asked for",
       },
       description: "Agent-based patching and inventory as a service",
       against: "Yearly fee for each device, no imaging, another agent with high rights",
@@ -449,6 +452,21 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     { from: "Clients", to: "Software update point", port: "TCP 8531", purpose: "Update catalogue", source: ["ej"] },
     {
+      from: "Software update point",
+      to: "Microsoft Update",
+      port: "TCP 443 outbound",
+      purpose: "Catalogue and content of the updates",
+      source: ["ej"],
+    },
+    {
+      from: "Devices outside",
+      to: "Cloud management gateway",
+      port: "TCP 443",
+      purpose: "Policy and content without VPN",
+      when: GATEWAY,
+      source: ["cm-cmg"],
+    },
+    {
       from: "Site server",
       to: "SQL Server",
       port: "TCP 1433, 4022",
@@ -488,10 +506,19 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       from: "Site server",
-      to: "Cloud gateway and Intune",
+      to: "Cloud management gateway and Intune",
       port: "TCP 443 outbound",
-      purpose: "Co-management, gateway",
+      purpose: "Gateway and co-management",
+      when: GATEWAY,
       source: ["cm-cmg"],
+    },
+    {
+      from: "Site server",
+      to: "Intune",
+      port: "TCP 443 outbound",
+      purpose: "Co-management",
+      when: none(GATEWAY),
+      source: ["cm-comgmt"],
     },
     {
       from: "Site server",
@@ -624,7 +651,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       title: "Operating-system deployment",
       context: "The Microsoft Deployment Toolkit has been unsupported since 10 October 2025.",
       alternatives: "native task sequences; Autopilot; toolkit",
-      decision: "Native task sequences for existing devices, Autopilot for new ones.",
+      decision:
+        "Native task sequences for existing devices; Autopilot for new ones comes with Intune, after this project.",
       tradeOff: "Scripts of the toolkit are rewritten",
       confidence: "high",
       source: ["cm-dep"],
@@ -797,7 +825,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       feature: "Update rings with deadlines",
       by: "Pilot: 5%",
       objectives: ["enhance-security", "compliance-objective"],
-      effect: "At least 95% of reachable devices patched within 14 days, with a report that proves it",
+      effect: "At least 95% of reachable workstations patched within 14 days, with a report that proves it",
       source: ["ej"],
     },
     {
@@ -823,10 +851,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      feature: "Task sequences and Autopilot",
+      feature: "Task sequence",
       by: "Applications and one task sequence",
       objectives: ["productivity", "scalability", "digital-transformation"],
-      effect: "A device is ready within 2 hours",
+      effect: "A device is set up anew within 2 hours",
       source: ["cm-dep", "ej"],
     },
     {
@@ -1415,7 +1443,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      step: "Old tool switched off: its accounts, update policies, network start and objects in the directory removed",
+      step: (brief) =>
+        `Old tool switched off: its accounts, update policies${brief.hasDirectory ? ", network start and objects in the directory" : " and network start"} removed`,
       time: "after the last wave",
       check: "no device without the new client, no policy that names its servers",
       back: "keep it until the list is empty",
@@ -1424,7 +1453,8 @@ export const CONFIGURATION_MANAGER: Pack = {
   ],
   coexistence:
     "The old tool keeps patching a wave until at least 98% of its devices report to the new site; a device is never patched by both. An older site of this product keeps its own boundaries until its clients are reassigned; its objects are copied by migration jobs, and it is uninstalled last, children before the parent.",
-  rollback: "Re-enable the old agent by group policy within the day of the wave.",
+  rollback: (brief) =>
+    `Re-enable the old agent ${brief.hasDirectory ? "by group policy" : "on the devices of the wave"} within its day.`,
   operations: [
     { frequency: "Daily", task: "Site status, backup task, inbox backlog", owner: "Client IT", source: ["ej"] },
     {
@@ -1551,7 +1581,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-comgmt", "ej"],
     },
     {
-      text: "Active Directory exists and its computer accounts are current.",
+      text: "The computer accounts of the directory are current.",
       ifWrong: "+2 to 4 days of clean-up",
       task: "Compare computer accounts with devices seen in 30 days",
       when: DIRECTORY,
@@ -1563,6 +1593,12 @@ export const CONFIGURATION_MANAGER: Pack = {
       task: "Decide directory or Intune before the order",
       when: none(DIRECTORY),
       source: ["cm-prereq", "ej"],
+    },
+    {
+      text: "Virtual hosts with room for the machines of the component table exist where these are to stand.",
+      ifWrong: "Hosts, or their rent in Azure, are quoted for each place; the plan waits for their delivery",
+      task: "Hosts and free room named in week 1",
+      source: ["ej"],
     },
     {
       text: "The Microsoft 365 plan in use carries Intune and Configuration Manager rights for every user.",
