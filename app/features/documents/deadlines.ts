@@ -10,7 +10,7 @@ import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { perBrief } from "./per-brief.ts";
 import { gateDay, type Plan, planOf, workingDayBefore } from "./plan.ts";
 
-export type Deadline = { what: string; day: number; product?: string; paidEnd?: IsoDate };
+export type Deadline = { what: string; day: number; product?: string; paidEnd?: IsoDate; bridge?: string };
 
 const DEADLINE_DAYS = 730;
 
@@ -19,9 +19,15 @@ export const lifecycleOf = perBrief((brief): LifecycleRow[] => {
   return withoutOlder(brief).filter(({ family, edition, when }) => {
     if (!brief.holds(when)) return false;
     if (edition) return edition === (hasBusinessPlan(brief) ? "Pro" : "Enterprise");
-    return TECHNOLOGIES.every(({ id }) => id !== family) || brief.has("current-technologies", family);
+    return TECHNOLOGIES.every(({ id }) => id !== family) || inUse(brief, family);
   });
 });
+
+/** Named, or taken to be there: a hybrid cloud puts an agent on every server. */
+function inUse(brief: Brief, family: string): boolean {
+  const isTaken = family === "windows-server" && brief.has("solution-type", "hybrid-cloud");
+  return isTaken || brief.has("current-technologies", family);
+}
 
 /** Seats that a Business plan may have; schools buy plans with Windows Enterprise at every size. */
 const BUSINESS_SEATS = 300;
@@ -79,14 +85,20 @@ export function deadlineOf(
   services: readonly ServiceDateRow[],
 ): Deadline | null {
   const ends = lifecycle
-    .filter((row) => brief.has("current-technologies", row.family) && touches(brief, row))
-    .flatMap(({ product, end, paidEnd }): Deadline[] =>
-      end ? [{ what: `end of support of ${product}`, day: dayOfIso(end), product, ...(paidEnd && { paidEnd }) }] : [],
-    );
+    .filter((row) => inUse(brief, row.family) && touches(brief, row))
+    .flatMap((row) => endOf(row, brief.today));
   const events = services
     .filter(({ stops }) => stops !== false && brief.holds(stops))
-    .map(({ event, date }) => ({ what: event, day: dayOfIso(date) }));
+    .map(({ event, date, bridge }) => ({ what: event, day: dayOfIso(date), ...(bridge && { bridge }) }));
   return nearest([...ends, ...events], brief.today);
+}
+
+/** The end of ordinary support, or of the paid updates once that has passed. */
+function endOf({ product, end, paidEnd }: LifecycleRow, today: number): Deadline[] {
+  if (!end) return [];
+  if (paidEnd && dayOfIso(end) < today)
+    return [{ what: `end of paid updates for ${product}`, day: dayOfIso(paidEnd), product }];
+  return [{ what: `end of support of ${product}`, day: dayOfIso(end), product, ...(paidEnd && { paidEnd }) }];
 }
 
 /** A deadline inside the plan is a gate of its own. */

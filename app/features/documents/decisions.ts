@@ -3,6 +3,7 @@
 import type { Brief } from "./brief.ts";
 import { formatDay, formatIso } from "./dates.ts";
 import { type Deadline, decisionDay, gateOf, placeOf } from "./deadlines.ts";
+import { ASSESSES } from "./facts/effort.ts";
 import { type Numbered, numbered } from "./numbered.ts";
 import { chosenRows, type DecisionRow, type Pack } from "./pack.ts";
 import type { Plan } from "./plan.ts";
@@ -56,23 +57,31 @@ const PLAN_CHOICES: Record<PlanKind, string> = {
   extended: "Four phases with the rollout stretched into waves.",
 };
 
+/** An assessment lists and leaves the change to the client. */
+function serviceDecision(brief: Brief, bridge?: string): string {
+  const otherwise = bridge ? `what cannot be in time is bridged: ${bridge}` : "its outage is accepted";
+  return brief.holds(ASSESSES)
+    ? `What depends on it is listed in phase 1; the client changes it before the date, or ${otherwise}`
+    : `Everything that depends on it is listed and changed, or ${otherwise}`;
+}
+
 /** What replaces the products of a deadline: the waves of a migration, or somebody outside this project. */
 function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDecision {
-  const { what, day, product, paidEnd } = deadline;
+  const { what, day, product, paidEnd, bridge } = deadline;
   const by = decisionDay(deadline, plan, brief.today);
   const paid = paidEnd ? `paid updates until ${formatIso(paidEnd)} at the latest; ` : "";
   const scope = brief.has("solution-type", "azure-migration")
     ? `Systems whose wave comes after ${formatDay(day)} are covered until then by one of the three.`
     : "This project replaces none of these systems; the exception, if one is taken, carries an owner and an end date.";
   return {
-    title: product ? `${product} at its end of support` : "Change of a service inside the plan",
+    title: product ? `${product} when its updates end` : "Change of a service inside the plan",
     context: `${formatDay(day)}: ${what}. The date falls ${placeOf(deadline, plan)}; versions and users of it are confirmed in phase 1.`,
     alternatives: product
       ? `upgrade or retire before the date; ${paid}isolate with a written exception`
-      : "change before the date; switch off; accept the outage in writing",
+      : `change before the date; ${bridge ?? "switch off"}; accept the outage in writing`,
     decision: product
       ? `Each system found is upgraded, ${paidEnd ? "covered by paid updates" : "retired"} or isolated, decided by ${formatDay(by)}. ${scope}`
-      : `Everything that depends on it is listed and changed, or its outage accepted, decided by ${formatDay(by)}.`,
+      : `${serviceDecision(brief, bridge)}, decided by ${formatDay(by)}.`,
     tradeOff: product
       ? "Cost of bridging against running without security updates"
       : "Work before the date against an interruption on it",

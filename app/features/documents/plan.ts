@@ -123,7 +123,7 @@ function phasesOf(lengths: readonly number[], titles: readonly string[], start: 
   for (const [index, length] of lengths.entries()) {
     const title = titles[index] ?? "";
     if (index === 2 && inside !== undefined) {
-      add(3, `${title}: ${titles === ASSESSMENT_TITLES ? "first findings" : "pilot scope"}, inside the window`, inside);
+      add(3, `${title}: ${titles === ASSESSMENT_TITLES ? "first findings" : "first waves"}, inside the window`, inside);
       add(3, `${title}: the rest, after the window`, length - inside);
     } else add(index + 1, title, length);
   }
@@ -136,12 +136,12 @@ function statementOf(kind: PlanKind, assesses: boolean, weeks: number, minimum: 
     return `No date was asked for. ${need} The plan takes ${weeks}, which leaves room for calendars and holidays.`;
   const statements: Record<PlanKind, string> = {
     compressed: `${need} The requested window ends after ${window} weeks, so the standard plan of 14 to 22 weeks does not fit. The plan is compressed to ${weeks} weeks: architect and engineers work side by side, for which the effort carries an adjuster of 15% and the contingency is 20%.`,
-    "minimum-scope": `${need} The requested window ends after ${window} weeks, so the whole scope cannot be finished in it. ${assesses ? "Discovery, workshops and first findings are delivered inside the window; the other findings, the road map and the read-out" : "Discovery, build and a pilot are delivered inside the window; the rest of the rollout and the handover"} are dated after it, ${weeks} weeks in all.`,
+    "minimum-scope": `${need} The requested window ends after ${window} weeks, so the whole scope cannot be finished in it. ${assesses ? "Discovery, workshops and first findings are delivered inside the window; the other findings, the road map and the read-out" : "Discovery, build, a pilot and the first waves are delivered inside the window; the rest of the rollout and the handover"} are dated after it, ${weeks} weeks in all.`,
     standard: `No date was asked for. The standard plan of 14 to 22 weeks applies; with the holidays that fall into it, it takes ${weeks}.${minimum < weeks ? ` The minimum is ${minimum} weeks, so it can be shortened.` : ""}`,
-    short: `${window ? `${need} The work fills less than half a person over the requested window of ${window} weeks, so it is done in ${weeks}; the rest of the window is reserve.` : `No date was asked for. ${need} The work would fill less than half a person over the standard plan of 14 to 22 weeks, which is the longest that makes sense; this plan takes ${weeks}.`}`,
+    short: `${window ? `${need} The work fills less than half a person over the requested window of ${window} weeks, so it is done in ${weeks}; the rest of the window is reserve.` : `No date was asked for. ${need} Over the standard plan of 14 to 22 weeks the work would fill less than half a person, so it is done in ${weeks}.`}`,
     scaled: `${need} The plan takes ${weeks} weeks and fits the requested window of ${window} weeks.`,
     releases: `${need} The requested window of a year or more is used for a programme in releases of 12 weeks with a review at the end of each, ${weeks} weeks in all.`,
-    extended: `${need} The standard plan of 14 to 22 weeks is therefore too short. The four phases are kept, and the rollout is stretched into waves: ${weeks} weeks in all${window ? `, inside the requested window of ${window}` : ""}.`,
+    extended: `${window ? need : `No date was asked for. ${need}`} The rollout is stretched into waves: ${weeks} weeks in all${window ? `, inside the requested window of ${window}` : ""}.`,
   };
   return statements[kind];
 }

@@ -60,11 +60,14 @@ function securityWork(brief: Brief, assesses: boolean): TaskRow[] {
   });
 }
 
+/** Reports are pointed at the new address of a source once it has one. */
+const AFTER_THE_SOURCES = ["waves", "databases"];
+
 function integrationWork(brief: Brief): TaskRow[] {
   return integrationsOf(brief).map(({ id }, index) => ({
     phase: 3,
     title: `Integration: ${optionLabel("integration-needs", id)} (I-${index + 1})`,
-    waits: ["issuing"],
+    waits: brief.has("solution-type", "azure-migration") && id === "reporting-tools" ? AFTER_THE_SOURCES : ["issuing"],
     carries: [id],
     kind: "build",
     role: "Engineer",

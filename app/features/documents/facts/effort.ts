@@ -147,7 +147,7 @@ export const ADJUSTERS: readonly Adjuster[] = [
   {
     id: "legacy",
     percent: 10,
-    when: is("integration-needs", "legacy-applications"),
+    when: all(is("integration-needs", "legacy-applications"), none(is("solution-configuration", "azure-landing-zone"))),
     reason: "legacy applications in scope",
     source: ["ej"],
   },
@@ -171,7 +171,10 @@ export const ADJUSTERS: readonly Adjuster[] = [
     when: all(
       is("cloud-maturity", "no-cloud"),
       cloudSolutions,
-      none(is("current-technologies", "office-365", "teams", "azure-services")),
+      none(
+        is("current-technologies", "office-365", "teams", "azure-services"),
+        is("solution-configuration", "m365-optimise"),
+      ),
     ),
     reason: "no cloud adoption yet",
     source: ["ej"],

@@ -294,13 +294,19 @@ export type ServiceDateRow = Sourced & {
   action: string;
   /** False where nothing stops on the date, or whom it stops: only for them it is a gate of the plan. */
   stops?: false | Condition;
+  /** What keeps it running for a time where the date is missed. */
+  bridge?: string;
 };
 
-/** A tenant is in use, by the answers or as the configuration takes for granted. */
-const TENANT = any(is("current-technologies", "office-365", "teams"), is("solution-configuration", "m365-optimise"));
+/** Mail lies in Exchange Online, by the answers or as the configuration takes for granted; Teams beside own servers of mail says nothing of it. */
+const MAIL_ONLINE = any(
+  is("current-technologies", "office-365"),
+  all(is("current-technologies", "teams"), none(is("current-technologies", "exchange-server"))),
+  is("solution-configuration", "m365-optimise"),
+);
 
 /** Mail in Exchange Online, now or at the end of the project. */
-const ONLINE = any(is("current-technologies", "office-365", "teams"), is("solution-type", "microsoft-365"));
+const ONLINE = any(MAIL_ONLINE, is("solution-type", "microsoft-365"));
 
 export const SERVICE_DATES: readonly ServiceDateRow[] = [
   {
@@ -339,7 +345,8 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     when: ONLINE,
     event: "Basic authentication for SMTP submission off by default",
     date: "2026-12-31",
-    stops: TENANT,
+    stops: MAIL_ONLINE,
+    bridge: "an administrator switches it on again for a time",
     action: "Move scanners and applications to OAuth, a connector or high-volume e-mail.",
     source: ["exo-ews"],
   },
@@ -349,7 +356,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     when: ONLINE,
     event: "Exchange Web Services to Exchange Online shut down",
     date: "2027-04-01",
-    stops: TENANT,
+    stops: MAIL_ONLINE,
     action: "No caller may be left; hybrid servers use the Graph path.",
     source: ["exo-ews"],
   },
@@ -359,8 +366,9 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     when: all(is("company-size", "large", "enterprise"), none(is("solution-configuration", "security-tier0"))),
     event: "Microsoft Sentinel leaves the Azure portal",
     date: "2027-03-31",
-    stops: is("current-technologies", "azure-services"),
-    action: "Build and operate in the Defender portal from the start.",
+    stops: false,
+    action:
+      "Build and operate in the Defender portal from the start; a workspace already in use moves there before the date.",
     source: ["sentinel"],
   },
   {

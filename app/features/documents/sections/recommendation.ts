@@ -1,6 +1,6 @@
 /** The recommendation of the executive summary, as far as the appraisal and the blockers allow one. */
 
-import { ties } from "#app/features/documents/appraisal.ts";
+import { COST, COST_STEPS, ties } from "#app/features/documents/appraisal.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { amountsText, daysText, type Estimate } from "#app/features/documents/estimates.ts";
 import { say } from "#app/features/documents/pack.ts";
@@ -19,8 +19,8 @@ export function recommendationOf(content: Content): string {
   if (winner === designed && !blocked) {
     const level = ties(appraisal);
     if (level.length > 0)
-      return `Choose between ${listed([designed.letter, ...level].map((letter) => `option ${letter}`))} before ordering: they score the same, ${designed.total.toFixed(2)} of 5, when weighted by the objectives you chose. This document works out in full what you asked for: ${design}.`;
-    return `Go ahead with ${design}. It scores ${designed.total.toFixed(2)} of 5 ${against(content)} when the options are weighted by the objectives you chose.`;
+      return `Choose between ${listed([designed.letter, ...level].map((letter) => `option ${letter}`))} before ordering: they score the same, ${designed.total.toFixed(2)} of 5, when weighted by the objectives you chose. ${costsOf(content, level[0])} This document works out in full what you asked for: ${design}.`;
+    return `Go ahead with ${design}. It scores ${designed.total.toFixed(2)} of 5 ${against(content)} when the options are weighted by the objectives you chose.${dearerThan(content)}`;
   }
   if (winner === designed) {
     return `Settle the precondition named below first; then go ahead with ${design}. It scores ${designed.total.toFixed(2)} of 5 ${against(content)}.`;
@@ -39,13 +39,29 @@ export function recommendationOf(content: Content): string {
 function against({ appraisal: { options, excluded } }: Content): string {
   const able = options.length - 1 - excluded.length;
   if (able === 0) return "as the only option that can carry the project";
-  const left = excluded.length > 0 ? ` (${excluded.length} more cannot carry the project: Options considered)` : "";
+  const left =
+    excluded.length > 0 ? ` (${excluded.length} more ${excluded.length === 1 ? "misses" : "miss"} a requirement)` : "";
   return `against ${able === 1 ? "one alternative" : `${able} alternatives`}${left}`;
 }
 
-/** The leading option beside the designed one, in days and money. */
-function costsOf({ appraisal: { winner, designed }, estimates }: Content): string {
-  const [other, own] = [winner, designed].map((option) => estimates.find((row) => row.option.letter === option.letter));
+/** Who asked for lower cost is told on the first page what costs less, where that is clearly so. */
+function dearerThan({ brief, appraisal: { options, excluded, designed }, estimates }: Content): string {
+  if (!brief.has("primary-objective", COST)) return "";
+  const price = ({ threeYears }: Estimate) => [...threeYears.values()].reduce((sum, amount) => sum + amount, 0);
+  const own = estimates.find(({ option }) => option.letter === designed.letter);
+  const [cheapest] = estimates
+    .filter(({ option }) => options.some(({ letter }) => letter === option.letter))
+    .filter(({ option }) => !excluded.some(({ letter }) => letter === option.letter))
+    .filter((row) => price(row) > 0)
+    .toSorted((a, b) => price(a) - price(b));
+  if (!own || !cheapest || price(own) <= price(cheapest) * COST_STEPS[0]) return "";
+  const { letter, row } = cheapest.option;
+  return ` It is not the cheapest: three years cost ${amountsText(own.threeYears)}, those of ${letter} (${row.name}) ${amountsText(cheapest.threeYears)}.`;
+}
+
+/** The leading option, or one of the same score, beside the designed one in days and money. */
+function costsOf({ appraisal: { winner, designed }, estimates }: Content, rival = winner.letter): string {
+  const [other, own] = [rival, designed.letter].map((letter) => estimates.find((row) => row.option.letter === letter));
   if (!other || !own) return "";
   const figures = ({ option, days, oneOff, yearly }: Estimate) =>
     `${option.letter} takes ${daysText(days)} days and costs ${amountsText(oneOff)} once${[...yearly.values()].some((amount) => amount > 0) ? ` and ${amountsText(yearly)} a year` : ""}`;

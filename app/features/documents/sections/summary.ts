@@ -16,6 +16,7 @@ import { lines, Sheet } from "#app/features/documents/sheet.ts";
 import type { Block, Section, Text } from "#app/features/documents/tree.ts";
 import { clause, figure, plural, sentence } from "#app/features/documents/words.ts";
 import { writtenOut } from "#app/features/documents/written-out.ts";
+import type { Currency } from "#app/shared/money.ts";
 import { recommendationOf } from "./recommendation.ts";
 
 const VALID_DAYS = 30;
@@ -121,10 +122,14 @@ function headline(sheet: Sheet, content: Content): void {
         oneOff.high > 0 ? `${formatAmount(oneOff.likely, currency)} once` : "",
         yearly.high > 0 ? `${formatAmount(yearly.likely, currency)} a year` : "",
       ].filter(Boolean);
-      rows.push([`Priced in ${currency}`, `${parts.join(", ")}, likely`]);
+      rows.push([
+        oneOff.high > 0 ? `Besides, priced in ${currency}` : `Recurring cost per year in ${currency}`,
+        oneOff.high > 0 ? `${parts.join(", ")}, likely` : `${formatAmount(yearly.likely, currency)} likely`,
+      ]);
     }
     const open = openLines(content);
-    if (open) rows.push(["Not in these sums", open]);
+    const owned = ownedLines(content);
+    if (open || owned) rows.push(["Not in these sums", [open, owned].filter(Boolean).join("; ")]);
     rows.push([
       "Duration",
       `${content.plan.weeks} weeks, ${formatDay(content.plan.start)} to ${formatDay(content.plan.end)}`,
@@ -145,6 +150,16 @@ function openLines({ budget }: Content): string | null {
   const open = budget.lines.filter(({ amount, owned }) => !amount && !owned).map(({ id }) => id);
   if (open.length === 0) return null;
   return `${plural(open.length, "line")} without a list price, to be quoted: ${open.join(", ")}`;
+}
+
+/** What is taken as owned by the month, for whoever finds that it is not. */
+function ownedLines({ budget }: Content): string | null {
+  const worth = new Map<Currency, number>();
+  for (const { amount, price, kind, owned } of budget.lines)
+    if (owned && amount && price && kind === "monthly")
+      worth.set(price.currency, (worth.get(price.currency) ?? 0) + amount.likely);
+  const sums = [...worth].map(([currency, sum]) => `${formatAmount(sum, currency)} a month`);
+  return sums.length > 0 ? `licences probably owned, ${sums.join(" and ")} if they are not` : null;
 }
 
 function outlook(sheet: Sheet, content: Content): void {
