@@ -81,14 +81,22 @@ function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, work
 }
 
 /** In words: the share of the days, the lines that stay, and those of its own with quantity and price. */
-function basisOf(brief: Brief, { days, keeps = [], lines }: OptionEstimate, { lines: bill, rates }: Budget): string {
+function basisOf(
+  brief: Brief,
+  { days, keeps = [], lines, basis }: OptionEstimate,
+  { lines: bill, rates }: Budget,
+): string {
   const share = typeof days === "number" ? days : days.percent;
   const kept = bill.filter(({ item, amount, owned }) => amount && !owned && keeps.includes(item)).map(({ id }) => id);
   const own = lines.flatMap((line) => {
     const { item, low, high, currency, unit } = priceOf(line.price, rates);
     const quantity = count(line.quantity, brief);
     const price = low === high ? formatFigure(low) : `${formatFigure(low)} – ${formatFigure(high)}`;
-    return quantity > 0 ? [`${figure(quantity)} × ${item}, ${currency} ${price} per ${unit}`] : [];
+    return quantity > 0
+      ? [
+          `${figure(quantity)} × ${line.months ? `${line.months} months of ` : ""}${item}, ${currency} ${price} per ${unit}`,
+        ]
+      : [];
   });
   return (
     [
@@ -97,7 +105,8 @@ function basisOf(brief: Brief, { days, keeps = [], lines }: OptionEstimate, { li
         : []),
       ...(kept.length > 0 ? [`${kept.join(", ")} of A`] : []),
       ...own,
-    ].join("; ") || "no work and no purchase"
+    ].join("; ") ||
+    (basis ?? "no work and no purchase")
   );
 }
 
@@ -114,7 +123,7 @@ function boughtFor(brief: Brief, { keeps = [], lines }: OptionEstimate, { lines:
   for (const line of lines) {
     const price = priceOf(line.price, rates);
     const quantity = count(line.quantity, brief);
-    if (quantity > 0) put(amountOf(price, quantity).likely, price.currency, line.kind);
+    if (quantity > 0) put(amountOf(price, quantity * (line.months ?? 1)).likely, price.currency, line.kind);
   }
   return { oneOff, yearly };
 }

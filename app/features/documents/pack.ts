@@ -38,7 +38,10 @@ export type OptionEstimate = {
   weeks: number;
   /** Lines of the first option's bill that stay, by item. */
   keeps?: readonly string[];
-  lines: readonly { price: PriceKey; quantity: Figure; kind: BillRow["kind"] }[];
+  /** `months`: of a monthly price that is paid so long and no longer. */
+  lines: readonly { price: PriceKey; quantity: Figure; months?: number; kind: BillRow["kind"] }[];
+  /** What stands where there is neither work nor purchase to count. */
+  basis?: string;
   /** What the figures leave out, and what that means. */
   without: Wording;
 };
@@ -176,6 +179,8 @@ export type Pack = {
   noun: string;
   deliverable: Wording;
   situation: Wording;
+  /** A sentence of the configuration, without what these answers leave out. */
+  reworded?: (text: string, brief: Brief) => string;
   /** What is not included; an empty text is left out. */
   scope: { inside: readonly (Chosen & { text: string })[]; outside: readonly Wording[] };
   options: readonly OptionRow[];

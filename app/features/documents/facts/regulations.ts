@@ -112,7 +112,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
     },
     {
       ...law,
-      obligation: "Give notice of a breach in the period of the law that applies",
+      obligation: "Give notice of a breach within the time that the law sets",
       implication: "Contact list, decision log",
       shows: INCIDENT,
       control: "incident process",

@@ -225,8 +225,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "configuration-manager": "Device health from the site feeds the compliance signal.",
     "azure-migration": "Landing zones are segmented and reach platform services by private endpoint only.",
     "microsoft-365": "Conditional Access and labels are designed as one set.",
-    security:
-      "This project is the first of three horizons (0–3, 3–9 and 9–18 months); the other two are handed over as a plan.",
+    security: "This project is the first of three horizons; the next two, up to month 18, are handed over as a plan.",
     "hybrid-cloud": "Application proxy and rules by address replace flat VPN access.",
     "security-assessment":
       "The findings are sorted by the pillars of Zero Trust, and the road map is the first of its three horizons.",

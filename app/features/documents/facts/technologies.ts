@@ -84,11 +84,13 @@ export type CloudRow = Sourced & {
 export const CLOUD_LEVELS: readonly CloudRow[] = [
   {
     id: "no-cloud",
-    phrase: "reports no use of cloud services yet",
+    phrase: "reports no cloud adoption yet",
     level: 0,
     statement:
       "The client reports no cloud services in use. Identity comes first, then tenant or landing zone, then the network.",
     own: {
+      "microsoft-365":
+        "No cloud adoption was reported. What a tenant holds all the same is counted in phase 1, before anything is set or bought.",
       "certificate-services":
         "No cloud service is reported: the authority, its keys and its revocation addresses stand on the premises.",
       "configuration-manager":
@@ -166,7 +168,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "microsoft-365": "Shared workstations are licensed with F3 and locked after 15 minutes.",
       security: (brief) =>
         brief.has("solution-configuration", "security-identity", "security-detection")
-          ? "Shared workstations lock after 15 minutes, and a key or a badge stands in for the telephone at the bedside."
+          ? "Where no telephone can be carried at the bedside, a security key is the second factor."
           : brief.jurisdiction === "us"
             ? "Recovery is measured against a 72-hour restore of clinical systems."
             : "Recovery times of clinical systems are agreed with their owners.",
@@ -211,7 +213,8 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "configuration-manager": "Maintenance windows follow the production lines.",
       "azure-migration":
         "What a production line needs within milliseconds is retained at the plant and is not among the servers counted here.",
-      "microsoft-365": "The shop floor is licensed with F3 and signs in with a key or a badge.",
+      "microsoft-365":
+        "The shop floor is licensed with F3; its second factor is the worker's phone, or a key at a shared device.",
       security: "How the plant is separated from the office network is asked in the network domain of the assessment.",
       "hybrid-cloud": (brief) =>
         brief.has("solution-configuration", "hybrid-azure-local")
@@ -228,7 +231,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "certificate-services": "Tills and handhelds authenticate to the network with certificates.",
       "configuration-manager": "Kiosks and tills on long-term servicing releases have their own life cycle.",
       "azure-migration": "No wave runs in peak trading.",
-      "microsoft-365": "Store staff are licensed with the frontline plans Microsoft 365 F1 or F3.",
+      "microsoft-365": "Store staff are planned with the frontline plan Microsoft 365 F3.",
       security:
         "Systems that touch card data are listed first, because the card schemes ask for controls there and nowhere else.",
       "hybrid-cloud": (brief) =>
@@ -282,7 +285,10 @@ export const INDUSTRIES: readonly IndustryRow[] = [
           ? "Platform services and infrastructure as code come before rehosting."
           : "Infrastructure as code comes before the first machine; platform services follow when real usage is known.",
       "microsoft-365": "Collaboration with guests is the rule, so sharing limits are designed, not forbidden.",
-      security: "Secrets and the software supply chain are in scope.",
+      security: (brief) =>
+        brief.has("integration-needs", "custom-applications")
+          ? "Secrets in the code of its own applications are looked for; the rest of its software supply chain is not examined."
+          : "Its own source code and software supply chain are not examined.",
       "hybrid-cloud": (brief) =>
         brief.cloudLevel >= 2
           ? "Arc covers machines in other clouds too."
@@ -635,6 +641,11 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       measure: "Ways in from outside listed with users and kind of sign-in; of these without a second factor",
       target: "all; each of them a finding",
       evidence: "Sign-in log or gateway list",
+    },
+    "m365-optimise": {
+      measure: "Sign-ins from outside with a second factor; sign-ins from computers that Intune does not know",
+      target: "100%; none after enforcement",
+      evidence: "Sign-in log",
     },
     "microsoft-365": {
       measure: "Sign-ins from outside with a second factor; devices set up without the office",

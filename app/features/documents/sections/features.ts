@@ -6,6 +6,7 @@ import { optionLabel } from "#app/features/documents/option-label.ts";
 import { chosenRows } from "#app/features/documents/pack.ts";
 import { Sheet } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
+import { reworded } from "./solution.ts";
 
 const MOST_MEASURES = 8;
 /** Features that serve no chosen objective stand only where fewer than this serve one. */
@@ -14,7 +15,7 @@ const FEWEST_FEATURES = 3;
 export function featuresSection(content: Content): Section {
   const { brief } = content;
   const sheet = new Sheet(brief.reader);
-  sheet.list("features.configuration", () => brief.configuration.features);
+  sheet.list("features.configuration", () => brief.configuration.features.map(reworded(content)));
   sheet.heading("Features and the objectives they serve");
   const serves = ({ objectives }: { objectives: readonly string[] }) => brief.has("primary-objective", ...objectives);
   sheet.table("features.matrix", () => ({

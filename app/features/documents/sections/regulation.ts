@@ -101,6 +101,12 @@ function answeredMeasures(content: Content): typeof NIS2_MEASURES {
   return NIS2_MEASURES.filter(({ shows }) => shows && provenBy(content, shows).length > 0);
 }
 
+/** National acts on NIS2, as far as known; planning assumptions. */
+const TRANSPOSED: Partial<Record<string, string>> = {
+  Ireland: ": in Ireland a bill was under way in June 2026",
+  Germany: "; Germany's act is, by general knowledge, in force since December 2025",
+};
+
 function notice(brief: Brief): string {
   const { company, country } = brief.client;
   const selected = brief.has("security-requirements", "compliance");
@@ -177,6 +183,6 @@ function nis2(content: Content): string | null {
   const rest = NIS2_MEASURES.filter((row) => !answered.includes(row)).map(({ point }) => point);
   const left =
     rest.length > 0 ? ` Of the measures of Art. 21(2), ${listed(rest)} stay with ${brief.client.company}.` : "";
-  const bill = brief.client.country === "Ireland" ? ": in Ireland a bill was under way in June 2026" : "";
+  const bill = TRANSPOSED[brief.client.country ?? ""] ?? "";
   return `NIS2 (Directive (EU) 2022/2555) may apply, ${NIS2_CLASSES[nis2Class(brief)]}${brief.has("industry", "manufacturing") ? ", if its branch of manufacturing is listed" : ""}.${asked}${left}${reports} National transposition is to be verified${bill}.`;
 }

@@ -13,7 +13,7 @@ import { likelyText, unitPrice } from "./budget-lines.ts";
 export function solutionSection(content: Content): Section {
   const { brief } = content;
   const sheet = new Sheet(brief.reader);
-  sheet.paragraph("solution.statement", () => brief.configuration.description);
+  sheet.paragraph("solution.statement", () => reworded(content)(brief.configuration.description));
   scope(sheet, content);
   sheet.heading("Requirements");
   sheet.table("solution.requirements", () => ({
@@ -36,6 +36,11 @@ export function solutionSection(content: Content): Section {
     cells: ({ service, rpo, rto, method }) => [service, say(rpo, brief), say(rto, brief), method],
   }));
   return sheet.section("Recommended Solution");
+}
+
+/** What the configuration says, as these answers leave it. */
+export function reworded({ brief, pack }: Content): (text: string) => string {
+  return (text) => pack.reworded?.(text, brief) ?? text;
 }
 
 function scope(sheet: Sheet, content: Content): void {

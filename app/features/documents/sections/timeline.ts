@@ -7,7 +7,7 @@ import { placeOf } from "#app/features/documents/deadlines.ts";
 import { formatDays } from "#app/features/documents/effort.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
-import { datesOf, type Plan } from "#app/features/documents/plan.ts";
+import { datesOf, type Plan, type PlanPhase } from "#app/features/documents/plan.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import { busiestOf, loadsOf, TENTHS_A_WEEK } from "#app/features/documents/task-weeks.ts";
 import { insideFreeze, type Task } from "#app/features/documents/tasks.ts";
@@ -41,7 +41,7 @@ function timelineStatement(sheet: Sheet, content: Content): void {
     rows: sourced(content.plan.phases, "spec", "ej"),
     cells: (phase) => {
       const own = content.tasks.filter(
-        (task) => task.phase === phase.number && task.from <= phase.end && task.to > phase.start,
+        (task) => task.phase === phase.number && task.to <= phase.end && task.to > phase.start,
       );
       return [
         `${phase.number} ${phase.title}`,
@@ -51,12 +51,17 @@ function timelineStatement(sheet: Sheet, content: Content): void {
           .map(({ deliverable }) => deliverable)
           .filter((text, index, all) => all.indexOf(text) === index)
           .slice(0, 4)
-          .join("; ") || "Preparation of the waves; the freeze allows no more",
-        content.plan.gates[phase.number - 1]?.gate ?? "",
+          .join("; ") || "Work begun; it is finished in the next row",
+        isLastOf(phase, content.plan.phases) ? (content.plan.gates[phase.number - 1]?.gate ?? "") : "review, no gate",
       ];
     },
   }));
   sheet.gantt("timeline.gantt", "Plan", () => ({ weeks: content.plan.weeks, bars: barsOf(content) }));
+}
+
+/** The rollout stands in two rows where the window ends inside it; its gate is at the end of the second. */
+function isLastOf(phase: PlanPhase, phases: readonly PlanPhase[]): boolean {
+  return phases.findLast(({ number }) => number === phase.number)?.start === phase.start;
 }
 
 /** Phases, then the critical path through them, the gates at their ends, and the freezes inside the plan. */

@@ -150,28 +150,30 @@ const DOMAINS: readonly Domain[] = [
 export const DOMAIN_IDS: readonly string[] = DOMAINS.map(({ id }) => id);
 
 /** The answers that point to a domain, in the client's words, and their weight together. */
-function pullOf({ pulls }: Domain, brief: Brief): { points: number; answers: string[] } {
+function pullOf({ pulls }: Domain, brief: Brief): { points: number; asked: number; answers: string[] } {
   const found = Object.entries(pulls).flatMap(([id, options]) => {
     const question = requireQuestion(id as QuestionId); // the keys of `pulls` are question ids
     return Object.entries(options)
       .filter(([option]) => brief.has(question.id, option))
       .map(([option, points]) => ({
         points,
+        asked: question.id === "current-technologies" ? 0 : points,
         label: question.options.find((choice) => choice.id === option)?.label ?? option,
       }));
   });
   return {
     points: found.reduce((sum, { points }) => sum + points, 0),
+    asked: found.reduce((sum, { asked }) => sum + asked, 0),
     answers: found.map(({ label }) => label.replace(/ \(.*\)$/, "")),
   };
 }
 
-/** The three domains that the answers point to most; among equals the first of the list. */
+/** The three domains that the answers point to most strongly; among equals what was asked for outweighs what is in use, then more answers, then the order of the list. */
 function proposedDomains(brief: Brief): readonly { id: string; name: string }[] {
-  const ranked = DOMAINS.map((domain) => ({ domain, points: pullOf(domain, brief).points }));
+  const ranked = DOMAINS.map((domain) => ({ domain, ...pullOf(domain, brief) }));
   const chosen = new Set(
     ranked
-      .toSorted((a, b) => b.points - a.points)
+      .toSorted((a, b) => b.points - a.points || b.asked - a.asked || b.answers.length - a.answers.length)
       .slice(0, PROPOSED)
       .map(({ domain }) => domain),
   );
@@ -202,7 +204,8 @@ export function depthOf(id: string, brief: Brief): string {
   const behind = answers.length > 0 ? `: ${answers.join(", ")}` : "";
   if (brief.holds(ROADMAP)) return `workshop ${domain.workshop}, ${points > 1 ? "in depth" : "in brief"}${behind}`;
   if (isProposed(id, brief)) return `workshop 2${behind}`;
-  return `${brief.holds(FOCUSED) ? "left out" : "interviews"}${behind}`;
+  if (!brief.holds(FOCUSED)) return `interviews${behind}`;
+  return answers.length > 0 ? `not scored${behind}` : "left out";
 }
 
 function requireDomain(id: string): Domain {

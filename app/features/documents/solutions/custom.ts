@@ -116,7 +116,7 @@ function diagram(brief: Brief): Diagram {
       : {
           id: "roadmap",
           label: "Road map",
-          note: brief.holds(FOCUSED) ? "for the question asked" : "three horizons, 12 months",
+          note: "three horizons, 12 months",
         },
   );
   const zones: DiagramZone[] = [
@@ -165,6 +165,7 @@ export const CUSTOM: Pack = {
     brief.has("current-technologies", "none")
       ? "No product is fixed and little is known about the environment: measurement comes before advice."
       : "No product is fixed; what is wanted is an order of work that follows from evidence.",
+  reworded: (text) => text.replace(", for a client with a particular question", "; the others are read and not scored"),
   scope: {
     inside: [
       { text: "Kick-off, workshops and interviews" },
@@ -215,7 +216,7 @@ export const CUSTOM: Pack = {
       estimate: {
         days: 80,
         weeks: 100,
-        lines: [{ price: "business-premium", quantity: (brief) => pilotUsers(brief) * PILOT_MONTHS, kind: "one-off" }],
+        lines: [{ price: "business-premium", quantity: pilotUsers, months: PILOT_MONTHS, kind: "one-off" }],
         without: "the comparison of products, which the pilot takes for granted",
       },
       scores: {
@@ -239,6 +240,7 @@ export const CUSTOM: Pack = {
         days: 0,
         weeks: 40,
         lines: [],
+        basis: "the project itself is not priced here",
         without: (brief) =>
           `the project itself (${followOn(brief) ?? "none stands out"}), which then carries about 10% more days and 20% contingency for an unknown environment`,
       },
@@ -476,7 +478,7 @@ export const CUSTOM: Pack = {
       context: "Every finding is urgent to somebody.",
       alternatives: "by wish; by risk; by date",
       decision: (brief) =>
-        `By risk, then by the nearest end of support, then by effort${brief.holds(FOCUSED) ? "" : "; quick wins come first"}.`,
+        `By risk, then by the nearest end of support, then by effort${brief.holds(FOCUSED) ? "" : "; quick wins come first"}. Risk is likelihood × impact, 1 to 5 each: red from 12, amber from 6. Budget classes: up to 10 consultant days, up to 50, above.`,
       tradeOff: "Some wishes wait",
       confidence: "high",
       source: ["eol", "ej"],
@@ -569,7 +571,8 @@ export const CUSTOM: Pack = {
     {
       item: "Quarterly review by the consultant",
       quantity: (brief) => (brief.holds(BRIEF_REVIEW) ? 2 : 4),
-      formula: (brief) => `${brief.holds(BRIEF_REVIEW) ? "half a day" : "1 day"} of an engineer each quarter`,
+      formula: (brief) =>
+        `days a year: ${brief.holds(BRIEF_REVIEW) ? "half a day" : "1 day"} of an engineer each quarter`,
       price: "operations-day",
       kind: "yearly",
       requirement: "road map",
@@ -647,9 +650,9 @@ export const CUSTOM: Pack = {
       intro: (brief) =>
         [
           brief.holds(FOCUSED)
-            ? "Three domains are proposed: those that most answers point to."
+            ? "Three domains are proposed: those that the answers point to most strongly; an answer about the domain itself counts double, and among equals what was asked for outweighs what is in use. What the answers behind a domain marked “not scored” ask for is read and reported, without a score."
             : brief.holds(PILOT)
-              ? "All ten domains are scored: those that most answers point to in a workshop, the others in interviews."
+              ? "All ten domains are scored: those that the answers point to most strongly in a workshop, the others in interviews."
               : "All ten domains are scored; the depth follows the answers.",
           ...(partsOf(brief) ? [`Each has one score for ${partsOf(brief).replace(" and ", " and one for ")}.`] : []),
           `Workshop 1 is on goals, pains and constraints${brief.has("company-size", "small") ? "" : ", with the sponsor and the heads of department"}${brief.holds(PILOT) ? "; workshop 3 settles subject, users and rules of the pilot" : ""}.`,
@@ -782,7 +785,7 @@ export const CUSTOM: Pack = {
             "6–12",
             (brief) =>
               brief.holds(FOCUSED)
-                ? "the domains that were left out"
+                ? "the domains that were not scored"
                 : "contracts renegotiated, second assessment with the same scale",
             "month 12",
           ],

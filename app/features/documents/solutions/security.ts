@@ -52,6 +52,14 @@ const addOns = (brief: Brief): string =>
   brief.holds(DIRECTORY)
     ? `E3 with Entra ID P2, Defender for Endpoint P2 and Defender for Identity costs ${formatAmount(ADD_ONS + PRICES["defender-identity"].low, "USD")}`
     : `E3 with Entra ID P2 and Defender for Endpoint P2 costs ${formatAmount(ADD_ONS, "USD")}`;
+/** What the scope needs of licences beside office programs and mail, for each user. */
+const singles = (brief: Brief): string => {
+  const directory = brief.holds(DIRECTORY);
+  const parts = [PRICES["entra-p2"], PRICES["intune-p1"], PRICES["defender-endpoint-p2"]];
+  if (directory) parts.push(PRICES["defender-identity"]);
+  const [low, high] = [parts.reduce((sum, part) => sum + part.low, 0), parts.reduce((sum, part) => sum + part.high, 0)];
+  return `Entra ID P2, Intune${directory ? "," : " and"} Defender for Endpoint P2${directory ? " and Defender for Identity" : ""}, ${formatAmount(low, "USD")} to ${formatAmount(high, "USD")} a user and month`;
+};
 /** A foundation of identity measures the control plane and leaves its tiers to a project of their own. */
 const TIERED = all(any(DETECTION, TIER0), DIRECTORY);
 /** Hardening of Tier 0 leaves the policies for everybody to the road map, unless they were asked for. */
@@ -243,8 +251,8 @@ const LICENCE_LEVEL: DecisionRow = {
           : brief.holds(RISK_ALONE)
             ? `${base(brief)} with Entra ID P2 for ${figure(brief.knowledge)} people, ${formatAmount(PRICES["entra-p2"].low, "USD")} each a month: policies by risk need it, and E5 carries more than this project uses.`
             : brief.holds(LARGER)
-              ? `E5 for ${brief.frontline > 0 ? `${figure(brief.knowledge)} knowledge workers` : "everybody"}: ${addOns(brief)} a user and month, E5 ${formatAmount(PRICES["m365-e5"].low, "USD")} and carries mail and cloud applications as well. ${brief.frontline > 0 ? `${figure(brief.frontline)} shift workers hold F3${brief.holds(ENDPOINT) ? ", with Defender for Endpoint P2 for the devices they share" : ""}. ` : ""}The products it replaces are set against it.`
-              : `${base(brief)} for ${brief.frontline > 0 ? `${figure(brief.knowledge)} knowledge workers, F3 for ${figure(brief.frontline)} shift workers` : "everybody"}, with Entra ID P2 for administrators${brief.holds(WATCHED_DIRECTORY) ? ` and Defender for Identity for ${figure(brief.users - sensitive(brief))} users of the directory` : ""}${sensitive(brief) ? `; E5 for the ${sensitive(brief)} people with the most sensitive data` : ""}.${brief.holds(ACADEMIC) ? "" : " Microsoft's Defender and Purview suites for Business Premium may cost less than these together; no price of them is on record here, and they are asked for in the same quotation."}`,
+              ? `E5 for ${brief.frontline > 0 ? `${figure(brief.knowledge)} knowledge workers` : "everybody"}: ${addOns(brief)} a user and month, E5 ${formatAmount(PRICES["m365-e5"].low, "USD")} and carries mail and cloud applications as well. ${brief.frontline > 0 ? `${figure(brief.frontline)} shift workers hold F3${brief.holds(ENDPOINT) ? ", with Defender for Endpoint P2 for the devices they share" : ""}. ` : ""}The products it replaces are set against it.${brief.holds(none(OWNED)) ? ` Where office programs and mail stay as they are, the single products carry this scope: ${singles(brief)}.` : ""}`
+              : `${base(brief)} for ${brief.frontline > 0 ? `${figure(brief.knowledge)} knowledge workers, F3 for ${figure(brief.frontline)} shift workers` : "everybody"}, with Entra ID P2 for administrators${brief.holds(WATCHED_DIRECTORY) ? ` and Defender for Identity for ${figure(brief.users - sensitive(brief))} users of the directory` : ""}${sensitive(brief) ? `; E5 for the ${sensitive(brief)} people with the most sensitive data` : ""}.${brief.holds(ACADEMIC) ? "" : " Microsoft's Defender and Purview suites for Business Premium, both together about USD 15 a user and month (planning assumption), are asked for in the same quotation; what is billed here is the ceiling."}`,
   tradeOff: "Monthly price against separate contracts",
   confidence: "medium",
   source: ["sec-price", "m365-price"],
@@ -555,6 +563,12 @@ export const SECURITY: Pack = {
       : brief.holds(none(TENANT))
         ? "No service of Microsoft's cloud was named, so what protects sign-in, mail and devices today is not known."
         : "Some controls exist already; what is missing is a measured starting point and an order of work.",
+  reworded: (text, brief) =>
+    brief.holds(all(DETECTION, none(OWNED)))
+      ? text
+          .replace("endpoints, mail, identities", "endpoints, identities")
+          .replace("Endpoint, mail and identity", "Endpoint and identity")
+      : text,
   scope: {
     inside: [
       { text: "Assessment of eight domains with tool evidence and score" },
@@ -593,7 +607,10 @@ export const SECURITY: Pack = {
       },
       { text: "Tier 0: domain controllers, certificate and synchronisation servers", when: TIERED },
       { text: "Off-line backup of the directory and its recovery plan", when: TIERED },
-      { text: "Review of certificate templates (ESC1, 4, 6, 8, 15, 16)", when: DIRECTORY },
+      {
+        text: "Review of certificate templates (ESC1, 4, 6, 8, 15, 16), where there is a certification authority",
+        when: DIRECTORY,
+      },
       { text: "30/60/90-day plan with licence consequence", when: ASSESSMENT },
     ],
     outside: [
@@ -1188,7 +1205,7 @@ export const SECURITY: Pack = {
       decision: "Measure, quick wins, identity, then the chosen part in depth.",
       tradeOff: "Some weeks of measurement against money spent in the wrong place",
       confidence: "high",
-      ask: "Confirm the scope and the two domains that matter most",
+      ask: "Confirm the scope and the domains with a target (Domains and score)",
       when: BUILD,
       source: ["zt", "ej"],
     },
@@ -1323,7 +1340,10 @@ export const SECURITY: Pack = {
         } Planning estimate ${formatAmount(PRICES["managed-detection-user"].low * brief.users, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high * brief.users, "USD")} a month, in no sum of this document until it is quoted.`,
       tradeOff: "A monthly fee against hours in which nobody sees an intrusion",
       confidence: "medium",
-      ask: "Approve an around-the-clock partner, or accept the risk in writing",
+      ask: (brief) =>
+        brief.holds(SEATS)
+          ? "Approve a partner who watches day and night, or accept the risk in writing"
+          : "Approve a partner for nights and weekends, or accept the risk in writing",
       due: "design",
       when: WATCHED,
       source: ["ej"],
@@ -1331,7 +1351,7 @@ export const SECURITY: Pack = {
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
-        `Approve E5 for ${figure(brief.knowledge)} people (${formatAmount(suitePrice(brief), "USD")} a month at list price${brief.holds(OWNED) ? " above E3" : ""}), or E3 with the add-ons`,
+        `Approve E5 for ${figure(brief.knowledge)} people (${formatAmount(suitePrice(brief), "USD")} a month at list price${brief.holds(OWNED) ? " above E3" : ""}), or ${brief.holds(OWNED) ? "E3 with the add-ons" : "the single products"}`,
       due: "design",
       when: SUITE,
     },
