@@ -70,6 +70,17 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     role: "Project manager",
     weight: 2,
     deliverable: "Messages, course material",
+    when: none(is("solution-type", "azure-migration")),
+  },
+  {
+    phase: 3,
+    title: "Communication and training of platform team and workload owners",
+    mark: "training",
+    kind: "training",
+    role: "Project manager",
+    weight: 2,
+    deliverable: "Messages, course material",
+    when: is("solution-type", "azure-migration"),
   },
   {
     phase: 4,
@@ -438,7 +449,9 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
     text: (brief) =>
       brief.has("solution-type", "azure-migration")
         ? "Work happens in business hours, except the switch of each wave, which takes an evening or a weekend."
-        : "Work happens in business hours, with two weekend cutovers at most.",
+        : brief.has("solution-configuration", "m365-optimise")
+          ? "Work happens in business hours."
+          : "Work happens in business hours, with two weekend cutovers at most.",
     ifWrong: "+15% on the days outside business hours",
     task: "Agree change windows in week 1",
     when: none(ASSESSES),
@@ -559,7 +572,7 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
   },
   {
     duty: "Buy licences and hardware of the bill of materials",
-    by: "before the task that needs them, hardware by its order task",
+    by: "before the task that needs them",
     effect: "The task waits, and what follows it",
     when: none(ASSESSES),
     source: ["sow"],
@@ -575,7 +588,7 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
     duty: "Hold a backup no older than 7 days before each cutover",
     by: "each cutover",
     effect: "The cutover is postponed",
-    when: MIGRATION,
+    when: all(MIGRATION, none(is("solution-configuration", "m365-optimise"))),
     source: ["sow", "ej"],
   },
 ];

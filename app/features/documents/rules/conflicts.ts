@@ -386,7 +386,9 @@ const OWN: readonly ConflictRow[] = [
                 ? "This project joins sites and platforms; where it publishes applications, it does so one by one with a second factor, and nobody outside is given a VPN for them."
                 : brief.has("solution-type", "azure-migration")
                   ? "Internal web applications are published one by one, with a second factor; nobody outside is given a VPN for them."
-                  : "Remote access comes first: synchronised identity, multi-factor authentication, managed devices, access to single applications, before any new VPN.",
+                  : brief.has("solution-type", "microsoft-365")
+                    ? "Mail and files are reached from outside with a second factor; access to applications on the premises is a project of its own."
+                    : "Remote access comes first: synchronised identity, multi-factor authentication, managed devices, access to single applications, before any new VPN.",
     source: ["appproxy", "ej"],
   },
   {

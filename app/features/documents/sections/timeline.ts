@@ -227,7 +227,9 @@ function freezeText({ phases, absence }: Plan["freezes"][number], caught: readon
   const rule =
     !assesses && phases.some((phase) => phase > 1)
       ? `build work only, nothing that users feel${approvals}`
-      : `desk work only${approvals}`;
+      : absence
+        ? `desk work only${approvals}`
+        : "discovery and desk work only, nothing that users feel";
   if (caught.length === 0) return rule;
   const codes = caught.map(({ id }) => id).join(", ");
   return `${rule}; the phase leaves no other week for ${codes}, so the sponsor grants an exception in writing or the plan moves behind the freeze`;

@@ -56,7 +56,7 @@ export const CONDITIONAL_ACCESS: PackTable = {
       source: ["ca-templates", "mfa-mandatory"],
     },
     {
-      cells: ["CA06", "Compliant or joined device, or second factor", "everybody", "report-only", "P1"],
+      cells: ["CA06", "Compliant or joined device on computers", "everybody but guests", "report-only", "P1"],
       source: ["ca-templates"],
     },
     {
@@ -84,7 +84,7 @@ export const CONDITIONAL_ACCESS: PackTable = {
       source: ["ca-templates", "ej"],
     },
     {
-      cells: ["CA12", "Short sessions on unmanaged devices", "everybody", "report-only", "P1"],
+      cells: ["CA12", "Short sessions on unmanaged devices", "guests and exceptions to CA06", "report-only", "P1"],
       when: FULL,
       source: ["ca-templates"],
     },

@@ -67,12 +67,8 @@ const PROXY = any(
   is("integration-needs", "legacy-applications"),
   is("security-requirements", "mfa", "zero-trust"),
 );
-/** Bought where people are to work from anywhere, or no network is trusted; others wait until such an application is named. */
-const PRIVATE_ACCESS = all(
-  PROXY,
-  LARGER,
-  any(is("primary-objective", "remote-work"), is("security-requirements", "zero-trust")),
-);
+/** Bought where people are to work from anywhere; others wait until such an application is named. */
+const PRIVATE_ACCESS = all(PROXY, LARGER, is("primary-objective", "remote-work"));
 const ELIGIBLE = is("security-requirements", "identity-management", "zero-trust");
 
 const nodesOf = (brief: Brief): number => ({ small: 2, medium: 2, large: 3, enterprise: 6 })[brief.size];
@@ -221,7 +217,7 @@ function diagram(brief: Brief): Diagram {
   if (brief.hasDirectory && brief.holds(RESOLVER))
     edges.push({ from: "ad", to: "dns", label: "conditional forwarding, TCP and UDP 53" });
   if (brief.hasDirectory && !brief.holds(RESOLVER))
-    edges.push({ from: "spoke", to: "ad", label: "names, TCP and UDP 53", dotted: true });
+    edges.push({ from: "spoke", to: "dc", label: "names, TCP and UDP 53", dotted: true });
   if (brief.holds(LOCAL)) edges.push({ from: "local", to: "manage", label: "Arc resource bridge, HTTPS 443" });
   if (brief.holds(FIREWALL)) edges.push({ from: "spoke", to: "fw", label: "outbound and between spokes" });
   if (brief.holds(PROXY)) {
@@ -285,7 +281,7 @@ export const HYBRID_CLOUD: Pack = {
       ? `an Azure Local cluster of ${nodesOf(brief)} machines at the ${brief.sites > 1 ? "main " : ""}site for ${plural(hosted(brief), "workload")}, managed from Azure, with ${plural(brief.servers.plan, "server")} under one set of policies and recovery to Azure`
       : brief.holds(WAN)
         ? `a Virtual WAN that joins ${plural(brief.sites, "site")} to Azure with one set of routes and rules, and ${plural(brief.servers.plan, "server")} under one management`
-        : `a ${brief.holds(CIRCUIT) ? "private circuit with a VPN as fall-back" : "zone-redundant VPN"} between ${brief.sites === 1 ? "the site" : `${brief.sites} sites`} and Azure, with ${plural(brief.servers.plan, "server")} under one management, names that resolve on both sides, and backup that cannot be erased`,
+        : `a ${brief.holds(CIRCUIT) ? "private circuit with a VPN as fall-back" : "zone-redundant VPN"} between ${brief.sites === 1 ? "the site" : brief.holds(CIRCUIT) ? `the main one of ${brief.sites} sites` : `${brief.sites} sites`} and Azure, with ${plural(brief.servers.plan, "server")} under one management, names that resolve on both sides, and backup that cannot be erased`,
   situation: (brief) =>
     brief.cloudLevel <= 1
       ? "Workloads stand on the client's premises; Azure is to become the second half of one estate."
@@ -684,7 +680,7 @@ export const HYBRID_CLOUD: Pack = {
   sizing: [
     {
       quantity: "Bandwidth",
-      formula: foundBy("bandwidth", "planning figure of the size, with the growth of R-02 in it"),
+      formula: foundBy("bandwidth", "planning figure of the size"),
       result: (brief) => `${figure(megabits(brief))} Mbps`,
       source: ["ej"],
     },
@@ -781,6 +777,14 @@ export const HYBRID_CLOUD: Pack = {
       source: ["dnspr"],
     },
     {
+      from: "Resolver outbound endpoint",
+      to: "DNS servers of the site",
+      port: "TCP and UDP 53",
+      purpose: "Own zones",
+      when: all(none(DIRECTORY), RESOLVER),
+      source: ["dnspr"],
+    },
+    {
       from: "Domain controllers of the site",
       to: "Domain controller in Azure",
       port: "TCP and UDP 53, 88, 389, 464; TCP 135, 445, 636, 3268, 3269, 49152–65535; UDP 123",
@@ -790,9 +794,9 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       from: "Spoke networks",
-      to: "Domain controllers",
+      to: "Domain controller in Azure",
       port: "TCP and UDP 53",
-      purpose: "Own zones, across the tunnel",
+      purpose: "Own zones",
       when: all(DIRECTORY, none(RESOLVER)),
       source: ["ej"],
     },
@@ -901,8 +905,8 @@ export const HYBRID_CLOUD: Pack = {
       context: "Servers on either side must find those on the other.",
       alternatives: "the site's own DNS servers; a DNS machine in Azure; Private Resolver",
       decision: (brief) =>
-        `${brief.hasDirectory ? "Networks in Azure ask the site's domain controllers across the tunnel." : "Azure's own resolution, with a short list of names for the site."} Backup and files are reached over TLS at their public names, limited to the site's address. Private endpoints, and with them a Private Resolver at ${formatAmount(2 * PRICES["resolver-endpoint"].low, "USD")} to ${formatAmount(2 * PRICES["resolver-endpoint"].high, "USD")} a month, wait until a workload needs them.`,
-      tradeOff: "No monthly price against names that fail when the line does",
+        `${brief.hasDirectory ? "Networks in Azure ask the domain controller in Azure, which holds the same zones as those of the site; names resolve there without the line." : "Azure's own resolution, with a short list of names for the site."} Backup and files are reached over TLS at their public names, limited to the site's address. Private endpoints, and with them a Private Resolver at ${formatAmount(2 * PRICES["resolver-endpoint"].low, "USD")} to ${formatAmount(2 * PRICES["resolver-endpoint"].high, "USD")} a month, wait until a workload needs them.`,
+      tradeOff: "No monthly price against private names that a resolver would answer",
       confidence: "high",
       when: none(RESOLVER),
       source: ["dnspr", "ej"],
@@ -1455,13 +1459,13 @@ export const HYBRID_CLOUD: Pack = {
     {
       id: "H20",
       text: (brief) =>
-        `Cloud level 0 to 1: one region, VPN, Arc for inventory first${brief.holds(PREMIUM) ? ". The premium firewall goes beyond this level, for the evidence that is asked for" : brief.holds(FIREWALL) ? ", no premium firewall" : ", no firewall"}.`,
+        `Little runs in the cloud yet: one region, and Arc for the inventory first${brief.holds(PREMIUM) ? ". The premium firewall goes beyond this, for the evidence that is asked for" : brief.holds(FIREWALL) ? ", without a premium firewall" : ", without a firewall"}.`,
       when: all(is("cloud-maturity", "no-cloud", "early"), none(TWO_REGIONS)),
       source: ["ej"],
     },
     {
       id: "H21",
-      text: "Cloud level 2 to 3: hub with firewall, central log, Update Manager, second region for recovery.",
+      text: "Cloud services are in production: traffic leaves through the firewall of the hub, logs lie in one place, and a second region holds what recovers.",
       when: all(is("cloud-maturity", "some", "significant"), LARGER),
       source: ["alz-check"],
     },
@@ -1474,7 +1478,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       id: "H23",
       text: (brief) =>
-        `Legacy applications: application proxy${brief.holds(PRIVATE_ACCESS) ? " or Private Access" : ""}, never an inbound rule.`,
+        `Legacy applications are reached from outside through the application proxy${brief.holds(PRIVATE_ACCESS) ? " or Private Access" : ""}, never by an inbound rule.`,
       when: is("integration-needs", "legacy-applications"),
       source: ["appproxy"],
     },
@@ -1482,14 +1486,14 @@ export const HYBRID_CLOUD: Pack = {
       id: "H24",
       text: (brief) =>
         brief.holds(CIRCUIT)
-          ? "ERP databases: below 10 ms, same region, circuit."
-          : "ERP databases: below 10 ms, so that application and database stay on one side of the link.",
+          ? "An ERP application and its database are parted only where the circuit keeps below 10 ms."
+          : "An ERP application and its database need less than 10 ms, so both stay on one side of the link.",
       when: is("integration-needs", "erp"),
       source: ["ej"],
     },
     {
       id: "H25",
-      text: "Growth: infrastructure as code, scalable gateways, 30% headroom.",
+      text: "For growth, networks are built from code, and no gateway is used above 80% of its class.",
       when: is("primary-objective", "scalability"),
       source: ["vwan", "ej"],
     },
@@ -1936,10 +1940,11 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       id: "HY12",
-      text: "The machines of the cluster are delivered late",
-      likelihood: 3,
+      text: "The machines of the cluster come after 12 weeks instead of the 6 that the plan counts with",
+      likelihood: 4,
       impact: 3,
-      mitigation: "Order on the day of the design sign-off; until they stand, workloads stay on the present hosts",
+      mitigation:
+        "Order on the day of the design sign-off; go-live moves with the delivery, and workloads stay on the present hosts",
       owner: "Procurement",
       trigger: "No confirmed date after 2 weeks",
       when: LOCAL,
@@ -2059,9 +2064,23 @@ export const HYBRID_CLOUD: Pack = {
       test: "Test failover of one application with its servers",
       pass: "measured time within the recovery table",
       component: "Recovery",
+      when: none(SMALL),
       source: ["alz-check"],
     },
-    { test: "Restore of a server and a file", pass: "within the recovery time", component: "Backup", source: ["ej"] },
+    {
+      test: "Test failover of one application, restore of one server and one file",
+      pass: "measured time within the recovery table",
+      component: "Recovery",
+      when: SMALL,
+      source: ["alz-check"],
+    },
+    {
+      test: "Restore of a server and a file",
+      pass: "within the recovery time",
+      component: "Backup",
+      when: none(SMALL),
+      source: ["ej"],
+    },
     { test: "Deletion of a backup by one administrator", pass: "refused", component: "Backup", source: ["ej"] },
     { test: "Arc coverage", pass: "100% of servers in scope", component: "Management", source: ["arc-check"] },
     { test: "Policy compliance", pass: "at least 90%", component: "Management", source: ["ej"] },
@@ -2278,6 +2297,13 @@ export const HYBRID_CLOUD: Pack = {
       ifWrong: "Building work outside this budget, 4 to 8 weeks",
       task: "Visit the site in week 1",
       when: LOCAL,
+      source: ["ej"],
+    },
+    {
+      text: "Nothing signs in to an Active Directory: none was named.",
+      ifWrong: "+5 days, and a domain controller in Azure for each region",
+      task: "Ask for domains and their controllers in week 1",
+      when: none(DIRECTORY),
       source: ["ej"],
     },
     {

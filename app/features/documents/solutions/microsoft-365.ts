@@ -822,7 +822,10 @@ export const MICROSOFT_365: Pack = {
       title: "Devices",
       context: (brief) => `${figure(brief.devices)} devices; new and existing ones need different ways in.`,
       alternatives: "Entra join; hybrid join; registration",
-      decision: "Entra join for new devices; hybrid join only for domain PCs that stay until they are replaced.",
+      decision: (brief) =>
+        brief.holds(DIRECTORY)
+          ? "Entra join for new devices; hybrid join, which needs Connect Sync, only for domain PCs that stay until they are replaced."
+          : "Entra join for new devices; the others are registered and enrolled as they are until they are replaced, since a hybrid join would need synchronised accounts.",
       tradeOff: "Two kinds for a time against carrying old joins forward",
       confidence: "high",
       when: none(OPTIMISE),
@@ -1352,7 +1355,9 @@ export const MICROSOFT_365: Pack = {
             (brief) =>
               brief.holds(all(ENTERPRISE, none(ACADEMIC), none(OPTIMISE)))
                 ? `On; the plan keeps one year${filed(brief)}`
-                : `On; the plan keeps 180 days, and a monthly export to an archive makes it twelve months${filed(brief)}`,
+                : brief.holds(all(ENTERPRISE, none(ACADEMIC)))
+                  ? `On; E5 keeps a year, E3 and F3 keep 180 days, which a monthly export to an archive makes twelve months${filed(brief)}`
+                  : `On; the plan keeps 180 days, and a monthly export to an archive makes it twelve months${filed(brief)}`,
             "before the pilot",
             "MS.SECURITYSUITE.5.1–5.2",
           ],
@@ -1694,7 +1699,16 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 4,
       deliverable: "Pilot report",
-      when: none(OPTIMISE),
+      when: none(OPTIMISE, ONE_WEEKEND),
+    },
+    {
+      phase: 2,
+      title: "Pilot: files and devices of some users, mail in test mailboxes",
+      kind: "pilot",
+      role: "Engineer",
+      weight: 4,
+      deliverable: "Pilot report",
+      when: ONE_WEEKEND,
     },
     {
       phase: 2,
@@ -2050,7 +2064,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       step: "Help at the desk (Monday)",
-      time: "T+60 h",
+      time: "T+48 h",
       check: "fewer than 5% of users ask for help",
       back: "extend the desk",
       when: MAIL_MOVES,
@@ -2209,6 +2223,13 @@ export const MICROSOFT_365: Pack = {
       task: "List public folders",
       when: all(EXCHANGE, MAIL_MOVES),
       source: ["ej"],
+    },
+    {
+      text: "Accounts of the Active Directory that Exchange Server needs are not synchronised with the tenant.",
+      ifWrong: "No cutover: a minimal hybrid instead, +3 days and two weeks",
+      task: "Look for a synchronisation agent before the order",
+      when: ONE_WEEKEND,
+      source: ["exo-mig", "ej"],
     },
     {
       text: "Active Directory exists, although it was not among the technologies named: Exchange Server cannot run without it.",
