@@ -123,7 +123,9 @@ export function insideFreeze(tasks: readonly Task[], plan: Plan, { from, to, abs
 
 function rowsOfPhase(phase: TaskRow["phase"], brief: Brief, pack: Pack, gate: Deadline | null): TaskRow[] {
   const own = chosenRows(pack.tasks, brief).filter((task) => task.phase === phase);
-  const common = (brief.holds(ASSESSES) ? ASSESSMENT_TASKS : COMMON_TASKS).filter((task) => task.phase === phase);
+  const common = chosenRows(brief.holds(ASSESSES) ? ASSESSMENT_TASKS : COMMON_TASKS, brief).filter(
+    (task) => task.phase === phase,
+  );
   if (phase === 1) {
     const listed = gate && !gate.product && brief.has("solution-type", "microsoft-365"); // by the task on callers
     return [...common.slice(0, 2), ...(gate && !listed ? [deadlineTask(gate)] : []), ...own, ...common.slice(2)];

@@ -126,9 +126,13 @@ function references(sheet: Sheet, before: readonly Section[], answers: readonly 
   );
 }
 
+const UNDATED = "undated";
+
 /** `[3] Title, publisher, text of 2026, grade A`; an owner reads title and grade. */
 function referenceText(source: SourceRecord, number: number, isSmall: boolean): Text {
-  const origin = isSmall ? "" : `, ${source.publisher}, text of ${source.read}`;
+  const origin = isSmall
+    ? ""
+    : `, ${source.publisher}, ${source.read === UNDATED ? UNDATED : `text of ${source.read}`}`;
   const title = source.url ? { link: source.title, href: source.url } : source.title;
   return [`[${number}] `, title, `${origin}, grade ${source.grade}`];
 }

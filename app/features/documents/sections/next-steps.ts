@@ -43,7 +43,7 @@ function firstTenWorkingDays(sheet: Sheet, content: Content): void {
     rows: sourced(
       [
         { action: "Name sponsor, deputy and contacts", who: ownerOf(brief), days: SPONSOR_WORKING_DAYS },
-        { action: "Answer the information requests for week 1", who: "Client IT lead", days: 8 },
+        { action: "Name who answers each information request", who: "Client IT lead", days: 8 },
         { action: "Send the access list and the firewall list", who: "Consultant", days: 8 },
         { action: "Sign the order", who: ownerOf(brief), days: ORDER_WORKING_DAYS },
       ] as const,
@@ -59,6 +59,6 @@ function firstTenWorkingDays(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "next.start",
     () =>
-      `With the sponsor named, the order signed and the first requests answered, work begins on ${formatDay(content.plan.start)} and ends on ${formatDay(content.plan.end)}. The risk to watch from the first day is ${content.risks[0]?.number}: ${clause(content.risks[0]?.text ?? "")}.`,
+      `With the sponsor named and the order signed, work begins on ${formatDay(content.plan.start)} and ends on ${formatDay(content.plan.end)}. The risk to watch from the first day is ${content.risks[0]?.number}: ${clause(content.risks[0]?.text ?? "")}.`,
   );
 }
