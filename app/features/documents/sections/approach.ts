@@ -50,7 +50,7 @@ function approachMethod(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "approach.method",
     () =>
-      `Four phases, each with a gate at its end. Governance: ${GOVERNANCE[brief.size]}. Documentation: ${brief.holds(ASSESSES) ? ASSESSMENT_PAPERS : DEPTH[brief.size]}.`,
+      `Four phases, each with a gate at its end. Governance: ${GOVERNANCE[brief.size]}; the consultant's part in it lies in the days of the tasks. Documentation: ${brief.holds(ASSESSES) ? ASSESSMENT_PAPERS : DEPTH[brief.size]}.`,
   );
   sheet.table("approach.gates", () => ({
     caption: "Gates",
