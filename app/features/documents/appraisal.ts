@@ -26,7 +26,7 @@ const OTHER_POINTS = 20;
 /** Totals carry two decimals; nearer than that is a tie. */
 const ROUNDING = 0.005;
 
-/** Upper ends of the ratios that score 5, 4, 3 and 2: least weeks to the window, three years to the cheapest three years. */
+/** Upper ends of the ratios that score 5, 4, 3 and 2: least weeks to the window, three years to the cheapest three years of an option that misses no must. */
 export const TIME_STEPS = [0.5, 0.75, 1, 1.5] as const;
 export const COST_STEPS = [1.1, 1.4, 2, 3] as const;
 export const COST = "cost-reduction";
@@ -37,10 +37,12 @@ export function appraise(
   estimates: readonly Estimate[],
   windowWeeks: number | null,
 ): Appraisal {
+  const misses = ({ row: { cannot } }: Option) => Boolean(cannot && brief.holds(cannot.when));
+  const ranked = estimates.filter(({ option }) => !misses(option));
   const figures = {
     estimates,
     windowWeeks,
-    cheapest: Math.min(...estimates.map(priceOf).filter((price) => price > 0)),
+    cheapest: Math.min(...ranked.map(priceOf).filter((price) => price > 0)),
   };
   const objectives = brief.values("primary-objective");
   const criteria: Criterion[] = [
@@ -57,7 +59,7 @@ export function appraise(
     return { ...option, scores, total: totalOf(scores, criteria) };
   });
   const [designed] = options;
-  const excluded = options.filter(({ row: { cannot } }) => cannot && brief.holds(cannot.when));
+  const excluded = options.filter(misses);
   const able = options.filter((option) => !excluded.includes(option));
   const winner = best(able);
   if (!designed || !winner) throw new Error(`${brief.solution} has no options`);

@@ -13,7 +13,9 @@ export function lintOptions(tree: DocumentTree): string[] {
   };
   const window = Number(/window of (\d+) weeks/.exec(plainOf(tree, "options.rules"))?.[1] ?? Number.NaN);
   const prices = cells("Once and three full years").map(sumOf);
-  const cheapest = Math.min(...prices.filter((price) => price > 0));
+  const left = new Set(plainOf(tree, "options.verdict").match(/\b[A-Z](?= is left out of the ranking)/g));
+  const ranked = prices.filter((_, place) => !left.has(plain(figures?.rows[place]?.[0] ?? "").charAt(0)));
+  const cheapest = Math.min(...ranked.filter((price) => price > 0));
   const weeks = cells("Minimum weeks").map((count) =>
     window ? scoreBy((Number(count) || 0) / window, TIME_STEPS) : 5,
   );

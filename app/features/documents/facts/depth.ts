@@ -41,7 +41,7 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "architecture.rules": { out: true },
   decisions: { without: ["Context", "Alternatives"], uncited: true },
   "features.matrix": { out: true },
-  "features.measures": { rows: 4, without: ["Evidence"], uncited: true },
+  "features.measures": { without: ["Evidence"], uncited: true },
   "security.controls": { without: ["Reference"], uncited: true },
   "integration.interfaces": { without: ["Steps", "Protocol", "Sign-in"], uncited: true },
   "security.csf": { out: true },

@@ -274,7 +274,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
 /** Families whose end of support the work of a solution can be late for. */
 export const TOUCHED: Partial<Record<string, readonly string[]>> = {
   "certificate-services": ["windows-server"],
-  "configuration-manager": ["windows-server", "sql-server", "office-365"],
+  "configuration-manager": ["windows-server", "office-365"],
   "azure-migration": ["windows-server", "sql-server", "exchange-server", "sharepoint"],
   "microsoft-365": ["exchange-server", "sharepoint", "office-365"],
   security: ["windows-server", "exchange-server", "sharepoint"],

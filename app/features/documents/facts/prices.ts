@@ -365,7 +365,7 @@ export const PRICES = {
   "log-storage": usd("Log analytics and diagnostics", 2.3, 3, "GB", "2026", "planning estimate", "ej"),
   "managed-pki-base": usd("Managed PKI, platform", 6000, 15000, "year", "2026", "planning estimate", "ej"),
   "managed-pki-user": usd(
-    "Managed PKI, certificates of one user or server",
+    "Managed PKI, certificates of one user or device, or of one server",
     8,
     20,
     "user and year",

@@ -153,10 +153,13 @@ const TREATMENTS: Record<string, { treatment: Wording; source: ConflictRow["sour
   },
 };
 
+/** What the questions say of the document to come is no finding in it: the treatment says what was done. */
+const ABOUT_THE_DOCUMENT = / (?:Where this one|If the chosen one) cannot fit, the document designs [^.]*\./;
+
 const FROM_SUMMARY: readonly ConflictRow[] = MISMATCHES.map(({ id, severity, when, message }) => {
   const entry = TREATMENTS[id];
   if (!entry) throw new Error(`No treatment for ${id}`);
-  return { id, severity, when, statement: message, ...entry };
+  return { id, severity, when, statement: message.replace(ABOUT_THE_DOCUMENT, ""), ...entry };
 });
 
 const OWN: readonly ConflictRow[] = [

@@ -137,18 +137,23 @@ function referenceText(source: SourceRecord, number: number, isSmall: boolean): 
   return [`[${number}] `, title, `${origin}, grade ${source.grade}`];
 }
 
+/** As Conditional Access numbers its policies; without them a CA is only an authority. */
+const POLICY_NUMBER = /\bCA\d\d/;
+const OF_POLICY_NUMBERS = /; in the numbers of access policies .*/;
 const TERM = new RegExp(`\\b(?:${Object.keys(GLOSSARY).join("|")})(?=s?\\b)`, "g");
 
 function glossary(sheet: Sheet, before: readonly Section[], answers: readonly string[]): void {
   sheet.heading("G. Glossary");
   const texts: string[] = [];
   for (const { blocks } of before) for (const block of blocks) collectTexts(block, texts);
-  const found = new Set(texts.join("\n").match(TERM));
+  const text = texts.join("\n");
+  const found = new Set(text.match(TERM));
+  const meaningOf = (meaning: string) => (POLICY_NUMBER.test(text) ? meaning : meaning.replace(OF_POLICY_NUMBERS, ""));
   sheet.made("appendix.glossary", answers, () =>
     sheet.list("appendix.glossary", () =>
       Object.entries(GLOSSARY)
         .filter(([term]) => found.has(term))
-        .map(([term, meaning]) => [{ strong: term }, `: ${meaning}`]),
+        .map(([term, meaning]) => [{ strong: term }, `: ${meaningOf(meaning)}`]),
     ),
   );
 }
@@ -157,6 +162,9 @@ function glossary(sheet: Sheet, before: readonly Section[], answers: readonly st
 function collectTexts(block: BlockBody, into: string[]): void {
   if (block.kind === "heading") into.push(block.text);
   if (block.kind === "paragraph" || block.kind === "note") into.push(plain(block.text));
+  if (block.kind === "diagram")
+    for (const { nodes } of block.diagram.zones)
+      for (const { label, note } of nodes) into.push(`${label} ${note ?? ""}`);
   if (block.kind !== "list" && block.kind !== "table") return;
   for (const row of block.kind === "list" ? [block.items] : block.rows) for (const cell of row) into.push(plain(cell));
 }

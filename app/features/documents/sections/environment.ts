@@ -86,7 +86,7 @@ function startingPoint(sheet: Sheet, content: Content): void {
     rows: TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id)).map((row) => {
       const use = content.pack.technologies?.[row.id];
       if (!use) return row;
-      return { ...row, effect: say(use.effect, brief), source: [...new Set([...row.source, ...use.source])] };
+      return { ...row, effect: say(use.effect, brief), source: use.source };
     }),
     cells: ({ id, effect }) => [optionLabel("current-technologies", id), effect],
   }));
@@ -230,15 +230,25 @@ function whatIsNotKnown(sheet: Sheet, content: Content): void {
   }));
 }
 
-function deadlineText({ brief, deadline, lifecycle }: Content): string {
-  const ended = lifecycle.some(({ end }) => end && dayOfIso(end) <= brief.today);
+function deadlineText(content: Content): string {
+  const { brief, deadline } = content;
+  const shown = pressing(content);
+  const ended = shown.some(({ end }) => end && dayOfIso(end) <= brief.today);
   const unknown = brief.has("current-technologies", "none") ? "No product was named. " : "";
   if (unknown && !deadline) return `${unknown}Versions and dates follow from the inventory of week 1.`;
   if (!deadline)
     return ended
-      ? "Versions of what was named have lost support already; discovery settles which are in use."
+      ? `Support of versions in the table has ended already; discovery settles which are in use.${nextEnd(shown, brief.today)}`
       : `${unknown}No product that this work touches loses support within the next 24 months.`;
   return `${unknown}The nearest deadline for this work is ${formatDay(deadline.day)}: ${deadline.what}. Until discovery confirms versions, the earliest date counts.`;
+}
+
+/** The next date of the table, where no product that was named sets one. */
+function nextEnd(rows: readonly LifecycleRow[], today: number): string {
+  const [next] = rows
+    .flatMap(({ product, end }) => (end && dayOfIso(end) > today ? [{ product, day: dayOfIso(end) }] : []))
+    .toSorted((a, b) => a.day - b.day);
+  return next ? ` The next date in it is ${formatDay(next.day)} (${next.product}).` : "";
 }
 
 function statusText(row: LifecycleRow, today: number): string {

@@ -125,7 +125,7 @@ function scoreRules({ brief, plan: { windowWeeks } }: Content): string {
     : "Time: no date was asked for, so every option scores 5.";
   if (!brief.has("primary-objective", COST)) return time;
   const steps = COST_STEPS.map((step, place) => `up to ${step} scores ${5 - place}`).join(", ");
-  return `${time} Cost reduction: three years ÷ the cheapest three years, currencies counted as equal, ${steps}, above 1; what costs nothing here scores 3.`;
+  return `${time} Cost reduction: three years ÷ the cheapest three years in the ranking, currencies counted as equal, ${steps}, above 1; what costs nothing here scores 3.`;
 }
 
 function architecture(sheet: Sheet, content: Content): void {

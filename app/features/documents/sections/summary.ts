@@ -24,6 +24,8 @@ const VALID_DAYS = 30;
 const RESTATED = new Set(["X01", "X20", "X21"]);
 /** Speaks of licences, of which an assessment buys none. */
 const OF_LICENCES = "X26";
+/** What certificates and the site settle by their design; nothing is left to decide before the order. */
+const SETTLED_BY_DESIGN = new Set(["X25", OF_LICENCES]);
 
 export function controlBlocks(content: Content): readonly Block[] {
   const { brief } = content;
@@ -149,7 +151,7 @@ function headline(sheet: Sheet, content: Content): void {
 function openLines({ budget }: Content): string | null {
   const open = budget.lines.filter(({ amount, owned }) => !amount && !owned).map(({ id }) => id);
   if (open.length === 0) return null;
-  return `${plural(open.length, "line")} without a list price, to be quoted: ${open.join(", ")}`;
+  return `${plural(open.length, "line")} not priced here, to be quoted: ${open.join(", ")}`;
 }
 
 /** What is taken as owned by the month, for whoever finds that it is not. */
@@ -164,7 +166,9 @@ function ownedLines({ budget }: Content): string | null {
 
 function outlook(sheet: Sheet, content: Content): void {
   sheet.paragraph("summary.plan", () => content.plan.statement);
-  const buysNothing = (id: string) => id === OF_LICENCES && content.brief.holds(ASSESSES);
+  const buysNothing = (id: string) =>
+    (id === OF_LICENCES && content.brief.holds(ASSESSES)) ||
+    (SETTLED_BY_DESIGN.has(id) && content.brief.has("solution-type", "certificate-services", "configuration-manager"));
   sheet.paragraph("summary.conflicts", () => {
     const grave = content.conflicts.filter(
       ({ id, severity }) => severity === "blocker" || (severity === "warning" && !RESTATED.has(id) && !buysNothing(id)),

@@ -1004,12 +1004,6 @@ export const CERTIFICATE_SERVICES: Pack = {
     { id: "P07", text: "Database and log of the CA are on separate volumes.", source: ["pki-design"] },
     { id: "P12", text: "No authority on Windows Server 2016, which ends on 12 January 2027.", source: ["eol"] },
     {
-      id: "P42",
-      text: "Domain controllers get their certificates first and LDAPS (TCP 636) is tested; LDAP signing and channel binding are required only once events 2889 and 3039 have named no client for two weeks.",
-      when: DIRECTORY,
-      source: ["ej"],
-    },
-    {
       id: "P20",
       text: "CRL validity exceeds publication interval, replication, transfer and a repair window together.",
       source: ["pki-crl"],
@@ -1020,6 +1014,12 @@ export const CERTIFICATE_SERVICES: Pack = {
         `Certificates for sign-in carry the account's SID${brief.holds(MOBILE) ? "; Intune SCEP profiles use the URI tag:microsoft.com,2022-09-14:sid" : ""}.`,
       when: any(MOBILE, DIRECTORY),
       source: ["strongmap"],
+    },
+    {
+      id: "P42",
+      text: "Domain controllers get their certificates first and LDAPS (TCP 636) is tested; LDAP signing and channel binding are required only once events 2889 and 3039 have named no client for two weeks.",
+      when: DIRECTORY,
+      source: ["ej"],
     },
   ],
   tables: [
@@ -1427,7 +1427,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       heading: "Duties and audit",
       caption: "Six duties, each a group of its own",
       intro: (brief) =>
-        `Shared among ${plural(brief.administrators, "administrator")} so that nobody approves what they requested or audits what they administer.`,
+        `Shared among ${plural(brief.administrators, "administrator")} so that nobody approves what they requested or audits what they administer; a deputy stands in for one duty at a time.`,
       columns: ["Duty", "May", "May not", "Held by"],
       rows: [
         {

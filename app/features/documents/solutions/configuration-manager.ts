@@ -577,15 +577,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-sql", "cm-hw"],
     },
     {
-      title: "Version of SQL Server",
-      context: "2016 lost ordinary support on 14 July 2026; 2025 was not on the supported list when it was read.",
-      alternatives: "SQL Server 2019; 2022; 2025",
-      decision: "SQL Server 2022 at compatibility level 150, unless the current list names 2025.",
-      tradeOff: "A later upgrade against a supported start",
-      confidence: "medium",
-      source: ["cm-sql", "eol"],
-    },
-    {
       title: "Version of Configuration Manager",
       context: "Each release is supported for 18 months; from 2609 there is one a year.",
       alternatives: "2509; 2603; newest in the console",
@@ -594,6 +585,15 @@ export const CONFIGURATION_MANAGER: Pack = {
       tradeOff: "One upgrade a year is planned work",
       confidence: "medium",
       source: ["cm-ver"],
+    },
+    {
+      title: "Version of SQL Server",
+      context: "2016 lost ordinary support on 14 July 2026; 2025 was not on the supported list when it was read.",
+      alternatives: "SQL Server 2019; 2022; 2025",
+      decision: "SQL Server 2022 at compatibility level 150, unless the current list names 2025.",
+      tradeOff: "A later upgrade against a supported start",
+      confidence: "medium",
+      source: ["cm-sql", "eol"],
     },
     {
       title: "Client communication",
@@ -1115,7 +1115,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       phase: 1,
-      title: "Windows 11 readiness and unsupported devices",
+      title: "Readiness for Windows 11 and new Secure Boot certificates, unsupported devices",
       kind: "discovery",
       role: "Engineer",
       weight: 2,
@@ -1598,6 +1598,14 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: "Virtual hosts with room for the machines of the component table exist where these are to stand.",
       ifWrong: "Hosts, or their rent in Azure, are quoted for each place; the plan waits for their delivery",
       task: "Hosts and free room named in week 1",
+      when: none(ENTERPRISE),
+      source: ["ej"],
+    },
+    {
+      text: "Administrators can sign in with Windows Hello for Business.",
+      ifWrong: "+1 day to set it up for them",
+      task: "Sign-in methods of the administrators read in week 1",
+      when: WORKSTATIONS,
       source: ["ej"],
     },
     {
