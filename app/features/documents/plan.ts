@@ -160,7 +160,7 @@ function touching(freezes: readonly Freeze[], phases: readonly PlanPhase[]): Pla
 }
 
 /** Working days after the date of the document: the sponsor is named, the order is signed. */
-export const SPONSOR_WORKING_DAYS = 5;
+export const SPONSOR_WORKING_DAYS = 6;
 export const ORDER_WORKING_DAYS = 9;
 
 /** The last day of the phase that ends with the gate: the first (design sign-off) or the second (pilot exit). */
