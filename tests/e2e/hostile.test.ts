@@ -1,7 +1,7 @@
 /** Whatever a stranger sends is answered with a message, never with a fault of ours, and leaves no trace. */
 import { afterAll, describe, expect, test } from "vitest";
 import { formsOf } from "#tests/support/forms.ts";
-import { HOSTILE_PARTS, hostileBodies } from "#tests/support/hostile.ts";
+import { HOSTILE_PARTS, hostileBodies, refusedUnread } from "#tests/support/hostile.ts";
 import { ANSWERS, answerSteps, generateDocument, payFor, signUp, signUpWithDocument } from "#tests/support/journey.ts";
 import { startPortal } from "#tests/support/portal.ts";
 
@@ -42,13 +42,6 @@ async function readState() {
       (select string_agg(p::text, ' ' order by id) from payments p) as payments,
       (select count(*) from deliveries) as deliveries`;
   return state;
-}
-
-/** The server answers and hangs up without reading on; whoever is still sending may notice only the latter. */
-function refusedUnread(error: unknown): { status: number } {
-  const cause = error instanceof TypeError ? error.cause : error;
-  if (cause instanceof Error && /ECONNRESET|EPIPE|other side closed/.test(`${cause.message}`)) return { status: 413 };
-  throw error;
 }
 
 async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

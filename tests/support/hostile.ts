@@ -38,6 +38,13 @@ export function hostileBodies(fields: Fields): HostileBody[] {
   return [...foreignFields(fields), ...hostileFields(fields), ...brokenBodies(fields), ...oversizedBodies()];
 }
 
+/** The server answers and hangs up without reading on; whoever is still sending may notice only the latter. */
+export function refusedUnread(error: unknown): { status: number } {
+  const cause = error instanceof TypeError ? error.cause : error;
+  if (cause instanceof Error && /ECONNRESET|EPIPE|other side closed/.test(`${cause.message}`)) return { status: 413 };
+  throw error;
+}
+
 function urlEncoded(name: string, body: string, mustRefuse: boolean): HostileBody {
   return { name, mustRefuse, init: { body, headers: { "Content-Type": "application/x-www-form-urlencoded" } } };
 }
@@ -91,16 +98,18 @@ function brokenBodies(fields: Fields): HostileBody[] {
   ];
 }
 
+/** Over connections of their own: whoever sent the next request over the same one would meet its end. */
 function oversizedBodies(): HostileBody[] {
+  const headers = { "Content-Type": "application/x-www-form-urlencoded", Connection: "close" };
   return [
-    urlEncoded("2 MB", `a=${"x".repeat(OVERSIZED)}`, true),
+    { name: "2 MB", mustRefuse: true, init: { body: `a=${"x".repeat(OVERSIZED)}`, headers } },
     {
       name: "2 MB in chunks, the length unsaid",
       mustRefuse: true,
       init: {
         body: new Blob(["x".repeat(OVERSIZED)]).stream(),
         duplex: "half",
-        headers: { "Content-Type": "application/x-www-form-urlencoded" },
+        headers,
       } as RequestInit, // `duplex` is asked for by Node and missing from its type
     },
   ];
