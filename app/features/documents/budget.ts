@@ -107,10 +107,10 @@ function contingencyOf(brief: Brief, plan: Plan): { percent: number; reason: str
   if (isHurried(plan)) return { percent: 20, reason: "the window is shorter than the standard plan" };
   if (brief.has("current-technologies", "none")) return { percent: 20, reason: "unknown environment" };
   if (brief.has("timeline", "1-3-months"))
-    return { percent: 15, reason: "one to three months, into which the work fits" };
-  if (brief.has("timeline", "3-6-months")) return { percent: 15, reason: "three to six months" };
+    return { percent: 15, reason: "a window of one to three months, into which the work fits" };
+  if (brief.has("timeline", "3-6-months")) return { percent: 15, reason: "a window of three to six months" };
   if (brief.has("timeline", "no-timeline")) return { percent: 15, reason: "no date fixed yet" };
-  return { percent: 10, reason: "six months or more" };
+  return { percent: 10, reason: "a window of six months or more" };
 }
 
 function linesOf(brief: Brief, bill: readonly BillRow[]): BillLine[] {

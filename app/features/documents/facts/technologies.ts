@@ -172,7 +172,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
           : brief.jurisdiction === "us"
             ? "Recovery is measured against a 72-hour restore of clinical systems."
             : "Recovery times of clinical systems are agreed with their owners.",
-      "hybrid-cloud": "Sites keep working when the link is down.",
+      "hybrid-cloud": "Clinical work goes on when the link is down.",
       custom: "Clinical work and administration are scored apart.",
     },
     source: ["hipaa", "ej"],
@@ -291,7 +291,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
           : "Its own source code and software supply chain are not examined.",
       "hybrid-cloud": (brief) =>
         brief.cloudLevel >= 2
-          ? "Arc covers machines in other clouds too."
+          ? "Whether machines run in other clouds is asked in week 1; Arc would cover them too."
           : "Network, policies and onboarding are code from the first day.",
       custom: "Product development and internal IT are scored apart.",
     },
@@ -372,9 +372,9 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
   },
   {
     id: "scalability",
-    emphasis: "30% headroom, infrastructure as code, limits known beforehand",
+    emphasis: "20% headroom, infrastructure as code, limits known beforehand",
     measure: "Days to add a site or 50 users; distance to the next limit",
-    target: "5 working days; 30% headroom",
+    target: "5 working days; 20% headroom",
     evidence: "Change record, capacity report",
     source: ["alz-check", "ej"],
   },

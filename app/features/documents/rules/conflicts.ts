@@ -408,7 +408,10 @@ const OWN: readonly ConflictRow[] = [
     severity: "info",
     when: { all: [] },
     applies: (brief) => brief.jurisdiction !== "eu",
-    statement: (brief) => `The client's country is ${brief.client.country}, outside the European Union.`,
+    statement: (brief) =>
+      brief.client.country === "Other"
+        ? "The client's country was not named, and is taken to lie outside the European Union."
+        : `The client's country is ${brief.client.country}, outside the European Union.`,
     treatment: (brief) =>
       `European rules are left out unless the client trades in the Union; local law stands in their place, to be confirmed.${brief.jurisdiction === "other" ? " Rates are those of Ireland and the EU, in EUR, until the consultant's own take their place." : ""}`,
     source: ["ej"],

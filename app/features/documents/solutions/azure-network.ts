@@ -14,6 +14,7 @@ import {
   type Wording,
 } from "#app/features/documents/pack.ts";
 import type { DiagramZone } from "#app/features/documents/tree.ts";
+import { figure } from "#app/features/documents/words.ts";
 
 export const SECOND_REGION: DiagramZone = {
   title: "Azure: second region",
@@ -85,8 +86,9 @@ const PUBLISHED = { small: 3, medium: 5, large: 10, enterprise: 20 } as const;
 export function publishedApplications(when: Condition): AssumptionRow[] {
   return [
     {
-      text: (brief) => `Up to ${PUBLISHED[brief.size]} internal web applications are published.`,
-      ifWrong: "+0.5 day for each further one",
+      text: (brief) =>
+        `Up to ${PUBLISHED[brief.size]} internal web applications are published, and ${figure(remoteUsers(brief))} people open them.`,
+      ifWrong: "+0.5 day for each further one; lines counted by people outside the office in proportion",
       task: "List of internal applications with the way their users sign in",
       when,
       source: ["ej"],

@@ -67,6 +67,8 @@ const PROXY = any(
   is("integration-needs", "legacy-applications"),
   is("security-requirements", "mfa", "zero-trust"),
 );
+/** On a cluster the connectors are guests, whose licences it brings. */
+const OWN_CONNECTORS = all(PROXY, none(LOCAL));
 /** Bought where people are to work from anywhere; others wait until such an application is named. */
 const PRIVATE_ACCESS = all(PROXY, LARGER, is("primary-objective", "remote-work"));
 const ELIGIBLE = is("security-requirements", "identity-management", "zero-trust");
@@ -664,7 +666,16 @@ export const HYBRID_CLOUD: Pack = {
       count: 2,
       size: "2 vCPU, 4 GB",
       purpose: "Outbound only, two for availability",
-      when: PROXY,
+      when: OWN_CONNECTORS,
+      source: ["appproxy"],
+    },
+    {
+      name: "Proxy connectors",
+      free: "no charge; on two guests of the cluster, licensed with it",
+      count: 2,
+      size: "2 vCPU, 4 GB",
+      purpose: "Outbound only, two for availability",
+      when: all(PROXY, LOCAL),
       source: ["appproxy"],
     },
     {
@@ -862,7 +873,7 @@ export const HYBRID_CLOUD: Pack = {
       context: "A provider circuit is private but not encrypted, and encryption is among the requirements.",
       alternatives: "none; TLS of each application; IPsec over private peering; MACsec on ExpressRoute Direct",
       decision: (brief) =>
-        `IPsec over private peering, ended on the VPN gateway, whose class (${vpnClass(brief).name}) is therefore sized for the whole bandwidth; TLS of the applications stays on top. MACsec needs ExpressRoute Direct ports of 10 Gbps or more.`,
+        `IPsec over private peering, ended on the VPN gateway, whose class (${vpnClass(brief).name}) is therefore sized for the whole bandwidth${megabits(brief) > 1000 ? ", over several tunnels, since one carries about 1 Gbps" : ""}; TLS of the applications stays on top. MACsec needs ExpressRoute Direct ports of 10 Gbps or more.`,
       tradeOff: "The throughput of the VPN gateway bounds the circuit, against traffic that the provider could read",
       confidence: "high",
       when: all(CIRCUIT, ENCRYPTED),
@@ -1258,9 +1269,9 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Windows Server 2025 Standard for roles on the premises",
       quantity: (brief) =>
-        backupServers(brief) + (brief.holds(FILES) ? fileServers(brief) : 0) + (brief.holds(PROXY) ? 2 : 0),
+        backupServers(brief) + (brief.holds(FILES) ? fileServers(brief) : 0) + (brief.holds(OWN_CONNECTORS) ? 2 : 0),
       formula: (brief) =>
-        `${[`${backupServers(brief)} for the backup server${backupServers(brief) > 1 ? "s" : ""}`, brief.holds(FILES) ? "one for each File Sync server" : "", brief.holds(PROXY) ? "two for the connectors" : ""].filter(Boolean).join(", ")}; fewer where hosts are licensed`,
+        `${[`${backupServers(brief)} for the backup server${backupServers(brief) > 1 ? "s" : ""}`, brief.holds(FILES) ? "one for each File Sync server" : "", brief.holds(OWN_CONNECTORS) ? "two for the connectors" : ""].filter(Boolean).join(", ")}; fewer where hosts are licensed`,
       price: "windows-standard",
       kind: "one-off",
       when: none(SMALL),
@@ -2316,7 +2327,8 @@ export const HYBRID_CLOUD: Pack = {
   requests: [
     "Network plan with sites, links and addresses",
     "Edge devices with model and firmware",
-    "Servers with version, role and recovery time expected",
+    (brief) =>
+      `Servers with version, role and recovery time expected${brief.has("industry", "technology") ? ", those in other clouds too" : ""}`,
     "Applications sensitive to latency",
     "Present backup with retention",
     (brief) => (brief.holds(REGULATED) ? "Residency duties" : ""),

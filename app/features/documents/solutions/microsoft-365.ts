@@ -772,7 +772,7 @@ export const MICROSOFT_365: Pack = {
               : brief.holds(LARGER)
                 ? `E3 for ${brief.frontline > 0 ? "knowledge workers, F3 for shift workers" : "everybody"}, the step to E5 for ${sensitive(brief)} people with the most sensitive data${p2(brief)}: ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year for the step at list price.`
                 : brief.holds(PREMIUM)
-                  ? `${business(brief)}, E5 for ${sensitive(brief)} people with the most sensitive data${p2(brief)}. The add-on suites for Business Premium are the cheaper way if their quotation is below the step.`
+                  ? `${business(brief)}, E5 for ${sensitive(brief)} people with the most sensitive data${p2(brief)}. Before they are ordered, the Defender and Purview add-on suites for Business Premium are quoted: they are the cheaper way below ${formatAmount(PRICES["bp-to-e5"].low, "USD")} a user and month.`
                   : `${business(brief)}${p2(brief)}. The plan carries Conditional Access, device management and mail protection.${brief.holds(OPTIMISE) ? " Seats without a sign-in for 30 days are returned at renewal." : ""}`,
       tradeOff: "Price for each user against separate products",
       confidence: "medium",
