@@ -60,18 +60,20 @@ function securityWork(brief: Brief, assesses: boolean): TaskRow[] {
   });
 }
 
-/** Reports are pointed at the new address of a source once it has one. */
-const AFTER_THE_SOURCES = ["waves", "databases"];
+/** In a migration, reports are pointed at the new address of a source once it has one. */
+function followsSources(id: string, brief: Brief): boolean {
+  return id === "reporting-tools" && brief.has("solution-type", "azure-migration");
+}
 
 function integrationWork(brief: Brief): TaskRow[] {
   return integrationsOf(brief).map(({ id }, index) => ({
     phase: 3,
     title: `Integration: ${optionLabel("integration-needs", id)} (I-${index + 1})`,
-    waits: brief.has("solution-type", "azure-migration") && id === "reporting-tools" ? AFTER_THE_SOURCES : ["issuing"],
+    waits: followsSources(id, brief) ? ["waves", "databases"] : ["issuing"],
     carries: [id],
     kind: "build",
     role: "Engineer",
-    weight: 2,
+    weight: followsSources(id, brief) ? 1 : 2,
     deliverable: "Accepted by its owner",
   }));
 }

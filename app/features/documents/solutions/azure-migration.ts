@@ -1768,7 +1768,7 @@ export const AZURE_MIGRATION: Pack = {
       waits: [],
       kind: "build",
       role: "Engineer",
-      weight: 0.5,
+      weight: 1.5,
       deliverable: "Dependency map, wave plan",
       when: all(SOON, none(LANDING)),
     },
