@@ -3,6 +3,7 @@
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { UNKNOWN } from "#app/features/catalogue/details.ts";
+import { is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "./brief.ts";
 import { addWorkingDays, dayOfIso, type IsoDate } from "./dates.ts";
 import { LIFECYCLE, type LifecycleRow, SERVICE_DATES, type ServiceDateRow, TOUCHED } from "./facts/lifecycle.ts";
@@ -13,6 +14,8 @@ import { gateDay, type Plan, planOf, workingDayBefore } from "./plan.ts";
 export type Deadline = { what: string; day: number; product?: string; paidEnd?: IsoDate; bridge?: string };
 
 const DEADLINE_DAYS = 730;
+/** What runs on Windows Server, whether that was named or not. */
+const ON_WINDOWS = is("current-technologies", "active-directory", "exchange-server", "sql-server");
 
 /** What was named, and what the solution manages or installs itself; of Windows the edition that its plan carries. */
 export const lifecycleOf = perBrief((brief): LifecycleRow[] => {
@@ -23,9 +26,10 @@ export const lifecycleOf = perBrief((brief): LifecycleRow[] => {
   });
 });
 
-/** Named, or taken to be there: a hybrid cloud puts an agent on every server. */
+/** Named, or taken to be there: a hybrid cloud puts an agent on every server, and a review reads what the named servers run on. */
 function inUse(brief: Brief, family: string): boolean {
-  const isTaken = family === "windows-server" && brief.has("solution-type", "hybrid-cloud");
+  const isReview = brief.has("solution-type", "security", "custom") && brief.holds(ON_WINDOWS);
+  const isTaken = family === "windows-server" && (isReview || brief.has("solution-type", "hybrid-cloud"));
   return isTaken || brief.has("current-technologies", family);
 }
 

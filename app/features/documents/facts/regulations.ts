@@ -451,7 +451,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
       Switzerland: "Information Security Act (Switzerland), where the body falls under it",
       Canada: "Cloud security profiles of the federal or provincial authority (Canada)",
     },
-    obligation: "Baseline of the national authority",
+    obligation: "Minimum controls that the national authority sets, with evidence of each",
     implication: "Data boundary, Customer Lockbox and keys of the body's own where the baseline asks for them",
     shows: /policy (report|initiative)|regulatory (policy )?initiative|evidence register/i,
     control: "baseline chosen, gaps listed",

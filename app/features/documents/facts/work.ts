@@ -472,6 +472,17 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
     source: ["ej"],
   },
   {
+    text: "Windows Server carries the servers, although it was not named; its versions are not known, and the earliest date that could apply is planned with.",
+    ifWrong: "The dates of Windows Server fall away; no change of design",
+    task: "List of servers by version in week 1",
+    when: all(
+      is("solution-type", "security", "custom"),
+      is("current-technologies", "active-directory", "exchange-server", "sql-server"),
+      none(is("current-technologies", "windows-server")),
+    ),
+    source: ["eol", "ej"],
+  },
+  {
     text: "No application code is changed.",
     when: all(
       is("integration-needs", "custom-applications", "legacy-applications", "third-party-apis"),

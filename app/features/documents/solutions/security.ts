@@ -264,6 +264,7 @@ const NATIVE = [
   "Step from Microsoft 365 E3 to E5",
   "Defender for Endpoint P2",
   "Defender for Endpoint P2 for shift workers",
+  "Defender for Business for shift workers",
   "Defender for Identity",
   "Defender for Servers P1",
   "Sentinel ingestion",
@@ -975,6 +976,7 @@ export const SECURITY: Pack = {
         "Business Premium as the base",
         "Defender for Endpoint P2",
         "Defender for Endpoint P2 for shift workers",
+        "Defender for Business for shift workers",
         "Defender for Servers P1",
         "Microsoft 365 A3 as the base, academic",
         "Microsoft 365 E5",
@@ -1205,7 +1207,7 @@ export const SECURITY: Pack = {
       decision: "Measure, quick wins, identity, then the chosen part in depth.",
       tradeOff: "Some weeks of measurement against money spent in the wrong place",
       confidence: "high",
-      ask: "Confirm the scope and the domains with a target (Domains and score)",
+      ask: "Confirm the scope and the domains that have a target",
       when: BUILD,
       source: ["zt", "ej"],
     },
@@ -1319,7 +1321,7 @@ export const SECURITY: Pack = {
       alternatives: "Defender only; Sentinel; third party",
       decision: (brief) =>
         brief.holds(SIEM)
-          ? `Sentinel, in the Defender portal because its Azure portal experience ends on 31 March 2027. Sign-ins and servers are kept 90 days in the analytics tier, where rules run on them, and 12 months in the data lake; firewall logs go to the lake alone, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price.${brief.holds(SUITE) ? " With E5 Microsoft grants some of the volume of its own logs; to be confirmed, and not set against the bill." : ""}`
+          ? `Sentinel, in the Defender portal because its Azure portal experience ends on 31 March 2027. Sign-ins and servers are kept 90 days in the analytics tier, where rules run on them, and 12 months in the data lake; firewall logs go to the lake alone, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price. Storage in the lake costs a few cents a GB and month more, in no sum.${brief.holds(SUITE) ? " With E5 Microsoft grants some of the volume of its own logs; to be confirmed, and not set against the bill." : ""}`
           : brief.holds(TIER0)
             ? "The identity sensors raise their alerts in the Defender portal; a log store for everything else is a project of its own."
             : "Defender XDR keeps what its alerts need; no log store until a rule or an incident asks for one.",
@@ -1524,9 +1526,20 @@ export const SECURITY: Pack = {
       formula: "one for each shift worker; F3 has no detection on devices",
       price: "defender-endpoint-p2",
       kind: "monthly",
-      when: all(ENDPOINT, none(ACADEMIC, TIER0)),
+      when: all(ENDPOINT, LARGER, none(ACADEMIC, TIER0)),
       requirement: "threat protection",
       source: ["sec-price", "ej"],
+    },
+    {
+      item: "Defender for Business for shift workers",
+      quantity: (brief) => brief.frontline,
+      formula:
+        "one for each shift worker; F3 has no detection on devices, and beside Business Premium this is the plan",
+      price: "defender-business",
+      kind: "monthly",
+      when: all(ENDPOINT, SEATS, none(ACADEMIC, TIER0)),
+      requirement: "threat protection",
+      source: ["ej"],
     },
     {
       item: "Defender for Endpoint P2, academic",
@@ -3187,7 +3200,8 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
-      text: "Mail on Exchange Server keeps its present route and filter; the presets protect mailboxes in Exchange Online.",
+      text: (brief) =>
+        `Mail on Exchange Server keeps its present route and filter${brief.holds(OWNED) ? "; the presets protect mailboxes in Exchange Online" : ""}.`,
       ifWrong: "+2 days to lead its mail through Exchange Online Protection",
       task: "Mail route and filter in week 1",
       when: all(ENDPOINT, is("current-technologies", "exchange-server")),
