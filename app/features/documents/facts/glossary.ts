@@ -29,7 +29,7 @@ export const GLOSSARY: Record<string, string> = {
   GDPR: "General Data Protection Regulation of the European Union",
   HSM: "Hardware security module, a device that keeps keys",
   LDAPS: "Directory queries over TLS",
-  LTSC: "Long-term servicing channel of Windows, for devices of special use",
+  LTSC: "Long-term servicing channel, whose releases keep their functions for years",
   LAPS: "Local Administrator Password Solution of Windows",
   MP: "Management point of Configuration Manager",
   MSAL: "Microsoft Authentication Library, for sign-in in applications",

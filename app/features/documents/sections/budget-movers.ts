@@ -12,6 +12,8 @@ type Mover = { weight: number; text: Text };
 const MOST_MOVERS = 3;
 /** Of the services: what moves less is not worth a line. */
 const LEAST_SHARE = 0.02;
+/** The price of a single thing is worth one from here on. */
+const LEAST_SPAN = 0.1;
 const MANY = 10;
 
 export function moversOf({ effort, budget }: Content): Text[] {
@@ -29,7 +31,7 @@ export function moversOf({ effort, budget }: Content): Text[] {
     const share = formatAmount(roughly(weight), rates.currency);
     return { weight, text: named(`${percent}% on the days`, `${reason}: ${share} of the services.`) };
   });
-  const bought = lines.flatMap((line) => shareOf(line) ?? []);
+  const bought = lines.flatMap((line) => shareOf(line, services.likely * LEAST_SPAN) ?? []);
   return [days, ...(effort.capped ? [] : adjusters), ...bought]
     .filter(({ weight }) => weight >= services.likely * LEAST_SHARE)
     .toSorted((a, b) => b.weight - a.weight)
@@ -38,9 +40,12 @@ export function moversOf({ effort, budget }: Content): Text[] {
 }
 
 /** A tenth more or less of what a line counts, or one more or less of a few, over three years where it recurs; of a single one the span of its price. */
-function shareOf({ id, item, quantity, amount, price, owned, kind }: BillLine): Mover | null {
+function shareOf({ id, item, quantity, amount, price, owned, kind }: BillLine, leastSpan: number): Mover | null {
   if (!amount || !price || owned) return null;
-  if (quantity < 2) return kind === "one-off" ? spanOfPrice({ id, item, amount, price }) : null;
+  if (quantity < 2) {
+    const span = spanOfPrice({ id, item, amount, price });
+    return kind === "one-off" && span.weight >= leastSpan ? span : null;
+  }
   const many = quantity >= MANY;
   const moved = (amount.likely * (kind === "monthly" ? 12 : 1)) / (many ? 10 : quantity);
   const often = kind === "one-off" ? "" : " a year";

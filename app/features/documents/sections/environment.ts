@@ -246,6 +246,7 @@ function deadlineText(content: Content): string {
 /** The next date of the table, where no product that was named sets one. */
 function nextEnd(rows: readonly LifecycleRow[], today: number): string {
   const [next] = rows
+    .filter(({ family }) => family !== "configuration-manager") // of its releases the newest is installed
     .flatMap(({ product, end }) => (end && dayOfIso(end) > today ? [{ product, day: dayOfIso(end) }] : []))
     .toSorted((a, b) => a.day - b.day);
   return next ? ` The next date in it is ${formatDay(next.day)} (${next.product}).` : "";

@@ -59,6 +59,6 @@ function firstTenWorkingDays(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "next.start",
     () =>
-      `With the sponsor named and the order signed, work begins on ${formatDay(content.plan.start)} and ends on ${formatDay(content.plan.end)}. The risk to watch from the first day is ${content.risks[0]?.number}: ${clause(content.risks[0]?.text ?? "")}.`,
+      `With the sponsor named${content.conflicts.some(({ severity }) => severity === "blocker") ? ", the precondition settled" : ""} and the order signed, work begins on ${formatDay(content.plan.start)} and ends on ${formatDay(content.plan.end)}. The risk to watch from the first day is ${content.risks[0]?.number}: ${clause(content.risks[0]?.text ?? "")}.`,
   );
 }

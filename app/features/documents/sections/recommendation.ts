@@ -8,6 +8,8 @@ import { listed } from "#app/features/documents/words.ts";
 
 /** A lead in the appraisal that no difference of taste in the scores explains. */
 const CLEAR_LEAD = 0.5;
+/** The option of Configuration Manager that the missing directory does not stop. */
+const WITHOUT_DIRECTORY = "Intune only";
 
 /** What the appraisal and the blockers allow to be said: go ahead, decide first, or take the other option. */
 export function recommendationOf(content: Content): string {
@@ -26,6 +28,8 @@ export function recommendationOf(content: Content): string {
     return `Settle the precondition named below first; then go ahead with ${design}. It scores ${designed.total.toFixed(2)} of 5 ${against(content)}.`;
   }
   if (appraisal.steady && winner.total - designed.total >= CLEAR_LEAD) {
+    if (blocked && winner.row.name === WITHOUT_DIRECTORY)
+      return `Take option ${winner.letter} (${winner.row.name}): it needs no directory and, weighted by the objectives you chose, leads clearly, at ${scores}. ${costsOf(content)} Otherwise the directory is built first, by a project of its own, and this one follows. This document works out in full what you asked for: ${design}.`;
     return `Before ordering, decide whether option ${winner.letter} (${winner.row.name}) would serve you better: weighted by the objectives you chose, it leads clearly, at ${scores}. ${costsOf(content)} This document works out in full what you asked for: ${design}.`;
   }
   const lead = winner.total - designed.total >= CLEAR_LEAD ? "leads, but not under every weighting" : "leads narrowly";
@@ -65,5 +69,5 @@ function costsOf({ appraisal: { winner, designed }, estimates }: Content, rival 
   if (!other || !own) return "";
   const figures = ({ option, days, oneOff, yearly }: Estimate) =>
     `${option.letter} takes ${daysText(days)} days and costs ${amountsText(oneOff)} once${[...yearly.values()].some((amount) => amount > 0) ? ` and ${amountsText(yearly)} a year` : ""}`;
-  return `On the likely figures, ${figures(other)}; ${figures(own)}.`;
+  return `On the likely figures, ${figures(other)}; ${figures(own)}. Three years cost ${amountsText(other.threeYears)} with ${other.option.letter}, ${amountsText(own.threeYears)} with ${own.option.letter}.`;
 }

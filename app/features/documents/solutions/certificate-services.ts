@@ -504,7 +504,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       quantity: "Certificates in a year",
       formula: foundBy(
         "certificates-a-year",
-        (brief) => `devices${brief.holds(USER_TEMPLATE) ? " + users" : ""} + servers, and 10% for what is issued twice`,
+        (brief) => `devices${brief.holds(USER_TEMPLATE) ? " + users" : ""} + servers, and 10% for replacements`,
       ),
       result: (brief) =>
         brief.given("certificates-a-year") === null
@@ -2109,9 +2109,11 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       step: (brief) =>
-        `Further waves ${brief.sites > 1 ? "by site" : "by department"}, ${firstWave(brief)} each, until all ${figure(brief.devices)} are enrolled`,
+        brief.has("company-size", "small")
+          ? "The other devices, by department"
+          : `Further waves ${brief.sites > 1 ? "by site" : "by department"}, ${firstWave(brief)} each, until all ${figure(brief.devices)} are enrolled`,
       time: "from T+2 days on",
-      check: "95% of a wave within 24 hours before the next",
+      check: "95% within 24 hours before the next begin",
       back: "as for the first wave",
       source: ["ej"],
     },

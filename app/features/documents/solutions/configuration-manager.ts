@@ -446,8 +446,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       from: "Clients",
       to: "Management and distribution points",
-      port: "TCP 443",
-      purpose: "Policy, inventory, content; HTTPS or Enhanced HTTP is mandatory",
+      port: "TCP 443, 10123",
+      purpose: "Policy, inventory, content, notification; HTTPS or Enhanced HTTP is mandatory",
       source: ["cm-prereq", "cm-sql"],
     },
     { from: "Clients", to: "Software update point", port: "TCP 8531", purpose: "Update catalogue", source: ["ej"] },
@@ -1454,7 +1454,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   coexistence:
     "The old tool keeps patching a wave until at least 98% of its devices report to the new site; a device is never patched by both. An older site of this product keeps its own boundaries until its clients are reassigned; its objects are copied by migration jobs, and it is uninstalled last, children before the parent.",
   rollback: (brief) =>
-    `Re-enable the old agent ${brief.hasDirectory ? "by group policy" : "on the devices of the wave"} within its day.`,
+    `Re-enable the old agent ${brief.hasDirectory ? "by group policy " : ""}within the day of the wave.`,
   operations: [
     { frequency: "Daily", task: "Site status, backup task, inbox backlog", owner: "Client IT", source: ["ej"] },
     {
