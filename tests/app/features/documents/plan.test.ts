@@ -8,6 +8,7 @@ import { unranged } from "#app/features/documents/numbered.ts";
 import { planOf } from "#app/features/documents/plan.ts";
 import { timelineSection } from "#app/features/documents/sections/timeline.ts";
 import { busiestOf, loadsOf, TENTHS_A_WEEK } from "#app/features/documents/task-weeks.ts";
+import { plain } from "#app/features/documents/tree.ts";
 import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
 
 const WINDOWS: Record<string, number> = { "1-3-months": 13, "3-6-months": 26, "6-12-months": 52, "12-plus-months": 78 };
@@ -163,4 +164,51 @@ test("nine plans in ten of a person and more need at most 1.8 times the average 
     expect(list.length).toBeGreaterThan(30);
     expect(list.filter((share) => share > most).length).toBeLessThanOrEqual(list.length / 10);
   }
+});
+
+test("once ordinary support has ended, the end of the paid updates is the deadline", () => {
+  const answers = {
+    ...workedExample(),
+    "solution-type": ["azure-migration"],
+    "solution-configuration": ["azure-platform"],
+    "current-technologies": ["sql-server"],
+  };
+  const at = (today: string) => contentOf(new Brief({ ...inputFor(answers), today: new Date(today) })).deadline?.what;
+  expect(at("2024-06-01T10:00:00Z")).toBe("end of support of SQL Server 2014");
+  expect(at("2026-11-21T10:00:00Z")).toBe("end of paid updates for SQL Server 2014");
+});
+
+test("reports are pointed at their sources after these have moved", () => {
+  const answers = {
+    ...workedExample(),
+    "solution-type": ["azure-migration"],
+    "solution-configuration": ["azure-platform"],
+    "integration-needs": ["erp", "reporting-tools"],
+  };
+  const { tasks } = contentOf(new Brief(inputFor(answers)));
+  const task = (title: string) => tasks.find((one) => one.title.includes(title));
+  const moves = ["Waves 1 onwards", "Databases and web applications"].map((title) => task(title)?.id);
+  expect(moves).not.toContain(undefined);
+  expect(task("Reporting tools")?.after).toEqual(moves);
+});
+
+test("where the window ends inside the rollout, each gate stands once, and a row promises only what is finished in it", () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const content = contentOf(new Brief(input));
+      const { phases } = content.plan;
+      const table = timelineSection(content).blocks.find(({ provenance }) => provenance.rule === "timeline.phases");
+      if (phases.length < 5 || table?.kind !== "table") return;
+      const gates = table.rows.map((row) => plain(row.at(-1) ?? ""));
+      expect(gates.map((gate) => gate === "review, no gate")).toEqual([false, false, true, false, false]);
+      for (const [index, { number, end }] of phases.entries()) {
+        const later = content.tasks.filter(({ phase, to }) => phase === number && to > end);
+        const finished = content.tasks.filter(({ phase, to }) => phase === number && to <= end);
+        const promised = plain(table.rows[index]?.at(3) ?? "").split("; ");
+        for (const { deliverable } of later)
+          if (finished.every((task) => task.deliverable !== deliverable)) expect(promised).not.toContain(deliverable);
+      }
+    }),
+    { seed: 13, numRuns: 300 },
+  );
 });
