@@ -36,7 +36,7 @@ export function recommendationOf(content: Content): string {
   const alternative = `option ${winner.letter} (${winner.row.name}) ${lead}, at ${scores}, so the sponsor should choose between the two before ordering. ${costsOf(content)}`;
   return blocked
     ? `Settle the precondition named below first, and compare one alternative: ${alternative} This document works out in full what you asked for: ${design}.`
-    : `Go ahead with ${design}, but compare one alternative first: ${alternative}`;
+    : `Go ahead with ${design}. Compare one alternative first: ${alternative}`;
 }
 
 /** Options that miss a must may score higher and are no alternatives. */
