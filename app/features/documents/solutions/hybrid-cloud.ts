@@ -764,6 +764,14 @@ export const HYBRID_CLOUD: Pack = {
     },
     { from: "Servers", to: "Azure Arc", port: "TCP 443 outbound", purpose: "Agent", source: ["arc-check"] },
     {
+      from: "Edge device",
+      to: "Microsoft's edge routers, two for each circuit",
+      port: "TCP 179 (BGP), UDP 3784 (BFD)",
+      purpose: "Routes of the private peering, and its failure noticed",
+      when: CIRCUIT,
+      source: ["ej"],
+    },
+    {
       from: "Domain controllers",
       to: "Resolver inbound endpoint",
       port: "TCP and UDP 53",

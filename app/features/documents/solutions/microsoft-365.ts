@@ -735,7 +735,7 @@ export const MICROSOFT_365: Pack = {
       from: "Exchange Online",
       to: "Exchange Server",
       port: "TCP 443, TCP 25 from Microsoft's addresses only",
-      purpose: "Hybrid",
+      purpose: "Hybrid; the server reaches Exchange Online by the same ports",
       when: SIDE_BY_SIDE,
       source: ["exo-ews", "ej"],
     },
