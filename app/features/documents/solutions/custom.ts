@@ -165,7 +165,7 @@ export const CUSTOM: Pack = {
     brief.has("current-technologies", "none")
       ? "No product is fixed and little is known about the environment: measurement comes before advice."
       : "No product is fixed; what is wanted is an order of work that follows from evidence.",
-  reworded: (text) => text.replace(", for a client with a particular question", "; the others are read and not scored"),
+  reworded: (text) => text.replace(", for a client with a particular question", ""),
   scope: {
     inside: [
       { text: "Kick-off, workshops and interviews" },

@@ -306,9 +306,10 @@ const ACCESS_POLICIES: PackTable = {
     const cells: readonly Wording[] = row.cells.toSpliced(BEGINS, 1);
     const device: Wording = (brief) =>
       brief.holds(MANAGED) ? "Compliant or joined device" : "Compliant or joined device, or second factor";
+    const unmanaged: Wording = (brief) => (brief.holds(MANAGED) ? "guests and exceptions to CA06" : "everybody");
     return {
       ...row,
-      cells: number === "CA06" ? cells.with(1, device) : cells,
+      cells: number === "CA06" ? cells.with(1, device) : number === "CA12" ? cells.with(2, unmanaged) : cells,
       when: POLICY_WHEN[number] ?? row.when,
     };
   }),
@@ -563,7 +564,9 @@ export const SECURITY: Pack = {
         : "Nothing runs in the cloud yet, so hardening begins on the client's own premises, and the first control that comes from the cloud is sign-in."
       : brief.holds(none(TENANT))
         ? "No service of Microsoft's cloud was named, so what protects sign-in, mail and devices today is not known."
-        : "Some controls exist already; what is missing is a measured starting point and an order of work.",
+        : brief.values("security-requirements").length > 1
+          ? `Which of the ${brief.values("security-requirements").length} protections asked for are in place already has still to be measured, and comes first.`
+          : "Some controls exist already; what is missing is a measured starting point and an order of work.",
   reworded: (text, brief) =>
     brief.holds(all(DETECTION, none(OWNED)))
       ? text
