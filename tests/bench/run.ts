@@ -2,9 +2,9 @@
 import { execFileSync } from "node:child_process";
 import { serveWorker } from "#supabase/local/serve.ts";
 import { chunksOf, gzipBytesOf } from "#tests/support/bundle.ts";
-import { addClient, generateDocument, payFor, signUp } from "#tests/support/journey.ts";
 import { type Portal, startPortal } from "#tests/support/portal.ts";
 import { serveConstant } from "./constant.ts";
+import { consultant } from "./consultant.ts";
 import { printComposition, printDocument, printDownload, printExportMemory } from "./documents.ts";
 import { type Load, load, weigh } from "./load.ts";
 import { openPooler } from "./pooler.ts";
@@ -12,7 +12,6 @@ import { kilobytes, printLoad, printWeight } from "./print.ts";
 
 const TEMPLATE = "tests/bench/template";
 const UNUSED_DATABASE = "postgresql://nobody:nothing@127.0.0.1:9/nothing";
-const DOCUMENTS = 20;
 
 build(".");
 build(TEMPLATE);
@@ -81,16 +80,6 @@ function printBundles(): void {
   const bare = gzipBytesOf(chunksOf(`${TEMPLATE}/build/server`));
   console.log(`Worker bundle: ${kilobytes(gzipBytesOf(chunks))} gzip; bare template ${kilobytes(bare)}`);
   for (const { name, gzipBytes } of chunks.slice(0, 6)) console.log(`  ${name}: ${kilobytes(gzipBytes)}`);
-}
-
-/** A person with twenty documents. */
-async function consultant(portal: Portal): Promise<{ cookie: string; documentId: string }> {
-  const person = await signUp(portal);
-  const clientId = await addClient(portal, person);
-  let documentId = "";
-  for (let count = 0; count < DOCUMENTS; count++) documentId = await generateDocument(person, clientId);
-  await payFor(person, documentId);
-  return { cookie: [...person.cookies].map(([name, value]) => `${name}=${value}`).join("; "), documentId };
 }
 
 function build(folder: string): void {

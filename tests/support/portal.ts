@@ -136,7 +136,7 @@ export async function startPortal({
 }
 
 /** Our only child that is a workerd, which Miniflare does not name. */
-function findWorkerd(): number {
+export function findWorkerd(): number {
   const processes = execFileSync("ps", ["-A", "-o", "ppid=,pid=,args="], { encoding: "utf8" }).split("\n");
   const pids = processes.flatMap((line) => {
     const [, parent, pid] = /^\s*(\d+)\s+(\d+)\s+\S*workerd serve /.exec(line) ?? [];
