@@ -40,6 +40,7 @@ test("it is set up on the profile, asked for after the password, and turned off 
   await field(page, "Current Password").fill("not-the-password");
   await press(page, "Continue");
   await page.getByText("This is not your current password.").first().waitFor();
+  await page.getByRole("button", { name: "Continue", disabled: false }).waitFor();
   await look(page);
   await field(page, "Current Password").fill(PASSWORD);
   await press(page, "Continue");
@@ -50,6 +51,7 @@ test("it is set up on the profile, asked for after the password, and turned off 
   await field(page, "Code").fill(app.wrongCode());
   await press(page, "Turn On");
   await page.getByText(WRONG).first().waitFor();
+  await page.getByRole("button", { name: "Turn On", disabled: false }).waitFor();
   await look(page);
   const first = app.code();
   await field(page, "Code").fill(`${first.slice(0, 3)} ${first.slice(3)}`);

@@ -21,8 +21,9 @@ export function field(page: Page, label: string) {
   return page.getByLabel(new RegExp(`^${label}\\s*\\*?$`));
 }
 
-/** Fails when the page is wider than the screen, or a machine finds it inaccessible. */
+/** Fails when the page is wider than the screen, or a machine finds it inaccessible. Colours that are on their way to others are waited for. */
 export async function look(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every((motion) => !(motion instanceof CSSTransition)));
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
   await page.evaluate(AXE);
