@@ -1,23 +1,11 @@
 import { expect, test } from "vitest";
-import type { Answers } from "#app/features/catalogue/steps.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
 import { lintDocument } from "#app/features/documents/lint.ts";
 import type { Block, DocumentTree, Text } from "#app/features/documents/tree.ts";
-import { inputFor, workedExample } from "./answer-sets.ts";
+import { securityDocument } from "./solutions/security-document.ts";
 
-const documentOf = (configuration: string, answers: Answers = {}): DocumentTree =>
-  composeDocument(
-    inputFor({
-      ...workedExample(),
-      "solution-type": ["security"],
-      "solution-configuration": [configuration],
-      "current-technologies": ["none"],
-      ...answers,
-    }),
-  );
 /** An assessment of a client without a tenant, and a project that builds. */
-const assessment = documentOf("security-assessment");
-const detection = documentOf("security-detection");
+const assessment = securityDocument("security-assessment");
+const detection = securityDocument("security-detection");
 
 /** The document with the rows of a table changed, or with the table of another one in the place of its calendar. */
 function spoiled(tree: DocumentTree, rule: string, change: (block: Block & { kind: "table" }) => Block): DocumentTree {
