@@ -16,15 +16,20 @@ function twice(): RateLimit {
   };
 }
 
-async function statusOf(burstLimit: RateLimit | undefined, method: string, address: string): Promise<number> {
+async function statusOf(
+  burstLimit: RateLimit | undefined,
+  method: string,
+  address: string,
+  path = "/signup",
+): Promise<number> {
   const context = new RouterContextProvider();
   const settings = { burstLimit } as Settings; // all that is looked at
   context.set(platformContext, { settings, defer: () => {} });
-  const request = new Request("https://portal.example.com/signup", {
+  const request = new Request(`https://portal.example.com${path}`, {
     method,
     headers: { "CF-Connecting-IP": address },
   });
-  const args = { request, context, params: {}, url: new URL(request.url), pattern: "/signup" };
+  const args = { request, context, params: {}, url: new URL(request.url), pattern: path };
   try {
     const answer = await limitBursts(args, async () => new Response());
     return answer instanceof Response ? answer.status : 0;
@@ -40,6 +45,13 @@ test("the third change from one network is refused, and its reading is not", asy
   );
   expect(await Promise.all(changes)).toEqual([200, 200, 429]);
   expect(await statusOf(limit, "GET", "2001:db8::1")).toBe(200);
+  expect(await statusOf(limit, "POST", "192.0.2.7")).toBe(200);
+});
+
+test("what a browser reports by itself uses up nobody's changes", async () => {
+  const limit = twice();
+  const reports = [1, 2, 3].map(() => statusOf(limit, "POST", "192.0.2.7", "/csp"));
+  expect(await Promise.all(reports)).toEqual([200, 200, 429]);
   expect(await statusOf(limit, "POST", "192.0.2.7")).toBe(200);
 });
 
