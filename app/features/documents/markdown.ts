@@ -63,13 +63,11 @@ function ruleOf(kind: ColumnKind): string {
   return kind === "number" || kind === "money" ? "---:" : "---";
 }
 
-/** Names the sources by their numbers in the references; planning assumptions are called that. */
+/** Names the sources by their numbers in the references. The control page says what a table without any rests on. */
 function sourceText(sources: readonly SourceKey[], numbering: Numbering): string {
   const numbers = citeText(sources, numbering);
-  const parts = numbers ? [numbers] : [];
-  if (sources.includes("spec")) parts.push("answers of the assessment");
-  if (sources.includes("ej")) parts.push("planning assumption");
-  return parts.length > 0 ? `Source: ${parts.join("; ")}` : "";
+  if (!numbers) return "";
+  return `Source: ${numbers}${sources.includes("ej") ? "; the rest is planning assumption" : ""}`;
 }
 
 /** `[3], [7]`, in rising order. */

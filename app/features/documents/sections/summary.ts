@@ -46,6 +46,10 @@ export function controlBlocks(content: Content): readonly Block[] {
         "Confidence",
         `${confidenceText(brief.confidence)}; ${content.assumptions.length} assumed, ${content.requests.length} to be discovered`,
       ],
+      [
+        "Sources",
+        "Numbers in brackets are the references in appendix E. A table that names none rests on your answers and on planning assumptions, the consultant's professional judgement.",
+      ],
     ]),
     cells: ({ line }) => line,
   }));
@@ -204,10 +208,6 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
       ];
     },
     true,
-  );
-  sheet.paragraph(
-    "summary.sources",
-    () => "“Planning assumption” as a source means the consultant's professional judgement.",
   );
 }
 
