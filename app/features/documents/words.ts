@@ -99,12 +99,12 @@ function pluralOf(noun: string): string {
   return noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }
 
-/** `1 site`, `3 sites`: for nouns that only take an s. */
 /** `A, B and C`. */
 export function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
+/** `1 site`, `3 sites`: for nouns that only take an s. */
 export function plural(count: number, noun: string): string {
   return `${figure(count)} ${noun}${count === 1 ? "" : "s"}`;
 }

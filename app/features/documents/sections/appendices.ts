@@ -140,7 +140,8 @@ function referenceText(source: SourceRecord, number: number, isSmall: boolean): 
 /** As Conditional Access numbers its policies; without them a CA is only an authority. */
 const POLICY_NUMBER = /\bCA\d\d/;
 const OF_POLICY_NUMBERS = /; in the numbers of access policies .*/;
-const TERM = new RegExp(`\\b(?:${Object.keys(GLOSSARY).join("|")})(?=s?\\b)`, "g");
+/** Looks only at words that begin with two capitals. */
+const TERM = new RegExp(`\\b(?=[A-Z]{2})(?:${Object.keys(GLOSSARY).join("|")})(?=s?\\b)`, "g");
 
 function glossary(sheet: Sheet, before: readonly Section[], answers: readonly string[]): void {
   sheet.heading("G. Glossary");
@@ -148,7 +149,8 @@ function glossary(sheet: Sheet, before: readonly Section[], answers: readonly st
   for (const { blocks } of before) for (const block of blocks) collectTexts(block, texts);
   const text = texts.join("\n");
   const found = new Set(text.match(TERM));
-  const meaningOf = (meaning: string) => (POLICY_NUMBER.test(text) ? meaning : meaning.replace(OF_POLICY_NUMBERS, ""));
+  const numbersPolicies = POLICY_NUMBER.test(text);
+  const meaningOf = (meaning: string) => (numbersPolicies ? meaning : meaning.replace(OF_POLICY_NUMBERS, ""));
   sheet.made("appendix.glossary", answers, () =>
     sheet.list("appendix.glossary", () =>
       Object.entries(GLOSSARY)
