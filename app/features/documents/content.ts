@@ -101,7 +101,7 @@ export function decisionsAsked({ brief, conflicts, appraisal, decisions, plan, t
     addWorkingDays(brief.today, Math.min(SPONSOR_WORKING_DAYS + place, ORDER_WORKING_DAYS));
   const before: { number: string; text: string }[] = conflicts
     .filter(({ severity }) => severity === "blocker")
-    .map(({ id, treatment }) => ({ number: id, text: `Settle the precondition. ${treatment.replace(/\.$/, "")}` }));
+    .map(({ number, treatment }) => ({ number, text: `Settle the precondition. ${treatment.replace(/\.$/, "")}` }));
   const others = rivalsOf(
     appraisal,
     conflicts.some(({ id }) => id === CHOICE_PROMISED),

@@ -5,6 +5,7 @@ import { all, any, type Condition, is, none } from "#app/features/catalogue/pred
 import type { Brief } from "#app/features/documents/brief.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
+import { type Numbered, numbered } from "#app/features/documents/numbered.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
 
@@ -18,13 +19,14 @@ export type ConflictRow = Sourced & {
   treatment: Wording;
 };
 
-export type Conflict = {
+/** `id` is the rule that found it; readers see the number. */
+export type Conflict = Numbered<{
   id: string;
   severity: Severity;
   statement: string;
   treatment: string;
   source: ConflictRow["source"];
-};
+}>;
 
 const type = (...ids: string[]) => is("solution-type", ...ids);
 /** Little work is done in fewer weeks than the window or the standard plan has. */
@@ -433,7 +435,7 @@ const ORDER: readonly Severity[] = ["blocker", "warning", "advice", "info"];
 
 /** The conflicts among the answers as given, worst first. */
 export function conflictsOf(brief: Brief): Conflict[] {
-  return CONFLICTS.filter(({ when, applies }) => brief.holdsAsGiven(when) && (applies?.(brief) ?? true))
+  const found = CONFLICTS.filter(({ when, applies }) => brief.holdsAsGiven(when) && (applies?.(brief) ?? true))
     .map(({ id, severity, statement, treatment, source }) => ({
       id,
       severity,
@@ -442,6 +444,7 @@ export function conflictsOf(brief: Brief): Conflict[] {
       source,
     }))
     .toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
+  return numbered("C", found);
 }
 
 function movedTo(brief: Brief): string {

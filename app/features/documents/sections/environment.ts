@@ -29,8 +29,8 @@ function startingPoint(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.heading("Starting point");
   sheet.table("environment.facts", () => ({
-    caption: "The organisation as planned for",
-    columns: ["Point", "Planned with", "Basis"],
+    caption: "Planning figures",
+    columns: ["Figure", "Planned value", "Basis"],
     rows: lines(
       [
         brief.given("head-count") === null
@@ -81,8 +81,8 @@ function startingPoint(sheet: Sheet, content: Content): void {
     cells: ({ line }) => line,
   }));
   sheet.table("environment.technologies", () => ({
-    caption: "Technologies in use and what follows from them",
-    columns: ["Technology", "What follows for it"],
+    caption: "Technologies in use and their effect on this project",
+    columns: ["Technology", "Effect on this project"],
     rows: TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id)).map((row) => {
       const use = content.pack.technologies?.[row.id];
       if (!use) return row;
@@ -197,10 +197,10 @@ function conflictsAmongTheAnswers(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.heading("Conflicts among the answers");
   sheet.table("environment.conflicts", () => ({
-    caption: "What does not fit together, and what this document does about it",
-    columns: ["Rule|code", "Severity", "Finding", "Treatment here"],
+    caption: "Answers that do not fit together, and how this document treats them",
+    columns: ["No.|code", "Severity", "Finding", "Treatment in this document"],
     rows: brief.has("company-size", "small") ? grave(content.conflicts) : content.conflicts,
-    cells: ({ id, severity, statement, treatment }) => [id, severity, statement, treatment],
+    cells: ({ number, severity, statement, treatment }) => [number, severity, statement, treatment],
   }));
 }
 
@@ -210,7 +210,7 @@ function whatIsNotKnown(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "environment.unknown",
     () =>
-      `Requested from ${brief.client.company}; until it arrives, the numbered assumptions in the appendix take its place.`,
+      `${brief.client.company} is asked for the following; until it arrives, the numbered assumptions of appendix A stand in its place.`,
   );
   const from = (request: string) => (brief.has("company-size", "small") ? "Owner and IT contact" : askedOf(request));
   const isFromMany = () => new Set(content.requests.map(from)).size > 1;

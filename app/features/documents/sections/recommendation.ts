@@ -16,21 +16,21 @@ export function recommendationOf(content: Content): string {
   const { brief, pack, appraisal, conflicts } = content;
   const { winner, designed } = appraisal;
   const design = `${say(pack.deliverable, brief)}, in the configuration “${brief.configuration.name}”`;
-  const scores = `${winner.total.toFixed(2)} against ${designed.total.toFixed(2)} of 5`;
+  const scores = `${winner.total.toFixed(2)} against ${designed.total.toFixed(2)} out of 5`;
   const blocked = conflicts.some(({ severity }) => severity === "blocker");
   if (winner === designed && !blocked) {
     const level = ties(appraisal);
     if (level.length > 0)
-      return `Choose between ${listed([designed.letter, ...level].map((letter) => `option ${letter}`))} before ordering: they score the same, ${designed.total.toFixed(2)} of 5, when weighted by the objectives you chose. ${costsOf(content, level[0])} This document works out in full what you asked for: ${design}.`;
-    return `Go ahead with ${design}. It scores ${designed.total.toFixed(2)} of 5 ${against(content)} when the options are weighted by the objectives you chose.${dearerThan(content)}`;
+      return `Choose between ${listed([designed.letter, ...level].map((letter) => `option ${letter}`))} before ordering: they score the same, ${designed.total.toFixed(2)} out of 5, weighted by your objectives. ${costsOf(content, level[0])} This document works out in full what you asked for: ${design}.`;
+    return `Go ahead with ${design}. ${scored(content)}${dearerThan(content)}`;
   }
   if (winner === designed) {
-    return `Settle the precondition named below first; then go ahead with ${design}. It scores ${designed.total.toFixed(2)} of 5 ${against(content)}.`;
+    return `Settle the precondition named below first; then go ahead with ${design}. ${scored(content)}`;
   }
   if (appraisal.steady && winner.total - designed.total >= CLEAR_LEAD) {
     if (blocked && winner.row.name === WITHOUT_DIRECTORY)
-      return `Take option ${winner.letter} (${winner.row.name}): it needs no directory and, weighted by the objectives you chose, leads clearly, at ${scores}. ${costsOf(content)} Otherwise the directory is built first, by a project of its own, and this one follows. This document works out in full what you asked for: ${design}.`;
-    return `Before ordering, decide whether option ${winner.letter} (${winner.row.name}) would serve you better: weighted by the objectives you chose, it leads clearly, at ${scores}. ${costsOf(content)} This document works out in full what you asked for: ${design}.`;
+      return `Take option ${winner.letter} (${winner.row.name}): it needs no directory and, weighted by your objectives, leads clearly, at ${scores}. ${costsOf(content)} Otherwise the directory is built first, by a project of its own, and this one follows. This document works out in full what you asked for: ${design}.`;
+    return `Before ordering, decide whether option ${winner.letter} (${winner.row.name}) would serve you better: weighted by your objectives, it leads clearly, at ${scores}. ${costsOf(content)} This document works out in full what you asked for: ${design}.`;
   }
   const lead = winner.total - designed.total >= CLEAR_LEAD ? "leads, but not under every weighting" : "leads narrowly";
   const alternative = `option ${winner.letter} (${winner.row.name}) ${lead}, at ${scores}, so the sponsor should choose between the two before ordering. ${costsOf(content)}`;
@@ -39,13 +39,13 @@ export function recommendationOf(content: Content): string {
     : `Go ahead with ${design}. Compare one alternative first: ${alternative}`;
 }
 
-/** Options that miss a must may score higher and are no alternatives. */
-function against({ appraisal: { options, excluded } }: Content): string {
-  const able = options.length - 1 - excluded.length;
-  if (able === 0) return "as the only option that can carry the project";
-  const left =
-    excluded.length > 0 ? ` (${excluded.length} more ${excluded.length === 1 ? "misses" : "miss"} a requirement)` : "";
-  return `against ${able === 1 ? "one alternative" : `${able} alternatives`}${left}`;
+/** Beside the next best; options that miss a must may score higher and are no alternatives. */
+function scored({ appraisal: { options, excluded, designed } }: Content): string {
+  const [next] = options
+    .filter((option) => option !== designed && !excluded.includes(option))
+    .toSorted((a, b) => b.total - a.total);
+  if (!next) return "Of the options considered it is the only one that meets every requirement.";
+  return `Weighted by your objectives it scores ${designed.total.toFixed(2)} out of 5; the next best, option ${next.letter} (${next.row.name}), scores ${next.total.toFixed(2)}.`;
 }
 
 /** Who asked for lower cost is told on the first page what costs less, where that is clearly so. */

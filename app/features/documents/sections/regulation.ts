@@ -26,7 +26,7 @@ export function regulation(sheet: Sheet, content: Content): void {
   sheet.table("regulation.rows", () => ({
     caption: brief.holds(ASSESSES)
       ? "Obligations that are measured"
-      : "Obligations, and what of this project serves them",
+      : "Obligations, and the part of this project that serves each",
     columns: brief.holds(ASSESSES)
       ? ["Regime", "Obligation", "Evidence looked for", "Owner"]
       : ["Regime", "Obligation", "Technical implication", "Served here by", "Evidence", "Owner"],

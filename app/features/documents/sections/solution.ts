@@ -72,7 +72,11 @@ function options(sheet: Sheet, content: Content): void {
       `${weight.toFixed(whole ? 0 : 1)}%`,
       ...content.appraisal.options.map(({ scores }) => `${scores[index]}`),
     ],
-    total: ["Weighted score", "100%", ...content.appraisal.options.map(({ total }) => total.toFixed(2))],
+    total: [
+      "Weighted score",
+      "100%",
+      ...content.appraisal.options.map((option) => (isLeftOut(option, content) ? LEFT_OUT : option.total.toFixed(2))),
+    ],
   }));
   sheet.table("options.figures", () => ({
     caption: "Options in likely figures; A line by line, the others rounded",
@@ -117,6 +121,13 @@ function options(sheet: Sheet, content: Content): void {
   });
 }
 
+/** In the place of the score of an option that misses a must. */
+const LEFT_OUT = "left out";
+
+function isLeftOut({ letter }: { letter: string }, { appraisal }: Content): boolean {
+  return appraisal.excluded.some((option) => option.letter === letter);
+}
+
 /** How the scores of time and cost follow from the figures above them. */
 function scoreRules({ brief, plan: { windowWeeks } }: Content): string {
   const [half, most, whole, over] = TIME_STEPS;
@@ -159,10 +170,10 @@ function architecture(sheet: Sheet, content: Content): void {
   }));
   sheet.heading("Design rules");
   sheet.table("architecture.rules", () => ({
-    caption: "Rules that the work keeps",
-    columns: ["Rule|code", "Text"],
+    caption: "Design rules",
+    columns: ["No.|number", "Rule"],
     rows: chosenRows(content.pack.rules, brief),
-    cells: ({ id, text }) => [id, say(text, brief)],
+    cells: ({ text }, index) => [`${index + 1}`, say(text, brief)],
   }));
 }
 
@@ -176,7 +187,7 @@ function decisions(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.heading("Design decisions");
   sheet.table("decisions", () => ({
-    caption: "Decision log, all in state “proposed”",
+    caption: "Decision log; each decision is a proposal until it is signed",
     columns: ["No.|code", "Decision", "Context", "Alternatives", "Choice", "Trade-off", "Confidence"],
     rows: content.decisions,
     cells: (row) => [
