@@ -12,12 +12,15 @@ import { planOf } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import {
+  BY_VOLUME,
   coresOf,
   gatewayRestart,
   hosts,
   natGateway,
   natGatewayLine,
   outsideText,
+  PROTECTED,
+  partOfPlans,
   proposedRegions,
   providerCharges,
   publishedApplications,
@@ -1075,7 +1078,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "Azure Backup",
       quantity: (brief) => machines(brief) + controllers(brief),
-      formula: (brief) => `each rehosted machine${brief.hasDirectory ? " and domain controller" : ""}`,
+      formula: (brief) => `each rehosted machine${brief.hasDirectory ? " and domain controller" : ""}, ${PROTECTED}`,
       price: "backup-server",
       kind: "monthly",
       requirement: "backup",
@@ -1143,7 +1146,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "Azure Firewall Premium",
       quantity: hubs,
-      formula: "1 for each hub",
+      formula: `1 for each hub${BY_VOLUME}`,
       price: "firewall-premium-month",
       kind: "monthly",
       when: PREMIUM,
@@ -1153,7 +1156,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "Azure Firewall",
       quantity: hubs,
-      formula: "1 for each hub",
+      formula: `1 for each hub${BY_VOLUME}`,
       price: "firewall-month",
       kind: "monthly",
       when: all(FIREWALL, none(PREMIUM)),
@@ -1250,7 +1253,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "Intune Plan 1 for administrators",
       quantity: (brief) => brief.administrators,
-      formula: "1 for each administrator; part of Business Premium and Microsoft 365 E3",
+      formula: (brief) => `1 for each administrator; ${partOfPlans(brief)}`,
       price: "intune-p1",
       kind: "monthly",
       when: is("security-requirements", "mobile-device-management"),
@@ -1261,7 +1264,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "Entra ID P1 for published applications",
       quantity: remoteUsers,
-      formula: (brief) => `${outsideText(brief)}; part of Business Premium and Microsoft 365 E3`,
+      formula: (brief) => `${outsideText(brief)}; ${partOfPlans(brief)}`,
       price: "entra-p1",
       kind: "monthly",
       when: PROXY,

@@ -10,12 +10,15 @@ import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import {
+  BY_VOLUME,
   coresOf,
   gatewayRestart,
   hosts,
   natGateway,
   natGatewayLine,
   outsideText,
+  PROTECTED,
+  partOfPlans,
   proposedRegions,
   providerCharges,
   publishedApplications,
@@ -23,7 +26,6 @@ import {
   replicaDisks,
   replicated,
   replicatedBy,
-  SECOND_REGION,
 } from "./azure-network.ts";
 import { REGULATED } from "./regulated.ts";
 
@@ -71,12 +73,15 @@ const PROXY = any(
 const OWN_CONNECTORS = all(PROXY, none(LOCAL));
 /** Bought where people are to work from anywhere; others wait until such an application is named. */
 const PRIVATE_ACCESS = all(PROXY, LARGER, is("primary-objective", "remote-work"));
+/** Where people or machines at the site cannot wait for a link, its loss is tested at every size. */
+const SURVIVES = is("industry", "healthcare", "manufacturing");
 const ELIGIBLE = is("security-requirements", "identity-management", "zero-trust");
 
 const nodesOf = (brief: Brief): number => ({ small: 2, medium: 2, large: 3, enterprise: 6 })[brief.size];
 /** Regions with a network that runs all the time; up to the middle size, and beside the one hub of a Virtual WAN, the second holds copies only. */
 const gateways = (brief: Brief): number => (brief.holds(all(LARGER, none(WAN))) ? 2 : 1);
-const vaults = (brief: Brief): number => (brief.holds(TWO_REGIONS) ? 2 : 1);
+/** Two from the larger sizes on, in zones or regions of their own, so that one may be patched. */
+const controllers = (brief: Brief): number => (brief.holds(LARGER) ? 2 : 1);
 const megabits = (brief: Brief): number =>
   brief.given("bandwidth") ?? { small: 100, medium: 300, large: 1000, enterprise: 2000 }[brief.size];
 /** The share of a published throughput that is planned with: benchmarks are not promises. */
@@ -153,6 +158,11 @@ function reasonOf(brief: Brief): string {
   return "";
 }
 
+const latencyFirst = (brief: Brief): string =>
+  brief.has("integration-needs", "erp", "database-systems")
+    ? " Latency is measured first; above 10 ms an application stays on the side of its database."
+    : "";
+
 const chosenOr = (chosen: GatewayClass, name: string, otherwise: string): string =>
   chosen.name === name ? "chosen" : otherwise;
 
@@ -189,7 +199,7 @@ function diagram(brief: Brief): Diagram {
     {
       title: "Azure: workloads and management",
       nodes: [
-        { id: "spoke", label: "Spoke networks" },
+        { id: "spoke", label: "Spoke networks", note: `${plural(recovered(brief), "server")} can start here` },
         { id: "vault", label: "Backup vault", note: "immutable" },
         { id: "manage", label: "Policy, Update Manager, Monitor" },
       ],
@@ -199,6 +209,7 @@ function diagram(brief: Brief): Diagram {
     { from: "edge", to: "vpn", label: "IPsec, UDP 500 and 4500" },
     { from: "servers", to: "manage", label: "Arc, HTTPS 443 outbound" },
     { from: "servers", to: "vault", label: "backup, HTTPS 443" },
+    { from: "servers", to: "spoke", label: "Site Recovery, HTTPS 443" },
     { from: "hub", to: "spoke", label: brief.holds(WAN) ? "hub routing" : "peering" },
   ];
   if (main) {
@@ -207,7 +218,7 @@ function diagram(brief: Brief): Diagram {
     edges.push({ from: "others", to: "edge", label: "the client's own network" });
   }
   if (brief.hasDirectory) {
-    hub.push({ id: "dc", label: "Domain controller", note: `${gateways(brief)}, for what is recovered` });
+    hub.push({ id: "dc", label: "Domain controller", note: `${controllers(brief)}, for what is recovered` });
     edges.push({ from: "ad", to: "dc", label: "replication", dotted: true });
   }
   if (brief.holds(CIRCUIT))
@@ -239,8 +250,11 @@ function diagram(brief: Brief): Diagram {
     );
   }
   if (brief.holds(TWO_REGIONS)) {
-    zones.push(SECOND_REGION);
-    edges.push({ from: "servers", to: "recovery", label: "Site Recovery, HTTPS 443" });
+    zones.push({
+      title: "Azure: second region",
+      nodes: [{ id: "copy", label: "Copy of the vault", note: gateways(brief) > 1 ? "and a hub" : "network as code" }],
+    });
+    edges.push({ from: "vault", to: "copy", label: "geo-redundant copy" });
   }
   return { zones, edges };
 }
@@ -304,7 +318,7 @@ export const HYBRID_CLOUD: Pack = {
       { text: "Publication of internal applications without inbound rules", when: PROXY },
     ],
     outside: [
-      "Circuit and provider contracts",
+      (brief) => (brief.holds(CIRCUIT) ? "Circuit and provider contracts" : "Internet lines and their contracts"),
       "Cabling and room",
       "Migration of workloads to Azure",
       (brief) => (brief.has("industry", "manufacturing") ? "Operational technology below level 3" : ""),
@@ -614,7 +628,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       name: "Domain controller in Azure",
       bill: ["Domain controller in Azure"],
-      count: gateways,
+      count: controllers,
       size: "2 vCPU, 8 GB, directory site of its own",
       purpose: "Sign-in for what is recovered there while the site is lost",
       when: DIRECTORY,
@@ -644,7 +658,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       name: "Backup vault",
       bill: ["Azure Backup", "Site Recovery"],
-      count: vaults,
+      count: 1,
       size: "geo-redundant, immutable, multi-user approval",
       purpose: "30 daily, 12 monthly points",
       source: ["ej"],
@@ -720,7 +734,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       quantity: "Servers with recovery",
-      formula: replicatedBy("a quarter of the servers"),
+      formula: replicatedBy("a quarter of the servers, rounded up"),
       result: (brief) =>
         `${brief.given("fast-recovery") === null ? `${brief.servers.plan} ÷ 4 = ` : ""}${recovered(brief)}`,
       source: ["ej"],
@@ -860,10 +874,10 @@ export const HYBRID_CLOUD: Pack = {
       alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; application access only",
       decision: (brief) =>
         brief.holds(WAN)
-          ? "Virtual WAN: it pays from about ten sites or several regions, and one gateway carries at most 30 to 100 tunnels."
+          ? `Virtual WAN: it pays from about ten sites or several regions, and one gateway carries at most 30 to 100 tunnels.${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; once more than 1 Gbps is steady, a circuit of the main site joins the same hub." : ""}`
           : brief.holds(CIRCUIT)
             ? `ExpressRoute as the main path, VPN as fall-back; two routers for each circuit.${brief.sites > 1 ? ` It ends at the main site; the other ${brief.sites - 1} reach it over the client's own network.` : ""} The VPN is built first and carries the traffic until the provider has delivered.`
-            : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? "zone-redundant gateways in two regions, with a tunnel from each site to both" : "a zone-redundant gateway"}; the step to a circuit stays open because the hub does not change.${brief.has("integration-needs", "erp", "database-systems") ? " Latency is measured first; above 10 ms an application stays on the side of its database." : ""}`,
+            : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? "zone-redundant gateways in two regions, with a tunnel from each site to both" : "a zone-redundant gateway"}; the step to a circuit stays open because the hub does not change.${latencyFirst(brief)}`,
       tradeOff: "Lead time and price against steady latency",
       confidence: "medium",
       ask: (brief) =>
@@ -946,7 +960,7 @@ export const HYBRID_CLOUD: Pack = {
       context: "A server that comes up in Azure while the site is lost finds no domain controller there.",
       alternatives: "recover a controller with the others; a controller that runs in Azure; Entra Domain Services",
       decision: (brief) =>
-        `${gateways(brief) === 1 ? "A domain controller runs" : "One domain controller for each region runs"} in Azure all the time, in a directory site of its own.`,
+        `${controllers(brief) === 1 ? "A domain controller runs" : gateways(brief) > 1 ? "One domain controller in each region runs" : "Two domain controllers in different zones run"} in Azure all the time, in a directory site of ${controllers(brief) === 1 ? "its" : "their"} own.`,
       tradeOff: "A machine to pay and to patch against a recovery that ends at the sign-in",
       confidence: "high",
       when: DIRECTORY,
@@ -969,7 +983,7 @@ export const HYBRID_CLOUD: Pack = {
       alternatives: "one region with zones; two regions",
       decision: (brief) =>
         brief.holds(TWO_REGIONS)
-          ? `Two regions in one jurisdiction.${proposedRegions(brief)}${gateways(brief) > 1 ? "" : " The second holds vault copies and replicas; its network is built from code when it is needed."}`
+          ? `Two regions in one jurisdiction.${proposedRegions(brief)} Servers recover into the first, where the network is ready. Its loss stops no server on the premises: ${gateways(brief) > 1 ? "the second has a hub of its own, to which the tunnels lead as well, and the copy of the vault." : "the copy of the vault lies in the second, whose network is built from code."}`
           : `One region with zones, vault copy in the pair.${proposedRegions(brief)}`,
       tradeOff: "Cost against the loss of a region",
       confidence: "medium",
@@ -1127,7 +1141,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Virtual WAN hub",
       quantity: 1,
-      formula: "1 for the region; data through it are billed beside it",
+      formula: "1 for the region; data between networks in Azure are billed besides, and none are planned",
       price: "vwan-hub",
       kind: "monthly",
       when: WAN,
@@ -1157,7 +1171,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Azure Firewall",
       quantity: gateways,
-      formula: "1 for each hub",
+      formula: `1 for each hub${BY_VOLUME}`,
       price: "firewall-month",
       kind: "monthly",
       when: all(FIREWALL, none(PREMIUM)),
@@ -1167,7 +1181,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Azure Firewall Premium",
       quantity: gateways,
-      formula: "1 for each hub",
+      formula: `1 for each hub${BY_VOLUME}`,
       price: "firewall-premium-month",
       kind: "monthly",
       when: PREMIUM,
@@ -1187,8 +1201,9 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       item: "Domain controller in Azure",
-      quantity: gateways,
-      formula: "1 machine of the D2s class for each region",
+      quantity: controllers,
+      formula: (brief) =>
+        `${controllers(brief) === 1 ? "1 machine" : gateways(brief) > 1 ? "1 machine in each region" : "2 machines in zones of their own"}, of the D2s class`,
       price: "vm-d2",
       kind: "monthly",
       when: DIRECTORY,
@@ -1208,7 +1223,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Azure Backup",
       quantity: (brief) => brief.servers.plan,
-      formula: "each server",
+      formula: `each server, ${PROTECTED}`,
       price: "backup-server",
       kind: "monthly",
       requirement: "backup",
@@ -1323,7 +1338,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Entra ID P1 for published applications",
       quantity: remoteUsers,
-      formula: (brief) => `${outsideText(brief)}; part of Business Premium and Microsoft 365 E3`,
+      formula: (brief) => `${outsideText(brief)}; ${partOfPlans(brief)}`,
       price: "entra-p1",
       kind: "monthly",
       when: PROXY,
@@ -1345,7 +1360,7 @@ export const HYBRID_CLOUD: Pack = {
       item: "Intune Plan 1 for the first devices",
       quantity: (brief) => Math.min(FIRST_DEVICES, brief.devices),
       formula: (brief) =>
-        `the first ${Math.min(FIRST_DEVICES, brief.devices)} devices; the rest as they are replaced; part of Business Premium and Microsoft 365 E3`,
+        `the first ${Math.min(FIRST_DEVICES, brief.devices)} devices; the rest as they are replaced; ${partOfPlans(brief)}`,
       price: "intune-p1",
       kind: "monthly",
       when: is("security-requirements", "mobile-device-management"),
@@ -1484,7 +1499,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       id: "H21",
-      text: "Cloud services are in production: traffic leaves through the firewall of the hub, logs lie in one place, and a second region holds what recovers.",
+      text: "Cloud services are in production: traffic leaves through the firewall of the hub, logs lie in one place, and a second region holds the copy of the backups.",
       when: all(is("cloud-maturity", "some", "significant"), LARGER),
       source: ["alz-check"],
     },
@@ -1789,7 +1804,7 @@ export const HYBRID_CLOUD: Pack = {
       phase: 3,
       title: "Branches by wave",
       mark: "paths",
-      waits: ["training"],
+      waits: [],
       kind: "rollout",
       role: "Engineer",
       weight: 5,
@@ -1809,6 +1824,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 3,
       title: "Publication of internal applications",
+      mark: "publication",
       carries: ["remote-work"],
       waits: ["training"],
       kind: "rollout",
@@ -2024,6 +2040,13 @@ export const HYBRID_CLOUD: Pack = {
   ],
   tests: [
     {
+      test: "Site cut off from Azure for one hour, outside working hours",
+      pass: "what people or machines there must go on with still works; what does not is on a list that its owners sign",
+      component: "Survival",
+      when: SURVIVES,
+      source: ["ej"],
+    },
+    {
       test: "Circuit switched off, with fast failure detection (BFD) set on the edge routers",
       pass: "traffic on the VPN within 60 seconds",
       component: "Connection",
@@ -2107,7 +2130,7 @@ export const HYBRID_CLOUD: Pack = {
       test: "Main site cut off from Azure for one hour",
       pass: "what stands there still works, and what does not is on a list that its owners sign",
       component: "Survival",
-      when: none(SMALL),
+      when: none(SMALL, SURVIVES),
       source: ["ej"],
     },
   ],
@@ -2128,7 +2151,7 @@ export const HYBRID_CLOUD: Pack = {
       source: ["dnspr"],
     },
     {
-      step: "First site or application on the new path",
+      step: (brief) => `First ${brief.sites > 1 ? "site or " : ""}application on the new path`,
       time: "T0",
       check: "latency and five journeys",
       back: "route withdrawn",
@@ -2320,7 +2343,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       text: "Nothing signs in to an Active Directory: none was named.",
-      ifWrong: "+5 days, and a domain controller in Azure for each region",
+      ifWrong: "+5 days, and a domain controller in Azure, two from 251 users on",
       task: "Ask for domains and their controllers in week 1",
       when: none(DIRECTORY),
       source: ["ej"],
