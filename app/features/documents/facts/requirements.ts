@@ -91,6 +91,10 @@ export const REQUIREMENTS: readonly RequirementRow[] = [
 
 const inTenant = (brief: Brief): boolean =>
   brief.has("current-technologies", "office-365", "teams", "azure-services", "power-platform");
+/** Beside Exchange Server, Teams alone says nothing of the mailboxes. */
+const mailInTenant = (brief: Brief): boolean =>
+  brief.has("current-technologies", "office-365") ||
+  (brief.has("current-technologies", "teams") && !brief.has("current-technologies", "exchange-server"));
 /** Hardening of Tier 0 sets policies for everybody only where a second factor for everybody was asked for. */
 const hardensDirectory = (brief: Brief): boolean =>
   brief.has("solution-configuration", "security-tier0") && !brief.has("security-requirements", "mfa", "zero-trust");
@@ -176,7 +180,9 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
         ? "Mail protection presets are applied, Standard for everybody and Strict for people who are often attacked."
         : "Mail protection presets are applied before the mail exchanger record changes.",
     security: (brief) =>
-      `One incident queue joins the signals of endpoints${brief.has365 ? ", mail" : ""}${brief.has("company-size", "large", "enterprise") ? ", identities and cloud applications" : " and sign-ins"}.`,
+      brief.has("solution-configuration", "security-tier0")
+        ? "One incident queue joins the signals of endpoints, servers and the directory."
+        : `One incident queue joins the signals of endpoints${mailInTenant(brief) ? ", mail" : ""}${brief.has("company-size", "large", "enterprise") ? ", identities and cloud applications" : " and sign-ins"}.`,
     "hybrid-cloud": "Defender for Servers reaches machines on the premises through Arc.",
     "security-assessment":
       "Devices without detection are counted and the last three alerts followed to their end; scored under Monitoring.",
@@ -191,7 +197,10 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "azure-migration": (brief) =>
       `Storage accounts refuse keys, and answer ${brief.has("company-size", "small") ? "the networks of the landing zone" : "private endpoints"} only.`,
     "microsoft-365": "Policies run in simulation for 30 days before they block.",
-    security: "Mail, files and, where licensed, devices are covered by one policy set.",
+    security: (brief) =>
+      brief.has365
+        ? "Mail, files and, where licensed, devices are covered by one policy set."
+        : "Devices are covered by one policy set; mail and files are reached by it once they lie in Microsoft 365.",
     "hybrid-cloud": (brief) =>
       brief.has("current-technologies", "windows-server")
         ? "Files are classified before they are synchronised or tiered."
@@ -298,8 +307,10 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
       "A harmless test mail is held by the preset policy; the alert of a test reaches its owner within an hour",
   },
   "data-loss-prevention": {
-    security:
-      "After 30 days of simulation a test message with marked data is stopped, and one with a stated reason passes",
+    security: (brief) =>
+      brief.has365
+        ? "After 30 days of simulation a test message with marked data is stopped, and one with a stated reason passes"
+        : "After 30 days of simulation a copy of marked data to a removable drive is stopped, and one with a stated reason passes",
     "certificate-services": (brief) =>
       brief.has("current-technologies", "exchange-server", "office-365", "teams")
         ? "An archived key is recovered by two people, with minutes"

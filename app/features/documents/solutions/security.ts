@@ -26,9 +26,10 @@ const ASSESSMENT = is("solution-configuration", "security-assessment");
 const IDENTITY = is("solution-configuration", "security-identity");
 const DETECTION = is("solution-configuration", "security-detection");
 const TIER0 = is("solution-configuration", "security-tier0");
+const EXCHANGE = is("current-technologies", "exchange-server");
 const DIRECTORY_NAMED = is("current-technologies", "active-directory");
 /** Exchange Server cannot run without a directory, and hardening of Tier 0 is about one. */
-const DIRECTORY = any(DIRECTORY_NAMED, TIER0, is("current-technologies", "exchange-server"));
+const DIRECTORY = any(DIRECTORY_NAMED, TIER0, EXCHANGE);
 const LARGER = is("company-size", "large", "enterprise");
 const SEATS = is("company-size", "small", "medium");
 const SMALL = is("company-size", "small");
@@ -60,13 +61,15 @@ const singles = (brief: Brief): string => {
   const [low, high] = [parts.reduce((sum, part) => sum + part.low, 0), parts.reduce((sum, part) => sum + part.high, 0)];
   return `Entra ID P2, Intune${directory ? "," : " and"} Defender for Endpoint P2${directory ? " and Defender for Identity" : ""}, ${formatAmount(low, "USD")} to ${formatAmount(high, "USD")} a user and month`;
 };
-/** A foundation of identity measures the control plane and leaves its tiers to a project of their own. */
-const TIERED = all(any(DETECTION, TIER0), DIRECTORY);
+/** A foundation of identity, and a small organisation that did not ask for them, leave the tiers to a project of their own. */
+const TIERED = all(any(all(DETECTION, none(SMALL)), TIER0), DIRECTORY);
 /** Hardening of Tier 0 leaves the policies for everybody to the road map, unless they were asked for. */
 const POLICIES = any(none(TIER0, ASSESSMENT), all(TIER0, is("security-requirements", "mfa", "zero-trust")));
 const WORKSTATIONS = all(BUILD, any(LARGER, TIERED));
 const ACADEMIC = is("industry", "education");
 const OWNED = is("current-technologies", "office-365", "teams");
+/** Mailboxes that the presets of the tenant protect: beside Exchange Server, Teams alone says nothing of them. */
+const MAIL_IN_TENANT = any(is("current-technologies", "office-365"), all(OWNED, none(EXCHANGE)));
 /** Each of these services stands in a tenant of Microsoft. */
 const TENANT = any(OWNED, is("current-technologies", "azure-services", "power-platform"));
 /** There is no tenant that the tools could read. */
@@ -76,8 +79,14 @@ const ZERO_TRUST = is("security-requirements", "zero-trust");
 const MANAGED = is("security-requirements", "mobile-device-management");
 const DLP = is("security-requirements", "data-loss-prevention");
 const COMPLIANCE = any(is("security-requirements", "compliance"), is("primary-objective", "compliance-objective"));
+/** The tenant is opened for administrators and sensors, and nobody else works in it. */
+const ADMINISTRATORS_ONLY = all(TIER0, none(TENANT, POLICIES));
+const ON_PREMISES = any(DIRECTORY, is("current-technologies", "windows-server", "sharepoint", "sql-server"));
 /** Something raises alerts that somebody must read at night. */
 const WATCHED = any(ENDPOINT, TIERED, SIEM);
+/** Policies that look at the device need it joined or enrolled. */
+const DEVICE_RULES = all(POLICIES, any(LARGER, MANAGED, ZERO_TRUST));
+const ENROLS = all(DEVICE_RULES, OWNED);
 /** People and devices are not in a tenant yet, and there may be none. */
 const JOINING = all(BUILD, none(OWNED));
 const NEW_TENANT = all(BUILD, none(TENANT));
@@ -172,6 +181,8 @@ const CSF: readonly { name: string; categories: string; titles: RegExp; rest: st
   },
 ];
 const BREAK_GLASS = "Break-glass accounts and separate administrators";
+const QUICK_WINS = "Quick wins";
+const EXPOSED = "Exchange Server closed to the internet, or updated";
 const PRIVILEGED = "Privileged workstations";
 const ENFORCEMENT = "Enforcement of policies in waves";
 const TIERING = "Tiering, LAPS, certificate templates";
@@ -198,7 +209,7 @@ const nis2 = (brief: Brief): boolean =>
 const signalsOf = (brief: Brief): string =>
   listed([
     "endpoints",
-    ...(brief.holds(OWNED) ? ["mail"] : []),
+    ...(brief.holds(MAIL_IN_TENANT) ? ["mail"] : []),
     ...(brief.holds(SEATS) ? ["sign-ins"] : ["identities", "cloud applications"]),
   ]);
 const namedAdministrators = (brief: Brief): string =>
@@ -286,7 +297,7 @@ const BASES = [
 
 /** Policies that need more than the baseline of a small tenant stand where size or requirement asks for them. */
 const POLICY_WHEN: Record<string, Condition> = {
-  CA06: any(LARGER, MANAGED, ZERO_TRUST),
+  CA06: DEVICE_RULES,
   CA07: any(LARGER, MANAGED),
   CA08: LARGER,
   CA09: LARGER,
@@ -305,11 +316,17 @@ const ACCESS_POLICIES: PackTable = {
     const number = row.cells[0] as string; // the table begins with the number of the policy
     const cells: readonly Wording[] = row.cells.toSpliced(BEGINS, 1);
     const device: Wording = (brief) =>
-      brief.holds(MANAGED) ? "Compliant or joined device" : "Compliant or joined device, or second factor";
-    const unmanaged: Wording = (brief) => (brief.holds(MANAGED) ? "guests and exceptions to CA06" : "everybody");
+      brief.holds(MANAGED) ? "Compliant or joined device" : "Compliant or joined device for desktop programs";
+    const unmanaged: readonly Wording[] = [
+      "CA12",
+      (brief) =>
+        `Browser on an unmanaged device: short session${brief.holds(OWNED) ? ", no download of mail and files" : ""}`,
+      (brief) => (brief.holds(MANAGED) ? "guests and exceptions to CA06" : "everybody"),
+      ...cells.slice(3),
+    ];
     return {
       ...row,
-      cells: number === "CA06" ? cells.with(1, device) : number === "CA12" ? cells.with(2, unmanaged) : cells,
+      cells: number === "CA06" ? cells.with(1, device) : number === "CA12" ? unmanaged : cells,
       when: POLICY_WHEN[number] ?? row.when,
     };
   }),
@@ -366,7 +383,9 @@ const DOMAINS: readonly Domain[] = [
     target: (brief) =>
       brief.holds(any(ASSESSMENT, ENDPOINT))
         ? 2
-        : brief.holds(any(MANAGED, all(JOINING, POLICIES), is("security-requirements", "data-encryption")))
+        : brief.holds(
+              any(MANAGED, DEVICE_RULES, all(JOINING, POLICIES), is("security-requirements", "data-encryption")),
+            )
           ? 1
           : null,
     source: ["zt", "ej"],
@@ -386,7 +405,7 @@ const DOMAINS: readonly Domain[] = [
     none: "no authentication of senders",
     full: "DMARC reject, strict presets",
     evidence: read("public record, preset report", "public record, rules of the mail service"),
-    target: aim(2, all(ENDPOINT, OWNED)),
+    target: aim(2, all(ENDPOINT, MAIL_IN_TENANT)),
     source: ["scuba", "ej"],
   },
   {
@@ -568,7 +587,7 @@ export const SECURITY: Pack = {
           ? `Which of the ${brief.values("security-requirements").length} protections asked for are in place already has still to be measured, and comes first.`
           : "Some controls exist already; what is missing is a measured starting point and an order of work.",
   reworded: (text, brief) =>
-    brief.holds(all(DETECTION, none(OWNED)))
+    brief.holds(all(DETECTION, none(MAIL_IN_TENANT)))
       ? text
           .replace("endpoints, mail, identities", "endpoints, identities")
           .replace("Endpoint, mail and identity", "Endpoint and identity")
@@ -576,6 +595,7 @@ export const SECURITY: Pack = {
   scope: {
     inside: [
       { text: "Assessment of eight domains with tool evidence and score" },
+      { text: "Exchange Server: version, updates and what the internet reaches, in the first weeks", when: EXCHANGE },
       { text: "Quick wins below one day each" },
       { text: "Break-glass accounts and separate administrators, tested", when: MEASURED },
       { text: "Emergency account of the directory and separate administrators, tested", when: all(UNREAD, DIRECTORY) },
@@ -596,6 +616,7 @@ export const SECURITY: Pack = {
         text: "Accounts from the present identity provider, device enrolment",
         when: all(JOINING, none(DIRECTORY)),
       },
+      { text: "Devices joined or enrolled, with rules of compliance", when: ENROLS },
       { text: "Conditional Access in stages", when: POLICIES },
       { text: "Eligible roles with approval and access review", when: BUILD },
       { text: "Privileged workstations", when: WORKSTATIONS },
@@ -1289,6 +1310,19 @@ export const SECURITY: Pack = {
       source: ["mfa-mandatory", "ca-templates"],
     },
     {
+      title: "Exchange Server",
+      context: (brief) =>
+        `Its sign-in asks the directory${brief.holds(POLICIES) ? ": no policy of Conditional Access sees it" : ""}. Versions 2016 and 2019 get no updates.`,
+      alternatives: "open as it is; closed but for mail transport; modern hybrid sign-in on Subscription Edition",
+      decision:
+        "Closed to the internet but for mail transport, in the first weeks. It opens again for phones once it runs Subscription Edition with modern hybrid sign-in, or its mailboxes have moved.",
+      tradeOff: "Mail outside the office by VPN for a time against the server that is attacked first",
+      confidence: "high",
+      ask: "Approve that Exchange Server is closed to the internet but for mail transport, or accept the risk in writing",
+      when: all(BUILD, EXCHANGE),
+      source: ["eol", "exo-ews", "ej"],
+    },
+    {
       title: "Privileges",
       context: "An account that is always an administrator is what every attacker looks for.",
       alternatives: "standing rights; rights activated on request, with approval",
@@ -1340,9 +1374,9 @@ export const SECURITY: Pack = {
       decision: (brief) =>
         `${
           brief.holds(SEATS)
-            ? "A managed detection partner; the client decides, the partner acts within the run book."
-            : "Own team by day, partner by night and at weekends."
-        } Planning estimate ${formatAmount(PRICES["managed-detection-user"].low * brief.users, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high * brief.users, "USD")} a month, in no sum of this document until it is quoted.`,
+            ? "The client's own people in office hours; at other times Defender isolates what it is sure of, and a partner acts within the run book once its fee is approved."
+            : "Own team by day, partner by night and at weekends once its fee is approved."
+        }${brief.holds(DETECTION) ? " Approving it is the step from option A to option C." : ""} Planning estimate ${formatAmount(PRICES["managed-detection-user"].low * brief.users, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high * brief.users, "USD")} a month, in no sum of this document until it is quoted.`,
       tradeOff: "A monthly fee against hours in which nobody sees an intrusion",
       confidence: "medium",
       ask: (brief) =>
@@ -1754,6 +1788,14 @@ export const SECURITY: Pack = {
       source: ["privaccess", "ej"],
     },
     {
+      feature: "Service accounts without passwords to keep",
+      by: "Tiering",
+      objectives: ["digital-transformation", "innovation"],
+      effect: "A new service gets a managed account of its own tier, and no right over the directory",
+      when: TIER0,
+      source: ["privaccess", "ej"],
+    },
+    {
       feature: "One incident queue",
       by: "Roll-out of detection",
       objectives: ["enhance-security", "productivity"],
@@ -1770,10 +1812,10 @@ export const SECURITY: Pack = {
     },
     {
       feature: "Requests for applications in one place",
-      by: "Quick wins",
+      by: QUICK_WINS,
       objectives: ["innovation", "digital-transformation"],
       effect: "A new application is asked for, reviewed and answered, instead of consented to unseen",
-      when: BUILD,
+      when: all(BUILD, none(ADMINISTRATORS_ONLY)),
       source: ["scuba"],
     },
     {
@@ -1809,7 +1851,7 @@ export const SECURITY: Pack = {
       intro: (brief) =>
         brief.holds(ASSESSMENT)
           ? "The target is for 90 days after the road map is accepted."
-          : "The target is for the second measurement, in the last phase. A domain without one is measured and not worked on.",
+          : "The target is for the second measurement, in the last phase. A domain without one is measured, and quick wins are all that is done in it.",
       caption: "Eight domains, weight, what scores 0 and 3, and the target",
       columns: ["Domain", "Weight|number", "0", "3", "Evidence", "Target|number"],
       rows: DOMAINS.map(({ name, weight, none: zero, full, evidence, target, source }) => ({
@@ -2051,6 +2093,16 @@ export const SECURITY: Pack = {
       columns: ["Step", "Task and week", "Domain", "Licence"],
       rows: [
         {
+          cells: [
+            "Exchange Server closed to the internet but for mail transport, or updated",
+            due(EXPOSED),
+            "Mail",
+            "none",
+          ],
+          when: EXCHANGE,
+          source: ["eol", "ej"],
+        },
+        {
           cells: ["Two break-glass accounts, tested", due(BREAK_GLASS), "Identity", "none"],
           source: ["mfa-mandatory"],
         },
@@ -2065,12 +2117,28 @@ export const SECURITY: Pack = {
         },
         {
           cells: [
-            (brief) => (brief.holds(OWNED) ? "External forwarding off, consent limited" : "Consent limited"),
-            due("Quick wins"),
-            (brief) => (brief.holds(OWNED) ? "Mail" : "Identity"),
+            (brief) => (brief.holds(MAIL_IN_TENANT) ? "External forwarding off, consent limited" : "Consent limited"),
+            due(QUICK_WINS),
+            (brief) => (brief.holds(MAIL_IN_TENANT) ? "Mail" : "Identity"),
             "none",
           ],
+          when: none(ADMINISTRATORS_ONLY),
           source: ["scuba"],
+        },
+        {
+          cells: [
+            "Remote desktop and servers without updates closed to the internet",
+            due(QUICK_WINS),
+            "Servers",
+            "none",
+          ],
+          when: ON_PREMISES,
+          source: ["eol", "zt"],
+        },
+        {
+          cells: ["LAPS on every device, krbtgt password changed twice", due(QUICK_WINS), "Servers", "none"],
+          when: all(DIRECTORY, none(TIERED)),
+          source: ["ej"],
         },
         {
           cells: [
@@ -2128,13 +2196,18 @@ export const SECURITY: Pack = {
           source: ["purview", "ej"],
         },
         {
+          cells: ["Devices joined or enrolled, their state reported", due("Devices joined"), "Endpoint", "Intune"],
+          when: ENROLS,
+          source: ["ca-templates", "ej"],
+        },
+        {
           cells: [(brief) => `${policyNames(brief)} enforced`, due(ENFORCEMENT), "Identity", "Entra ID P1"],
           when: POLICIES,
           source: ["ca-templates"],
         },
         {
           cells: [
-            (brief) => `Endpoints onboarded${brief.holds(OWNED) ? ", mail presets Standard" : ""}`,
+            (brief) => `Endpoints onboarded${brief.holds(MAIL_IN_TENANT) ? ", mail presets Standard" : ""}`,
             due(DETECTION_ROLLOUT),
             "Endpoint",
             (brief) =>
@@ -2252,7 +2325,7 @@ export const SECURITY: Pack = {
             "find who clicked, reset their passwords and sessions",
             "Client IT lead",
           ],
-          when: all(ENDPOINT, OWNED),
+          when: all(ENDPOINT, MAIL_IN_TENANT),
           source: ["ej"],
         },
         {
@@ -2285,6 +2358,7 @@ export const SECURITY: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 1,
+      mark: "emergency",
       deliverable: "Tested accounts, keys in two safes",
       when: all(none(NEW_TENANT), MEASURED),
     },
@@ -2303,6 +2377,7 @@ export const SECURITY: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 2,
+      mark: "emergency",
       deliverable: "Tenant, tested accounts, keys in two safes",
       when: NEW_TENANT,
     },
@@ -2323,6 +2398,36 @@ export const SECURITY: Pack = {
       weight: 6,
       deliverable: "Result of each tool or export",
       when: ASSESSMENT,
+    },
+    {
+      phase: 1,
+      title: EXPOSED,
+      waits: ["kick-off"],
+      kind: "build",
+      role: "Engineer",
+      weight: 1,
+      deliverable: "List of what was published, each closed, updated or with an owner and a date",
+      when: all(BUILD, EXCHANGE),
+    },
+    {
+      phase: 1,
+      title: "Exchange Server: version and what the internet reaches, read first",
+      waits: ["kick-off"],
+      kind: "discovery",
+      role: "Engineer",
+      weight: 1,
+      deliverable: "Finding told to the sponsor the same day",
+      when: all(ASSESSMENT, EXCHANGE),
+    },
+    {
+      phase: 1,
+      title: QUICK_WINS,
+      waits: ["emergency", "inventory"],
+      kind: "build",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Quick-win list closed",
+      when: BUILD,
     },
     {
       phase: 1,
@@ -2367,12 +2472,23 @@ export const SECURITY: Pack = {
     },
     {
       phase: 2,
-      title: "Quick wins",
+      title: QUICK_WINS,
       waits: [],
       kind: "build",
       role: "Engineer",
       weight: 3,
       deliverable: "Quick-win list closed",
+      when: ASSESSMENT,
+    },
+    {
+      phase: 2,
+      title: "Devices joined or enrolled, rules of compliance",
+      waits: [],
+      kind: "build",
+      role: "Engineer",
+      weight: 4,
+      deliverable: "Devices report their state, no rule refuses yet",
+      when: ENROLS,
     },
     {
       phase: 2,
@@ -2466,7 +2582,7 @@ export const SECURITY: Pack = {
       phase: 3,
       title: DETECTION_ROLLOUT,
       mark: "detection",
-      waits: ["training"],
+      waits: [],
       kind: "rollout",
       role: "Engineer",
       weight: 4,
@@ -2628,7 +2744,7 @@ export const SECURITY: Pack = {
       mitigation: "Messages, champions, fewer prompts on known devices",
       owner: "Client IT lead",
       trigger: "More private cloud services in the log",
-      when: BUILD,
+      when: POLICIES,
       source: ["ej"],
     },
     {
@@ -2748,6 +2864,13 @@ export const SECURITY: Pack = {
       component: "Assessment",
       when: ASSESSMENT,
       source: ["ej"],
+    },
+    {
+      test: "Sign-in pages of Exchange Server, called from the internet",
+      pass: "not reached, or a second factor is asked for",
+      component: "Mail",
+      when: all(BUILD, EXCHANGE),
+      source: ["eol", "ej"],
     },
     {
       test: "Table-top exercise of an account takeover",
@@ -3021,7 +3144,7 @@ export const SECURITY: Pack = {
       frequency: "Weekly",
       task: "New applications with consent; risky users",
       owner: "Security lead",
-      when: BUILD,
+      when: all(BUILD, none(ADMINISTRATORS_ONLY)),
       source: ["scuba"],
     },
     {
@@ -3204,14 +3327,15 @@ export const SECURITY: Pack = {
     },
     {
       text: (brief) =>
-        `Mail on Exchange Server keeps its present route and filter${brief.holds(OWNED) ? "; the presets protect mailboxes in Exchange Online" : ""}.`,
+        `Mail on Exchange Server keeps its present route and filter${brief.holds(MAIL_IN_TENANT) ? "; the presets protect mailboxes in Exchange Online" : ""}.`,
       ifWrong: "+2 days to lead its mail through Exchange Online Protection",
       task: "Mail route and filter in week 1",
-      when: all(ENDPOINT, is("current-technologies", "exchange-server")),
+      when: all(ENDPOINT, EXCHANGE),
       source: ["ej"],
     },
     {
-      text: "Present antivirus and mail gateway contracts can end during the project.",
+      text: (brief) =>
+        `Present contracts for antivirus${brief.holds(MAIL_IN_TENANT) ? " and mail gateway" : ""} can end during the project.`,
       ifWrong: "Consolidation moves to the end of the contract",
       task: "Contract list with end dates",
       when: ENDPOINT,

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { configurationsOf } from "#app/features/catalogue/configurations.ts";
+import type { Answers } from "#app/features/catalogue/steps.ts";
 import { lintDocument } from "#app/features/documents/lint.ts";
 import type { DocumentTree } from "#app/features/documents/tree.ts";
+import { tableOf } from "#app/features/documents/tree-text.ts";
 import { cells } from "./cells.ts";
 import { securityDocument } from "./security-document.ts";
 
@@ -38,4 +41,32 @@ test("a step that a building project leaves to a road map is noticed", () => {
   };
   expect(lintDocument(tree)).toEqual([]);
   expect(lintDocument(spoiled)).toContain("security.steps has a step without a task");
+});
+
+const CONFIGURATIONS = configurationsOf("security").map(({ id }) => id);
+const SIZES = ["small", "medium", "large", "enterprise"];
+const everyDocument = (answers: Answers): DocumentTree[] =>
+  CONFIGURATIONS.flatMap((id) => SIZES.map((size) => securityDocument(id, { ...answers, "company-size": [size] })));
+
+test("Exchange Server is looked at before anything else is built, in every configuration and size", () => {
+  for (const tree of everyDocument({ "current-technologies": ["exchange-server", "teams"] }))
+    expect(cells(tree, "timeline.tasks")).toMatch(/T-1\.\d · [^·]*exchange server/i);
+});
+
+test("a project that builds closes its quick wins before the design is signed", () => {
+  for (const tree of everyDocument({ "current-technologies": ["active-directory", "office-365"] }))
+    if (tableOf(tree, "security.steps")) expect(cells(tree, "timeline.tasks")).toMatch(/T-1\.\d · [^·]*quick wins/i);
+});
+
+test("what a policy demands of devices is not met by a second factor, which everybody has", () => {
+  for (const tree of everyDocument({ "security-requirements": ["zero-trust"], "current-technologies": ["teams"] }))
+    if (tableOf(tree, "conditional-access")) {
+      expect(cells(tree, "conditional-access")).toMatch(/CA06 · Compliant or joined device for desktop programs/);
+      expect(cells(tree, "timeline.tasks")).toMatch(/devices joined or enrolled/i);
+    }
+});
+
+test("loss prevention promises no mail and files that lie outside Microsoft 365", () => {
+  for (const tree of everyDocument({ "security-requirements": ["data-loss-prevention"] }))
+    expect(cells(tree, "security.controls")).not.toMatch(/Mail, files/);
 });
