@@ -104,7 +104,10 @@ function workOf(tasks: readonly Task[], rates: RateCard): { days: Range; cost: R
 }
 
 function contingencyOf(brief: Brief, plan: Plan): { percent: number; reason: string } {
-  if (isHurried(plan)) return { percent: 20, reason: "the window is shorter than the standard plan" };
+  if (isHurried(plan)) {
+    const compressed = "the window is shorter than the standard plan";
+    return { percent: 20, reason: plan.kind === "compressed" ? compressed : "the window ends before the work can" };
+  }
   if (brief.has("current-technologies", "none")) return { percent: 20, reason: "unknown environment" };
   if (brief.has("timeline", "1-3-months"))
     return { percent: 15, reason: "a window of one to three months, into which the work fits" };

@@ -8,6 +8,8 @@ import {
   type Days,
   EFFORT,
   INTEGRATION_PERCENT,
+  MIN_WEEKS,
+  MORE_WEEKS,
   PHASE_SHARES,
   SITES_PERCENT,
   SIZES,
@@ -142,12 +144,24 @@ function volumeOf(brief: Brief): Volume | null {
 /** Fewer people than this over a plan are little work: one person does it beside other projects, and nothing is done in parallel. */
 export const LITTLE_STAFF = 0.5;
 export const DAYS_A_WEEK = 4;
-/** Weeks of the plan that a window of three months allows. */
+/** The end of a window of three months, and the weeks of the plan that it allows. */
+export const SHORT_WINDOW = 13;
 const SHORT_WINDOW_WEEKS = 11;
 
-/** A window of three months is a matter of effort only where so much is to be done that people work side by side. */
+/** A window of three months is a matter of effort only where the plan keeps it, and so much is to be done that people work side by side. */
 export function isCompressed(brief: Brief): boolean {
-  return brief.has("timeline", "1-3-months") && bareDays(brief) >= SHORT_WINDOW_WEEKS * DAYS_A_WEEK * LITTLE_STAFF;
+  return (
+    brief.has("timeline", "1-3-months") &&
+    leastWeeks(brief) <= SHORT_WINDOW &&
+    bareDays(brief) >= SHORT_WINDOW_WEEKS * DAYS_A_WEEK * LITTLE_STAFF
+  );
+}
+
+/** Fewest weeks in which the project can be done well. */
+export function leastWeeks(brief: Brief): number {
+  const { id } = brief.configuration;
+  const least = MIN_WEEKS[id] ?? MIN_WEEKS[brief.solution];
+  return (least?.[brief.size] ?? 0) + (MORE_WEEKS[id] ?? 0);
 }
 
 /** Likely days before a short window adds to them. */

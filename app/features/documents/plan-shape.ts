@@ -1,7 +1,7 @@
 /** How many weeks each phase takes, by the least time that the project needs and the window that was asked for. */
 
 import { DAYS_A_WEEK, LITTLE_STAFF, split } from "./effort.ts";
-import type { Size } from "./facts/effort.ts";
+import { ASSESSMENT_WEEKS, type Size } from "./facts/effort.ts";
 
 export type PlanKind = "compressed" | "minimum-scope" | "standard" | "scaled" | "short" | "releases" | "extended";
 
@@ -19,26 +19,35 @@ export function shapeOf(timeline: string, minimum: number, window: number | null
   const shape = fullShape(timeline, minimum, window, given);
   const { assesses, delivers, days } = given;
   const weeks = shape.lengths.reduce((sum, length) => sum + length, 0);
-  const isLittle = days < weeks * DAYS_A_WEEK * LITTLE_STAFF;
-  if (!isLittle || assesses || delivers || WHOLE.includes(shape.kind)) return shape;
+  const isLong = weeks > LONGEST_STANDARD;
+  const isLittle = days < weeks * DAYS_A_WEEK * (isLong ? LONG_STAFF : LITTLE_STAFF);
+  if (!isLittle || assesses || (delivers && !isLong) || WHOLE.includes(shape.kind)) return shape;
   const enough = Math.max(
     minimum,
-    LEAST_WEEKS,
-    Math.min(Math.ceil(days / DAYS_A_WEEK / LITTLE_STAFF), LONGEST_STANDARD),
+    delivers ? LONGEST_STANDARD : LEAST_WEEKS,
+    Math.min(weeksBy(LITTLE_STAFF, days), LONGEST_STANDARD),
+    weeksBy(LONG_STAFF, days),
   );
   return { kind: "short", lengths: shared(Math.min(weeks, enough), SHORT_SHARES) };
 }
 
 /** Plans whose length has another reason than the window. */
-const WHOLE: readonly PlanKind[] = ["minimum-scope", "extended", "releases"];
+const WHOLE: readonly PlanKind[] = ["minimum-scope", "extended"];
+/** Nobody stretches the work of fewer people beyond the standard plan because the window is long. */
+const LONG_STAFF = 1.25;
+
+function weeksBy(people: number, days: number): number {
+  return Math.ceil(days / DAYS_A_WEEK / people);
+}
+
 /** Two weeks for discovery, build, rollout and hypercare each. */
 const LEAST_WEEKS = 8;
 const SHORT_SHARES = [0.22, 0.25, 0.33, 0.2];
 
 function fullShape(timeline: string, minimum: number, window: number | null, given: Case): Shape {
   const { assesses, size, delivers } = given;
+  if (assesses) return assessment(minimum, window, given);
   if (window !== null && minimum > window) return minimumScope(minimum, window);
-  if (assesses && minimum <= LONGEST_STANDARD) return assessment(minimum, window);
   if (window !== null && window < SHORTEST_STANDARD)
     return { kind: "compressed", lengths: [2, 3, Math.max(delivers ? 6 : 4, minimum - 7), 2] };
   if (minimum > LONGEST_STANDARD) return extended(timeline, minimum, window);
@@ -49,9 +58,11 @@ function fullShape(timeline: string, minimum: number, window: number | null, giv
   return { kind: "releases", lengths: [10, 11, 24, 7] };
 }
 
-/** Half as long again as the least time, whatever the window: a measured state is worth nothing when it is old. */
-function assessment(minimum: number, window: number | null): Shape {
-  const weeks = Math.min(Math.ceil(minimum * 1.5), window ?? Infinity);
+/** As long as one person needs, between the shortest and the longest of its size, whatever the window. */
+function assessment(minimum: number, window: number | null, { size, days }: Case): Shape {
+  const [shortest, longest] = ASSESSMENT_WEEKS[size];
+  const usual = Math.max(minimum, shortest, Math.min(Math.ceil(days / DAYS_A_WEEK), longest));
+  const weeks = Math.min(usual, window ?? Infinity);
   return { kind: window === null ? "standard" : "scaled", lengths: shared(weeks) };
 }
 
@@ -86,7 +97,10 @@ function minimumScope(minimum: number, window: number): Shape {
 /** Of the rollout, so much lies inside the window at least. */
 const LEAST_INSIDE = 2;
 
+/** Weeks beyond the least time, where the window leaves room. */
+const EXTENDED_SLACK = 4;
+
 function extended(timeline: string, minimum: number, window: number | null): Shape {
-  const slack = timeline === "6-12-months" ? 4 : timeline === "12-plus-months" ? 16 : 0;
+  const slack = timeline === "6-12-months" || timeline === "12-plus-months" ? EXTENDED_SLACK : 0;
   return { kind: "extended", lengths: shared(Math.min(minimum + slack, window ?? minimum), LONG_SHARES) };
 }

@@ -3,12 +3,13 @@
 import { is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "./brief.ts";
 import { formatDay, isWeekend, mondayFrom } from "./dates.ts";
-import { bareDays } from "./effort.ts";
-import { ASSESSES, MIN_WEEKS } from "./facts/effort.ts";
+import { bareDays, isCompressed, leastWeeks, SHORT_WINDOW } from "./effort.ts";
+import { ASSESSES } from "./facts/effort.ts";
 import { ASSESSMENT_GATES, GATES, type GateRow } from "./facts/governance.ts";
 import { aroundFreezes, type Freeze, freezesBetween, isFrozen } from "./freezes.ts";
 import { perBrief } from "./per-brief.ts";
 import { type PlanKind, shapeOf } from "./plan-shape.ts";
+import { wordsOf } from "./plan-words.ts";
 
 /** Weeks are counted from the start of the project; `end` is exclusive. */
 export type PlanPhase = {
@@ -30,16 +31,15 @@ export type Plan = {
   start: number;
   end: number;
   statement: string;
+  /** What the first page adds to the dates; null where they say everything. */
+  inShort: string | null;
   /** One for each of the four phases. */
   gates: readonly GateRow[];
   freezes: readonly (Freeze & { phases: readonly number[] })[];
 };
 
-/** What a pilot of three weeks adds to the least time of an assessment. */
-const PILOT_WEEKS = 3;
-
 const WINDOWS: Record<string, number | null> = {
-  "1-3-months": 13,
+  "1-3-months": SHORT_WINDOW,
   "3-6-months": 26,
   "6-12-months": 52,
   "12-plus-months": 78,
@@ -68,9 +68,7 @@ function planned(brief: Brief): Plan {
   const timeline = brief.one("timeline");
   const assesses = brief.holds(ASSESSES);
   const windowWeeks = WINDOWS[timeline] ?? null;
-  const pilot = brief.has("solution-configuration", "custom-pilot") ? PILOT_WEEKS : 0;
-  const least = MIN_WEEKS[brief.configuration.id] ?? MIN_WEEKS[brief.solution];
-  const minimumWeeks = (least?.[brief.size] ?? 0) + pilot;
+  const minimumWeeks = leastWeeks(brief);
   const shape = shapeOf(timeline, minimumWeeks, windowWeeks, {
     assesses,
     size: brief.size,
@@ -80,7 +78,8 @@ function planned(brief: Brief): Plan {
   const { kind } = shape;
   const freezes = freezesBetween(brief, brief.today, brief.today + MOST_DAYS);
   const start = startOf(brief.today, freezes);
-  const { lengths, inside } = aroundFreezes(shape, start, freezes, windowWeeks);
+  const stops = assesses ? freezes.filter(({ absence }) => absence) : freezes; // users feel nothing of interviews
+  const { lengths, inside } = aroundFreezes(shape, start, stops, windowWeeks);
   const titles = assesses ? ASSESSMENT_TITLES : PHASE_TITLES;
   const phases = phasesOf(lengths, titles, start, inside);
   const weeks = lengths.reduce((sum, length) => sum + length, 0);
@@ -92,7 +91,7 @@ function planned(brief: Brief): Plan {
     windowWeeks,
     start,
     end: start + weeks * 7 - 3,
-    statement: statementOf(kind, assesses, weeks, minimumWeeks, windowWeeks),
+    ...wordsOf({ kind, assesses, weeks, minimum: minimumWeeks, window: windowWeeks, hasty: isCompressed(brief) }),
     gates: assesses ? ASSESSMENT_GATES : GATES,
     freezes: touching(freezes, phases),
   };
@@ -123,27 +122,11 @@ function phasesOf(lengths: readonly number[], titles: readonly string[], start: 
   for (const [index, length] of lengths.entries()) {
     const title = titles[index] ?? "";
     if (index === 2 && inside !== undefined) {
-      add(3, `${title}: ${titles === ASSESSMENT_TITLES ? "first findings" : "first waves"}, inside the window`, inside);
+      add(3, `${title}: first waves, inside the window`, inside);
       add(3, `${title}: the rest, after the window`, length - inside);
     } else add(index + 1, title, length);
   }
   return phases;
-}
-
-function statementOf(kind: PlanKind, assesses: boolean, weeks: number, minimum: number, window: number | null): string {
-  const need = `${assesses ? "An assessment" : "A project"} of this kind and size needs at least ${minimum} weeks.`;
-  if (assesses && kind === "standard")
-    return `No date was asked for. ${need} The plan takes ${weeks}, which leaves room for calendars and holidays.`;
-  const statements: Record<PlanKind, string> = {
-    compressed: `${need} The requested window ends after ${window} weeks, so the standard plan of 14 to 22 weeks does not fit. The plan is compressed to ${weeks} weeks: architect and engineers work side by side, for which the effort carries an adjuster of 15% and the contingency is 20%.`,
-    "minimum-scope": `${need} The requested window ends after ${window} weeks, so the whole scope cannot be finished in it. ${assesses ? "Discovery, workshops and first findings are delivered inside the window; the other findings, the road map and the read-out" : "Discovery, build, a pilot and the first waves are delivered inside the window; the rest of the rollout and the handover"} are dated after it, ${weeks} weeks in all.`,
-    standard: `No date was asked for. The standard plan of 14 to 22 weeks applies; with the holidays that fall into it, it takes ${weeks}.${minimum < weeks ? ` The minimum is ${minimum} weeks, so it can be shortened.` : ""}`,
-    short: `${window ? `${need} The work fills less than half a person over the requested window of ${window} weeks, so it is done in ${weeks}; the rest of the window is reserve.` : `No date was asked for. ${need} Over the standard plan of 14 to 22 weeks the work would fill less than half a person, so it is done in ${weeks}.`}`,
-    scaled: `${need} The plan takes ${weeks} weeks and fits the requested window of ${window} weeks.`,
-    releases: `${need} The requested window of a year or more is used for a programme in releases of 12 weeks with a review at the end of each, ${weeks} weeks in all.`,
-    extended: `${window ? need : `No date was asked for. ${need}`} The rollout is stretched into waves: ${weeks} weeks in all${window ? `, inside the requested window of ${window}` : ""}.`,
-  };
-  return statements[kind];
 }
 
 /** More is done at a time than the standard plan would do. */

@@ -216,7 +216,19 @@ export const MIN_WEEKS: Record<string, Record<Size, number>> = {
   "azure-landing-zone": { small: 6, medium: 9, large: 13, enterprise: 18 },
   "microsoft-365": { small: 4, medium: 8, large: 14, enterprise: 26 },
   "m365-optimise": { small: 4, medium: 6, large: 10, enterprise: 16 },
+  "security-assessment": { small: 4, medium: 6, large: 8, enterprise: 10 },
   security: { small: 5, medium: 9, large: 14, enterprise: 26 },
   "hybrid-cloud": { small: 8, medium: 12, large: 18, enterprise: 30 },
   custom: { small: 3, medium: 4, large: 6, enterprise: 10 },
+};
+
+/** What a configuration adds to the least weeks of its solution. */
+export const MORE_WEEKS: Record<string, number> = { "custom-pilot": 3 };
+
+/** The weeks of an assessment, shortest and longest, where one person works on it: interviews need calendars, and a measured state is worth nothing when it is old. */
+export const ASSESSMENT_WEEKS: Record<Size, readonly [number, number]> = {
+  small: [4, 6],
+  medium: [6, 10],
+  large: [8, 12],
+  enterprise: [10, 16],
 };

@@ -30,7 +30,7 @@ export type Conflict = Numbered<{
 
 const type = (...ids: string[]) => is("solution-type", ...ids);
 /** Little work is done in fewer weeks than the window or the standard plan has. */
-const isShort = (brief: Brief) => planOf(brief).kind === "short";
+const isShort = (brief: Brief) => planOf(brief).kind === "short" || brief.holds(ASSESSES);
 const PREMISES = is("current-technologies", "windows-server", "exchange-server", "sharepoint", "sql-server");
 /** Beside no directory: what needs certificates and is enrolled in no Intune, as the options of the solution have it. */
 const BEYOND_CLOUD_PKI = any(

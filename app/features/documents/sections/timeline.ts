@@ -217,7 +217,7 @@ function datesToWorkAround(sheet: Sheet, content: Content): void {
     const split = content.plan.phases.find(({ title }) => title.includes("after the window"));
     return (
       split &&
-      `Inside the window: everything up to ${formatDay(split.firstDay - 3)}. After it: the rest of the ${content.brief.holds(ASSESSES) ? "findings" : "rollout"} from ${formatDay(split.firstDay)} and the ${content.brief.holds(ASSESSES) ? "read-out" : "handover"}.`
+      `Inside the window: everything up to ${formatDay(split.firstDay - 3)}. After it: the rest of the rollout from ${formatDay(split.firstDay)} and the handover.`
     );
   });
 }

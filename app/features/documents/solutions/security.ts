@@ -699,7 +699,7 @@ export const SECURITY: Pack = {
       against: "Money goes to the loudest gap, and no number shows afterwards what changed",
       estimate: {
         days: 165,
-        weeks: 150,
+        weeks: 225,
         keeps: ["Security keys"],
         lines: [],
         without: "the licences of the build, due from its first day",

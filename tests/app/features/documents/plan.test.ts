@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { Brief } from "#app/features/documents/brief.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { drawGantt, readGantt } from "#app/features/documents/diagram.ts";
-import { MIN_WEEKS } from "#app/features/documents/facts/effort.ts";
+import { leastWeeks } from "#app/features/documents/effort.ts";
+import { ASSESSES, ASSESSMENT_WEEKS } from "#app/features/documents/facts/effort.ts";
 import { unranged } from "#app/features/documents/numbered.ts";
 import { planOf } from "#app/features/documents/plan.ts";
 import { timelineSection } from "#app/features/documents/sections/timeline.ts";
@@ -32,10 +33,7 @@ test("every plan fits its window, or is a minimum scope whose first part ends wi
     fc.property(anyInput, (input) => {
       const plan = planOf(new Brief(input));
       const window = WINDOWS[input.answers.timeline?.[0] ?? ""];
-      const solution = input.answers["solution-type"]?.[0] ?? "";
-      const size = input.answers["company-size"]?.[0] as "small";
-      const configuration = new Brief(input).configuration.id;
-      expect(plan.weeks).toBeGreaterThanOrEqual((MIN_WEEKS[configuration] ?? MIN_WEEKS[solution])?.[size] ?? 0);
+      expect(plan.weeks).toBeGreaterThanOrEqual(leastWeeks(new Brief(input)));
       if (plan.kind === "minimum-scope")
         expect(plan.phases.find(({ title }) => title.includes("inside the window"))?.end).toBe(window);
       else if (window) expect(plan.weeks).toBeLessThanOrEqual(window);
@@ -59,15 +57,43 @@ test.each([
   ["microsoft-365", "m365-new-tenant", "enterprise", "3-6-months", "extended", 26],
   ["security", "security-identity", "small", "3-6-months", "short", 9],
   ["hybrid-cloud", "hybrid-vpn", "medium", "6-12-months", "short", 23],
-  ["hybrid-cloud", "hybrid-vpn", "large", "12-plus-months", "releases", 52],
+  ["hybrid-cloud", "hybrid-vpn", "large", "12-plus-months", "short", 23],
   ["hybrid-cloud", "hybrid-vpn", "medium", "12-plus-months", "short", 23],
   ["hybrid-cloud", "hybrid-vpn", "small", "12-plus-months", "short", 10],
   ["certificate-services", "cert-small-single", "small", "no-timeline", "short", 9],
-  ["custom", "custom-roadmap", "small", "no-timeline", "standard", 7],
-  ["custom", "custom-roadmap", "small", "12-plus-months", "scaled", 7],
-  ["custom", "custom-pilot", "enterprise", "6-12-months", "scaled", 22],
+  ["custom", "custom-roadmap", "small", "no-timeline", "standard", 6],
+  ["custom", "custom-roadmap", "small", "12-plus-months", "scaled", 6],
+  ["custom", "custom-pilot", "enterprise", "6-12-months", "scaled", 18],
 ])("%s %s %s in %s is a %s plan of %i weeks", (solution, configuration, size, timeline, kind, weeks) => {
   expect(planFor(solution, configuration, size, timeline)).toMatchObject({ kind, weeks });
+});
+
+test("an assessment takes no longer than its size bears, but for the holidays in it", () => {
+  for (const input of fc.sample(anyInput, { seed: 14, numRuns: 1000 })) {
+    const brief = new Brief(input);
+    if (!brief.holds(ASSESSES)) continue;
+    const [, longest] = ASSESSMENT_WEEKS[brief.size];
+    const most = Math.max(longest, leastWeeks(brief)) + (brief.has("solution-configuration", "custom-pilot") ? 4 : 3);
+    expect(planOf(brief).weeks, `${brief.configuration.id} ${brief.size}`).toBeLessThanOrEqual(most);
+  }
+});
+
+test("a surcharge for haste is taken where the plan is shorter for it, and nowhere else", () => {
+  for (const input of fc.sample(anyInput, { seed: 15, numRuns: 1000 })) {
+    const { plan, effort } = contentOf(new Brief(input));
+    const hasty = effort.adjusters.some(({ reason }) => reason.includes("side by side"));
+    if (hasty) expect(plan.kind).toBe("compressed");
+    expect(plan.statement.includes("side by side")).toBe(hasty);
+  }
+});
+
+test("work of less than a person does not last longer than the standard plan because the window is long", () => {
+  for (const input of fc.sample(anyInput, { seed: 16, numRuns: 1000 })) {
+    const { plan, effort } = contentOf(new Brief(input));
+    const people = effort.likely / plan.weeks / TENTHS_A_WEEK;
+    const holidays = plan.freezes.length > 0 ? 12 : 0;
+    if (people < 1) expect(plan.weeks).toBeLessThanOrEqual(Math.max(22, plan.minimumWeeks) + holidays);
+  }
 });
 
 test("work begins on a Monday at least two weeks ahead", () => {
@@ -122,7 +148,8 @@ test("a plan of an hour's grain is not drawn for a few days of work: half a pers
       const content = contentOf(new Brief(input));
       if (content.plan.kind !== "short") return;
       const { weeks, minimumWeeks } = content.plan;
-      expect(weeks).toBeLessThanOrEqual(Math.max(22, minimumWeeks) + 12);
+      const byPeople = content.effort.likely / TENTHS_A_WEEK / 1.25;
+      expect(weeks).toBeLessThanOrEqual(Math.max(22, minimumWeeks, byPeople) + 13);
       expect(content.budget.contingencyPercent === 20).toBe(content.budget.contingencyReason === "unknown environment");
       expect(content.effort.adjusters.some(({ reason }) => reason.includes("side by side"))).toBe(false);
       expect(content.risks.some(({ id }) => id === "R04")).toBe(false);

@@ -1,0 +1,47 @@
+/** What the document says of the shape of its plan. */
+
+import type { PlanKind } from "./plan-shape.ts";
+
+/** `window` in weeks, null where no date was asked for; `hasty` where the effort carries the adjuster for a short window. */
+type Shown = {
+  kind: PlanKind;
+  assesses: boolean;
+  weeks: number;
+  minimum: number;
+  window: number | null;
+  hasty: boolean;
+};
+
+export function wordsOf(shown: Shown): { statement: string; inShort: string | null } {
+  return { statement: statementOf(shown), inShort: shortOf(shown) };
+}
+
+function statementOf({ kind, assesses, weeks, minimum, window, hasty }: Shown): string {
+  const need = `${assesses ? "An assessment" : "A project"} of this kind and size needs at least ${minimum} weeks.`;
+  const open = "No date was asked for.";
+  if (assesses && kind === "standard")
+    return `${open} ${need} The plan takes ${weeks}${weeks > minimum ? ", which leaves room for calendars and holidays" : ""}.`;
+  const price = hasty
+    ? ": architect and engineers work side by side, for which the effort carries an adjuster of 15% and the contingency is 20%"
+    : ", and the contingency is 20%";
+  const statements: Record<PlanKind, string> = {
+    compressed: `${need} The requested window ends after ${window} weeks, so the standard plan of 14 to 22 weeks does not fit. The plan is compressed to ${weeks} weeks${price}.`,
+    "minimum-scope": `${need} The requested window ends after ${window} weeks, so the whole scope cannot be finished in it. Discovery, build, a pilot and the first waves are delivered inside the window; the rest of the rollout and the handover are dated after it, ${weeks} weeks in all.`,
+    standard: `${open} The standard plan of 14 to 22 weeks applies; with the holidays that fall into it, it takes ${weeks}.${minimum < weeks ? ` The minimum is ${minimum} weeks, so it can be shortened.` : ""}`,
+    short: window
+      ? `${need} The work does not fill the requested window of ${window} weeks, so it is done in ${weeks}; the rest of the window is reserve.`
+      : `${open} ${need} Over the standard plan of 14 to 22 weeks the work would fill less than half a person, so it is done in ${weeks}.`,
+    scaled: `${need} The plan takes ${weeks} weeks and fits the requested window of ${window} weeks.`,
+    releases: `${need} The requested window of a year or more is used for a programme in releases of 12 weeks with a review at the end of each, ${weeks} weeks in all.`,
+    extended: `${window ? need : `${open} ${need}`} The rollout is stretched into waves: ${weeks} weeks in all${window ? `, inside the requested window of ${window}` : ""}.`,
+  };
+  return statements[kind];
+}
+
+function shortOf({ kind, weeks, minimum, window }: Shown): string | null {
+  if (kind === "compressed")
+    return `The requested window ends after ${window} weeks, so the standard plan of 14 to 22 weeks does not fit; the plan is compressed to ${weeks}.`;
+  if (kind === "minimum-scope")
+    return `The requested window ends after ${window} weeks, and the work needs at least ${minimum}: a pilot and the first waves are delivered inside it, the rest after it.`;
+  return null;
+}
