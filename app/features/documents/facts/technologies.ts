@@ -94,7 +94,7 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
       "certificate-services":
         "No cloud service is reported: the authority, its keys and its revocation addresses stand on the premises.",
       "configuration-manager":
-        "No cloud service is reported. Co-management needs Entra ID and Intune: discovery confirms that they exist before the design is signed.",
+        "No cloud service is reported. Co-management needs Entra ID and Intune, and every computer joined to both directories: that stands before the pilot begins.",
     },
     source: ["ej"],
   },

@@ -4,6 +4,7 @@ import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
+import { daysOfRow, effortOf } from "#app/features/documents/effort.ts";
 import { mondayWithPeople } from "#app/features/documents/freezes.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
@@ -12,8 +13,7 @@ import { figure, plural } from "#app/features/documents/words.ts";
 const SMALL = is("solution-configuration", "sccm-small");
 const MEDIUM = is("solution-configuration", "sccm-medium");
 const ENTERPRISE = is("solution-configuration", "sccm-enterprise");
-const REMOTE = any(is("primary-objective", "remote-work"), is("security-requirements", "mobile-device-management"));
-const GATEWAY = any(REMOTE, MEDIUM, ENTERPRISE);
+const GATEWAY = any(is("primary-objective", "remote-work"), MEDIUM, ENTERPRISE);
 /** Strong identity was asked for, by an organisation that can run an authority for it. */
 const CERTIFICATES = all(
   is("security-requirements", "identity-management", "zero-trust", "data-encryption"),
@@ -22,6 +22,17 @@ const CERTIFICATES = all(
 const LEGACY_MDM = is("security-requirements", "mobile-device-management");
 const TENANT = is("current-technologies", "office-365", "teams");
 const ACADEMIC = is("industry", "education");
+/** No computer is joined to Entra ID yet: synchronisation and hybrid join come with this project. */
+const UNJOINED = all(is("cloud-maturity", "no-cloud"), none(TENANT));
+/** Where there is one site server only, an existing member server synchronises. */
+const SYNC_SERVER = all(UNJOINED, any(MEDIUM, ENTERPRISE));
+/** Devices that are patched when nobody uses them: Intune's rings know deadlines, and no maintenance windows. */
+const KEPT_BY_SITE: Partial<Record<string, string>> = {
+  healthcare: "clinical devices",
+  manufacturing: "production lines",
+  retail: "tills and kiosks",
+  education: "teaching rooms",
+};
 const SEATS = is("company-size", "small", "medium");
 
 /** The console opens from machines of its own. */
@@ -36,18 +47,21 @@ const per = (brief: Brief, values: readonly [number, number, number]): number =>
   values[["sccm-small", "sccm-medium", "sccm-enterprise"].indexOf(brief.one("solution-configuration"))] ?? 0;
 /** Below this a location is served by its neighbours: peer cache and Delivery Optimization. */
 const POINT_DEVICES = 50;
+const POINT_CARRIES = 4000;
 const branchPoints = (brief: Brief): number => (brief.devices / brief.sites >= POINT_DEVICES ? brief.sites - 1 : 0);
-/** Distribution points in all, the one of the main location included. */
-const points = (brief: Brief): number =>
-  brief.given("distribution-sites") ??
-  Math.max(per(brief, [1, 1, 2]), Math.ceil(brief.devices / 4000) + branchPoints(brief));
+/** Distribution points in all, those of the main location included: it serves everybody who has none of their own. */
+const points = (brief: Brief): number => {
+  const branches = branchPoints(brief);
+  const here = Math.ceil(brief.devices / (branches + 1) / POINT_CARRIES);
+  return brief.given("distribution-sites") ?? here * (branches + 1) + per(brief, [0, 0, 1]);
+};
 /** Those with a server of their own: the main one stands on the site server or beside the second management point. */
 const pointServers = (brief: Brief): number =>
   brief.holds(ENTERPRISE) ? points(brief) : Math.max(0, points(brief) - 1);
-/** One instance carries 6,000 clients. */
+/** As many as carry the devices outside, and a second one where its loss would be felt. */
 const instances = (brief: Brief): number => {
-  const outside = brief.given("outside-devices");
-  return outside === null ? sized(brief, [1, 2, 3]) : Math.max(1, Math.ceil(outside / 6000));
+  const outside = brief.given("outside-devices") ?? brief.devices;
+  return Math.max(sized(brief, [1, 2, 2]), Math.ceil(outside / per(brief, [6000, 6000, 10_000])));
 };
 const branchContent = (brief: Brief): string => {
   const given = brief.given("distribution-sites");
@@ -67,6 +81,26 @@ const sized = <T>(brief: Brief, [small, medium, enterprise]: readonly [T, T, T])
 };
 const ringOf = (brief: Brief, percent: number): string =>
   figure(Math.max(2, Math.round((brief.devices * percent) / 100)));
+/** Days by which the medium site is less than the enterprise site, under the adjusters of this project. */
+const fewerDays = (brief: Brief): number => {
+  const [, enterprise] = daysOfRow(brief, "sccm-enterprise", 100, effortOf(brief));
+  const [, medium] = daysOfRow(brief, "sccm-medium", 100, effortOf(brief));
+  return Math.round((enterprise - medium) / 50) * 5;
+};
+/** The four steps of a recovery by the outage that is accepted: an hour, four, a working day, three; a day where none was named. */
+const RECOVERY_STEPS: Partial<Record<string, readonly string[]>> = {
+  hour: ["15 minutes", "45 minutes", "50 minutes", "1 hour"],
+  hours: ["1 hour", "2 hours", "3 hours", "4 hours"],
+  day: ["2 hours", "5 hours", "6 hours", "1 working day"],
+  days: ["1 working day", "2 working days", "2 working days", "3 working days"],
+};
+const within =
+  (step: number) =>
+  (brief: Brief): string =>
+    (brief.holds(ENTERPRISE) ? undefined : RECOVERY_STEPS[brief.detail("recovery-time") ?? ""])?.[step] ??
+    ["4 hours", "8 hours", "10 hours", "24 hours"][step] ??
+    "";
+const keptBySite = (brief: Brief): string | undefined => KEPT_BY_SITE[brief.one("industry")];
 const databaseGb = (brief: Brief): number => Math.max(5, Math.ceil((clients(brief) * 10) / 1024));
 
 function diagram(brief: Brief): Diagram {
@@ -86,10 +120,11 @@ function diagram(brief: Brief): Diagram {
     site.push({ id: "sql", label: "SQL Server", note: large ? "failover cluster, two nodes" : "on the site server" });
     site.push({
       id: "mp",
-      label: large ? "Management points" : "Second management and distribution point",
-      note: large ? "two" : "beside the ones on the site server",
+      label: large ? "Management and software update points" : "Second management and distribution point",
+      note: large ? "two of each" : "beside the ones on the site server",
     });
   }
+  if (brief.holds(SYNC_SERVER)) site.push({ id: "sync", label: "Synchronisation server", note: "Entra Connect Sync" });
   const zones: DiagramZone[] = [
     {
       title: "Datacentre",
@@ -132,6 +167,8 @@ function diagram(brief: Brief): Diagram {
   }
   if (!small) edges.push({ from: "site", to: "sql", label: "database, TCP 1433" });
   const cloud = [{ id: "intune", label: "Microsoft Intune", note: "co-management" }];
+  if (brief.holds(SYNC_SERVER))
+    cloud.push({ id: "entra", label: "Entra ID", note: "computers joined to both directories" });
   if (brief.holds(GATEWAY))
     cloud.push({ id: "cmg", label: "Cloud management gateway", note: plural(instances(brief), "instance") });
   zones.push({ title: "Microsoft cloud", nodes: cloud });
@@ -141,6 +178,7 @@ function diagram(brief: Brief): Diagram {
     edges.push({ from: "remote", to: "cmg", label: "policy and content, HTTPS 443" });
   }
   edges.push({ from: "site", to: "intune", label: "co-management, HTTPS 443" });
+  if (brief.holds(SYNC_SERVER)) edges.push({ from: "sync", to: "entra", label: "users and computers, HTTPS 443" });
   return { zones, edges };
 }
 
@@ -167,6 +205,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         text: "Five applications packaged as examples, one operating-system task sequence",
         when: is("company-size", "small"),
       },
+      { text: "Entra ID synchronisation, hybrid join of computers and Intune", when: UNJOINED },
       { text: "Cloud management gateway", when: GATEWAY },
       { text: "Co-management with the first two workloads moved" },
       { text: "Intune enrolment of phones, set up and proved with the pilot", when: LEGACY_MDM },
@@ -176,7 +215,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       },
     ],
     outside: [
-      "Packaging of further applications",
+      "Packaging of further applications, planned at a day each",
       "Replacement of hardware",
       "Management of network equipment",
       "Device management of macOS by Configuration Manager, whose client was removed",
@@ -207,7 +246,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       name: "Small site of the same product (up to 500 clients)",
       description: "Every role and the database on one machine; grows later by a second point without a new hierarchy",
-      against: "No second management point: policy and inventory wait while the one server is down",
+      against: "Clients talk to the site server itself, and nothing stands between them and the database",
       estimate: {
         days: { row: "sccm-small", percent: 100 },
         weeks: 90,
@@ -359,14 +398,31 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       name: "Management point",
       bill: ["Windows Server 2025 Standard for site systems"],
-      count: (brief) => per(brief, [0, 1, 2]),
+      count: 1,
       size: "4 cores, 8 GB, 50 GB",
-      purpose: (brief) =>
-        brief.holds(ENTERPRISE)
-          ? "Two for availability; scale needs one for 25,000 clients"
-          : "The second one, with a distribution point: policy and content stay within reach while the site server is down",
-      when: any(MEDIUM, ENTERPRISE),
+      purpose:
+        "The second one, with a distribution point: takes traffic of clients off the site server; both need the database, so neither answers while the site server is down",
+      when: MEDIUM,
       source: ["cm-size", "cm-hw"],
+    },
+    {
+      name: "Management and software update point",
+      bill: ["Windows Server 2025 Standard for site systems"],
+      count: 2,
+      size: "8 cores, 16 GB, 100 GB",
+      purpose:
+        "Two for availability: beside another role each carries 25,000 clients; boundary groups share them out, a load balancer in front of the update points is not supported. One holds the service connection point, which may not stand on either site server",
+      when: ENTERPRISE,
+      source: ["cm-size", "cm-hw", "cm-dep", "ej"],
+    },
+    {
+      name: "Synchronisation server",
+      bill: ["Windows Server 2025 Standard for site systems"],
+      count: 1,
+      size: "4 cores, 16 GB, 100 GB",
+      purpose: "Entra Connect Sync, which carries computers to Entra ID; Cloud Sync does not",
+      when: SYNC_SERVER,
+      source: ["cloudsync", "ej"],
     },
     {
       name: "Distribution point",
@@ -375,15 +431,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       size: "2 cores, 8 GB, content × 1.5",
       purpose: "For locations above about 50 devices, at most 4,000 clients each",
       source: ["cm-size", "cm-hw", "ej"],
-    },
-    {
-      name: "Software update point",
-      bill: ["Windows Server 2025 Standard for site systems"],
-      count: (brief) => per(brief, [0, 0, 2]),
-      size: "8 cores, 16 GB, 50 GB",
-      purpose: "Two with boundary groups; behind a load balancer it is not supported",
-      when: ENTERPRISE,
-      source: ["cm-size", "cm-dep"],
     },
     {
       name: "Privileged access workstation",
@@ -435,7 +482,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       formula: foundBy(
         "distribution-sites",
         (brief) =>
-          `devices ÷ 4,000, rounded up, plus one for each further site of 50 devices or more${brief.holds(ENTERPRISE) ? "" : "; the first shares a server with another role"}`,
+          `one for each 4,000 devices of every location of 50 devices or more${brief.holds(ENTERPRISE) ? ", and a second one in the main location" : "; the first shares a server with another role"}`,
       ),
       result: (brief) => `${points(brief)}`,
       fewestSites: 2,
@@ -467,7 +514,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-cmg"],
     },
     {
-      from: "Site server",
+      from: "Site servers, management and update points",
       to: "SQL Server",
       port: "TCP 1433, 4022",
       purpose: "Database and broker",
@@ -475,10 +522,26 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-sql"],
     },
     {
+      from: "Second management point",
+      to: "SQL Server on the site server",
+      port: "TCP 1433",
+      purpose: "Policy is read from the database",
+      when: MEDIUM,
+      source: ["cm-sql"],
+    },
+    {
+      from: "Site servers",
+      to: "File server",
+      port: "TCP 445",
+      purpose: "Content library, shared by both site servers",
+      when: ENTERPRISE,
+      source: ["ej"],
+    },
+    {
       from: "Site server",
       to: "Distribution points",
-      port: "TCP 445, 135",
-      purpose: "Content",
+      port: "TCP 445, 135, 49152–65535",
+      purpose: "Content, and installation of the role",
       when: any(MEDIUM, ENTERPRISE),
       source: ["ej"],
     },
@@ -505,25 +568,32 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      from: "Site server",
-      to: "Cloud management gateway and Intune",
-      port: "TCP 443 outbound",
-      purpose: "Gateway and co-management",
+      from: "Gateway connection point",
+      to: "Cloud management gateway",
+      port: "TCP 443; 10124–10139 outbound",
+      purpose: "The range as soon as the gateway has two instances, one port for each; nothing comes in",
       when: GATEWAY,
-      source: ["cm-cmg"],
+      source: ["cm-cmg", "ej"],
     },
     {
-      from: "Site server",
-      to: "Intune",
+      from: "Service connection point",
+      to: "Intune, Azure, Microsoft's update service",
       port: "TCP 443 outbound",
-      purpose: "Co-management",
-      when: none(GATEWAY),
+      purpose: "Co-management, releases of the product",
       source: ["cm-comgmt"],
+    },
+    {
+      from: "Synchronisation server",
+      to: "Entra ID",
+      port: "TCP 443 outbound",
+      purpose: "Users and computers",
+      when: SYNC_SERVER,
+      source: ["ej"],
     },
     {
       from: "Site server",
       to: "Clients",
-      port: "TCP 445, 135",
+      port: "TCP 445, 135, 49152–65535",
       purpose: "Client push in the pilot only; closed afterwards",
       source: ["ej"],
     },
@@ -534,19 +604,19 @@ export const CONFIGURATION_MANAGER: Pack = {
       context: (brief) =>
         `The configuration is named for 10,000 clients and begins above 5,000; the size band begins at 1,001 employees. ${figure(clients(brief))} clients are planned.`,
       alternatives: "enterprise site; medium site with more distribution points",
-      decision:
-        "The enterprise site, as chosen. If the count of week 1 stays below 5,000 clients, the medium site is built instead: one server without passive partner and cluster, about 35 days less at the likely figure, and it grows later without a new hierarchy.",
+      decision: (brief) =>
+        `The enterprise site, as chosen. If the count stays below 5,000 clients, the medium site is built instead: one server without passive partner and cluster, about ${fewerDays(brief)} days less at the likely figure, and it grows later without a new hierarchy.`,
       tradeOff: "Availability of the site server against servers that a smaller number of clients does not need",
       confidence: "medium",
       when: ENTERPRISE,
       before: "order",
-      ask: "Confirm that there are more than 5,000 clients, or choose the medium site",
+      ask: "Confirm that the count decides: from 5,000 clients on this site is ordered, below it the medium one",
       source: ["cm-size", "ej"],
     },
     {
       title: "Hierarchy",
       context: (brief) =>
-        `${figure(brief.devices)} devices; one primary carries 150,000 Windows devices.${brief.holds(MEDIUM) && clients(brief) <= SMALL_SITE_CLIENTS ? ` The small site would carry the ${figure(clients(brief))} clients as well: the medium one adds a second management point.` : ""}`,
+        `${figure(brief.devices)} devices; one primary carries 150,000 Windows devices.${brief.holds(MEDIUM) && clients(brief) <= SMALL_SITE_CLIENTS ? ` The small site would carry the ${figure(clients(brief))} clients as well: the medium one adds a second management point, which takes load off the site server and does not replace it.` : ""}`,
       alternatives: "one stand-alone primary; central administration site with several primaries",
       decision:
         "One stand-alone primary. A central administration site cannot be detached later and is not needed below 150,000 clients.",
@@ -568,18 +638,24 @@ export const CONFIGURATION_MANAGER: Pack = {
           ? "The database decides how fast the site is, and the licence right covers the Standard edition only. Its basic availability groups have no readable secondary, which the site requires; a full group needs the Enterprise edition."
           : `${figure(clients(brief))} clients need ${databaseGb(brief)} GB; a second server would add a licence and no speed.`,
       alternatives: "local; failover cluster; availability group (Enterprise edition)",
-      decision: (brief) =>
-        brief.holds(ENTERPRISE)
-          ? "Remote failover cluster instance with two nodes on shared disks, Standard edition. An availability group is built only if the Enterprise edition is owned for both nodes."
-          : "Local, on a dedicated instance with the collation SQL_Latin1_General_CP1_CI_AS.",
+      decision: (brief) => {
+        if (brief.holds(ENTERPRISE))
+          return "Remote failover cluster instance with two nodes on shared disks, Standard edition. An availability group is built only if the Enterprise edition is owned for both nodes.";
+        const hour =
+          brief.detail("recovery-time") === "hour"
+            ? " The hour that was asked for rests on a spare machine kept ready for the restore; without one, four hours are the promise."
+            : "";
+        return `Local, on a dedicated instance with the collation SQL_Latin1_General_CP1_CI_AS.${hour}`;
+      },
       tradeOff: "Simplicity against availability",
       confidence: "high",
       source: ["cm-sql", "cm-hw"],
     },
     {
       title: "Version of Configuration Manager",
-      context: "Each release is supported for 18 months; from 2609 there is one a year.",
-      alternatives: "2509; 2603; newest in the console",
+      context:
+        "Each release is supported for 18 months; 2609, announced for September 2026, is the first of the yearly ones.",
+      alternatives: "2603; newest in the console",
       decision:
         "The newest baseline, upgraded in the console to the newest version on the day of installation; never 2503 or older.",
       tradeOff: "One upgrade a year is planned work",
@@ -601,7 +677,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       alternatives: "Enhanced HTTP; certificates from an authority of your own",
       decision: (brief) =>
         brief.holds(CERTIFICATES)
-          ? "Client certificates, autoenrolled, because the security requirements ask for strong identity; Enhanced HTTP until the authority is ready."
+          ? "Enhanced HTTP at the start. Client certificates, autoenrolled, as the security requirements suggest, from the day on which an authority of your own issues them: +2 days for templates and the change."
           : "Enhanced HTTP; certificates later if a network needs them.",
       tradeOff: "Certificate operations against self-signed tokens",
       confidence: "medium",
@@ -617,8 +693,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       serves: ["objective"],
       context: "New functions appear in Intune; the site is in a stability track.",
       alternatives: "site only; co-management; Intune only",
-      decision:
-        "Co-management from the first day. Compliance policies move first, then Windows Update; investment in the site is limited to 24 months and reviewed then.",
+      decision: (brief) => {
+        const kept = keptBySite(brief);
+        return `Co-management from the first day. Compliance policies move first, then Windows Update${kept ? `, of which ${kept} stay with the site` : ""}; investment in the site is limited to 24 months and reviewed then.`;
+      },
       tradeOff: "Two consoles for a time against a dead end",
       confidence: "high",
       due: "design",
@@ -629,7 +707,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       title: "Devices outside the office",
       context: "Content and policy must reach devices without VPN.",
       alternatives: "cloud management gateway; VPN; Intune only",
-      decision: "Cloud management gateway, scale-set variant, with a budget alert.",
+      decision:
+        "Cloud management gateway, scale-set variant, under a public name of your own with a server certificate of a public authority; devices sign in by Entra ID, so they need no certificate. A budget alert watches it.",
       tradeOff: "Consumption cost against unmanaged laptops",
       confidence: "high",
       when: GATEWAY,
@@ -661,8 +740,9 @@ export const CONFIGURATION_MANAGER: Pack = {
   bill: [
     {
       item: "Windows Server 2025 Standard for site systems",
-      quantity: (brief) => per(brief, [1, 2, 10]) + pointServers(brief),
-      formula: "one licence of 16 cores for each server of the component table",
+      quantity: (brief) => per(brief, [1, 2, 8]) + pointServers(brief) + (brief.holds(SYNC_SERVER) ? 1 : 0),
+      formula: (brief) =>
+        `one licence of 16 cores for each server of the component table${brief.holds(SMALL) ? "" : ", the upper bound: two virtual machines on one licensed host share it"}`,
       stock: "server-licences",
       price: "windows-standard",
       kind: "one-off",
@@ -905,8 +985,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       section: "solution",
       heading: "Update rings",
       caption: "Rings, start and deadline",
-      intro:
-        "The site keeps these rings until workload 2 has moved; from then on Intune keeps the same ones for workstations, and the site patches servers.",
+      intro: (brief) => {
+        const kept = keptBySite(brief);
+        return `The site keeps these rings until workload 2 has moved; from then on Intune keeps the same ones for workstations, and the site patches servers${kept ? ` and ${kept}, because Intune's rings know deadlines and no maintenance windows` : ""}.`;
+      },
       columns: ["Ring", "Share", "Begins on day", "Deadline on day", "Restart"],
       rows: [
         {
@@ -1018,7 +1100,15 @@ export const CONFIGURATION_MANAGER: Pack = {
           source: ["cm-comgmt", "ej"],
         },
         {
-          cells: ["2", "Windows Update policies", "rings or Autopatch agreed", "in the rollout"],
+          cells: [
+            "2",
+            "Windows Update policies",
+            "rings or Autopatch agreed",
+            (brief) => {
+              const kept = keptBySite(brief);
+              return `in the rollout${kept ? `, without ${kept}` : ""}`;
+            },
+          ],
           source: ["cm-comgmt", "ej"],
         },
         {
@@ -1089,10 +1179,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       caption: "Steps of a site recovery (practised once before acceptance)",
       columns: ["Step", "Action", "Within"],
       rows: [
-        { cells: ["1", "Restore the database from the SQL Server backup", "4 hours"], source: ["ej"] },
-        { cells: ["2", "Install the site in recovery mode from the installation copy", "8 hours"], source: ["ej"] },
-        { cells: ["3", "Re-enter account passwords and certificates", "10 hours"], source: ["ej"] },
-        { cells: ["4", "Validate content library and boundary groups", "24 hours"], source: ["ej"] },
+        { cells: ["1", "Restore the database from the SQL Server backup", within(0)], source: ["ej"] },
+        { cells: ["2", "Install the site in recovery mode from the installation copy", within(1)], source: ["ej"] },
+        { cells: ["3", "Re-enter account passwords and certificates", within(2)], source: ["ej"] },
+        { cells: ["4", "Validate content library and boundary groups", within(3)], source: ["ej"] },
         {
           cells: [
             "5",
@@ -1111,7 +1201,40 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 3,
-      deliverable: "Client and boundary list, sizing, hybrid-joined devices counted",
+      deliverable: "Client and boundary list, sizing",
+      when: none(ENTERPRISE),
+    },
+    {
+      phase: 1,
+      title: "Count of clients",
+      kind: "discovery",
+      mark: "count",
+      waits: ["kick-off"],
+      role: "Engineer",
+      weight: 1,
+      deliverable: "Computers seen in 30 days, by site",
+      when: ENTERPRISE,
+    },
+    {
+      phase: 1,
+      title: "Machines, cluster storage and licences reserved or ordered, by the count",
+      mark: "order",
+      waits: ["count"],
+      kind: "scope",
+      role: "Project manager",
+      weight: 1,
+      deliverable: "Reservation or order with a date for each machine",
+      when: ENTERPRISE,
+    },
+    {
+      phase: 1,
+      title: "Boundary list and database sizing",
+      kind: "discovery",
+      waits: ["count"],
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Boundary list, sizing",
+      when: ENTERPRISE,
     },
     {
       phase: 1,
@@ -1122,31 +1245,80 @@ export const CONFIGURATION_MANAGER: Pack = {
       deliverable: "Readiness report",
     },
     {
-      phase: 1,
-      title: "Order of servers and shared storage",
-      mark: "order",
-      kind: "scope",
-      role: "Project manager",
-      weight: 1,
-      deliverable: "Order confirmation, or virtual machines reserved",
-      when: ENTERPRISE,
+      phase: 2,
+      title: "Entra ID synchronisation, hybrid join and Intune for the pilot",
+      mark: "join",
+      waits: [],
+      kind: "build",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Pilot computers joined, Intune ready to enrol",
+      when: UNJOINED,
     },
     {
       phase: 2,
       title: "Disk measurement, SQL Server and prerequisites",
+      mark: "database",
+      waits: [],
       kind: "build",
       role: "Engineer",
       weight: 3,
       deliverable: "Measured disks, database instance",
+      when: none(ENTERPRISE),
     },
     {
       phase: 2,
-      title: "Site installation, roles and co-management of the pilot group",
-      mark: "platform",
+      title: "Disk measurement, SQL Server cluster, file server and prerequisites",
+      mark: "database",
+      waits: ["order"],
+      lead: 2,
       kind: "build",
       role: "Engineer",
       weight: 5,
-      deliverable: "Site with green status, pilot devices seen in Intune",
+      deliverable: "Measured disks, cluster that has failed over, share for the content library",
+      when: ENTERPRISE,
+    },
+    {
+      phase: 2,
+      title: "Site installation and roles",
+      mark: "platform",
+      waits: ["database"],
+      kind: "build",
+      role: "Engineer",
+      weight: 4,
+      deliverable: "Site with green status",
+      when: none(ENTERPRISE),
+    },
+    {
+      phase: 2,
+      title: "Active and passive site server, roles of the data centre",
+      mark: "platform",
+      waits: ["database"],
+      kind: "build",
+      role: "Engineer",
+      weight: 6,
+      deliverable: "Site with green status, passive server that has taken over once",
+      when: ENTERPRISE,
+    },
+    {
+      phase: 2,
+      title: "Co-management of the pilot group",
+      waits: ["platform", "join"],
+      kind: "build",
+      role: "Engineer",
+      weight: 1,
+      deliverable: "Pilot devices seen in Intune",
+    },
+    {
+      phase: 2,
+      title: "Distribution points of the locations",
+      waits: ["platform"],
+      kind: "build",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Points with content, links measured under load",
+      when: ENTERPRISE,
+      fewestSites: 2,
     },
     {
       phase: 2,
@@ -1160,10 +1332,10 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       phase: 2,
       title: "Cloud management gateway",
-      waits: ["platform"],
+      waits: ["platform", "join"],
       kind: "build",
       role: "Engineer",
-      weight: 2,
+      weight: 3,
       deliverable: "Gateway with a test client",
       when: GATEWAY,
     },
@@ -1182,7 +1354,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       waits: ["training"],
       kind: "rollout",
       role: "Engineer",
-      weight: 6,
+      weight: 9,
       deliverable: "98% of devices report inventory",
     },
     {
@@ -1191,12 +1363,12 @@ export const CONFIGURATION_MANAGER: Pack = {
       waits: [],
       kind: "rollout",
       role: "Engineer",
-      weight: 4,
+      weight: 5,
       deliverable: "Applications of the scope, task sequence",
     },
     {
       phase: 3,
-      title: "Co-management: first two workloads for everybody",
+      title: "Co-management: first two workloads moved",
       waits: ["waves"],
       kind: "rollout",
       role: "Engineer",
@@ -1242,6 +1414,17 @@ export const CONFIGURATION_MANAGER: Pack = {
       trigger: "No date for the directory when the order is signed",
       when: none(DIRECTORY),
       source: ["cm-prereq", "ej"],
+    },
+    {
+      id: "CM13",
+      text: "Computers are joined to Entra ID late, and nothing can be co-managed",
+      likelihood: 3,
+      impact: 4,
+      mitigation: "Synchronisation begins in the first week of phase 2, with the pilot's computers",
+      owner: "Client IT lead",
+      trigger: "A pilot computer without join a week before the pilot",
+      when: UNJOINED,
+      source: ["cm-comgmt", "ej"],
     },
     {
       id: "CM2",
@@ -1421,8 +1604,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      step: (brief) => `Wave 1: IT and volunteers, ${ringOf(brief, 5)} devices; old agent removed`,
-      time: "first wave",
+      step: (brief) => `The pilot's ${ringOf(brief, 5)} devices, of IT and volunteers; old agent removed`,
+      time: "in the pilot",
       check: "patch scan within 24 hours",
       back: "re-enable the old agent by policy the same day",
       source: ["ej"],
@@ -1430,7 +1613,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       step: (brief) =>
         `Waves by ${brief.sites > 1 ? "location" : "department"}, about ${figure(Math.max(5, Math.ceil(brief.devices / Math.max(4, brief.sites))))} devices each`,
-      time: "from 3 days later on",
+      time: "in the rollout, a wave every 3 days or later",
       check: "95% of the wave healthy before the next",
       back: "as above, for the wave",
       source: ["ej"],
@@ -1533,6 +1716,15 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-sql", "ej"],
     },
     {
+      service: "Content library",
+      rpo: "24 hours",
+      rto: "24 hours",
+      method:
+        "Backup of the file server; until then distribution points hand out what they hold, and new content waits",
+      when: ENTERPRISE,
+      source: ["ej"],
+    },
+    {
       service: "Primary site",
       rpo: "24 hours",
       rto: "24 hours",
@@ -1561,8 +1753,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       text: (brief) =>
         `${figure(clients(brief))} clients exist; at least 5,000 are needed for this configuration to be worth its servers.`,
-      ifWrong: "Below 5,000: the medium site, about 35 days less, no passive server and no cluster",
-      task: "Count the computer accounts seen in 30 days, in week 1",
+      ifWrong: "Below 5,000: the medium site at the days of D-01, no passive server and no cluster",
+      task: "Count the computer accounts seen in 30 days",
       when: ENTERPRISE,
       source: ["cm-size", "ej"],
     },
@@ -1577,8 +1769,15 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: "Computers are joined to Entra ID as well as to the directory, by Entra Connect Sync; Cloud Sync does not carry devices.",
       ifWrong: "+3 days for synchronisation and hybrid join, before co-management",
       task: "Count hybrid-joined devices in week 1",
-      when: DIRECTORY,
+      when: all(DIRECTORY, none(UNJOINED)),
       source: ["cm-comgmt", "ej"],
+    },
+    {
+      text: "The directory can be synchronised as it is: one forest, a suffix for sign-in that is registered on the internet, no address twice.",
+      ifWrong: "+2 to 4 days of clean-up before the first synchronisation",
+      task: "Run the check of the directory's attributes in week 1",
+      when: all(DIRECTORY, UNJOINED),
+      source: ["ej"],
     },
     {
       text: "The computer accounts of the directory are current.",
@@ -1603,7 +1802,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       text: "Administrators can sign in with Windows Hello for Business.",
-      ifWrong: "+1 day to set it up for them",
+      ifWrong: "+2 days to set it up for them",
       task: "Sign-in methods of the administrators read in week 1",
       when: WORKSTATIONS,
       source: ["ej"],
@@ -1628,7 +1827,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       text: "Virtual hosts with room for the servers of the component table, and shared block storage for two cluster nodes, exist.",
       ifWrong:
-        "Hosts are bought by quotation; storage of 300 GB is bought, or the database stays on one node with a 24-hour recovery",
+        "Hosts and 300 GB of shared storage are bought by quotation, and phase 2 begins with their delivery; or the database stays on one node with a 24-hour recovery",
       task: "Ask for hosts and storage platform in week 1",
       when: ENTERPRISE,
       source: ["ej"],
@@ -1692,6 +1891,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     "Tools that patch or install software today",
     "Twenty most used applications with owner and installer",
     "Maintenance windows of servers",
+    (brief) =>
+      brief.holds(GATEWAY) ? "Azure subscription, public name and buyer of the certificate for the gateway" : "",
   ],
   training: [
     {

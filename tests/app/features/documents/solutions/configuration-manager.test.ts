@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
+import { composeDocument } from "#app/features/documents/compose.ts";
+import type { DocumentTree } from "#app/features/documents/tree.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { cells } from "./cells.ts";
+
+const SITES = { "sccm-small": "small", "sccm-medium": "medium", "sccm-enterprise": "enterprise" };
+
+const documentOf = (configuration: keyof typeof SITES, answers: Answers = {}): DocumentTree =>
+  composeDocument(
+    inputFor({
+      ...workedExample(),
+      "solution-type": ["configuration-manager"],
+      "solution-configuration": [configuration],
+      "company-size": [SITES[configuration]],
+      "current-technologies": ["active-directory"],
+      ...answers,
+    }),
+  );
+
+const everySite = (answers: Answers = {}): DocumentTree[] => [
+  documentOf("sccm-small", answers),
+  documentOf("sccm-medium", answers),
+  documentOf("sccm-enterprise", answers),
+];
+
+test("machines are ordered by the count, and the cluster waits for them", () => {
+  const tasks = cells(documentOf("sccm-enterprise"), "timeline.tasks").split("\n");
+  const codeOf = (title: string) => tasks.find((row) => row.includes(title))?.split(" · ")[0];
+  const [count, order] = [codeOf("Count of clients"), codeOf("reserved or ordered")];
+  expect(tasks.find((row) => row.startsWith(`${order} · `))).toContain(` · ${count} · `);
+  expect(tasks.find((row) => row.includes("SQL Server cluster"))).toContain(`${order} + 2 weeks`);
+});
+
+test("a recovery ends within the outage that was accepted", () => {
+  const steps = (configuration: keyof typeof SITES, outage: string) =>
+    cells(documentOf(configuration, { "recovery-time": [outage] }), "cm.recovery");
+  for (const configuration of ["sccm-small", "sccm-medium"] as const) {
+    expect(steps(configuration, "hour")).toMatch(/boundary groups · 1 hour/);
+    expect(steps(configuration, "hours")).toMatch(/boundary groups · 4 hours/);
+  }
+});
+
+test("computers are joined before anything is co-managed, where no cloud is in use", () => {
+  for (const tree of everySite({ "cloud-maturity": ["no-cloud"] }))
+    expect(cells(tree, "timeline.tasks")).toMatch(/hybrid join[\s\S]*o-management of the pilot group/);
+  for (const tree of everySite({ "cloud-maturity": ["some"] }))
+    expect(cells(tree, "timeline.tasks")).not.toContain("hybrid join");
+});
+
+test("what needs a maintenance window keeps its updates from the site", () => {
+  for (const tree of everySite({ industry: ["manufacturing"] }))
+    expect(cells(tree, "cm.comanagement")).toContain("without production lines");
+  for (const tree of everySite({ industry: ["finance"] }))
+    expect(cells(tree, "cm.comanagement")).not.toContain("without");
+});
