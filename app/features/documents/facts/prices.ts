@@ -270,6 +270,7 @@ export const PRICES = {
     "asr",
   ),
   "fido2-key": eur("FIDO2 security key", 25, 50, "key"),
+  "smart-card-key": eur("Security key with a smart-card function, RSA 3072", 55, 95, "key"),
   "hsm-pair": eur("Network hardware security module pair, FIPS 140-3 level 3", 25000, 60000, "pair"),
   "hsm-support": eur("Support of the hardware security module pair (15% a year)", 3750, 9000, "year"),
   "encrypted-usb": eur("Encrypted USB drive, hardware PIN", 60, 150, "drive"),
@@ -447,6 +448,7 @@ export const LOCAL_PRICES: Partial<Record<Currency, Partial<Record<PriceKey, Pri
   },
   GBP: {
     "fido2-key": { ...PRICES["fido2-key"], low: 2200, high: 4500, currency: "GBP" },
+    "smart-card-key": { ...PRICES["smart-card-key"], low: 5000, high: 8500, currency: "GBP" },
     "privileged-workstation": { ...PRICES["privileged-workstation"], low: 80_000, high: 130_000, currency: "GBP" },
     "azure-local-node": { ...PRICES["azure-local-node"], low: 1_300_000, high: 2_600_000, currency: "GBP" },
     "azure-local-node-small": { ...PRICES["azure-local-node-small"], low: 600_000, high: 1_200_000, currency: "GBP" },
@@ -458,6 +460,7 @@ export const LOCAL_PRICES: Partial<Record<Currency, Partial<Record<PriceKey, Pri
   },
   USD: {
     "fido2-key": { ...PRICES["fido2-key"], low: 2500, high: 5500, currency: "USD" },
+    "smart-card-key": { ...PRICES["smart-card-key"], low: 6000, high: 10_000, currency: "USD" },
     "privileged-workstation": { ...PRICES["privileged-workstation"], low: 95_000, high: 160_000, currency: "USD" },
     "azure-local-node": { ...PRICES["azure-local-node"], low: 1_600_000, high: 3_300_000, currency: "USD" },
     "azure-local-node-small": { ...PRICES["azure-local-node-small"], low: 750_000, high: 1_550_000, currency: "USD" },

@@ -152,7 +152,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     custom: "Each duty of the regulation table is asked for its evidence; a gap becomes a finding with an owner.",
   },
   "identity-management": {
-    "certificate-services": "Six duties are separate groups, and nobody manages the authority through a default group.",
+    "certificate-services":
+      "Configuration, issuance, audit and backup are separate groups, and nobody manages the authority through a default group.",
     "configuration-manager": "Role-based administration with scopes: the help desk cannot deploy to servers.",
     "azure-migration": (brief) =>
       `Rights over Azure are eligible, not standing.${brief.hasDirectory ? " New domain controllers stand in an identity subscription of their own." : ""}`,
@@ -211,8 +212,10 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "The three largest stores are sampled for personal and confidential data; what lies open becomes a finding.",
   },
   "mobile-device-management": {
-    "certificate-services":
-      "Phones get certificates of Cloud PKI through Intune; a connector to this authority is the alternative.",
+    "certificate-services": (brief) =>
+      brief.has("industry", "government")
+        ? "Phones get certificates of this authority through NDES and the Intune connector; Cloud PKI is the alternative."
+        : "Phones get certificates of Cloud PKI through Intune; a connector to this authority is the alternative.",
     "configuration-manager":
       "Phones are enrolled in Intune: the site does not manage them, and co-management is for Windows devices only.",
     "azure-migration": "Azure is administered only from devices that Intune reports as compliant.",

@@ -7,7 +7,7 @@ import { mondayWithPeople } from "#app/features/documents/freezes.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/features/documents/tree.ts";
-import { figure, plural } from "#app/features/documents/words.ts";
+import { figure, listed, plural } from "#app/features/documents/words.ts";
 
 const SMALL = is("solution-configuration", "cert-small-single");
 const SINGLE = is("solution-configuration", "cert-medium-single");
@@ -15,6 +15,10 @@ const MULTI = is("solution-configuration", "cert-medium-multi");
 const LARGE = is("solution-configuration", "cert-large-enterprise");
 const TIERED = none(SMALL);
 const MOBILE = is("security-requirements", "mobile-device-management");
+/** Keys stay in the country and under own control, which no cloud authority offers. */
+const OWN_KEYS = is("industry", "government");
+const CLOUD_PKI = all(MOBILE, none(OWN_KEYS));
+const CONNECTOR = all(MOBILE, OWN_KEYS);
 const HSM_NEEDED = any(LARGE, all(TIERED, is("industry", "finance", "government")));
 /** Something needs a certificate that is no device in Intune. */
 const SERVERS = any(
@@ -33,9 +37,9 @@ const ROOMY = all(LARGE, is("company-size", "enterprise"), is("timeline", "12-pl
 /** The enterprise configuration in an organisation that root and one issuing CA would serve. */
 const OVERSIZED = all(LARGE, is("company-size", "small", "medium"));
 const TENANT = is("current-technologies", "office-365", "teams");
-/** Mail is encrypted where a mail product is in use; the keys are archived, so that mail stays readable. */
+/** Mail is encrypted where it is to be inspected and a mail product is in use; the keys are archived, so that it stays readable. */
 const MAIL_KEYS = all(
-  is("security-requirements", "data-loss-prevention", "data-encryption"),
+  is("security-requirements", "data-loss-prevention"),
   any(is("current-technologies", "exchange-server"), TENANT),
 );
 /** People carry certificates: for the way in from outside, or for the campus network. */
@@ -47,8 +51,6 @@ const SERVICE_TEMPLATE = any(
   is("integration-needs", "erp", "custom-applications"),
   is("primary-objective", "innovation", "digital-transformation"),
 );
-/** Somebody receives a certificate that is no machine. */
-const PEOPLE = any(USER_TEMPLATE, SMART_CARDS, MAIL_KEYS);
 const CODE_SIGNING = any(is("integration-needs", "custom-applications"), is("industry", "technology"));
 
 const firstWave = (brief: Brief): string => `${figure(Math.max(3, Math.ceil(brief.devices / 10)))} devices`;
@@ -87,6 +89,15 @@ const LIGHT_LOAD_USERS = 1000;
 const workstations = (brief: Brief): number =>
   brief.holds(LARGE) ? Math.min(4, Math.max(2, Math.ceil(brief.administrators / 3))) : per(brief, [1, 1, 2, 2]);
 const responders = (brief: Brief): number => per(brief, [0, 1, 2, 2]);
+const connectors = (brief: Brief): number => (brief.holds(CONNECTOR) ? per(brief, [1, 1, 2, 2]) : 0);
+/** What needs certificates besides devices and servers. */
+const others = (brief: Brief): string[] => [
+  ...(brief.holds(USER_TEMPLATE) ? [`${figure(brief.users)} users`] : []),
+  ...(brief.holds(MOBILE) ? ["phones"] : []),
+  ...(brief.holds(SERVICE_TEMPLATE) ? ["services that prove who they are to each other"] : []),
+  ...(brief.has("integration-needs", "third-party-apis") ? ["partners"] : []),
+  ...(brief.holds(CODE_SIGNING) ? ["the signing of code"] : []),
+];
 const yearly = (brief: Brief): number =>
   brief.given("certificates-a-year") ??
   Math.round((brief.devices + (brief.holds(USER_TEMPLATE) ? brief.users : 0) + brief.servers.plan) * 1.1);
@@ -181,9 +192,14 @@ function diagram(brief: Brief): Diagram {
   edges.push({ from: "clients", to: "web1", label: "fetch CRL, HTTP 80" });
   if (!small) edges.push({ from: "clients", to: "ocsp1", label: "ask for status, HTTP 80" });
   if (brief.holds(HSM_NEEDED)) edges.push({ from: "ca1", to: "hsm", label: "signs with the key kept in the module" });
-  if (brief.holds(MOBILE)) {
+  if (brief.holds(CLOUD_PKI)) {
     zones.push({ title: "Microsoft cloud", nodes: nodes(["cloud", "Intune Cloud PKI", "proposed for phones"]) });
     edges.push({ from: "phones", to: "cloud", label: "SCEP through Intune, HTTPS 443" });
+  }
+  if (brief.holds(CONNECTOR)) {
+    site.push(...nodes(["ndes", several ? "NDES 1" : "NDES", "with the Intune connector"]));
+    edges.push({ from: "phones", to: "ndes", label: "SCEP through the reverse proxy, HTTPS 443" });
+    edges.push({ from: "ndes", to: "ca1", label: "passes on what Intune has checked, RPC" });
   }
   return { zones, edges };
 }
@@ -195,7 +211,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     `a ${tier(brief)} certification authority on Windows Server 2025 for up to ${figure(brief.users)} users and ${figure(brief.devices)} devices, with hardened templates, revocation that every client can reach, and a rehearsed restore`,
   situation: (brief) =>
     brief.hasDirectory
-      ? `Certificates are needed for the devices${brief.holds(PEOPLE) ? ", servers and people" : " and servers"} in Active Directory.`
+      ? `Certificates are needed for ${figure(brief.devices)} devices and ${figure(brief.servers.plan)} servers in Active Directory${others(brief).length > 0 ? `, and for ${listed(others(brief))}` : ""}.`
       : "Certificates are needed, but no Active Directory is among the technologies in use: an enterprise certification authority cannot be installed before there is one.",
   scope: {
     inside: [
@@ -204,11 +220,13 @@ export const CERTIFICATE_SERVICES: Pack = {
       { text: "Issuing authority, revocation addresses and first templates" },
       { text: "OCSP responders", when: TIERED },
       { text: "Hardening against the numbered template weaknesses ESC1 to ESC17" },
-      { text: "Certificates for phones through Intune Cloud PKI", when: MOBILE },
+      { text: "Certificates for phones through Intune Cloud PKI", when: CLOUD_PKI },
+      { text: "Certificates for phones through NDES and the certificate connector for Intune", when: CONNECTOR },
       { text: "Backup, restore test, monitoring and handover" },
     ],
     outside: [
       "Publicly trusted TLS certificates",
+      (brief) => (brief.holds(MAIL_KEYS) ? "" : "Encryption of mail by S/MIME"),
       "Smart-card printing and card management",
       "Changes to applications that cannot use certificates",
       "Network equipment configuration beyond the enrolment test",
@@ -349,7 +367,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       name: "Managed PKI of a third party",
       description: "Authority as a service, own root or the provider's",
-      against: "Yearly fee per certificate, autoenrolment needs an agent, exit means reissuing",
+      against:
+        "The provider can issue what opens the directory; yearly fee per certificate; autoenrolment needs an agent on a server of its own, in Tier 0; exit means reissuing",
       estimate: {
         days: 60,
         weeks: 80,
@@ -366,14 +385,20 @@ export const CERTIFICATE_SERVICES: Pack = {
       },
       scores: {
         productivity: 3,
-        "enhance-security": 4,
+        "enhance-security": 3,
         "remote-work": 4,
         "digital-transformation": 3,
         "compliance-objective": 3,
         scalability: 4,
         innovation: 3,
-        run: 4,
+        run: 3,
       },
+      shifts: [
+        { when: is("cloud-maturity", "cloud-first"), criterion: "run", by: 1 },
+        { when: none(DIRECTORY), criterion: "run", by: 1 },
+        { when: OWN_KEYS, criterion: "enhance-security", by: -1 },
+        { when: OWN_KEYS, criterion: "compliance-objective", by: -1 },
+      ],
       source: ["ej"],
     },
     {
@@ -428,7 +453,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       bill: ["Windows Server 2025 Standard for PKI servers"],
       count: issuing,
       size: (brief) =>
-        brief.users > LIGHT_LOAD_USERS ? "8 vCPU, 16 GB, 80 + 100 + 40 GB log" : "4 vCPU, 8 GB, 80 + 50 + 20 GB log",
+        brief.users > LIGHT_LOAD_USERS ? "4 vCPU, 16 GB, 80 + 100 + 40 GB log" : "4 vCPU, 8 GB, 80 + 50 + 20 GB log",
       purpose: (brief) =>
         brief.has("solution-configuration", "cert-large-enterprise")
           ? `Two in ${apart(brief)} that publish the same templates for users, devices and servers; one for network equipment, whose requests name their own subject`
@@ -442,7 +467,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       name: "OCSP responder",
       bill: ["Windows Server 2025 Standard for PKI servers"],
       count: responders,
-      size: (brief) => `2 vCPU, ${brief.users > LIGHT_LOAD_USERS ? 8 : 4} GB, 60 GB`,
+      size: "2 vCPU, 4 GB, 60 GB",
       purpose: (brief) =>
         responders(brief) > 1 ? "Configured one by one, behind the load balancer" : "Answers status requests",
       when: TIERED,
@@ -468,8 +493,17 @@ export const CERTIFICATE_SERVICES: Pack = {
       count: 1,
       size: "two tiers in the tenant, at most 6 CAs",
       purpose: "Certificates of phones; a connector (NDES) to this authority would mean one server more and no licence",
-      when: MOBILE,
+      when: CLOUD_PKI,
       source: ["cloudpki", "certconn", "ej"],
+    },
+    {
+      name: "NDES and certificate connector",
+      bill: ["Windows Server 2025 Standard for PKI servers"],
+      count: connectors,
+      size: "4 vCPU, 8 GB, 80 GB, with Desktop Experience",
+      purpose: "Passes on the requests of phones that Intune has checked; never on an issuing CA",
+      when: CONNECTOR,
+      source: ["certconn", "ej"],
     },
     {
       name: "Load balancer",
@@ -586,8 +620,24 @@ export const CERTIFICATE_SERVICES: Pack = {
       to: "Intune and Cloud PKI",
       port: "TCP 443",
       purpose: "Certificate requests by SCEP; nothing on the premises is opened for them",
-      when: MOBILE,
+      when: CLOUD_PKI,
       source: ["cloudpki"],
+    },
+    {
+      from: "Phones",
+      to: "NDES, through the client's reverse proxy",
+      port: "TCP 443",
+      purpose: "Certificate requests by SCEP",
+      when: CONNECTOR,
+      source: ["certconn", "ej"],
+    },
+    {
+      from: "NDES and certificate connector",
+      to: "Issuing CA; Intune",
+      port: "TCP 135, TCP 49152–65535; TCP 443",
+      purpose: "Requests that Intune has checked; nothing is opened from Intune inwards",
+      when: CONNECTOR,
+      source: ["certconn", "ej"],
     },
     {
       from: "Privileged access workstation",
@@ -618,7 +668,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       alternatives: "one tier; two tiers; three tiers with policy CAs",
       decision: (brief) =>
         brief.has("solution-configuration", "cert-large-enterprise")
-          ? "Two tiers; network equipment gets an issuing CA of its own, everything else is issued by two CAs that stand in for each other. Policy CAs only where a business unit or regulator really owns a policy; without an owner a third tier adds ceremony and no safety."
+          ? "Two tiers; network equipment gets an issuing CA of its own, everything else is issued by two CAs that stand in for each other. The entry of the network CA in NTAuth, which its installation writes, is removed again: its requesters name their own subject, and nothing that it issues may sign in. Policy CAs only where a business unit or regulator really owns a policy; without an owner a third tier adds ceremony and no safety."
           : "Two tiers: an offline root that never joins the domain and an online issuing layer that can be rebuilt.",
       tradeOff: "Ceremonies and a safe against a root that cannot be stolen over the network",
       confidence: "high",
@@ -672,7 +722,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         "software key on an encrypted volume; network HSM pair; Azure Managed HSM where the PKI is hosted there",
       decision: (brief) =>
         brief.holds(HSM_NEEDED)
-          ? `A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and must not be accepted in a tender. The module and its provider are installed before the CA role. So that templates and pilot wait for no delivery, they run on a test authority with software keys, on one of the later machines, which is then installed anew. ${neededIn(brief)}`
+          ? `A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and must not be accepted in a tender. The module and its provider are installed before the CA role, and the root is made once its token has come. Templates and pilot wait for neither: they run in a test hierarchy with software keys, whose root only the machines of the pilot trust. It leaves the directory before the rollout, and its machine is installed anew under another name. ${neededIn(brief)}`
           : brief.holds(HSM_MISSED)
             ? "Software key on a volume that BitLocker and the TPM protect, as an accepted risk that is signed together with that of the online root. Without that signature: two tiers with a module pair, as the options table prices them."
             : "Software key on a volume that BitLocker and the TPM protect, with an encrypted copy kept off-line under a split password. The step to a module later needs a new CA key, so the question is asked now.",
@@ -703,10 +753,10 @@ export const CERTIFICATE_SERVICES: Pack = {
       context: "Every consumer must be able to verify the chain.",
       alternatives: "RSA 4096 and SHA-256; ECDSA P-384; ML-DSA in a hierarchy of its own",
       decision:
-        "RSA 4096 for CAs and RSA 2048 or better for leaves, SHA-256. ECDSA only where every consumer is known.",
+        "RSA 4096 for CAs and RSA 2048 or better for leaves, SHA-256. ECDSA only where every consumer is known. ML-DSA, the post-quantum signature that Windows Server 2025 issues since May 2026, waits: it needs a hierarchy of its own, cannot encrypt and does not pass through NDES.",
       tradeOff: "Larger certificates against the widest support",
       confidence: "high",
-      source: ["pki-design", "pki-kloud"],
+      source: ["pki-design", "pki-kloud", "pki-mldsa"],
     },
     {
       title: "Certificates for Intune devices",
@@ -716,9 +766,22 @@ export const CERTIFICATE_SERVICES: Pack = {
         "Cloud PKI for phones and laptops that are only in Intune, this authority for servers and domain members. NDES is built only if a phone needs a certificate of this authority.",
       tradeOff: "Licence of the Intune Suite or add-on against a server in the path of every phone",
       confidence: "medium",
-      when: MOBILE,
+      when: CLOUD_PKI,
       due: "design",
       ask: "Choose Cloud PKI for phones (recommended) or a connector to this authority",
+      source: ["cloudpki", "certconn", "ej"],
+    },
+    {
+      title: "Certificates for Intune devices",
+      context: "Mobile device management was asked for, and the sector wants its keys in the country.",
+      alternatives: "SCEP from this authority through NDES; Intune Cloud PKI",
+      decision:
+        "NDES with the certificate connector, on a machine of its own. Cloud PKI would need no server, but keeps its keys in a module of Microsoft and offers no choice of the place of data.",
+      tradeOff: "A server in the path of every phone, reachable from outside, against keys under own control",
+      confidence: "medium",
+      when: CONNECTOR,
+      due: "design",
+      ask: "Choose the connector to this authority for phones (recommended), or accept Cloud PKI with its keys at Microsoft",
       source: ["cloudpki", "certconn", "ej"],
     },
     {
@@ -757,7 +820,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   bill: [
     {
       item: "Windows Server 2025 Standard for PKI servers",
-      quantity: (brief) => per(brief, [2, 3, 5, 8]),
+      quantity: (brief) => per(brief, [2, 3, 5, 8]) + connectors(brief),
       formula:
         "one licence of 16 cores for each server of the component table; a licensed host carries two virtual machines of the same site, so fewer where they share one",
       stock: "server-licences",
@@ -834,7 +897,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           ...(brief.holds(SMART_CARDS) ? ["2 for the test of sign-in by certificate"] : []),
           ...(brief.holds(CODE_SIGNING) ? ["2 for the keys of code signing"] : []),
         ].join(", "),
-      price: "fido2-key",
+      price: "smart-card-key",
       kind: "one-off",
       when: any(SMART_CARDS, CODE_SIGNING),
       requirement: "keys of people",
@@ -855,7 +918,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       formula:
         "one for each user, fewer where not everybody has a phone; Intune Suite or the add-on, the bundles of 2026 to be confirmed",
       kind: "yearly",
-      when: MOBILE,
+      when: CLOUD_PKI,
       requirement: "mobile device management",
       source: ["cloudpki", "ej"],
     },
@@ -944,7 +1007,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       feature: "Code signing template",
-      by: "Second wave of templates",
+      by: "Templates, hardening",
       objectives: ["innovation", "digital-transformation"],
       effect: "Pipelines sign what they build; nobody runs what was not signed",
       when: CODE_SIGNING,
@@ -952,7 +1015,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       feature: "Certificates for services",
-      by: "Second wave of templates",
+      by: "Templates, hardening",
       objectives: ["innovation", "digital-transformation"],
       effect: "Services prove who they are to each other, without a shared password",
       when: SERVICE_TEMPLATE,
@@ -1016,6 +1079,16 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["strongmap"],
     },
     {
+      id: "P43",
+      text: "The web host allows double escaping for the list of revocations: the name of a delta CRL carries a plus sign, which IIS refuses otherwise.",
+      source: ["ej"],
+    },
+    {
+      id: "P44",
+      text: "The directory brings the root to Windows only; machines outside it, Java, Firefox and network equipment keep trust stores of their own, and get the root before a server that they call changes its certificate.",
+      source: ["ej"],
+    },
+    {
       id: "P42",
       text: "Domain controllers get their certificates first and LDAPS (TCP 636) is tested; LDAP signing and channel binding are required only once events 2889 and 3039 have named no client for two weeks.",
       when: DIRECTORY,
@@ -1071,7 +1144,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         {
           cells: [
             "Code signing",
-            "RSA 3072 on a security key of that length",
+            "RSA 3072, kept on a smart-card key",
             "1–3 years, with time stamp",
             "on the CRL of its issuer",
           ],
@@ -1092,16 +1165,6 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: ["OCSP signing", "RSA 2048, SHA-256", "2 weeks, renewed by itself", "not checked"],
           when: TIERED,
           source: ["pki-ocsp", "ej"],
-        },
-        {
-          cells: [
-            "Post-quantum hierarchy (ML-DSA)",
-            "ML-DSA 44, 65 or 87",
-            "not built here: a new hierarchy, signatures only",
-            "not through NDES",
-          ],
-          when: any(LARGE, is("primary-objective", "innovation")),
-          source: ["pki-mldsa"],
         },
       ],
     },
@@ -1174,8 +1237,18 @@ export const CERTIFICATE_SERVICES: Pack = {
         },
         {
           cells: [
+            "Server",
+            "Internal TLS under the server's own name",
+            (brief) => `a scoped group of servers, ${figure(brief.servers.plan)} in the end`,
+            "directory",
+            "no",
+          ],
+          source: ["ej"],
+        },
+        {
+          cells: [
             "Web server",
-            (brief) => `Internal TLS of up to ${figure(brief.servers.plan)} servers`,
+            "Internal TLS under other names: sites, aliases",
             "server administrators",
             "request",
             "yes",
@@ -1292,6 +1365,17 @@ export const CERTIFICATE_SERVICES: Pack = {
           source: ["ej"] as const,
         })),
         {
+          cells: [
+            "Phones (SCEP)",
+            "Wireless and VPN of phones and tablets in Intune",
+            "service account of NDES",
+            "request, with the user's SID",
+            "no; Intune checks each request",
+          ],
+          when: CONNECTOR,
+          source: ["certconn", "strongmap"],
+        },
+        {
           cells: ["OCSP response signing", "Responders", "OCSP servers", "directory", "no"],
           when: TIERED,
           source: ["pki-ocsp"],
@@ -1304,7 +1388,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       heading: "Own authority or Cloud PKI for devices",
       caption: "NDES with AD CS against Intune Cloud PKI",
       when: MOBILE,
-      intro: "The design and the bill of materials follow Cloud PKI.",
+      intro: (brief) =>
+        `The design and the bill of materials follow ${brief.holds(CLOUD_PKI) ? "Cloud PKI" : "NDES with the connector"}.`,
       columns: ["Aspect", "AD CS with NDES and connector", "Intune Cloud PKI"],
       rows: [
         {
@@ -1371,7 +1456,12 @@ export const CERTIFICATE_SERVICES: Pack = {
             "EDITF_ATTRIBUTESUBJECTALTNAME2 cleared, service restarted",
           ],
           ["ESC7", "Too many CA administrators or certificate managers", "Duty groups only"],
-          ["ESC8", "Web enrolment open to relayed sign-ins", "Web enrolment and its services are not installed"],
+          [
+            "ESC8",
+            "Web enrolment open to relayed sign-ins",
+            (brief: Brief) =>
+              `Web enrolment and its services are not installed${brief.holds(CONNECTOR) ? "; NDES takes no sign-in and passes on only what Intune has checked" : ""}`,
+          ],
           ["ESC9", "Template suppresses the SID extension", "Flag cleared"],
           ["ESC10", "Weak mapping on domain controllers", "Strong mapping, permanent since September 2025"],
           ["ESC11", "RPC enrolment without encryption", "IF_ENFORCEENCRYPTICERTREQUEST set"],
@@ -1425,7 +1515,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       id: "pki.duties",
       section: "security",
       heading: "Duties and audit",
-      caption: "Six duties, each a group of its own",
+      caption: "Duties, each a group of its own",
       intro: (brief) =>
         `Shared among ${plural(brief.administrators, "administrator")} so that nobody approves what they requested or audits what they administer; a deputy stands in for one duty at a time.`,
       columns: ["Duty", "May", "May not", "Held by"],
@@ -1451,13 +1541,11 @@ export const CERTIFICATE_SERVICES: Pack = {
         {
           cells: [
             "Enrolment agent",
-            (brief) =>
-              brief.holds(SMART_CARDS)
-                ? "request for others, with the smart card template"
-                : "nothing: no template asks for one",
+            "request for others, with the smart card template",
             "approve",
-            (brief) => (brief.holds(SMART_CARDS) ? heldBy(brief, "agent") : "nobody"),
+            (brief) => heldBy(brief, "agent"),
           ],
+          when: SMART_CARDS,
           source: ["pki-sec", "ej"],
         },
         {
@@ -1476,11 +1564,11 @@ export const CERTIFICATE_SERVICES: Pack = {
         {
           cells: [
             "Key recovery agent",
-            (brief) =>
-              brief.holds(MAIL_KEYS) ? "recover archived keys, two together" : "nothing: no template archives a key",
+            "recover archived keys, two together",
             "act alone",
-            (brief) => (brief.holds(MAIL_KEYS) ? heldBy(brief, "recovery") : "nobody"),
+            (brief) => heldBy(brief, "recovery"),
           ],
+          when: MAIL_KEYS,
           source: ["pki-sec", "ej"],
         },
       ],
@@ -1520,9 +1608,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "4",
             (brief) =>
-              brief.holds(HSM_NEEDED)
-                ? "Sign the request of each issuing CA, in a second ceremony once the modules stand"
-                : "Sign the request of the issuing CA, brought from its machine on a drive",
+              `Sign the request of ${issuing(brief) > 1 ? "each" : "the"} issuing CA, brought from its machine on a drive`,
             "operator, auditor",
             "request hash, certificate",
           ],
@@ -1639,33 +1725,23 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 2,
-      title: "Root ceremony",
-      mark: "root",
-      kind: "ceremony",
-      role: "Engineer",
-      weight: 3,
-      deliverable: "Rehearsal with a test root, root certificate, signed minutes",
-      when: HSM_NEEDED,
-    },
-    {
-      phase: 2,
-      title: "Test authority with software keys, revocation hosts",
-      mark: "platform",
+      title: "Test hierarchy with software keys, which rehearses the ceremony; revocation hosts",
+      mark: "authority",
       waits: [],
       kind: "build",
       role: "Engineer",
       weight: 6,
-      deliverable: "Test CA for the pilot, reachable CRL",
+      deliverable: "Rehearsed script, test CA for the pilot, reachable CRL",
       when: HSM_NEEDED,
     },
     {
       phase: 2,
       title: "Issuing authority and revocation hosts",
-      mark: "platform",
+      mark: "authority",
       waits: [],
       kind: "build",
       role: "Engineer",
-      weight: 5,
+      weight: 6,
       deliverable: "Issuing CA, reachable CRL",
       when: SMALL,
     },
@@ -1676,49 +1752,81 @@ export const CERTIFICATE_SERVICES: Pack = {
       waits: [],
       kind: "build",
       role: "Engineer",
-      weight: 4,
+      weight: 5,
       deliverable: "Request for the root, reachable address of the CRL",
       when: all(TIERED, none(HSM_NEEDED)),
     },
     {
       phase: 2,
       title: "Root ceremony, issuing authority signed and started",
-      mark: "platform",
+      mark: "authority",
       waits: ["machines"],
       kind: "ceremony",
       role: "Engineer",
-      weight: 4,
+      weight: 5,
       deliverable: "Rehearsal with a test root, root and issuing certificates, signed minutes",
       when: all(TIERED, none(HSM_NEEDED)),
     },
     {
       phase: 2,
       title: "OCSP responders",
-      waits: ["platform"],
+      waits: ["authority"],
       kind: "build",
       role: "Engineer",
-      weight: 2,
+      weight: 3,
       deliverable: "Responders that answer, their signing certificate renewed by itself",
       when: TIERED,
     },
     {
       phase: 2,
-      title: "Templates, hardening and pilot enrolment",
-      kind: "pilot",
+      title: "Templates, hardening",
+      mark: "platform",
+      waits: ["authority"],
+      kind: "build",
       role: "Engineer",
       weight: 4,
-      deliverable: "Templates, pilot report",
+      deliverable: "Templates with their groups, hardening checked with Locksmith",
+    },
+    {
+      phase: 2,
+      title: "NDES and certificate connector",
+      mark: "platform",
+      waits: ["platform"],
+      kind: "build",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Connector that Intune reports as healthy, address published",
+      when: CONNECTOR,
+    },
+    {
+      phase: 2,
+      title: "Pilot enrolment",
+      kind: "pilot",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Pilot report",
     },
     {
       phase: 3,
-      title: "HSM installation, card ceremony and signing of the issuing CAs by the root",
-      mark: "signed",
+      title: "HSM installation and card ceremony",
+      mark: "modules",
       waits: ["order"],
       lead: 6,
       kind: "ceremony",
       role: "Engineer",
-      weight: 3,
-      deliverable: "Keys in the module, card register, signed minutes",
+      weight: 4,
+      deliverable: "Modules with their backup device, card register",
+      when: HSM_NEEDED,
+    },
+    {
+      phase: 3,
+      title: "Root ceremony: root key on its token, requests of the issuing CAs signed",
+      mark: "signed",
+      waits: ["modules"],
+      kind: "ceremony",
+      role: "Engineer",
+      weight: 4,
+      deliverable: "Root and issuing certificates, signed minutes",
       when: HSM_NEEDED,
     },
     {
@@ -1729,7 +1837,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable: "Issuing CAs with the tested templates, responders pointed to them; test authority removed",
+      deliverable: "Issuing CAs with the tested templates, responders pointed to them; test hierarchy removed",
       when: HSM_NEEDED,
     },
     {
@@ -1935,6 +2043,18 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["pki-crl"],
     },
     {
+      id: "PK14",
+      text: "NDES, which may ask for any subject, is misused to sign in as somebody else",
+      likelihood: 2,
+      impact: 5,
+      mitigation:
+        "Its service account enrols one template, each request is checked by Intune, the server counts as Tier 0",
+      owner: "Security lead",
+      trigger: "A certificate of the template without a request in Intune",
+      when: CONNECTOR,
+      source: ["certconn", "ej"],
+    },
+    {
       id: "PK8",
       text: "A module with an outdated validation is bought",
       likelihood: 2,
@@ -2068,7 +2188,8 @@ export const CERTIFICATE_SERVICES: Pack = {
   ],
   cutover: [
     {
-      step: "Publish the new root to the directory, the issuing authorities to NTAuth",
+      step: (brief) =>
+        `Publish the new root to the directory, the issuing ${issuing(brief) > 1 ? "authorities" : "authority"} to NTAuth${brief.holds(LARGE) ? ", but for that of the network" : ""}`,
       time: "T−7 days",
       check: (brief) =>
         `root present on ${Math.min(brief.devices, Math.max(10, 2 * brief.sites))} sample machines${brief.sites > 1 ? `, at least two in each of the ${brief.sites} sites` : ""}`,
@@ -2321,6 +2442,13 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["cloudpki", "ej"],
     },
     {
+      text: "The RADIUS service of wireless and VPN admits phones by the certificate of their user: the Network Policy Server of Windows admits only what maps to an account in the directory, and a device that is only in Entra ID has none there.",
+      ifWrong: "+2 to 4 days and another RADIUS service",
+      task: "Test one phone and one device that is only in Entra ID in the pilot",
+      when: MOBILE,
+      source: ["strongmap", "ej"],
+    },
+    {
       text: (brief) =>
         `The ${figure(brief.users)} users are staff; pupils are counted with the devices of the school, and their own devices get no certificate.`,
       ifWrong: "+3 to 5 days for an onboarding tool on private devices, and its licence",
@@ -2407,9 +2535,9 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
   },
   reminders: (brief, { start, phases }) => {
-    const build = phases.find(({ number }) => number === 2);
-    if (!build || !brief.holds(TIERED)) return [];
-    const day = mondayWithPeople(brief, start + (build.start + rootCrlWeeks(brief) - ROOT_CRL_OVERLAP_WEEKS) * 7);
+    const first = phases.find(({ number }) => number === (brief.holds(HSM_NEEDED) ? 3 : 2));
+    if (!first || !brief.holds(TIERED)) return [];
+    const day = mondayWithPeople(brief, start + (first.start + rootCrlWeeks(brief) - ROOT_CRL_OVERLAP_WEEKS) * 7);
     return [{ what: "Ceremony for the next root CRL, at least eight weeks before the first one runs out", day }];
   },
   diagram,
