@@ -12,8 +12,11 @@ import type { Diagram } from "./tree.ts";
 export type Wording = string | ((brief: Brief) => string);
 export type Figure = number | ((brief: Brief) => number);
 
-/** `fewestSites`: the row speaks of what lies between sites, so it stands only where so many are planned or given. */
-type Chosen = { when?: Condition; fewestSites?: number };
+/**
+ * `fewestSites`: the row speaks of what lies between sites, so it stands only where so many are planned or given.
+ * `asked`: whether the optional answers ask for it.
+ */
+type Chosen = { when?: Condition; fewestSites?: number; asked?: (brief: Brief) => boolean };
 
 export type OptionRow = Sourced &
   Chosen & {
@@ -229,6 +232,7 @@ export function count(figure: Figure, brief: Brief): number {
 /** The rows that are said of this client. */
 export function chosenRows<Row extends Chosen>(rows: readonly Row[], brief: Brief): Row[] {
   return rows.filter(
-    ({ when, fewestSites = 0 }) => brief.holds(when) && (fewestSites === 0 || brief.sites >= fewestSites),
+    ({ when, fewestSites = 0, asked }) =>
+      brief.holds(when) && (fewestSites === 0 || brief.sites >= fewestSites) && (!asked || asked(brief)),
   );
 }

@@ -25,8 +25,8 @@ export function integrationIn(id: string, solution: string, brief: Brief): strin
 }
 
 /** A landing zone prepares what later waves move. */
-function inWave(moved: string, prepared: string): Wording {
-  return (brief) => (brief.has("solution-configuration", "azure-landing-zone") ? prepared : moved);
+function inWave(moved: Wording, prepared: string): Wording {
+  return (brief) => (brief.has("solution-configuration", "azure-landing-zone") ? prepared : say(moved, brief));
 }
 
 /** What an integration means inside a solution. Keys are integration and solution option ids. */
@@ -77,12 +77,18 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "configuration-manager":
       "The administration service is the only interface; scripts use a service account with a scope.",
     "azure-migration": inWave(
-      "API Management in the hub hides the move from partners; its tier follows the volume of calls.",
+      (brief) =>
+        brief.has("company-size", "small")
+          ? "Calls leave from the one address of the NAT gateway, and names that partners call keep while their address changes; both are told to the partners two weeks before the wave."
+          : "API Management in the hub hides the move from partners.",
       "Partners and contracts are listed; API Management comes with the wave that moves what they call.",
     ),
     "microsoft-365": "Callers of EWS move to Graph before 1 April 2027.",
     security: "Consent to applications is restricted and reviewed.",
-    "hybrid-cloud": "API Management publishes them; callers on the premises reach it across the link.",
+    "hybrid-cloud": (brief) =>
+      brief.has("company-size", "small")
+        ? "Nothing of them moves; each call is listed with its owner, its way across the firewall and the end date of its secret."
+        : "API Management publishes them; callers on the premises reach it across the link.",
     custom: "Listed with owner and secret age.",
   },
   "database-systems": {

@@ -195,8 +195,8 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     "third-party-apis": {
       protocol: "HTTPS, TCP 443",
       authentication: "OAuth client with certificate; secrets rotated within 180 days",
-      steps: "list partners and contracts, publish the old address through the gateway, move what stands behind it",
-      acceptance: "Each partner's test call passes before and after the move at the same address",
+      steps: "list partners and contracts, publish the old name through the gateway, move what stands behind it",
+      acceptance: "Each partner's test call passes before and after the move at the same name",
       source: ["ais", "scuba", "ej"],
     },
     "reporting-tools": {
@@ -240,7 +240,7 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
       protocol: "HTTPS, TCP 443",
       authentication: "OAuth client with certificate; secrets rotated within 180 days",
       steps: "list partners and contracts, publish each interface, limit its rate, test with the partner",
-      acceptance: "Each partner's test call passes, and a call without its certificate is refused",
+      acceptance: "Each partner's test call passes, and a call without its certificate or secret is refused",
       source: ["ais", "scuba", "ej"],
     },
     "database-systems": {

@@ -33,6 +33,7 @@ const DEVICES = is("solution-type", "configuration-manager", "microsoft-365", "s
 const KIOSKS = all(DEVICES, is("industry", "retail", "healthcare", "manufacturing"));
 /** Nobody is asked about devices, and the site's own releases are what the project installs. */
 const OWN_FAMILIES: Partial<Record<string, Condition>> = {
+  sharepoint: none(all(is("solution-type", "azure-migration"), is("current-technologies", "office-365", "teams"))), // taken as SharePoint Online
   "windows-client": DEVICES,
   "configuration-manager": is("solution-type", "configuration-manager"),
 };
@@ -87,6 +88,33 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     undefined,
     "Target version for new servers.",
   ),
+  row(
+    "sql-server",
+    "SQL Server 2014",
+    "2019-07-09",
+    "2024-07-09",
+    "2027-07-12",
+    "Extended security updates only; migrate.",
+  ),
+  row(
+    "sql-server",
+    "SQL Server 2016",
+    undefined,
+    "2026-07-14",
+    "2029-07-17",
+    "Extended security updates only, at the same price on Azure as elsewhere.",
+  ),
+  row("sql-server", "SQL Server 2017", "2022-10-11", "2027-10-12", undefined, "Plan the upgrade before the date."),
+  row("sql-server", "SQL Server 2019", "2025-02-28", "2030-01-08", undefined, "Keep."),
+  row(
+    "sql-server",
+    "SQL Server 2022",
+    "2028-01-11",
+    "2033-01-11",
+    undefined,
+    "Keep; target where 2025 is not yet supported by an application.",
+  ),
+  row("sql-server", "SQL Server 2025", "2031-01-06", "2036-01-06", undefined, "Target for new databases."),
   row(
     "exchange-server",
     "Exchange Server 2013",
@@ -144,33 +172,6 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     undefined,
     "Supported where content must stay on the premises.",
   ),
-  row(
-    "sql-server",
-    "SQL Server 2014",
-    "2019-07-09",
-    "2024-07-09",
-    "2027-07-12",
-    "Extended security updates only; migrate.",
-  ),
-  row(
-    "sql-server",
-    "SQL Server 2016",
-    undefined,
-    "2026-07-14",
-    "2029-07-17",
-    "Extended security updates only, at the same price on Azure as elsewhere.",
-  ),
-  row("sql-server", "SQL Server 2017", "2022-10-11", "2027-10-12", undefined, "Plan the upgrade before the date."),
-  row("sql-server", "SQL Server 2019", "2025-02-28", "2030-01-08", undefined, "Keep."),
-  row(
-    "sql-server",
-    "SQL Server 2022",
-    "2028-01-11",
-    "2033-01-11",
-    undefined,
-    "Keep; target where 2025 is not yet supported by an application.",
-  ),
-  row("sql-server", "SQL Server 2025", "2031-01-06", "2036-01-06", undefined, "Target for new databases."),
   row(
     "office-365",
     "Office 2016 and 2019",

@@ -308,9 +308,9 @@ export const PRICES = {
     "ej",
   ),
   "api-management": usd(
-    "API Management, Basic to Standard tier",
-    150,
-    700,
+    "API Management, Standard v2, the first tier that reaches private networks",
+    650,
+    750,
     "instance and month",
     "2026",
     "planning estimate",
@@ -337,6 +337,15 @@ export const PRICES = {
     "ej",
   ),
   "intune-p1": usd("Intune Plan 1, stand-alone", 8, 10, "user and month", "2026", "planning estimate", "ej"),
+  "private-endpoint": usd(
+    "Private endpoint, without data",
+    7,
+    8,
+    "endpoint and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
   "resolver-endpoint": usd(
     "DNS Private Resolver endpoint",
     150,

@@ -235,7 +235,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   "zero-trust": {
     "certificate-services": "Device certificates are one of the signals that networks and applications trust.",
     "configuration-manager": "Device health from the site feeds the compliance signal.",
-    "azure-migration": "Landing zones are segmented and reach platform services by private endpoint only.",
+    "azure-migration": (brief) =>
+      `Landing zones are segmented and reach platform services ${brief.has("company-size", "small") ? "that answer their networks only" : "by private endpoint only"}.`,
     "microsoft-365": "Conditional Access and labels are designed as one set.",
     security: "This project is the first of three horizons; the next two, up to month 18, are handed over as a plan.",
     "hybrid-cloud": "Application proxy and rules by address replace flat VPN access.",

@@ -10,7 +10,7 @@ import { isFrozen, stopping } from "#app/features/documents/freezes.ts";
 import { type DecisionRow, foundBy, type Pack, say } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
-import { figure, plural } from "#app/features/documents/words.ts";
+import { figure, listed, plural } from "#app/features/documents/words.ts";
 import {
   BY_VOLUME,
   coresOf,
@@ -72,6 +72,13 @@ const PROXY = all(
   none(LANDING),
   any(is("primary-objective", "remote-work"), is("integration-needs", "legacy-applications")),
 );
+/** A nightly backup gives back yesterday, and takes a working day: whoever asks for less gets copies in another zone, where there is no second region. */
+const inZones = (brief: Brief): boolean =>
+  !brief.holds(any(TWO_REGIONS, LANDING)) &&
+  (["hour", "hours"].includes(brief.detail("recovery-time") ?? "") ||
+    ["minutes", "hour"].includes(brief.detail("data-loss") ?? ""));
+const copied = (brief: Brief): boolean => brief.holds(TWO_REGIONS) || inZones(brief);
+const elsewhere = (brief: Brief): string => (brief.holds(TWO_REGIONS) ? "the second region" : "another zone");
 const DEFENDER = any(LARGER, is("security-requirements", "threat-protection"));
 
 /** Of an estate that is in the cloud already, this share is taken as left over; for less than this many servers nobody orders waves. */
@@ -150,6 +157,8 @@ const terabytes = (brief: Brief): number =>
 const regions = (brief: Brief): number => (brief.holds(TWO_REGIONS) ? 2 : 1);
 /** Hubs that run all the time: up to the middle size that of the second region is code until a failover. */
 const hubs = (brief: Brief): number => (brief.holds(all(TWO_REGIONS, LARGER)) ? 2 : 1);
+/** For vault, keys and storage in each hub, and one for each web application. */
+const privateEndpoints = (brief: Brief): number => 3 * hubs(brief) + webApplications(brief);
 /** Members of the data gateway; where few people read reports, these wait for its repair. */
 const gateways = (brief: Brief): number => (brief.holds(SMALL) ? 1 : 2);
 /** Two where the hub runs, one where only copies lie; a small estate that has two regions needs one in each. */
@@ -280,6 +289,10 @@ function diagram(brief: Brief): Diagram {
     });
     edges.push({ from: "servers", to: "dc", label: "replication, own site", dotted: true });
   }
+  if (inZones(brief)) {
+    spokes.push({ id: "zone", label: "Copies in another zone", note: "Site Recovery" });
+    edges.push({ from: "spoke", to: "zone", label: "replication, 5-minute points" });
+  }
   if (brief.holds(TWO_REGIONS)) {
     zones.push(SECOND_REGION);
     edges.push({ from: "spoke", to: "recovery", label: "replication, 5-minute points" });
@@ -301,6 +314,17 @@ const CONNECTION: DecisionRow = {
 
   source: ["alz-check", "caf-migrate"],
 };
+
+/** Why the room goes on costing money after the last wave. */
+function leftInRoom(brief: Brief): string {
+  if (brief.holds(any(LANDING, EXIT)) || stays(brief) === 0) return "";
+  const ends = [
+    brief.has("current-technologies", "exchange-server") && "mail leaves by a project of its own",
+    brief.holds(SHAREPOINT) && "sites leave by a project of their own",
+    brief.hasDirectory && "the old controllers are demoted, or kept for the people of the site",
+  ];
+  return ` After the last wave the room still holds ${listed(staysText(brief).split(", "))}: ${listed(ends.filter((end) => end !== false))}. As long as it holds any of them, its cost goes on.`;
+}
 
 /** One design, on which few can work at a time. */
 const LANDING_ZONE_WEEKS = { small: 1, medium: 2, large: 3, enterprise: 4 } as const;
@@ -334,6 +358,7 @@ export const AZURE_MIGRATION: Pack = {
         text: "Second region before the first wave, machines with a short recovery time protected in their wave, tested failover",
         when: TWO_REGIONS,
       },
+      { text: "Copies in another zone of the machines with a short recovery time, tested failover", asked: inZones },
       { text: "Publication of internal web applications without inbound rules", when: PROXY },
       { text: "Decommissioning of the server room", when: EXIT },
       { text: "Databases on SQL Managed Instance where features allow", when: DATABASES },
@@ -382,7 +407,7 @@ export const AZURE_MIGRATION: Pack = {
       against: "2 to 8 times the effort for each workload",
       estimate: {
         days: 250,
-        weeks: 200,
+        weeks: 300,
         keeps: [
           "VPN gateway",
           "VPN gateway, 1.25 Gbps class",
@@ -392,6 +417,7 @@ export const AZURE_MIGRATION: Pack = {
           "Azure Firewall",
           "Azure Firewall Premium",
           "DNS Private Resolver endpoints",
+          "Private endpoints",
           "Outbound data of Azure",
           "Log analytics",
           "Entra ID P2 for administrators",
@@ -426,7 +452,7 @@ export const AZURE_MIGRATION: Pack = {
             : "it needs applications and developers of one's own, and a window in which the first of them is released",
       },
       scores: {
-        productivity: 4,
+        productivity: 3,
         "enhance-security": 4,
         "remote-work": 4,
         "digital-transformation": 5,
@@ -527,6 +553,7 @@ export const AZURE_MIGRATION: Pack = {
           "Azure Firewall Premium",
           "Azure Bastion",
           "DNS Private Resolver endpoints",
+          "Private endpoints",
           "Machines of the data gateway",
           "Intune Plan 1 for administrators",
           "Entra ID P2 for administrators",
@@ -647,6 +674,16 @@ export const AZURE_MIGRATION: Pack = {
       source: ["dnspr"],
     },
     {
+      name: "Private endpoints",
+      bill: ["Private endpoints"],
+      count: privateEndpoints,
+      size: "one address each",
+      purpose: (brief) =>
+        `Vault, keys and storage${webApplications(brief) > 0 ? ", and each web application," : ""} answer private addresses only`,
+      when: none(SMALL),
+      source: ["alz-check", "ej"],
+    },
+    {
       name: "Application Gateway",
       bill: ["Application Gateway with web application firewall"],
       count: (brief) => (webApplications(brief) > 0 ? hubs(brief) : 0),
@@ -705,9 +742,9 @@ export const AZURE_MIGRATION: Pack = {
       name: "Machines with Site Recovery",
       bill: ["Site Recovery", "Replica disks of Site Recovery"],
       count: protectedMachines,
-      size: "replica of each disk in the second region",
+      size: (brief) => `replica of each disk in ${elsewhere(brief)}`,
       purpose: "Started only for a test or a failover",
-      when: TWO_REGIONS,
+      asked: copied,
       source: ["asr"],
     },
     {
@@ -919,7 +956,7 @@ export const AZURE_MIGRATION: Pack = {
       decision: (brief) =>
         brief.holds(TWO_REGIONS)
           ? `Two regions in one jurisdiction, failover tested.${proposedRegions(brief)}${hubs(brief) < regions(brief) ? ` The second holds copies${brief.hasDirectory ? " and a domain controller" : ""}; its hub is built from code in a failover, and in each rehearsal.` : ""}`
-          : `One region with availability zones; backup copy in the paired region.${proposedRegions(brief)}${brief.holds(all(LANDING, LARGER)) ? " The second region is written as code now and built for the first wave that needs it." : ""}`,
+          : `One region with availability zones; ${inZones(brief) ? "machines with a short recovery time are copied to another zone; " : ""}backup copy in the paired region.${proposedRegions(brief)}${brief.holds(all(LANDING, LARGER)) ? " The second region is written as code now and built for the first wave that needs it." : ""}`,
       tradeOff: "Cost of a second region against the loss of one",
       confidence: "medium",
       ask: "Name the regions that data may be kept in",
@@ -1175,14 +1212,14 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "Site Recovery",
       quantity: protectedMachines,
-      formula: replicatedBy("a quarter of the machines: those with a recovery time below one day"),
+      formula: replicatedBy("a quarter of the machines, rounded up: those with a recovery time below one day"),
       price: "asr",
       kind: "monthly",
-      when: TWO_REGIONS,
+      asked: copied,
       requirement: "recovery",
       source: ["asr"],
     },
-    replicaDisks(protectedMachines, TWO_REGIONS),
+    { ...replicaDisks(protectedMachines), asked: copied },
     {
       item: "DNS Private Resolver endpoints",
       quantity: (brief) => 2 * hubs(brief),
@@ -1192,6 +1229,17 @@ export const AZURE_MIGRATION: Pack = {
       when: RESOLVER,
       requirement: "name resolution",
       source: ["dnspr"],
+    },
+    {
+      item: "Private endpoints",
+      quantity: privateEndpoints,
+      formula: (brief) =>
+        `vault, keys and storage of each hub${webApplications(brief) > 0 ? `, ${plural(webApplications(brief), "web workload")}` : ""}`,
+      price: "private-endpoint",
+      kind: "monthly",
+      when: none(SMALL),
+      requirement: "data encryption and name resolution",
+      source: ["alz-check", "ej"],
     },
     {
       item: "Outbound data of Azure",
@@ -1738,6 +1786,16 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 2,
+      title: "Site Recovery between zones",
+      waits: ["platform"],
+      kind: "build",
+      role: "Engineer",
+      weight: 0.5,
+      deliverable: "Replication ready for the waves",
+      asked: inZones,
+    },
+    {
+      phase: 2,
       title: "Dependency analysis closed after 30 days with a month end, wave plan final",
       waits: ["platform"],
       kind: "build",
@@ -1841,6 +1899,16 @@ export const AZURE_MIGRATION: Pack = {
       weight: 2,
       deliverable: "Failover record",
       when: TWO_REGIONS,
+    },
+    {
+      phase: 3,
+      title: "Failover test to another zone",
+      waits: ["waves", "databases"],
+      kind: "rollout",
+      role: "Engineer",
+      weight: 1,
+      deliverable: "Failover record",
+      asked: inZones,
     },
     {
       phase: 4,
@@ -2009,6 +2077,13 @@ export const AZURE_MIGRATION: Pack = {
       source: ["alz-check"],
     },
     {
+      test: "Failover of one application with its servers to another zone",
+      pass: "within the recovery time of the table",
+      component: "Recovery",
+      asked: inZones,
+      source: ["alz-check"],
+    },
+    {
       test: "Rollback of wave 0",
       pass: "source in use again within 2 hours",
       component: "Waves",
@@ -2115,7 +2190,7 @@ export const AZURE_MIGRATION: Pack = {
     },
   ],
   coexistence: (brief) =>
-    `${brief.holds(LANDING) ? "While the first wave is proved, both sides run" : "During the waves both sides run"}, joined by the connection described above; names and sign-in work from both. Each source machine stays switched off but intact for 14 to 30 days after its move.${brief.holds(LANDING) ? "" : " On average a moved server runs in Azure for two to three months before the old side can be switched off: what Azure costs in that time is stated below the three-year view, and what the server room costs stays in the client's present budget."}`,
+    `${brief.holds(LANDING) ? "While the first wave is proved, both sides run" : "During the waves both sides run"}, joined by the connection described above; names and sign-in work from both. Each source machine stays switched off but intact for 14 to 30 days after its move.${brief.holds(LANDING) ? "" : " On average a moved server runs in Azure for two to three months before the old side can be switched off: what Azure costs in that time is stated below the three-year view, and what the server room costs stays in the client's present budget."}${leftInRoom(brief)}`,
   parallel: {
     when: none(LANDING),
     months: [2, 3],
@@ -2184,11 +2259,19 @@ export const AZURE_MIGRATION: Pack = {
       source: ["asr", "ej"],
     },
     {
+      service: "Machines with Site Recovery",
+      rpo: "5 to 15 minutes",
+      rto: "1 hour",
+      method: "Site Recovery to another zone of the region",
+      asked: inZones,
+      source: ["asr", "ej"],
+    },
+    {
       service: "Other machines",
       rpo: "24 hours",
       rto: "8 hours",
       method: "Azure Backup, immutable vault",
-      when: TWO_REGIONS,
+      asked: copied,
       source: ["ej"],
     },
     {
@@ -2196,7 +2279,7 @@ export const AZURE_MIGRATION: Pack = {
       rpo: "24 hours",
       rto: "8 hours",
       method: "Azure Backup, immutable vault",
-      when: none(TWO_REGIONS),
+      asked: (brief) => !copied(brief),
       source: ["ej"],
     },
     {

@@ -136,14 +136,13 @@ export function replicatedBy(formula: string): Wording {
       : say(foundBy("fast-recovery", formula), brief);
 }
 
-export function replicaDisks(machines: (brief: Brief) => number, when?: Condition): BillRow {
+export function replicaDisks(machines: (brief: Brief) => number): BillRow {
   return {
     item: "Replica disks of Site Recovery",
     quantity: (brief) => Math.ceil(machines(brief) / 5),
     formula: "0.2 TB for each protected machine, until measured",
     price: "disk-tb",
     kind: "monthly",
-    ...(when && { when }),
     requirement: "recovery",
     source: ["asr", "ej"],
   };

@@ -55,6 +55,8 @@ const PREMIUM = all(LARGER, REGULATED);
 const RESOLVER = none(SMALL);
 /** A larger site holds tunnels to the gateways of two regions, over two lines. */
 const TWO_TUNNELS = all(LARGER, none(CIRCUIT, WAN));
+/** Backup and replication have one each, File Sync one for the service and one for the storage. */
+const privateEndpoints = (brief: Brief): number => (brief.holds(FILES) ? 4 : 2);
 /** A way round when the main line fails, apart from the second instance of the gateway. */
 const TWO_PATHS = any(CIRCUIT, WAN, TWO_TUNNELS);
 const TWO_REGIONS = any(LARGER, CIRCUIT);
@@ -278,6 +280,7 @@ const KEPT_LINES = [
   "Azure Firewall Premium",
   "NAT gateway",
   "DNS Private Resolver endpoints",
+  "Private endpoints",
   "Domain controller in Azure",
   "Update Manager for servers outside Azure",
   "Azure Backup",
@@ -446,6 +449,7 @@ export const HYBRID_CLOUD: Pack = {
           "Azure Firewall",
           "Azure Firewall Premium",
           "DNS Private Resolver endpoints",
+          "Private endpoints",
           "Domain controller in Azure",
           "Outbound data of Azure",
         ],
@@ -597,6 +601,16 @@ export const HYBRID_CLOUD: Pack = {
       purpose: "Replaces DNS machines; at most 5 of each kind",
       when: RESOLVER,
       source: ["dnspr"],
+    },
+    {
+      name: "Private endpoints",
+      bill: ["Private endpoints"],
+      count: privateEndpoints,
+      size: "one address each",
+      purpose: (brief) =>
+        `Backup${brief.holds(FILES) ? ", replication and files" : " and replication"} keep to the private path`,
+      when: RESOLVER,
+      source: ["dnspr", "ej"],
     },
     {
       name: "Arc-enabled servers",
@@ -833,7 +847,15 @@ export const HYBRID_CLOUD: Pack = {
       when: all(DIRECTORY, none(RESOLVER)),
       source: ["ej"],
     },
-    { from: "Servers", to: "Backup vault", port: "TCP 443 or private endpoint", purpose: "Backup", source: ["ej"] },
+    {
+      from: "Servers",
+      to: "Backup vault",
+      port: "TCP 443, private endpoint",
+      purpose: "Backup",
+      when: RESOLVER,
+      source: ["ej"],
+    },
+    { from: "Servers", to: "Backup vault", port: "TCP 443", purpose: "Backup", when: none(RESOLVER), source: ["ej"] },
     {
       from: "Replication appliance or provider",
       to: "Site Recovery",
@@ -1198,6 +1220,16 @@ export const HYBRID_CLOUD: Pack = {
       when: RESOLVER,
       requirement: "name resolution",
       source: ["dnspr"],
+    },
+    {
+      item: "Private endpoints",
+      quantity: privateEndpoints,
+      formula: (brief) => `2 for the vault${brief.holds(FILES) ? ", 2 for File Sync and its storage" : ""}`,
+      price: "private-endpoint",
+      kind: "monthly",
+      when: RESOLVER,
+      requirement: "name resolution",
+      source: ["dnspr", "ej"],
     },
     {
       item: "Domain controller in Azure",
@@ -2089,7 +2121,7 @@ export const HYBRID_CLOUD: Pack = {
       source: ["appproxy"],
     },
     {
-      test: "Private endpoint resolved from both sides",
+      test: "Name of the vault's private endpoint looked up from both sides",
       pass: "private address",
       component: "Names",
       when: RESOLVER,

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { configurationsOf } from "#app/features/catalogue/configurations.ts";
+import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
+import { composeDocument } from "#app/features/documents/compose.ts";
+import type { DocumentTree } from "#app/features/documents/tree.ts";
+import { plainOf } from "#app/features/documents/tree-text.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+import { cells } from "./cells.ts";
+
+const documentOf = (configuration: string, size: string, answers: Answers = {}): DocumentTree =>
+  composeDocument(
+    inputFor({
+      ...workedExample(),
+      "solution-type": ["azure-migration"],
+      "solution-configuration": [configuration],
+      "company-size": [size],
+      timeline: ["6-12-months"],
+      ...answers,
+    }),
+  );
+
+const SIZES = requireQuestion("company-size").options.map(({ id }) => id);
+const CONFIGURATIONS = configurationsOf("azure-migration").map(({ id }) => id);
+const MOVING = CONFIGURATIONS.filter((id) => id !== "azure-landing-zone").flatMap((id) =>
+  SIZES.map((size) => [id, size] as const),
+);
+
+test.each(MOVING)("%s at %s gives back within the hour by replication, not by a backup", (configuration, size) => {
+  const tree = documentOf(configuration, size, { "recovery-time": ["hour"], "data-loss": ["hour"] });
+  expect(cells(tree, "solution.recovery")).toMatch(/^Machines with Site Recovery · 1 hour · 1 hour · Site Recovery to/);
+  expect(cells(tree, "bill")).toContain("Replica disks of Site Recovery");
+  expect(cells(tree, "approach.tests")).toMatch(/Failover of one application/);
+});
+
+test("an estate that may wait a day for its machines buys no replica where it has one region", () => {
+  const tree = documentOf("azure-rehost", "medium", { "recovery-time": ["day"], "data-loss": ["day"] });
+  expect(cells(tree, "bill")).not.toContain("Site Recovery");
+});
+
+test.each(CONFIGURATIONS)("%s promises no private endpoint that the bill leaves out", (configuration) => {
+  for (const size of SIZES) {
+    const tree = documentOf(configuration, size, { "security-requirements": ["zero-trust", "data-loss-prevention"] });
+    const promised = cells(tree, "security.controls").includes("private endpoint");
+    expect(cells(tree, "bill").includes("Private endpoints"), size).toBe(promised);
+  }
+});
+
+test("what stays in the room is said, and why", () => {
+  const technologies = { "current-technologies": ["exchange-server", "sharepoint", "active-directory"] };
+  expect(plainOf(documentOf("azure-rehost", "medium", technologies), "approach.coexistence")).toMatch(
+    /still holds 2 domain controllers, 1 Exchange server and 1 SharePoint server: mail leaves/,
+  );
+  expect(plainOf(documentOf("azure-exit", "medium", technologies), "approach.coexistence")).not.toMatch(/still holds/);
+});
+
+test("SharePoint that is taken as a service has no end of support", () => {
+  const lifecycle = (...technologies: string[]) =>
+    cells(
+      documentOf("azure-rehost", "small", {
+        "current-technologies": ["windows-server", "sharepoint", ...technologies],
+      }),
+      "environment.lifecycle",
+    );
+  expect(lifecycle()).toContain("SharePoint Server 2016");
+  expect(lifecycle("office-365", "sql-server")).not.toContain("SharePoint Server");
+  expect(lifecycle("office-365", "sql-server", "exchange-server")).toContain("SQL Server 2016");
+});
