@@ -38,7 +38,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Latency between users, application and database is measured in discovery; application and database move in one wave, and the interfaces are tested after it.",
       "Latency between users, application and database is measured; it moves in a later wave.",
     ),
-    "microsoft-365": "Outlook add-in and single sign-on are tested in the pilot.",
+    "microsoft-365":
+      "Single sign-on is set; the Outlook add-in goes to five pilot users, then to each department once its mail is in the tenant.",
     security: "Who may export the customer list and who may change prices is read from its roles; excess rights go.",
     "hybrid-cloud":
       "The interface runs over HTTPS through the hub; its outbound rules name the addresses of the system and no others.",
@@ -51,7 +52,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Vendor's statement first; application and database move in one wave into one region, and latency below 10 ms between them is measured after it.",
       "The vendor's statement is obtained and the latency to the database measured; it moves in a later wave.",
     ),
-    "microsoft-365": "Mail and approval flows are moved to Graph and tested with month-end volume.",
+    "microsoft-365":
+      "Mail and approval flows move to Graph in the test system first, then with the mailboxes of finance, outside a month-end.",
     security: "Duties that must not meet in one person are checked against its roles.",
     "hybrid-cloud": (brief) =>
       brief.has("solution-configuration", "hybrid-expressroute")
@@ -67,7 +69,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Rehosted with the proxy in front; retained with Arc where the vendor refuses.",
       "Way of sign-in, owner and exit date are listed; they move in a later wave.",
     ),
-    "microsoft-365": "Basic authentication and SMTP submission are replaced or isolated.",
+    "microsoft-365":
+      "Basic authentication and SMTP submission are replaced in phase 2; each application is tested again by its owner once its mail is in the tenant, or isolated with an end date.",
     security: "Isolated by network and by account until retired; exceptions have an expiry date.",
     "hybrid-cloud": "Published by the application proxy; no inbound rule.",
     custom: "Listed with owner, operating system, way of sign-in and exit date.",
@@ -83,7 +86,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
           : "API Management in the hub hides the move from partners.",
       "Partners and contracts are listed; API Management comes with the wave that moves what they call.",
     ),
-    "microsoft-365": "Callers of EWS move to Graph before 1 April 2027.",
+    "microsoft-365":
+      "Callers of EWS move to Graph in phase 2; here their rights are cut to the mailboxes that they need, and partners confirm it.",
     security: "Consent to applications is restricted and reviewed.",
     "hybrid-cloud": (brief) =>
       brief.has("company-size", "small")
@@ -134,7 +138,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
         : "Rehosted in one wave with its database; its own developers change code, not this project.";
     },
     "microsoft-365":
-      "Its developers move sign-in to MSAL and mail access to Graph in a release of theirs; this project gives them the list.",
+      "Its developers move sign-in to MSAL and mail access to Graph in a release of theirs, before the mailboxes that it uses move; this project gives them the list.",
     security: "Secrets in code are found; their developers replace them, by managed identities where these work.",
     "hybrid-cloud":
       "The path and the names are opened on both sides; its developers change the sign-in in a release of theirs.",

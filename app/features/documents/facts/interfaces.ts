@@ -129,7 +129,7 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     "legacy-applications": {
       protocol: "SMTP with TLS, TCP 25 by connector",
       authentication: "address of the connector",
-      steps: "inventory senders and ways of sign-in, replace basic authentication, name an exit date",
+      steps: "test each sender through its connector, close what is left of basic authentication, name an exit date",
       acceptance: "Each application sends a test mail, or its exception has an owner and an end date",
       source: ["exo-ews", "ej"],
     },
@@ -137,7 +137,7 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
       protocol: "HTTPS, TCP 443",
       authentication: "OAuth client with certificate; secrets rotated within 180 days",
       steps:
-        "list callers from the log of sign-ins or of the mail server, move each to Graph, take away what it does not need",
+        "take each caller of the list, limit its rights to named mailboxes, rotate its secret, test it against a foreign mailbox",
       acceptance: "Each caller works through Graph and is refused outside its rights",
       source: ["scuba", "exo-ews"],
     },

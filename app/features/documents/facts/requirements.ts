@@ -160,7 +160,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "microsoft-365": (brief) =>
       brief.has("solution-configuration", "m365-optimise")
         ? "Stale accounts are closed, and single sign-on and the leaver process are tested."
-        : "Synchronisation, single sign-on and the leaver process are delivered with the tenant.",
+        : "Every account has one source; single sign-on and the leaver process are delivered with the tenant.",
     security: "Roles become eligible, the highest with approval, and the first access review is held.",
     "hybrid-cloud": (brief) =>
       brief.hasDirectory

@@ -21,9 +21,16 @@ const OWN_MAIL = any(EXCHANGE, HYBRID);
 const SHAREPOINT = is("current-technologies", "sharepoint");
 const CONTENT_MOVES = all(SHAREPOINT, none(OPTIMISE));
 const DIRECTORY_NAMED = is("current-technologies", "active-directory");
-/** Exchange Server cannot run without Active Directory, and a hybrid cannot without synchronised accounts; a small cutover can. */
-const DIRECTORY = any(DIRECTORY_NAMED, HYBRID, all(EXCHANGE, none(is("company-size", "small"))));
 const OWNED_NAMED = is("current-technologies", "office-365", "teams");
+/** Exchange Server and SharePoint Server cannot run without Active Directory; of a small firm its accounts may stay apart from the tenant. */
+const SERVER_NEEDS_IT = all(any(EXCHANGE, all(SHAREPOINT, none(OWNED_NAMED))), none(is("company-size", "small")));
+/** A hybrid cannot without synchronised accounts, and nobody runs Windows servers for hundreds of people without a directory. */
+const DIRECTORY = any(
+  DIRECTORY_NAMED,
+  HYBRID,
+  SERVER_NEEDS_IT,
+  all(is("current-technologies", "windows-server"), is("company-size", "large", "enterprise")),
+);
 /** A health check examines a tenant, so there is one. */
 const OWNED = any(OWNED_NAMED, OPTIMISE);
 /** A tenant that is new to the client takes the mail with it; what is protected in one stands there already. */
@@ -34,12 +41,14 @@ const MAIL_MOVES = all(MAIL, none(OPTIMISE));
 /** Accounts stay as they are, so that a small firm moves in one weekend; with a directory the servers stand beside each other. */
 const ONE_WEEKEND = all(EXCHANGE, MAIL_MOVES, none(HYBRID_SERVER, DIRECTORY));
 const SIDE_BY_SIDE = all(OWN_MAIL, MAIL_MOVES, none(ONE_WEEKEND));
+/** Without servers of one's own nothing joins both sides: a larger organisation moves in waves, its mail forwarded meanwhile. */
+const FORWARDED = all(MAIL_MOVES, none(OWN_MAIL), is("company-size", "large", "enterprise"));
+/** Azure and Power Platform stand on an Entra tenant, which then takes Microsoft 365. */
+const ENTRA = all(is("current-technologies", "azure-services", "power-platform"), none(OWNED));
 const SEATS = is("company-size", "small", "medium");
 const LARGER = is("company-size", "large", "enterprise");
 const ENTERPRISE = is("company-size", "enterprise");
 const ACADEMIC = is("industry", "education");
-/** A tenant stands, and the plan of an enterprise is a step above what is taken to be held. */
-const STEP = all(ENTERPRISE, OWNED, none(OPTIMISE, ACADEMIC));
 const LABELS = any(
   SECURE,
   is("security-requirements", "data-loss-prevention", "zero-trust", "compliance", "data-encryption"),
@@ -50,24 +59,67 @@ const PREMIUM = any(
   is("security-requirements", "data-loss-prevention"),
   all(is("security-requirements", "compliance"), is("industry", "finance", "healthcare", "government")),
 );
+/** Who asks for two of its three suites has a use for E5 everywhere; a health check looks for that use. */
+const SUITES_ASKED = any(
+  SECURE,
+  all(
+    is("security-requirements", "threat-protection"),
+    is("security-requirements", "data-loss-prevention", "zero-trust", "identity-management"),
+  ),
+  all(
+    is("security-requirements", "data-loss-prevention"),
+    is("security-requirements", "zero-trust", "identity-management"),
+  ),
+);
+const E5 = all(
+  ENTERPRISE,
+  none(ACADEMIC),
+  any(OPTIMISE, all(SUITES_ASKED, none(is("primary-objective", "cost-reduction")))),
+);
+/** A tenant stands, and E5 is a step above what is taken to be held. */
+const STEP = all(E5, OWNED, none(OPTIMISE));
+const E3 = all(LARGER, none(ACADEMIC, E5));
+/** Some people's data ask for the E5 class where the others hold E3. */
+const SENSITIVE = all(
+  E3,
+  none(OPTIMISE),
+  any(PREMIUM, is("security-requirements", "threat-protection", "zero-trust", "identity-management", "compliance")),
+);
 /** Rights on request need Entra ID P2, which E5 contains and some plans are given for administrators. */
 const RISK_BASED = is("security-requirements", "zero-trust", "identity-management");
 const ELIGIBLE = any(RISK_BASED, LARGER, ACADEMIC);
 
+/** Administrators get it as a line of its own where no plan of theirs contains it. */
+const P2_LINE = all(any(RISK_BASED, LARGER), none(E5, ACADEMIC));
+
 const plan = (brief: Brief): string =>
   brief.holds(ACADEMIC)
     ? "Microsoft 365 A3 (academic)"
-    : brief.has("company-size", "enterprise")
+    : brief.holds(E5)
       ? "Microsoft 365 E5"
-      : brief.has("company-size", "large")
+      : brief.holds(LARGER)
         ? "Microsoft 365 E3"
         : "Microsoft 365 Business Premium";
 const business = (brief: Brief): string =>
   brief.frontline > 0
     ? `Business Premium for ${figure(brief.knowledge)} knowledge workers, F3 for ${figure(brief.frontline)} people who share devices`
     : "Business Premium for everybody";
+/** Where the frontline plan ends, and what is not bought twice. */
+const limits = (brief: Brief): string => {
+  const held = brief.given("user-licences");
+  return [
+    brief.frontline > 0
+      ? " F3 has no desktop Office, 2 GB of mail and no Defender for Office 365: who needs one of them is a knowledge worker."
+      : "",
+    held !== null
+      ? ` ${figure(held)} licences of the main plan are held, ${figure(Math.max(0, brief.knowledge - held))} are bought.`
+      : brief.holds(all(OWNED, none(OPTIMISE, STEP)))
+        ? " The main plan is taken to be held: it is in no sum."
+        : "",
+  ].join("");
+};
 const p2 = (brief: Brief): string =>
-  brief.holds(RISK_BASED) ? `, with Entra ID P2 for ${brief.administrators} administrators` : "";
+  brief.holds(P2_LINE) ? `, with Entra ID P2 for ${brief.administrators} administrators` : "";
 /** A public body settles where its data may lie before it buys a plan. */
 const cloudVariant = (brief: Brief): string =>
   !brief.has("industry", "government")
@@ -93,6 +145,19 @@ function e5(brief: Brief): string {
       : `At list price ${formatAmount(yearly(brief.knowledge, "m365-e5"), "USD")} a year; E3 with E5 for the ${figure(sensitive(brief))} people with the most sensitive data would be ${formatAmount(mixed, "USD")}.`,
   ].join(" ");
 }
+/** What the lower plan is enough for, and what the highest would cost beside it. */
+function e3(brief: Brief): string {
+  const yearly = (seats: number): string => formatAmount(seats * 12 * PRICES["e3-to-e5"].low, "USD");
+  const group = brief.holds(SENSITIVE)
+    ? `, the step to E5 for ${figure(sensitive(brief))} people with the most sensitive data`
+    : "";
+  const all = brief.frontline > 0 ? "all knowledge workers" : "everybody";
+  return [
+    `E3 for ${brief.frontline > 0 ? "knowledge workers, F3 for shift workers" : "everybody"}${group}${p2(brief)}.`,
+    ...(group ? [`The step costs ${yearly(sensitive(brief))} a year at list price.`] : []),
+    `E5 for ${all} would be ${yearly(brief.knowledge)} a year above E3, ${group ? "most of it for functions that the others do not use" : "and nothing that was asked for needs it"}.`,
+  ].join(" ");
+}
 /** The commercial list is orientation only where academic plans apply. */
 const here =
   (text: string) =>
@@ -116,6 +181,10 @@ const volume = (brief: Brief, perKnowledge: number): string =>
     ? `${perKnowledge} GB × ${figure(brief.knowledge)} + ${F3_GB} GB × ${figure(brief.frontline)}`
     : `${perKnowledge} GB × ${figure(brief.users)}`;
 
+/** Mail of a hosted provider does not cross the client's line. */
+const lineHours = (brief: Brief): number =>
+  Math.ceil(((brief.holds(all(MAIL_MOVES, OWN_MAIL)) ? mailGb(brief) : 0) + fileGb(brief)) * (8000 / 50 / 3600));
+
 const perUser = (brief: Brief, perKnowledge: number): string =>
   brief.frontline > 0
     ? `${perKnowledge} GB × knowledge workers + ${F3_GB} GB × shift workers, all that F3 holds (planning figure)`
@@ -127,6 +196,9 @@ const filed = (brief: Brief): string =>
     ? "; each report is filed in the evidence register"
     : "";
 const beforeMail = (brief: Brief): string => (brief.holds(MAIL_MOVES) ? "before the switch" : "phase 2");
+
+/** Less may be lost than a backup run a few times a day keeps. */
+const often = (brief: Brief): boolean => ["minutes", "hour"].includes(brief.detail("data-loss") ?? "");
 
 /** One wording before the day, another from it on. */
 const by = (brief: Brief, day: IsoDate, before: string, after: string): string =>
@@ -171,12 +243,18 @@ const BASE_SUITES = SUITES.filter((item) => !item.startsWith("Microsoft 365 E5")
 const MOVE = ["Mailbox migration tool", "Windows Server 2025 Standard for Exchange Server SE"];
 const asE3 = (brief: Brief): number =>
   brief.holds(none(OWNED, ACADEMIC))
-    ? brief.holds(ENTERPRISE)
+    ? brief.holds(E5)
       ? brief.knowledge
       : brief.holds(LARGER)
         ? sensitive(brief)
         : 0
     : 0;
+/** What sign-in and device management cost without a suite. */
+const unsuited = (brief: Brief): number => (brief.holds(OWNED) ? 0 : brief.users);
+const SIGN_IN = [
+  { price: "entra-p1", quantity: unsuited, kind: "monthly" },
+  { price: "intune-p1", quantity: unsuited, kind: "monthly" },
+] as const;
 const SUITES_AND_STEP = [...SUITES, "Step from Microsoft 365 E3 to E5"];
 
 function diagram(brief: Brief): Diagram {
@@ -282,6 +360,16 @@ export const MICROSOFT_365: Pack = {
     ],
     outside: [
       "Telephony and porting of numbers",
+      (brief) =>
+        brief.holds(
+          all(is("primary-objective", "innovation", "digital-transformation", "productivity"), none(OPTIMISE)),
+        )
+          ? "Copilot, which shows people whatever they may open: its licences wait for the first sharing report"
+          : "",
+      (brief) =>
+        brief.detail("deadline-reason") === "merger"
+          ? "A tenant of the other side of the merger: a domain can stand in one tenant only, so its mail and accounts move in a project of their own"
+          : "",
       "Rewriting of workflows and forms",
       "Contents of old backups, journals and archives of third parties",
       "Works council agreements",
@@ -511,6 +599,7 @@ export const MICROSOFT_365: Pack = {
         weeks: 60,
         lines: [
           { price: "windows-standard", quantity: (brief) => (brief.holds(LARGER) ? 4 : 2), kind: "one-off" },
+          ...SIGN_IN,
           { price: "operations-day", quantity: 8, kind: "yearly" },
         ],
         without: "Exchange Server SE with its subscription, client access licences, a supported Office",
@@ -536,8 +625,8 @@ export const MICROSOFT_365: Pack = {
       estimate: {
         days: 35,
         weeks: 60,
-        lines: [{ price: "operations-day", quantity: 8, kind: "yearly" }],
-        without: "licences for sign-in and device management, by quotation",
+        lines: [...SIGN_IN, { price: "operations-day", quantity: 8, kind: "yearly" }],
+        without: "the present mail and files, whose price goes on",
       },
       scores: {
         productivity: 2,
@@ -656,7 +745,8 @@ export const MICROSOFT_365: Pack = {
   sizing: [
     {
       quantity: "Licences",
-      formula: (brief) => (brief.frontline > 0 ? "users − shift workers" : "one for each user"),
+      formula: (brief) =>
+        `${brief.frontline > 0 ? "users − shift workers" : "one for each user"}; shared and room mailboxes up to 50 GB need none`,
       result: (brief) =>
         brief.frontline > 0
           ? `${figure(brief.users)} − ${figure(brief.frontline)} = ${figure(brief.knowledge)} × ${plan(brief)}; ${figure(brief.frontline)} × F3`
@@ -679,11 +769,27 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
     {
-      quantity: "Days for the mailboxes of a batch",
-      formula: "published table for 1 to 10 GB: half done in 1 day, nine tenths in 7",
-      result: (brief) => `${batches(brief)} batches, side by side; begun a week before each is finalised`,
-      when: all(MAIL_MOVES, none(ONE_WEEKEND)),
-      source: ["exo-mig"],
+      quantity: "Files to move",
+      formula: foundBy("file-volume", (brief) => perUser(brief, 5)),
+      result: (brief) =>
+        `${brief.given("file-volume") === null ? `${volume(brief, 5)} = ` : ""}${figure(fileGb(brief))} GB`,
+      when: none(OPTIMISE),
+      source: ["ej"],
+    },
+    {
+      quantity: "Hours on the line",
+      formula: (brief) =>
+        `GB × 8,000 ÷ 50 Mbps ÷ 3,600, half of a line of 100 Mbps (planning figure); ${brief.holds(all(MAIL_MOVES, OWN_MAIL)) ? "mail and files" : "files alone, as no mail crosses it"}${brief.holds(CONTENT_MOVES) ? "; SharePoint Server comes on top" : ""}`,
+      result: (brief) => `${figure(lineHours(brief))} hours, ${figure(Math.ceil(lineHours(brief) / 10))} nights of ten`,
+      when: none(OPTIMISE),
+      source: ["ej"],
+    },
+    {
+      quantity: "Space in SharePoint",
+      formula: "1,024 GB + 10 GB × licences of the main plan; OneDrive does not count",
+      result: (brief) => `1,024 + 10 × ${figure(brief.knowledge)} = ${figure(1024 + 10 * brief.knowledge)} GB`,
+      when: none(OPTIMISE, ACADEMIC),
+      source: ["ej"],
     },
     {
       quantity: "Time for SharePoint content",
@@ -691,14 +797,6 @@ export const MICROSOFT_365: Pack = {
       result: "2 to 4 weeks, beside the mail work",
       when: all(SEATS, CONTENT_MOVES),
       source: ["sp-smb"],
-    },
-    {
-      quantity: "Files to move",
-      formula: foundBy("file-volume", (brief) => perUser(brief, 5)),
-      result: (brief) =>
-        `${brief.given("file-volume") === null ? `${volume(brief, 5)} = ` : ""}${figure(fileGb(brief))} GB`,
-      when: none(OPTIMISE),
-      source: ["ej"],
     },
     {
       quantity: "Security keys",
@@ -767,13 +865,11 @@ export const MICROSOFT_365: Pack = {
           ? `A3 for staff, students by the use benefit, A5 for administrators and the people with the most sensitive data; prices by academic quotation. The commercial list of E3, ${formatAmount(brief.knowledge * 12 * PRICES["m365-e3"].low, "USD")} a year for ${figure(brief.knowledge)} people, shows the order of size until then.`
           : brief.holds(all(OPTIMISE, LARGER))
             ? `Use is measured before anything is renewed. E5 stays with people who use its functions, the others hold E3${brief.frontline > 0 ? ", shift workers F3" : ""}: a fifth of the knowledge workers on E3 instead of E5 (${figure(sensitive(brief))} seats) is ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year less at list price. Seats without a sign-in for 30 days are returned.`
-            : brief.holds(ENTERPRISE)
-              ? e5(brief)
-              : brief.holds(LARGER)
-                ? `E3 for ${brief.frontline > 0 ? "knowledge workers, F3 for shift workers" : "everybody"}, the step to E5 for ${sensitive(brief)} people with the most sensitive data${p2(brief)}: ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year for the step at list price.`
-                : brief.holds(PREMIUM)
-                  ? `${business(brief)}, E5 for ${sensitive(brief)} people with the most sensitive data${p2(brief)}. Before they are ordered, the Defender and Purview add-on suites for Business Premium are quoted: they are the cheaper way below ${formatAmount(PRICES["bp-to-e5"].low, "USD")} a user and month.`
-                  : `${business(brief)}${p2(brief)}. The plan carries Conditional Access, device management and mail protection.${brief.holds(OPTIMISE) ? " Seats without a sign-in for 30 days are returned at renewal." : ""}`,
+            : brief.holds(LARGER)
+              ? `${brief.holds(E5) ? e5(brief) : e3(brief)}${limits(brief)}`
+              : brief.holds(PREMIUM)
+                ? `${business(brief)}, E5 for ${sensitive(brief)} people with the most sensitive data${p2(brief)}. Before they are ordered, the Defender and Purview add-on suites for Business Premium are quoted: they are the cheaper way below ${formatAmount(PRICES["bp-to-e5"].low, "USD")} a user and month.${limits(brief)}`
+                : `${business(brief)}${p2(brief)}. The plan carries Conditional Access, device management and mail protection.${brief.holds(OPTIMISE) ? " Seats without a sign-in for 30 days are returned at renewal." : ""}${limits(brief)}`,
       tradeOff: "Price for each user against separate products",
       confidence: "medium",
       due: "design",
@@ -793,7 +889,7 @@ export const MICROSOFT_365: Pack = {
           brief.holds(ONE_WEEKEND)
             ? "A cutover is advised to 150 mailboxes; a larger firm, or one with synchronised accounts, would need a hybrid."
             : !brief.holds(OWN_MAIL)
-              ? "The provider's own export decides between the two: IMAP carries mail and no calendars or contacts."
+              ? `The provider's own export decides between the two: IMAP carries mail and no calendars or contacts.${brief.holds(FORWARDED) ? " Departments move whole, and the provider forwards the mail of those who have moved; one switch for everybody would put all questions on one Monday." : ""}`
               : brief.users > 2000
                 ? "A cutover ends at 2,000 mailboxes, and calendars have to meet while batches run."
                 : "A cutover is advised to 150 mailboxes and excluded while accounts are synchronised from Active Directory."
@@ -859,12 +955,15 @@ export const MICROSOFT_365: Pack = {
       context:
         "Versions and recycle bins are not a backup: a deleted account or a hostile administrator can empty both.",
       alternatives: "native backup; third party; none",
-      decision:
-        "A third-party backup kept outside the tenant, as priced in the bill of materials, begun as the first work of phase 3. Microsoft's own backup restores faster but stays with the same provider.",
+      decision: (brief) =>
+        `A third-party backup kept outside the tenant, as priced in the bill of materials, begun as the first work of phase 3. Microsoft's own backup restores faster but stays with the same provider.${often(brief) ? " A third-party backup runs a few times a day: the loss asked for is kept only by Microsoft's own backup beside it, quoted by volume before the pilot exit." : ""}`,
       tradeOff: "Price for each user against dependence on one provider",
       confidence: "medium",
       before: "backup",
-      ask: "Choose the backup of Microsoft 365: third party (recommended), Microsoft's own, or none at a signed risk",
+      ask: (brief) =>
+        often(brief)
+          ? "Choose the backup of Microsoft 365: third party and Microsoft's own, as the loss asked for needs both, or the third party alone with up to 12 hours lost"
+          : "Choose the backup of Microsoft 365: third party (recommended), Microsoft's own, or none at a signed risk",
       source: ["ej"],
     },
     {
@@ -874,7 +973,7 @@ export const MICROSOFT_365: Pack = {
       decision: (brief) =>
         brief.holds(OWNED)
           ? "Inventory from the sign-in log on the first day of access. What is in use goes on the allow list the same week, and basic authentication for sending stays on by exception until its caller has changed; then Graph, OAuth or a connector for each caller, in phase 2."
-          : "Inventory from the mail server's log in phase 1. A new tenant offers neither protocol, so each caller gets Graph, OAuth or a connector in phase 2, before the mailbox that it uses is moved.",
+          : "Inventory from the mail server's log in phase 1. A tenant that has held no mail offers neither protocol, so each caller gets Graph, OAuth or a connector in phase 2, before the mailbox that it uses is moved.",
       tradeOff: "Work now against an outage on a known day",
       confidence: "high",
       source: ["exo-ews"],
@@ -915,13 +1014,15 @@ export const MICROSOFT_365: Pack = {
     },
     {
       item: "Microsoft 365 E3",
-      quantity: (brief) => brief.knowledge - (brief.holds(OWNED) ? 0 : sensitive(brief)),
+      quantity: (brief) => brief.knowledge - (brief.holds(all(SENSITIVE, none(OWNED))) ? sensitive(brief) : 0),
       formula: (brief) =>
-        brief.holds(OWNED) ? "one for each knowledge worker" : "knowledge workers without the sensitive group",
+        brief.holds(all(SENSITIVE, none(OWNED)))
+          ? "knowledge workers without the sensitive group"
+          : `one for each ${brief.frontline > 0 ? "knowledge worker" : "user"}`,
       price: "m365-e3",
       stock: "user-licences",
       kind: "monthly",
-      when: any(all(is("company-size", "large"), none(ACADEMIC)), STEP),
+      when: any(E3, STEP),
       owned: OWNED,
       requirement: "plan",
       source: ["m365-price"],
@@ -932,7 +1033,7 @@ export const MICROSOFT_365: Pack = {
       formula: "a fifth of the knowledge workers",
       price: "m365-e5",
       kind: "monthly",
-      when: all(is("company-size", "large"), none(ACADEMIC), none(OWNED)),
+      when: all(SENSITIVE, none(OWNED)),
       requirement: "labels, data loss prevention, audit",
       source: ["m365-price"],
     },
@@ -942,7 +1043,7 @@ export const MICROSOFT_365: Pack = {
       formula: "a fifth of the knowledge workers, difference to E3",
       price: "e3-to-e5",
       kind: "monthly",
-      when: all(is("company-size", "large"), none(ACADEMIC), OWNED),
+      when: all(SENSITIVE, OWNED),
       requirement: "labels, data loss prevention, audit",
       source: ["m365-price"],
     },
@@ -953,7 +1054,7 @@ export const MICROSOFT_365: Pack = {
       price: "m365-e5",
       stock: "user-licences",
       kind: "monthly",
-      when: all(ENTERPRISE, none(ACADEMIC, STEP)),
+      when: all(E5, none(STEP)),
       owned: OWNED,
       requirement: "plan",
       source: ["m365-price"],
@@ -992,10 +1093,13 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Entra ID P2 for administrators",
       quantity: (brief) => brief.administrators,
-      formula: "administrators; in E5 included",
+      formula: (brief) =>
+        brief.holds(any(SENSITIVE, PREMIUM))
+          ? "administrators; in E5 included"
+          : "administrators, for rights on request",
       price: "entra-p2",
       kind: "monthly",
-      when: all(RISK_BASED, none(ENTERPRISE), none(ACADEMIC)),
+      when: P2_LINE,
       requirement: "identity management",
       source: ["ca-templates"],
     },
@@ -1055,7 +1159,7 @@ export const MICROSOFT_365: Pack = {
       price: "windows-standard",
       kind: "one-off",
       when: DIRECTORY,
-      owned: is("current-technologies", "windows-server", "active-directory", "exchange-server"),
+      owned: is("current-technologies", "windows-server", "active-directory", "exchange-server", "sharepoint"),
       requirement: "identity management",
       source: ["cloudsync"],
     },
@@ -1094,7 +1198,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       feature: "Devices set up by themselves",
-      by: "device enrolment",
+      by: "Devices enrolled",
       objectives: ["productivity", "remote-work", "scalability"],
       effect: "A new colleague works within 2 hours, also from home",
       when: none(OPTIMISE),
@@ -1216,7 +1320,7 @@ export const MICROSOFT_365: Pack = {
               here(
                 brief.holds(OPTIMISE)
                   ? "for everybody else"
-                  : brief.holds(ENTERPRISE)
+                  : brief.holds(E5)
                     ? brief.holds(STEP)
                       ? "taken to be held"
                       : "alternative"
@@ -1235,9 +1339,9 @@ export const MICROSOFT_365: Pack = {
             (brief) =>
               brief.holds(all(OPTIMISE, LARGER))
                 ? "where its functions are used"
-                : brief.holds(ENTERPRISE)
+                : brief.holds(E5)
                   ? "main plan"
-                  : brief.holds(any(PREMIUM, LARGER))
+                  : brief.holds(any(SENSITIVE, all(SEATS, PREMIUM)))
                     ? "for the sensitive group"
                     : "not proposed",
           ],
@@ -1249,7 +1353,7 @@ export const MICROSOFT_365: Pack = {
             "F3",
             "10",
             "no limit",
-            "Shared devices, small mailbox",
+            "Phone or shared device, Office on the web, 2 GB mailbox",
             (brief) => `${figure(brief.frontline)} shift workers`,
           ],
           when: all(is("industry", "retail", "healthcare", "manufacturing"), none(ACADEMIC)),
@@ -1320,7 +1424,10 @@ export const MICROSOFT_365: Pack = {
           cells: [
             "Access policies",
             "Security defaults off as CA01 to CA04 come into force; legacy authentication blocked by CA01",
-            "in force for the pilot group when it begins, report-only for the others; for everybody in phase 3",
+            (brief) =>
+              brief.holds(OWNED)
+                ? "in force for the pilot group when it begins, report-only for the others; for everybody in phase 3"
+                : "in force for the pilot group when it begins and for each person who moves; device policies once devices are enrolled",
             "MS.AAD.1.1",
           ],
           source: ["scuba", "ca-templates"],
@@ -1353,9 +1460,9 @@ export const MICROSOFT_365: Pack = {
           cells: [
             "Audit",
             (brief) =>
-              brief.holds(all(ENTERPRISE, none(ACADEMIC), none(OPTIMISE)))
-                ? `On; the plan keeps one year${filed(brief)}`
-                : brief.holds(all(ENTERPRISE, none(ACADEMIC)))
+              brief.holds(all(E5, none(OPTIMISE)))
+                ? `On; the plan keeps one year${brief.frontline > 0 ? ", F3 180 days" : ""}${filed(brief)}`
+                : brief.holds(E5)
                   ? `On; E5 keeps a year, E3 and F3 keep 180 days, which a monthly export to an archive makes twelve months${filed(brief)}`
                   : `On; the plan keeps 180 days, and a monthly export to an archive makes it twelve months${filed(brief)}`,
             "before the pilot",
@@ -1377,7 +1484,7 @@ export const MICROSOFT_365: Pack = {
           cells: [
             "Devices",
             (brief) => `${brief.holds(OPTIMISE) ? "Compliance" : "Enrolment limits, compliance"}, update rings`,
-            "pilot group in phase 2, others by wave",
+            "pilot group in phase 2, others in phase 3",
             "own setting",
           ],
           source: ["ej"],
@@ -1442,11 +1549,12 @@ export const MICROSOFT_365: Pack = {
     {
       id: "m365.migration",
       section: "solution",
-      heading: "Large mailboxes",
-      caption: "Mailboxes that begin earlier than their batch: days until half, and nine tenths, of them are done",
+      heading: "Time for mailboxes",
+      caption: "Published days until half, and nine tenths, of the mailboxes of a size are copied",
       when: MAIL_MOVES,
       columns: ["Mailbox", "Half|number", "Nine tenths|number", "Action"],
       rows: [
+        { cells: ["1–10 GB", "1", "7", "begin a week before they are switched"], source: ["exo-mig"] },
         { cells: ["10–50 GB", "3", "14", "begin two weeks earlier"], source: ["exo-mig"] },
         { cells: ["50–100 GB", "3", "30", "begin a month earlier"], source: ["exo-mig"] },
         { cells: ["100–200 GB", "8", "45", "archive first"], source: ["exo-mig"] },
@@ -1457,14 +1565,13 @@ export const MICROSOFT_365: Pack = {
       section: "solution",
       heading: "Exchange Server today",
       intro: lastServer,
-      caption: "Versions that may be found, and what each means for the move",
+      caption: "Way of each version that may be found",
       when: all(OWN_MAIL, MAIL_MOVES),
-      columns: ["Version", "Support", "Way forward"],
+      columns: ["Version", "Way forward"],
       rows: [
         {
           cells: [
             "2016",
-            "ended 14 October 2025; paid extension ended 1 November 2026",
             (brief) =>
               brief.holds(HYBRID_SERVER)
                 ? "new SE server beside it, mailboxes to the cloud, 2016 removed before SE CU2"
@@ -1475,7 +1582,6 @@ export const MICROSOFT_365: Pack = {
         {
           cells: [
             "2019",
-            "ended 14 October 2025; paid extension ended 1 November 2026",
             (brief) =>
               brief.holds(HYBRID_SERVER)
                 ? "upgrade in place to SE, mailboxes to the cloud"
@@ -1486,7 +1592,6 @@ export const MICROSOFT_365: Pack = {
         {
           cells: [
             "SE",
-            "supported",
             (brief) =>
               brief.holds(SIDE_BY_SIDE)
                 ? "newest cumulative update, then the hybrid"
@@ -1674,11 +1779,11 @@ export const MICROSOFT_365: Pack = {
     },
     {
       phase: 2,
-      title: "Access policies in stages, device enrolment",
+      title: "Access policies in stages, enrolment of the pilot's devices",
       waits: ["identities", "platform"],
       kind: "build",
       role: "Engineer",
-      weight: 3,
+      weight: 4,
       deliverable: "Policies in force for the pilot group, report-only for the others, effects read",
       when: none(OPTIMISE),
     },
@@ -1735,7 +1840,7 @@ export const MICROSOFT_365: Pack = {
       waits: ["backup", "training"],
       kind: "rollout",
       role: "Engineer",
-      weight: 6,
+      weight: 7,
       deliverable: "90% of mailboxes without skipped items, the others worked off",
       when: MAIL_MOVES,
     },
@@ -1771,8 +1876,19 @@ export const MICROSOFT_365: Pack = {
     },
     {
       phase: 3,
-      title: "Enforcement of access policies",
+      title: "Devices enrolled, department by department",
+      mark: "devices",
       waits: ["training"],
+      kind: "rollout",
+      role: "Engineer",
+      weight: 5,
+      deliverable: "Devices compliant, exceptions with an end date",
+      when: none(OPTIMISE),
+    },
+    {
+      phase: 3,
+      title: "Enforcement of access policies",
+      waits: ["training", "devices"],
       kind: "rollout",
       role: "Architect",
       weight: 2,
@@ -2039,7 +2155,8 @@ export const MICROSOFT_365: Pack = {
       source: ["exo-mig"],
     },
     {
-      step: "All mailboxes copied up to the last message (Friday evening)",
+      step: (brief) =>
+        `${brief.holds(FORWARDED) ? "Last batch" : "All mailboxes"} copied up to the last message (Friday evening)`,
       time: "T−12 h",
       check: "no mailbox in error",
       back: "leave mailboxes where they are",
@@ -2079,7 +2196,9 @@ export const MICROSOFT_365: Pack = {
         : brief.holds(ONE_WEEKEND)
           ? "There is no coexistence: everybody moves on one weekend, and the old server stays on for 14 days."
           : brief.holds(MAIL_MOVES)
-            ? "The present provider forwards for 14 days after the switch; addresses stay the same."
+            ? brief.holds(FORWARDED)
+              ? "Departments move whole, batch after batch. From its evening on the present provider forwards a person's mail to the tenant; calendars are not seen from the other side. The mail exchanger record is switched with the last batch."
+              : "Mailboxes are copied beforehand and switched together on one weekend. The present provider forwards for 14 days after it; addresses stay the same."
             : "Mail stays where it is; settings change in the pilot group first, then department by department.",
   rollback: (brief) =>
     brief.holds(SIDE_BY_SIDE)
@@ -2100,7 +2219,7 @@ export const MICROSOFT_365: Pack = {
       frequency: "Monthly",
       task: "Export of the audit log to the archive",
       owner: "Client IT",
-      when: none(all(ENTERPRISE, none(ACADEMIC, OPTIMISE))),
+      when: none(all(E5, none(OPTIMISE))),
       source: ["purview"],
     },
     {
@@ -2148,7 +2267,7 @@ export const MICROSOFT_365: Pack = {
       service: "Mail and files",
       rpo: "12 hours",
       rto: "1 to 24 hours by volume",
-      method: "Backup of Microsoft 365 by a third party from the start of phase 3; recycle bins until then",
+      method: "Backup of Microsoft 365 as decided, from the start of phase 3; recycle bins until then",
       source: ["ej"],
     },
     {
@@ -2204,6 +2323,29 @@ export const MICROSOFT_365: Pack = {
       source: ["exo-ews", "ej"],
     },
     {
+      text: (brief) =>
+        `${brief.has("current-technologies", "azure-services") ? "Azure" : "Power Platform"} stands on an Entra tenant of the client: Microsoft 365 goes into that one, and no second is made.`,
+      ifWrong: "Two tenants: the choice between them is part of the design, +3 days; joining them is priced separately",
+      task: "Read the domains, roles and licences of the tenant in week 1",
+      when: ENTRA,
+      source: ["ej"],
+    },
+    {
+      text: "Mail comes from a hosted provider that allows an administrator to read every mailbox.",
+      ifWrong:
+        "Servers of the client's own: a hybrid, +10% effort; no such access: each person exports, +0.5 day a batch",
+      task: "Name provider and plan, and test the access with one mailbox in week 1",
+      when: all(MAIL_MOVES, none(OWN_MAIL)),
+      source: ["ej"],
+    },
+    {
+      text: "SharePoint is SharePoint Server, beside the SharePoint Online of the tenant.",
+      ifWrong: "No content moves: about 5% less effort",
+      task: "Read version and volume in week 1",
+      when: all(CONTENT_MOVES, OWNED_NAMED),
+      source: ["ej"],
+    },
+    {
       text: "Mail is not in the tenant in use yet: it comes from another provider.",
       ifWrong: "No mailbox moves: about 15% less effort, and no migration tool",
       task: "Read where the mail exchanger record points before the order",
@@ -2232,7 +2374,8 @@ export const MICROSOFT_365: Pack = {
       source: ["exo-mig", "ej"],
     },
     {
-      text: "Active Directory exists, although it was not among the technologies named: Exchange Server cannot run without it.",
+      text: (brief) =>
+        `Active Directory exists, although it was not among the technologies named: ${brief.holds(OWN_MAIL) ? "Exchange Server cannot run without it" : brief.holds(SERVER_NEEDS_IT) ? "SharePoint Server cannot run without it" : "so many people with Windows servers have one"}.`,
       ifWrong: "No synchronisation; accounts are made in Entra ID, about 5% less effort",
       task: "Read forest, domains and accounts in week 1",
       when: all(DIRECTORY, none(DIRECTORY_NAMED)),
@@ -2272,6 +2415,10 @@ export const MICROSOFT_365: Pack = {
           ? ""
           : "Licence counts by plan, Secure Score, roles of administrators, export of Conditional Access"
         : "File shares with size and owner",
+    (brief) =>
+      brief.detail("deadline-reason") === "merger"
+        ? "Day-one list of the merger; tenant, domains and mail system of the other side"
+        : "",
     "Applications and devices that send mail",
     "Persona list: who needs which applications",
     "Public names and their registrar",
@@ -2311,11 +2458,15 @@ export const MICROSOFT_365: Pack = {
       source: ["gateway", "ej"],
     },
     "azure-services": {
-      effect: "Not extended here; the portal signs in by the same access policies",
+      effect: (brief) =>
+        brief.holds(ENTRA)
+          ? "Its Entra tenant takes Microsoft 365, and the access policies hold for its administrators from the first day"
+          : "Not extended here; the portal signs in by the same access policies",
       source: ["ca-templates", "ej"],
     },
     "power-platform": {
-      effect: "Its makers and connectors are listed with the tenant audit; a data policy blocks what nobody owns",
+      effect: (brief) =>
+        `Its makers and connectors are listed ${brief.holds(OWNED) ? "with the tenant audit" : "in discovery"}; a data policy blocks what nobody owns`,
       request: "Environments, makers, connectors, data policies",
       source: ["scuba", "gateway"],
     },

@@ -83,3 +83,70 @@ test("a health check neither buys the plan that is held nor moves mail", () => {
   expect(cells(tree, "timeline.tasks")).not.toMatch(/[Mm]ailbox|Mail and file/);
   expect(cells(tree, "options.description")).toContain("Licences alone");
 });
+
+const CONFIGURATIONS = ["m365-new-tenant", "m365-hybrid", "m365-secure", "m365-optimise"];
+const SIZES = ["small", "medium", "large", "enterprise"];
+const TECHNOLOGIES = [
+  ["none"],
+  ["exchange-server"],
+  ["office-365"],
+  ["sharepoint", "windows-server", "power-platform"],
+];
+
+/** Every configuration, size and kind of environment. */
+const everyDocument = (answers: Answers = {}): { name: string; tree: DocumentTree }[] =>
+  CONFIGURATIONS.flatMap((configuration) =>
+    SIZES.flatMap((size) =>
+      TECHNOLOGIES.map((technologies) => ({
+        name: `${configuration} ${size} ${technologies.join(" ")}`,
+        tree: documentOf(configuration, { "company-size": [size], "current-technologies": technologies, ...answers }),
+      })),
+    ),
+  );
+
+test("policies that look at devices are enforced after these are enrolled", () => {
+  for (const { name, tree } of everyDocument()) {
+    const tasks = cells(tree, "timeline.tasks").split("\n");
+    const place = (words: string) => tasks.findIndex((task) => task.includes(words));
+    expect(place("Enforcement of access policies"), name).toBeGreaterThan(-1);
+    if (!name.startsWith("m365-optimise"))
+      expect(place("Devices enrolled"), name).toBeLessThanOrEqual(place("Enforcement of access policies"));
+    if (!name.startsWith("m365-optimise")) expect(place("Devices enrolled"), name).toBeGreaterThan(-1);
+  }
+});
+
+test("what has no Active Directory promises no synchronisation", () => {
+  for (const { name, tree } of everyDocument({ "security-requirements": ["identity-management"] })) {
+    if (cells(tree, "architecture.components").includes("Synchronisation agents")) continue;
+    expect(cells(tree, "security.controls"), name).not.toContain("ynchronisation");
+    expect(cells(tree, "decisions"), name).not.toMatch(/Cloud Sync/);
+  }
+});
+
+test("E5 for everybody is bought only for what asks for it, and never for less cost", () => {
+  const bill = (answers: Answers) =>
+    cells(
+      documentOf("m365-new-tenant", { "company-size": ["enterprise"], "security-requirements": ["mfa"], ...answers }),
+      "bill",
+    );
+  const asked = ["threat-protection", "data-loss-prevention"];
+  expect(bill({ "primary-objective": ["productivity"] })).not.toContain("E5");
+  expect(bill({ "primary-objective": ["productivity"], "security-requirements": asked })).toContain(
+    "Microsoft 365 E5 ·",
+  );
+  expect(bill({ "primary-objective": ["cost-reduction"], "security-requirements": asked })).toContain(
+    "E5 for the sensitive",
+  );
+});
+
+test("an enterprise whose mail a provider keeps moves department by department, and a medium firm on one weekend", () => {
+  const said = (size: string) =>
+    plainOf(documentOf("m365-new-tenant", { "company-size": [size] }), "approach.coexistence");
+  expect(said("enterprise")).toContain("batch after batch");
+  expect(said("medium")).toContain("together on one weekend");
+});
+
+test("a tenant that carries Azure or Power Platform already takes Microsoft 365", () => {
+  const tree = documentOf("m365-new-tenant", { "current-technologies": ["power-platform"] });
+  expect(cells(tree, "appendix.assumptions")).toContain("no second is made");
+});
