@@ -407,7 +407,11 @@ export const DETAILS: readonly Detail[] = [
     text: "When may changes that users notice be made?",
     answer: choice(
       ["evenings", "Weekday evenings", "cutover steps of more than three hours are split over several evenings"],
-      ["weekends", "Weekends", "cutovers stand on a Friday evening, with Sunday noon as the point of return"],
+      [
+        "weekends",
+        "Weekends",
+        "what users notice is changed between Friday evening and Sunday noon, the point of return",
+      ],
       [
         "monthly",
         "One weekend a month",

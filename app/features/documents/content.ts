@@ -3,7 +3,8 @@
 import { type Appraisal, appraise, rivalsOf } from "./appraisal.ts";
 import { type Assumption, assumptionsOf, unknownDetails } from "./assumptions.ts";
 import type { Brief } from "./brief.ts";
-import { type Budget, budgetOf } from "./budget.ts";
+import { type Budget, budgetOf, formatAmount } from "./budget.ts";
+import { beyondFrame } from "./budget-frame.ts";
 import { addWorkingDays } from "./dates.ts";
 import { type Deadline, deadlineOf, gateOf, lifecycleOf, serviceDatesOf } from "./deadlines.ts";
 import { type DatedDecision, decisionsOf } from "./decisions.ts";
@@ -96,7 +97,8 @@ export type AskedDecision = { number: string; text: string; day: number; needed:
 const CHOICE_PROMISED = "X15";
 
 /** What the client must decide: preconditions first, then a choice that the appraisal leaves open, then the design; each not before what it needs is known. */
-export function decisionsAsked({ brief, conflicts, appraisal, decisions, plan, tasks }: Content): AskedDecision[] {
+export function decisionsAsked(content: Content): AskedDecision[] {
+  const { brief, conflicts, appraisal, decisions, plan, tasks, budget } = content;
   const order = (place: number) =>
     addWorkingDays(brief.today, Math.min(SPONSOR_WORKING_DAYS + place, ORDER_WORKING_DAYS));
   const before: { number: string; text: string }[] = conflicts
@@ -110,6 +112,13 @@ export function decisionsAsked({ brief, conflicts, appraisal, decisions, plan, t
     const names = [appraisal.designed, ...others].map(({ letter, row }) => `${letter} (${row.name})`);
     before.push({ number: "options", text: `Choose between ${listed(names)}` });
   }
+  const beyond = beyondFrame(brief, budget);
+  const [main] = budget.totals;
+  if (beyond > 0 && main)
+    before.push({
+      number: "budget",
+      text: `Choose a wider budget or a smaller scope: the likely one-off sum is ${formatAmount(beyond, main.currency)} above the frame that was given`,
+    });
   const own = decisions.flatMap((row) =>
     row.ask ? [{ number: row.number, text: say(row.ask, brief), ...dueOf(row, plan, tasks) }] : [],
   );

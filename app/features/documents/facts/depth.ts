@@ -26,7 +26,7 @@ export const ROLE_COLUMNS: readonly string[] = ["Owner", "Who", "Decides"];
 export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "summary.benefits": { out: true },
   "environment.facts": { without: ["Basis"] },
-  "environment.lifecycle": { rows: 6, without: ["Paid extension ends"] },
+  "environment.lifecycle": { without: ["Paid extension ends"] },
   "environment.requests": { without: ["From", "Needed by"] },
   "solution.requirements": { out: true },
   "options.description": { without: ["Against it"] },

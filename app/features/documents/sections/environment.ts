@@ -167,6 +167,7 @@ function servicesInOrder({ brief, serviceDates }: Content) {
 }
 
 const SMALL_CHANGES = 3;
+const SMALL_PRODUCTS = 6;
 const PRESSING_DAYS = 2 * 366;
 const PRESSING_DAYS_SMALL = 366;
 
@@ -185,7 +186,16 @@ function pressing({ brief, lifecycle: every }: Content): readonly LifecycleRow[]
       rows[rows.length - 1] = { ...last, product: `${last.product} and ${row.product.split(" ").at(-1)}` };
     else rows.push(row);
   }
-  return rows;
+  return isSmall ? nearest(rows, brief.today) : rows;
+}
+
+/** What is still to end comes before what has ended, and what ended lately before what ended long ago; printed in the order of the data. */
+function nearest(rows: readonly LifecycleRow[], today: number): readonly LifecycleRow[] {
+  const endOf = ({ end }: LifecycleRow) => (end ? dayOfIso(end) : Number.POSITIVE_INFINITY);
+  const ahead = rows.filter((row) => endOf(row) > today);
+  const ended = rows.filter((row) => endOf(row) <= today).toSorted((a, b) => endOf(b) - endOf(a));
+  const chosen = [...ahead, ...ended].slice(0, SMALL_PRODUCTS);
+  return rows.filter((row) => chosen.includes(row));
 }
 
 /** What a small organisation must know: not that a plan fits its window. */

@@ -3,6 +3,7 @@
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import { DETAILS, type Detail, UNKNOWN } from "#app/features/catalogue/details.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
+import { beyondFrame, frameOf } from "#app/features/documents/budget-frame.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, type IsoDate } from "#app/features/documents/dates.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
@@ -29,26 +30,31 @@ function givenFor(title: string, { brief }: Content): { detail: Detail; value: s
   });
 }
 
+/** Frameworks that are law of the European Union. */
+const OF_THE_UNION = new Set(["nis2", "dora"]);
+
 function effectOf({ id, figure, answer }: Detail, value: string, content: Content): string {
-  if (id === "budget-band") return budgetText(value, content);
+  if (id === "budget-band") return budgetText(content);
   if (answer.kind === "date") return deadlineText(value, content);
+  const { brief } = content;
+  if (id === "deadline-reason" && [null, UNKNOWN].includes(brief.detail("deadline")))
+    return "The reason is known and the date is not: it is asked for at kick-off";
   const choice = answer.kind === "choice" ? answer.options.find((option) => option.id === value) : undefined;
-  return choice ? sentence(choice.effect) : sentence(figure);
+  const effect = choice ? sentence(choice.effect) : sentence(figure);
+  return OF_THE_UNION.has(value) && id === "framework" && brief.jurisdiction !== "eu"
+    ? `${effect}. It binds inside the European Union: why it was named is asked for at kick-off`
+    : effect;
 }
 
-/** The ends of the budget bands, in whole units of the client's currency. */
-const BUDGET_ENDS: Record<string, number> = { "25": 25, "50": 50, "100": 100, "250": 250, "500": 500 };
-
-function budgetText(band: string, { budget }: Content): string {
+function budgetText({ brief, budget }: Content): string {
   const [main] = budget.totals;
-  const end = BUDGET_ENDS[band];
+  const frame = frameOf(brief);
   if (!main) return "No sum to compare";
   const likely = `The likely one-off sum is ${formatAmount(main.oneOff.likely, main.currency)}`;
-  if (end === undefined) return `${likely}; the frame has no upper end`;
-  const frame = end * 1000 * 100;
-  if (main.oneOff.likely > frame) {
-    return `${likely}: ${formatAmount(main.oneOff.likely - frame, main.currency)} above the frame. Scope or frame is decided before the order`;
-  }
+  if (frame === null) return `${likely}; the frame has no upper end`;
+  const beyond = beyondFrame(brief, budget);
+  if (beyond > 0)
+    return `${likely}: ${formatAmount(beyond, main.currency)} above the frame. Scope or frame is decided before the order`;
   const reach = main.oneOff.high > frame ? "the high figure is not covered" : "the high figure is covered too";
   return `${likely}, inside the frame; ${reach}`;
 }

@@ -193,15 +193,16 @@ function greatestRisks(sheet: Sheet, content: Content): void {
   });
 }
 
+/** Where the decisions without a number of their own are told. */
+const PLACES: Partial<Record<string, string>> = { options: "Options considered", budget: "Budget Considerations" };
+
 function decisionsAskedFor(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.heading("Decisions asked for");
   sheet.list(
     "summary.decisions",
     () => {
-      const asked = decisionsAsked(content).map(
-        ({ number, text }) => `${text} (${number === "options" ? "Options considered" : number}).`,
-      );
+      const asked = decisionsAsked(content).map(({ number, text }) => `${text} (${PLACES[number] ?? number}).`);
       return [
         ...asked.slice(0, 5),
         `Name a sponsor by ${formatDay(addWorkingDays(brief.today, SPONSOR_WORKING_DAYS))}, and release the budget with the order by ${formatDay(addWorkingDays(brief.today, ORDER_WORKING_DAYS))}. Budget requested: ${budgetAsked(content)}.`,

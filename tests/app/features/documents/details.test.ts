@@ -130,6 +130,16 @@ test.each(SOLUTIONS)("%s: head-count, devices, servers and sites each change the
   for (const { id } of volumes) expect(days({ ...base, [id]: ["400"] }), id).not.toBe(days(base));
 });
 
+test("a framework of the European Union is questioned where the client lies outside it", () => {
+  const base = { ...baseFor("security"), framework: ["nis2"] };
+  const rows = (country: string) => {
+    const input = inputFor(base, { client: { name: "Aoife Byrne", company: "Byrne Clinics", country } });
+    return JSON.stringify(tableOf(composeDocument(input), "given.security-requirements"));
+  };
+  expect(rows("United States")).toContain("binds inside the European Union");
+  expect(rows("Ireland")).not.toContain("binds inside");
+});
+
 test("licences that are owned are not bought again", () => {
   const base: Answers = { ...baseFor("microsoft-365"), industry: ["technology"], "head-count": ["400"] };
   expect(bill({ ...base, "user-licences": ["150"] }).get("Microsoft 365 E3")).toBe("250");
@@ -147,7 +157,14 @@ test("a fixed date is held against the plan, and a budget against the sum", () =
     "before the fixed date",
   );
   expect(given({ ...base, "budget-band": ["25"] }, "given.budget-considerations")).toContain("above the frame");
+  expect(given({ ...base, "budget-band": ["25"] }, "next.decisions")).toContain(
+    "Choose a wider budget or a smaller scope",
+  );
   expect(given({ ...base, "budget-band": ["more"] }, "given.budget-considerations")).toContain("no upper end");
+  expect(given({ ...base, "budget-band": ["more"] }, "next.decisions")).not.toContain("Widen the budget");
+  expect(given({ ...base, "deadline-reason": ["audit"] }, "given.implementation-timeline")).toContain(
+    "the date is not",
+  );
 });
 
 /** Nothing, not knowing, or a number, day or choice of any kind for each question. */
