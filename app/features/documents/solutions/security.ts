@@ -2,9 +2,9 @@
 
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
-import { formatAmount } from "#app/features/documents/budget.ts";
+import { formatAmount, rateOf } from "#app/features/documents/budget.ts";
 import { effortOf } from "#app/features/documents/effort.ts";
-import { LOCAL_PRICES, PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
+import { LOCAL_PRICES, PRICES, type PriceKey, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
 import {
   chosenRows,
@@ -40,11 +40,6 @@ const SIEM = all(BUILD, SIEM_ADVISED);
 const ENDPOINT_ADVISED = any(DETECTION, is("security-requirements", "threat-protection", "zero-trust"));
 const ENDPOINT = all(BUILD, ENDPOINT_ADVISED);
 const SERVER_SENSORS = all(BUILD, any(DETECTION, is("security-requirements", "threat-protection")));
-/** Planning estimate of person-days, by size. */
-const days =
-  (small: string, medium: string, large: string, enterprise: string) =>
-  (brief: Brief): string =>
-    ({ small, medium, large, enterprise })[brief.size];
 /** What E3 costs with the parts of E5 that this design uses. */
 const ADD_ONS = PRICES["m365-e3"].low + PRICES["entra-p2"].low + PRICES["defender-endpoint-p2"].low;
 /** What the same gigabyte costs in the analytics tier. */
@@ -180,6 +175,13 @@ const CSF: readonly { name: string; categories: string; titles: RegExp; rest: st
     rest: "restores after the project",
   },
 ];
+/** Devices that nobody isolates without a word to those who work at them. */
+const FRAGILE: readonly { when: Condition; device: string; first: string }[] = [
+  { when: is("industry", "healthcare"), device: "a ward workstation", first: "call the ward" },
+  { when: is("industry", "manufacturing"), device: "a plant computer", first: "call the shift lead" },
+  { when: is("industry", "retail"), device: "a till", first: "call the store" },
+];
+const fragile = (brief: Brief) => FRAGILE.find(({ when }) => brief.holds(when)) ?? { device: "", first: "" };
 const BREAK_GLASS = "Break-glass accounts and separate administrators";
 const QUICK_WINS = "Quick wins";
 const EXPOSED = "Exchange Server closed to the internet, or updated";
@@ -306,6 +308,11 @@ const POLICY_WHEN: Record<string, Condition> = {
 };
 /** How a policy begins stands in the sentence above the table. */
 const BEGINS = 3;
+/** A school has pupils beside those for whom the policies are made. */
+const ofStaff =
+  (cell: Wording): Wording =>
+  (brief) =>
+    brief.holds(ACADEMIC) ? say(cell, brief).replace(/^everybody/, "staff") : say(cell, brief);
 const ACCESS_POLICIES: PackTable = {
   ...CONDITIONAL_ACCESS,
   when: POLICIES,
@@ -324,9 +331,10 @@ const ACCESS_POLICIES: PackTable = {
       (brief) => (brief.holds(MANAGED) ? "guests and exceptions to CA06" : "everybody"),
       ...cells.slice(3),
     ];
+    const own = number === "CA06" ? cells.with(1, device) : number === "CA12" ? unmanaged : cells;
     return {
       ...row,
-      cells: number === "CA06" ? cells.with(1, device) : number === "CA12" ? unmanaged : cells,
+      cells: number === "CA01" ? own : own.map((cell) => ofStaff(cell)),
       when: POLICY_WHEN[number] ?? row.when,
     };
   }),
@@ -456,6 +464,247 @@ function indexTarget(brief: Brief): string {
   if (weights === 100) return `measured in the assessment; the targets of the eight domains give ${percent}%`;
   return `measured at start and end; the ${aimed.length} domains with a target weigh ${weights} of 100, and the targets give ${percent}% of that part`;
 }
+
+/** Days of a step of the road map: some for every client, and one for each so many of what is counted. */
+type Pace = { fixed: number; of?: (brief: Brief) => number; each?: number; what?: Wording };
+const stepDays = ({ fixed, of, each = 1 }: Pace, brief: Brief): number => {
+  const unit = brief.holds(LARGER) ? 1 : 0.5;
+  return Math.ceil((fixed + (of ? of(brief) / each : 0)) / unit) * unit;
+};
+/** `1 + 300 servers ÷ 40`. */
+function paceText({ fixed, of, each = 1, what = "" }: Pace, brief: Brief): string {
+  if (!of) return "the same at every size";
+  const counted = `${figure(of(brief))} ${say(what, brief)}${each === 1 ? "" : ` ÷ ${each}`}`;
+  return fixed === 0 ? counted : `${fixed} + ${counted}`;
+}
+const bySize =
+  (small: number, medium: number, large: number, enterprise: number) =>
+  (brief: Brief): number =>
+    ({ small, medium, large, enterprise })[brief.size];
+const OF_USERS = { of: (brief: Brief) => brief.users, what: "users" };
+const OF_DEVICES = { of: (brief: Brief) => brief.devices, what: "devices" };
+const OF_SITES = { of: (brief: Brief) => brief.sites, what: (brief: Brief) => (brief.sites === 1 ? "site" : "sites") };
+const OF_ADMINISTRATORS = { of: (brief: Brief) => brief.administrators, what: "administrators" };
+
+type Step = {
+  day: Wording;
+  step: Wording;
+  domain: string;
+  pace: Pace;
+  licence?: Wording;
+  when?: Condition;
+  source: readonly SourceKey[];
+};
+/** What needs a tenant comes a month later where there is none. */
+const early: Wording = (brief) => (brief.holds(TENANT) ? "30" : "60");
+const STEPS: readonly Step[] = [
+  {
+    day: "30",
+    step: "Exchange Server closed to the internet but for mail transport; move or Subscription Edition ordered",
+    domain: "Mail",
+    pace: { fixed: 2 },
+    when: EXCHANGE,
+    source: ["eol", "ej"],
+  },
+  {
+    day: "30",
+    step: "Servers without updates closed to the internet, replacement ordered",
+    domain: "Servers",
+    pace: { fixed: 0.5, of: (brief) => brief.servers.plan, each: 40, what: "servers" },
+    when: is("current-technologies", "windows-server", "sharepoint", "sql-server"),
+    source: ["eol", "ej"],
+  },
+  {
+    day: "30",
+    step: "Remote desktop closed to the internet, ways in from outside listed with owners",
+    domain: "Network",
+    pace: { fixed: 0.5, ...OF_SITES, each: 4 },
+    source: ["zt", "ej"],
+  },
+  {
+    day: "30",
+    step: "LAPS on every device, krbtgt password changed twice",
+    domain: "Servers",
+    pace: { fixed: 1, ...OF_DEVICES, each: 500 },
+    when: DIRECTORY,
+    source: ["ej"],
+  },
+  {
+    day: "30",
+    step: "Who reads alerts, by day and by night, is named",
+    domain: "Monitoring",
+    pace: { fixed: 1 },
+    source: ["ej"],
+  },
+  {
+    day: "30",
+    step: "Tenant, licences and accounts, so that the steps below have a place",
+    domain: "Identity",
+    pace: { fixed: 2, ...OF_USERS, each: 150 },
+    licence: base,
+    when: none(TENANT),
+    source: ["m365-price", "ej"],
+  },
+  {
+    day: early,
+    step: "Eligible roles, approval for the highest",
+    domain: "Identity",
+    pace: { fixed: 1, ...OF_ADMINISTRATORS, each: 3 },
+    licence: "Entra ID P2",
+    source: ["scuba", "ej"],
+  },
+  {
+    day: (brief) => (brief.holds(all(TENANT, SEATS)) ? "30" : "60"),
+    step: "CA01 to CA05 enforced",
+    domain: "Identity",
+    pace: { fixed: 2, ...OF_USERS, each: 100 },
+    licence: (brief) => `Entra ID P1, in ${base(brief)}`,
+    source: ["ca-templates", "ej"],
+  },
+  {
+    day: "60",
+    step: "Paths between office and plant listed, those without an owner closed",
+    domain: "Network",
+    pace: { fixed: 0.5, ...OF_SITES },
+    when: is("industry", "manufacturing"),
+    source: ["ej"],
+  },
+  {
+    day: "60",
+    step: "Session lock and fast user switching on shared workstations",
+    domain: "Endpoint",
+    pace: { fixed: 0.5, ...OF_DEVICES, each: 300 },
+    when: is("industry", "healthcare"),
+    source: ["ej"],
+  },
+  {
+    day: "60",
+    step: "Tills and payment terminals in a network of their own",
+    domain: "Network",
+    pace: { fixed: 0.5, ...OF_SITES },
+    when: is("industry", "retail"),
+    source: ["ej"],
+  },
+  {
+    day: "60",
+    step: "Guests, sharing and outside mail closed for accounts of pupils",
+    domain: "Data",
+    pace: { fixed: 0.5, ...OF_USERS, each: 1000 },
+    when: ACADEMIC,
+    source: ["ej"],
+  },
+  {
+    day: "60",
+    step: "Rights to pay and to approve no longer in one hand",
+    domain: "Identity",
+    pace: { fixed: 1, ...OF_USERS, each: 500 },
+    when: is("industry", "finance"),
+    source: ["ej"],
+  },
+  {
+    day: "60",
+    step: "Phishing-resistant sign-in for every administrator; accounts of suppliers named, with an end date",
+    domain: "Identity",
+    pace: { fixed: 0.5, ...OF_ADMINISTRATORS, each: 4 },
+    when: is("industry", "government"),
+    source: ["ej"],
+  },
+  {
+    day: "60",
+    step: "Secrets out of the repositories, their rotation within 180 days",
+    domain: "Data",
+    pace: { fixed: 1, ...OF_USERS, each: 250 },
+    when: is("industry", "technology"),
+    source: ["ej"],
+  },
+  {
+    day: "60",
+    step: "Sender records enforced (SPF, DKIM, DMARC)",
+    domain: "Mail",
+    pace: { fixed: 0, of: bySize(2, 3, 6, 10), each: 2, what: "sending services, assumed" },
+    source: ["scuba", "ej"],
+  },
+  {
+    day: "60",
+    step: "Certificate templates: ESC1, 4, 6, 8, 15, 16 closed",
+    domain: "Servers",
+    pace: { fixed: 1, of: bySize(10, 15, 25, 40), each: 5, what: "templates, assumed" },
+    when: DIRECTORY,
+    source: ["locksmith", "ej"],
+  },
+  {
+    day: "60",
+    step: "Privileged workstations in use for Tier 0",
+    domain: "Servers",
+    pace: { fixed: 2, ...OF_ADMINISTRATORS, each: 2 },
+    when: all(LARGER, DIRECTORY),
+    source: ["privaccess", "ej"],
+  },
+  {
+    day: (brief) => (brief.holds(TENANT) ? "60" : "90"),
+    step: "Endpoints onboarded",
+    domain: "Endpoint",
+    pace: { fixed: 1, ...OF_DEVICES, each: 120 },
+    licence: (brief) =>
+      brief.holds(all(SEATS, none(ACADEMIC))) ? "Defender for Business" : "Defender for Endpoint P2",
+    source: ["scuba", "sec-price"],
+  },
+  {
+    day: "90",
+    step: (brief) =>
+      brief.holds(DLP) ? "Labels, and loss prevention in simulation" : "Four to six classes of data agreed",
+    domain: "Data",
+    pace: { fixed: 2, ...OF_USERS, each: 250 },
+    licence: (brief) => (brief.holds(DLP) ? "E5 class for devices" : "none"),
+    source: ["purview", "ej"],
+  },
+  {
+    day: "90",
+    step: "Sentinel connectors and ten detection rules",
+    domain: "Monitoring",
+    pace: { fixed: 4, ...OF_SITES },
+    licence: "by volume",
+    when: SIEM_ADVISED,
+    source: ["sentinel", "zt"],
+  },
+  {
+    day: "90",
+    step: (brief) => `Restore of a server${brief.holds(DIRECTORY) ? " and of the directory" : ""} rehearsed`,
+    domain: "Backup",
+    pace: { fixed: 0, of: (brief) => (brief.holds(DIRECTORY) ? 2 : 1), what: "× a rehearsal of a day" },
+    source: ["ej"],
+  },
+  {
+    day: "90",
+    step: "Score measured again",
+    domain: "all",
+    pace: { fixed: 0, of: interviews, each: 4, what: "interviews" },
+    source: ["scuba", "ej"],
+  },
+];
+/** All days of the road map at the rate of the role that does most of them. */
+function stepsSum(brief: Brief): { days: number; cost: string } {
+  const days = chosenRows(STEPS, brief).reduce((sum, { pace }) => sum + stepDays(pace, brief), 0);
+  const { currency } = brief;
+  return { days, cost: formatAmount(days * rateOf(RATE_CARDS[currency], "Engineer"), currency) };
+}
+const ROAD_MAP: PackTable = {
+  id: "security.plan",
+  section: "solution",
+  heading: "30/60/90-day plan",
+  intro: (brief) => {
+    const { days, cost } = stepsSum(brief);
+    return `Day 0 is the acceptance of the road map; what the project itself does is in the work breakdown. The steps come to ${figure(days)} person-days, ${cost} at the engineer's rate where the consultant does them all; neither is in the budget of this project. Each count is a planning assumption and rounded up to ${brief.holds(LARGER) ? "whole" : "half"} days.`;
+  },
+  caption: "Steps, days with how they are counted, and licence consequence",
+  when: ASSESSMENT,
+  columns: ["By day|number", "Step", "Domain", "Days|number", "Counted as", "Licence"],
+  rows: STEPS.map(({ day, step, domain, pace, licence = "none", when, source }) => ({
+    cells: [day, step, domain, (brief) => `${stepDays(pace, brief)}`, (brief) => paceText(pace, brief), licence],
+    ...(when ? { when } : {}),
+    source,
+  })),
+};
 
 /** What is read, how, and what comes of it; an assessment has no architecture before its findings. */
 function assessmentDiagram(brief: Brief): Diagram {
@@ -1236,6 +1485,84 @@ export const SECURITY: Pack = {
       source: ["zt", "ej"],
     },
     {
+      title: "Wards and medical devices",
+      context: "Clinicians share workstations and cannot wait for a prompt; some devices belong to their makers.",
+      alternatives: "the rules of the office; no rules; a group of their own",
+      decision: (brief) =>
+        `${brief.holds(POLICIES) ? "Ward workstations are a group of their own: sign-in by security key, handed over by fast user switching. " : ""}${brief.holds(ENDPOINT) ? "None of them is isolated by itself: the run book calls the ward first. " : ""}Medical devices get no sensor without their maker's word; they are listed with owner and network, and parted from the rest by the client.`,
+      tradeOff: "Slower containment on wards against a patient whose record cannot be opened",
+      confidence: "medium",
+      when: all(BUILD, is("industry", "healthcare")),
+      source: ["ej"],
+    },
+    {
+      title: "Payments",
+      context: "Whoever enters or releases a payment is attacked by name.",
+      alternatives: "the rules of everybody; a group of its own; a separate machine",
+      decision:
+        "People who enter or release payments are a group of their own: a phishing-resistant factor at each session, no device that is not managed. Entering and releasing stay in two hands.",
+      tradeOff: "A longer sign-in for a few against one stolen session that pays",
+      confidence: "high",
+      when: all(POLICIES, is("industry", "finance")),
+      source: ["ej"],
+    },
+    {
+      title: "Computers of the plant",
+      context: "Machines on the line may not restart, and their makers allow little beside their own software.",
+      alternatives: "the rules of the office; no rules; a group of their own",
+      decision: (brief) =>
+        `${brief.holds(ENDPOINT) ? "Plant computers are a group of their own: sensor only where the maker agrees, attack-surface rules stay in audit, and none is isolated by itself; the run book calls the shift lead first. " : "Plant computers are listed with owner, network and way in. "}Remote maintenance gets named accounts that are opened for a visit and closed after it.`,
+      tradeOff: "Slower containment on the line against a line that a false alarm stops",
+      confidence: "medium",
+      when: all(BUILD, is("industry", "manufacturing")),
+      source: ["ej"],
+    },
+    {
+      title: "Tills and season",
+      context: "A till that is isolated or asks for a second factor sells nothing.",
+      alternatives: "the rules of the office; no rules; a group of their own",
+      decision: (brief) =>
+        `Tills are a group of their own, in a network that the client keeps apart${brief.holds(POLICIES) ? "; they sign in as devices, the staff on them with the account of the till system" : ""}.${brief.holds(ENDPOINT) ? " Their sensor goes in outside the season, and none is isolated by itself: the run book calls the store first." : ""}`,
+      tradeOff: "Tills behind the office in protection against a day without sales",
+      confidence: "medium",
+      when: all(BUILD, is("industry", "retail")),
+      source: ["ej"],
+    },
+    {
+      title: "Accounts of pupils and students",
+      context: "Many have no telephone that may be asked for, and cohorts change each year.",
+      alternatives: "the rules of staff; no rules; a set of their own",
+      decision:
+        "The policies of the table are for staff. Pupils get a set of their own: legacy protocols blocked, no invitation of guests, no registration of a telephone; their accounts close with the school record. Students of age follow the rules of staff one term later.",
+      tradeOff: "Weaker accounts of pupils against lessons that a prompt stops",
+      confidence: "medium",
+      when: all(POLICIES, ACADEMIC),
+      source: ["ej"],
+    },
+    {
+      title: "Accounts of suppliers",
+      context:
+        "Specialist applications of a public body are looked after by their suppliers, often by shared accounts.",
+      alternatives: "shared accounts; accounts of staff; named guests with an end date",
+      decision:
+        "Each person of a supplier has a named account with a second factor, an end date of at most 12 months and an owner in the department; shared accounts are closed as their contract is renewed.",
+      tradeOff: "A list to keep for each contract against a way in that nobody answers for",
+      confidence: "high",
+      when: all(BUILD, is("industry", "government")),
+      source: ["ej"],
+    },
+    {
+      title: "Developers and build machines",
+      context: "A build machine that is taken over signs what customers install.",
+      alternatives: "the rules of the office; no rules; treated like administrators",
+      decision: (brief) =>
+        `Build machines and keys for signing are listed with the administrators' accounts: no stored secrets, no standing rights. Developers raise their rights on request.${brief.holds(ENDPOINT) ? " On their machines attack-surface rules stay in audit until the exclusions are agreed." : ""}`,
+      tradeOff: "A pause before an elevated task against a product that carries somebody else's code",
+      confidence: "medium",
+      when: all(BUILD, is("industry", "technology")),
+      source: ["ej"],
+    },
+    {
       title: "Depth of the measurement",
       context: (brief) =>
         `Eight domains, ${interviews(brief)} interviews; ${nis2(brief) ? "NIS2 may give a supervisor the right to ask for evidence" : brief.regulated ? "an auditor may ask for evidence" : "no supervisor was named"}.`,
@@ -1859,231 +2186,7 @@ export const SECURITY: Pack = {
         source,
       })),
     },
-    {
-      id: "security.plan",
-      section: "solution",
-      heading: "30/60/90-day plan",
-      intro:
-        "Day 0 is the acceptance of the road map; what the project itself does is in the work breakdown. Person-days are planning estimates for this size, outside the budget of this project.",
-      caption: "Steps, effort and licence consequence",
-      when: ASSESSMENT,
-      columns: ["By day|number", "Step", "Domain", "Person-days", "Licence"],
-      rows: [
-        {
-          cells: [
-            "30",
-            "Servers without updates closed to the internet, replacement ordered",
-            "Servers",
-            days("1–2", "2–3", "4–6", "8–15"),
-            "none",
-          ],
-          when: is("current-technologies", "windows-server", "exchange-server", "sharepoint", "sql-server"),
-          source: ["eol", "ej"],
-        },
-        {
-          cells: [
-            "30",
-            "Remote desktop closed to the internet, ways in from outside listed with owners",
-            "Network",
-            days("0.5", "1", "2", "4–6"),
-            "none",
-          ],
-          source: ["zt", "ej"],
-        },
-        {
-          cells: [
-            "30",
-            "LAPS on every device, krbtgt password changed twice",
-            "Servers",
-            days("1–2", "2–3", "4–6", "8–15"),
-            "none",
-          ],
-          when: DIRECTORY,
-          source: ["ej"],
-        },
-        {
-          cells: [
-            "30",
-            "Who reads alerts, by day and by night, is named",
-            "Monitoring",
-            days("0.5", "0.5", "1", "2"),
-            "none",
-          ],
-          source: ["ej"],
-        },
-        {
-          cells: [
-            "30",
-            "Tenant, licences and accounts, so that the steps below have a place",
-            "Identity",
-            days("2–3", "4–6", "8–12", "15–25"),
-            base,
-          ],
-          when: none(TENANT),
-          source: ["m365-price", "ej"],
-        },
-        {
-          cells: [
-            (brief) => (brief.holds(TENANT) ? "30" : "60"),
-            "CA01 to CA05 enforced",
-            "Identity",
-            days("2–4", "5–8", "10–18", "20–40"),
-            (brief) => `Entra ID P1, in ${base(brief)}`,
-          ],
-          source: ["ca-templates"],
-        },
-        {
-          cells: [
-            (brief) => (brief.holds(TENANT) ? "30" : "60"),
-            "Eligible roles, approval for the highest",
-            "Identity",
-            days("1", "2", "3–5", "6–12"),
-            "Entra ID P2",
-          ],
-          source: ["scuba"],
-        },
-        {
-          cells: [
-            "60",
-            "Paths between office and plant listed, those without an owner closed",
-            "Network",
-            days("0.5–1", "1–2", "3–5", "8–12"),
-            "none",
-          ],
-          when: is("industry", "manufacturing"),
-          source: ["ej"],
-        },
-        {
-          cells: [
-            "60",
-            "Session lock and fast user switching on shared workstations",
-            "Endpoint",
-            days("0.5–1", "1–2", "3–5", "8–12"),
-            "none",
-          ],
-          when: is("industry", "healthcare"),
-          source: ["ej"],
-        },
-        {
-          cells: [
-            "60",
-            "Tills and payment terminals in a network of their own",
-            "Network",
-            days("0.5–1", "1–3", "4–6", "10–15"),
-            "none",
-          ],
-          when: is("industry", "retail"),
-          source: ["ej"],
-        },
-        {
-          cells: [
-            "60",
-            "Guests, sharing and outside mail closed for accounts of pupils",
-            "Data",
-            days("0.5", "1", "2–3", "4–6"),
-            "none",
-          ],
-          when: is("industry", "education"),
-          source: ["ej"],
-        },
-        {
-          cells: [
-            "60",
-            "Rights to pay and to approve no longer in one hand",
-            "Identity",
-            days("0.5", "1–2", "3–5", "8–12"),
-            "none",
-          ],
-          when: is("industry", "finance"),
-          source: ["ej"],
-        },
-        {
-          cells: [
-            "60",
-            "Phishing-resistant sign-in for every administrator",
-            "Identity",
-            days("0.5", "1", "2–3", "4–6"),
-            "none",
-          ],
-          when: is("industry", "government"),
-          source: ["ej"],
-        },
-        {
-          cells: [
-            "60",
-            "Secrets out of the repositories, their rotation within 180 days",
-            "Data",
-            days("0.5–1", "1–3", "4–6", "10–15"),
-            "none",
-          ],
-          when: is("industry", "technology"),
-          source: ["ej"],
-        },
-        {
-          cells: ["60", "Sender records enforced (SPF, DKIM, DMARC)", "Mail", days("0.5", "1", "2–3", "4–6"), "none"],
-          source: ["scuba"],
-        },
-        {
-          cells: [
-            "60",
-            "Certificate templates: ESC1, 4, 6, 8, 15, 16 closed",
-            "Servers",
-            days("1–2", "2–4", "4–8", "8–15"),
-            "none",
-          ],
-          when: DIRECTORY,
-          source: ["locksmith"],
-        },
-        {
-          cells: ["60", "Privileged workstations in use for Tier 0", "Servers", days("1", "2", "4–6", "10–20"), "none"],
-          when: all(LARGER, DIRECTORY),
-          source: ["privaccess"],
-        },
-        {
-          cells: [
-            (brief) => (brief.holds(TENANT) ? "60" : "90"),
-            "Endpoints onboarded",
-            "Endpoint",
-            days("1–2", "3–6", "8–15", "20–40"),
-            (brief) => (brief.holds(all(SEATS, none(ACADEMIC))) ? "Defender for Business" : "Defender for Endpoint P2"),
-          ],
-          source: ["scuba", "sec-price"],
-        },
-        {
-          cells: [
-            "90",
-            (brief) =>
-              brief.holds(DLP) ? "Labels, and loss prevention in simulation" : "Four to six classes of data agreed",
-            "Data",
-            days("1–2", "2–4", "4–8", "8–15"),
-            (brief) => (brief.holds(DLP) ? "E5 class for devices" : "none"),
-          ],
-          source: ["purview", "ej"],
-        },
-        {
-          cells: [
-            "90",
-            "Sentinel connectors and ten detection rules",
-            "Monitoring",
-            days("2–3", "3–5", "8–12", "15–30"),
-            "by volume",
-          ],
-          when: SIEM_ADVISED,
-          source: ["sentinel", "zt"],
-        },
-        {
-          cells: [
-            "90",
-            (brief) => `Restore of a server${brief.holds(DIRECTORY) ? " and of the directory" : ""} rehearsed`,
-            "Backup",
-            days("1", "1–2", "2–4", "4–8"),
-            "none",
-          ],
-          source: ["ej"],
-        },
-        { cells: ["90", "Score measured again", "all", days("0.5", "1", "2", "4"), "none"], source: ["scuba"] },
-      ],
-    },
+    ROAD_MAP,
     {
       id: "security.steps",
       section: "solution",
@@ -2311,6 +2414,16 @@ export const SECURITY: Pack = {
             "mailbox rules, consents, devices of the account",
             "Security lead",
           ],
+          source: ["ej"],
+        },
+        {
+          cells: [
+            (brief) => `Malware on ${fragile(brief).device}`,
+            (brief) => `${fragile(brief).first}, cut its way to the internet`,
+            "isolate or replace it with their word, scope by file and address",
+            "Security lead",
+          ],
+          when: all(ENDPOINT, any(...FRAGILE.map(({ when }) => when))),
           source: ["ej"],
         },
         {
@@ -2921,6 +3034,13 @@ export const SECURITY: Pack = {
       when: ENDPOINT,
       source: ["ej"],
     },
+    ...FRAGILE.map(({ when, device, first }) => ({
+      test: `Test alert on ${device}`,
+      pass: `not isolated by itself; those on duty ${first} first`,
+      component: "Detection",
+      when: all(ENDPOINT, when),
+      source: ["ej"] as const,
+    })),
     {
       test: "Restore of a server from its backup",
       pass: "it starts, and the hours are written into the recovery plan",

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { lintDocument } from "#app/features/documents/lint.ts";
-import type { DocumentTree } from "#app/features/documents/tree.ts";
+import { toMarkdown } from "#app/features/documents/markdown.ts";
+import { type DocumentTree, plain } from "#app/features/documents/tree.ts";
 import { tableOf } from "#app/features/documents/tree-text.ts";
 import { cells } from "./cells.ts";
 import { securityDocument } from "./security-document.ts";
@@ -69,4 +70,26 @@ test("what a policy demands of devices is not met by a second factor, which ever
 test("loss prevention promises no mail and files that lie outside Microsoft 365", () => {
   for (const tree of everyDocument({ "security-requirements": ["data-loss-prevention"] }))
     expect(cells(tree, "security.controls")).not.toMatch(/Mail, files/);
+});
+
+test("every step of a road map says how its days are counted, and their sum is printed", () => {
+  for (const tree of everyDocument({ "current-technologies": ["exchange-server", "windows-server"] })) {
+    const road = tableOf(tree, "security.plan");
+    if (!road) continue;
+    const place = (title: string) => road.columns.findIndex((column) => column.title === title);
+    const days = road.rows.map((row) => Number(plain(row[place("Days")] ?? "")));
+    expect(toMarkdown(tree)).toContain(`come to ${days.reduce((sum, one) => sum + one, 0)} person-days`);
+    for (const row of road.rows) expect(plain(row[place("Counted as")] ?? "")).not.toBe("");
+  }
+});
+
+test("a sector that cannot bear an isolated device has a run book of its own for it", () => {
+  for (const [industry, device] of [
+    ["manufacturing", "plant computer"],
+    ["healthcare", "ward workstation"],
+    ["retail", "till"],
+  ] as const)
+    for (const tree of everyDocument({ industry: [industry], "security-requirements": ["threat-protection"] }))
+      if (tableOf(tree, "security.steps"))
+        expect(cells(tree, "security.run-books")).toContain(`Malware on a ${device}`);
 });
