@@ -43,7 +43,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     security: "Who may export the customer list and who may change prices is read from its roles; excess rights go.",
     "hybrid-cloud":
       "The interface runs over HTTPS through the hub; its outbound rules name the addresses of the system and no others.",
-    custom: "Leading system, data owner and duplicates are asked of its owner.",
+    custom: (brief) =>
+      `Which system leads for customer data, and how many duplicates 100 records show${brief.has("current-technologies", "power-platform") ? ", which flows write to it, and under whose name" : ""}${brief.has("current-technologies", "sql-server") ? ", on which instance it runs" : ""}.`,
   },
   erp: {
     "certificate-services": "Interfaces with mutual TLS get certificates with an owner and an expiry alert.",
@@ -59,7 +60,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       brief.has("solution-configuration", "hybrid-expressroute")
         ? "The private circuit carries it; latency budget below 10 ms to the database."
         : "Application and database stay on one side of the link; only batches and interfaces cross it.",
-    custom: "Month-end runs, service accounts and restore are asked of its owner.",
+    custom: (brief) =>
+      `Its vendor's word on newer versions${brief.has("current-technologies", "sql-server") ? " of SQL Server" : ""}, service accounts with standing rights, and the last timed restore; nothing is measured on it in the closing days of a month.`,
   },
   "legacy-applications": {
     "certificate-services":
@@ -73,7 +75,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Basic authentication and SMTP submission are replaced in phase 2; each application is tested again by its owner once its mail is in the tenant, or isolated with an end date.",
     security: "Isolated by network and by account until retired; exceptions have an expiry date.",
     "hybrid-cloud": "Published by the application proxy; no inbound rule.",
-    custom: "Listed with owner, operating system, way of sign-in and exit date.",
+    custom:
+      "Listed with owner, operating system, way of sign-in and exit date, and from where the network lets each be reached.",
   },
   "third-party-apis": {
     "certificate-services": "Client certificates for partners come from a template of their own with approval.",
@@ -93,7 +96,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       brief.has("company-size", "small")
         ? "Nothing of them moves; each call is listed with its owner, its way across the firewall and the end date of its secret."
         : "API Management publishes them; callers on the premises reach it across the link.",
-    custom: "Listed with owner and secret age.",
+    custom: (brief) =>
+      `Listed with partner, owner and age of the secret; ${brief.has("current-technologies", "exchange-server", "office-365") ? "a caller of Exchange Web Services, " : ""}a secret older than 180 days and a certificate renewed by hand are findings.`,
   },
   "database-systems": {
     "certificate-services":
@@ -112,7 +116,10 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
         : "A data policy blocks database connectors until an owner asks for one.",
     security: "Sign-ins of administrators and changes of rights in databases with personal data are logged and read.",
     "hybrid-cloud": "Replication across the link is sized by change rate.",
-    custom: "Listed with version, size, application and last restore.",
+    custom: (brief) =>
+      brief.has("current-technologies", "sql-server")
+        ? "Databases of other makers are listed too: version, size, application, last restore, and what links them to SQL Server."
+        : "Listed with maker, version, size, application and last restore.",
   },
   "reporting-tools": {
     "certificate-services": "A certificate inventory report (owner, template, expiry) is delivered each month.",
@@ -125,7 +132,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     security: "Secure Score and policy coverage are reported each month.",
     "hybrid-cloud":
       "Reports read sources on the premises through the data gateway; it reaches the service outbound only.",
-    custom: "Sources, refresh and rights of the most read reports are listed.",
+    custom: (brief) =>
+      `The ten most read reports are listed with source, refresh and rights${brief.has("current-technologies", "power-platform") ? ", and the data gateway with its members and last update" : ""}; a report that no two people can explain is a finding.`,
   },
   "custom-applications": {
     "certificate-services": "Mutual TLS and code signing get templates of their own.",
@@ -142,6 +150,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     security: "Secrets in code are found; their developers replace them, by managed identities where these work.",
     "hybrid-cloud":
       "The path and the names are opened on both sides; its developers change the sign-in in a release of theirs.",
-    custom: "Listed with way of sign-in, secrets in the code and last release.",
+    custom:
+      "Listed with way of sign-in, last release and who can build it; repositories are searched for secrets, the code itself is not reviewed.",
   },
 };

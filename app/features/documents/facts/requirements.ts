@@ -120,7 +120,10 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
         : "Every sign-in that works with a password alone, from outside or by an administrator, is listed; scored under Identity.",
     "hybrid-cloud":
       "Applications on the premises are published through the application proxy, so that the same second factor protects them.",
-    custom: "Registration of a second factor and coverage by policy are measured; gaps become findings.",
+    custom: (brief) =>
+      brief.has365
+        ? "Registration, methods and coverage by Conditional Access are exported for every administrator and user; a telephone code of an administrator, or a sign-in without second factor, is a finding."
+        : "Ways in from outside and sign-ins of administrators are listed; each without a second factor is a finding.",
   },
   "data-encryption": {
     "certificate-services":
@@ -137,7 +140,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
         : "Traffic between the sides is encrypted by IPsec; backups and replicas are encrypted where they lie.",
     "security-assessment":
       "Devices, backups and connections of ten systems are sampled; scored under Endpoint and Data.",
-    custom: "Encryption at rest and in transit is sampled on ten systems; gaps become findings.",
+    custom: (brief) =>
+      `Sampled on ten systems: disks and where their keys are kept, TLS below 1.2${brief.has("current-technologies", "sql-server") ? ", databases, their backups and connections" : ""}${brief.has("current-technologies", "azure-services") ? ", key vaults without protection against deletion" : ""}; a key that nobody can find is a finding.`,
   },
   compliance: {
     "certificate-services":
@@ -168,7 +172,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
         : "Servers on both sides are administered through Arc with Entra accounts, whose rights are eligible instead of standing.",
     "security-assessment":
       "Accounts without an owner, standing administrators and the way of a leaver are followed; scored under Identity.",
-    custom: "Administrators, stale accounts and the leaver process are measured; gaps become findings.",
+    custom: (brief) =>
+      `Three leavers of the last quarter are followed through every system${brief.hasDirectory ? "; accounts of the directory without a sign-in for 90 days are counted" : ""}${brief.has365 ? "; standing roles, guests and consents of the tenant are listed" : ""}.`,
   },
   "threat-protection": {
     "certificate-services":
@@ -187,7 +192,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "hybrid-cloud": "Defender for Servers reaches machines on the premises through Arc.",
     "security-assessment":
       "Devices without detection are counted and the last three alerts followed to their end; scored under Monitoring.",
-    custom: "Alerts of the last three months are read with those who answer them; what nobody saw becomes a finding.",
+    custom: (brief) =>
+      `Alerts of the last three months are read with those who answer them, and the time from alert to person is taken from ten; ${brief.has("current-technologies", "windows-server") ? "a server without protection or" : "a device without protection or"} an alert that nobody saw is a finding.`,
   },
   "data-loss-prevention": {
     "certificate-services": (brief) =>
@@ -208,8 +214,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
         : "Storage accounts and vault refuse public access and keys; no file service is moved.",
     "security-assessment":
       "The three largest stores are searched for personal data and open shares; scored under Data.",
-    custom:
-      "The three largest stores are sampled for personal and confidential data; what lies open becomes a finding.",
+    custom: (brief) =>
+      `${brief.has("current-technologies", "sharepoint", "office-365", "teams") ? "Links that anybody can open, mail forwarded outside" : "Shares that everybody can read"}${brief.has("current-technologies", "sql-server") ? ", copies of databases outside their server" : ""} and the three largest stores are sampled for personal and confidential data; what lies open is a finding.`,
   },
   "mobile-device-management": {
     "certificate-services": (brief) =>
@@ -230,7 +236,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "security-assessment": "Ownership, enrolment and state of twenty devices are checked; scored under Endpoint.",
     "hybrid-cloud": (brief) =>
       `New devices are Entra joined and enrolled in Intune${brief.hasDirectory ? "; hybrid join is kept for existing domain PCs" : ""}.`,
-    custom: "Ownership, enrolment and patch state are measured on a sample of devices; gaps become findings.",
+    custom: (brief) =>
+      `${brief.has365 ? "Devices that opened mail or files in 30 days are held against those that are managed" : "Devices in the list of the network are held against those that somebody manages"}; ownership, encryption and patch state are read on a sample of ${Math.min(50, Math.max(5, Math.ceil(brief.devices / 20)))}.`,
   },
   "zero-trust": {
     "certificate-services": "Device certificates are one of the signals that networks and applications trust.",

@@ -4,27 +4,45 @@ import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { is } from "#app/features/catalogue/predicate.ts";
 import { type QuestionId, requireQuestion } from "#app/features/catalogue/steps.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
+import { say, type Wording } from "#app/features/documents/pack.ts";
+import { figure } from "#app/features/documents/words.ts";
+import { APPLIANCE, TENANT } from "./custom-products.ts";
 
 const FOCUSED = is("solution-configuration", "custom-focused");
 const ROADMAP = is("solution-configuration", "custom-roadmap");
-const TENANT = is("current-technologies", "office-365", "teams");
 const PROPOSED = 3;
 
 /** `workshop`: its number where each group of domains has one; `pulls`: the options that point to the domain, with the weight of each; planning assumptions. */
 type Domain = {
   id: string;
   name: string;
-  question: string;
+  question: Wording;
   workshop: number;
   evidence: (brief: Brief) => string;
   pulls: Partial<Record<QuestionId, Record<string, number>>>;
 };
 
+/** What a supervisor, a customer or a court would ask first. */
+const DUTIES: readonly (readonly [string, string])[] = [
+  ["healthcare", "Who opened a patient's record last month, and how would that be shown?"],
+  ["finance", "Which IT suppliers could not be left within a year, and what proves the way out?"],
+  ["manufacturing", "Which systems of the plant may an outsider change, and who wrote that down?"],
+  ["retail", "Which systems touch card data, and what proves that the others do not?"],
+  ["education", "Who sees the data of minors, and who approved it?"],
+  ["government", "Which rule of the national baseline has no evidence?"],
+  ["technology", "Which control of the next customer audit has no evidence of the last 90 days?"],
+];
+
 const DOMAINS: readonly Domain[] = [
   {
     id: "identity",
     name: "Identity",
-    question: "Who can become administrator, and how?",
+    question: (brief) =>
+      brief.has("security-requirements", "mfa", "zero-trust")
+        ? "Which administrators still sign in without a second factor, and who can make one?"
+        : brief.has("security-requirements", "identity-management")
+          ? "How long does a leaver's account stay open, and in how many systems?"
+          : "Who can become administrator, and how?",
     workshop: 2,
     evidence: (brief) =>
       [
@@ -39,7 +57,14 @@ const DOMAINS: readonly Domain[] = [
   {
     id: "devices",
     name: "Devices",
-    question: "Which devices reach data, in what state?",
+    question: (brief) =>
+      brief.has("security-requirements", "mobile-device-management")
+        ? `Which of the ${figure(brief.devices)} devices, and which private ones, reach mail and files unmanaged?`
+        : brief.has("primary-objective", "remote-work")
+          ? "What can be reached from home, from which devices, and what cannot?"
+          : brief.frontline > 0
+            ? `What do ${figure(brief.frontline)} shift workers share, and how do they sign in to it?`
+            : "Which devices reach data, in what state?",
     workshop: 2,
     evidence: (brief) => (brief.holds(TENANT) ? "inventory, compliance report" : "inventory by script on a sample"),
     pulls: {
@@ -50,7 +75,16 @@ const DOMAINS: readonly Domain[] = [
   {
     id: "productivity",
     name: "Productivity",
-    question: "Where do files and mail live?",
+    question: (brief) =>
+      brief.has("current-technologies", "exchange-server")
+        ? "What besides people sends or reads mail through Exchange Server?"
+        : brief.has("current-technologies", "sharepoint")
+          ? "Which sites carry workflows and forms that nothing replaces yet?"
+          : brief.has("current-technologies", "power-platform")
+            ? "Which flows does the business depend on, and who owns them?"
+            : brief.holds(TENANT)
+              ? "What is shared with whom outside, and who noticed?"
+              : "Where do files and mail live?",
     workshop: 4,
     evidence: (brief) =>
       brief.has("current-technologies", "exchange-server", "sharepoint")
@@ -66,18 +100,30 @@ const DOMAINS: readonly Domain[] = [
   {
     id: "servers",
     name: "Servers and virtualisation",
-    question: "What runs on what version?",
+    question: (brief) =>
+      brief.has("current-technologies", "windows-server")
+        ? `Which of the ${brief.serverRange} servers run a version that ends, and what stops their upgrade?`
+        : brief.has("current-technologies", "azure-services")
+          ? "Which machines in Azure are paid for and not used?"
+          : "What runs on what version?",
     workshop: 3,
     evidence: (brief) =>
-      brief.has("current-technologies", "windows-server", "sql-server")
+      brief.holds(APPLIANCE)
         ? "inventory of the discovery appliance"
-        : "server list, checked on a sample",
+        : brief.has("current-technologies", "windows-server", "sql-server")
+          ? "inventory by script"
+          : "server list, checked on a sample",
     pulls: { "current-technologies": { "windows-server": 2, "azure-services": 1 } },
   },
   {
     id: "data",
     name: "Data and databases",
-    question: "Which data would hurt most?",
+    question: (brief) =>
+      brief.has("current-technologies", "sql-server")
+        ? "Which instance carries which application, on how many cores, and what does its vendor support?"
+        : brief.has("security-requirements", "data-loss-prevention")
+          ? "Where do the data lie whose loss must be reported?"
+          : "Which data would hurt most?",
     workshop: 3,
     evidence: (brief) =>
       brief.has("current-technologies", "sql-server")
@@ -92,7 +138,12 @@ const DOMAINS: readonly Domain[] = [
   {
     id: "network",
     name: "Network",
-    question: "What can talk to what?",
+    question: (brief) =>
+      brief.has("integration-needs", "legacy-applications")
+        ? "Which older application can be reached from everywhere, and from where need it be?"
+        : brief.has("integration-needs", "third-party-apis")
+          ? "Which partners reach in, with which secret, and how old is it?"
+          : "What can talk to what?",
     workshop: 5,
     evidence: (brief) => `rule export, drawing of ${brief.sites} ${brief.sites === 1 ? "site" : "sites"}`,
     pulls: {
@@ -103,7 +154,10 @@ const DOMAINS: readonly Domain[] = [
   {
     id: "operations",
     name: "Security operations",
-    question: "Who sees an attack at night?",
+    question: (brief) =>
+      brief.has("security-requirements", "threat-protection")
+        ? "Which alerts of three months did nobody read, and who is woken at night?"
+        : "Who sees an attack at night?",
     workshop: 2,
     evidence: () => "record of the last three incidents",
     pulls: {
@@ -114,7 +168,12 @@ const DOMAINS: readonly Domain[] = [
   {
     id: "licensing",
     name: "Licensing and contracts",
-    question: "What is paid and not used?",
+    question: (brief) =>
+      brief.has("primary-objective", "cost-reduction")
+        ? "What is paid and not used, and when can it be given notice?"
+        : brief.has("current-technologies", "sql-server")
+          ? "Do licences by core agree with the machines that they run on?"
+          : "What is paid and not used?",
     workshop: 6,
     evidence: () => "licence export, contracts with renewal dates",
     pulls: {
@@ -125,7 +184,8 @@ const DOMAINS: readonly Domain[] = [
   {
     id: "compliance",
     name: "Compliance",
-    question: "Which duty has no evidence?",
+    question: (brief) =>
+      DUTIES.find(([industry]) => brief.has("industry", industry))?.[1] ?? "Which duty has no evidence?",
     workshop: 6,
     evidence: () => "register of processing, policies",
     pulls: {
@@ -137,7 +197,10 @@ const DOMAINS: readonly Domain[] = [
   {
     id: "resilience",
     name: "Resilience",
-    question: "When was the last restore?",
+    question: (brief) =>
+      brief.has("integration-needs", "erp")
+        ? "How long can orders and month end wait for a restore, and was it timed?"
+        : "When was the last restore, and how long did it take?",
     workshop: 5,
     evidence: () => "restore record of the last 12 months",
     pulls: {
@@ -194,7 +257,7 @@ export function isProposed(id: string, brief: Brief): boolean {
 
 export function domainRow(id: string, brief: Brief): { name: string; question: string; evidence: string } {
   const { name, question, evidence } = requireDomain(id);
-  return { name, question, evidence: evidence(brief) };
+  return { name, question: say(question, brief), evidence: evidence(brief) };
 }
 
 /** Where a domain is examined, how far, and the answers behind it. */

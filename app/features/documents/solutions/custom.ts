@@ -1,65 +1,30 @@
 /** Custom assessment: ten domains measured, scored, and turned into a road map or a pilot. */
 
 import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
-import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
-import { figure } from "#app/features/documents/words.ts";
 import { DOMAIN_IDS, depthOf, domainRow, isProposed, namesOf } from "./custom-domains.ts";
+import { endedAlready, FOLLOW_ON_TABLE, followOn, HORIZONS_TABLE } from "./custom-next.ts";
+import { pilotsFor } from "./custom-pilots.ts";
+import {
+  APPLIANCE,
+  AZURE,
+  CHECKS,
+  EXCHANGE,
+  exposed,
+  POWER,
+  SHAREPOINT,
+  SQL,
+  TENANT,
+  WINDOWS,
+} from "./custom-products.ts";
 
 const ROADMAP = is("solution-configuration", "custom-roadmap");
 const PILOT = is("solution-configuration", "custom-pilot");
 const FOCUSED = is("solution-configuration", "custom-focused");
-const SERVERS = is("current-technologies", "windows-server", "sql-server");
-const TENANT = is("current-technologies", "office-365", "teams");
-
-/** Any three of the security requirements. */
-const REQUIREMENTS = [
-  "mfa",
-  "data-encryption",
-  "compliance",
-  "identity-management",
-  "threat-protection",
-  "data-loss-prevention",
-  "mobile-device-management",
-  "zero-trust",
-];
-const THREE_REQUIREMENTS = any(
-  ...REQUIREMENTS.flatMap((first, a) =>
-    REQUIREMENTS.slice(a + 1).flatMap((second, b) =>
-      REQUIREMENTS.slice(a + b + 2).map((third) =>
-        all(...[first, second, third].map((id) => is("security-requirements", id))),
-      ),
-    ),
-  ),
-);
-
-/** What points to a solution of this series. */
-const SIGNALS: Record<string, Condition> = {
-  security: any(is("security-requirements", "zero-trust"), THREE_REQUIREMENTS),
-  m365: is("current-technologies", "exchange-server", "sharepoint"),
-  azure: all(SERVERS, none(is("cloud-maturity", "no-cloud"))),
-  devices: all(is("security-requirements", "mobile-device-management"), DIRECTORY),
-  certificates: all(is("security-requirements", "data-encryption", "identity-management"), DIRECTORY),
-  hybrid: all(is("cloud-maturity", "some", "significant"), is("integration-needs", "legacy-applications", "erp")),
-};
-const NO_SIGNAL = none(...Object.values(SIGNALS));
-/** In the order of the table of candidates. */
-const FOLLOW_ON: Record<string, string> = {
-  security: "a security project",
-  m365: "a Microsoft 365 project",
-  azure: "an Azure migration",
-  devices: "device management",
-  certificates: "certificate services",
-  hybrid: "a hybrid cloud project",
-};
-
-/** The first follow-on solution that the answers point to. */
-function followOn(brief: Brief): string | null {
-  const first = Object.keys(FOLLOW_ON).find((id) => brief.holds(SIGNALS[id]));
-  return first ? (FOLLOW_ON[first] ?? null) : null;
-}
+const SERVERS = any(WINDOWS, SQL);
 
 /** What is scored apart, since one score would hide the weaker half. */
 const PARTS: readonly (readonly [string, string])[] = [
@@ -78,10 +43,17 @@ const yardstick = (brief: Brief): string =>
       : "";
 /** Something that a tool can read is named. */
 const TOOLS = any(SERVERS, TENANT, DIRECTORY);
+/** Servers too few for an appliance, or nothing that a tool of its own can read. */
+const BY_SCRIPT = any(all(SERVERS, none(APPLIANCE)), none(TOOLS));
+/** Past their updates, and often reached from the internet. */
+const EXPOSED = any(EXCHANGE, SHAREPOINT);
 
 const ACADEMIC = is("industry", "education");
 const FINANCE = is("industry", "finance");
+const BUSINESS = all(is("company-size", "small", "medium"), none(ACADEMIC));
 const PILOT_MONTHS = 2;
+const USERS_A_KEY = 5;
+const MOST_PILOT_USERS = 50;
 /** A short list of findings is gone through in half a day. */
 const BRIEF_REVIEW = any(FOCUSED, is("company-size", "small"));
 
@@ -94,25 +66,36 @@ const interviews = (brief: Brief): number =>
 /** Length of a workshop, and people in it beside the consultant. */
 const hours = (brief: Brief): number => ({ small: 1, medium: 1.5, large: 2, enterprise: 2 })[brief.size];
 const attendees = (brief: Brief): number => ({ small: 3, medium: 5, large: 6, enterprise: 8 })[brief.size];
-const pilotUsers = (brief: Brief): number => brief.given("pilot-users") ?? Math.max(5, Math.ceil(brief.users / 20));
+const pilotUsers = (brief: Brief): number =>
+  brief.given("pilot-users") ?? Math.min(MOST_PILOT_USERS, Math.max(5, Math.ceil(brief.users / 20)));
+
+/** Users of the pilot who need the plan for it. */
+const licences = (brief: Brief): number => (wantsLicence(brief, "plan") ? pilotUsers(brief) : 0);
+const subjectOf = (brief: Brief): string => pilotsFor(brief)[0].subject;
+const wantsLicence = (brief: Brief, kind: "plan" | "keys"): boolean => pilotsFor(brief)[0].licence === kind;
 
 function diagram(brief: Brief): Diagram {
   const tools =
     brief.holds(FOCUSED) && !isProposed("licensing", brief)
       ? []
       : [{ id: "licences", label: "Licence and contract list", note: "" }];
-  if (brief.holds(SERVERS))
+  if (brief.holds(APPLIANCE))
     tools.push({ id: "migrate", label: "Azure Migrate discovery", note: `${brief.servers.plan} servers planned` });
   if (brief.holds(TENANT)) tools.push({ id: "scuba", label: "Tenant baseline report", note: "read-only" });
   if (brief.holds(DIRECTORY))
     tools.push({ id: "directory", label: "Directory and certificate check", note: "read-only" });
-  if (!brief.holds(TOOLS)) tools.push({ id: "sample", label: "Inventory by script", note: "on a sample, read-only" });
+  if (brief.holds(BY_SCRIPT))
+    tools.push({
+      id: "sample",
+      label: "Inventory by script",
+      note: brief.holds(SERVERS) ? `${brief.servers.plan} servers planned` : "on a sample, read-only",
+    });
   const results = [
     { id: "score", label: "Scorecard", note: brief.holds(FOCUSED) ? namesOf(brief) : "ten domains, 0 to 3" },
   ];
   results.push(
     brief.holds(PILOT)
-      ? { id: "pilot", label: "Pilot", note: `${pilotUsers(brief)} users, pass and fail rules` }
+      ? { id: "pilot", label: "Pilot", note: `${subjectOf(brief)}, ${pilotUsers(brief)} users` }
       : {
           id: "roadmap",
           label: "Road map",
@@ -157,14 +140,14 @@ export const CUSTOM: Pack = {
   noun: "assessment",
   deliverable: (brief) =>
     brief.holds(PILOT)
-      ? `an assessment of ten domains in ${workshops(brief)} workshops and a pilot with ${pilotUsers(brief)} users whose pass and fail rules are written beforehand`
+      ? `an assessment of ten domains in ${workshops(brief)} workshops and a pilot with ${pilotUsers(brief)} users (${subjectOf(brief)}, unless a finding weighs more) whose pass and fail rules are written beforehand`
       : brief.holds(FOCUSED)
         ? `a review in depth of three domains (${namesOf(brief)}), with measured evidence, ranked findings and a recommendation for each`
         : `an assessment of ten domains in ${workshops(brief)} workshops with evidence from tools, a scorecard, ten ranked findings, quick wins within 30 days and a 12-month road map with a budget class for each step`,
   situation: (brief) =>
     brief.has("current-technologies", "none")
       ? "No product is fixed and little is known about the environment: measurement comes before advice."
-      : "No product is fixed; what is wanted is an order of work that follows from evidence.",
+      : `No product is fixed; what is wanted is an order of work that follows from evidence.${endedAlready(brief)}`,
   reworded: (text) => text.replace(", for a client with a particular question", ""),
   scope: {
     inside: [
@@ -201,23 +184,36 @@ export const CUSTOM: Pack = {
         "enhance-security": 4,
         "remote-work": 3,
         "digital-transformation": 4,
-        "compliance-objective": 5,
+        "compliance-objective": 4,
         scalability: 4,
         innovation: 4,
-        run: 5,
+        run: 4,
       },
       shifts: [{ when: PILOT, criterion: "innovation", by: 1 }],
       source: ["ej"],
     },
     {
       name: "Fixed pilot without assessment",
-      description: (brief) => `One product tried at once by ${pilotUsers(brief)} users`,
+      description: (brief) => `One thing tried at once with ${pilotUsers(brief)} users: ${subjectOf(brief)}`,
       against: "The product decides the question",
       estimate: {
-        days: 80,
-        weeks: 100,
-        lines: [{ price: "business-premium", quantity: pilotUsers, months: PILOT_MONTHS, kind: "one-off" }],
-        without: "the comparison of products, which the pilot takes for granted",
+        days: 50,
+        weeks: 75,
+        lines: [
+          {
+            price: "business-premium",
+            quantity: (brief) => (brief.holds(BUSINESS) ? licences(brief) : 0),
+            months: PILOT_MONTHS,
+            kind: "one-off",
+          },
+          {
+            price: "m365-e3",
+            quantity: (brief) => (brief.holds(none(BUSINESS, ACADEMIC)) ? licences(brief) : 0),
+            months: PILOT_MONTHS,
+            kind: "one-off",
+          },
+        ],
+        without: "everything but the one subject; what it leaves unseen is found later",
       },
       scores: {
         productivity: 3,
@@ -240,7 +236,7 @@ export const CUSTOM: Pack = {
         days: 0,
         weeks: 40,
         lines: [],
-        basis: "the project itself is not priced here",
+        basis: "the project itself is in no sum; its order of magnitude stands under “What may follow”",
         without: (brief) =>
           `the project itself (${followOn(brief) ?? "none stands out"}), which then carries about 10% more days and 20% contingency for an unknown environment`,
       },
@@ -302,8 +298,9 @@ export const CUSTOM: Pack = {
       bill: ["Discovery appliance (virtual machine of the client)"],
       count: 1,
       size: "8 vCPU, 32 GB, 80 GB",
-      purpose: "Inventory and performance of servers",
-      when: SERVERS,
+      purpose: (brief) =>
+        `Inventory and performance of servers${brief.has("current-technologies", "azure-services") ? "" : "; its project needs a subscription of Azure, opened for it and closed on the last day"}`,
+      when: APPLIANCE,
       source: ["migrate-appl"],
     },
     {
@@ -328,9 +325,15 @@ export const CUSTOM: Pack = {
       name: "Inventory by script",
       free: "no charge",
       count: 1,
-      size: "a sample of devices and servers, read-only",
-      purpose: "Measured evidence where no product was named",
-      when: none(TOOLS),
+      size: (brief) =>
+        brief.holds(SERVERS)
+          ? `all ${brief.serverRange} servers, read-only`
+          : "a sample of devices and servers, read-only",
+      purpose: (brief) =>
+        brief.holds(SERVERS)
+          ? "Inventory; an appliance is not worth its memory for so few"
+          : "Measured evidence where no product was named",
+      when: BY_SCRIPT,
       source: ["ej"],
     },
     {
@@ -343,10 +346,16 @@ export const CUSTOM: Pack = {
     },
     {
       name: "Pilot environment",
-      bill: ["Pilot licences, academic A3", "Pilot licences, Business Premium", "Pilot licences, Microsoft 365 E3"],
+      free: "no charge",
+      bill: [
+        "Security keys for the pilot",
+        "Pilot licences, academic A3",
+        "Pilot licences, Business Premium",
+        "Pilot licences, Microsoft 365 E3",
+      ],
       count: 1,
       size: (brief) => `${pilotUsers(brief)} users, until the written end date`,
-      purpose: "Test of one finding's recommendation",
+      purpose: (brief) => `${subjectOf(brief)[0]?.toUpperCase()}${subjectOf(brief).slice(1)}`,
       when: PILOT,
       source: ["ej"],
     },
@@ -374,7 +383,7 @@ export const CUSTOM: Pack = {
     },
     {
       quantity: "Pilot users",
-      formula: foundBy("pilot-users", "5% of users, at least 5"),
+      formula: foundBy("pilot-users", "5% of users, at least 5, at most 50"),
       result: (brief) => `${pilotUsers(brief)}`,
       when: PILOT,
       source: ["ej"],
@@ -383,7 +392,7 @@ export const CUSTOM: Pack = {
       quantity: "Performance history",
       formula: "at least 2 weeks, with a month end where the time allows",
       result: "collected from the first week on",
-      when: SERVERS,
+      when: APPLIANCE,
       source: ["ej"],
     },
   ],
@@ -393,7 +402,7 @@ export const CUSTOM: Pack = {
       to: "Azure",
       port: "TCP 443 outbound",
       purpose: "Inventory",
-      when: SERVERS,
+      when: APPLIANCE,
       source: ["migrate-appl"],
     },
     {
@@ -401,7 +410,15 @@ export const CUSTOM: Pack = {
       to: "Servers",
       port: "TCP 5985, 22",
       purpose: "Software and dependencies",
-      when: SERVERS,
+      when: APPLIANCE,
+      source: ["migrate-appl", "ej"],
+    },
+    {
+      from: "Discovery appliance",
+      to: "SQL Server instances",
+      port: "TCP 1433, or the instance's own",
+      purpose: "Instances, databases and settings",
+      when: all(APPLIANCE, SQL),
       source: ["migrate-appl", "ej"],
     },
     {
@@ -422,10 +439,10 @@ export const CUSTOM: Pack = {
     },
     {
       from: "Assessment workstation",
-      to: "Devices and servers of the sample",
+      to: "Servers, or devices of the sample",
       port: "TCP 5985, 22",
       purpose: "Inventory by script",
-      when: none(TOOLS),
+      when: BY_SCRIPT,
       source: ["ej"],
     },
   ],
@@ -463,13 +480,50 @@ export const CUSTOM: Pack = {
       source: ["scuba", "locksmith", "ej"],
     },
     {
-      title: "Scale",
-      context: "Scores should be comparable next year.",
-      alternatives: "free text; 0 to 3; 0 to 5",
-      decision: (brief) =>
-        `0 nothing in place, 1 for some, 2 for all, 3 for all and proved by a test${partsOf(brief) ? `; ${partsOf(brief)} are scored apart` : ""}${yardstick(brief)}.`,
-      tradeOff: "A coarse scale against false precision",
+      title: "Servers past their updates until they are replaced",
+      context: (brief) =>
+        `${exposed(brief).replace(" or ", " and ")} get no updates any more, and are attacked where the internet reaches them.`,
+      alternatives: "wait for the report; closed to the internet now; replaced at once",
+      decision:
+        "The client closes them to the internet in week 1 wherever such a version is found: reached from inside, or behind a sign-in in front. Nothing is replaced before the road map says by what.",
+      tradeOff: "Less comfort outside the office against an attack that waits for no report",
       confidence: "high",
+      when: EXPOSED,
+      ask: (brief) =>
+        `Confirm that no ${exposed(brief)} stays open to the internet after week 1, or sign the exception`,
+      source: ["eol", "ej"],
+    },
+    {
+      title: "SQL Server past its support: paid updates or upgrade",
+      context:
+        "Three years of paid updates at about USD 3,353 (Standard, two cores, a year) cost more than twice the licence of a new version, about USD 4,200 once.",
+      alternatives: "paid updates for all; upgrade for all; each by its vendor's word",
+      decision:
+        "None is bought before instances, editions and cores are counted. Then upgrade, and paid updates only where a vendor supports no newer version, with an end date.",
+      tradeOff: "Some weeks without new updates against years of paying for old versions",
+      confidence: "medium",
+      when: SQL,
+      source: ["esu-price", "ws-price", "ej"],
+    },
+    {
+      title: "Default environment of Power Platform",
+      context: "A data policy for everybody can stop a flow that the business runs on, and nobody knows which.",
+      alternatives: "closed at once; left open; listed first, then closed",
+      decision:
+        "Connectors in use are listed first; the policy is written against the list, with named exceptions, and no new application is begun there from the read-out on.",
+      tradeOff: "Some weeks more of disorder against an outage by policy",
+      confidence: "high",
+      when: POWER,
+      source: ["scuba", "ej"],
+    },
+    {
+      title: "Findings on licences",
+      context: "A count of seats and cores can show too few as well as too many, and a shortfall in writing binds.",
+      alternatives: "in the report for all its readers; to the sponsor first; not counted",
+      decision: "To the sponsor first, who settles a shortfall with the supplier before the report is handed round.",
+      tradeOff: "A week's delay of one chapter against a claim that others bring",
+      confidence: "high",
+      when: any(SQL, TENANT, WINDOWS),
       source: ["ej"],
     },
     {
@@ -494,23 +548,18 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
-      title: "Use of results",
-      context: "A road map without owners is soon out of date.",
-      alternatives: "paper; owner and quarterly review",
-      decision: "Each step has an owner at the client and a review each quarter.",
-      tradeOff: "An hour each quarter",
-      confidence: "high",
-      source: ["ej"],
-    },
-    {
       title: "Pilot",
-      context: "One recommendation is tried.",
-      alternatives: "demonstration; pilot with rules",
-      decision: "Pass and fail rules, users and end date are written before it begins; it ends on that date.",
+      context: (brief) => {
+        const second = pilotsFor(brief)[1];
+        return `The answers point most to ${subjectOf(brief)}${second ? `, next to ${second.subject}` : ""}.`;
+      },
+      alternatives: "the proposed subject; the next one; another, where a finding weighs more",
+      decision: (brief) =>
+        `Proposed: ${subjectOf(brief)}. It stands unless a finding rated red asks for another; rules, users and end date are signed before it begins.`,
       tradeOff: "A pilot can fail, which is its use",
       confidence: "high",
       when: PILOT,
-      ask: "Choose the subject of the pilot from the first findings, and sign its rules",
+      ask: (brief) => `Confirm the pilot (${subjectOf(brief)}) or exchange it, and sign its rules`,
       due: "pilot",
       source: ["ej"],
     },
@@ -522,23 +571,23 @@ export const CUSTOM: Pack = {
       formula: "one for each project, on capacity of the client",
       kind: "one-off",
       owned: all(),
-      when: SERVERS,
+      when: APPLIANCE,
       requirement: "discovery",
       source: ["migrate-appl"],
     },
     {
-      item: "Security keys for read-only administrators",
-      quantity: 2,
-      formula: "2, for the assessment accounts",
+      item: "Security keys for the pilot",
+      quantity: (brief) => (wantsLicence(brief, "keys") ? Math.max(2, Math.ceil(pilotUsers(brief) / USERS_A_KEY)) : 0),
+      formula: `one for ${USERS_A_KEY} pilot users, for those without a phone; at least 2`,
       price: "fido2-key",
       kind: "one-off",
-      when: TOOLS,
-      requirement: "multi-factor authentication",
+      when: PILOT,
+      requirement: "pilot",
       source: ["ej"],
     },
     {
       item: "Pilot licences, academic A3",
-      quantity: pilotUsers,
+      quantity: licences,
       formula: "pilot users, two months, by academic quotation; trial licences may serve",
       kind: "one-off",
       owned: TENANT,
@@ -548,23 +597,23 @@ export const CUSTOM: Pack = {
     },
     {
       item: "Pilot licences, Business Premium",
-      quantity: (brief) => pilotUsers(brief) * PILOT_MONTHS,
+      quantity: (brief) => licences(brief) * PILOT_MONTHS,
       formula: "pilot users × 2 months; trial licences may serve",
       price: "business-premium",
       kind: "one-off",
       owned: TENANT,
-      when: all(PILOT, is("company-size", "small", "medium"), none(ACADEMIC)),
+      when: all(PILOT, BUSINESS),
       requirement: "pilot",
       source: ["m365-price"],
     },
     {
       item: "Pilot licences, Microsoft 365 E3",
-      quantity: (brief) => pilotUsers(brief) * PILOT_MONTHS,
+      quantity: (brief) => licences(brief) * PILOT_MONTHS,
       formula: "pilot users × 2 months; trial licences may serve",
       price: "m365-e3",
       kind: "one-off",
       owned: TENANT,
-      when: all(PILOT, is("company-size", "large", "enterprise"), none(ACADEMIC)),
+      when: all(PILOT, none(BUSINESS, ACADEMIC)),
       requirement: "pilot",
       source: ["m365-price"],
     },
@@ -655,6 +704,7 @@ export const CUSTOM: Pack = {
               ? "All ten domains are scored: those that the answers point to most strongly in a workshop, the others in interviews."
               : "All ten domains are scored; the depth follows the answers.",
           ...(partsOf(brief) ? [`Each has one score for ${partsOf(brief).replace(" and ", " and one for ")}.`] : []),
+          `The scale: 0 nothing in place, 1 for some, 2 for all, 3 for all and proved by a test${yardstick(brief)}.`,
           `Workshop 1 is on goals, pains and constraints${brief.has("company-size", "small") ? "" : ", with the sponsor and the heads of department"}${brief.holds(PILOT) ? "; workshop 3 settles subject, users and rules of the pilot" : ""}.`,
         ].join(" "),
       columns: ["Domain", "First question", "Evidence", "Where, and the answers behind it"],
@@ -669,130 +719,32 @@ export const CUSTOM: Pack = {
       })),
     },
     {
-      id: "custom.follow-on",
+      id: "custom.products",
       section: "solution",
-      heading: "Follow-on candidates",
-      caption: "Solutions that the answers point to, to be confirmed by evidence",
-      columns: ["Candidate", "Signal in the answers", "Confirmed by"],
-      rows: [
-        {
-          cells: [
-            "Security Assessment & Implementation",
-            (brief) =>
-              brief.has("security-requirements", "zero-trust")
-                ? "Zero Trust architecture asked for"
-                : `${brief.values("security-requirements").length} security requirements asked for`,
-            (brief) =>
-              brief.holds(FOCUSED)
-                ? "the gaps that S-1 onwards show"
-                : "score below 1.5 in identity or security operations",
-          ],
-          when: SIGNALS.security,
-          source: ["ej"],
-        },
-        {
-          cells: [
-            "Microsoft 365 Implementation",
-            (brief) =>
-              `${["exchange-server", "sharepoint"].flatMap((id, place) => (brief.has("current-technologies", id) ? [["Exchange Server", "SharePoint"][place]] : [])).join(" and ")} in use`,
-            "a version out of support",
-          ],
-          when: SIGNALS.m365,
-          source: ["eol", "ej"],
-        },
-        {
-          cells: [
-            "Azure Migration Strategy",
-            (brief) =>
-              `${["windows-server", "sql-server"].flatMap((id, place) => (brief.has("current-technologies", id) ? [["Windows Server", "SQL Server"][place]] : [])).join(" and ")} in use, ${brief.cloudLevel === 1 ? "first cloud trials" : "cloud experience at hand"}`,
-            "servers whose support ends within 24 months",
-          ],
-          when: SIGNALS.azure,
-          source: ["ej"],
-        },
-        {
-          cells: [
-            (brief) =>
-              brief.devices >= 500
-                ? "Microsoft System Center Configuration Manager, or Intune"
-                : "Intune, as part of Microsoft 365 Implementation",
-            (brief) => `device management asked for, ${figure(brief.devices)} devices, a directory`,
-            "devices by platform, and how each is managed today",
-          ],
-          when: SIGNALS.devices,
-          source: ["ej"],
-        },
-        {
-          cells: [
-            "Microsoft Certificate Services",
-            (brief) =>
-              `${brief.has("security-requirements", "data-encryption") ? "data encryption" : "identity management"} asked for, a directory`,
-            "certificates without an owner, or issued by hand",
-          ],
-          when: SIGNALS.certificates,
-          source: ["ej"],
-        },
-        {
-          cells: [
-            "Hybrid Cloud Infrastructure",
-            (brief) =>
-              `cloud in part, with ${brief.has("integration-needs", "legacy-applications") ? "legacy applications" : "an ERP system"}`,
-            "what must stay on the premises, for latency or by rule",
-          ],
-          when: SIGNALS.hybrid,
-          source: ["ej"],
-        },
-        {
-          cells: ["None yet", "no strong signal", "the assessment itself"],
-          when: NO_SIGNAL,
-          source: ["ej"],
-        },
-      ],
+      heading: "What is read of each product",
+      caption: "Products in use: what is read, what counts as a finding, what usually follows",
+      columns: ["Product", "What is read, and with what", "A finding, if", "Then usually"],
+      rows: CHECKS,
     },
     {
-      id: "custom.horizons",
-      section: "support",
-      heading: "Horizons",
-      caption: "Horizons of the road map",
-      columns: ["Horizon", "Months", "Content", "Review"],
-      rows: [
-        {
-          cells: ["Quick wins", "0–1", "changes below one day", "at the read-out"],
-          when: none(FOCUSED),
-          source: ["ej"],
-        },
-        {
-          cells: ["Horizon 1", "0–3", "risks rated red, products past their end", "month 3"],
-          source: ["eol", "ej"],
-        },
-        {
-          cells: [
-            "Horizon 2",
-            "3–6",
-            (brief) =>
-              brief.holds(PILOT)
-                ? "what the pilot passed, for everybody"
-                : brief.holds(FOCUSED) || !followOn(brief)
-                  ? "findings rated amber"
-                  : `${followOn(brief)}, if the evidence confirms it`,
-            "month 6",
-          ],
-          source: ["ej"],
-        },
-        {
-          cells: [
-            "Horizon 3",
-            "6–12",
-            (brief) =>
-              brief.holds(FOCUSED)
-                ? "the domains that were not scored"
-                : "contracts renegotiated, second assessment with the same scale",
-            "month 12",
-          ],
-          source: ["ej"],
-        },
-      ],
+      id: "custom.pilot",
+      section: "solution",
+      heading: "Proposed pilot",
+      caption: "Proposed pilot and its rules, to be signed before it begins",
+      when: PILOT,
+      columns: ["Point", "Rule"],
+      rows: (
+        [
+          ["Subject", (brief) => `${subjectOf(brief)}, with ${pilotUsers(brief)} users`],
+          ["Set-up", (brief) => pilotsFor(brief)[0].setUp],
+          ["Passes when", (brief) => pilotsFor(brief)[0].pass],
+          ["Fails when", (brief) => pilotsFor(brief)[0].fail],
+          ["Way back", (brief) => pilotsFor(brief)[0].back],
+        ] satisfies [string, (brief: Brief) => string][]
+      ).map((cells) => ({ cells, source: ["ej"] as const })),
     },
+    FOLLOW_ON_TABLE,
+    HORIZONS_TABLE,
   ],
   tasks: [
     {
@@ -816,12 +768,43 @@ export const CUSTOM: Pack = {
     },
     {
       phase: 2,
-      title: "Measurement with tools",
+      title: "Measurement: servers and databases",
+      waits: [],
+      kind: "discovery",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Inventory, load",
+      when: SERVERS,
+    },
+    {
+      phase: 2,
+      title: "Measurement: directory, mail and SharePoint on the premises",
+      waits: [],
+      kind: "discovery",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Reports of the checks",
+      when: DIRECTORY,
+    },
+    {
+      phase: 2,
+      title: "Measurement: tenant, subscriptions and licences",
+      waits: [],
+      kind: "discovery",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Baseline report, licence count",
+      when: any(TENANT, AZURE, POWER),
+    },
+    {
+      phase: 2,
+      title: "Measurement: sample of devices and servers",
       waits: [],
       kind: "discovery",
       role: "Engineer",
       weight: 4,
-      deliverable: "Tool reports",
+      deliverable: "Inventory of the sample",
+      when: none(SERVERS, DIRECTORY, TENANT, AZURE, POWER),
     },
     {
       phase: 3,
@@ -876,12 +859,46 @@ export const CUSTOM: Pack = {
   risks: [
     {
       id: "CU1",
-      text: "Findings rest on opinions",
+      text: "A mail or SharePoint server without updates is attacked before the report is out",
+      likelihood: 3,
+      impact: 5,
+      mitigation: "Addresses that the internet reaches are listed and closed in week 1",
+      owner: "Client IT lead",
+      trigger: "An outside address still open at the end of week 1",
+      when: EXPOSED,
+      source: ["eol", "ej"],
+    },
+    {
+      id: "CU9",
+      text: "The account of the discovery is refused on some servers, and they are missing from every count",
+      likelihood: 4,
+      impact: 3,
+      mitigation: "Tried on ten servers before the rest; the list of the hypervisor is the measure of what is missing",
+      owner: "Client IT lead",
+      trigger: "Fewer than 95% of the servers read after two weeks",
+      when: APPLIANCE,
+      source: ["migrate-appl", "ej"],
+    },
+    {
+      id: "CU10",
+      text: "Too few licences are found, and the report proves it",
       likelihood: 3,
       impact: 4,
-      mitigation: "Read-only accounts before workshop 2, two pieces of evidence",
-      owner: "Client IT lead",
-      trigger: "Access missing at the end of week 1",
+      mitigation: "Counts go to the sponsor first, who settles with the supplier before the report is handed round",
+      owner: "Sponsor",
+      trigger: "Cores or seats in use above the contract",
+      when: any(SQL, TENANT),
+      source: ["ej"],
+    },
+    {
+      id: "CU11",
+      text: "A vendor supports no newer version of SQL Server or Windows Server",
+      likelihood: 3,
+      impact: 4,
+      mitigation: "The vendor's word is asked for in writing in week 1, for each application with a server of its own",
+      owner: "Application owner",
+      trigger: "No answer by the workshop on servers",
+      when: all(any(SQL, WINDOWS), is("integration-needs", "erp", "crm", "legacy-applications", "custom-applications")),
       source: ["ej"],
     },
     {
@@ -932,7 +949,7 @@ export const CUSTOM: Pack = {
       mitigation: "Each date in the lifecycle table gets an owner, and a change or a signed exception, from week 1",
       owner: "Client IT lead",
       trigger: "Date within the plan without action",
-      when: SERVERS,
+      when: any(SERVERS, EXPOSED, DIRECTORY),
       source: ["eol"],
     },
     {
@@ -966,9 +983,31 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
-      test: "Score repeated by a second person",
-      pass: "difference of at most 1 in any domain",
-      component: "Score",
+      test: "Servers of the inventory against the list of the hypervisor and the directory",
+      pass: "each difference explained, none above 5%",
+      component: "Inventory",
+      when: SERVERS,
+      source: ["ej"],
+    },
+    {
+      test: "Instances of SQL Server against the servers that run its service",
+      pass: "each with version, edition, cores, application and owner",
+      component: "Inventory",
+      when: SQL,
+      source: ["ej"],
+    },
+    {
+      test: "Senders in the log of Exchange Server over one more week",
+      pass: "no sender that the list does not name",
+      component: "Mail",
+      when: EXCHANGE,
+      source: ["ej"],
+    },
+    {
+      test: "Seats of the licence finding against the admin centre on the day",
+      pass: "equal, plan by plan",
+      component: "Licences",
+      when: TENANT,
       source: ["ej"],
     },
     {
@@ -1133,50 +1172,49 @@ export const CUSTOM: Pack = {
   ],
   technologies: {
     "windows-server": {
-      effect: "Versions, roles and last restore are measured; a version without support is a finding with a date",
+      effect: "Every server is read for version, role and last restore",
       request: "List of servers by version, role, owner and backup",
       source: ["eol", "ej"],
     },
     "active-directory": {
-      effect: "Administrators, delegation, weak protocols and age of the krbtgt password are measured",
+      effect: "Administrators, weak protocols and old passwords are measured",
       request:
         "Forest and domain level, version of domain controllers, sites, AD FS, replication state, age of the krbtgt password, use of LAPS",
       source: ["kb5073381", "ej"],
     },
     "exchange-server": {
-      effect:
-        "Version, exposure to the internet and relaying devices are measured; what to do about 2016 and 2019 is a finding",
+      effect: "What the internet reaches is closed first; senders are listed before any move",
       request:
         "Exchange Server: version and update level, number and size of mailboxes, relaying devices, public folders",
       source: ["eol", "ej"],
     },
     sharepoint: {
-      effect: "Volume, custom code and use are counted; what can be deleted is a finding of its own",
+      effect: "Farm, workflows and forms are counted; online sites by what they share outside",
       request: "SharePoint: version, size of content, customisations, workflows",
       source: ["eol", "ej"],
     },
     "sql-server": {
-      effect: "Instances are listed by version, edition and cores, each with its application and owner",
+      effect: "Instances, editions and cores are counted before anything is paid for",
       request: "SQL Server: edition, version and cores of each instance, database sizes",
       source: ["eol", "ej"],
     },
     "office-365": {
-      effect: "Settings are measured against the published baseline, and licences against their use",
+      effect: "Settings are held against the baseline, seats against their use",
       request: "Licence counts by plan, Secure Score, version of Connect Sync, export of Conditional Access",
       source: ["scuba", "ej"],
     },
     "azure-services": {
-      effect: "Spend, owners and policies of each subscription are read; what nobody owns is a finding",
+      effect: "Spend and standing rights are read, subscription by subscription",
       request: "Subscriptions, management groups, policies, spend of the last three months",
       source: ["alz-check", "ej"],
     },
     teams: {
-      effect: "Guests, teams without an owner and external access are counted",
+      effect: "Guests and teams without an owner are counted",
       request: "Meeting, guest and telephony policies, external access list",
       source: ["scuba", "ej"],
     },
     "power-platform": {
-      effect: "Environments, makers and connectors outside the data policy are counted",
+      effect: "Flows that the business depends on are found, with their owners",
       request: "Environments, makers, connectors, data policies",
       source: ["scuba", "ej"],
     },

@@ -1,0 +1,319 @@
+/** What may follow an assessment: projects with their order of magnitude, and the horizons of the road map. */
+
+import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
+import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief.ts";
+import { formatAmount, formatFigure, roughly } from "#app/features/documents/budget.ts";
+import { EFFORT, type Size } from "#app/features/documents/facts/effort.ts";
+import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
+import type { PackTable } from "#app/features/documents/pack.ts";
+import { planOf } from "#app/features/documents/plan.ts";
+import { figure, listed, sentence } from "#app/features/documents/words.ts";
+import { EXCHANGE, endingBetween, outOfSupport, POWER, SHAREPOINT, SQL, WINDOWS } from "./custom-products.ts";
+
+const FOCUSED = is("solution-configuration", "custom-focused");
+const PILOT = is("solution-configuration", "custom-pilot");
+const NO_CLOUD = is("cloud-maturity", "no-cloud");
+
+/** Any three of the security requirements. */
+const REQUIREMENTS = [
+  "mfa",
+  "data-encryption",
+  "compliance",
+  "identity-management",
+  "threat-protection",
+  "data-loss-prevention",
+  "mobile-device-management",
+  "zero-trust",
+];
+const THREE_REQUIREMENTS = any(
+  ...REQUIREMENTS.flatMap((first, a) =>
+    REQUIREMENTS.slice(a + 1).flatMap((second, b) =>
+      REQUIREMENTS.slice(a + b + 2).map((third) =>
+        all(...[first, second, third].map((id) => is("security-requirements", id))),
+      ),
+    ),
+  ),
+);
+
+/** What points to a project. */
+const SIGNALS: Record<string, Condition> = {
+  security: any(is("security-requirements", "zero-trust"), THREE_REQUIREMENTS),
+  m365: any(EXCHANGE, SHAREPOINT),
+  azure: all(any(WINDOWS, SQL), none(NO_CLOUD)),
+  servers: all(any(WINDOWS, SQL), NO_CLOUD),
+  devices: all(is("security-requirements", "mobile-device-management"), DIRECTORY),
+  certificates: all(is("security-requirements", "data-encryption", "identity-management"), DIRECTORY),
+  hybrid: all(is("cloud-maturity", "some", "significant"), is("integration-needs", "legacy-applications", "erp")),
+  power: POWER,
+  e5: all(is("security-requirements", "data-loss-prevention"), none(is("industry", "education"))),
+};
+const NO_SIGNAL = none(...Object.values(SIGNALS));
+/** In the order of the table. */
+const FOLLOW_ON: Record<string, string> = {
+  security: "a security project",
+  m365: "a Microsoft 365 project",
+  azure: "an Azure migration",
+  servers: "the renewal of servers and databases where they stand",
+  devices: "device management",
+  certificates: "certificate services",
+  hybrid: "a hybrid cloud project",
+  power: "rules for Power Platform",
+};
+
+/** The first project that the answers point to. */
+export function followOn(brief: Brief): string | null {
+  const first = Object.keys(FOLLOW_ON).find((id) => brief.holds(SIGNALS[id]));
+  return first ? (FOLLOW_ON[first] ?? null) : null;
+}
+
+/** `20 to 55 days, EUR 15,000 to EUR 41,000`. */
+function magnitude(brief: Brief, low: number, high: number): string {
+  const { blended, currency } = RATE_CARDS[brief.currency];
+  const money = (days: number) => formatAmount(roughly(days * blended), currency);
+  return `${figure(low)} to ${figure(high)} days, ${money(low)} to ${money(high)}`;
+}
+
+/** A row of the effort table, or a share of it in percent. */
+function project(key: string, brief: Brief, percent = 100): string {
+  const [low, , high] = EFFORT.find((row) => row.key === key)?.days[brief.size] ?? [0, 0, 0];
+  return magnitude(brief, Math.ceil((low * percent) / 100), Math.ceil((high * percent) / 100));
+}
+
+const CERTIFICATES: Record<Size, string> = {
+  small: "cert-small-single",
+  medium: "cert-medium-single",
+  large: "cert-medium-multi",
+  enterprise: "cert-large-enterprise",
+};
+/** Devices without the rest of Microsoft 365. */
+const INTUNE_PERCENT = 35;
+const MANY_DEVICES = 500;
+const POWER_DAYS: Record<Size, readonly [number, number]> = {
+  small: [2, 5],
+  medium: [4, 10],
+  large: [8, 20],
+  enterprise: [15, 40],
+};
+const BUSINESS_SEATS = 300;
+
+/** Half a day for a plain server, a day and a half where an application must be tested with its owner. */
+function renewal(brief: Brief): string {
+  const { plan } = brief.servers;
+  const { low, high } = PRICES["windows-standard"];
+  return `${magnitude(brief, Math.ceil(plan / 2), Math.ceil(plan * 1.5))} if all ${figure(plan)} servers are renewed; USD ${formatFigure(low)} – ${formatFigure(high)} for each 16 cores of Windows Server 2025 Standard`;
+}
+
+function dearerLicences(brief: Brief): string {
+  const { low } = PRICES[brief.users > BUSINESS_SEATS ? "e3-to-e5" : "bp-to-e5"];
+  return `USD ${formatFigure(low * 12)} for each user and year; for all ${figure(brief.users)}, USD ${figure((low * 12 * brief.users) / 100)} a year`;
+}
+
+function named(brief: Brief, products: Record<string, string>): string {
+  return listed(
+    Object.keys(products).flatMap((id) => (brief.has("current-technologies", id) ? products[id] : []) ?? []),
+  );
+}
+const serversIn = (brief: Brief) => named(brief, { "windows-server": "Windows Server", "sql-server": "SQL Server" });
+
+export const FOLLOW_ON_TABLE: PackTable = {
+  id: "custom.follow-on",
+  section: "solution",
+  heading: "What may follow",
+  intro: (brief) =>
+    `Nothing here is ordered with this document. Days are those of the effort table for this size before any adjuster, money is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)}; licences and hardware come on top unless named. The read-out replaces each row by a finding or drops it.`,
+  caption: "Follow-on projects that the answers point to",
+  columns: ["Candidate", "Signal in the answers", "Confirmed by", "Order of magnitude"],
+  rows: [
+    {
+      cells: [
+        "Security Assessment & Implementation",
+        (brief) =>
+          brief.has("security-requirements", "zero-trust")
+            ? "Zero Trust architecture asked for"
+            : `${brief.values("security-requirements").length} security requirements asked for`,
+        (brief) =>
+          brief.holds(FOCUSED)
+            ? "the gaps that S-1 onwards show"
+            : "a score below 2 in identity or security operations",
+        (brief) => project("security", brief),
+      ],
+      when: SIGNALS.security,
+      source: ["ej"],
+    },
+    {
+      cells: [
+        "Microsoft 365 Implementation",
+        (brief) => `${named(brief, { "exchange-server": "Exchange Server", sharepoint: "SharePoint" })} in use`,
+        "a version out of support, and no rule that keeps its content on the premises",
+        (brief) => project("microsoft-365", brief),
+      ],
+      when: SIGNALS.m365,
+      source: ["eol", "ej"],
+    },
+    {
+      cells: [
+        "Azure Migration Strategy",
+        (brief) =>
+          `${serversIn(brief)} in use, ${brief.cloudLevel === 1 ? "first cloud trials" : "cloud experience at hand"}`,
+        "servers whose support ends within 24 months, and no vendor that refuses",
+        (brief) => project("azure-migration", brief),
+      ],
+      when: SIGNALS.azure,
+      source: ["ej"],
+    },
+    {
+      cells: [
+        "Renewal of servers and databases where they stand",
+        (brief) => `${serversIn(brief)} in use, no cloud`,
+        "versions that end, and hosts that carry the next version",
+        renewal,
+      ],
+      when: SIGNALS.servers,
+      source: ["ws-price", "ej"],
+    },
+    {
+      cells: [
+        (brief) =>
+          brief.devices >= MANY_DEVICES
+            ? "Intune, or Microsoft System Center Configuration Manager"
+            : "Intune, as part of Microsoft 365 Implementation",
+        (brief) => `device management asked for, ${figure(brief.devices)} devices, a directory`,
+        "devices by platform, and how each is managed today",
+        (brief) => project("microsoft-365", brief, INTUNE_PERCENT),
+      ],
+      when: SIGNALS.devices,
+      source: ["ej"],
+    },
+    {
+      cells: [
+        "Microsoft Certificate Services",
+        (brief) =>
+          `${brief.has("security-requirements", "data-encryption") ? "data encryption" : "identity management"} asked for, a directory`,
+        "certificates without an owner, or issued by hand",
+        (brief) => project(CERTIFICATES[brief.size], brief),
+      ],
+      when: SIGNALS.certificates,
+      source: ["ej"],
+    },
+    {
+      cells: [
+        "Hybrid Cloud Infrastructure",
+        (brief) =>
+          `cloud in part, with ${brief.has("integration-needs", "legacy-applications") ? "legacy applications" : "an ERP system"}`,
+        "what must stay on the premises, for latency or by rule",
+        (brief) => project("hybrid-cloud", brief),
+      ],
+      when: SIGNALS.hybrid,
+      source: ["ej"],
+    },
+    {
+      cells: [
+        "Rules and environments for Power Platform",
+        "Power Platform in use",
+        "flows that the business depends on, without an owner or in the default environment",
+        (brief) => magnitude(brief, ...POWER_DAYS[brief.size]),
+      ],
+      when: SIGNALS.power,
+      source: ["ej"],
+    },
+    {
+      cells: [
+        (brief) =>
+          `Licences for data loss prevention on devices and in Teams: the step to E5 from ${brief.users > BUSINESS_SEATS ? "E3" : "Business Premium"}`,
+        "data loss prevention asked for",
+        "data of the sample that leave by devices or chat; mail and files need no step",
+        dearerLicences,
+      ],
+      when: SIGNALS.e5,
+      source: ["m365-price", "purview"],
+    },
+    {
+      cells: ["None yet", "no strong signal", "the assessment itself", "given at the read-out"],
+      when: NO_SIGNAL,
+      source: ["ej"],
+    },
+  ],
+};
+
+const MONTH_DAYS = 30.4;
+
+/** What loses its support in some months after the plan, behind the words. */
+function withEnds(brief: Brief, words: string, from: number, to: number): string {
+  const { end } = planOf(brief);
+  const since = from === 0 ? brief.today : end + Math.round(from * MONTH_DAYS);
+  const ending = endingBetween(brief, since, end + Math.round(to * MONTH_DAYS));
+  return ending.length > 0 ? `${words}; ends of support to be met: ${ending.join(", ")}` : words;
+}
+
+export const HORIZONS_TABLE: PackTable = {
+  id: "custom.horizons",
+  section: "support",
+  heading: "Horizons",
+  caption: "Horizons of the road map",
+  columns: ["Horizon", "Months", "Content", "Review"],
+  rows: [
+    {
+      cells: ["Quick wins", "0–1", "changes below one day", "at the read-out"],
+      when: none(FOCUSED),
+      source: ["ej"],
+    },
+    {
+      cells: [
+        "Horizon 1",
+        "0–3",
+        (brief) => {
+          const ended = outOfSupport(brief);
+          const first = ended.length > 0 ? `${listed(ended)}, as far as found: replaced, closed or bridged; ` : "";
+          return withEnds(brief, `${first}other risks rated red`, 0, 3);
+        },
+        "month 3",
+      ],
+      source: ["eol", "ej"],
+    },
+    {
+      cells: [
+        "Horizon 2",
+        "3–6",
+        (brief) =>
+          withEnds(
+            brief,
+            brief.holds(PILOT)
+              ? "what the pilot passed, for everybody"
+              : brief.holds(FOCUSED) || !followOn(brief)
+                ? "findings rated amber"
+                : `${followOn(brief)}, if the evidence confirms it`,
+            3,
+            6,
+          ),
+        "month 6",
+      ],
+      source: ["eol", "ej"],
+    },
+    {
+      cells: [
+        "Horizon 3",
+        "6–12",
+        (brief) =>
+          withEnds(
+            brief,
+            brief.holds(FOCUSED)
+              ? "the domains that were not scored"
+              : "contracts renegotiated, second assessment with the same scale",
+            6,
+            12,
+          ),
+        "month 12",
+      ],
+      source: ["eol", "ej"],
+    },
+  ],
+};
+
+/** `Of what is named, SQL Server 2016 and older get no ordinary updates any more; …`, or nothing. */
+export function endedAlready(brief: Brief): string {
+  const ended = outOfSupport(brief);
+  return ended.length > 0
+    ? ` ${sentence(listed(ended))} no longer get ordinary updates: whether such versions run here is measured first.`
+    : "";
+}

@@ -1,0 +1,206 @@
+/** The pilots that an assessment can end in; the answers choose the one that is proposed. */
+
+import { any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief.ts";
+import { AZURE, DIRECTORY_NAMED, EXCHANGE, POWER, SHAREPOINT, SQL, TENANT, WINDOWS } from "./custom-products.ts";
+
+/** `pulls`: what points to it, with weights; `licence`: what its users need beside what is in use; planning assumptions. */
+export type Pilot = {
+  id: string;
+  subject: string;
+  all: readonly Condition[];
+  pulls: readonly (readonly [Condition, number])[];
+  licence?: "plan" | "keys";
+  setUp: string;
+  pass: string;
+  fail: string;
+  back: string;
+};
+
+const wants = (...options: string[]) => is("primary-objective", ...options);
+const needs = (...options: string[]) => is("security-requirements", ...options);
+const joins = (...options: string[]) => is("integration-needs", ...options);
+
+const PILOTS: readonly Pilot[] = [
+  {
+    id: "mail",
+    subject: "mailboxes moved to Exchange Online",
+    all: [EXCHANGE, TENANT, none(is("company-size", "small"))],
+    pulls: [
+      [EXCHANGE, 3],
+      [wants("productivity", "remote-work", "cost-reduction"), 1],
+    ],
+    licence: "plan",
+    setUp: "Hybrid in its smallest form; people who share calendars and mailboxes are in one batch",
+    pass: "No skipped item; free and busy times seen both ways; three relaying devices deliver; mail crosses within five minutes",
+    fail: "A delegate is without access for a working day, or an application has no way but Exchange Web Services",
+    back: "Mailboxes are moved back with the same tool within two working days",
+  },
+  {
+    id: "devices",
+    subject: "devices managed by Intune",
+    all: [TENANT, needs("mobile-device-management")],
+    pulls: [
+      [needs("mobile-device-management"), 3],
+      [wants("remote-work"), 1],
+    ],
+    licence: "plan",
+    setUp: "One compliance policy and one app protection policy; half of the users with their own phone",
+    pass: "95% of the devices compliant after a week; set up without help in 45 minutes; a lost test phone wiped of company data only",
+    fail: "Private data is touched, or one user in ten needs the help desk twice",
+    back: "Devices are released from management within a day; company data goes, private data stays",
+  },
+  {
+    id: "sign-in",
+    subject: "sign-in that cannot be phished",
+    all: [TENANT],
+    pulls: [
+      [needs("mfa"), 1],
+      [needs("zero-trust"), 2],
+      [needs("identity-management"), 1],
+      [wants("enhance-security"), 1],
+    ],
+    licence: "keys",
+    setUp: "Passkeys on the phone, keys for those without one; the access policy reports for a week before it enforces",
+    pass: "Every pilot user registered; no older sign-in left in their log; at most one prompt a day; the emergency account still signs in",
+    fail: "One user in twenty is locked out for an hour, or a business application refuses the new sign-in",
+    back: "The policy is set to report-only again within the hour",
+  },
+  {
+    id: "data-rules",
+    subject: "rules against the loss of data in mail and files",
+    all: [TENANT, needs("data-loss-prevention")],
+    pulls: [
+      [needs("data-loss-prevention"), 3],
+      [needs("compliance"), 1],
+      [wants("compliance-objective"), 1],
+    ],
+    licence: "plan",
+    setUp: "Three kinds of data that the client names; the rules only report, for two weeks",
+    pass: "After two corrections fewer than one match in ten is false, and each true one has an owner",
+    fail: "A kind of data cannot be told from ordinary mail, or nobody reads the reports",
+    back: "The rules are switched off; they have stopped nothing",
+  },
+  {
+    id: "sharepoint",
+    subject: "sites of one department moved to SharePoint Online",
+    all: [SHAREPOINT, TENANT],
+    pulls: [
+      [SHAREPOINT, 2],
+      [wants("productivity", "digital-transformation"), 1],
+    ],
+    licence: "plan",
+    setUp: "A scan first, then copies; the old sites are read-only from the day of the switch",
+    pass: "Files, versions and rights of a sample of 50 agree; no link of the department's ten most used is broken",
+    fail: "A workflow or form that the department needs has no successor by the end of the pilot",
+    back: "The old sites are opened for writing again; what was changed meanwhile is copied back",
+  },
+  {
+    id: "flow",
+    subject: "one step done by hand rebuilt as a flow",
+    all: [POWER],
+    pulls: [
+      [POWER, 1],
+      [wants("digital-transformation", "innovation"), 2],
+      [wants("productivity"), 1],
+    ],
+    setUp: "An environment of its own with two owners and a data policy; only connectors that are licensed already",
+    pass: "Hours by hand before and after are measured, and are halved; ten errors put in on purpose are all caught",
+    fail: "It needs a premium connector for everybody, or a data source that the policy must refuse",
+    back: "The step is done by hand again; the flow is switched off",
+  },
+  {
+    id: "database",
+    subject: "one database on a supported SQL Server beside the old one",
+    all: [SQL],
+    pulls: [
+      [SQL, 2],
+      [joins("database-systems", "erp"), 1],
+      [joins("reporting-tools"), 1],
+      [wants("scalability"), 1],
+    ],
+    setUp:
+      "Evaluation edition (180 days) on a machine of its own, a restored copy at its old compatibility level, a day's load replayed",
+    pass: "Row counts and totals agree; the twenty slowest queries take at most a tenth longer; jobs and linked servers run; the restore is timed",
+    fail: "The vendor refuses the version, or a query is twice as slow after two attempts",
+    back: "Nothing to take back: the copy is deleted, the old database was never touched",
+  },
+  {
+    id: "older-application",
+    subject: "one older application reached without VPN",
+    all: [TENANT, joins("legacy-applications")],
+    pulls: [
+      [joins("legacy-applications"), 2],
+      [wants("remote-work"), 2],
+      [needs("zero-trust"), 1],
+    ],
+    licence: "plan",
+    setUp: "Two connectors inside, no inbound rule; sign-in with a second factor before the application's own",
+    pass: "Five journeys pass from outside; reached with a second factor only; no more than half a second slower",
+    fail: "Its sign-in cannot be passed on, or a journey needs another port",
+    back: "The address is withdrawn; the old way was open throughout",
+  },
+  {
+    id: "server",
+    subject: "two servers upgraded in place, from restored copies",
+    all: [WINDOWS],
+    pulls: [
+      [WINDOWS, 2],
+      [wants("scalability", "cost-reduction"), 1],
+    ],
+    setUp: "Copies in a closed network, of two roles; only then the real ones, one evening each",
+    pass: "Five journeys of the application pass; backup and monitoring report as before; the evening kept within four hours",
+    fail: "The vendor refuses the version, or a copy needs more than one attempt",
+    back: "The machine is restored from the backup of the same evening",
+  },
+  {
+    id: "administration",
+    subject: "administration by separate accounts and machines",
+    all: [DIRECTORY_NAMED],
+    pulls: [
+      [DIRECTORY_NAMED, 1],
+      [needs("identity-management", "threat-protection", "zero-trust"), 1],
+      [wants("enhance-security"), 1],
+    ],
+    setUp:
+      "Named accounts without mail, local passwords managed by LAPS, sign-in of old accounts to servers refused for the group",
+    pass: "Two weeks of daily work without the old accounts; every local password different and read by name only",
+    fail: "A task of a week needs the old account more than once",
+    back: "Membership of the group is taken back within the hour",
+  },
+  {
+    id: "workload",
+    subject: "one workload in Azure under budget, owner and policy",
+    all: [AZURE],
+    pulls: [
+      [AZURE, 2],
+      [wants("cost-reduction"), 1],
+    ],
+    setUp: "Tags, a budget with alerts, smaller sizes where two weeks of load allow; no commitment is bought",
+    pass: "Cost of the month a fifth lower at the same response times; an untagged resource is refused",
+    fail: "Response times suffer, or its owner cannot be found",
+    back: "The former size is set again within an evening",
+  },
+  {
+    id: "team-work",
+    subject: "files and meetings of one team in Microsoft 365",
+    all: [none(TENANT)],
+    pulls: [[any(wants("productivity", "remote-work", "digital-transformation"), needs("mfa")), 1]],
+    licence: "plan",
+    setUp: "A trial tenant with second factor from the first day; copies of one team's files, mail stays where it is",
+    pass: "Two weeks of daily work; no copy of a file by mail; every sign-in with a second factor",
+    fail: "A file format or a machine of the team cannot be used with it",
+    back: "Files are copied back on the last day; the tenant is deleted",
+  },
+];
+
+/** The pilot that most answers point to, and the one after it; among equals the order of the list. */
+export function pilotsFor(brief: Brief): readonly [Pilot, Pilot | undefined] {
+  const able = PILOTS.filter((pilot) => pilot.all.every((condition) => brief.holds(condition)));
+  const [first, second] = able
+    .map((pilot) => ({ pilot, points: pilot.pulls.reduce((sum, [when, by]) => sum + (brief.holds(when) ? by : 0), 0) }))
+    .toSorted((a, b) => b.points - a.points)
+    .map(({ pilot }) => pilot);
+  if (!first) throw new Error("No pilot for these answers"); // a tenant allows the one of sign-in, its absence that of team work
+  return [first, second];
+}

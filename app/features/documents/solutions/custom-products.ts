@@ -1,0 +1,334 @@
+/** What an assessment reads of each product that the client names, what counts as a finding, and what usually follows. */
+
+import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief.ts";
+import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
+import { lifecycleOf, oldestOf } from "#app/features/documents/deadlines.ts";
+import { lifecycleStatus } from "#app/features/documents/facts/lifecycle.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
+import type { Sourced } from "#app/features/documents/facts/sources.ts";
+import type { Wording } from "#app/features/documents/pack.ts";
+import { figure } from "#app/features/documents/words.ts";
+
+export const WINDOWS = is("current-technologies", "windows-server");
+export const DIRECTORY_NAMED = is("current-technologies", "active-directory");
+export const EXCHANGE = is("current-technologies", "exchange-server");
+export const SHAREPOINT = is("current-technologies", "sharepoint");
+export const SQL = is("current-technologies", "sql-server");
+export const OFFICE = is("current-technologies", "office-365");
+export const AZURE = is("current-technologies", "azure-services");
+export const TEAMS = is("current-technologies", "teams");
+export const POWER = is("current-technologies", "power-platform");
+export const TENANT = any(OFFICE, TEAMS);
+const NONE = is("current-technologies", "none");
+const SMALL = is("company-size", "small");
+/** The second look at a product: not for a firm of fifty, nor where three domains are all that is asked. */
+const FULL = none(SMALL, is("solution-configuration", "custom-focused"));
+/** Below some twenty servers a script does what an appliance of 32 GB would. */
+export const APPLIANCE: Condition = all(any(WINDOWS, SQL), none(SMALL));
+
+/** Business plans stop here. */
+const BUSINESS_SEATS = 300;
+const SEATS = 10;
+const SUPPORTED = "supported";
+
+/** `SQL Server 2014, 2016 or 2017`: versions whose support has ended or ends within a year; empty where there are none. */
+function endingVersions(brief: Brief, family: string): string {
+  const products = lifecycleOf(brief)
+    .filter((row) => row.family === family && lifecycleStatus(row, brief.today) !== SUPPORTED)
+    .map(({ product }) => product);
+  const [first = "", ...others] = products;
+  const short = others.map((product) => product.replace(/^(Windows|Exchange|SharePoint|SQL) Server /, ""));
+  return short.length > 0 ? `${[first, ...short.slice(0, -1)].join(", ")} or ${short.at(-1)}` : first;
+}
+
+const outdated =
+  (family: string, more: string): Wording =>
+  (brief) => {
+    const versions = endingVersions(brief, family);
+    return versions
+      ? `${versions}, whose support has ended or ends within a year; ${more}`
+      : `A version that nobody plans to renew; ${more}`;
+  };
+
+/** The products named of which some version gets no ordinary updates any more: `SQL Server 2016 and older`. */
+export function outOfSupport(brief: Brief): string[] {
+  const ended = lifecycleOf(brief).filter(
+    ({ family, end }) => brief.has("current-technologies", family) && end && dayOfIso(end) < brief.today,
+  );
+  return [...new Set(ended.map(({ family }) => family))].flatMap((family) => {
+    const last = ended.findLast((row) => row.family === family);
+    if (!last) return [];
+    const product = last.product.replace(/(\d{4}) and \1 /, "$1 ");
+    return oldestOf(brief, family) === last.product ? [product] : [`${product} and older`];
+  });
+}
+
+/** `ends on 1 April 2027`, or that it has. */
+function ends(brief: Brief, date: IsoDate): string {
+  return `${dayOfIso(date) >= brief.today ? "ends" : "ended"} on ${formatIso(date)}`;
+}
+
+/** What is about to end between two days, with the day of each: `SQL Server 2017 (12 October 2027)`. */
+export function endingBetween(brief: Brief, from: number, to: number): string[] {
+  return lifecycleOf(brief)
+    .flatMap(({ product, end }) => (end ? [{ product, day: dayOfIso(end) }] : []))
+    .filter(({ day }) => day > from && day <= to)
+    .toSorted((a, b) => a.day - b.day)
+    .map(({ product, day }) => `${product} (${formatDay(day)})`);
+}
+
+/** What seats of the plan that the size buys cost in a year. */
+function unusedSeats(brief: Brief): string {
+  const { item, low } = PRICES[brief.users > BUSINESS_SEATS ? "m365-e3" : "business-premium"];
+  return `Each ${SEATS} seats of ${item} given back save USD ${figure((low * SEATS * 12) / 100)} a year at list`;
+}
+
+const by = (brief: Brief): string => (brief.holds(APPLIANCE) ? "the discovery appliance" : "a script");
+
+export type CheckRow = Sourced & { when: Condition; cells: readonly [string, Wording, Wording, Wording] };
+
+/** Product; what is read, and with what; a finding, if; then usually. */
+export const CHECKS: readonly CheckRow[] = [
+  {
+    when: WINDOWS,
+    cells: [
+      "Windows Server",
+      (brief) =>
+        `Version, role, owner and last restore of each of the ${brief.serverRange} servers, by ${by(brief)}, held against the list of the hypervisor`,
+      outdated("windows-server", "a server that no list names"),
+      (brief) =>
+        [
+          "Upgrade in place, tried first on a restored copy; a newer version needs newer client access licences",
+          ...(endingVersions(brief, "windows-server").includes("2016")
+            ? ["Paid updates for 2016 cost the same on Azure as elsewhere, so they are no reason to move"]
+            : []),
+        ].join(". "),
+    ],
+    source: ["eol", "esu-change", "ej"],
+  },
+  {
+    when: all(WINDOWS, FULL),
+    cells: [
+      "Windows Server, load",
+      "Processor, memory and disk over two weeks with a month end",
+      "A machine whose peak stays below 40% of what it has, or that nobody has signed in to for 90 days",
+      "Merged, made smaller or retired before licences by core are bought",
+    ],
+    source: ["ej"],
+  },
+  {
+    when: DIRECTORY_NAMED,
+    cells: [
+      "Active Directory",
+      (brief) =>
+        `Privileged groups, delegation, age of the krbtgt password and accounts without AES keys, on ${brief.domainControllers === 1 ? "the domain controller" : `${brief.domainControllers} domain controllers`}`,
+      "An administrator who reads mail with the same account; a krbtgt password older than 180 days; a service account that knows RC4 only",
+      "RC4 first: since July 2026 no setting brings it back. Then separate accounts for administration, and LAPS",
+    ],
+    source: ["kb5073381", "ej"],
+  },
+  {
+    when: all(DIRECTORY_NAMED, FULL),
+    cells: [
+      "Certificates of the directory",
+      "Templates and authorities, where there are any, with Locksmith, which only reads",
+      "A template by which anybody may name another person and sign in as that person (ESC1); web enrolment open to relay (ESC8)",
+      "Closed as a quick win: one setting, tested on one template",
+    ],
+    source: ["locksmith"],
+  },
+  {
+    when: all(DIRECTORY_NAMED, any(TENANT, AZURE)),
+    cells: [
+      "Synchronisation with Entra ID",
+      "Version of Connect Sync, whether devices are synchronised, who may sign in to its server",
+      "Below 2.5.79.0, which has stopped synchronising; ordinary administrators on its server",
+      "Upgraded at once, or replaced by Cloud Sync where no device is synchronised; its server is treated like a domain controller",
+    ],
+    source: ["entra-sync", "cloudsync", "ej"],
+  },
+  {
+    when: EXCHANGE,
+    cells: [
+      "Exchange Server",
+      "Version and update level, what the internet reaches, and any hybrid, with Microsoft's health script",
+      outdated("exchange-server", "an address for administration that the internet reaches"),
+      "Off the internet now, replaced soon: mailboxes to Exchange Online, or to SE where they must stay. SE is to refuse 2016 and 2019 beside it from its second cumulative update on, so there is no slow way",
+    ],
+    source: ["eol", "exo-ews"],
+  },
+  {
+    when: EXCHANGE,
+    cells: [
+      "Senders other than people",
+      "Devices, applications and callers of Exchange Web Services, from 30 days of logs",
+      "A caller without an owner, or one that knows no other way",
+      (brief) =>
+        `Owner and new way for each before a mailbox moves: Exchange Web Services towards Exchange Online ${ends(brief, "2027-04-01")}`,
+    ],
+    source: ["exo-ews", "ej"],
+  },
+  {
+    when: all(EXCHANGE, FULL),
+    cells: [
+      "Mailboxes",
+      "Number, size, archives, delegates and public folders, from the server's own statistics",
+      "A mailbox above 100 GB; public folders in use; delegates across departments",
+      "Archive first; delegates move in one batch; public folders are a stream of their own and add a fifth to the days",
+    ],
+    source: ["exo-mig", "ej"],
+  },
+  {
+    when: SHAREPOINT,
+    cells: [
+      "SharePoint Server, where there is a farm",
+      "Version, what the internet reaches, custom code and farm solutions",
+      outdated("sharepoint", "code whose author has left"),
+      "Off the internet now; content to SharePoint Online, Subscription Edition only where it must stay. Farm solutions do not move: each is dropped or written anew",
+    ],
+    source: ["eol", "ej"],
+  },
+  {
+    when: SHAREPOINT,
+    cells: [
+      "Workflows, forms and dead sites",
+      "Workflows of the 2010 and 2013 kind, InfoPath forms, and sites without a visit for a year",
+      "A workflow or form that a department depends on; more than a third of the volume unvisited",
+      "Rebuilt in Power Automate and Power Apps before its site moves, since SharePoint Online runs neither kind of workflow; dead sites are archived, not moved",
+    ],
+    source: ["ej"],
+  },
+  {
+    when: SQL,
+    cells: [
+      "SQL Server",
+      (brief) =>
+        `Each instance with version, edition, cores, size and application, by ${by(brief)}; the vendor's word on newer versions`,
+      outdated("sql-server", "an instance without an owner"),
+      "Upgraded where the vendor agrees. Paid updates cost about USD 3,353 (Standard) or 12,854 (Enterprise) for each two cores and year, so cores are counted before anything is signed",
+    ],
+    source: ["eol", "esu-price"],
+  },
+  {
+    when: SQL,
+    cells: [
+      "Licences of SQL Server",
+      "Editions and cores against the contract, and whether a feature of Enterprise is used at all",
+      "Enterprise without such a feature; Developer or Evaluation edition that serves users",
+      "Standard at the next upgrade, up to 32 cores and 256 GB in version 2025: about USD 4,200 against 15,100 for each two cores",
+    ],
+    source: ["ws-price", "ej"],
+  },
+  {
+    when: all(SQL, FULL),
+    cells: [
+      "Databases",
+      "Recovery model, log backups, last restore, jobs and linked servers",
+      "Full recovery without log backups; no restore for a year; queries across servers",
+      "A timed restore first. Jobs, linked servers and files outside the database decide between Managed Instance and a machine",
+    ],
+    source: ["sqlmi", "ej"],
+  },
+  {
+    when: all(SQL, is("integration-needs", "reporting-tools")),
+    cells: [
+      "Reporting Services",
+      "Reports run in 90 days, subscriptions, stored passwords of data sources",
+      "A report server on a version that ends; more than half of the reports unread",
+      "SQL Server 2025 brings no Reporting Services: what is read moves to Power BI Report Server, the rest is dropped first",
+    ],
+    source: ["ej"],
+  },
+  {
+    when: OFFICE,
+    cells: [
+      "Microsoft 365, settings",
+      "Settings against the published baseline with ScubaGear, Conditional Access, administrators, consents",
+      "More than eight or fewer than two global administrators; basic sign-in; forwarding to outside; consent by anybody",
+      "A setting each: report-only for a week, then on, as quick wins",
+    ],
+    source: ["scuba", "ej"],
+  },
+  {
+    when: OFFICE,
+    cells: [
+      "Microsoft 365, licences",
+      "Seats by plan against sign-ins of 30 days, and products bought twice",
+      "A seat without a sign-in; a plan whose dearer half nobody uses; a second product for what the plan contains",
+      (brief) =>
+        brief.has("industry", "education")
+          ? "Seats of leavers first; what the student benefit gives is not bought"
+          : `${unusedSeats(brief)}. ${brief.users > BUSINESS_SEATS ? "A renewal is signed after the count, since prices changed in July 2026" : `Business plans stop at ${BUSINESS_SEATS} seats: growth beyond is E3, and is planned`}`,
+    ],
+    source: ["m365-price", "ej"],
+  },
+  {
+    when: AZURE,
+    cells: [
+      "Azure, cost",
+      "Spend of three months by owner, idle and oversized resources, use of reservations and owned licences",
+      "Cost without an owner; no alert on a budget; Windows or SQL licences owned and not claimed",
+      "Claim and shrink first; commitments only after 30 to 60 days of measuring",
+    ],
+    source: ["cost-check", "caf-strategies", "ej"],
+  },
+  {
+    when: AZURE,
+    cells: [
+      "Azure, platform",
+      "Management groups, policies, standing rights, public addresses, against the landing-zone checklist",
+      "Standing owners; a machine that reaches the internet by default; a gateway that is not zone redundant",
+      "Rights made eligible, outbound path and gateway renewed before the next workload",
+    ],
+    source: ["alz-check", "vpngw"],
+  },
+  {
+    when: TEAMS,
+    cells: [
+      "Teams",
+      "Guests, teams by owner and last use, external domains, who may enter meetings",
+      "A team without a second owner; guests not seen for 90 days; every outside domain admitted",
+      "Owners named, expiry set, domains listed; a team is archived, not deleted",
+    ],
+    source: ["scuba", "ej"],
+  },
+  {
+    when: POWER,
+    cells: [
+      "Power Platform",
+      "Environments, makers, apps and flows by owner and last run, and the connectors in use",
+      "A flow that the business runs on in the default environment, or whose owner has left",
+      "Moved to an environment with two owners; a data policy is tried against the list before it stops anything",
+    ],
+    source: ["scuba", "ej"],
+  },
+  {
+    when: POWER,
+    cells: [
+      "Connectors and gateways",
+      "Premium connectors against licences; data gateways, their members and last update",
+      "A premium connector without a licence; a gateway of one member, or one never updated",
+      "Licences only for what is kept; a gateway of two members, updated each month, its recovery key in a safe",
+    ],
+    source: ["gateway", "ej"],
+  },
+  {
+    when: NONE,
+    cells: [
+      "What nobody named",
+      "Products by version from a script on a sample, invoices of 12 months, and what mail and web addresses show from outside",
+      "A product past its end; a service paid by card; an address that nobody owns",
+      "A list of systems with owners comes first: every later step is priced from it",
+    ],
+    source: ["ej"],
+  },
+];
+
+/** The products with a version past its updates that the internet often reaches. */
+export function exposed(brief: Brief): string {
+  return [
+    ...(brief.holds(EXCHANGE) ? ["Exchange Server before SE"] : []),
+    ...(brief.holds(SHAREPOINT) ? ["SharePoint Server before Subscription Edition"] : []),
+  ].join(" or ");
+}
