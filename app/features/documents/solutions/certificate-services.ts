@@ -3,6 +3,7 @@
 import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
+import type { Size } from "#app/features/documents/facts/effort.ts";
 import { mondayWithPeople } from "#app/features/documents/freezes.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
@@ -54,6 +55,10 @@ const SERVICE_TEMPLATE = any(
 const CODE_SIGNING = any(is("integration-needs", "custom-applications"), is("industry", "technology"));
 
 const firstWave = (brief: Brief): string => `${figure(Math.max(3, Math.ceil(brief.devices / 10)))} devices`;
+/** The first tenth shows the faults; three waves carry the rest. */
+const laterWave = (brief: Brief): string => `${figure(Math.ceil(brief.devices * 0.3))} devices`;
+/** A wave is watched for a day, its stragglers for a week; servers follow. */
+const WAVE_WEEKS: Record<Size, number> = { small: 1, medium: 2, large: 3, enterprise: 4 };
 type Duty = "administrator" | "manager" | "agent" | "auditor" | "custodian" | "recovery";
 /** Who takes a duty, by how many administrators there are: nobody controls themselves. */
 function heldBy(brief: Brief, duty: Duty): string {
@@ -94,9 +99,9 @@ const connectors = (brief: Brief): number => (brief.holds(CONNECTOR) ? per(brief
 const others = (brief: Brief): string[] => [
   ...(brief.holds(USER_TEMPLATE) ? [`${figure(brief.users)} users`] : []),
   ...(brief.holds(MOBILE) ? ["phones"] : []),
-  ...(brief.holds(SERVICE_TEMPLATE) ? ["services that prove who they are to each other"] : []),
   ...(brief.has("integration-needs", "third-party-apis") ? ["partners"] : []),
   ...(brief.holds(CODE_SIGNING) ? ["the signing of code"] : []),
+  ...(brief.holds(SERVICE_TEMPLATE) ? ["services that prove who they are to each other"] : []),
 ];
 const yearly = (brief: Brief): number =>
   brief.given("certificates-a-year") ??
@@ -217,7 +222,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     inside: [
       { text: "Certificate policy and practice statement outline after RFC 3647" },
       { text: "Offline root, ceremony script and first ceremony with minutes", when: TIERED },
-      { text: "Issuing authority, revocation addresses and first templates" },
+      { text: "Issuing authority, revocation addresses and first templates", when: any(SMALL, SINGLE) },
+      { text: "Issuing authorities, revocation addresses and first templates", when: any(MULTI, LARGE) },
       { text: "OCSP responders", when: TIERED },
       { text: "Hardening against the numbered template weaknesses ESC1 to ESC17" },
       { text: "Certificates for phones through Intune Cloud PKI", when: CLOUD_PKI },
@@ -251,6 +257,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       shifts: [
         { when: SMALL, criterion: "enhance-security", by: -2 },
         { when: SMALL, criterion: "compliance-objective", by: -2 },
+        { when: HSM_MISSED, criterion: "enhance-security", by: -1 },
+        { when: HSM_MISSED, criterion: "compliance-objective", by: -1 },
         { when: SMALL, criterion: "run", by: 1 },
       ],
       source: ["pki-design", "ej"],
@@ -1080,12 +1088,12 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       id: "P43",
-      text: "The web host allows double escaping for the list of revocations: the name of a delta CRL carries a plus sign, which IIS refuses otherwise.",
+      text: "The web host allows double escaping: the file name of a delta CRL carries a plus sign, which IIS refuses otherwise.",
       source: ["ej"],
     },
     {
       id: "P44",
-      text: "The directory brings the root to Windows only; machines outside it, Java, Firefox and network equipment keep trust stores of their own, and get the root before a server that they call changes its certificate.",
+      text: "The directory brings the root to Windows only. Linux, Java and network equipment keep trust stores of their own, and get the root before a server that they call changes its certificate.",
       source: ["ej"],
     },
     {
@@ -1640,7 +1648,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         {
           cells: [
             "4 hours",
-            "Remove the CA from NTAuth, put its certificate among the untrusted by policy: this stops sign-ins at once",
+            "Remove the CA from NTAuth, put its certificate among the untrusted by policy, and refresh policy on the domain controllers: from then on they refuse its sign-ins",
             "directory administrator",
           ],
           when: TIERED,
@@ -1736,7 +1744,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 2,
-      title: "Issuing authority and revocation hosts",
+      title: "Issuing authority and revocation host",
       mark: "authority",
       waits: [],
       kind: "build",
@@ -1754,17 +1762,28 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 5,
       deliverable: "Request for the root, reachable address of the CRL",
-      when: all(TIERED, none(HSM_NEEDED)),
+      when: all(SINGLE, none(HSM_NEEDED)),
     },
     {
       phase: 2,
-      title: "Root ceremony, issuing authority signed and started",
+      title: "Machines of the issuing authorities with their requests, revocation hosts",
+      mark: "machines",
+      waits: [],
+      kind: "build",
+      role: "Engineer",
+      weight: 6,
+      deliverable: "Requests for the root, reachable address of the CRL",
+      when: all(MULTI, none(HSM_NEEDED)),
+    },
+    {
+      phase: 2,
+      title: "Root ceremony with its rehearsal, requests signed",
       mark: "authority",
       waits: ["machines"],
       kind: "ceremony",
       role: "Engineer",
       weight: 5,
-      deliverable: "Rehearsal with a test root, root and issuing certificates, signed minutes",
+      deliverable: "Root and issuing certificates, signed minutes, authorities that issue",
       when: all(TIERED, none(HSM_NEEDED)),
     },
     {
@@ -1859,6 +1878,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 6,
+      least: (brief) => WAVE_WEEKS[brief.size],
       deliverable: "Wave reports",
       when: USER_TEMPLATE,
     },
@@ -1870,6 +1890,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 6,
+      least: (brief) => WAVE_WEEKS[brief.size],
       deliverable: "Wave reports",
       when: none(USER_TEMPLATE),
     },
@@ -1983,7 +2004,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       likelihood: 3,
       impact: 4,
       mitigation:
-        "Delivery week in writing before the order; pilot on a test authority, and the waves move by the weeks that are missing",
+        "Delivery week in writing before the order; pilot in a test hierarchy, and the waves move by the weeks that are missing",
       owner: "Procurement",
       trigger: "No confirmed week two weeks after the order",
       when: all(HSM_NEEDED, none(ROOMY)),
@@ -2215,7 +2236,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       step: (brief) => `Supersede old templates, autoenrol wave 1: ${firstWave(brief)}`,
       time: "T0",
-      check: "95% of the wave within 24 hours",
+      check: "95% of those seen on the network, within 24 hours",
       back: "re-publish the template on the old authority",
       when: DIRECTORY,
       source: ["ej"],
@@ -2223,7 +2244,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       step: (brief) => `Autoenrol wave 1: ${firstWave(brief)}`,
       time: "T0",
-      check: "95% of the wave within 24 hours",
+      check: "95% of those seen on the network, within 24 hours",
       back: "unpublish the template; what was issued is not in use yet",
       when: none(DIRECTORY),
       source: ["ej"],
@@ -2232,9 +2253,9 @@ export const CERTIFICATE_SERVICES: Pack = {
       step: (brief) =>
         brief.has("company-size", "small")
           ? "The other devices, by department"
-          : `Further waves ${brief.sites > 1 ? "by site" : "by department"}, ${firstWave(brief)} each, until all ${figure(brief.devices)} are enrolled`,
+          : `Three further waves ${brief.sites > 1 ? "by site" : "by department"}, up to ${laterWave(brief)} each, until all ${figure(brief.devices)} are enrolled`,
       time: "from T+2 days on",
-      check: "95% within 24 hours before the next begin",
+      check: "the same before the next begin",
       back: "as for the first wave",
       source: ["ej"],
     },
@@ -2442,7 +2463,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["cloudpki", "ej"],
     },
     {
-      text: "The RADIUS service of wireless and VPN admits phones by the certificate of their user: the Network Policy Server of Windows admits only what maps to an account in the directory, and a device that is only in Entra ID has none there.",
+      text: (brief) =>
+        `The RADIUS service of wireless and VPN admits phones by the certificate of their user: the Network Policy Server of Windows admits only what maps to an account in the directory${brief.holds(CLOUD_PKI) ? " and was issued by a CA in NTAuth, where that of Cloud PKI is entered for it" : ""}; a device that is only in Entra ID has no account there.`,
       ifWrong: "+2 to 4 days and another RADIUS service",
       task: "Test one phone and one device that is only in Entra ID in the pilot",
       when: MOBILE,
