@@ -169,7 +169,7 @@ function ownedLines({ budget }: Content): string | null {
 }
 
 function outlook(sheet: Sheet, content: Content): void {
-  sheet.paragraph("summary.plan", () => content.plan.statement);
+  sheet.paragraph("summary.plan", () => content.plan.inShort);
   const buysNothing = (id: string) =>
     (id === OF_LICENCES && content.brief.holds(ASSESSES)) ||
     (SETTLED_BY_DESIGN.has(id) && content.brief.has("solution-type", "certificate-services", "configuration-manager"));
