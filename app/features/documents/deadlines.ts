@@ -26,10 +26,11 @@ export const lifecycleOf = perBrief((brief): LifecycleRow[] => {
   });
 });
 
-/** Named, or taken to be there: a hybrid cloud puts an agent on every server, and a review reads what the named servers run on. */
+/** Named, or taken to be there: a hybrid cloud puts an agent on every server, a migration moves them, and a review reads what the named servers run on. */
 function inUse(brief: Brief, family: string): boolean {
   const isReview = brief.has("solution-type", "security", "custom") && brief.holds(ON_WINDOWS);
-  const isTaken = family === "windows-server" && (isReview || brief.has("solution-type", "hybrid-cloud"));
+  const isTaken =
+    family === "windows-server" && (isReview || brief.has("solution-type", "hybrid-cloud", "azure-migration"));
   return isTaken || brief.has("current-technologies", family);
 }
 

@@ -502,10 +502,10 @@ export const DATA_GATEWAY: Condition = any(
     is("solution-type", "azure-migration", "hybrid-cloud"),
     none(is("solution-configuration", "azure-landing-zone")),
     any(
-      is("integration-needs", "erp", "reporting-tools"),
+      is("integration-needs", "reporting-tools"),
       all(
         is("current-technologies", "power-platform"),
-        any(is("current-technologies", "sql-server"), is("integration-needs", "database-systems")),
+        any(is("current-technologies", "sql-server"), is("integration-needs", "database-systems", "erp")),
       ),
     ),
   ),
@@ -524,20 +524,20 @@ export const COMMON_BILL: readonly BillRow[] = [
     formula: "a cluster of two members, 8 cores and 8 GB each",
     price: "windows-standard",
     kind: "one-off",
-    when: all(DATA_GATEWAY, none(is("solution-type", "azure-migration"))), // moved sources are read by machines in Azure
+    when: all(DATA_GATEWAY, is("solution-type", "microsoft-365")), // the others count it among their machines and guests
     requirement: "integration of business systems",
     source: ["gateway"],
   },
   {
     item: "API Management",
     quantity: 1,
-    formula: "one instance; the tier follows the calls of a month",
+    formula: "one instance, of the first tier that reaches private networks",
     price: "api-management",
     kind: "monthly",
     when: all(
       HOSTS_INTERFACES,
       is("integration-needs", "third-party-apis"),
-      none(is("solution-configuration", "azure-landing-zone")),
+      none(is("solution-configuration", "azure-landing-zone"), is("company-size", "small")),
     ),
     requirement: "third-party APIs",
     source: ["ej"],

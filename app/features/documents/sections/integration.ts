@@ -1,5 +1,6 @@
 /** Integration Requirements: what each integration means here, how it connects and what its owner accepts. */
 
+import type { Brief } from "#app/features/documents/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { integrationIn } from "#app/features/documents/facts/integrations.ts";
@@ -74,15 +75,21 @@ function onPremisesDataGateway(sheet: Sheet, content: Content): void {
   sheet.list("integration.gateway", () =>
     brief.holds(DATA_GATEWAY)
       ? [
-          brief.has("solution-type", "azure-migration")
-            ? brief.has("company-size", "small")
-              ? "One machine of its own; a second only when reports may not wait for its repair."
-              : "Cluster of two members on machines of their own, sized in the table of components."
-            : "Cluster of two members on dedicated Windows servers, 8 cores and 8 GB each as a start.",
+          membersOf(brief),
           "Outbound connections only; region equal to that of the tenant.",
           "Update each month; recovery key kept in the safe.",
-          ...(brief.has("integration-needs", "erp") ? ["SAP sources need the connector library NCo 3.1."] : []),
+          ...(brief.has("integration-needs", "erp")
+            ? ["Where the ERP system is SAP, its sources need the connector library NCo 3.1."]
+            : []),
         ]
       : [],
   );
+}
+
+function membersOf(brief: Brief): string {
+  const migrates = brief.has("solution-type", "azure-migration");
+  if (brief.has("company-size", "small") && !brief.has("solution-type", "microsoft-365"))
+    return `${migrates ? "One machine of its own" : "One member, on a server of today that is always on"}; a second only when reports may not wait for its repair.`;
+  if (migrates) return "Cluster of two members on machines of their own, sized in the table of components.";
+  return `Cluster of two members on ${brief.has("solution-configuration", "hybrid-azure-local") ? "guests of the Azure Local cluster" : "dedicated Windows servers"}, 8 cores and 8 GB each as a start.`;
 }

@@ -8,7 +8,7 @@ import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
-import { figure, plural } from "#app/features/documents/words.ts";
+import { figure, listed, plural } from "#app/features/documents/words.ts";
 import {
   BY_VOLUME,
   coresOf,
@@ -131,9 +131,31 @@ const perNode = (brief: Brief): number => (memory(brief) - 32) / 16;
 const hosted = (brief: Brief): number => Math.min((nodesOf(brief) - 1) * perNode(brief), brief.servers.plan);
 /** Each machine is licensed for all guests, two by one Standard licence; above ten the Datacenter edition costs less. */
 const STANDARD_GUESTS = 10;
+const clusterGuests = (brief: Brief): number =>
+  hosted(brief) + (brief.holds(all(LOCAL, none(SMALL))) ? 2 * pairsOnPremises(brief) : 0);
 const standardGuests = (brief: Brief): number =>
-  hosted(brief) > STANDARD_GUESTS ? 0 : nodesOf(brief) * Math.ceil(hosted(brief) / 2);
-const datacenterGuests = (brief: Brief): number => (hosted(brief) > STANDARD_GUESTS ? nodesOf(brief) : 0);
+  clusterGuests(brief) > STANDARD_GUESTS ? 0 : nodesOf(brief) * Math.ceil(clusterGuests(brief) / 2);
+const datacenterGuests = (brief: Brief): number => (clusterGuests(brief) > STANDARD_GUESTS ? nodesOf(brief) : 0);
+/** Connectors and members of the data gateway, each a pair on two hosts. */
+const pairsOnPremises = (brief: Brief): number =>
+  [PROXY, DATA_GATEWAY].filter((condition) => brief.holds(condition)).length;
+/** A licence carries two guests of one host, and the members of a pair stand on two. */
+const rolesOnPremises = (brief: Brief): number =>
+  backupServers(brief) + (brief.holds(LOCAL) ? 0 : 2 * pairsOnPremises(brief));
+const licencesOnPremises = (brief: Brief): number =>
+  Math.max(Math.min(2, rolesOnPremises(brief)), Math.ceil(rolesOnPremises(brief) / 2)) +
+  (brief.holds(FILES) ? fileServers(brief) : 0);
+
+/** `1 backup server, 2 connectors and 2 members of the data gateway: two guests by one licence, on two hosts; fewer where hosts are licensed`. */
+function rolesText(brief: Brief): string {
+  const guests = [
+    plural(backupServers(brief), "backup server"),
+    ...(brief.holds(OWN_CONNECTORS) ? ["2 connectors"] : []),
+    ...(brief.holds(all(DATA_GATEWAY, none(LOCAL))) ? ["2 members of the data gateway"] : []),
+  ];
+  const files = brief.holds(FILES) ? `; ${plural(fileServers(brief), "File Sync server")} besides` : "";
+  return `${listed(guests)}${rolesOnPremises(brief) > 1 ? ": two guests by one licence, on two hosts at least" : ""}${files}; fewer where hosts are licensed`;
+}
 const BACKED_UP_BY_ONE = 60;
 const backupServers = (brief: Brief): number => Math.ceil(brief.servers.plan / BACKED_UP_BY_ONE);
 /** Planned for each user, until shares are measured. */
@@ -288,7 +310,6 @@ const KEPT_LINES = [
   "Replica disks of Site Recovery",
   "Outbound data of Azure",
   "Windows Server 2025 Standard for roles on the premises",
-  "Windows Server 2025 Standard for the data gateway",
   "Azure Files storage for File Sync",
 ] as const;
 
@@ -708,11 +729,21 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "On-premises data gateway",
-      bill: ["Windows Server 2025 Standard for the data gateway"],
+      bill: ["Windows Server 2025 Standard for roles on the premises"],
+      free: "no charge; on a server of today that is always on",
+      count: (brief) => (brief.holds(SMALL) ? 1 : 2),
+      size: (brief) => (brief.holds(SMALL) ? "8 GB beside what runs there" : "8 cores, 8 GB, a cluster"),
+      purpose: "Cloud services read business data on the premises, outbound only",
+      when: all(DATA_GATEWAY, any(SMALL, none(LOCAL))),
+      source: ["gateway"],
+    },
+    {
+      name: "On-premises data gateway",
+      free: "no charge; on two guests of the cluster, licensed with it",
       count: 2,
       size: "8 cores, 8 GB, a cluster",
       purpose: "Cloud services read business data on the premises, outbound only",
-      when: DATA_GATEWAY,
+      when: all(DATA_GATEWAY, LOCAL, none(SMALL)),
       source: ["gateway"],
     },
   ],
@@ -1323,10 +1354,8 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       item: "Windows Server 2025 Standard for roles on the premises",
-      quantity: (brief) =>
-        backupServers(brief) + (brief.holds(FILES) ? fileServers(brief) : 0) + (brief.holds(OWN_CONNECTORS) ? 2 : 0),
-      formula: (brief) =>
-        `${[`${backupServers(brief)} for the backup server${backupServers(brief) > 1 ? "s" : ""}`, brief.holds(FILES) ? "one for each File Sync server" : "", brief.holds(OWN_CONNECTORS) ? "two for the connectors" : ""].filter(Boolean).join(", ")}; fewer where hosts are licensed`,
+      quantity: licencesOnPremises,
+      formula: rolesText,
       price: "windows-standard",
       kind: "one-off",
       when: none(SMALL),
@@ -1348,7 +1377,7 @@ export const HYBRID_CLOUD: Pack = {
       item: "Windows Server 2025 Standard for the guests of the cluster",
       quantity: standardGuests,
       formula: (brief) =>
-        `${plural(nodesOf(brief), "machine")}, each licensed for all ${hosted(brief)} guests, two by one licence`,
+        `${plural(nodesOf(brief), "machine")}, each licensed for all ${clusterGuests(brief)} guests, two by one licence`,
       price: "windows-standard",
       kind: "one-off",
       when: LOCAL,
@@ -2403,7 +2432,10 @@ export const HYBRID_CLOUD: Pack = {
   ],
   technologies: {
     "power-platform": {
-      effect: "Its gateway cluster stands beside the data it reads; outbound only, no tunnel needed",
+      effect: (brief) =>
+        brief.holds(DATA_GATEWAY)
+          ? "Its gateway stands beside the data it reads; outbound only, no tunnel needed"
+          : "Stays a service; a gateway is in no sum, as nothing was named that it reads on the premises",
       request: "Environments, makers, connectors, data policies",
       source: ["gateway"],
     },

@@ -198,7 +198,8 @@ test("once ordinary support has ended, the end of the paid updates is the deadli
     ...workedExample(),
     "solution-type": ["azure-migration"],
     "solution-configuration": ["azure-platform"],
-    "current-technologies": ["sql-server"],
+    "current-technologies": ["windows-server", "sql-server"],
+    "windows-server-version": ["2022"], // whose support ends later
   };
   const at = (today: string) => contentOf(new Brief({ ...inputFor(answers), today: new Date(today) })).deadline?.what;
   expect(at("2024-06-01T10:00:00Z")).toBe("end of support of SQL Server 2014");

@@ -65,3 +65,22 @@ test("SharePoint that is taken as a service has no end of support", () => {
   expect(lifecycle("office-365", "sql-server")).not.toContain("SharePoint Server");
   expect(lifecycle("office-365", "sql-server", "exchange-server")).toContain("SQL Server 2016");
 });
+
+test("servers that move have ends of support, whatever was named", () => {
+  const tree = documentOf("azure-platform", "enterprise", { "current-technologies": ["active-directory"] });
+  expect(cells(tree, "environment.lifecycle")).toContain("Windows Server 2016");
+});
+
+test("machines of a data gateway are bought where somebody reads through it", () => {
+  const bill = (...integrations: string[]) =>
+    cells(documentOf("azure-platform", "enterprise", { "integration-needs": integrations }), "bill");
+  expect(bill("erp", "database-systems")).not.toContain("data gateway");
+  expect(bill("reporting-tools")).toContain("Machines of the data gateway");
+});
+
+test("a handful of servers pays for no API Management", () => {
+  const bill = (size: string) =>
+    cells(documentOf("azure-rehost", size, { "integration-needs": ["third-party-apis"] }), "bill");
+  expect(bill("small")).not.toContain("API Management");
+  expect(bill("medium")).toContain("API Management");
+});

@@ -38,3 +38,21 @@ test("what is part of a plan is said of the plans that the client can buy", () =
   expect(bill("education")).toContain("part of Microsoft 365 A3");
   expect(bill("retail")).toContain("part of Business Premium");
 });
+
+test.each(EVERY)("%s at %s has a data gateway for reports, and none for an ERP system alone", (configuration, size) => {
+  const components = (...integrations: string[]) =>
+    cells(documentOf(configuration, size, { "integration-needs": integrations }), "architecture.components");
+  expect(components("erp", "database-systems")).not.toContain("data gateway");
+  expect(components("reporting-tools")).toContain("On-premises data gateway");
+});
+
+test("guests of the premises share licences by pairs, and those of a cluster need none of their own", () => {
+  const answers: Answers = { "current-technologies": ["active-directory"], "integration-needs": ["reporting-tools"] };
+  const bill = (configuration: string, size: string) => cells(documentOf(configuration, size, answers), "bill");
+  expect(bill("hybrid-vpn", "medium")).toMatch(
+    /roles on the premises · 3 · 1 backup server, 2 connectors and 2 members/,
+  );
+  expect(bill("hybrid-azure-local", "medium")).toMatch(/roles on the premises · 1 · 1 backup server; fewer/);
+  expect(bill("hybrid-azure-local", "medium")).not.toContain("data gateway");
+  expect(bill("hybrid-vpn", "small")).not.toContain("Windows Server 2025");
+});
