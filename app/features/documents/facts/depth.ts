@@ -49,7 +49,6 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "pki.duties": { out: true },
   "pki.cloud-pki": { rows: 4 },
   "pki.revocation": { without: ["Rule"] },
-  "pki.esc": { without: ["Checked with"] },
   "regulation.rows": { without: ["Technical implication", "Evidence", "Owner"] },
   "regulation.incident": { out: true },
   "timeline.phases": { out: true },

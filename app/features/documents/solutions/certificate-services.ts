@@ -113,6 +113,13 @@ const ROOT_CRL_OVERLAP_WEEKS = 4;
 const cards = (brief: Brief): string => (brief.administrators >= 5 ? "3-of-5" : "2-of-3");
 /** Cards or keys with a chip, as far as something is tested or signed with them. */
 const tokens = (brief: Brief): number => (brief.holds(SMART_CARDS) ? 2 : 0) + (brief.holds(CODE_SIGNING) ? 2 : 0);
+/** The order of magnitude of a directory on two domain controllers, joined by everybody's computers. */
+const DIRECTORY_DAYS: Record<Size, string> = {
+  small: "5 to 8",
+  medium: "10 to 15",
+  large: "20 to 35",
+  enterprise: "40 to 70",
+};
 /** Where no directory is built, by what the sponsor can take instead. */
 const instead = (brief: Brief): string =>
   brief.holds(SERVERS) ? "a managed PKI" : "Intune Cloud PKI or a managed PKI";
@@ -402,8 +409,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         run: 3,
       },
       shifts: [
-        { when: is("cloud-maturity", "cloud-first"), criterion: "run", by: 1 },
-        { when: none(DIRECTORY), criterion: "run", by: 1 },
+        { when: any(is("cloud-maturity", "cloud-first"), none(DIRECTORY)), criterion: "run", by: 1 },
         { when: OWN_KEYS, criterion: "enhance-security", by: -1 },
         { when: OWN_KEYS, criterion: "compliance-objective", by: -1 },
       ],
@@ -943,7 +949,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       item: "Active Directory on two domain controllers (precondition)",
       quantity: 1,
       formula: (brief) =>
-        `a project of its own before the authority is installed, or none where ${instead(brief)} is chosen`,
+        `a project of its own before the authority is installed, of some ${DIRECTORY_DAYS[brief.size]} days and two server licences; none where ${instead(brief)} is chosen`,
       kind: "one-off",
       when: none(DIRECTORY),
       requirement: "precondition",
@@ -1237,7 +1243,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "Domain controller (Kerberos)",
             "Sign-in, LDAPS",
-            (brief) => `Domain Controllers${brief.hasDirectory ? `, ${brief.domainControllers} planned` : ""}`,
+            (brief) => `Domain Controllers${brief.hasDirectory ? `, planned with ${brief.domainControllers}` : ""}`,
             "directory",
             "no",
           ],
@@ -1435,10 +1441,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       heading: "Template and authority hardening",
       caption: "Known weaknesses (ESC catalogue) and how each is closed",
       intro: (brief) =>
-        brief.hasDirectory
-          ? "The catalogue numbers the ways from an ordinary account to domain administrator through certificates. Each line is closed by design in the new hierarchy and checked in discovery where an older one exists."
-          : "The catalogue numbers the ways from an ordinary account to domain administrator through certificates. Without a directory there is no older enterprise authority to check: each line is closed by design.",
-      columns: ["Code", "Weakness", "Closed by", "Checked with"],
+        `The catalogue numbers the ways from an ordinary account to domain administrator through certificates. Each line is closed by design${brief.hasDirectory ? ", and checked in discovery where an older authority exists" : ""}. Locksmith checks all but ESC10, ESC12 and ESC14, which are reviewed by hand; Defender for Identity, where it is licensed, watches ESC1 and ESC15 too.`,
+      columns: ["Code", "Weakness", "Closed by"],
       rows: (
         [
           [
@@ -1501,16 +1505,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           ],
         ] as const
       ).map(([code, weakness, fix]) => ({
-        cells: [
-          code,
-          weakness,
-          fix,
-          ["ESC10", "ESC12", "ESC14"].includes(code)
-            ? "review by hand"
-            : code === "ESC1" || code === "ESC15"
-              ? "Locksmith, Defender for Identity"
-              : "Locksmith",
-        ],
+        cells: [code, weakness, fix],
         source:
           code === "ESC10"
             ? (["strongmap", "ej"] as const)
@@ -2210,11 +2205,11 @@ export const CERTIFICATE_SERVICES: Pack = {
   cutover: [
     {
       step: (brief) =>
-        `Publish the new root to the directory, the issuing ${issuing(brief) > 1 ? "authorities" : "authority"} to NTAuth${brief.holds(LARGE) ? ", but for that of the network" : ""}`,
+        `Check that the new root, in the directory since ${brief.holds(SMALL) ? "the authority was" : `the issuing ${issuing(brief) > 1 ? "CAs were" : "CA was"}`} installed, has reached the machines${brief.holds(LARGE) ? "; take the network CA out of NTAuth" : ""}`,
       time: "T−7 days",
       check: (brief) =>
         `root present on ${Math.min(brief.devices, Math.max(10, 2 * brief.sites))} sample machines${brief.sites > 1 ? `, at least two in each of the ${brief.sites} sites` : ""}`,
-      back: "remove both",
+      back: "wait; nothing enrols yet",
       source: ["ej"],
     },
     {
@@ -2227,10 +2222,13 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     {
-      step: "Publish the templates on the new authority",
+      step: (brief) =>
+        brief.holds(HSM_NEEDED)
+          ? "Publish the tested templates on the new authorities, for the group of wave 1"
+          : "Give the group of wave 1 the right to enrol",
       time: "T−1 day",
       check: "test enrolment passes",
-      back: "unpublish",
+      back: "take the right away",
       source: ["ej"],
     },
     {

@@ -54,7 +54,7 @@ test("a certificate authority whose requesters name their own subject is kept ou
   for (const tree of everywhere({})) {
     if (!cells(tree, "architecture.components").includes("one for network equipment")) continue;
     expect(cells(tree, "decisions")).toContain("The entry of the network CA in NTAuth");
-    expect(cells(tree, "approach.cutover")).toContain("to NTAuth, but for that of the network");
+    expect(cells(tree, "approach.cutover")).toContain("take the network CA out of NTAuth");
   }
 });
 
