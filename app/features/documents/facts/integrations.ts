@@ -40,7 +40,10 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     ),
     "microsoft-365":
       "Single sign-on is set; the Outlook add-in goes to five pilot users, then to each department once its mail is in the tenant.",
-    security: "Who may export the customer list and who may change prices is read from its roles; excess rights go.",
+    security: (brief) =>
+      brief.has("industry", "healthcare", "education", "government")
+        ? `Who may export the list of ${brief.has("industry", "healthcare") ? "patients and referrers" : brief.has("industry", "education") ? "applicants and alumni" : "citizens"} is read from its roles; excess rights go.`
+        : "Who may export the customer list and who may change prices is read from its roles; excess rights go.",
     "hybrid-cloud":
       "The interface runs over HTTPS through the hub; its outbound rules name the addresses of the system and no others.",
     custom: (brief) =>

@@ -269,7 +269,7 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     crm: {
       protocol: "export by its administrator",
       authentication: "read-only account with a name",
-      steps: "export roles, mark who may export customers or change prices, take away what the duty does not need",
+      steps: "export roles, mark who may export whole lists or change terms, take away what the duty does not need",
       acceptance: "No person holds a right that the owner did not confirm, or an exception has an end date",
       source: ["ej"],
     },

@@ -153,7 +153,7 @@ const CSF: readonly { name: string; categories: string; titles: RegExp; rest: st
   {
     name: "Protect",
     categories: "PR.AA, AT, DS, PS, IR",
-    titles: /Enforcement|Eligible|Tiering|Security controls/,
+    titles: /Enforcement|Eligible|Tiering|LAPS|Security controls/,
     rest: "patching",
   },
   {
@@ -181,13 +181,25 @@ const FRAGILE: readonly { when: Condition; device: string; first: string }[] = [
   { when: is("industry", "manufacturing"), device: "a plant computer", first: "call the shift lead" },
   { when: is("industry", "retail"), device: "a till", first: "call the store" },
 ];
+const ESTATES: Partial<Record<string, string>> = {
+  healthcare: "Clinical systems and their interfaces",
+  finance: "Core banking, payment and print services",
+  manufacturing: "Production control, plant historians and label printing",
+  retail: "Till back ends and stock systems",
+  education: "School administration, library and room systems",
+  government: "Specialist applications of single departments",
+  technology: "Build servers, repositories and scanners",
+};
+const estate = (brief: Brief): string =>
+  ESTATES[brief.values("industry")[0] ?? ""] ?? "Backup, scanners and old business applications";
 const fragile = (brief: Brief) => FRAGILE.find(({ when }) => brief.holds(when)) ?? { device: "", first: "" };
 const BREAK_GLASS = "Break-glass accounts and separate administrators";
 const QUICK_WINS = "Quick wins";
 const EXPOSED = "Exchange Server closed to the internet, or updated";
 const PRIVILEGED = "Privileged workstations";
 const ENFORCEMENT = "Enforcement of policies in waves";
-const TIERING = "Tiering, LAPS, certificate templates";
+const TEMPLATES = "Certificate templates closed, LAPS on every device";
+const TIERING = "Tiering: sign-in between tiers refused";
 const ELIGIBLE = "Eligible roles and first access review";
 const DETECTION_ROLLOUT = "Roll-out of detection, attack-surface rules in audit";
 const RULES_BLOCK = "Attack-surface rules from audit to block";
@@ -523,7 +535,7 @@ const STEPS: readonly Step[] = [
   },
   {
     day: "30",
-    step: "LAPS on every device, krbtgt password changed twice",
+    step: "LAPS on every device, krbtgt password changed twice, a day apart",
     domain: "Servers",
     pace: { fixed: 1, ...OF_DEVICES, each: 500 },
     when: DIRECTORY,
@@ -1489,10 +1501,10 @@ export const SECURITY: Pack = {
       context: "Clinicians share workstations and cannot wait for a prompt; some devices belong to their makers.",
       alternatives: "the rules of the office; no rules; a group of their own",
       decision: (brief) =>
-        `${brief.holds(POLICIES) ? "Ward workstations are a group of their own: sign-in by security key, handed over by fast user switching. " : ""}${brief.holds(ENDPOINT) ? "None of them is isolated by itself: the run book calls the ward first. " : ""}Medical devices get no sensor without their maker's word; they are listed with owner and network, and parted from the rest by the client.`,
+        `${brief.holds(POLICIES) ? "Ward workstations are a group of their own: sign-in by security key, handed over by fast user switching. " : ""}No ward workstation is isolated by itself: the run book calls the ward first. Medical devices get no sensor without their maker's word; they are listed with owner and network, and parted from the rest by the client.`,
       tradeOff: "Slower containment on wards against a patient whose record cannot be opened",
       confidence: "medium",
-      when: all(BUILD, is("industry", "healthcare")),
+      when: all(ENDPOINT, is("industry", "healthcare")),
       source: ["ej"],
     },
     {
@@ -1525,7 +1537,7 @@ export const SECURITY: Pack = {
         `Tills are a group of their own, in a network that the client keeps apart${brief.holds(POLICIES) ? "; they sign in as devices, the staff on them with the account of the till system" : ""}.${brief.holds(ENDPOINT) ? " Their sensor goes in outside the season, and none is isolated by itself: the run book calls the store first." : ""}`,
       tradeOff: "Tills behind the office in protection against a day without sales",
       confidence: "medium",
-      when: all(BUILD, is("industry", "retail")),
+      when: all(any(ENDPOINT, POLICIES), is("industry", "retail")),
       source: ["ej"],
     },
     {
@@ -1641,8 +1653,8 @@ export const SECURITY: Pack = {
       context: (brief) =>
         `Its sign-in asks the directory${brief.holds(POLICIES) ? ": no policy of Conditional Access sees it" : ""}. Versions 2016 and 2019 get no updates.`,
       alternatives: "open as it is; closed but for mail transport; modern hybrid sign-in on Subscription Edition",
-      decision:
-        "Closed to the internet but for mail transport, in the first weeks. It opens again for phones once it runs Subscription Edition with modern hybrid sign-in, or its mailboxes have moved.",
+      decision: (brief) =>
+        `Closed to the internet but for mail transport, in the first weeks. It opens again for phones once it runs Subscription Edition with modern hybrid sign-in, or its mailboxes have moved.${brief.holds(TIERED) ? " Its groups have far-reaching rights over the directory: until these are cut, it is treated as Tier 0." : ""}`,
       tradeOff: "Mail outside the office by VPN for a time against the server that is attacked first",
       confidence: "high",
       ask: "Approve that Exchange Server is closed to the internet but for mail transport, or accept the risk in writing",
@@ -1766,11 +1778,22 @@ export const SECURITY: Pack = {
       when: none(SUITE, RISK_ALONE, GROUP, TIER0, NEW_PLANS, WATCHED_DIRECTORY, ACADEMIC_SUITE),
     },
     {
+      title: "Service accounts with rights over the directory",
+      context: (brief) => `${estate(brief)} often run with rights of a domain administrator, because that was easiest.`,
+      alternatives: "left as they are; moved one by one; isolated with an end date",
+      decision:
+        "Each is listed in phase 1 with its owner. It moves to a managed account with the rights that its maker names, or it is isolated with an end date; none is a domain administrator at go-live.",
+      tradeOff: "A test with each maker against one forgotten password that opens everything",
+      confidence: "high",
+      when: TIER0,
+      source: ["privaccess", "ej"],
+    },
+    {
       title: "Control plane",
       context: "Who controls the directory controls everything.",
       alternatives: "leave as it is; tiering; a new forest",
       decision:
-        "Tiering: domain controllers, certificate and synchronisation servers and their backup are managed from privileged workstations only; LAPS everywhere; sign-in between tiers refused.",
+        "Tiering: domain controllers, the hosts that they run on, certificate and synchronisation servers, their backup and whatever has an agent on them (management, monitoring) are managed from privileged workstations only; LAPS everywhere; sign-in between tiers refused.",
       tradeOff: "Separate accounts and machines against one stolen password for everything",
       confidence: "high",
       when: TIERED,
@@ -2239,7 +2262,12 @@ export const SECURITY: Pack = {
           source: ["eol", "zt"],
         },
         {
-          cells: ["LAPS on every device, krbtgt password changed twice", due(QUICK_WINS), "Servers", "none"],
+          cells: [
+            "LAPS on every device, krbtgt password changed twice, a day apart",
+            due(QUICK_WINS),
+            "Servers",
+            "none",
+          ],
           when: all(DIRECTORY, none(TIERED)),
           source: ["ej"],
         },
@@ -2268,6 +2296,21 @@ export const SECURITY: Pack = {
             "Off-line copy of the directory that its administrators cannot delete",
             due(OFF_LINE),
             "Backup",
+            "none",
+          ],
+          when: TIERED,
+          source: ["ej"],
+        },
+        {
+          cells: ["Certificate templates: ESC1, 4, 6, 8, 15, 16 closed", due(TEMPLATES), "Servers", "none"],
+          when: TIERED,
+          source: ["locksmith"],
+        },
+        {
+          cells: [
+            "LAPS on every device, krbtgt password changed twice, a day apart",
+            due(TEMPLATES),
+            "Servers",
             "none",
           ],
           when: TIERED,
@@ -2322,19 +2365,9 @@ export const SECURITY: Pack = {
           source: ["scuba", "sec-price"],
         },
         {
-          cells: [
-            "LAPS on every device, krbtgt password changed twice, Protected Users, AES keys only",
-            due(TIERING),
-            "Servers",
-            "none",
-          ],
+          cells: ["Tiers apart, Protected Users, AES keys only", due(TIERING), "Servers", "none"],
           when: TIERED,
-          source: ["ej"],
-        },
-        {
-          cells: ["Certificate templates: ESC1, 4, 6, 8, 15, 16 closed", due(TIERING), "Servers", "none"],
-          when: TIERED,
-          source: ["locksmith"],
+          source: ["privaccess", "ej"],
         },
         {
           cells: ["Eligible roles, approval for the highest", due(ELIGIBLE), "Identity", "Entra ID P2"],
@@ -2535,7 +2568,7 @@ export const SECURITY: Pack = {
     {
       phase: 1,
       title: QUICK_WINS,
-      waits: ["emergency", "inventory"],
+      waits: ["emergency"],
       kind: "build",
       role: "Engineer",
       weight: 3,
@@ -2654,6 +2687,16 @@ export const SECURITY: Pack = {
     },
     {
       phase: 2,
+      title: TEMPLATES,
+      waits: [],
+      kind: "build",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Certificate review without findings, passwords of local administrators rotated",
+      when: TIERED,
+    },
+    {
+      phase: 2,
       title: OFF_LINE,
       kind: "build",
       role: "Engineer",
@@ -2709,8 +2752,18 @@ export const SECURITY: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 5,
-      deliverable: "Sign-in between tiers refused",
-      when: TIERED,
+      deliverable: "Every duty done from its tier, everything else refused",
+      when: all(TIERED, none(TIER0)),
+    },
+    {
+      phase: 3,
+      title: TIERING,
+      waits: [],
+      kind: "rollout",
+      role: "Engineer",
+      weight: 8,
+      deliverable: "Every duty done from its tier, service accounts without rights over the directory",
+      when: TIER0,
     },
     {
       phase: 3,
@@ -2799,7 +2852,7 @@ export const SECURITY: Pack = {
       likelihood: 3,
       impact: 5,
       mitigation:
-        "Review of the certificate templates in phase 1; one that everybody may enrol in is unpublished among the quick wins, the rest is mended in phase 3; monthly check",
+        "Review of the certificate templates in phase 1; one that everybody may enrol in is unpublished among the quick wins, the rest is mended in phase 2; monthly check",
       owner: "Security lead",
       trigger: "A template that everybody may enrol in still published after the quick wins",
       when: TIERED,

@@ -10,7 +10,7 @@ import { securityDocument } from "./security-document.ts";
 
 test("hardening of Tier 0 is about a directory, whether or not one was named", () => {
   const tree = securityDocument("security-tier0");
-  expect(cells(tree, "timeline.tasks")).toContain("Tiering, LAPS, certificate templates");
+  expect(cells(tree, "timeline.tasks")).toContain("Tiering: sign-in between tiers refused");
   expect(cells(tree, "appendix.assumptions")).toMatch(/Active Directory exists, although it was not/);
   expect(lintDocument(tree)).toEqual([]);
 });
