@@ -23,7 +23,7 @@ const LEGACY_MDM = is("security-requirements", "mobile-device-management");
 const TENANT = is("current-technologies", "office-365", "teams");
 const ACADEMIC = is("industry", "education");
 /** No computer is joined to Entra ID yet: synchronisation and hybrid join come with this project. */
-const UNJOINED = all(is("cloud-maturity", "no-cloud"), none(TENANT));
+const UNJOINED = all(is("cloud-maturity", "no-cloud", "early"), none(TENANT));
 /** Where there is one site server only, an existing member server synchronises. */
 const SYNC_SERVER = all(UNJOINED, any(MEDIUM, ENTERPRISE));
 /** Devices that are patched when nobody uses them: Intune's rings know deadlines, and no maintenance windows. */
@@ -100,6 +100,11 @@ const within =
     (brief.holds(ENTERPRISE) ? undefined : RECOVERY_STEPS[brief.detail("recovery-time") ?? ""])?.[step] ??
     ["4 hours", "8 hours", "10 hours", "24 hours"][step] ??
     "";
+/** A nightly backup is not enough where less than a day may be lost. */
+const logBackups = (brief: Brief): string => {
+  const every = { minutes: "15 minutes", hour: "hour" }[brief.detail("data-loss") ?? ""];
+  return every ? ` and its log backups, taken every ${every}` : "";
+};
 const keptBySite = (brief: Brief): string | undefined => KEPT_BY_SITE[brief.one("industry")];
 const databaseGb = (brief: Brief): number => Math.max(5, Math.ceil((clients(brief) * 10) / 1024));
 
@@ -115,7 +120,10 @@ function diagram(brief: Brief): Diagram {
         : "stand-alone primary, no central administration site",
     },
   ];
-  if (large) site.push({ id: "passive", label: "Passive site server", note: "takes over by hand" });
+  if (large) {
+    site.push({ id: "passive", label: "Passive site server", note: "takes over by hand" });
+    site.push({ id: "files", label: "File server", note: "content library of both site servers, witness" });
+  }
   if (!small) {
     site.push({ id: "sql", label: "SQL Server", note: large ? "failover cluster, two nodes" : "on the site server" });
     site.push({
@@ -165,7 +173,11 @@ function diagram(brief: Brief): Diagram {
     edges.push({ from: "site", to: "dp", label: "content, TCP 445" });
     edges.push({ from: "pcs", to: "dp", label: "content, HTTPS 443" });
   }
-  if (!small) edges.push({ from: "site", to: "sql", label: "database, TCP 1433" });
+  if (large) edges.push({ from: "site", to: "files", label: "content library, TCP 445" });
+  if (!small) {
+    edges.push({ from: "site", to: "sql", label: "database, TCP 1433" });
+    edges.push({ from: "mp", to: "sql", label: "policy, TCP 1433" });
+  }
   const cloud = [{ id: "intune", label: "Microsoft Intune", note: "co-management" }];
   if (brief.holds(SYNC_SERVER))
     cloud.push({ id: "entra", label: "Entra ID", note: "computers joined to both directories" });
@@ -173,11 +185,15 @@ function diagram(brief: Brief): Diagram {
     cloud.push({ id: "cmg", label: "Cloud management gateway", note: plural(instances(brief), "instance") });
   zones.push({ title: "Microsoft cloud", nodes: cloud });
   if (brief.holds(GATEWAY)) {
-    edges.push({ from: "site", to: "cmg", label: "outbound only, HTTPS 443" });
+    edges.push({
+      from: large ? "mp" : "site",
+      to: "cmg",
+      label: `outbound only, HTTPS ${instances(brief) > 1 ? `10124 to ${10_123 + instances(brief)}` : "443"}`,
+    });
     zones.push({ title: "Outside the office", nodes: [{ id: "remote", label: "Remote PCs", note: "no VPN needed" }] });
     edges.push({ from: "remote", to: "cmg", label: "policy and content, HTTPS 443" });
   }
-  edges.push({ from: "site", to: "intune", label: "co-management, HTTPS 443" });
+  edges.push({ from: large ? "mp" : "site", to: "intune", label: "co-management, HTTPS 443" });
   if (brief.holds(SYNC_SERVER)) edges.push({ from: "sync", to: "entra", label: "users and computers, HTTPS 443" });
   return { zones, edges };
 }
@@ -360,7 +376,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         sized(brief, [
           "4 cores, 16 GB, 100 / 200 / 75 / 40 GB",
           "6 cores, 32 GB, 100 / 500 / 100 / 50 GB",
-          "8 cores, 32 GB, 100 / 1,000 GB",
+          "8 cores, 16 GB, 100 / 200 GB",
         ]),
       purpose: (brief) =>
         brief.holds(ENTERPRISE)
@@ -411,7 +427,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       count: 2,
       size: "8 cores, 16 GB, 100 GB",
       purpose:
-        "Two for availability: beside another role each carries 25,000 clients; boundary groups share them out, a load balancer in front of the update points is not supported. One holds the service connection point, which may not stand on either site server",
+        "Two for availability: beside another role each carries 25,000 clients; boundary groups share them out, a load balancer in front of the update points is not supported. Both hold a gateway connection point, one the service connection point, which may not stand on either site server",
       when: ENTERPRISE,
       source: ["cm-size", "cm-hw", "cm-dep", "ej"],
     },
@@ -684,7 +700,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       due: "design",
       ask: (brief) =>
         brief.holds(CERTIFICATES)
-          ? "Say whether a certification authority is available for client certificates, or start with Enhanced HTTP"
+          ? "Confirm Enhanced HTTP for the start, and say whether and when an authority of your own issues client certificates"
           : "Choose Enhanced HTTP (recommended) or client certificates of an authority of your own",
       source: ["cm-prereq", "ej"],
     },
@@ -707,8 +723,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       title: "Devices outside the office",
       context: "Content and policy must reach devices without VPN.",
       alternatives: "cloud management gateway; VPN; Intune only",
-      decision:
-        "Cloud management gateway, scale-set variant, under a public name of your own with a server certificate of a public authority; devices sign in by Entra ID, so they need no certificate. A budget alert watches it.",
+      decision: (brief) =>
+        `Cloud management gateway, scale-set variant, under a public name of your own with a server certificate of a public authority; devices sign in by Entra ID, so they need no certificate. A budget alert watches it.${brief.one("industry") === "government" && brief.client.country === "United States" ? " Subscription and tenant are of the same cloud, commercial or government." : ""}`,
       tradeOff: "Consumption cost against unmanaged laptops",
       confidence: "high",
       when: GATEWAY,
@@ -1043,7 +1059,19 @@ export const CONFIGURATION_MANAGER: Pack = {
           ],
           source: ["ej"],
         },
-        { cells: ["Zero day", "all", "0", "3", "at once, announced"], source: ["ej"] },
+        {
+          cells: [
+            "Zero day",
+            (brief) => {
+              const kept = keptBySite(brief);
+              return `all workstations; servers${kept ? ` and ${kept}` : ""} in an emergency window`;
+            },
+            "0",
+            "3",
+            "at once, announced",
+          ],
+          source: ["ej"],
+        },
       ],
     },
     {
@@ -1179,7 +1207,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       caption: "Steps of a site recovery (practised once before acceptance)",
       columns: ["Step", "Action", "Within"],
       rows: [
-        { cells: ["1", "Restore the database from the SQL Server backup", within(0)], source: ["ej"] },
+        {
+          cells: ["1", (brief) => `Restore the database from the SQL Server backup${logBackups(brief)}`, within(0)],
+          source: ["ej"],
+        },
         { cells: ["2", "Install the site in recovery mode from the installation copy", within(1)], source: ["ej"] },
         { cells: ["3", "Re-enter account passwords and certificates", within(2)], source: ["ej"] },
         { cells: ["4", "Validate content library and boundary groups", within(3)], source: ["ej"] },
@@ -1365,6 +1396,16 @@ export const CONFIGURATION_MANAGER: Pack = {
       role: "Engineer",
       weight: 5,
       deliverable: "Applications of the scope, task sequence",
+    },
+    {
+      phase: 3,
+      title: "National hardening baseline as configuration items",
+      waits: [],
+      kind: "rollout",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Baseline, deviations reported by collection",
+      when: is("industry", "government"),
     },
     {
       phase: 3,
@@ -1597,7 +1638,8 @@ export const CONFIGURATION_MANAGER: Pack = {
   ],
   cutover: [
     {
-      step: "New client beside the old agent on the devices of the wave; the old tool still patches",
+      step: (brief) =>
+        `New client beside the old agent on the devices of the wave, installed by the old tool${brief.hasDirectory ? " or by group policy" : ""}; the old tool still patches`,
       time: "days before each wave",
       check: "98% of the wave reports inventory to the new site",
       back: "leave the old tool alone",
@@ -1787,7 +1829,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      text: "A directory is built by a project that is neither planned nor priced here, and stands when phase 2 begins.",
+      text: (brief) =>
+        `A directory is built${brief.holds(UNJOINED) ? "" : ", and its computers are joined to Entra ID,"} by a project that is neither planned nor priced here; it stands when phase 2 begins.`,
       ifWrong: "Phase 2 begins when it stands, or the project becomes an Intune project: new design of 4 days",
       task: "Decide directory or Intune before the order",
       when: none(DIRECTORY),
@@ -1878,8 +1921,11 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-comgmt", "ej"],
     },
     "azure-services": {
-      effect: "The gateway gets a resource group and a budget alert in a subscription that exists",
-      request: "Subscription for the gateway, and policies that restrict it",
+      effect: (brief) =>
+        brief.holds(GATEWAY)
+          ? "The gateway gets a resource group and a budget alert in a subscription that exists"
+          : "Servers in it are patched by the site or by Azure Update Manager, never by both",
+      request: "Azure subscriptions with owners, and policies that restrict them",
       source: ["cost-check", "ej"],
     },
     teams: { effect: "Updates itself and is not packaged", source: ["ej"] },
@@ -1892,7 +1938,9 @@ export const CONFIGURATION_MANAGER: Pack = {
     "Twenty most used applications with owner and installer",
     "Maintenance windows of servers",
     (brief) =>
-      brief.holds(GATEWAY) ? "Azure subscription, public name and buyer of the certificate for the gateway" : "",
+      brief.holds(GATEWAY)
+        ? "Public name of the gateway, buyer of its certificate, Azure subscription that pays for it"
+        : "",
   ],
   training: [
     {

@@ -55,3 +55,19 @@ test("what needs a maintenance window keeps its updates from the site", () => {
   for (const tree of everySite({ industry: ["finance"] }))
     expect(cells(tree, "cm.comanagement")).not.toContain("without");
 });
+
+test("the gateway is spoken of where it is built", () => {
+  const answers: Answers = {
+    "current-technologies": ["active-directory", "azure-services"],
+    "security-requirements": ["mobile-device-management"],
+  };
+  const texts = (tree: DocumentTree) =>
+    ["environment.technologies", "environment.requests", "architecture.components"].map((rule) => cells(tree, rule));
+  expect(texts(documentOf("sccm-small", answers)).join("\n")).not.toContain("ateway");
+  for (const text of texts(documentOf("sccm-medium", answers))) expect(text).toContain("ateway");
+});
+
+test("the baseline that the scope of a public body lists is a task", () => {
+  for (const tree of everySite({ industry: ["government"] }))
+    expect(cells(tree, "timeline.tasks")).toMatch(/hardening baseline/i);
+});
