@@ -23,8 +23,14 @@ const SHAREPOINT_SERVER = all(
   is("current-technologies", "sharepoint"),
   none(is("current-technologies", "office-365", "teams")),
 );
-/** Neither Exchange Server nor SharePoint Server can run without Active Directory, ticked or not. */
-export const DIRECTORY: Condition = any(NAMED, EXCHANGE, SHAREPOINT_SERVER);
+/** So many people with Windows Server do not manage their devices without a directory. */
+const MANAGED_SERVERS = all(
+  is("solution-type", "configuration-manager"),
+  is("company-size", "large", "enterprise"),
+  is("current-technologies", "windows-server"),
+);
+/** Active Directory is there, ticked or not: neither Exchange Server nor SharePoint Server can run without it. */
+export const DIRECTORY: Condition = any(NAMED, EXCHANGE, SHAREPOINT_SERVER, MANAGED_SERVERS);
 const noDirectory = none(DIRECTORY);
 /** Reasons for a circuit that bandwidth does not give. */
 const PRIVATE_PATH = any(
@@ -175,11 +181,11 @@ export const MISMATCHES: readonly Mismatch[] = [
     id: "X40",
     severity: "info",
     when: all(
-      any(EXCHANGE, all(SHAREPOINT_SERVER, none(is("solution-type", "microsoft-365", "security")))),
+      any(EXCHANGE, MANAGED_SERVERS, all(SHAREPOINT_SERVER, none(is("solution-type", "microsoft-365", "security")))),
       none(NAMED),
     ),
     message:
-      "Exchange Server and SharePoint Server cannot run without Active Directory, which is not among the technologies in use although one of them is.",
+      "Active Directory is not among the technologies in use, although one of them rests on it: Exchange Server, SharePoint Server, or Windows Server in an organization of more than 250 people.",
   },
   {
     id: "X41",

@@ -2,6 +2,7 @@
 
 import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief.ts";
 import type {
   AssumptionRow,
   BillRow,
@@ -428,6 +429,14 @@ export const COMMON_RISKS: readonly RiskRow[] = [
   },
 ];
 
+/** Why Active Directory is taken to exist where it was not named. */
+function reasonForDirectory(brief: Brief): string {
+  if (brief.has("current-technologies", "exchange-server")) return "Exchange Server cannot run without it.";
+  return brief.has("current-technologies", "sharepoint") && !brief.has("current-technologies", "office-365", "teams")
+    ? "SharePoint is taken as SharePoint Server, which cannot run without it."
+    : "so many people with Windows Server do not work without it.";
+}
+
 export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
   {
     settledBy: ["head-count", "devices"],
@@ -459,7 +468,7 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
   },
   {
     text: (brief) =>
-      `Active Directory exists, although it was not among the technologies named: ${brief.has("current-technologies", "exchange-server") ? "Exchange Server cannot run without it." : "SharePoint is taken as SharePoint Server, which cannot run without it."}`,
+      `Active Directory exists, although it was not among the technologies named: ${reasonForDirectory(brief)}`,
     ifWrong: "+2 days: what rests on the directory is designed again, without one",
     task: "Confirm the forest, its domains and their versions in week 1",
     when: all(

@@ -382,7 +382,9 @@ const OWN: readonly ConflictRow[] = [
       brief.has("solution-type", "certificate-services")
         ? "This project gives remote devices their certificates and a revocation list that they can reach; the access itself (identity, devices, single applications) is a project of its own."
         : brief.has("solution-type", "configuration-manager")
-          ? "The cloud management gateway is the first cloud service; it brings a subscription and Entra ID with it, and both are set up before the pilot."
+          ? brief.has("current-technologies", "office-365", "teams")
+            ? "The cloud management gateway serves devices outside; its subscription is added to the tenant in use before the pilot."
+            : "The cloud management gateway is the first cloud service; it brings a subscription and Entra ID with it, and both are set up before the pilot."
           : brief.has("solution-configuration", "azure-landing-zone")
             ? "The first wave gives nobody a way in from outside; the business case decides it for each application before the waves."
             : brief.has("solution-type", "security")

@@ -71,3 +71,9 @@ test("the baseline that the scope of a public body lists is a task", () => {
   for (const tree of everySite({ industry: ["government"] }))
     expect(cells(tree, "timeline.tasks")).toMatch(/hardening baseline/i);
 });
+
+test("a large organisation with Windows Server is taken to have a directory", () => {
+  const servers: Answers = { "current-technologies": ["windows-server"] };
+  expect(cells(documentOf("sccm-enterprise", servers), "appendix.assumptions")).toMatch(/Active Directory exists/);
+  expect(cells(documentOf("sccm-small", servers), "appendix.assumptions")).toMatch(/A directory is built/);
+});
