@@ -1,9 +1,25 @@
 /** Integration requirements of step 10: who owns each, and what it means inside a solution. */
 
+import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
 import { ASSESSES } from "./effort.ts";
 import type { Sourced } from "./sources.ts";
+
+/** A tenant that is new to the client takes the mail with it; what is protected or checked in one stands there already. */
+export const MAIL_MOVES: Condition = all(
+  none(is("solution-configuration", "m365-optimise")),
+  any(
+    is("current-technologies", "exchange-server"),
+    is("solution-configuration", "m365-hybrid", "m365-new-tenant"),
+    all(is("solution-configuration", "m365-secure"), none(is("current-technologies", "office-365", "teams"))),
+  ),
+);
+
+/** An order by mailboxes means something only where these move. */
+function byMailbox(moved: string, kept: string): Wording {
+  return (brief) => (brief.holds(MAIL_MOVES) ? moved : kept);
+}
 
 /** `id`: option id of the question `integration-needs`. */
 export type IntegrationRow = Sourced & { id: string; owner: string };
@@ -38,8 +54,10 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Latency between users, application and database is measured in discovery; application and database move in one wave, and the interfaces are tested after it.",
       "Latency between users, application and database is measured; it moves in a later wave.",
     ),
-    "microsoft-365":
+    "microsoft-365": byMailbox(
       "Single sign-on is set; the Outlook add-in goes to five pilot users, then to each department once its mail is in the tenant.",
+      "Single sign-on is set; the Outlook add-in goes to five pilot users, then department by department.",
+    ),
     security: (brief) =>
       brief.has("industry", "healthcare", "education", "government")
         ? `Who may export the list of ${brief.has("industry", "healthcare") ? "patients and referrers" : brief.has("industry", "education") ? "applicants and alumni" : "citizens"} is read from its roles; excess rights go.`
@@ -56,8 +74,10 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Vendor's statement first; application and database move in one wave into one region, and latency below 10 ms between them is measured after it.",
       "The vendor's statement is obtained and the latency to the database measured; it moves in a later wave.",
     ),
-    "microsoft-365":
+    "microsoft-365": byMailbox(
       "Mail and approval flows move to Graph in the test system first, then with the mailboxes of finance, outside a month-end.",
+      "Mail and approval flows move to Graph in the test system first, then in production, outside a month-end.",
+    ),
     security: "Duties that must not meet in one person are checked against its roles.",
     "hybrid-cloud": (brief) =>
       brief.has("solution-configuration", "hybrid-expressroute")
@@ -74,8 +94,10 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Rehosted with the proxy in front; retained with Arc where the vendor refuses.",
       "Way of sign-in, owner and exit date are listed; they move in a later wave.",
     ),
-    "microsoft-365":
+    "microsoft-365": byMailbox(
       "Basic authentication and SMTP submission are replaced in phase 2; each application is tested again by its owner once its mail is in the tenant, or isolated with an end date.",
+      "Basic authentication and SMTP submission are replaced in phase 2; here each owner tests a month of use, or isolates the application with an end date.",
+    ),
     security: "Isolated by network and by account until retired; exceptions have an expiry date.",
     "hybrid-cloud": "Published by the application proxy; no inbound rule.",
     custom:
@@ -148,8 +170,10 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
         ? "Moved to App Service where it runs there unchanged, rehosted otherwise; its own developers change code, not this project."
         : "Rehosted in one wave with its database; its own developers change code, not this project.";
     },
-    "microsoft-365":
+    "microsoft-365": byMailbox(
       "Its developers move sign-in to MSAL and mail access to Graph in a release of theirs, before the mailboxes that it uses move; this project gives them the list.",
+      "Its developers move sign-in to MSAL and mail access to Graph in a release of theirs; this project gives them the list.",
+    ),
     security: "Secrets in code are found; their developers replace them, by managed identities where these work.",
     "hybrid-cloud":
       "The path and the names are opened on both sides; its developers change the sign-in in a release of theirs.",

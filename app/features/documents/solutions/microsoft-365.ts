@@ -4,6 +4,7 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { dayOfIso, type IsoDate } from "#app/features/documents/dates.ts";
+import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
@@ -33,11 +34,8 @@ const DIRECTORY = any(
 );
 /** A health check examines a tenant, so there is one. */
 const OWNED = any(OWNED_NAMED, OPTIMISE);
-/** A tenant that is new to the client takes the mail with it; what is protected in one stands there already. */
-const MAIL = any(EXCHANGE, HYBRID, is("solution-configuration", "m365-new-tenant"), all(SECURE, none(OWNED_NAMED)));
 /** Accounts may be synchronised already: there is a directory, and something in the cloud to synchronise it with. */
 const SYNCHRONISED = all(DIRECTORY, OWNED);
-const MAIL_MOVES = all(MAIL, none(OPTIMISE));
 /** Accounts stay as they are, so that a small firm moves in one weekend; with a directory the servers stand beside each other. */
 const ONE_WEEKEND = all(EXCHANGE, MAIL_MOVES, none(HYBRID_SERVER, DIRECTORY));
 const SIDE_BY_SIDE = all(OWN_MAIL, MAIL_MOVES, none(ONE_WEEKEND));
@@ -334,7 +332,7 @@ export const MICROSOFT_365: Pack = {
   deliverable: (brief) =>
     brief.holds(OPTIMISE)
       ? `the Microsoft 365 tenant of ${figure(brief.users)} users measured against a published baseline, with licences matched to people, sharing and application consent in order, and a second measurement that shows the difference`
-      : `${brief.holds(OWNED) ? "the Microsoft 365 tenant in use" : "a Microsoft 365 tenant"} for ${figure(brief.users)} users${brief.frontline > 0 ? `, ${figure(brief.knowledge)} of them on ${plan(brief)} and ${figure(brief.frontline)} shift workers on F3` : ` on ${plan(brief)}`}, ${brief.holds(OWNED) ? "brought to a published baseline" : "secured before the first user arrives"}${brief.holds(MAIL) ? `, with mail moved through a ${method(brief)}` : ""}${brief.holds(SECURE) ? ", and with labels, loss prevention and retention in force" : ""}`,
+      : `${brief.holds(OWNED) ? "the Microsoft 365 tenant in use" : "a Microsoft 365 tenant"} for ${figure(brief.users)} users${brief.frontline > 0 ? `, ${figure(brief.knowledge)} of them on ${plan(brief)} and ${figure(brief.frontline)} shift workers on F3` : ` on ${plan(brief)}`}, ${brief.holds(OWNED) ? "brought to a published baseline" : "secured before the first user arrives"}${brief.holds(MAIL_MOVES) ? `, with mail moved through a ${method(brief)}` : ""}${brief.holds(SECURE) ? ", and with labels, loss prevention and retention in force" : ""}`,
   situation: (brief) =>
     brief.holds(OWNED_NAMED)
       ? "Microsoft 365 or Teams is in use already, so the work begins with what is there."
@@ -401,7 +399,7 @@ export const MICROSOFT_365: Pack = {
       estimate: {
         days: 40,
         weeks: 60,
-        keeps: [...SUITES, "Backup of Microsoft 365"],
+        keeps: SUITES,
         lines: [],
         without: "the settings, which stay as found",
       },
@@ -425,7 +423,7 @@ export const MICROSOFT_365: Pack = {
       estimate: {
         days: 75,
         weeks: 80,
-        keeps: [...SUITES, "Backup of Microsoft 365"],
+        keeps: SUITES,
         lines: [],
         without: "seats that nobody uses, which stay in the bill",
       },
@@ -449,7 +447,7 @@ export const MICROSOFT_365: Pack = {
       estimate: {
         days: 15,
         weeks: 150,
-        keeps: [...SUITES, "Backup of Microsoft 365"],
+        keeps: SUITES,
         lines: [{ price: "operations-day", quantity: 8, kind: "yearly" }],
         without: "the days of the client's own team",
       },
@@ -682,7 +680,7 @@ export const MICROSOFT_365: Pack = {
       size: "2 vCPU, 4 GB",
       purpose:
         "Cloud Sync where no device synchronisation is needed, otherwise Connect Sync 2.5.79.0 or later with a staging server",
-      when: DIRECTORY,
+      when: all(DIRECTORY, none(OPTIMISE)),
       source: ["cloudsync", "entra-sync"],
     },
     {
@@ -747,6 +745,7 @@ export const MICROSOFT_365: Pack = {
       quantity: "Licences",
       formula: (brief) =>
         `${brief.frontline > 0 ? "users − shift workers" : "one for each user"}; shared and room mailboxes up to 50 GB need none`,
+      when: none(OPTIMISE),
       result: (brief) =>
         brief.frontline > 0
           ? `${figure(brief.users)} − ${figure(brief.frontline)} = ${figure(brief.knowledge)} × ${plan(brief)}; ${figure(brief.frontline)} × F3`
@@ -867,9 +866,9 @@ export const MICROSOFT_365: Pack = {
             ? `Use is measured before anything is renewed. E5 stays with people who use its functions, the others hold E3${brief.frontline > 0 ? ", shift workers F3" : ""}: a fifth of the knowledge workers on E3 instead of E5 (${figure(sensitive(brief))} seats) is ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year less at list price. Seats without a sign-in for 30 days are returned.`
             : brief.holds(LARGER)
               ? `${brief.holds(E5) ? e5(brief) : e3(brief)}${limits(brief)}`
-              : brief.holds(PREMIUM)
+              : brief.holds(all(PREMIUM, none(OPTIMISE)))
                 ? `${business(brief)}, E5 for ${sensitive(brief)} people with the most sensitive data${p2(brief)}. Before they are ordered, the Defender and Purview add-on suites for Business Premium are quoted: they are the cheaper way below ${formatAmount(PRICES["bp-to-e5"].low, "USD")} a user and month.${limits(brief)}`
-                : `${business(brief)}${p2(brief)}. The plan carries Conditional Access, device management and mail protection.${brief.holds(OPTIMISE) ? " Seats without a sign-in for 30 days are returned at renewal." : ""}${limits(brief)}`,
+                : `${business(brief)}${p2(brief)}. The plan carries Conditional Access, device management and mail protection.${brief.holds(OPTIMISE) ? " Seats without a sign-in for 30 days are returned at renewal; a step above the plan is a finding with its price, and nothing is bought unseen." : ""}${limits(brief)}`,
       tradeOff: "Price for each user against separate products",
       confidence: "medium",
       due: "design",
@@ -907,8 +906,12 @@ export const MICROSOFT_365: Pack = {
       context: (brief) =>
         `${figure(brief.users)} accounts come from Active Directory${brief.holds(OWNED) ? ", probably synchronised already" : ""}.`,
       alternatives: "Cloud Sync; Connect Sync; none",
-      decision:
-        "Cloud Sync, unless domain-joined devices must be synchronised or more than 150,000 objects exist; then Connect Sync 2.5.79.0 or later. Password hash synchronisation, not federation.",
+      decision: (brief) =>
+        `${
+          brief.holds(OWNED)
+            ? "Connect Sync stays where it synchronises domain-joined devices and is 2.5.79.0 or later; otherwise Cloud Sync takes its place."
+            : "Cloud Sync, unless domain-joined devices must be synchronised or more than 150,000 objects exist; then Connect Sync 2.5.79.0 or later."
+        } Password hash synchronisation, not federation.`,
       tradeOff: "Fewer options against less to run",
       confidence: "high",
       when: DIRECTORY,
@@ -959,11 +962,24 @@ export const MICROSOFT_365: Pack = {
         `A third-party backup kept outside the tenant, as priced in the bill of materials, begun as the first work of phase 3. Microsoft's own backup restores faster but stays with the same provider.${often(brief) ? " A third-party backup runs a few times a day: the loss asked for is kept only by Microsoft's own backup beside it, quoted by volume before the pilot exit." : ""}`,
       tradeOff: "Price for each user against dependence on one provider",
       confidence: "medium",
+      when: none(OPTIMISE),
       before: "backup",
       ask: (brief) =>
         often(brief)
           ? "Choose the backup of Microsoft 365: third party and Microsoft's own, as the loss asked for needs both, or the third party alone with up to 12 hours lost"
           : "Choose the backup of Microsoft 365: third party (recommended), Microsoft's own, or none at a signed risk",
+      source: ["ej"],
+    },
+    {
+      title: "Backup of the tenant",
+      serves: ["availability"],
+      context: "Versions and recycle bins are not a backup; whether one is in use was not asked.",
+      alternatives: "backup in use; a new one; none",
+      decision:
+        "What is in use is proved by restoring one mail and one file. Where there is none, that is the first finding of the report, with a third-party backup outside the tenant quoted beside Microsoft's own.",
+      tradeOff: "A proof now against a purchase unseen",
+      confidence: "medium",
+      when: OPTIMISE,
       source: ["ej"],
     },
     {
@@ -1050,7 +1066,10 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Microsoft 365 E5",
       quantity: (brief) => brief.knowledge,
-      formula: "one for each knowledge worker",
+      formula: (brief) =>
+        brief.holds(OPTIMISE)
+          ? "the highest plan that may be held; plan and count by the tenant audit"
+          : `one for each ${brief.frontline > 0 ? "knowledge worker" : "user"}`,
       price: "m365-e5",
       stock: "user-licences",
       kind: "monthly",
@@ -1075,7 +1094,7 @@ export const MICROSOFT_365: Pack = {
       formula: "a fifth of the knowledge workers, difference to Business Premium",
       price: "bp-to-e5",
       kind: "monthly",
-      when: all(all(SEATS, PREMIUM), none(ACADEMIC)),
+      when: all(SEATS, PREMIUM, none(ACADEMIC, OPTIMISE)),
       requirement: "labels, data loss prevention, audit",
       source: ["m365-price"],
     },
@@ -1109,6 +1128,7 @@ export const MICROSOFT_365: Pack = {
       formula: "one for each user",
       price: "m365-backup",
       kind: "monthly",
+      when: none(OPTIMISE),
       requirement: "backup",
       source: ["ej"],
     },
@@ -1119,7 +1139,7 @@ export const MICROSOFT_365: Pack = {
         `one for each mailbox, where the provider's export does not serve${brief.users >= 500 ? "; FastTrack helps with the data from 500 licences: ask first" : ""}`,
       price: "mailbox-move",
       kind: "one-off",
-      when: all(MAIL, none(OPTIMISE), none(EXCHANGE), none(HYBRID)),
+      when: all(MAIL_MOVES, none(OWN_MAIL)),
       requirement: "mail",
       source: ["m365-svc", "fasttrack"],
     },
@@ -1158,7 +1178,7 @@ export const MICROSOFT_365: Pack = {
       formula: "agents may run on existing servers",
       price: "windows-standard",
       kind: "one-off",
-      when: DIRECTORY,
+      when: all(DIRECTORY, none(OPTIMISE)),
       owned: is("current-technologies", "windows-server", "active-directory", "exchange-server", "sharepoint"),
       requirement: "identity management",
       source: ["cloudsync"],
@@ -1342,7 +1362,9 @@ export const MICROSOFT_365: Pack = {
                 : brief.holds(E5)
                   ? "main plan"
                   : brief.holds(any(SENSITIVE, all(SEATS, PREMIUM)))
-                    ? "for the sensitive group"
+                    ? brief.holds(OPTIMISE)
+                      ? "a finding where data ask for it"
+                      : "for the sensitive group"
                     : "not proposed",
           ],
           when: none(ACADEMIC),
@@ -1500,7 +1522,12 @@ export const MICROSOFT_365: Pack = {
           source: ["purview", "ej"],
         },
         {
-          cells: ["Backup", "As chosen in the decision on the backup", "first work of phase 3", "own setting"],
+          cells: [
+            "Backup",
+            "As chosen in the decision on the backup",
+            (brief) => (brief.holds(OPTIMISE) ? "restored once in phase 4" : "first work of phase 3"),
+            "own setting",
+          ],
           source: ["ej"],
         },
       ],
@@ -1827,6 +1854,7 @@ export const MICROSOFT_365: Pack = {
     {
       phase: 3,
       title: "Backup of the tenant begun, first restore",
+      when: none(OPTIMISE),
       mark: "backup",
       waits: [],
       kind: "rollout",
@@ -2037,6 +2065,7 @@ export const MICROSOFT_365: Pack = {
       mitigation: "Decision on backup before the first batch",
       owner: "Sponsor",
       trigger: "Decision open when the pilot begins",
+      when: none(OPTIMISE),
       source: ["ej"],
     },
     {
@@ -2268,6 +2297,15 @@ export const MICROSOFT_365: Pack = {
       rpo: "12 hours",
       rto: "1 to 24 hours by volume",
       method: "Backup of Microsoft 365 as decided, from the start of phase 3; recycle bins until then",
+      when: none(OPTIMISE),
+      source: ["ej"],
+    },
+    {
+      service: "Mail and files",
+      rpo: "12 hours",
+      rto: "1 to 24 hours by volume",
+      method: "Backup in use, measured by the restore test; what it does not reach is a finding",
+      when: OPTIMISE,
       source: ["ej"],
     },
     {
@@ -2456,6 +2494,14 @@ export const MICROSOFT_365: Pack = {
     "sql-server": {
       effect: "Not moved here; a flow or report that needs it goes through a data gateway",
       source: ["gateway", "ej"],
+    },
+    "office-365": {
+      effect: (brief) =>
+        brief.holds(OPTIMISE)
+          ? "Its seats, settings and sharing are what is measured"
+          : "The plan that is held is not bought again; a step above it is a line of its own",
+      request: "Licence counts by plan, Secure Score, version of Connect Sync, export of Conditional Access",
+      source: ["entra-sync", "ej"],
     },
     "azure-services": {
       effect: (brief) =>

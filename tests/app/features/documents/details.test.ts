@@ -99,7 +99,7 @@ function bill(answers: Answers): Map<string, string> {
 }
 
 test("a head-count stands in sizing, bill and cost, and decides the size", () => {
-  const base = baseFor("microsoft-365");
+  const base: Answers = { ...baseFor("microsoft-365"), "solution-configuration": ["m365-secure"] };
   const answers: Answers = { ...base, industry: ["technology"], "head-count": ["400"] };
   expect(bill(answers).get("Backup of Microsoft 365")).toBe("400");
   const text = JSON.stringify(composeDocument(inputFor(answers)).sections);

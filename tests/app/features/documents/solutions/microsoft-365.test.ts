@@ -117,7 +117,7 @@ test("policies that look at devices are enforced after these are enrolled", () =
 
 test("what has no Active Directory promises no synchronisation", () => {
   for (const { name, tree } of everyDocument({ "security-requirements": ["identity-management"] })) {
-    if (cells(tree, "architecture.components").includes("Synchronisation agents")) continue;
+    if (plainOf(tree, "architecture.diagram").includes("Synchronisation")) continue;
     expect(cells(tree, "security.controls"), name).not.toContain("ynchronisation");
     expect(cells(tree, "decisions"), name).not.toMatch(/Cloud Sync/);
   }
@@ -149,4 +149,19 @@ test("an enterprise whose mail a provider keeps moves department by department, 
 test("a tenant that carries Azure or Power Platform already takes Microsoft 365", () => {
   const tree = documentOf("m365-new-tenant", { "current-technologies": ["power-platform"] });
   expect(cells(tree, "appendix.assumptions")).toContain("no second is made");
+});
+
+test("a health check buys no step, no backup and no server", () => {
+  for (const { name, tree } of everyDocument({ "security-requirements": ["data-loss-prevention", "compliance"] })) {
+    if (name.startsWith("m365-optimise"))
+      expect(cells(tree, "bill"), name).not.toMatch(/Step (to|from)|Backup of|Windows Server/);
+  }
+});
+
+test("nothing waits for mailboxes where none moves", () => {
+  const integrations = ["crm", "erp", "legacy-applications", "third-party-apis", "custom-applications"];
+  for (const { name, tree } of everyDocument({ "integration-needs": integrations })) {
+    if (cells(tree, "timeline.tasks").includes("Mailboxes")) continue;
+    expect(cells(tree, "integration.interfaces"), name).not.toMatch(/mail is in the tenant|with the mailboxes of/);
+  }
 });
