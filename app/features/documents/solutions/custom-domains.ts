@@ -6,7 +6,7 @@ import { type QuestionId, requireQuestion } from "#app/features/catalogue/steps.
 import type { Brief } from "#app/features/documents/brief.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
 import { figure } from "#app/features/documents/words.ts";
-import { APPLIANCE, TENANT } from "./custom-products.ts";
+import { APPLIANCE, CLOUD_OFFICE, TENANT } from "./custom-products.ts";
 
 const FOCUSED = is("solution-configuration", "custom-focused");
 const ROADMAP = is("solution-configuration", "custom-roadmap");
@@ -66,7 +66,8 @@ const DOMAINS: readonly Domain[] = [
             ? `What do ${figure(brief.frontline)} shift workers share, and how do they sign in to it?`
             : "Which devices reach data, in what state?",
     workshop: 2,
-    evidence: (brief) => (brief.holds(TENANT) ? "inventory, compliance report" : "inventory by script on a sample"),
+    evidence: (brief) =>
+      brief.holds(CLOUD_OFFICE) ? "inventory, compliance report" : "inventory by script on a sample",
     pulls: {
       "security-requirements": { "mobile-device-management": 2 },
       "primary-objective": { "remote-work": 2 },
@@ -82,14 +83,14 @@ const DOMAINS: readonly Domain[] = [
           ? "Which sites carry workflows and forms that nothing replaces yet?"
           : brief.has("current-technologies", "power-platform")
             ? "Which flows does the business depend on, and who owns them?"
-            : brief.holds(TENANT)
+            : brief.holds(CLOUD_OFFICE)
               ? "What is shared with whom outside, and who noticed?"
               : "Where do files and mail live?",
     workshop: 4,
     evidence: (brief) =>
       brief.has("current-technologies", "exchange-server", "sharepoint")
         ? "versions and volumes of mail and file servers"
-        : brief.holds(TENANT)
+        : brief.holds(CLOUD_OFFICE)
           ? "volumes, sharing report"
           : "list of mail and file services with volumes",
     pulls: {
@@ -199,7 +200,7 @@ const DOMAINS: readonly Domain[] = [
     name: "Resilience",
     question: (brief) =>
       brief.has("integration-needs", "erp")
-        ? "How long can orders and month end wait for a restore, and was it timed?"
+        ? "How long can the month end wait for a restore, and was it ever timed?"
         : "When was the last restore, and how long did it take?",
     workshop: 5,
     evidence: () => "restore record of the last 12 months",

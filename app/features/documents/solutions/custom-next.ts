@@ -9,7 +9,16 @@ import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { PackTable } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
 import { figure, listed, sentence } from "#app/features/documents/words.ts";
-import { EXCHANGE, endingBetween, outOfSupport, POWER, SHAREPOINT, SQL, WINDOWS } from "./custom-products.ts";
+import {
+  CLOUD_OFFICE,
+  EXCHANGE,
+  endingBetween,
+  outOfSupport,
+  POWER,
+  SHAREPOINT,
+  SQL,
+  WINDOWS,
+} from "./custom-products.ts";
 
 const FOCUSED = is("solution-configuration", "custom-focused");
 const PILOT = is("solution-configuration", "custom-pilot");
@@ -88,6 +97,8 @@ const CERTIFICATES: Record<Size, string> = {
 };
 /** Devices without the rest of Microsoft 365. */
 const INTUNE_PERCENT = 35;
+/** Mail and sites into a tenant that is in use. */
+const MOVE_PERCENT = 60;
 const MANY_DEVICES = 500;
 const POWER_DAYS: Record<Size, readonly [number, number]> = {
   small: [2, 5],
@@ -144,9 +155,10 @@ export const FOLLOW_ON_TABLE: PackTable = {
     {
       cells: [
         "Microsoft 365 Implementation",
-        (brief) => `${named(brief, { "exchange-server": "Exchange Server", sharepoint: "SharePoint" })} in use`,
+        (brief) =>
+          `${named(brief, { "exchange-server": "Exchange Server", sharepoint: "SharePoint" })} in use${brief.holds(CLOUD_OFFICE) ? ", and a tenant at hand: mail and sites alone" : ""}`,
         "a version out of support, and no rule that keeps its content on the premises",
-        (brief) => project("microsoft-365", brief),
+        (brief) => project("microsoft-365", brief, brief.holds(CLOUD_OFFICE) ? MOVE_PERCENT : 100),
       ],
       when: SIGNALS.m365,
       source: ["eol", "ej"],
@@ -264,8 +276,9 @@ export const HORIZONS_TABLE: PackTable = {
         "0–3",
         (brief) => {
           const ended = outOfSupport(brief);
-          const first = ended.length > 0 ? `${listed(ended)}, as far as found: replaced, closed or bridged; ` : "";
-          return withEnds(brief, `${first}other risks rated red`, 0, 3);
+          const first =
+            ended.length > 0 ? `${listed(ended)}, as far as found: replaced, closed or bridged; other ` : "";
+          return withEnds(brief, `${first}risks rated red`, 0, 3);
         },
         "month 3",
       ],

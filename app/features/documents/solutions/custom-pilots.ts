@@ -2,7 +2,7 @@
 
 import { any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
-import { AZURE, DIRECTORY_NAMED, EXCHANGE, POWER, SHAREPOINT, SQL, TENANT, WINDOWS } from "./custom-products.ts";
+import { AZURE, CLOUD_OFFICE, DIRECTORY_NAMED, EXCHANGE, POWER, SHAREPOINT, SQL, WINDOWS } from "./custom-products.ts";
 
 /** `pulls`: what points to it, with weights; `licence`: what its users need beside what is in use; planning assumptions. */
 export type Pilot = {
@@ -25,7 +25,7 @@ const PILOTS: readonly Pilot[] = [
   {
     id: "mail",
     subject: "mailboxes moved to Exchange Online",
-    all: [EXCHANGE, TENANT, none(is("company-size", "small"))],
+    all: [EXCHANGE, CLOUD_OFFICE, none(is("company-size", "small"))],
     pulls: [
       [EXCHANGE, 3],
       [wants("productivity", "remote-work", "cost-reduction"), 1],
@@ -39,7 +39,7 @@ const PILOTS: readonly Pilot[] = [
   {
     id: "devices",
     subject: "devices managed by Intune",
-    all: [TENANT, needs("mobile-device-management")],
+    all: [CLOUD_OFFICE, needs("mobile-device-management")],
     pulls: [
       [needs("mobile-device-management"), 3],
       [wants("remote-work"), 1],
@@ -53,7 +53,7 @@ const PILOTS: readonly Pilot[] = [
   {
     id: "sign-in",
     subject: "sign-in that cannot be phished",
-    all: [TENANT],
+    all: [CLOUD_OFFICE],
     pulls: [
       [needs("mfa"), 1],
       [needs("zero-trust"), 2],
@@ -69,7 +69,7 @@ const PILOTS: readonly Pilot[] = [
   {
     id: "data-rules",
     subject: "rules against the loss of data in mail and files",
-    all: [TENANT, needs("data-loss-prevention")],
+    all: [CLOUD_OFFICE, needs("data-loss-prevention")],
     pulls: [
       [needs("data-loss-prevention"), 3],
       [needs("compliance"), 1],
@@ -84,7 +84,7 @@ const PILOTS: readonly Pilot[] = [
   {
     id: "sharepoint",
     subject: "sites of one department moved to SharePoint Online",
-    all: [SHAREPOINT, TENANT],
+    all: [SHAREPOINT, CLOUD_OFFICE],
     pulls: [
       [SHAREPOINT, 2],
       [wants("productivity", "digital-transformation"), 1],
@@ -128,7 +128,7 @@ const PILOTS: readonly Pilot[] = [
   {
     id: "older-application",
     subject: "one older application reached without VPN",
-    all: [TENANT, joins("legacy-applications")],
+    all: [CLOUD_OFFICE, joins("legacy-applications")],
     pulls: [
       [joins("legacy-applications"), 2],
       [wants("remote-work"), 2],
@@ -184,7 +184,7 @@ const PILOTS: readonly Pilot[] = [
   {
     id: "team-work",
     subject: "files and meetings of one team in Microsoft 365",
-    all: [none(TENANT)],
+    all: [none(CLOUD_OFFICE)],
     pulls: [[any(wants("productivity", "remote-work", "digital-transformation"), needs("mfa")), 1]],
     licence: "plan",
     setUp: "A trial tenant with second factor from the first day; copies of one team's files, mail stays where it is",

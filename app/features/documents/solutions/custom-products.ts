@@ -19,7 +19,9 @@ export const OFFICE = is("current-technologies", "office-365");
 export const AZURE = is("current-technologies", "azure-services");
 export const TEAMS = is("current-technologies", "teams");
 export const POWER = is("current-technologies", "power-platform");
-export const TENANT = any(OFFICE, TEAMS);
+/** Mail, files and meetings in the cloud; Power Platform alone needs no more than the tenant. */
+export const CLOUD_OFFICE = any(OFFICE, TEAMS);
+export const TENANT = any(CLOUD_OFFICE, POWER);
 const NONE = is("current-technologies", "none");
 const SMALL = is("company-size", "small");
 /** The second look at a product: not for a firm of fifty, nor where three domains are all that is asked. */
@@ -31,6 +33,8 @@ export const APPLIANCE: Condition = all(any(WINDOWS, SQL), none(SMALL));
 const BUSINESS_SEATS = 300;
 const SEATS = 10;
 const SUPPORTED = "supported";
+/** Of a tenant in use the programs renew themselves. */
+const OFFICE_FAMILY = "office-365";
 
 /** `SQL Server 2014, 2016 or 2017`: versions whose support has ended or ends within a year; empty where there are none. */
 function endingVersions(brief: Brief, family: string): string {
@@ -54,7 +58,8 @@ const outdated =
 /** The products named of which some version gets no ordinary updates any more: `SQL Server 2016 and older`. */
 export function outOfSupport(brief: Brief): string[] {
   const ended = lifecycleOf(brief).filter(
-    ({ family, end }) => brief.has("current-technologies", family) && end && dayOfIso(end) < brief.today,
+    ({ family, end }) =>
+      family !== OFFICE_FAMILY && brief.has("current-technologies", family) && end && dayOfIso(end) < brief.today,
   );
   return [...new Set(ended.map(({ family }) => family))].flatMap((family) => {
     const last = ended.findLast((row) => row.family === family);
@@ -246,7 +251,7 @@ export const CHECKS: readonly CheckRow[] = [
       "Microsoft 365, settings",
       "Settings against the published baseline with ScubaGear, Conditional Access, administrators, consents",
       "More than eight or fewer than two global administrators; basic sign-in; forwarding to outside; consent by anybody",
-      "A setting each: report-only for a week, then on, as quick wins",
+      "A setting each: report-only for a week, then on",
     ],
     source: ["scuba", "ej"],
   },
@@ -316,6 +321,46 @@ export const CHECKS: readonly CheckRow[] = [
   {
     when: NONE,
     cells: [
+      "Devices",
+      (brief) => `Operating system, age and encryption of a sample of the ${figure(brief.devices)} devices`,
+      "Windows 10, whose support ended on 14 October 2025, without paid updates (until 10 October 2028 at the latest)",
+      "Windows 11 where the hardware carries it, a new device where it does not: paid updates double in price each year",
+    ],
+    source: ["eol"],
+  },
+  {
+    when: NONE,
+    cells: [
+      "Mail",
+      "Where mail goes, and what the records of the domain say, read from outside",
+      "No record that tells receivers what to do with forged mail, or one that asks for nothing (DMARC at none)",
+      "Records for every sender first, then from none to reject in steps",
+    ],
+    source: ["scuba", "ej"],
+  },
+  {
+    when: all(NONE, is("cloud-maturity", "some", "significant", "cloud-first")),
+    cells: [
+      "Cloud services",
+      "Tenants that know the mail domain, invoices, and who administers each service",
+      "A tenant that an employee opened; a service whose only administrator is one person without a second factor",
+      "One owner and one way of sign-in for each; the others are given notice",
+    ],
+    source: ["ej"],
+  },
+  {
+    when: all(NONE, is("integration-needs", "erp", "crm")),
+    cells: [
+      "Business systems",
+      "Version, server and database of each, its vendor's contract, and who restores it",
+      "A version or a database that its vendor no longer supports; nobody who has restored it",
+      "The vendor's offer for the next version, before its server is moved anywhere",
+    ],
+    source: ["ej"],
+  },
+  {
+    when: NONE,
+    cells: [
       "What nobody named",
       "Products by version from a script on a sample, invoices of 12 months, and what mail and web addresses show from outside",
       "A product past its end; a service paid by card; an address that nobody owns",
@@ -332,3 +377,99 @@ export function exposed(brief: Brief): string {
     ...(brief.holds(SHAREPOINT) ? ["SharePoint Server before Subscription Edition"] : []),
   ].join(" or ");
 }
+
+export type QuickWin = Sourced & { when: Condition; cells: readonly [string, string, string] };
+
+/** Changes below one day that can be taken back: change, test, way back. */
+export const QUICK_WINS: readonly QuickWin[] = [
+  {
+    when: OFFICE,
+    cells: [
+      "Mail is no longer forwarded to outside by rule",
+      "Rules of 30 days listed, owners asked",
+      "Exception by name",
+    ],
+    source: ["scuba"],
+  },
+  {
+    when: CLOUD_OFFICE,
+    cells: [
+      "Consent to applications by an administrator only",
+      "A new application of a test user waits for approval",
+      "Setting restored within the hour",
+    ],
+    source: ["scuba"],
+  },
+  {
+    when: TEAMS,
+    cells: [
+      "Outside domains by list instead of all",
+      "Domains of 30 days of chats are on the list",
+      "A domain is added within the hour",
+    ],
+    source: ["scuba"],
+  },
+  {
+    when: POWER,
+    cells: [
+      "New environments by administrators only",
+      "A maker is refused, and existing flows run",
+      "Setting restored within the hour",
+    ],
+    source: ["scuba"],
+  },
+  {
+    when: AZURE,
+    cells: [
+      "A budget with alerts on actual and forecast cost for each subscription",
+      "An alert at a low figure reaches its reader",
+      "Budget deleted; it stops nothing",
+    ],
+    source: ["alz-check"],
+  },
+  {
+    when: any(DIRECTORY_NAMED, EXCHANGE),
+    cells: [
+      "Ordinary users may no longer join computers to the domain",
+      "A test user is refused, the help desk is not",
+      "Setting restored within the hour",
+    ],
+    source: ["ej"],
+  },
+  {
+    when: WINDOWS,
+    cells: [
+      "The first version of SMB off, where a week of its log shows no caller",
+      "Scanners and shares of one floor tried first",
+      "Switched on for the one server that needs it, with an end date",
+    ],
+    source: ["ej"],
+  },
+  {
+    when: SQL,
+    cells: [
+      "One database restored elsewhere, against the clock",
+      "Row counts agree with the original",
+      "Copy deleted; the original was not touched",
+    ],
+    source: ["ej"],
+  },
+  {
+    when: all(SHAREPOINT, none(CLOUD_OFFICE)),
+    cells: [
+      "Central administration and its ports reached by administrators only",
+      "A user is refused, the farm runs its jobs",
+      "Rule removed within the hour",
+    ],
+    source: ["ej"],
+  },
+  {
+    when: NONE,
+    cells: [
+      "Second factor for every administrator of mail and of the domain name",
+      "Each signs in twice, with the second factor",
+      "Recovery codes in the safe",
+    ],
+    source: ["ej"],
+  },
+];

@@ -1,9 +1,9 @@
 /** Custom assessment: ten domains measured, scored, and turned into a road map or a pilot. */
 
 import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
-import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
-import { foundBy, type Pack } from "#app/features/documents/pack.ts";
+import { foundBy, type Pack, type RiskRow, type TaskRow } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { DOMAIN_IDS, depthOf, domainRow, isProposed, namesOf } from "./custom-domains.ts";
 import { endedAlready, FOLLOW_ON_TABLE, followOn, HORIZONS_TABLE } from "./custom-next.ts";
@@ -12,9 +12,11 @@ import {
   APPLIANCE,
   AZURE,
   CHECKS,
+  CLOUD_OFFICE,
   EXCHANGE,
   exposed,
   POWER,
+  QUICK_WINS,
   SHAREPOINT,
   SQL,
   TENANT,
@@ -48,9 +50,22 @@ const BY_SCRIPT = any(all(SERVERS, none(APPLIANCE)), none(TOOLS));
 /** Past their updates, and often reached from the internet. */
 const EXPOSED = any(EXCHANGE, SHAREPOINT);
 
+const BUSINESS_SYSTEMS = is("integration-needs", "erp", "crm", "legacy-applications", "custom-applications");
 const ACADEMIC = is("industry", "education");
 const FINANCE = is("industry", "finance");
 const BUSINESS = all(is("company-size", "small", "medium"), none(ACADEMIC));
+/** What is measured, with its weight among the tasks. */
+const MEASURED: readonly (readonly [string, number, Condition])[] = [
+  ["servers", 2, WINDOWS],
+  ["databases", 2, SQL],
+  ["directory", 2, DIRECTORY],
+  ["mail", 1, EXCHANGE],
+  ["SharePoint", 1, SHAREPOINT],
+  ["tenant and licences", 2, CLOUD_OFFICE],
+  ["subscriptions", 1, AZURE],
+  ["Power Platform", 1, POWER],
+  ["a sample of devices and servers", 4, none(SERVERS, DIRECTORY, SHAREPOINT, TENANT, AZURE, POWER)],
+];
 const PILOT_MONTHS = 2;
 const USERS_A_KEY = 5;
 const MOST_PILOT_USERS = 50;
@@ -392,7 +407,7 @@ export const CUSTOM: Pack = {
       quantity: "Performance history",
       formula: "at least 2 weeks, with a month end where the time allows",
       result: "collected from the first week on",
-      when: APPLIANCE,
+      when: all(APPLIANCE, none(FOCUSED)),
       source: ["ej"],
     },
   ],
@@ -450,7 +465,7 @@ export const CUSTOM: Pack = {
     {
       title: "Form of the assessment",
       context: (brief) =>
-        `Objectives named: ${brief.values("primary-objective").length}; the table of domains shows which answers point where.`,
+        `Most answers point to ${namesOf(brief)}; which answers these are stands in the table of domains.`,
       alternatives: "ten domains; ten domains with a pilot; three domains",
       decision: (brief) =>
         brief.holds(PILOT)
@@ -482,7 +497,7 @@ export const CUSTOM: Pack = {
     {
       title: "Servers past their updates until they are replaced",
       context: (brief) =>
-        `${exposed(brief).replace(" or ", " and ")} get no updates any more, and are attacked where the internet reaches them.`,
+        `No updates are made any more for ${exposed(brief)}, and what the internet reaches is attacked.`,
       alternatives: "wait for the report; closed to the internet now; replaced at once",
       decision:
         "The client closes them to the internet in week 1 wherever such a version is found: reached from inside, or behind a sign-in in front. Nothing is replaced before the road map says by what.",
@@ -523,7 +538,7 @@ export const CUSTOM: Pack = {
       decision: "To the sponsor first, who settles a shortfall with the supplier before the report is handed round.",
       tradeOff: "A week's delay of one chapter against a claim that others bring",
       confidence: "high",
-      when: any(SQL, TENANT, WINDOWS),
+      when: any(SQL, CLOUD_OFFICE, WINDOWS),
       source: ["ej"],
     },
     {
@@ -539,7 +554,7 @@ export const CUSTOM: Pack = {
     },
     {
       title: "Follow-on project",
-      context: "The table of follow-on candidates names what the answers point to.",
+      context: "The table of what may follow names what the answers point to, with its order of magnitude.",
       alternatives: "decide now; decide at the read-out",
       decision: (brief) =>
         `Decided at the read-out. From the answers alone ${followOn(brief) ? `the first candidate is ${followOn(brief)}` : "no candidate stands out"}.`,
@@ -590,7 +605,7 @@ export const CUSTOM: Pack = {
       quantity: licences,
       formula: "pilot users, two months, by academic quotation; trial licences may serve",
       kind: "one-off",
-      owned: TENANT,
+      owned: CLOUD_OFFICE,
       when: all(PILOT, ACADEMIC),
       requirement: "pilot",
       source: ["ej"],
@@ -601,7 +616,7 @@ export const CUSTOM: Pack = {
       formula: "pilot users × 2 months; trial licences may serve",
       price: "business-premium",
       kind: "one-off",
-      owned: TENANT,
+      owned: CLOUD_OFFICE,
       when: all(PILOT, BUSINESS),
       requirement: "pilot",
       source: ["m365-price"],
@@ -612,7 +627,7 @@ export const CUSTOM: Pack = {
       formula: "pilot users × 2 months; trial licences may serve",
       price: "m365-e3",
       kind: "one-off",
-      owned: TENANT,
+      owned: CLOUD_OFFICE,
       when: all(PILOT, none(BUSINESS, ACADEMIC)),
       requirement: "pilot",
       source: ["m365-price"],
@@ -630,9 +645,38 @@ export const CUSTOM: Pack = {
   ],
   features: [
     {
+      feature: "Exposed servers first",
+      by: "Measurement",
+      objectives: ["enhance-security"],
+      effect: "What has no updates and faces the internet is closed in week 1, not after the report",
+      when: EXPOSED,
+      source: ["eol", "ej"],
+    },
+    {
+      feature: "Causes of tickets",
+      by: "Analysis, score",
+      objectives: ["productivity"],
+      effect: "The ten commonest reasons for a ticket each get a finding, or a reason why not",
+      source: ["ej"],
+    },
+    {
+      feature: "Limits before growth",
+      by: "Analysis, score",
+      objectives: ["scalability"],
+      effect: "What 30% more users or one more site would meet is named in each domain examined",
+      source: ["ej"],
+    },
+    {
+      feature: "Ideas with a price",
+      by: "Road map",
+      objectives: ["innovation"],
+      effect: "Each idea of the workshops leaves with an owner and a budget class, or with a reason why not",
+      source: ["ej"],
+    },
+    {
       feature: "Scorecard with target",
       by: "Analysis, score",
-      objectives: ["compliance-objective", "enhance-security", "productivity"],
+      objectives: ["compliance-objective", "enhance-security"],
       effect: "One page shows where the organisation stands and where it goes",
       source: ["ej"],
     },
@@ -721,9 +765,9 @@ export const CUSTOM: Pack = {
     {
       id: "custom.products",
       section: "solution",
-      heading: "What is read of each product",
-      caption: "Products in use: what is read, what counts as a finding, what usually follows",
-      columns: ["Product", "What is read, and with what", "A finding, if", "Then usually"],
+      heading: "What is read, and what is a finding",
+      caption: "What is read, what counts as a finding, what usually follows",
+      columns: ["Subject", "What is read, and with what", "A finding, if", "Then usually"],
       rows: CHECKS,
     },
     {
@@ -743,6 +787,17 @@ export const CUSTOM: Pack = {
         ] satisfies [string, (brief: Brief) => string][]
       ).map((cells) => ({ cells, source: ["ej"] as const })),
     },
+    {
+      id: "custom.quick-wins",
+      section: "approach",
+      heading: "Candidates for quick wins",
+      intro:
+        "Each takes less than a day and is made only where its test shows that nobody depends on the old way; findings add others.",
+      caption: "Candidates for quick wins",
+      when: none(FOCUSED),
+      columns: ["Change", "Test", "Way back"],
+      rows: QUICK_WINS,
+    },
     FOLLOW_ON_TABLE,
     HORIZONS_TABLE,
   ],
@@ -753,8 +808,18 @@ export const CUSTOM: Pack = {
       waits: ["kick-off"],
       kind: "scope",
       role: "Project manager",
-      weight: 2,
+      weight: 1,
       deliverable: "Workshop plan, accounts",
+    },
+    {
+      phase: 1,
+      title: "Discovery appliance, set up so that load is read from now on",
+      waits: ["kick-off"],
+      kind: "discovery",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Appliance running, first list of servers",
+      when: APPLIANCE,
     },
     {
       phase: 2,
@@ -762,50 +827,22 @@ export const CUSTOM: Pack = {
       waits: [],
       kind: "discovery",
       role: "Architect",
-      weight: 10,
+      weight: 14,
       least: (brief) => (brief.holds(all(ROADMAP, none(is("company-size", "small")))) ? 2 : 1), // six of them, with heads of department
       deliverable: "Minutes, evidence list",
     },
-    {
-      phase: 2,
-      title: "Measurement: servers and databases",
-      waits: [],
-      kind: "discovery",
-      role: "Engineer",
-      weight: 3,
-      deliverable: "Inventory, load",
-      when: SERVERS,
-    },
-    {
-      phase: 2,
-      title: "Measurement: directory, mail and SharePoint on the premises",
-      waits: [],
-      kind: "discovery",
-      role: "Engineer",
-      weight: 2,
-      deliverable: "Reports of the checks",
-      when: DIRECTORY,
-    },
-    {
-      phase: 2,
-      title: "Measurement: tenant, subscriptions and licences",
-      waits: [],
-      kind: "discovery",
-      role: "Engineer",
-      weight: 2,
-      deliverable: "Baseline report, licence count",
-      when: any(TENANT, AZURE, POWER),
-    },
-    {
-      phase: 2,
-      title: "Measurement: sample of devices and servers",
-      waits: [],
-      kind: "discovery",
-      role: "Engineer",
-      weight: 4,
-      deliverable: "Inventory of the sample",
-      when: none(SERVERS, DIRECTORY, TENANT, AZURE, POWER),
-    },
+    ...MEASURED.map(
+      ([subject, weight, when]): TaskRow => ({
+        phase: 2,
+        title: `Measurement: ${subject}`,
+        waits: [],
+        kind: "discovery",
+        role: "Engineer",
+        weight,
+        deliverable: "Tool reports",
+        when,
+      }),
+    ),
     {
       phase: 3,
       title: "Analysis, score and ranking",
@@ -859,13 +896,24 @@ export const CUSTOM: Pack = {
   risks: [
     {
       id: "CU1",
-      text: "A mail or SharePoint server without updates is attacked before the report is out",
+      text: "An Exchange Server without updates is attacked before the report is out",
       likelihood: 3,
       impact: 5,
       mitigation: "Addresses that the internet reaches are listed and closed in week 1",
       owner: "Client IT lead",
       trigger: "An outside address still open at the end of week 1",
-      when: EXPOSED,
+      when: EXCHANGE,
+      source: ["eol", "ej"],
+    },
+    {
+      id: "CU1",
+      text: "A SharePoint Server without updates is attacked before the report is out",
+      likelihood: 3,
+      impact: 5,
+      mitigation: "Addresses that the internet reaches are listed and closed in week 1",
+      owner: "Client IT lead",
+      trigger: "An outside address still open at the end of week 1",
+      when: all(SHAREPOINT, none(EXCHANGE)),
       source: ["eol", "ej"],
     },
     {
@@ -887,20 +935,28 @@ export const CUSTOM: Pack = {
       mitigation: "Counts go to the sponsor first, who settles with the supplier before the report is handed round",
       owner: "Sponsor",
       trigger: "Cores or seats in use above the contract",
-      when: any(SQL, TENANT),
+      when: any(SQL, CLOUD_OFFICE),
       source: ["ej"],
     },
-    {
-      id: "CU11",
-      text: "A vendor supports no newer version of SQL Server or Windows Server",
-      likelihood: 3,
-      impact: 4,
-      mitigation: "The vendor's word is asked for in writing in week 1, for each application with a server of its own",
-      owner: "Application owner",
-      trigger: "No answer by the workshop on servers",
-      when: all(any(SQL, WINDOWS), is("integration-needs", "erp", "crm", "legacy-applications", "custom-applications")),
-      source: ["ej"],
-    },
+    ...(
+      [
+        ["SQL Server", SQL],
+        ["Windows Server", all(WINDOWS, none(SQL))],
+      ] as const
+    ).map(
+      ([product, when]): RiskRow => ({
+        id: "CU11",
+        text: `A vendor supports no newer version of ${product}`,
+        likelihood: 3,
+        impact: 4,
+        mitigation:
+          "The vendor's word is asked for in writing in week 1, for each application with a server of its own",
+        owner: "Application owner",
+        trigger: "No answer by the workshop on servers",
+        when: all(when, BUSINESS_SYSTEMS),
+        source: ["ej"],
+      }),
+    ),
     {
       id: "CU2",
       text: "The right people do not come",
@@ -982,6 +1038,13 @@ export const CUSTOM: Pack = {
       component: "Evidence",
       source: ["ej"],
     },
+    { test: "Pilot rules", pass: "measured against what was signed", component: "Pilot", when: PILOT, source: ["ej"] },
+    {
+      test: "Each step of the road map",
+      pass: "owner, budget class, date, first action",
+      component: "Road map",
+      source: ["ej"],
+    },
     {
       test: "Servers of the inventory against the list of the hypervisor and the directory",
       pass: "each difference explained, none above 5%",
@@ -993,7 +1056,7 @@ export const CUSTOM: Pack = {
       test: "Instances of SQL Server against the servers that run its service",
       pass: "each with version, edition, cores, application and owner",
       component: "Inventory",
-      when: SQL,
+      when: all(SQL, none(is("company-size", "small"))),
       source: ["ej"],
     },
     {
@@ -1007,7 +1070,7 @@ export const CUSTOM: Pack = {
       test: "Seats of the licence finding against the admin centre on the day",
       pass: "equal, plan by plan",
       component: "Licences",
-      when: TENANT,
+      when: CLOUD_OFFICE,
       source: ["ej"],
     },
     {
@@ -1031,14 +1094,7 @@ export const CUSTOM: Pack = {
       when: none(FOCUSED),
       source: ["ej"],
     },
-    {
-      test: "Each step of the road map",
-      pass: "owner, class, date, first action",
-      component: "Road map",
-      source: ["ej"],
-    },
     { test: "Tool accounts on the last day", pass: "removed", component: "Access", source: ["ej"] },
-    { test: "Pilot rules", pass: "measured against what was written", component: "Pilot", when: PILOT, source: ["ej"] },
     { test: "Read-out", pass: "decisions taken and minuted", component: "Read-out", source: ["ej"] },
   ],
   cutover: [
@@ -1148,6 +1204,12 @@ export const CUSTOM: Pack = {
     },
   ],
   requests: [
+    (brief) =>
+      brief.holds(EXPOSED) ? "Addresses and names that the internet reaches, with the server behind each" : "",
+    (brief) =>
+      brief.holds(all(SERVERS, BUSINESS_SYSTEMS))
+        ? "Vendors of applications with a server of their own, and the versions that each supports"
+        : "",
     "Goals of the year and budget frame",
     "List of systems with owner",
     "Contracts and licences with renewal dates",

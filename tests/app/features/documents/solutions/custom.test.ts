@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import type { DocumentTree } from "#app/features/documents/tree.ts";
+import { plainOf, tableOf } from "#app/features/documents/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { cells } from "./cells.ts";
 
@@ -56,4 +57,44 @@ test("an assessment assumes no cutover and tests no emergency account", () => {
   const tree = documentOf("custom-roadmap", { "security-requirements": ["mfa"] });
   expect(cells(tree, "appendix.assumptions")).not.toMatch(/cutover|application code/);
   expect(cells(tree, "appendix.risks")).not.toContain("Emergency access");
+});
+
+const PRODUCTS: readonly [string, RegExp][] = [
+  ["windows-server", /^Windows Server/m],
+  ["active-directory", /^Active Directory/m],
+  ["exchange-server", /^Exchange Server/m],
+  ["sharepoint", /^SharePoint Server/m],
+  ["sql-server", /^SQL Server/m],
+  ["office-365", /^Microsoft 365/m],
+  ["azure-services", /^Azure/m],
+  ["teams", /^Teams/m],
+  ["power-platform", /^Power Platform/m],
+];
+
+test("a product that is named is read, and no other", () => {
+  for (const configuration of ["custom-roadmap", "custom-pilot", "custom-focused"])
+    for (const [id] of PRODUCTS) {
+      const read = cells(documentOf(configuration, { "current-technologies": [id] }), "custom.products");
+      expect(PRODUCTS.filter(([, first]) => first.test(read)).map(([product]) => product)).toEqual([id]);
+    }
+});
+
+test("the proposed pilot is the same wherever it is named, and rests on what is in use", () => {
+  for (const size of ["small", "medium", "large", "enterprise"])
+    for (const [id] of PRODUCTS) {
+      const tree = documentOf("custom-pilot", { "company-size": [size], "current-technologies": [id] });
+      const subject = /^Subject · (.+), with \d+ users$/m.exec(cells(tree, "custom.pilot"))?.[1] ?? "none";
+      expect(plainOf(tree, "summary.recommendation")).toContain(subject);
+      expect(cells(tree, "decisions")).toContain(`Proposed: ${subject}`);
+      expect(cells(tree, "next.decisions")).toContain(subject);
+      if (id === "exchange-server" || id === "sharepoint") expect(subject).not.toMatch(/Online/);
+    }
+});
+
+test("a review that changes nothing names no quick wins, and a server past its updates is closed in every form", () => {
+  for (const configuration of ["custom-roadmap", "custom-pilot", "custom-focused"]) {
+    const tree = documentOf(configuration, { "current-technologies": ["exchange-server"] });
+    expect(tableOf(tree, "custom.quick-wins") === undefined).toBe(configuration === "custom-focused");
+    expect(cells(tree, "next.decisions")).toContain("no Exchange Server before SE stays open");
+  }
 });
