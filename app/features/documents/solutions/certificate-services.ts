@@ -33,6 +33,7 @@ const SECTOR = is("industry", "finance", "government");
 /** Somebody checks certificates of this authority from outside: partners, people on the road. */
 const OUTSIDE = any(is("integration-needs", "third-party-apis"), is("primary-objective", "remote-work"));
 const SHORT = is("timeline", "1-3-months");
+const FEW = is("company-size", "small");
 /** The programme of a year leaves more weeks before the modules are installed than any supplier takes. */
 const ROOMY = all(LARGE, is("company-size", "enterprise"), is("timeline", "12-plus-months"));
 /** The enterprise configuration in an organisation that root and one issuing CA would serve. */
@@ -57,6 +58,7 @@ const CODE_SIGNING = any(is("integration-needs", "custom-applications"), is("ind
 const firstWave = (brief: Brief): string => `${figure(Math.max(3, Math.ceil(brief.devices / 10)))} devices`;
 /** The first tenth shows the faults; three waves carry the rest. */
 const laterWave = (brief: Brief): string => `${figure(Math.ceil(brief.devices * 0.3))} devices`;
+const TRAINING_HOURS: Record<Size, number> = { small: 2, medium: 4, large: 6, enterprise: 8 };
 /** A wave is watched for a day, its stragglers for a week; servers follow. */
 const WAVE_WEEKS: Record<Size, number> = { small: 1, medium: 2, large: 3, enterprise: 4 };
 type Duty = "administrator" | "manager" | "agent" | "auditor" | "custodian" | "recovery";
@@ -242,6 +244,10 @@ export const CERTIFICATE_SERVICES: Pack = {
       (brief) => (brief.holds(MAIL_KEYS) ? "" : "Encryption of mail by S/MIME"),
       "Smart-card printing and card management",
       "Changes to applications that cannot use certificates",
+      (brief) =>
+        brief.has("integration-needs", "no-integrations")
+          ? ""
+          : "Exchange of certificates inside applications, which their owners do with the consultant beside them",
       "Network equipment configuration beyond the enrolment test",
       "Legal advice on electronic signatures",
     ],
@@ -564,7 +570,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       quantity: "CA database growth in a year",
       formula: "certificates × 64 KB",
       result: (brief) => `${figure(Math.max(1, Math.round((yearly(brief) * 64) / 1024)))} MB`,
-      when: none(is("company-size", "small")),
+      when: none(FEW),
       source: ["ej"],
     },
   ],
@@ -876,9 +882,9 @@ export const CERTIFICATE_SERVICES: Pack = {
       item: "Load balancer for responders and web hosts",
       quantity: 1,
       formula: (brief) =>
-        `one service with a leg in each ${brief.sites > 1 ? "site" : "room"}${brief.holds(is("company-size", "small")) ? "; a pair of small virtual machines is enough" : "; the client's present one usually serves"}`,
+        `one service with a leg in each ${brief.sites > 1 ? "site" : "room"}${brief.holds(FEW) ? "; a pair of small virtual machines is enough" : "; the client's present one usually serves"}`,
       kind: "one-off",
-      owned: none(is("company-size", "small")),
+      owned: none(FEW),
       when: any(MULTI, LARGE),
       requirement: "revocation",
       source: ["pki-ocsp", "ej"],
@@ -1252,7 +1258,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         {
           cells: [
             "Server",
-            "Internal TLS under the server's own name",
+            (brief) => `Internal TLS${brief.holds(FEW) ? " and remote desktop" : ""} under the server's own name`,
             (brief) => `a scoped group of servers, ${figure(brief.servers.plan)} in the end`,
             "directory",
             "no",
@@ -1288,7 +1294,7 @@ export const CERTIFICATE_SERVICES: Pack = {
             "directory",
             "no",
           ],
-          when: is("current-technologies", "windows-server"),
+          when: all(is("current-technologies", "windows-server"), none(FEW)),
           source: ["ej"],
         },
         {
@@ -1863,7 +1869,31 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 2,
       deliverable: "LDAPS verified, mapping events clean",
-      when: DIRECTORY,
+      when: all(DIRECTORY, none(FEW)),
+    },
+    {
+      phase: 3,
+      title: "Template waves: domain controllers with their LDAPS test, devices, servers, users",
+      mark: "waves",
+      waits: ["issuing", "training"],
+      kind: "rollout",
+      role: "Engineer",
+      weight: 8,
+      least: (brief) => WAVE_WEEKS[brief.size],
+      deliverable: "LDAPS verified, wave reports",
+      when: all(FEW, DIRECTORY, USER_TEMPLATE),
+    },
+    {
+      phase: 3,
+      title: "Template waves: domain controllers with their LDAPS test, devices, servers",
+      mark: "waves",
+      waits: ["issuing", "training"],
+      kind: "rollout",
+      role: "Engineer",
+      weight: 8,
+      least: (brief) => WAVE_WEEKS[brief.size],
+      deliverable: "LDAPS verified, wave reports",
+      when: all(FEW, DIRECTORY, none(USER_TEMPLATE)),
     },
     {
       phase: 3,
@@ -1875,7 +1905,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       weight: 6,
       least: (brief) => WAVE_WEEKS[brief.size],
       deliverable: "Wave reports",
-      when: USER_TEMPLATE,
+      when: all(USER_TEMPLATE, none(all(FEW, DIRECTORY))),
     },
     {
       phase: 3,
@@ -1887,7 +1917,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       weight: 6,
       least: (brief) => WAVE_WEEKS[brief.size],
       deliverable: "Wave reports",
-      when: none(USER_TEMPLATE),
+      when: none(USER_TEMPLATE, all(FEW, DIRECTORY)),
     },
     {
       phase: 3,
@@ -1907,7 +1937,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 2,
       deliverable: "Optional templates",
-      when: SHORT,
+      when: all(SHORT, none(FEW)),
     },
     {
       phase: 3,
@@ -1917,7 +1947,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 2,
       deliverable: "Templates of the second wave",
-      when: none(SHORT),
+      when: none(SHORT, FEW),
     },
     {
       phase: 4,
@@ -2416,8 +2446,9 @@ export const CERTIFICATE_SERVICES: Pack = {
   ],
   assumptions: [
     {
-      text: "Virtual hosts with room for the machines of the component table exist where these are to stand, under the rules of Tier 0.",
-      ifWrong: "Hosts are quoted for each place; the build waits for their delivery",
+      text: (brief) =>
+        `The client installs the machines of the component table by the list that comes with the design${brief.holds(TIERED) ? ", but for the offline root" : ""}: patched, in the domain, on hosts under the rules of Tier 0.`,
+      ifWrong: "+0.5 day for each machine; hosts that are missing are quoted, and the build waits for them",
       task: "Hosts and their administrators named in week 1",
       source: ["ej"],
     },
@@ -2480,7 +2511,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       text: "A log store that can take the events of the authorities exists.",
       ifWrong: "+1 day for event forwarding to one collector",
       task: "Name the store and its owner in week 1",
-      when: any(is("security-requirements", "threat-protection", "compliance"), none(is("company-size", "small"))),
+      when: any(is("security-requirements", "threat-protection", "compliance"), none(FEW)),
       source: ["pki-sec", "ej"],
     },
     {
@@ -2507,7 +2538,12 @@ export const CERTIFICATE_SERVICES: Pack = {
     "External DNS name for the revocation address",
   ],
   training: [
-    { audience: "PKI administrators", content: "Templates, approval, revocation, restore", hours: 8, source: ["ej"] },
+    {
+      audience: "PKI administrators",
+      content: "Templates, approval, revocation, restore",
+      hours: (brief) => TRAINING_HOURS[brief.size],
+      source: ["ej"],
+    },
     {
       audience: "Ceremony team",
       content: "Rehearsal of the script with a test root, before the ceremony",

@@ -63,3 +63,10 @@ test("nobody holds a duty that no template needs", () => {
   expect(cells(tree, "pki.duties")).not.toMatch(/Enrolment agent|Key recovery agent|nobody/);
   expect(cells(tree, "pki.templates")).not.toContain("S/MIME");
 });
+
+test("the days hold what is promised: machines come from the client, applications are changed by their owners", () => {
+  for (const tree of everywhere({})) {
+    expect(cells(tree, "appendix.assumptions")).toContain("The client installs the machines of the component table");
+    expect(plainOf(tree, "solution.out-of-scope")).toContain("Exchange of certificates inside applications");
+  }
+});
