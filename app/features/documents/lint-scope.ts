@@ -37,7 +37,7 @@ function unbuiltLabels(tree: DocumentTree): string[] {
 /** The domains of the second workshop are those that the form of the assessment names, wherever it is not all ten. */
 function strayDomains(tree: DocumentTree): string[] {
   const proposed = rowsOf(tableOf(tree, "custom.domains")).filter((row) => /^workshop 2(:|$)/.test(row.at(-1) ?? ""));
-  const form = rowsOf(tableOf(tree, "decisions")).find((row) => row.includes("Form of the assessment"));
+  const form = rowsOf(tableOf(tree, "decisions")).find((row) => row[1]?.startsWith("Form of the assessment"));
   return proposed
     .map(([name = ""]) => name)
     .filter((name) => !form?.some((cell) => cell.includes(name)))

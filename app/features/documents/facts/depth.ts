@@ -39,7 +39,7 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "options.figures": { without: ["Each full year", "Left out"] },
   "architecture.sizing": { rows: 4 },
   "architecture.rules": { out: true },
-  decisions: { without: ["Context", "Alternatives"], uncited: true },
+  decisions: { without: ["Alternatives"], uncited: true },
   "features.matrix": { out: true },
   "features.measures": { without: ["Evidence"], uncited: true },
   "security.controls": { without: ["Reference"], uncited: true },

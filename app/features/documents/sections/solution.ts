@@ -188,12 +188,11 @@ function decisions(sheet: Sheet, content: Content): void {
   sheet.heading("Design decisions");
   sheet.table("decisions", () => ({
     caption: "Decision log; each decision is a proposal until it is signed",
-    columns: ["No.|code", "Decision", "Context", "Alternatives", "Choice", "Trade-off", "Confidence"],
+    columns: ["No.|code", "Decision", "Alternatives", "Choice", "Trade-off", "Confidence"],
     rows: content.decisions,
     cells: (row) => [
       row.number,
-      row.title,
-      say(row.context, brief),
+      brief.has("company-size", "small") ? row.title : `${row.title}. ${say(row.context, brief)}`,
       row.alternatives,
       say(row.decision, brief),
       row.tradeOff,
