@@ -128,7 +128,7 @@ const cloudVariant = (brief: Brief): string =>
 /** Uninstalling the last server removes the mail attributes of synchronised accounts. */
 const lastServer = (brief: Brief): string =>
   brief.holds(HYBRID_SERVER)
-    ? "One Exchange SE server stays while accounts are synchronised from Active Directory: it manages the mail attributes, holds no mailbox and is not published to the internet."
+    ? "One Exchange SE server stays while accounts are synchronised from Active Directory: it manages the mail attributes and holds no mailbox; once the last one has moved it is not published to the internet."
     : brief.holds(DIRECTORY)
       ? "The last server is switched off and not uninstalled while accounts are synchronised from Active Directory, because uninstalling removes the mail attributes. Recipients are then managed with the Exchange Management Tools."
       : "The last server is uninstalled in the ordinary way once no mailbox, connector or relay uses it.";
@@ -959,7 +959,7 @@ export const MICROSOFT_365: Pack = {
         "Versions and recycle bins are not a backup: a deleted account or a hostile administrator can empty both.",
       alternatives: "native backup; third party; none",
       decision: (brief) =>
-        `A third-party backup kept outside the tenant, as priced in the bill of materials, begun as the first work of phase 3. Microsoft's own backup restores faster but stays with the same provider.${often(brief) ? " A third-party backup runs a few times a day: the loss asked for is kept only by Microsoft's own backup beside it, quoted by volume before the pilot exit." : ""}`,
+        `A third-party backup kept outside the tenant, as priced in the bill of materials, begun as the first work of phase 3. Microsoft's own backup restores faster but stays with the same provider.${often(brief) ? " A third-party backup runs a few times a day: the loss asked for is kept only by Microsoft's own backup beside it, quoted by volume before the pilot exit and not in the sums." : ""}`,
       tradeOff: "Price for each user against dependence on one provider",
       confidence: "medium",
       when: none(OPTIMISE),
@@ -1129,6 +1129,17 @@ export const MICROSOFT_365: Pack = {
       price: "m365-backup",
       kind: "monthly",
       when: none(OPTIMISE),
+      requirement: "backup",
+      source: ["ej"],
+    },
+    {
+      item: "Microsoft 365 Backup, Microsoft's own",
+      quantity: 1,
+      formula: (brief) =>
+        `one position, by the volume kept: ${figure(mailGb(brief) + fileGb(brief))} GB to begin with; a third party runs a few times a day only`,
+      kind: "monthly",
+      when: none(OPTIMISE),
+      asked: often,
       requirement: "backup",
       source: ["ej"],
     },
@@ -2296,8 +2307,19 @@ export const MICROSOFT_365: Pack = {
       service: "Mail and files",
       rpo: "12 hours",
       rto: "1 to 24 hours by volume",
-      method: "Backup of Microsoft 365 as decided, from the start of phase 3; recycle bins until then",
+      method: "Backup of Microsoft 365 by a third party from the start of phase 3; recycle bins until then",
       when: none(OPTIMISE),
+      asked: (brief) => !often(brief),
+      source: ["ej"],
+    },
+    {
+      service: "Mail and files",
+      rpo: "1 hour",
+      rto: "1 to 24 hours by volume",
+      method:
+        "Microsoft 365 Backup for the last hours, Backup of Microsoft 365 by a third party for what is older, both from the start of phase 3",
+      when: none(OPTIMISE),
+      asked: often,
       source: ["ej"],
     },
     {

@@ -165,3 +165,9 @@ test("nothing waits for mailboxes where none moves", () => {
     expect(cells(tree, "integration.interfaces"), name).not.toMatch(/mail is in the tenant|with the mailboxes of/);
   }
 });
+
+test("what may be lost in an hour is kept by a backup that runs so often", () => {
+  const method = (loss: string) => cells(documentOf("m365-secure", { "data-loss": [loss] }), "solution.recovery");
+  expect(method("hour")).toContain("Microsoft 365 Backup for the last hours");
+  expect(method("day")).not.toContain("Microsoft 365 Backup");
+});
