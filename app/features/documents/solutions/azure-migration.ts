@@ -12,7 +12,10 @@ import { planOf } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import {
+  asksForCopies,
+  BACKUP_REGION,
   BY_VOLUME,
+  backupServes,
   coresOf,
   gatewayRestart,
   hosts,
@@ -73,16 +76,15 @@ const PROXY = all(
   any(is("primary-objective", "remote-work"), is("integration-needs", "legacy-applications")),
 );
 /** A nightly backup gives back yesterday, and takes a working day: whoever asks for less gets copies in another zone, where there is no second region. */
-const inZones = (brief: Brief): boolean =>
-  !brief.holds(any(TWO_REGIONS, LANDING)) &&
-  (["hour", "hours"].includes(brief.detail("recovery-time") ?? "") ||
-    ["minutes", "hour"].includes(brief.detail("data-loss") ?? ""));
-const copied = (brief: Brief): boolean => brief.holds(TWO_REGIONS) || inZones(brief);
+const inZones = (brief: Brief): boolean => !brief.holds(any(TWO_REGIONS, LANDING)) && asksForCopies(brief);
+const copied = (brief: Brief): boolean => (brief.holds(TWO_REGIONS) && !backupServes(brief)) || inZones(brief);
+/** Where a day may pass, the second region is built from the vault's copy, and nothing runs there before. */
+const restored = (brief: Brief): boolean => brief.holds(TWO_REGIONS) && backupServes(brief);
 const elsewhere = (brief: Brief): string => (brief.holds(TWO_REGIONS) ? "the second region" : "another zone");
 const DEFENDER = any(LARGER, is("security-requirements", "threat-protection"));
 
 /** Of an estate that is in the cloud already, this share is taken as left over; for less than this many servers nobody orders waves. */
-const RESIDUAL = 0.3;
+const RESIDUAL = 0.5;
 const LEAST_RESIDUAL = 5;
 const estate = (brief: Brief): number => {
   const { plan } = brief.servers;
@@ -155,8 +157,8 @@ const megabits = (brief: Brief): number =>
 const terabytes = (brief: Brief): number =>
   brief.given("data-volume") ?? Math.max(1, Math.ceil((machines(brief) * 0.2 * 10) / 10));
 const regions = (brief: Brief): number => (brief.holds(TWO_REGIONS) ? 2 : 1);
-/** Hubs that run all the time: up to the middle size that of the second region is code until a failover. */
-const hubs = (brief: Brief): number => (brief.holds(all(TWO_REGIONS, LARGER)) ? 2 : 1);
+/** Hubs that run all the time: up to the middle size, and where the nightly backup serves, that of the second region is code until a failover. */
+const hubs = (brief: Brief): number => (brief.holds(all(TWO_REGIONS, LARGER)) && !backupServes(brief) ? 2 : 1);
 /** For vault, keys and storage in each hub, and one for each web application. */
 const privateEndpoints = (brief: Brief): number => 3 * hubs(brief) + webApplications(brief);
 /** Members of the data gateway; where few people read reports, these wait for its repair. */
@@ -294,8 +296,12 @@ function diagram(brief: Brief): Diagram {
     edges.push({ from: "spoke", to: "zone", label: "replication, 5-minute points" });
   }
   if (brief.holds(TWO_REGIONS)) {
-    zones.push(SECOND_REGION);
-    edges.push({ from: "spoke", to: "recovery", label: "replication, 5-minute points" });
+    zones.push(copied(brief) ? SECOND_REGION : BACKUP_REGION);
+    edges.push({
+      from: "spoke",
+      to: "recovery",
+      label: copied(brief) ? "replication, 5-minute points" : "copy of the backups",
+    });
   }
   return { zones, edges };
 }
@@ -357,7 +363,9 @@ export const AZURE_MIGRATION: Pack = {
       {
         text: "Second region before the first wave, machines with a short recovery time protected in their wave, tested failover",
         when: TWO_REGIONS,
+        asked: copied,
       },
+      { text: "Copy of the backups in a second region, tested by a restore there", asked: restored },
       { text: "Copies in another zone of the machines with a short recovery time, tested failover", asked: inZones },
       { text: "Publication of internal web applications without inbound rules", when: PROXY },
       { text: "Decommissioning of the server room", when: EXIT },
@@ -506,7 +514,13 @@ export const AZURE_MIGRATION: Pack = {
         lines: [...hosts(nodesFor, staying), { price: "premises-server", quantity: staying, kind: "monthly" }],
         without: leftOutAtHome,
       },
-      cannot: { when: EXIT, why: "it needs the rooms that are given back" },
+      cannot: {
+        when: { all: [] },
+        why: (brief) =>
+          brief.holds(EXIT)
+            ? "it needs the rooms that are given back"
+            : "it moves nothing, which is what was asked for; it is the measure of what the migration costs",
+      },
       scores: {
         productivity: 2,
         "enhance-security": 2,
@@ -767,7 +781,7 @@ export const AZURE_MIGRATION: Pack = {
         if (brief.holds(LANDING)) return `${moved(brief)}`;
         const rest = stays(brief) > 0 ? ` − ${stays(brief)} = ${moved(brief)}` : "";
         return brief.holds(CLOUD_FIRST)
-          ? `${brief.servers.plan} × 30% left on the premises, ${LEAST_RESIDUAL} at least = ${estate(brief)}${rest && `;  ${estate(brief)}${rest}`}`.replace(
+          ? `${brief.servers.plan} × 50% left on the premises, ${LEAST_RESIDUAL} at least = ${estate(brief)}${rest && `;  ${estate(brief)}${rest}`}`.replace(
               "  ",
               " ",
             )
@@ -955,7 +969,7 @@ export const AZURE_MIGRATION: Pack = {
       alternatives: "one region with zones; two regions",
       decision: (brief) =>
         brief.holds(TWO_REGIONS)
-          ? `Two regions in one jurisdiction, failover tested.${proposedRegions(brief)}${hubs(brief) < regions(brief) ? ` The second holds copies${brief.hasDirectory ? " and a domain controller" : ""}; its hub is built from code in a failover, and in each rehearsal.` : ""}`
+          ? `Two regions in one jurisdiction, ${copied(brief) ? "failover" : "a restore into the second"} tested.${proposedRegions(brief)}${hubs(brief) < regions(brief) ? ` The second holds copies${brief.hasDirectory ? " and a domain controller" : ""}; its hub is built from code in a failover, and in each rehearsal.` : ""}`
           : `One region with availability zones; ${inZones(brief) ? "machines with a short recovery time are copied to another zone; " : ""}backup copy in the paired region.${proposedRegions(brief)}${brief.holds(all(LANDING, LARGER)) ? " The second region is written as code now and built for the first wave that needs it." : ""}`,
       tradeOff: "Cost of a second region against the loss of one",
       confidence: "medium",
@@ -1633,7 +1647,7 @@ export const AZURE_MIGRATION: Pack = {
           cells: [
             "Management",
             (brief) =>
-              `One central workspace, Update Manager, service health alerts, locks; ${brief.holds(TWO_REGIONS) ? "recovery in a second region" : "backup copy in the paired region"}`,
+              `One central workspace, Update Manager, service health alerts, locks; ${copied(brief) && brief.holds(TWO_REGIONS) ? "recovery in a second region" : "backup copy in the paired region"}`,
             "F01.01–F01.17, F02.01",
           ],
           source: ["alz-check"],
@@ -1783,6 +1797,17 @@ export const AZURE_MIGRATION: Pack = {
       weight: 1,
       deliverable: "Second region as code",
       when: TWO_REGIONS,
+      asked: copied,
+    },
+    {
+      phase: 2,
+      title: "Second region: network as code, copy of the vault",
+      waits: ["platform"],
+      kind: "build",
+      role: "Engineer",
+      weight: 1,
+      deliverable: "Second region as code",
+      asked: restored,
     },
     {
       phase: 2,
@@ -1850,7 +1875,7 @@ export const AZURE_MIGRATION: Pack = {
       phase: 3,
       title: "Publication of internal web applications",
       carries: ["remote-work"],
-      waits: [],
+      waits: ["waves", "databases"],
       kind: "rollout",
       role: "Engineer",
       weight: 1,
@@ -1899,6 +1924,17 @@ export const AZURE_MIGRATION: Pack = {
       weight: 2,
       deliverable: "Failover record",
       when: TWO_REGIONS,
+      asked: copied,
+    },
+    {
+      phase: 3,
+      title: "Restore test into the second region",
+      waits: ["waves", "databases"],
+      kind: "rollout",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Restore record",
+      asked: restored,
     },
     {
       phase: 3,
@@ -2074,6 +2110,14 @@ export const AZURE_MIGRATION: Pack = {
       pass: "within the recovery time of the table",
       component: "Recovery",
       when: TWO_REGIONS,
+      asked: copied,
+      source: ["alz-check"],
+    },
+    {
+      test: "Restore of one application with its servers into the second region",
+      pass: "within the recovery time of the table",
+      component: "Recovery",
+      asked: restored,
       source: ["alz-check"],
     },
     {
@@ -2227,7 +2271,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       frequency: "Yearly",
-      task: "Failover exercise; review of regions and strategy list",
+      task: "Recovery exercise into the second region, licence true-up; review of regions and strategy list",
       owner: "Client IT lead",
       when: TWO_REGIONS,
       source: ["alz-check"],
@@ -2256,6 +2300,7 @@ export const AZURE_MIGRATION: Pack = {
       rto: (brief) => (hubs(brief) < regions(brief) ? "4 hours" : "2 hours"),
       method: "Site Recovery to the second region",
       when: TWO_REGIONS,
+      asked: copied,
       source: ["asr", "ej"],
     },
     {
@@ -2280,6 +2325,14 @@ export const AZURE_MIGRATION: Pack = {
       rto: "8 hours",
       method: "Azure Backup, immutable vault",
       asked: (brief) => !copied(brief),
+      source: ["ej"],
+    },
+    {
+      service: "Business machines, when the region is lost",
+      rpo: "24 hours",
+      rto: "3 days",
+      method: "Restore from the vault's copy in the second region",
+      asked: restored,
       source: ["ej"],
     },
     {

@@ -1,5 +1,6 @@
 /** What every network in Azure has, whichever solution builds it: a way out, a private way in, a second region. */
 
+import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import type { Condition } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import {
@@ -19,6 +20,11 @@ import { figure } from "#app/features/documents/words.ts";
 export const SECOND_REGION: DiagramZone = {
   title: "Azure: second region",
   nodes: [{ id: "recovery", label: "Recovery", note: "Site Recovery, vault copy" }],
+};
+
+export const BACKUP_REGION: DiagramZone = {
+  title: "Azure: second region",
+  nodes: [{ id: "recovery", label: "Copy of the vault", note: "network as code" }],
 };
 
 export function natGateway(count: Figure, when: Condition): ComponentRow {
@@ -74,14 +80,37 @@ const small = (brief: Brief): boolean => brief.has("company-size", "small");
 /** Cores of one machine: a handful of workloads needs no more than the low-capacity class. */
 export const coresOf = (brief: Brief): number => (small(brief) ? 14 : 16);
 
-/** What hosts for so many workloads cost: machines, and Windows Server Standard for each pair of guests. */
+/** Two guests by one Standard licence; above so many on a host the Datacenter edition costs less. */
+const STANDARD_GUESTS = 10;
+
+/** What hosts for so many workloads cost: machines, each licensed for its guests while another is down. */
 export function hosts(machines: (brief: Brief) => number, guests: (brief: Brief) => number): OptionEstimate["lines"] {
+  const onEach = (brief: Brief) => Math.ceil(guests(brief) / Math.max(1, machines(brief) - 1));
+  const isDense = (brief: Brief) => onEach(brief) > STANDARD_GUESTS;
+  const pairs = (brief: Brief) => machines(brief) * Math.ceil(onEach(brief) / 2);
   return [
     { price: "azure-local-node", quantity: (brief) => (small(brief) ? 0 : machines(brief)), kind: "one-off" },
     { price: "azure-local-node-small", quantity: (brief) => (small(brief) ? machines(brief) : 0), kind: "one-off" },
-    { price: "windows-standard", quantity: (brief) => Math.ceil(guests(brief) / 2), kind: "one-off" },
+    { price: "windows-standard", quantity: (brief) => (isDense(brief) ? 0 : pairs(brief)), kind: "one-off" },
+    { price: "windows-datacenter", quantity: (brief) => (isDense(brief) ? machines(brief) : 0), kind: "one-off" },
   ];
 }
+
+const FAST: Partial<Record<DetailId, readonly string[]>> = {
+  "recovery-time": ["hour", "hours"],
+  "data-loss": ["minutes", "hour"],
+};
+const SLOW: Partial<Record<DetailId, readonly string[]>> = {
+  "recovery-time": ["day", "days"],
+  "data-loss": ["day", "week"],
+};
+const named = (brief: Brief, wanted: typeof FAST): boolean =>
+  Object.entries(wanted).some(([id, values]) => values.includes(brief.detail(id as DetailId) ?? "")); // keys are detail ids
+
+/** The client asks for less than a nightly backup gives back, in less than a working day. */
+export const asksForCopies = (brief: Brief): boolean => named(brief, FAST);
+/** The client says that the nightly backup serves. */
+export const backupServes = (brief: Brief): boolean => !asksForCopies(brief) && named(brief, SLOW);
 
 /** Who opens applications from outside: half of those who do not work on shifts. */
 export const remoteUsers = (brief: Brief): number => Math.ceil(brief.knowledge / 2);

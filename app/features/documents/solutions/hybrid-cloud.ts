@@ -11,6 +11,7 @@ import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import {
   BY_VOLUME,
+  backupServes,
   coresOf,
   gatewayRestart,
   hosts,
@@ -434,8 +435,7 @@ export const HYBRID_CLOUD: Pack = {
           "Replica disks of Site Recovery",
         ],
         lines: [
-          ...hosts(nodesOf, (brief) => standardGuests(brief) * 2),
-          { price: "windows-datacenter", quantity: datacenterGuests, kind: "one-off" },
+          ...hosts(nodesOf, hosted),
           { price: "azure-local-core", quantity: (brief) => nodesOf(brief) * coresOf(brief), kind: "monthly" },
           { price: "vpn-650", quantity: 1, kind: "monthly" },
         ],
@@ -2261,7 +2261,7 @@ export const HYBRID_CLOUD: Pack = {
     { frequency: "Quarterly", task: "Restore test", owner: "Client IT", when: none(TWO_PATHS), source: ["ej"] },
     {
       frequency: "Yearly",
-      task: "Site failover exercise; capacity and address review",
+      task: "Recovery exercise with the site cut off, licence true-up; capacity and address review",
       owner: "Client IT lead",
       source: ["ej"],
     },
@@ -2294,10 +2294,27 @@ export const HYBRID_CLOUD: Pack = {
   ],
   recovery: [
     {
+      service: "Servers and files of the site",
+      rpo: "24 hours",
+      rto: (brief) => `8 hours for each ${figure(restorable(brief))} GB`,
+      method: "Azure Backup, immutable vault",
+      asked: backupServes,
+      source: ["ej"],
+    },
+    {
+      service: "Servers with recovery, when the site is lost",
+      rpo: "5 to 15 minutes",
+      rto: "2 hours",
+      method: "Site Recovery",
+      asked: backupServes,
+      source: ["asr", "ej"],
+    },
+    {
       service: "Servers with recovery",
       rpo: "5 to 15 minutes",
       rto: "2 hours",
       method: "Site Recovery",
+      asked: (brief) => !backupServes(brief),
       source: ["asr", "ej"],
     },
     {
@@ -2322,6 +2339,7 @@ export const HYBRID_CLOUD: Pack = {
       rto: (brief) => `8 hours for up to ${figure(restorable(brief))} GB, longer by the line`,
       method: "Azure Backup, immutable vault",
       when: SMALL,
+      asked: (brief) => !backupServes(brief),
       source: ["ej"],
     },
     {
@@ -2331,6 +2349,7 @@ export const HYBRID_CLOUD: Pack = {
         `8 hours from the backup server; from the vault alone 8 hours for each ${figure(restorable(brief))} GB`,
       method: "Azure Backup, immutable vault",
       when: none(SMALL),
+      asked: (brief) => !backupServes(brief),
       source: ["ej"],
     },
     {

@@ -84,3 +84,17 @@ test("a handful of servers pays for no API Management", () => {
   expect(bill("small")).not.toContain("API Management");
   expect(bill("medium")).toContain("API Management");
 });
+
+test.each(MOVING)("%s at %s buys no replica where the nightly backup serves", (configuration, size) => {
+  const tree = documentOf(configuration, size, { "recovery-time": ["days"], "data-loss": ["week"] });
+  expect(cells(tree, "bill")).not.toContain("Site Recovery");
+  expect(cells(tree, "solution.recovery")).toMatch(/^Business machines · 1 week · 3 working days · Azure Backup/);
+});
+
+test.each(MOVING)("%s at %s publishes no application before it moves", (configuration, size) => {
+  const answers: Answers = { "primary-objective": ["remote-work"] };
+  const tasks = cells(documentOf(configuration, size, answers), "timeline.tasks").split("\n");
+  const place = (title: RegExp) => tasks.findIndex((line) => title.test(line));
+  expect(place(/publication of internal/i)).toBeGreaterThan(-1);
+  expect(place(/waves 1 onwards/i)).toBeLessThanOrEqual(place(/publication of internal/i));
+});

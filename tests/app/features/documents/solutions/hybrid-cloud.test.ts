@@ -56,3 +56,14 @@ test("guests of the premises share licences by pairs, and those of a cluster nee
   expect(bill("hybrid-azure-local", "medium")).not.toContain("data gateway");
   expect(bill("hybrid-vpn", "small")).not.toContain("Windows Server 2025");
 });
+
+test("where the nightly backup serves, it is what brings servers back, and replicas are for the loss of the site", () => {
+  for (const [configuration, size] of EVERY) {
+    const rows = cells(
+      documentOf(configuration, size, { "recovery-time": ["day"], "data-loss": ["day"] }),
+      "solution.recovery",
+    );
+    expect(rows).toMatch(/^Servers and files of the site · 1 working day · 1 working day · Azure Backup/);
+    expect(rows).toContain("when the site is lost · 5 to 15 minutes · 2 hours · Site Recovery");
+  }
+});
