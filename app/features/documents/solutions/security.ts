@@ -959,7 +959,7 @@ export const SECURITY: Pack = {
       description: "Policies, privileges and detection from the first week",
       against: "Money goes to the loudest gap, and no number shows afterwards what changed",
       estimate: {
-        days: 165,
+        days: { row: "security", percent: 100 },
         weeks: 225,
         keeps: ["Security keys"],
         lines: [],
@@ -1199,7 +1199,7 @@ export const SECURITY: Pack = {
       name: "Managed detection and response",
       when: DETECTION,
       description: "A partner watches around the clock, on the native stack",
-      against: "Monthly fee; decisions stay with the client",
+      against: "Monthly fee; a partner knows the business little, and decisions stay with the client",
       estimate: {
         days: 95,
         weeks: 90,
@@ -1209,10 +1209,10 @@ export const SECURITY: Pack = {
       },
       scores: {
         productivity: 4,
-        "enhance-security": 5,
+        "enhance-security": 4,
         "remote-work": 4,
         "digital-transformation": 3,
-        "compliance-objective": 4,
+        "compliance-objective": 3,
         scalability: 4,
         innovation: 3,
         run: 4,
@@ -1715,7 +1715,7 @@ export const SECURITY: Pack = {
           brief.holds(SEATS)
             ? "The client's own people in office hours; at other times Defender isolates what it is sure of, and a partner acts within the run book once its fee is approved."
             : "Own team by day, partner by night and at weekends once its fee is approved."
-        }${brief.holds(DETECTION) ? " Approving it is the step from option A to option C." : ""} Planning estimate ${formatAmount(PRICES["managed-detection-user"].low * brief.users, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high * brief.users, "USD")} a month, in no sum of this document until it is quoted.`,
+        } Planning estimate ${formatAmount(PRICES["managed-detection-user"].low * brief.users, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high * brief.users, "USD")} a month, in no sum of this document until it is quoted.${brief.jurisdiction === "eu" && brief.holds(is("industry", "finance")) ? " Under DORA such a partner is a provider of ICT services: clauses in its contract, an entry in the register and a plan for leaving it come with it." : ""}`,
       tradeOff: "A monthly fee against hours in which nobody sees an intrusion",
       confidence: "medium",
       ask: (brief) =>
@@ -2347,7 +2347,12 @@ export const SECURITY: Pack = {
           source: ["ca-templates", "ej"],
         },
         {
-          cells: [(brief) => `${policyNames(brief)} enforced`, due(ENFORCEMENT), "Identity", "Entra ID P1"],
+          cells: [
+            (brief) => `${policyNames(brief)} enforced`,
+            due(ENFORCEMENT),
+            "Identity",
+            (brief) => (brief.holds(LARGER) ? "Entra ID P1, P2 for CA08 and CA09" : "Entra ID P1"),
+          ],
           when: POLICIES,
           source: ["ca-templates"],
         },
