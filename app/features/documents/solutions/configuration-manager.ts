@@ -105,6 +105,8 @@ const logBackups = (brief: Brief): string => {
   const every = { minutes: "15 minutes", hour: "hour" }[brief.detail("data-loss") ?? ""];
   return every ? ` and its log backups, taken every ${every}` : "";
 };
+/** An hour is not reached by a restore to a machine that has yet to be found. */
+const wantsSpare = (brief: Brief): boolean => brief.detail("recovery-time") === "hour" && !brief.holds(ENTERPRISE);
 const keptBySite = (brief: Brief): string | undefined => KEPT_BY_SITE[brief.one("industry")];
 const databaseGb = (brief: Brief): number => Math.max(5, Math.ceil((clients(brief) * 10) / 1024));
 
@@ -214,14 +216,18 @@ export const CONFIGURATION_MANAGER: Pack = {
       { text: "Client roll-out by collection waves" },
       { text: "Update rings, maintenance windows and compliance report" },
       {
-        text: "Ten applications packaged as examples, one operating-system task sequence",
-        when: none(is("company-size", "small")),
+        text: "Six applications packaged as examples, one operating-system task sequence",
+        when: is("company-size", "large", "enterprise"),
       },
       {
-        text: "Five applications packaged as examples, one operating-system task sequence",
+        text: "Three applications packaged as examples, one operating-system task sequence",
+        when: is("company-size", "medium"),
+      },
+      {
+        text: "Two applications packaged as examples, one operating-system task sequence",
         when: is("company-size", "small"),
       },
-      { text: "Entra ID synchronisation, hybrid join of computers and Intune", when: UNJOINED },
+      { text: "Entra ID synchronisation, Intune, and hybrid join of computers wave by wave", when: UNJOINED },
       { text: "Cloud management gateway", when: GATEWAY },
       { text: "Co-management with the first two workloads moved" },
       { text: "Intune enrolment of phones, set up and proved with the pilot", when: LEGACY_MDM },
@@ -231,7 +237,9 @@ export const CONFIGURATION_MANAGER: Pack = {
       },
     ],
     outside: [
-      "Packaging of further applications, planned at a day each",
+      "Packaging of further applications, planned at half a day each",
+      "Machines of the component table, which the client delivers with operating system and updates, joined to the domain",
+      (brief) => (brief.holds(SEATS) ? "" : "Repair of single devices that fail in a wave, by the client's help desk"),
       "Replacement of hardware",
       "Management of network equipment",
       "Device management of macOS by Configuration Manager, whose client was removed",
@@ -383,6 +391,15 @@ export const CONFIGURATION_MANAGER: Pack = {
           ? "Active and passive site server"
           : "Site, database and all central roles (disks: system / content / data / log)",
       source: ["cm-hw", "cm-perf", "ej"],
+    },
+    {
+      name: "Spare site server",
+      bill: ["Windows Server 2025 Standard for site systems"],
+      count: 1,
+      size: "as the primary site server",
+      purpose: "Stands ready with SQL Server and prerequisites, so that a restore takes an hour",
+      asked: wantsSpare,
+      source: ["ej"],
     },
     {
       name: "SQL Server cluster node",
@@ -657,10 +674,9 @@ export const CONFIGURATION_MANAGER: Pack = {
       decision: (brief) => {
         if (brief.holds(ENTERPRISE))
           return "Remote failover cluster instance with two nodes on shared disks, Standard edition. An availability group is built only if the Enterprise edition is owned for both nodes.";
-        const hour =
-          brief.detail("recovery-time") === "hour"
-            ? " The hour that was asked for rests on a spare machine kept ready for the restore; without one, four hours are the promise."
-            : "";
+        const hour = wantsSpare(brief)
+          ? " The hour that was asked for rests on the spare machine, kept ready for the restore; without it, four hours are the promise."
+          : "";
         return `Local, on a dedicated instance with the collation SQL_Latin1_General_CP1_CI_AS.${hour}`;
       },
       tradeOff: "Simplicity against availability",
@@ -756,7 +772,10 @@ export const CONFIGURATION_MANAGER: Pack = {
   bill: [
     {
       item: "Windows Server 2025 Standard for site systems",
-      quantity: (brief) => per(brief, [1, 2, 8]) + pointServers(brief) + (brief.holds(SYNC_SERVER) ? 1 : 0),
+      quantity: (brief) =>
+        per(brief, [1, 2, 8]) +
+        pointServers(brief) +
+        [brief.holds(SYNC_SERVER), wantsSpare(brief)].filter(Boolean).length,
       formula: (brief) =>
         `one licence of 16 cores for each server of the component table${brief.holds(SMALL) ? "" : ", the upper bound: two virtual machines on one licensed host share it"}`,
       stock: "server-licences",
@@ -1375,7 +1394,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       title: "Pilot: 5% of devices, one update round with a deadline of 3 days",
       kind: "pilot",
       role: "Engineer",
-      weight: 4,
+      weight: 5,
       deliverable: "Pilot report",
     },
     {
@@ -1772,6 +1791,24 @@ export const CONFIGURATION_MANAGER: Pack = {
       rto: "24 hours",
       method: "Site backup task, database backup, copy of the content library",
       when: none(ENTERPRISE),
+      asked: (brief) => !wantsSpare(brief) && !logBackups(brief),
+      source: ["ej"],
+    },
+    {
+      service: "Primary site",
+      rpo: "24 hours",
+      rto: "24 hours",
+      method: "Database backup with its log backups, site backup task, copy of the content library",
+      when: none(ENTERPRISE),
+      asked: (brief) => !wantsSpare(brief) && logBackups(brief) !== "",
+      source: ["ej"],
+    },
+    {
+      service: "Primary site",
+      rpo: "24 hours",
+      rto: "24 hours",
+      method: "Spare site server, to which database backups and a copy of the content library go",
+      asked: wantsSpare,
       source: ["ej"],
     },
     {

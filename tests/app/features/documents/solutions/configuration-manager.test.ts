@@ -77,3 +77,13 @@ test("a large organisation with Windows Server is taken to have a directory", ()
   expect(cells(documentOf("sccm-enterprise", servers), "appendix.assumptions")).toMatch(/Active Directory exists/);
   expect(cells(documentOf("sccm-small", servers), "appendix.assumptions")).toMatch(/A directory is built/);
 });
+
+test("an hour of outage is promised with a spare machine only", () => {
+  const components = (configuration: keyof typeof SITES, outage: string) =>
+    cells(documentOf(configuration, { "recovery-time": [outage] }), "architecture.components");
+  for (const configuration of ["sccm-small", "sccm-medium"] as const) {
+    expect(components(configuration, "hour")).toContain("Spare site server");
+    expect(components(configuration, "hours")).not.toContain("Spare site server");
+  }
+  expect(components("sccm-enterprise", "hour")).not.toContain("Spare site server");
+});
