@@ -30,7 +30,7 @@ const DIRECTORY = any(
   DIRECTORY_NAMED,
   HYBRID,
   SERVER_NEEDS_IT,
-  all(is("current-technologies", "windows-server"), is("company-size", "large", "enterprise")),
+  all(is("current-technologies", "windows-server", "sql-server"), is("company-size", "large", "enterprise")),
 );
 /** A health check examines a tenant, so there is one. */
 const OWNED = any(OWNED_NAMED, OPTIMISE);
@@ -718,7 +718,9 @@ export const MICROSOFT_365: Pack = {
       ],
       count: (brief) => brief.devices,
       size: (brief) =>
-        brief.holds(OPTIMISE) ? "as enrolled today, counted in phase 1" : "Autopilot, Apple and Android enrolment",
+        brief.holds(OPTIMISE)
+          ? "as enrolled today, counted in phase 1"
+          : `Autopilot, Apple and Android enrolment${brief.frontline > 0 ? "; shared ones in shared device mode, which signs out of everything at the end of a shift" : ""}`,
       purpose: "Compliance as a condition of access",
       source: ["m365-bp"],
     },
@@ -1190,7 +1192,14 @@ export const MICROSOFT_365: Pack = {
       price: "windows-standard",
       kind: "one-off",
       when: all(DIRECTORY, none(OPTIMISE)),
-      owned: is("current-technologies", "windows-server", "active-directory", "exchange-server", "sharepoint"),
+      owned: is(
+        "current-technologies",
+        "windows-server",
+        "active-directory",
+        "exchange-server",
+        "sharepoint",
+        "sql-server",
+      ),
       requirement: "identity management",
       source: ["cloudsync"],
     },
@@ -2435,10 +2444,17 @@ export const MICROSOFT_365: Pack = {
     },
     {
       text: (brief) =>
-        `Active Directory exists, although it was not among the technologies named: ${brief.holds(OWN_MAIL) ? "Exchange Server cannot run without it" : brief.holds(SERVER_NEEDS_IT) ? "SharePoint Server cannot run without it" : "so many people with Windows servers have one"}.`,
+        `Active Directory exists, although it was not among the technologies named: ${brief.holds(OWN_MAIL) ? "Exchange Server cannot run without it" : brief.holds(SERVER_NEEDS_IT) ? "SharePoint Server cannot run without it" : "so many people with servers of Microsoft have one"}.`,
       ifWrong: "No synchronisation; accounts are made in Entra ID, about 5% less effort",
       task: "Read forest, domains and accounts in week 1",
       when: all(DIRECTORY, none(DIRECTORY_NAMED)),
+      source: ["ej"],
+    },
+    {
+      text: "There is no Active Directory: accounts are made in Entra ID.",
+      ifWrong: "Synchronisation and hybrid join of domain PCs: about 5% more effort",
+      task: "Ask how people sign in to their PCs in week 1",
+      when: all(LARGER, none(DIRECTORY, OPTIMISE)),
       source: ["ej"],
     },
     {
