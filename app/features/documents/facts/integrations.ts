@@ -65,7 +65,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "hybrid-cloud":
       "The interface runs over HTTPS through the hub; its outbound rules name the addresses of the system and no others.",
     custom: (brief) =>
-      `Which system leads for customer data, and how many duplicates 100 records show${brief.has("current-technologies", "power-platform") ? ", which flows write to it, and under whose name" : ""}${brief.has("current-technologies", "sql-server") ? ", on which instance it runs" : ""}.`,
+      `The system that leads for customer data is named, and duplicates are counted in 100 records${brief.has("current-technologies", "power-platform") ? "; flows that write to it are listed with the name that they run under" : ""}${brief.has("current-technologies", "sql-server") ? "; its instance and the version that its vendor supports are noted" : ""}.`,
   },
   erp: {
     "certificate-services": "Interfaces with mutual TLS get certificates with an owner and an expiry alert.",

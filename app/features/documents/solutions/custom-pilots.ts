@@ -11,6 +11,8 @@ export type Pilot = {
   all: readonly Condition[];
   pulls: readonly (readonly [Condition, number])[];
   licence?: "plan" | "keys";
+  /** Its users only test what others change. */
+  tested?: true;
   setUp: string;
   pass: string;
   fail: string;
@@ -119,6 +121,7 @@ const PILOTS: readonly Pilot[] = [
       [joins("reporting-tools"), 1],
       [wants("scalability"), 1],
     ],
+    tested: true,
     setUp:
       "Evaluation edition (180 days) on a machine of its own, a restored copy at its old compatibility level, a day's load replayed",
     pass: "Row counts and totals agree; the twenty slowest queries take at most a tenth longer; jobs and linked servers run; the restore is timed",
@@ -148,6 +151,7 @@ const PILOTS: readonly Pilot[] = [
       [WINDOWS, 2],
       [wants("scalability", "cost-reduction"), 1],
     ],
+    tested: true,
     setUp: "Copies in a closed network, of two roles; only then the real ones, one evening each",
     pass: "Five journeys of the application pass; backup and monitoring report as before; the evening kept within four hours",
     fail: "The vendor refuses the version, or a copy needs more than one attempt",
@@ -176,6 +180,7 @@ const PILOTS: readonly Pilot[] = [
       [AZURE, 2],
       [wants("cost-reduction"), 1],
     ],
+    tested: true,
     setUp: "Tags, a budget with alerts, smaller sizes where two weeks of load allow; no commitment is bought",
     pass: "Cost of the month a fifth lower at the same response times; an untagged resource is refused",
     fail: "Response times suffer, or its owner cannot be found",

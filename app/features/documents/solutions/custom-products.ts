@@ -26,6 +26,9 @@ const NONE = is("current-technologies", "none");
 const SMALL = is("company-size", "small");
 /** The second look at a product: not for a firm of fifty, nor where three domains are all that is asked. */
 const FULL = none(SMALL, is("solution-configuration", "custom-focused"));
+/** What three domains in few days have no room for, unless it is about cost. */
+const BROAD = none(is("solution-configuration", "custom-focused"));
+const COSTS = any(BROAD, is("primary-objective", "cost-reduction"));
 /** Below some twenty servers a script does what an appliance of 32 GB would. */
 export const APPLIANCE: Condition = all(any(WINDOWS, SQL), none(SMALL));
 
@@ -164,7 +167,7 @@ export const CHECKS: readonly CheckRow[] = [
     source: ["eol", "exo-ews"],
   },
   {
-    when: EXCHANGE,
+    when: all(EXCHANGE, BROAD),
     cells: [
       "Senders other than people",
       "Devices, applications and callers of Exchange Web Services, from 30 days of logs",
@@ -195,7 +198,7 @@ export const CHECKS: readonly CheckRow[] = [
     source: ["eol", "ej"],
   },
   {
-    when: SHAREPOINT,
+    when: all(SHAREPOINT, BROAD),
     cells: [
       "Workflows, forms and dead sites",
       "Workflows of the 2010 and 2013 kind, InfoPath forms, and sites without a visit for a year",
@@ -216,7 +219,7 @@ export const CHECKS: readonly CheckRow[] = [
     source: ["eol", "esu-price"],
   },
   {
-    when: SQL,
+    when: all(SQL, COSTS),
     cells: [
       "Licences of SQL Server",
       "Editions and cores against the contract, and whether a feature of Enterprise is used at all",
@@ -256,7 +259,7 @@ export const CHECKS: readonly CheckRow[] = [
     source: ["scuba", "ej"],
   },
   {
-    when: OFFICE,
+    when: all(OFFICE, COSTS),
     cells: [
       "Microsoft 365, licences",
       "Seats by plan against sign-ins of 30 days, and products bought twice",
@@ -279,7 +282,7 @@ export const CHECKS: readonly CheckRow[] = [
     source: ["cost-check", "caf-strategies", "ej"],
   },
   {
-    when: AZURE,
+    when: all(AZURE, BROAD),
     cells: [
       "Azure, platform",
       "Management groups, policies, standing rights, public addresses, against the landing-zone checklist",
@@ -309,7 +312,7 @@ export const CHECKS: readonly CheckRow[] = [
     source: ["scuba", "ej"],
   },
   {
-    when: POWER,
+    when: all(POWER, BROAD),
     cells: [
       "Connectors and gateways",
       "Premium connectors against licences; data gateways, their members and last update",

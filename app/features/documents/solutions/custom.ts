@@ -68,6 +68,7 @@ const MEASURED: readonly (readonly [string, number, Condition])[] = [
 ];
 const PILOT_MONTHS = 2;
 const USERS_A_KEY = 5;
+const TESTERS = 5;
 const MOST_PILOT_USERS = 50;
 /** A short list of findings is gone through in half a day. */
 const BRIEF_REVIEW = any(FOCUSED, is("company-size", "small"));
@@ -82,7 +83,8 @@ const interviews = (brief: Brief): number =>
 const hours = (brief: Brief): number => ({ small: 1, medium: 1.5, large: 2, enterprise: 2 })[brief.size];
 const attendees = (brief: Brief): number => ({ small: 3, medium: 5, large: 6, enterprise: 8 })[brief.size];
 const pilotUsers = (brief: Brief): number =>
-  brief.given("pilot-users") ?? Math.min(MOST_PILOT_USERS, Math.max(5, Math.ceil(brief.users / 20)));
+  brief.given("pilot-users") ??
+  (pilotsFor(brief)[0].tested ? TESTERS : Math.min(MOST_PILOT_USERS, Math.max(5, Math.ceil(brief.users / 20))));
 
 /** Users of the pilot who need the plan for it. */
 const licences = (brief: Brief): number => (wantsLicence(brief, "plan") ? pilotUsers(brief) : 0);
@@ -217,13 +219,13 @@ export const CUSTOM: Pack = {
         lines: [
           {
             price: "business-premium",
-            quantity: (brief) => (brief.holds(BUSINESS) ? licences(brief) : 0),
+            quantity: (brief) => (brief.holds(all(BUSINESS, none(CLOUD_OFFICE))) ? licences(brief) : 0),
             months: PILOT_MONTHS,
             kind: "one-off",
           },
           {
             price: "m365-e3",
-            quantity: (brief) => (brief.holds(none(BUSINESS, ACADEMIC)) ? licences(brief) : 0),
+            quantity: (brief) => (brief.holds(none(BUSINESS, ACADEMIC, CLOUD_OFFICE)) ? licences(brief) : 0),
             months: PILOT_MONTHS,
             kind: "one-off",
           },
@@ -398,7 +400,9 @@ export const CUSTOM: Pack = {
     },
     {
       quantity: "Pilot users",
-      formula: foundBy("pilot-users", "5% of users, at least 5, at most 50"),
+      formula: foundBy("pilot-users", (brief) =>
+        pilotsFor(brief)[0].tested ? "its owner and users who test it" : "5% of users, at least 5, at most 50",
+      ),
       result: (brief) => `${pilotUsers(brief)}`,
       when: PILOT,
       source: ["ej"],
@@ -667,6 +671,13 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
+      feature: "Steps done by hand",
+      by: "Analysis, score",
+      objectives: ["digital-transformation"],
+      effect: "What people copy from system to system is listed with its hours a week and an owner",
+      source: ["ej"],
+    },
+    {
       feature: "Ideas with a price",
       by: "Road map",
       objectives: ["innovation"],
@@ -684,7 +695,7 @@ export const CUSTOM: Pack = {
       when: none(FOCUSED),
       feature: "Quick wins within 30 days",
       by: "Quick wins",
-      objectives: ["enhance-security", "productivity", "remote-work"],
+      objectives: ["enhance-security"],
       effect: "Something improves before the report is bound",
       source: ["ej"],
     },
@@ -813,6 +824,15 @@ export const CUSTOM: Pack = {
     },
     {
       phase: 1,
+      title: "Workshop 1, on goals, pains and constraints",
+      waits: ["kick-off"],
+      kind: "discovery",
+      role: "Architect",
+      weight: 2,
+      deliverable: "Minutes, questions by domain",
+    },
+    {
+      phase: 1,
       title: "Discovery appliance, set up so that load is read from now on",
       waits: ["kick-off"],
       kind: "discovery",
@@ -823,13 +843,24 @@ export const CUSTOM: Pack = {
     },
     {
       phase: 2,
-      title: "Workshops and interviews",
+      title: "The other workshops, and interviews",
       waits: [],
       kind: "discovery",
       role: "Architect",
       weight: 14,
       least: (brief) => (brief.holds(all(ROADMAP, none(is("company-size", "small")))) ? 2 : 1), // six of them, with heads of department
       deliverable: "Minutes, evidence list",
+      when: none(FOCUSED),
+    },
+    {
+      phase: 2,
+      title: "Workshop 2, and interviews",
+      waits: [],
+      kind: "discovery",
+      role: "Architect",
+      weight: 14,
+      deliverable: "Minutes, evidence list",
+      when: FOCUSED,
     },
     ...MEASURED.map(
       ([subject, weight, when]): TaskRow => ({
