@@ -270,6 +270,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       shifts: [
         { when: SMALL, criterion: "enhance-security", by: -2 },
         { when: SMALL, criterion: "compliance-objective", by: -2 },
+        { when: HSM_NEEDED, criterion: "enhance-security", by: 1 },
+        { when: MOBILE, criterion: "remote-work", by: 1 },
         { when: HSM_MISSED, criterion: "enhance-security", by: -1 },
         { when: HSM_MISSED, criterion: "compliance-objective", by: -1 },
         { when: SMALL, criterion: "run", by: 1 },
@@ -304,7 +306,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         },
         scores: {
           productivity: 4,
-          "enhance-security": 4,
+          "enhance-security": withModule ? 5 : 4,
           "remote-work": 3,
           "digital-transformation": 3,
           "compliance-objective": 5,
@@ -342,7 +344,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         },
         scores: {
           productivity: 4,
-          "enhance-security": 4,
+          "enhance-security": withModule ? 5 : 4,
           "remote-work": 3,
           "digital-transformation": 3,
           "compliance-objective": withModule ? 5 : 4,
@@ -407,7 +409,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       scores: {
         productivity: 3,
         "enhance-security": 3,
-        "remote-work": 4,
+        "remote-work": 3,
         "digital-transformation": 3,
         "compliance-objective": 3,
         scalability: 4,
@@ -415,6 +417,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         run: 3,
       },
       shifts: [
+        { when: MOBILE, criterion: "remote-work", by: 1 },
         { when: any(is("cloud-maturity", "cloud-first"), none(DIRECTORY)), criterion: "run", by: 1 },
         { when: OWN_KEYS, criterion: "enhance-security", by: -1 },
         { when: OWN_KEYS, criterion: "compliance-objective", by: -1 },
@@ -818,8 +821,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       title: "Operating system",
       context: "The authority should outlive one support period.",
       alternatives: "Windows Server 2022; Windows Server 2025",
-      decision:
-        "Windows Server 2025, supported to 14 November 2034; 2022 only where an HSM provider is not yet released for it.",
+      decision: (brief) =>
+        `Windows Server 2025, supported to 14 November 2034${brief.holds(HSM_NEEDED) ? "; 2022 only where an HSM provider is not yet released for it" : ""}.`,
       tradeOff:
         "Responder arrays and role separation are not documented for 2025: responders are configured one by one, duties separated by groups",
       confidence: "high",
