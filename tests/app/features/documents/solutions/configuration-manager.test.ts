@@ -50,8 +50,10 @@ test("computers are joined before anything is co-managed, where no cloud is in u
 });
 
 test("what needs a maintenance window keeps its updates from the site", () => {
-  for (const tree of everySite({ industry: ["manufacturing"] }))
+  for (const tree of everySite({ industry: ["manufacturing"] })) {
     expect(cells(tree, "cm.comanagement")).toContain("without production lines");
+    expect(cells(tree, "approach.cutover")).toContain("in the line's maintenance window");
+  }
   for (const tree of everySite({ industry: ["finance"] }))
     expect(cells(tree, "cm.comanagement")).not.toContain("without");
 });
