@@ -157,8 +157,11 @@ const megabits = (brief: Brief): number =>
 const terabytes = (brief: Brief): number =>
   brief.given("data-volume") ?? Math.max(1, Math.ceil((machines(brief) * 0.2 * 10) / 10));
 const regions = (brief: Brief): number => (brief.holds(TWO_REGIONS) ? 2 : 1);
-/** Hubs that run all the time: up to the middle size, and where the nightly backup serves, that of the second region is code until a failover. */
-const hubs = (brief: Brief): number => (brief.holds(all(TWO_REGIONS, LARGER)) && !backupServes(brief) ? 2 : 1);
+/** Hubs that run all the time: up to the middle size, and where the nightly backup serves, that of the second region is code until a failover, which takes longer than an hour. */
+const hubs = (brief: Brief): number =>
+  brief.holds(TWO_REGIONS) && !backupServes(brief) && (brief.holds(LARGER) || brief.detail("recovery-time") === "hour")
+    ? 2
+    : 1;
 /** For vault, keys and storage in each hub, and one for each web application. */
 const privateEndpoints = (brief: Brief): number => 3 * hubs(brief) + webApplications(brief);
 /** Members of the data gateway; where few people read reports, these wait for its repair. */
@@ -166,8 +169,8 @@ const gateways = (brief: Brief): number => (brief.holds(SMALL) ? 1 : 2);
 /** Two where the hub runs, one where only copies lie; a small estate that has two regions needs one in each. */
 const controllers = (brief: Brief): number => {
   if (!brief.hasDirectory) return 0;
-  if (hubs(brief) === 2) return 4;
-  return brief.holds(TWO_REGIONS) && !brief.holds(SMALL) ? 3 : 2;
+  if (!brief.holds(TWO_REGIONS) || brief.holds(SMALL)) return 2;
+  return hubs(brief) === 2 ? 4 : 3;
 };
 /** People reach the moved servers from where they work: other sites, or any site once the room is given back. */
 const apart = (brief: Brief): boolean => !brief.holds(LANDING) && (brief.holds(EXIT) || brief.sites > 1);
@@ -998,7 +1001,7 @@ export const AZURE_MIGRATION: Pack = {
       context: "Servers expect a directory nearby.",
       alternatives: "domain controllers on machines; Entra Domain Services; none",
       decision: (brief) =>
-        `${hubs(brief) === 2 ? "Two domain controllers in each region, in different zones" : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in an identity subscription and a directory site of their own.${brief.holds(EXIT) ? " Those in the room are demoted before it is given back." : ""} Entra Domain Services only after a compatibility review.`,
+        `${controllers(brief) === 4 ? "Two domain controllers in each region, in different zones" : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in an identity subscription and a directory site of their own.${brief.holds(EXIT) ? " Those in the room are demoted before it is given back." : ""} Entra Domain Services only after a compatibility review.`,
       tradeOff: "Machines to patch against sign-in across the link",
       confidence: "high",
       when: DIRECTORY,

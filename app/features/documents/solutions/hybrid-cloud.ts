@@ -1013,7 +1013,7 @@ export const HYBRID_CLOUD: Pack = {
       context: "A server that comes up in Azure while the site is lost finds no domain controller there.",
       alternatives: "recover a controller with the others; a controller that runs in Azure; Entra Domain Services",
       decision: (brief) =>
-        `${controllers(brief) === 1 ? "A domain controller runs" : gateways(brief) > 1 ? "One domain controller in each region runs" : "Two domain controllers in different zones run"} in Azure all the time, in a directory site of ${controllers(brief) === 1 ? "its" : "their"} own.`,
+        `${controllers(brief) === 1 ? "A domain controller runs" : gateways(brief) > 1 ? "One domain controller in each region runs" : "Two domain controllers in different zones run"} in Azure all the time, in a directory site of ${controllers(brief) > gateways(brief) ? "their" : "its"} own.`,
       tradeOff: "A machine to pay and to patch against a recovery that ends at the sign-in",
       confidence: "high",
       when: DIRECTORY,
