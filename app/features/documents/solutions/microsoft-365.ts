@@ -110,7 +110,7 @@ const limits = (brief: Brief): string => {
       ? " F3 has no desktop Office, 2 GB of mail and no Defender for Office 365: who needs one of them is a knowledge worker."
       : "",
     held !== null
-      ? ` ${figure(held)} licences of the main plan are held, ${figure(Math.max(0, brief.knowledge - held))} are bought.`
+      ? ` ${figure(held)} licences of the main plan are held, ${held < brief.knowledge ? `${figure(brief.knowledge - held)} are bought` : "which is enough"}.`
       : brief.holds(all(OWNED, none(OPTIMISE, STEP)))
         ? " The main plan is taken to be held: it is in no sum."
         : "",
@@ -1742,7 +1742,16 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 3,
       deliverable: "Inventory with volumes",
-      when: none(OPTIMISE),
+      when: MAIL_MOVES,
+    },
+    {
+      phase: 1,
+      title: "File inventory",
+      kind: "discovery",
+      role: "Engineer",
+      weight: 2,
+      deliverable: "Inventory with volumes",
+      when: none(MAIL_MOVES, OPTIMISE),
     },
     {
       phase: 1,
@@ -1851,7 +1860,16 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 4,
       deliverable: "Pilot report",
-      when: none(OPTIMISE, ONE_WEEKEND),
+      when: all(MAIL_MOVES, none(ONE_WEEKEND)),
+    },
+    {
+      phase: 2,
+      title: "Pilot of 5%: policies, files, devices",
+      kind: "pilot",
+      role: "Engineer",
+      weight: 4,
+      deliverable: "Pilot report",
+      when: none(MAIL_MOVES, OPTIMISE),
     },
     {
       phase: 2,
@@ -2371,7 +2389,16 @@ export const MICROSOFT_365: Pack = {
       ifWrong:
         "Above double: one week more for batches; mailboxes over 100 GB +0.5 day each; a mailbox above the limit of its plan needs a larger one",
       task: "Mailbox statistics and share sizes in week 1",
-      when: none(OPTIMISE),
+      when: MAIL_MOVES,
+      source: ["ej"],
+    },
+    {
+      settledBy: ["file-volume"],
+      text: (brief) =>
+        `Files average 5 GB for each ${brief.frontline > 0 ? "knowledge worker and at most 2 GB for a shift worker" : "user"}: ${figure(fileGb(brief))} GB in all.`,
+      ifWrong: "Above double: one week more for the files",
+      task: "Share sizes in week 1",
+      when: none(MAIL_MOVES, OPTIMISE),
       source: ["ej"],
     },
     {
@@ -2473,6 +2500,7 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
     {
+      settledBy: ["user-licences"],
       text: "Existing licences are not known; lines marked as probably owned are not summed.",
       ifWrong: "They become due at the printed price",
       task: "Licence export in week 1",

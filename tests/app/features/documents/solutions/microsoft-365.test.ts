@@ -163,6 +163,8 @@ test("nothing waits for mailboxes where none moves", () => {
   for (const { name, tree } of everyDocument({ "integration-needs": integrations })) {
     if (cells(tree, "timeline.tasks").includes("Mailboxes")) continue;
     expect(cells(tree, "integration.interfaces"), name).not.toMatch(/mail is in the tenant|with the mailboxes of/);
+    expect(cells(tree, "timeline.tasks"), name).not.toMatch(/Mail and file|: mail,/);
+    expect(cells(tree, "appendix.assumptions"), name).not.toContain("Mailboxes average");
   }
 });
 
