@@ -104,8 +104,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   mfa: {
     "certificate-services":
       "Sign-in by a certificate on a security key is prepared and tested with two people; enrolment for it needs approval.",
-    "configuration-manager":
-      "The site demands Windows Hello for Business of everybody who opens the console (its authentication level); full rights are used from privileged workstations.",
+    "configuration-manager": (brief) =>
+      `The site demands Windows Hello for Business of everybody who opens the console (its authentication level)${brief.has("integration-needs", "third-party-apis") ? ", with the service accounts of scripts as its only exceptions" : ""}; full rights are used from privileged workstations.`,
     "azure-migration":
       "Conditional Access demands a second factor for every right over Azure before the first server moves.",
     "microsoft-365": (brief) =>

@@ -89,3 +89,8 @@ test("an hour of outage is promised with a spare machine only", () => {
   }
   expect(components("sccm-enterprise", "hour")).not.toContain("Spare site server");
 });
+
+test("scripts keep their sign-in where the console demands a second factor", () => {
+  const answers: Answers = { "security-requirements": ["mfa"], "integration-needs": ["third-party-apis"] };
+  for (const tree of everySite(answers)) expect(cells(tree, "security.controls")).toContain("service accounts");
+});
