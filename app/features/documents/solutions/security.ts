@@ -91,6 +91,8 @@ const SUITE = all(BUILD, LARGER, none(ACADEMIC, TIER0), any(ENDPOINT_ADVISED, DL
 const RISK_ALONE = all(BUILD, LARGER, none(ACADEMIC, TIER0, SUITE));
 /** Loss prevention on devices needs E5 for those with the most sensitive data. */
 const GROUP = all(BUILD, SEATS, DLP, none(ACADEMIC));
+/** No plan is held that a step to E5 could start from. */
+const BARE = all(TIER0, none(OWNED));
 const ACADEMIC_SUITE = all(BUILD, LARGER, ACADEMIC, none(TIER0));
 /** Sensors of a small directory are bought by themselves. */
 const WATCHED_DIRECTORY = all(BUILD, SEATS, TIERED, none(TIER0));
@@ -225,6 +227,7 @@ const signalsOf = (brief: Brief): string =>
     "endpoints",
     ...(brief.holds(MAIL_IN_TENANT) ? ["mail"] : []),
     ...(brief.holds(SEATS) ? ["sign-ins"] : ["identities", "cloud applications"]),
+    ...(brief.holds(all(SEATS, TIERED)) ? ["the directory"] : []),
   ]);
 const namedAdministrators = (brief: Brief): string =>
   `Name the administrators (${brief.administrators} planned)${brief.holds(none(TENANT, BUILD)) ? "" : brief.administrators > 2 ? ", the two to four of them who become global administrators" : ", who are global administrators as well"}`;
@@ -237,7 +240,11 @@ function tierParts(brief: Brief): { text: string; price: PriceKey; quantity: num
     { text: "Entra ID P2 for # administrators", price: "entra-p2", quantity: brief.administrators },
     { text: "Entra ID P1 for # users", price: "entra-p1", quantity: users, when: all(POLICIES, none(OWNED)) },
     { text: "Defender for Identity for # users of the directory", price: "defender-identity", quantity: others },
-    { text: "E5 for the # with the most sensitive data", price: "bp-to-e5", quantity: sensitive(brief) },
+    {
+      text: "E5 for the # with the most sensitive data",
+      price: brief.holds(BARE) ? "m365-e5" : "bp-to-e5",
+      quantity: sensitive(brief),
+    },
     {
       text: "Defender for Endpoint P2 for # users",
       price: "defender-endpoint-p2",
@@ -295,6 +302,7 @@ const NATIVE = [
   "Sentinel ingestion",
   "Sentinel data lake for firewall logs",
   "Step to E5 for the sensitive group",
+  "Microsoft 365 E5 for the sensitive group",
 ];
 /** Lines that every way of protecting needs. */
 const BASES = [
@@ -848,10 +856,15 @@ export const SECURITY: Pack = {
           ? `Which of the ${brief.values("security-requirements").length} protections asked for are in place already has still to be measured, and comes first.`
           : "Some controls exist already; what is missing is a measured starting point and an order of work.",
   reworded: (text, brief) =>
-    brief.holds(all(DETECTION, none(MAIL_IN_TENANT)))
+    brief.holds(DETECTION)
       ? text
-          .replace("endpoints, mail, identities", "endpoints, identities")
-          .replace("Endpoint, mail and identity", "Endpoint and identity")
+          .replace("endpoints, mail, identities and cloud apps", signalsOf(brief))
+          .replace("Endpoint, mail and identity sensors", `Signals of ${signalsOf(brief)}`)
+          .replace(brief.holds(SIEM) ? /^$/ : ", with logs kept where regulation asks for it", "")
+          .replace(
+            brief.holds(SIEM) ? /^$/ : "Sentinel where logs must be kept or joined",
+            "A log store only once a rule or an incident asks for one",
+          )
       : text,
   scope: {
     inside: [
@@ -1245,6 +1258,7 @@ export const SECURITY: Pack = {
       bill: [
         "Defender for Identity",
         "Step to E5 for the sensitive group",
+        "Microsoft 365 E5 for the sensitive group",
         "Microsoft 365 E5",
         "Step from Microsoft 365 E3 to E5",
         "Step from A3 to A5, academic",
@@ -1713,7 +1727,7 @@ export const SECURITY: Pack = {
       decision: (brief) =>
         `${
           brief.holds(SEATS)
-            ? "The client's own people in office hours; at other times Defender isolates what it is sure of, and a partner acts within the run book once its fee is approved."
+            ? `The client's own people in office hours; at other times ${brief.holds(ENDPOINT) ? "Defender isolates what it is sure of, and " : ""}a partner acts within the run book once its fee is approved.`
             : "Own team by day, partner by night and at weekends once its fee is approved."
         } Planning estimate ${formatAmount(PRICES["managed-detection-user"].low * brief.users, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high * brief.users, "USD")} a month, in no sum of this document until it is quoted.${brief.jurisdiction === "eu" && brief.holds(is("industry", "finance")) ? " Under DORA such a partner is a provider of ICT services: clauses in its contract, an entry in the register and a plan for leaving it come with it." : ""}`,
       tradeOff: "A monthly fee against hours in which nobody sees an intrusion",
@@ -1735,7 +1749,8 @@ export const SECURITY: Pack = {
     },
     {
       ...LICENCE_LEVEL,
-      ask: (brief) => `Approve E5 for ${sensitive(brief)} people, or leave devices and Teams out of loss prevention`,
+      ask: (brief) =>
+        `Approve E5 for ${sensitive(brief)} people, or leave ${brief.holds(OWNED) ? "devices and Teams out of loss prevention" : "loss prevention out"}`,
       due: "design",
       when: GROUP,
     },
@@ -1983,7 +1998,17 @@ export const SECURITY: Pack = {
       formula: "a fifth of the knowledge workers",
       price: "bp-to-e5",
       kind: "monthly",
-      when: GROUP,
+      when: all(GROUP, none(BARE)),
+      requirement: "data loss prevention",
+      source: ["m365-price"],
+    },
+    {
+      item: "Microsoft 365 E5 for the sensitive group",
+      quantity: sensitive,
+      formula: "a fifth of the knowledge workers",
+      price: "m365-e5",
+      kind: "monthly",
+      when: all(GROUP, BARE),
       requirement: "data loss prevention",
       source: ["m365-price"],
     },
@@ -2596,7 +2621,7 @@ export const SECURITY: Pack = {
       waits: [],
       kind: "build",
       role: "Engineer",
-      weight: 5,
+      weight: 9,
       deliverable: "Identities in the tenant, devices enrolled",
       when: all(JOINING, DIRECTORY, POLICIES),
     },
@@ -2607,7 +2632,7 @@ export const SECURITY: Pack = {
       waits: [],
       kind: "build",
       role: "Engineer",
-      weight: 5,
+      weight: 9,
       deliverable: "Identities in the tenant, devices enrolled",
       when: all(JOINING, none(DIRECTORY)),
     },

@@ -93,3 +93,10 @@ test("a sector that cannot bear an isolated device has a run book of its own for
       if (tableOf(tree, "security.steps"))
         expect(cells(tree, "security.run-books")).toContain(`Malware on a ${device}`);
 });
+
+test("a step between two licences is billed only where the lower one is held or billed", () => {
+  for (const tree of everyDocument({ "security-requirements": ["data-loss-prevention"], industry: ["finance"] })) {
+    const bill = tableOf(tree, "bill") ? cells(tree, "bill") : "";
+    if (/Step to E5/.test(bill)) expect(bill).toMatch(/Business Premium as the base/);
+  }
+});
