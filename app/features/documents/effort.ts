@@ -1,26 +1,19 @@
 /** Effort: the row of the table, the adjusters that apply, and the days by phase, in tenths of a day, rounded to what an estimate bears so that sums are exact. */
 
 import type { Brief } from "./brief.ts";
+import { type AppliedAdjuster, adjustersOf, factorOf, ONE, phaseSharesOf } from "./effort-adjusters.ts";
 import {
-  ADJUSTER_CAP_PERCENT,
-  ADJUSTERS,
   CONFIGURATION_FACTORS,
   type Days,
   EFFORT,
-  INTEGRATION_PERCENT,
   MIN_WEEKS,
   MORE_WEEKS,
-  PHASE_SHARES,
-  SITES_PERCENT,
   SIZES,
   type Size,
   VOLUME_SHARES,
 } from "./facts/effort.ts";
 import { perBrief } from "./per-brief.ts";
-import { SITES } from "./planning-figures.ts";
-import { figure, plural } from "./words.ts";
-
-export type AppliedAdjuster = { reason: string; percent: number };
+import { figure } from "./words.ts";
 
 /** What given numbers make of the row: 10120 stands for × 1.0120; `formula` says how. */
 export type Volume = { factor: number; formula: string };
@@ -61,7 +54,8 @@ function worked(brief: Brief): Effort {
   const [lowest, middle, highest] = scaled(base, { factor, volume }, configurationFactor?.percent ?? 100);
   const unit = UNITS[brief.size];
   const [low, likely, high] = [rounded(lowest, unit), rounded(middle, unit), rounded(highest, unit)];
-  const shares = [low, likely, high].map((total) => split(total / unit, PHASE_SHARES).map((units) => units * unit));
+  const parts = phaseSharesOf(brief, adjusters);
+  const shares = [low, likely, high].map((total) => split(total / unit, parts).map((units) => units * unit));
   return {
     base,
     rowSize,
@@ -76,7 +70,7 @@ function worked(brief: Brief): Effort {
     low,
     likely,
     high,
-    phases: PHASE_SHARES.map((_, index) => ({
+    phases: parts.map((_, index) => ({
       low: shares[0]?.[index] ?? 0,
       likely: shares[1]?.[index] ?? 0,
       high: shares[2]?.[index] ?? 0,
@@ -120,8 +114,6 @@ export function daysOfRow(brief: Brief, key: string, percent: number, factors: F
   const [low, likely, high] = scaled(row.days[nearestSize(row.days, brief.size)] ?? [0, 0, 0], factors, percent);
   return [rounded(low, unit), rounded(likely, unit), rounded(high, unit)];
 }
-
-const ONE = 10_000;
 
 /** A share of the days follows each volume in proportion; the rest stays as the row has it. */
 function volumeOf(brief: Brief): Volume | null {
@@ -171,30 +163,6 @@ export function bareDays(brief: Brief): number {
   const percent = CONFIGURATION_FACTORS[brief.configuration.id]?.percent ?? 100;
   const base = row.days[nearestSize(row.days, brief.size)] ?? [0, 0, 0];
   return scaled(base, { factor, volume: volumeOf(brief) }, percent)[1] / 10;
-}
-
-/** The product of the adjusters in ten-thousandths, after the cap. */
-function factorOf(adjusters: readonly AppliedAdjuster[]): { factor: number; capped: boolean } {
-  const product = adjusters.reduce((all, { percent }) => all * (1 + percent / 100), 1);
-  const most = 1 + ADJUSTER_CAP_PERCENT / 100;
-  return { factor: Math.round(Math.min(product, most) * ONE), capped: product > most };
-}
-
-function adjustersOf(brief: Brief, compressed: boolean): AppliedAdjuster[] {
-  const applied: AppliedAdjuster[] = ADJUSTERS.filter(
-    ({ id, when }) => brief.holds(when) && (compressed || id !== "timeline"),
-  ).map(({ percent, reason }) => ({ percent, reason }));
-  const integrations = brief.values("integration-needs").filter((id) => id !== "no-integrations").length;
-  if (integrations > 1) {
-    const percent = (integrations - 1) * INTEGRATION_PERCENT;
-    applied.push({ percent, reason: `${integrations} integrations, ${INTEGRATION_PERCENT}% for each after the first` });
-  }
-  const threes = Math.trunc((brief.sites - SITES[brief.size]) / 3);
-  if (threes !== 0) {
-    const reason = `${plural(brief.sites, "site")} where the size has ${SITES[brief.size]}, ${SITES_PERCENT}% for each three ${threes > 0 ? "more" : "fewer"}`;
-    applied.push({ percent: threes * SITES_PERCENT, reason });
-  }
-  return applied;
 }
 
 function nearestSize(days: Partial<Record<Size, Days>>, size: Size): Size {

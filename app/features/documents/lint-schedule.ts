@@ -1,5 +1,6 @@
 /** The linter's look at the schedule: what waits for what, the critical path, the load of the weeks. All of it from the printed tables. */
 
+import { STEERING } from "./facts/work.ts";
 import { unranged } from "./numbered.ts";
 import { floatsOf, type Node } from "./task-graph.ts";
 import { busiestOf, loadsOf } from "./task-weeks.ts";
@@ -69,7 +70,7 @@ function floats(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
   const gantt = blocksOf(tree).find((block) => block.kind === "gantt");
   const bars = gantt?.kind === "gantt" ? gantt.bars : [];
   return [1, 2, 3, 4].flatMap((phase) => {
-    const own = tasks.filter(({ id }) => id.startsWith(`T-${phase}.`));
+    const own = tasks.filter(({ id, title }) => id.startsWith(`T-${phase}.`) && title !== STEERING.title);
     const nodes = own.map(
       ({ after }): Pick<Node, "before"> => ({
         before: after.map((code) => own.findIndex(({ id }) => id === code)).filter((place) => place >= 0),
@@ -90,9 +91,9 @@ function floats(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
 function paces(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
   const cells = (tableOf(tree, "architecture.sizing")?.rows ?? []).flat().map(plain);
   const least = Number(/(\d+) weeks? of moving at least/.exec(cells.join("\n"))?.[1] ?? 0);
-  return tasks
-    .filter(({ title, from, to }) => /^Waves 1 onwards/.test(title) && to - from + 1 < least)
-    .map(({ id }) => `${id} moves in fewer weeks than the ${least} of its pace`);
+  const moves = tasks.filter(({ title }) => title.startsWith("Move of production"));
+  const weeks = Math.max(...moves.map(({ to }) => to)) - Math.min(...moves.map(({ from }) => from)) + 1;
+  return moves.length > 0 && weeks < least ? [`production moves in fewer weeks than the ${least} of its pace`] : [];
 }
 
 /** What a task acts on is decided before the task begins. */

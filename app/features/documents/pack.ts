@@ -113,11 +113,15 @@ export type TaskKind =
   | "ceremony";
 export type TaskRow = Chosen & {
   phase: 1 | 2 | 3 | 4;
-  title: string;
+  title: Wording;
   kind: TaskKind;
   role: TaskRole;
-  /** Share of the phase's days. */
-  weight: number;
+  /** Share of the phase's days; a row without any is left out. */
+  weight: Figure;
+  /** Days that what is counted in it needs at least. */
+  holds?: Figure;
+  /** Days that it takes at most, however large the project: a signature, an order. */
+  most?: number;
   deliverable: string;
   /** The name by which rows below call it. */
   mark?: string;
@@ -134,6 +138,13 @@ export type TaskRow = Chosen & {
   goesOn?: true;
   /** So many weeks lie between the order that the project places and this task, for the delivery. */
   lead?: number;
+};
+/** The row as it is said of one client; `holds` and `most` in the units in which days are planned. */
+export type Work = Omit<TaskRow, "title" | "weight" | "holds" | "most"> & {
+  title: string;
+  weight: number;
+  holds: number;
+  most: number;
 };
 export type RiskRow = Sourced &
   Chosen & {

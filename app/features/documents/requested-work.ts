@@ -1,12 +1,12 @@
 /** The tasks that the answers ask for: one for each kind of security control, one for each integration. */
 
 import type { Brief } from "./brief.ts";
-import { ASSESSES } from "./facts/effort.ts";
-import { INTEGRATIONS } from "./facts/integrations.ts";
+import { ASSESSES, type Size } from "./facts/effort.ts";
+import { INTEGRATION_ORDER, INTEGRATIONS } from "./facts/integrations.ts";
 import { REQUIREMENTS } from "./facts/requirements.ts";
 import { ranges } from "./numbered.ts";
 import { optionLabel } from "./option-label.ts";
-import type { TaskRow } from "./pack.ts";
+import { chosenRows, type Pack, say, type TaskRow } from "./pack.ts";
 
 /** Zero Trust brings multi-factor authentication with it (X24). */
 export function requirementsOf(brief: Brief): typeof REQUIREMENTS {
@@ -32,11 +32,27 @@ const KINDS_OF_CONTROL = [
 /** Requirements that no other task of a security project carries. */
 const OWN_WORK = new Set(["data-encryption", "compliance", "data-loss-prevention"]);
 
-/** Security controls belong to build and pilot, integrations beside the waves; an assessment looks at both before it judges, and builds neither. */
-export function requestedWork(phase: TaskRow["phase"], brief: Brief): TaskRow[] {
+/**
+ * Security controls belong to build and pilot, integrations to the rollout: `ahead` of the rows of the solution where these
+ * wait for them. An assessment looks at both before it judges, and builds neither. What the solution's own rows carry stands there.
+ */
+export function requestedWork(
+  phase: TaskRow["phase"],
+  brief: Brief,
+  pack: Pick<Pack, "tasks">,
+): { ahead: TaskRow[]; beside: TaskRow[] } {
   const assesses = brief.holds(ASSESSES);
-  if (phase === 2) return [...securityWork(brief, assesses), ...(assesses ? interfaceReview(brief) : [])];
-  return phase === 3 && !assesses ? integrationWork(brief) : [];
+  if (phase === 2)
+    return { ahead: [], beside: [...securityWork(brief, assesses), ...(assesses ? interfaceReview(brief) : [])] };
+  if (phase !== 3 || assesses) return { ahead: [], beside: [] };
+  const rows = integrationWork(brief, pack);
+  return { ahead: rows.filter(({ mark }) => mark), beside: rows.filter(({ mark }) => !mark) };
+}
+
+/** The row with the numbers of the integrations that it carries. */
+export function withCodes(row: TaskRow, brief: Brief): TaskRow {
+  const codes = integrationsOf(brief).flatMap(({ id }, index) => (row.carries?.includes(id) ? [`I-${index + 1}`] : []));
+  return codes.length > 0 ? { ...row, title: `${say(row.title, brief)} (${ranges(codes)})` } : row;
 }
 
 function securityWork(brief: Brief, assesses: boolean): TaskRow[] {
@@ -60,22 +76,30 @@ function securityWork(brief: Brief, assesses: boolean): TaskRow[] {
   });
 }
 
-/** In a migration, reports are pointed at the new address of a source once it has one. */
-function followsSources(id: string, brief: Brief): boolean {
-  return id === "reporting-tools" && brief.has("solution-type", "azure-migration");
-}
+/** Days that an interface takes with its owner: agreed, set, tested and accepted. */
+const INTERFACE_DAYS: Record<Size, number> = { small: 1, medium: 1, large: 2, enterprise: 3 };
 
-function integrationWork(brief: Brief): TaskRow[] {
-  return integrationsOf(brief).map(({ id }, index) => ({
-    phase: 3,
-    title: `Integration: ${optionLabel("integration-needs", id)} (I-${index + 1})`,
-    waits: followsSources(id, brief) ? ["waves", "databases"] : ["issuing"],
-    carries: [id],
-    kind: "build",
-    role: "Engineer",
-    weight: followsSources(id, brief) ? 1 : 2,
-    deliverable: "Accepted by its owner",
-  }));
+function integrationWork(brief: Brief, { tasks }: Pick<Pack, "tasks">): TaskRow[] {
+  const carried = chosenRows(tasks, brief).flatMap(({ carries }) => carries ?? []);
+  const order = INTEGRATION_ORDER[brief.solution] ?? {};
+  return integrationsOf(brief).flatMap(({ id }, index): TaskRow[] => {
+    if (carried.includes(id)) return [];
+    const { waits = ["issuing"], mark } = order[id] ?? {};
+    return [
+      {
+        phase: 3,
+        title: `Integration: ${optionLabel("integration-needs", id)} (I-${index + 1})`,
+        waits,
+        ...(mark && { mark }),
+        carries: [id],
+        kind: "build",
+        role: "Engineer",
+        weight: 1,
+        holds: INTERFACE_DAYS[brief.size],
+        deliverable: "Accepted by its owner",
+      },
+    ];
+  });
 }
 
 function interfaceReview(brief: Brief): TaskRow[] {

@@ -1,9 +1,9 @@
 /** What waits for what: the rows of a phase as a graph, in the order in which they may be done. */
 
-import type { TaskKind, TaskRow } from "./pack.ts";
+import type { TaskKind, TaskRow, Work } from "./pack.ts";
 
 /** `before` are places of rows above, each of which must be finished first. */
-export type Node = { row: TaskRow; marks: readonly string[]; before: readonly number[] };
+export type Node = { row: Work; marks: readonly string[]; before: readonly number[] };
 
 type Waits = NonNullable<TaskRow["waits"]>;
 
@@ -21,7 +21,7 @@ const MARKS: Partial<Record<TaskRow["phase"], Partial<Record<TaskKind, string>>>
 };
 
 /** Rows wait for rows above them only, so the graph has no circle. */
-export function graphOf(rows: readonly TaskRow[]): Node[] {
+export function graphOf(rows: readonly Work[]): Node[] {
   const nodes: Node[] = [];
   for (const row of rows) {
     const own = row.mark ?? MARKS[row.phase]?.[row.kind];
@@ -57,7 +57,7 @@ export function united(
   nodes: readonly Node[],
   first: number,
   second: number,
-  join: (a: TaskRow, b: TaskRow) => TaskRow,
+  join: (a: Work, b: Work) => Work,
 ): Node[] | null {
   const between = nodes.some(
     (_, place) => place > first && place < second && reaches(second, place, nodes) && reaches(place, first, nodes),

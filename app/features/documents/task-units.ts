@@ -1,7 +1,8 @@
 /** No task is smaller than the unit in which the days are planned: rows that would be become one with another. */
 
 import { split } from "./effort.ts";
-import type { TaskRow } from "./pack.ts";
+import { STEERING } from "./facts/work.ts";
+import type { Work } from "./pack.ts";
 import { type Node, united } from "./task-graph.ts";
 import { clause } from "./words.ts";
 
@@ -21,7 +22,7 @@ function withOneLess(nodes: readonly Node[], units: number, least: number): Node
   const sum = nodes.reduce((all, { row }) => all + row.weight, 0);
   const isCrowded = nodes.length > units;
   const small = nodes
-    .map(({ row }, place) => ({ row, place, worth: (row.weight * units) / sum }))
+    .map(({ row }, place) => ({ row, place, worth: Math.max(row.holds, (row.weight * units) / sum) }))
     .filter(({ worth }) => isCrowded || worth < least)
     .toSorted((a, b) => a.worth - b.worth);
   for (const { row, place, worth } of small) {
@@ -38,21 +39,21 @@ function withOneLess(nodes: readonly Node[], units: number, least: number): Node
   return null;
 }
 
-/** What waits for a delivery, or is an order, stays by itself. */
-function mayJoin(a: TaskRow, b: TaskRow): boolean {
-  return ![a, b].some(({ lead, mark }) => lead || mark === "order");
+/** What waits for a delivery, is an order or goes on beside the others stays by itself. */
+function mayJoin(a: Work, b: Work): boolean {
+  return ![a, b].some(({ lead, mark }) => lead || mark === "order" || mark === STEERING.mark);
 }
 
 const ANOTHER_KIND = 100;
 const ANOTHER_ROLE = 1000;
 
 /** Small for what is alike, light and near. */
-function farness(a: TaskRow, b: TaskRow, distance: number): number {
+function farness(a: Work, b: Work, distance: number): number {
   return (a.role === b.role ? 0 : ANOTHER_ROLE) + (a.kind === b.kind ? 0 : ANOTHER_KIND) + b.weight + distance / 10;
 }
 
 /** A subject that both titles begin with, such as `Security controls:`, is said once. */
-function joined(first: TaskRow, second: TaskRow): TaskRow {
+function joined(first: Work, second: Work): Work {
   const [subject = ""] = second.title.split(": ");
   const said = [`${subject}: `, `; ${clause(subject)}: `].some((text) => `; ${first.title}`.includes(text));
   const shared = second.title.includes(": ") && said;
@@ -67,6 +68,8 @@ function joined(first: TaskRow, second: TaskRow): TaskRow {
       ? `${first.title}, ${second.title.slice(subject.length + 2)}`
       : `${first.title}; ${clause(second.title)}`,
     weight: first.weight + second.weight,
+    holds: first.holds + second.holds,
+    most: first.most + second.most,
     ...(carries.length > 0 && { carries }),
     ...(least && { least }),
     ...((first.goesOn ?? second.goesOn) && { goesOn: true as const }),
@@ -84,10 +87,43 @@ function joinedDeliverable(first: string, second: string): string {
   return [...entries, ...more].join(", ");
 }
 
-/** Whole units by weight that add up exactly, at least one for each as far as they go. */
-export function unitsOf(total: number, weights: readonly number[]): number[] {
-  if (total < weights.length) return split(total, weights);
+type Weighed = Pick<Work, "weight" | "holds" | "most">;
+
+/** Whole units by weight that add up exactly: at least one for each, and what each holds, as far as they go. */
+export function unitsOf(total: number, rows: readonly Weighed[]): number[] {
+  const weights = limited(total, rows);
+  if (total < rows.length) return split(total, weights);
+  const wanted = rows.map(({ holds }) => Math.max(1, Math.round(holds)));
+  const held = wanted.reduce((all, units) => all + units, 0);
+  const least = held <= total * MOST_HELD ? wanted : shrunk(wanted, total);
+  const left = total - least.reduce((all, units) => all + units, 0);
   const sum = weights.reduce((all, weight) => all + weight, 0);
-  const above = weights.map((weight) => Math.max(0, (weight * total) / sum - 1));
-  return split(total - weights.length, above).map((units) => units + 1);
+  const above = weights.map((weight, place) => Math.max(0, (weight * total) / sum - (least[place] ?? 0)));
+  const more = split(left, above.some((units) => units > 0) ? above : weights);
+  return least.map((units, place) => units + (more[place] ?? 0));
+}
+
+/** Weights of which none gives more than the most of its row. */
+function limited(total: number, rows: readonly Weighed[]): number[] {
+  let weights = rows.map(({ weight }) => weight);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const sum = weights.reduce((all, weight) => all + weight, 0);
+    weights = weights.map((weight, place) => Math.min(weight, ((rows[place]?.most ?? Infinity) * sum) / total));
+  }
+  return weights;
+}
+
+/** What one row gives up raises the others a little, so it is looked at again. */
+const ROUNDS = 3;
+
+/** So much of a phase may be bound by what its rows hold; the rest follows the weights. */
+const MOST_HELD = 0.75;
+
+/** One for each, and what they want beyond it in proportion, up to the bound share. */
+function shrunk(wanted: readonly number[], total: number): number[] {
+  const beyond = Math.max(0, Math.floor(total * MOST_HELD) - wanted.length);
+  return split(
+    beyond,
+    wanted.map((units) => units - 1),
+  ).map((units) => units + 1);
 }

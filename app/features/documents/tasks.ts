@@ -4,23 +4,33 @@ import type { Brief } from "./brief.ts";
 import { type Deadline, gateOf } from "./deadlines.ts";
 import { type Effort, split } from "./effort.ts";
 import { ASSESSES, type Size } from "./facts/effort.ts";
-import { ASSESSMENT_TASKS, COMMON_TASKS, RACI, RACI_ROLES, RACI_ROLES_SMALL, RACI_SMALL } from "./facts/work.ts";
+import {
+  ASSESSMENT_TASKS,
+  COMMON_TASKS,
+  KICK_OFF,
+  RACI,
+  RACI_ROLES,
+  RACI_ROLES_SMALL,
+  RACI_SMALL,
+  STEERING,
+  STEERING_WEIGHTS,
+} from "./facts/work.ts";
 import { type Freeze, stopping } from "./freezes.ts";
-import { chosenRows, count, type Pack, type TaskRow } from "./pack.ts";
+import { chosenRows, count, type Pack, say, type TaskRow, type Work } from "./pack.ts";
 import type { Plan } from "./plan.ts";
-import { requestedWork } from "./requested-work.ts";
+import { requestedWork, withCodes } from "./requested-work.ts";
 import { floatsOf, graphOf, type Node } from "./task-graph.ts";
 import { gathered, unitsOf } from "./task-units.ts";
 import { weeksOf } from "./task-weeks.ts";
 
-export type Task = Omit<TaskRow, "waits" | "least" | "mark"> & {
+export type Task = Omit<Work, "waits" | "least" | "mark" | "holds" | "most"> & {
   id: string;
   /** The names by which rows of the pack call it. */
   marks: readonly string[];
   /** What must be finished before it begins: tasks, the last one with the weeks of a delivery where it waits for one, or the gate. */
   after: readonly string[];
-  /** Weeks by which it may end later without moving another task of its phase or the gate. */
-  float: number;
+  /** Weeks by which it may end later without moving another task of its phase or the gate; null for what goes on beside all of them. */
+  float: number | null;
   /** Tenths of a day: low, likely and high. */
   lowDays: number;
   days: number;
@@ -40,10 +50,34 @@ export function tasksOf(brief: Brief, pack: Pack, plan: Plan, effort: Effort): T
   const gate = gateOf(brief);
   for (const phase of [1, 2, 3, 4] as const) {
     const units = (effort.phases[phase - 1]?.likely ?? 0) / effort.unit;
-    const nodes = gathered(graphOf(rowsOfPhase(phase, brief, pack, gate)), units, LEAST_UNITS[brief.size]);
+    const own = rowsOfPhase(phase, brief, pack, gate);
+    const rows = (effort.likely < STEERED_DAYS ? own : withSteering(own, phase))
+      .map((row) => worked(row, brief, effort.unit))
+      .filter(({ weight }) => weight > 0);
+    const nodes = gathered(graphOf(rows), units, LEAST_UNITS[brief.size]);
     tasks.push(...tasksOfPhase(nodes, phase, { brief, plan, effort, before: tasks }));
   }
   return tasks;
+}
+
+/** Tenths of a day from which a project manager goes beside the work. */
+const STEERED_DAYS = 1000;
+
+/** The kick-off is a few days then, and what goes on beside the work stands last. */
+function withSteering(rows: readonly TaskRow[], phase: TaskRow["phase"]): TaskRow[] {
+  const others = rows.map((row) => (row.mark === KICK_OFF ? { ...row, weight: 0.5 } : row));
+  return [...others, { ...STEERING, phase, weight: STEERING_WEIGHTS[phase] }];
+}
+
+function worked(row: TaskRow, brief: Brief, unit: number): Work {
+  const unitsIn = (days: number) => (days * 10) / unit;
+  return {
+    ...row,
+    title: say(row.title, brief),
+    weight: count(row.weight, brief),
+    holds: unitsIn(count(row.holds ?? 0, brief)),
+    most: unitsIn(row.most ?? Infinity),
+  };
 }
 
 /** Whole units for each row; what low and high differ by is shared in proportion, so that none is below its likely days. */
@@ -51,7 +85,7 @@ function daysOf(nodes: readonly Node[], phase: number, { phases, unit }: Effort)
   const { low, likely, high } = phases[phase - 1] ?? { low: 0, likely: 0, high: 0 };
   const days = unitsOf(
     likely / unit,
-    nodes.map(({ row }) => row.weight),
+    nodes.map(({ row }) => row),
   );
   const less = split((likely - low) / unit, days);
   const more = split((high - likely) / unit, days);
@@ -75,23 +109,26 @@ function tasksOfPhase(nodes: readonly Node[], phase: TaskRow["phase"], { brief, 
   const parts = plan.phases.filter(({ number }) => number === phase);
   const first = parts[0]?.start ?? 0;
   const last = parts.at(-1)?.end ?? first;
+  const isBeside = (place: number) => nodes[place]?.row.mark === STEERING.mark;
   const orders = nodes.map(({ row }) => (row.lead ? before.find(({ marks }) => marks.includes(ORDER)) : undefined));
   const spans = weeksOf(
-    nodes.map(({ row, before: above }, place) => ({
-      kind: row.goesOn ? DESK_WORK : row.kind,
-      days: days[place] ?? 0,
-      before: above,
-      least: count(row.least ?? (row.kind === "pilot" ? PILOT_WEEKS : 0), brief),
-      isKept: row.goesOn ?? false,
-      earliest: Math.max(0, (orders[place]?.to ?? 0) + (row.lead ?? 0) - 1 - first),
-    })),
+    nodes
+      .filter((_, place) => !isBeside(place))
+      .map(({ row, before: above }, place) => ({
+        kind: row.goesOn ? DESK_WORK : row.kind,
+        days: days[place] ?? 0,
+        before: above,
+        least: count(row.least ?? (row.kind === "pilot" ? PILOT_WEEKS : 0), brief),
+        isKept: row.goesOn ?? false,
+        earliest: Math.max(0, (orders[place]?.to ?? 0) + (row.lead ?? 0) - 1 - first),
+      })),
     { first, last },
     plan,
   );
   const weeks = nodes.map((_, place) => ({ from: (spans[place]?.first ?? first) + 1, to: spans[place]?.last ?? last }));
-  const floats = floatsOf(nodes, weeks, Math.max(...weeks.map(({ to }) => to)));
+  const floats = floatsOf(nodes, weeks, Math.max(...spans.map((span) => span.last)));
   const gate = plan.gates[phase - 2]?.gate;
-  return nodes.map(({ row: { waits, least, mark, ...row }, marks, before: above }, place) => {
+  return nodes.map(({ row: { waits, least, mark, holds, most, ...row }, marks, before: above }, place) => {
     const { from, to } = weeks[place] ?? { from: first + 1, to: last };
     const order = orders[place];
     const ids = above.map((one) => `T-${phase}.${one + 1}`);
@@ -101,7 +138,7 @@ function tasksOfPhase(nodes: readonly Node[], phase: TaskRow["phase"], { brief, 
       id: `T-${phase}.${place + 1}`,
       marks,
       after: [...(ids.length === 0 && gate ? [gate] : ids), ...delivery],
-      float: floats[place] ?? 0,
+      float: isBeside(place) ? null : (floats[place] ?? 0),
       lowDays: lowDays[place] ?? 0,
       days: days[place] ?? 0,
       highDays: highDays[place] ?? 0,
@@ -122,7 +159,9 @@ export function insideFreeze(tasks: readonly Task[], plan: Plan, { from, to, abs
 }
 
 function rowsOfPhase(phase: TaskRow["phase"], brief: Brief, pack: Pack, gate: Deadline | null): TaskRow[] {
-  const own = chosenRows(pack.tasks, brief).filter((task) => task.phase === phase);
+  const own = chosenRows(pack.tasks, brief)
+    .filter((task) => task.phase === phase)
+    .map((task) => withCodes(task, brief));
   const common = chosenRows(brief.holds(ASSESSES) ? ASSESSMENT_TASKS : COMMON_TASKS, brief).filter(
     (task) => task.phase === phase,
   );
@@ -132,7 +171,8 @@ function rowsOfPhase(phase: TaskRow["phase"], brief: Brief, pack: Pack, gate: De
   }
   const first = common.filter(({ mark }) => mark === "training" || mark === "report");
   const pilot = phase === 2 ? own.filter(({ kind }) => kind === "pilot") : []; // after the controls that protect it
-  const before = [...first, ...own.filter((task) => !pilot.includes(task)), ...requestedWork(phase, brief)];
+  const { ahead, beside } = requestedWork(phase, brief, pack);
+  const before = [...first, ...ahead, ...own.filter((task) => !pilot.includes(task)), ...beside];
   return [...before, ...pilot, ...common.filter((task) => !first.includes(task))];
 }
 

@@ -119,9 +119,20 @@ export const VOLUME_SHARES: readonly VolumeShare[] = [
 ];
 
 /** An adjuster of the likely days, in percent. `regulated` by industry weighs more than by wish. */
-export type Adjuster = Sourced & { id: string; percent: number; when: Condition; reason: string };
+export type Adjuster = Sourced & { id: string; percent: number; when: Condition; reason: string; phases?: PhaseShares };
 
-const cloudSolutions = is("solution-type", "azure-migration", "microsoft-365", "hybrid-cloud", "security");
+/** Percent of days by phase. */
+export type PhaseShares = readonly [number, number, number, number];
+
+/** Co-management and gateway stand on a tenant as the cloud solutions do. */
+const cloudSolutions = is(
+  "solution-type",
+  "azure-migration",
+  "microsoft-365",
+  "hybrid-cloud",
+  "security",
+  "configuration-manager",
+);
 
 export const REGULATED_INDUSTRY: Condition = is("industry", "healthcare", "finance", "government");
 export const REGULATED_BY_WISH: Condition = any(
@@ -135,6 +146,8 @@ export const ASSESSES: Condition = any(
   is("solution-type", "custom"),
   is("solution-configuration", "security-assessment"),
 );
+
+const MODULE_PHASES: PhaseShares = [10, 30, 50, 10];
 
 export const ADJUSTERS: readonly Adjuster[] = [
   {
@@ -180,6 +193,36 @@ export const ADJUSTERS: readonly Adjuster[] = [
     source: ["ej"],
   },
   {
+    id: "tenant-first",
+    percent: 15,
+    when: all(
+      is("solution-configuration", "security-identity", "security-detection"),
+      none(is("cloud-maturity", "no-cloud"), is("current-technologies", "office-365", "teams")),
+    ),
+    reason: "people and devices enter the tenant first",
+    phases: [15, 60, 20, 5],
+    source: ["ej"],
+  },
+  {
+    id: "modules",
+    percent: 25,
+    when: all(
+      is("solution-configuration", "cert-medium-single", "cert-medium-multi"),
+      is("industry", "finance", "government"),
+    ),
+    reason: "module pair: installation, card ceremony, move from the test authority",
+    phases: MODULE_PHASES,
+    source: ["ej"],
+  },
+  {
+    id: "modules-large",
+    percent: 15,
+    when: is("solution-configuration", "cert-large-enterprise"),
+    reason: "module pair: installation, card ceremony, move from the test authority",
+    phases: MODULE_PHASES,
+    source: ["ej"],
+  },
+  {
     id: "residual",
     percent: -40,
     when: all(
@@ -198,15 +241,24 @@ export const ADJUSTERS: readonly Adjuster[] = [
   },
 ];
 
-/** Percent for each integration after the first. */
+/** Percent for each integration after the first, and where the work lies: after the design it is tested in the rollout. */
 export const INTEGRATION_PERCENT = 5;
+export const INTEGRATION_PHASES: PhaseShares = [15, 10, 65, 10];
+/** Percent for each security requirement after those that a project has anyway; an assessment sets none. */
+export const PROTECTION_PERCENT = 5;
+export const PROTECTIONS_INCLUDED = 3;
+export const PROTECTION_PHASES: PhaseShares = [15, 60, 15, 10];
 /** Percent for each three sites more or fewer than the size implies, by the configuration or as given. */
 export const SITES_PERCENT = 10;
 /** The adjusters together never add more than this. */
 export const ADJUSTER_CAP_PERCENT = 60;
 
 /** Share of the days by phase, in percent. */
-export const PHASE_SHARES = [25, 25, 35, 15] as const;
+export const PHASE_SHARES: PhaseShares = [25, 25, 35, 15];
+/** An assessment is workshops and measurement before all. */
+export const ASSESSMENT_PHASES: PhaseShares = [18, 37, 30, 15];
+/** A security project begins with the assessment of its eight domains. */
+export const SECURITY_PHASES: PhaseShares = [30, 25, 30, 15];
 
 /** Fewest weeks in which the project can be done well, by configuration where it differs from its solution. */
 export const MIN_WEEKS: Record<string, Record<Size, number>> = {

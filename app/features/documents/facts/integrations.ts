@@ -34,6 +34,28 @@ export const INTEGRATIONS: readonly IntegrationRow[] = [
   { id: "custom-applications", owner: "Development lead", source: ["ej"] },
 ];
 
+/** What connecting a system waits for, by marks of the solution's rows, or the mark under which these wait for it; a system is connected with its move or after it, never before. */
+export const INTEGRATION_ORDER: Partial<
+  Record<string, Partial<Record<string, { waits?: readonly string[]; mark?: string }>>>
+> = {
+  "azure-migration": {
+    crm: { waits: ["systems"] },
+    erp: { waits: ["systems"] },
+    "legacy-applications": { waits: ["systems"] },
+    "third-party-apis": { waits: [], mark: "partners" },
+    "database-systems": { waits: ["systems", "databases"] },
+    "reporting-tools": { waits: ["systems", "waves", "databases"] },
+    "custom-applications": { waits: ["systems", "databases"] },
+  },
+  "microsoft-365": {
+    crm: { waits: ["mail"] },
+    erp: { waits: [], mark: "callers" },
+    "reporting-tools": { waits: ["mail"] },
+    "custom-applications": { waits: [], mark: "callers" },
+  },
+  "hybrid-cloud": { "legacy-applications": { waits: ["publication"] } },
+};
+
 /** An assessment lists what others build, as that of a custom solution does. */
 export function integrationIn(id: string, solution: string, brief: Brief): string {
   const column = brief.holds(ASSESSES) ? "custom" : solution;

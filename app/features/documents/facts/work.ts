@@ -15,11 +15,25 @@ import { figure } from "#app/features/documents/words.ts";
 import { ASSESSES } from "./effort.ts";
 import type { Sourced } from "./sources.ts";
 
+export const KICK_OFF = "kick-off";
+
+/** From a hundred days on a project manager goes beside the work from the first week of a phase to its last. */
+export const STEERING = {
+  title: "Project management and steering",
+  mark: "steering",
+  waits: [],
+  kind: "scope",
+  role: "Project manager",
+  deliverable: "Weekly call, report to the steering group, list of open points",
+} as const satisfies Omit<TaskRow, "phase" | "weight">;
+/** Its share beside the rows of each phase. */
+export const STEERING_WEIGHTS = { 1: 1.5, 2: 1.5, 3: 2, 4: 0.5 } as const;
+
 export const COMMON_TASKS: readonly TaskRow[] = [
   {
     phase: 1,
     title: "Kick-off, scope and communication plan",
-    mark: "kick-off",
+    mark: KICK_OFF,
     waits: [],
     kind: "scope",
     role: "Project manager",
@@ -47,6 +61,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
   {
     phase: 1,
     title: "Design sign-off",
+    most: 2,
     waits: "all",
     kind: "acceptance",
     role: "Architect",
@@ -56,6 +71,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
   {
     phase: 2,
     title: "Pilot exit review",
+    most: 3,
     waits: "all",
     least: 0,
     kind: "pilot",
@@ -104,6 +120,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
   {
     phase: 4,
     title: "Acceptance and closing",
+    most: 3,
     waits: "all",
     kind: "acceptance",
     role: "Project manager",
@@ -117,7 +134,7 @@ export const ASSESSMENT_TASKS: readonly TaskRow[] = [
   {
     phase: 1,
     title: "Kick-off, scope and communication plan",
-    mark: "kick-off",
+    mark: KICK_OFF,
     waits: [],
     kind: "scope",
     role: "Project manager",
@@ -135,6 +152,7 @@ export const ASSESSMENT_TASKS: readonly TaskRow[] = [
   {
     phase: 1,
     title: "Scope sign-off",
+    most: 2,
     waits: "all",
     kind: "scope",
     role: "Architect",
@@ -144,6 +162,7 @@ export const ASSESSMENT_TASKS: readonly TaskRow[] = [
   {
     phase: 2,
     title: "Review of the evidence",
+    most: 4,
     waits: "all",
     kind: "discovery",
     role: "Architect",
@@ -171,6 +190,7 @@ export const ASSESSMENT_TASKS: readonly TaskRow[] = [
   {
     phase: 4,
     title: "Acceptance and closing",
+    most: 3,
     waits: "all",
     kind: "acceptance",
     role: "Project manager",

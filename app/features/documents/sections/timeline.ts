@@ -155,7 +155,7 @@ function workBreakdown(sheet: Sheet, content: Content): void {
       role,
       ranges(after) || "start",
       from === to ? `${from}` : `${from}–${to}`,
-      `${float}`,
+      `${float ?? "–"}`,
       formatDays(days),
       formatDays(highDays),
       formatFigure((days * rateOf(content.budget.rates, role)) / 10),

@@ -134,6 +134,10 @@ const wave = (brief: Brief): number =>
   Math.max(WAVE[brief.size], Math.min(WAVE.enterprise, Math.ceil(moved(brief) / 6)));
 const waves = (brief: Brief): number =>
   brief.holds(LANDING) ? 1 : 1 + Math.ceil(Math.max(0, moved(brief) - retired(brief) - firstWave(brief)) / wave(brief));
+/** After wave 0; where there are many, systems with interfaces move in the first half, so that these settle while the rest moves. */
+const manyWaves = (brief: Brief): boolean => waves(brief) > 4;
+const halfOfWaves = (brief: Brief): number => Math.ceil((waves(brief) - 1) / 2);
+const furtherWaves = (brief: Brief): string => (waves(brief) > 2 ? `waves 1 to ${waves(brief) - 1}` : "wave 1");
 /** About a hundred machines a month, and a wave every two weeks, for each team. */
 const MACHINES_A_MONTH = 100;
 const WEEKS_A_WAVE = 2;
@@ -1379,7 +1383,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       feature: "Waves with rehearsed rollback",
-      by: "Waves 1 onwards",
+      by: "Move of production",
       objectives: ["productivity"],
       effect: "A cutover that fails in the evening is reversed before the morning",
       source: ["caf-migrate"],
@@ -1863,27 +1867,31 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 3,
-      title: "Waves 1 onwards",
+      title: (brief) =>
+        manyWaves(brief)
+          ? `Move of production: waves 1 to ${halfOfWaves(brief)}, systems with interfaces among them`
+          : `Move of production: ${furtherWaves(brief)}`,
       carries: ["productivity"],
-      mark: "waves",
-      waits: ["training", "dependencies"],
-      least: moveWeeks,
+      mark: "systems",
+      waits: ["training", "dependencies", "partners"],
+      least: (brief) => (manyWaves(brief) ? Math.floor(moveWeeks(brief) / 2) : moveWeeks(brief)),
       kind: "rollout",
       role: "Engineer",
-      weight: 10,
+      weight: (brief) => (manyWaves(brief) ? 5 : 10),
       deliverable: "Wave reports",
       when: none(LANDING),
     },
     {
       phase: 3,
-      title: "Publication of internal web applications",
-      carries: ["remote-work"],
-      waits: ["waves", "databases"],
+      title: (brief) => `Move of production: waves ${halfOfWaves(brief) + 1} to ${waves(brief) - 1}`,
+      mark: "waves",
+      waits: ["systems"],
+      least: (brief) => Math.ceil(moveWeeks(brief) / 2),
       kind: "rollout",
       role: "Engineer",
-      weight: 1,
-      deliverable: "Applications without VPN",
-      when: PROXY,
+      weight: (brief) => (manyWaves(brief) ? 5 : 0),
+      deliverable: "Wave reports",
+      when: none(LANDING),
     },
     {
       phase: 3,
@@ -1920,8 +1928,19 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 3,
+      title: "Publication of internal web applications",
+      carries: ["remote-work"],
+      waits: ["systems", "databases"],
+      kind: "rollout",
+      role: "Engineer",
+      weight: 1,
+      deliverable: "Applications without VPN",
+      when: PROXY,
+    },
+    {
+      phase: 3,
       title: "Failover test to the second region",
-      waits: ["waves", "databases"],
+      waits: ["systems", "waves", "databases"],
       kind: "rollout",
       role: "Engineer",
       weight: 2,

@@ -1703,6 +1703,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       phase: 1,
       title: "Order of the HSM pair",
       mark: "order",
+      most: 2,
       kind: "scope",
       role: "Project manager",
       weight: 1,

@@ -1269,6 +1269,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       phase: 1,
       title: "Machines, cluster storage and licences reserved or ordered, by the count",
       mark: "order",
+      most: 2,
       waits: ["count"],
       kind: "scope",
       role: "Project manager",

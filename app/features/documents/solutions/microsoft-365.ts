@@ -1903,7 +1903,8 @@ export const MICROSOFT_365: Pack = {
     {
       phase: 3,
       title: "Mailboxes and mail switch",
-      waits: ["backup", "training"],
+      mark: "mail",
+      waits: ["backup", "training", "callers"],
       kind: "rollout",
       role: "Engineer",
       weight: 7,

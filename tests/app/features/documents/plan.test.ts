@@ -55,7 +55,7 @@ test.each([
   ["azure-migration", "azure-rehost", "enterprise", "no-timeline", "extended", 41],
   ["azure-migration", "azure-landing-zone", "enterprise", "3-6-months", "scaled", 20],
   ["microsoft-365", "m365-new-tenant", "enterprise", "3-6-months", "extended", 26],
-  ["security", "security-identity", "small", "3-6-months", "short", 9],
+  ["security", "security-identity", "small", "3-6-months", "short", 10],
   ["hybrid-cloud", "hybrid-vpn", "medium", "6-12-months", "short", 23],
   ["hybrid-cloud", "hybrid-vpn", "large", "12-plus-months", "short", 23],
   ["hybrid-cloud", "hybrid-vpn", "medium", "12-plus-months", "short", 23],
@@ -215,9 +215,44 @@ test("reports are pointed at their sources after these have moved", () => {
   };
   const { tasks } = contentOf(new Brief(inputFor(answers)));
   const task = (title: string) => tasks.find((one) => one.title.includes(title));
-  const moves = ["Waves 1 onwards", "Databases and web applications"].map((title) => task(title)?.id);
+  const moves = ["Move of production", "Databases and web applications"].map((title) => task(title)?.id);
   expect(moves).not.toContain(undefined);
   expect(task("Reporting tools")?.after).toEqual(moves);
+});
+
+test("a system is connected with its move or after it, and what hides a move from partners stands before it", () => {
+  const solution = { "solution-type": ["azure-migration"], "solution-configuration": ["azure-platform"] };
+  const needs = ["crm", "erp", "legacy-applications", "third-party-apis", "database-systems", "custom-applications"];
+  for (const size of ["small", "medium", "large", "enterprise"]) {
+    const answers = { ...workedExample(), ...solution, "company-size": [size], "integration-needs": needs };
+    const { tasks } = contentOf(new Brief(inputFor(answers)));
+    const weeks = (id: string) => tasks.find(({ carries, phase }) => phase === 3 && carries?.includes(id));
+    const moved = tasks.find(({ marks }) => marks.includes("systems"))?.to ?? 99;
+    for (const id of needs.filter((need) => need !== "third-party-apis"))
+      expect(weeks(id)?.from, `${size} ${id}`).toBeGreaterThanOrEqual(moved);
+    expect(weeks("third-party-apis")?.from, size).toBeLessThanOrEqual(moved);
+  }
+});
+
+test("what is signed or ordered takes days, not weeks, and a project manager goes beside a large project", () => {
+  for (const input of fc.sample(anyInput, { seed: 17, numRuns: 300 })) {
+    const { tasks, effort } = contentOf(new Brief(input));
+    for (const { title, days } of tasks)
+      if (/^(Design sign-off|Pilot exit review|Acceptance and closing|Order of .*)$/.test(title))
+        expect(days, title).toBeLessThanOrEqual(40);
+    expect(tasks.filter(({ title }) => title.startsWith("Project management"))).toHaveLength(
+      effort.likely >= 1000 ? 4 : 0,
+    );
+  }
+});
+
+test("an interface is not agreed, set and tested in half a day where the phase has the days", () => {
+  for (const input of fc.sample(anyInput, { seed: 18, numRuns: 300 })) {
+    const { tasks, effort } = contentOf(new Brief(input));
+    const own = tasks.filter(({ title }) => /^Integration: [^;]*$/.test(title));
+    if ((effort.phases[2]?.likely ?? 0) < own.length * 30) continue;
+    for (const { title, days } of own) expect(days, title).toBeGreaterThanOrEqual(10);
+  }
 });
 
 test("where the window ends inside the rollout, each gate stands once, and a row promises only what is finished in it", () => {
