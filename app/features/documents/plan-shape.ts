@@ -68,7 +68,7 @@ function assessment(minimum: number, window: number | null, { size, days }: Case
 
 /** The phases of a long plan: a little less for discovery and build than their days, and more for what is stretched into waves. */
 const LONG_SHARES = [0.2, 0.22, 0.44, 0.14];
-const ASSESSMENT_SHARES = [0.22, 0.25, 0.35, 0.18];
+const ASSESSMENT_SHARES = [0.18, 0.37, 0.3, 0.15];
 
 function shared(weeks: number, shares: readonly number[] = ASSESSMENT_SHARES): number[] {
   return split(weeks - shares.length, shares).map((length) => length + 1);

@@ -1,6 +1,6 @@
 /** The plan: four phases fitted to the chosen timeline, or a stated exception with its reason. */
 
-import { is } from "#app/features/catalogue/predicate.ts";
+import { all, any, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "./brief.ts";
 import { formatDay, isWeekend, mondayFrom } from "./dates.ts";
 import { bareDays, isCompressed, leastWeeks, SHORT_WINDOW } from "./effort.ts";
@@ -60,7 +60,10 @@ const ASSESSMENT_TITLES = [
 ];
 
 /** Something ordered by the project arrives weeks later, and work waits for it. */
-const DELIVERS = is("solution-configuration", "cert-large-enterprise", "hybrid-expressroute", "hybrid-azure-local");
+const DELIVERS = any(
+  is("solution-configuration", "cert-large-enterprise", "hybrid-expressroute", "hybrid-azure-local"),
+  all(is("solution-configuration", "cert-medium-single", "cert-medium-multi"), is("industry", "finance", "government")),
+);
 
 export const planOf = perBrief(planned);
 

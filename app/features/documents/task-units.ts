@@ -25,8 +25,9 @@ function withOneLess(nodes: readonly Node[], units: number, least: number): Node
     .map(({ row }, place) => ({ row, place, worth: Math.max(row.holds, (row.weight * units) / sum) }))
     .filter(({ worth }) => isCrowded || worth < least)
     .toSorted((a, b) => a.worth - b.worth);
-  for (const { row, place, worth } of small) {
-    const farthest = isCrowded ? Infinity : worth < LEAST ? ANOTHER_ROLE : ANOTHER_KIND;
+  const near = small.map((one) => ({ ...one, farthest: isCrowded || one.worth < LEAST ? ANOTHER_ROLE : ANOTHER_KIND }));
+  const far = isCrowded ? small.map((one) => ({ ...one, farthest: Infinity })) : [];
+  for (const { row, place, farthest } of [...near, ...far]) {
     const others = nodes
       .map((other, at) => ({ row: other.row, at, far: farness(row, other.row, Math.abs(at - place)) }))
       .filter((other) => other.at !== place && other.far < farthest && mayJoin(row, other.row))

@@ -16,14 +16,14 @@ import {
   STEERING_WEIGHTS,
 } from "./facts/work.ts";
 import { type Freeze, stopping } from "./freezes.ts";
-import { chosenRows, count, type Pack, say, type TaskRow, type Work } from "./pack.ts";
+import { chosenRows, count, type Pack, say, type TaskRow, type Work as WorkRow } from "./pack.ts";
 import type { Plan } from "./plan.ts";
 import { requestedWork, withCodes } from "./requested-work.ts";
 import { floatsOf, graphOf, type Node } from "./task-graph.ts";
 import { gathered, unitsOf } from "./task-units.ts";
-import { weeksOf } from "./task-weeks.ts";
+import { type Work, weeksOf } from "./task-weeks.ts";
 
-export type Task = Omit<Work, "waits" | "least" | "mark" | "holds" | "most"> & {
+export type Task = Omit<WorkRow, "waits" | "least" | "mark" | "holds" | "most"> & {
   id: string;
   /** The names by which rows of the pack call it. */
   marks: readonly string[];
@@ -69,7 +69,7 @@ function withSteering(rows: readonly TaskRow[], phase: TaskRow["phase"]): TaskRo
   return [...others, { ...STEERING, phase, weight: STEERING_WEIGHTS[phase] }];
 }
 
-function worked(row: TaskRow, brief: Brief, unit: number): Work {
+function worked(row: TaskRow, brief: Brief, unit: number): WorkRow {
   const unitsIn = (days: number) => (days * 10) / unit;
   return {
     ...row,
@@ -102,6 +102,23 @@ const DESK_WORK = "build";
 /** A pilot that is looked at for less proves nothing. */
 const PILOT_WEEKS = 2;
 
+/** `earliest` by the week in which what was ordered has come, from the start of the project. */
+function worksOf(
+  nodes: readonly Node[],
+  days: readonly number[],
+  orders: readonly (Task | undefined)[],
+  brief: Brief,
+): Work[] {
+  return nodes.map(({ row, before }, place) => ({
+    kind: row.goesOn ? DESK_WORK : row.kind,
+    days: days[place] ?? 0,
+    before,
+    least: count(row.least ?? (row.kind === "pilot" ? PILOT_WEEKS : 0), brief),
+    isKept: row.goesOn ?? false,
+    earliest: (orders[place]?.to ?? 0) + (row.lead ?? 0) - 1,
+  }));
+}
+
 type Given = { brief: Brief; plan: Plan; effort: Effort; before: readonly Task[] };
 
 function tasksOfPhase(nodes: readonly Node[], phase: TaskRow["phase"], { brief, plan, effort, before }: Given): Task[] {
@@ -111,17 +128,12 @@ function tasksOfPhase(nodes: readonly Node[], phase: TaskRow["phase"], { brief, 
   const last = parts.at(-1)?.end ?? first;
   const isBeside = (place: number) => nodes[place]?.row.mark === STEERING.mark;
   const orders = nodes.map(({ row }) => (row.lead ? before.find(({ marks }) => marks.includes(ORDER)) : undefined));
+  const works = worksOf(nodes, days, orders, brief).map((work) => ({
+    ...work,
+    earliest: Math.max(0, work.earliest - first),
+  }));
   const spans = weeksOf(
-    nodes
-      .filter((_, place) => !isBeside(place))
-      .map(({ row, before: above }, place) => ({
-        kind: row.goesOn ? DESK_WORK : row.kind,
-        days: days[place] ?? 0,
-        before: above,
-        least: count(row.least ?? (row.kind === "pilot" ? PILOT_WEEKS : 0), brief),
-        isKept: row.goesOn ?? false,
-        earliest: Math.max(0, (orders[place]?.to ?? 0) + (row.lead ?? 0) - 1 - first),
-      })),
+    works.filter((_, place) => !isBeside(place)),
     { first, last },
     plan,
   );

@@ -59,6 +59,12 @@ export const EFFORT: readonly EffortRow[] = [
     source: ["ej"],
   },
   {
+    key: "security-assessment",
+    days: { small: [5, 8, 12], medium: [8, 13, 20], large: [13, 20, 31], enterprise: [23, 35, 55] },
+    excludes: "the build that it recommends",
+    source: ["ej"],
+  },
+  {
     key: "hybrid-cloud",
     days: { small: [12, 18, 28], medium: [25, 40, 65], large: [55, 90, 140], enterprise: [130, 220, 400] },
     excludes: "circuits",
@@ -85,7 +91,7 @@ export const CONFIGURATION_FACTORS: Record<string, { percent: number; reason: st
   "m365-hybrid": { percent: 110, reason: "coexistence and retirement of the old servers" },
   "m365-secure": { percent: 115, reason: "labels, data loss prevention and retention" },
   "m365-optimise": { percent: 45, reason: "a tenant in use: no mail, no files, no new devices" },
-  "security-assessment": { percent: 60, reason: "quick wins instead of the full implementation" },
+  "security-assessment": { percent: 100, reason: "the basis of the effort table" },
   "security-identity": { percent: 100, reason: "the basis of the effort table" },
   "security-detection": { percent: 110, reason: "log sources and run books" },
   "security-tier0": { percent: 100, reason: "the basis of the effort table" },

@@ -1951,7 +1951,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       phase: 3,
       title: "Restore test into the second region",
-      waits: ["waves", "databases"],
+      waits: ["systems", "waves", "databases"],
       kind: "rollout",
       role: "Engineer",
       weight: 2,
@@ -1961,7 +1961,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       phase: 3,
       title: "Failover test to another zone",
-      waits: ["waves", "databases"],
+      waits: ["systems", "waves", "databases"],
       kind: "rollout",
       role: "Engineer",
       weight: 1,

@@ -63,7 +63,7 @@ test.each([
   ["certificate-services", "cert-small-single", "small", "no-timeline", "short", 9],
   ["custom", "custom-roadmap", "small", "no-timeline", "standard", 6],
   ["custom", "custom-roadmap", "small", "12-plus-months", "scaled", 6],
-  ["custom", "custom-pilot", "enterprise", "6-12-months", "scaled", 18],
+  ["custom", "custom-pilot", "enterprise", "6-12-months", "scaled", 17],
 ])("%s %s %s in %s is a %s plan of %i weeks", (solution, configuration, size, timeline, kind, weeks) => {
   expect(planFor(solution, configuration, size, timeline)).toMatchObject({ kind, weeks });
 });
