@@ -76,7 +76,7 @@ const PROXY = all(
   any(is("primary-objective", "remote-work"), is("integration-needs", "legacy-applications")),
 );
 /** A nightly backup gives back yesterday, and takes a working day: whoever asks for less gets copies in another zone, where there is no second region. */
-const inZones = (brief: Brief): boolean => !brief.holds(any(TWO_REGIONS, LANDING)) && asksForCopies(brief);
+const inZones = (brief: Brief): boolean => !brief.holds(TWO_REGIONS) && asksForCopies(brief);
 const copied = (brief: Brief): boolean => (brief.holds(TWO_REGIONS) && !backupServes(brief)) || inZones(brief);
 /** Where a day may pass, the second region is built from the vault's copy, and nothing runs there before. */
 const restored = (brief: Brief): boolean => brief.holds(TWO_REGIONS) && backupServes(brief);
