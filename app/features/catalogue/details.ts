@@ -367,7 +367,7 @@ export const DETAILS: readonly Detail[] = [
       ["minutes", "15 minutes", "replication or log backup, not a nightly backup"],
       ["hour", "1 hour", "hourly backup or snapshots"],
       ["day", "1 working day", "the nightly backup serves"],
-      ["week", "1 week", "the weekly backup serves"],
+      ["week", "1 week", "a weekly backup would serve; where the design makes one more often, that stands"],
     ),
     solutions: [CERT, AZURE, M365, HYBRID],
     section: SUPPORT,

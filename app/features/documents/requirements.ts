@@ -77,9 +77,11 @@ function spelled(window: string): string {
 export function recoveryOf(brief: Brief, pack: Pack): RecoveryRow[] {
   const rto = knownLabel(brief, "recovery-time");
   const rpo = knownLabel(brief, "data-loss");
-  return chosenRows(pack.recovery, brief).map((row, index) =>
-    index === 0 ? { ...row, rto: rto ?? row.rto, rpo: rpo ?? row.rpo } : row,
-  );
+  return chosenRows(pack.recovery, brief).map((row, index) => {
+    if (index > 0) return row;
+    const isBetter = row.betters?.includes(brief.detail("data-loss") ?? "");
+    return { ...row, rto: rto ?? row.rto, rpo: isBetter ? row.rpo : (rpo ?? row.rpo) };
+  });
 }
 
 function availability(brief: Brief, { service, rto, rpo }: RecoveryRow): RequirementRow {

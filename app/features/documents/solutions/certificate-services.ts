@@ -134,6 +134,16 @@ const operationDays = (brief: Brief): number =>
   restores(brief) +
   (brief.holds(TIERED) ? ceremonies(brief) * OPERATION_DAYS.ceremony : 0) +
   (brief.holds(HSM_NEEDED) ? OPERATION_DAYS.modules : 0);
+const RESTORED: Record<string, string> = {
+  hour: "1 hour, on a machine that stands prepared for it",
+  hours: "4 hours",
+  day: "1 working day",
+  days: "3 working days",
+};
+/** One authority that must be back within the hour needs a machine that waits for it. */
+const needsSpare = (brief: Brief): boolean =>
+  brief.holds(any(SMALL, SINGLE)) && brief.detail("recovery-time") === "hour";
+const restoredWithin = (brief: Brief): string => RESTORED[brief.detail("recovery-time") ?? ""] ?? "8 hours";
 /** Where the second copy of everything stands. */
 const apart = (brief: Brief): string => (brief.sites > 1 ? "different sites" : "two fire compartments");
 /** The longest delivery that suppliers quote, in weeks. */
@@ -487,6 +497,15 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["pki-design", "ej"],
     },
     {
+      name: "Prepared machine for the restore",
+      bill: ["Windows Server 2025 Standard for PKI servers"],
+      count: 1,
+      size: "4 vCPU, 8 GB, 80 + 50 + 20 GB log",
+      purpose: "Patched and without the role; takes database and key of the authority when it fails",
+      asked: needsSpare,
+      source: ["ej"],
+    },
+    {
       name: "OCSP responder",
       bill: ["Windows Server 2025 Standard for PKI servers"],
       count: responders,
@@ -723,7 +742,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       context: "One issuing CA serves enrolment.",
       alternatives: "second issuing CA; one CA with a tested restore",
       decision: (brief) =>
-        `One CA, restored within 8 hours; certificates keep working meanwhile as long as a valid CRL is published, which ${brief.holds(HSM_NEEDED) ? "another machine can re-sign through the module" : "can be re-signed with the backed-up key"}.`,
+        `One CA, restored within ${restoredWithin(brief)}; certificates keep working meanwhile as long as a valid CRL is published, which ${brief.holds(HSM_NEEDED) ? "another machine can re-sign through the module" : "can be re-signed with the backed-up key"}.`,
       tradeOff: "No new certificates during the restore",
       confidence: "high",
       when: any(SMALL, SINGLE),
@@ -843,7 +862,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   bill: [
     {
       item: "Windows Server 2025 Standard for PKI servers",
-      quantity: (brief) => per(brief, [2, 3, 5, 8]) + connectors(brief),
+      quantity: (brief) => per(brief, [2, 3, 5, 8]) + connectors(brief) + (needsSpare(brief) ? 1 : 0),
       formula:
         "one licence of 16 cores for each server of the component table; a licensed host carries two virtual machines of the same site, so fewer where they share one",
       stock: "server-licences",
@@ -2392,6 +2411,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   recovery: [
     {
       service: "Issuing authority",
+      betters: ["day", "week"],
       rpo: "24 hours",
       rto: (brief) => `${per(brief, [8, 8, 4, 2])} hours`,
       method: "Backup-CARoleService, registry, CAPolicy.inf, template export; counted from the decision to restore",
@@ -2400,6 +2420,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       service: "Issuing authority",
+      betters: ["day", "week"],
       rpo: "24 hours",
       rto: (brief) => `${per(brief, [8, 8, 4, 2])} hours`,
       method:

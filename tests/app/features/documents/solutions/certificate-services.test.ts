@@ -70,3 +70,10 @@ test("the days hold what is promised: machines come from the client, application
     expect(plainOf(tree, "solution.out-of-scope")).toContain("Exchange of certificates inside applications");
   }
 });
+
+test("an authority is backed up each day, however much its client would lose", () => {
+  const recovery = (loss: string) =>
+    cells(composeDocument(inputFor({ ...workedExample(), "data-loss": [loss] })), "solution.recovery");
+  expect(recovery("week")).toContain("Issuing authority · 24 hours");
+  expect(recovery("hour")).toContain("Issuing authority · 1 hour");
+});
