@@ -989,6 +989,17 @@ export const CUSTOM: Pack = {
       }),
     ),
     {
+      id: "CU12",
+      text: "A system that nobody named is found after the road map is agreed",
+      likelihood: 4,
+      impact: 3,
+      mitigation: "Invoices of 12 months and what the internet shows are read before the first workshop on systems",
+      owner: "Client IT lead",
+      trigger: "A payment or an address without a system in the list",
+      when: is("current-technologies", "none"),
+      source: ["ej"],
+    },
+    {
       id: "CU2",
       text: "The right people do not come",
       likelihood: 3,
