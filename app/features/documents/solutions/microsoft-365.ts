@@ -2432,7 +2432,7 @@ export const MICROSOFT_365: Pack = {
       ifWrong:
         "Servers of the client's own: a hybrid, +10% effort; no such access: each person exports, +0.5 day a batch",
       task: "Name provider and plan, and test the access with one mailbox in week 1",
-      when: all(MAIL_MOVES, none(OWN_MAIL)),
+      when: all(MAIL_MOVES, none(OWN_MAIL, OWNED_NAMED)),
       source: ["ej"],
     },
     {
