@@ -12,10 +12,7 @@ import type { Diagram } from "./tree.ts";
 export type Wording = string | ((brief: Brief) => string);
 export type Figure = number | ((brief: Brief) => number);
 
-/**
- * `fewestSites`: the row speaks of what lies between sites, so it stands only where so many are planned or given.
- * `asked`: whether the optional answers ask for it.
- */
+/** `fewestSites`: only where so many sites are planned or given; `asked`: only where the optional answers ask for it. */
 type Chosen = { when?: Condition; fewestSites?: number; asked?: (brief: Brief) => boolean };
 
 export type OptionRow = Sourced &
