@@ -20,7 +20,7 @@ export type Appraisal = {
   steady: boolean;
 };
 
-/** Objectives share 60 points, time and running effort get 20 each. */
+/** Objectives share 60 points, time and running effort get 20 each; where no date was asked for, the others share those of time. */
 const OBJECTIVE_POINTS = 60;
 const OTHER_POINTS = 20;
 /** Totals carry two decimals; nearer than that is a tie. */
@@ -45,14 +45,15 @@ export function appraise(
     cheapest: Math.min(...ranked.map(priceOf).filter((price) => price > 0)),
   };
   const objectives = brief.values("primary-objective");
+  const shared = windowWeeks ? 1 : 100 / (100 - OTHER_POINTS);
   const criteria: Criterion[] = [
     ...objectives.map((id) => ({
       id,
       label: optionLabel("primary-objective", id),
-      weight: OBJECTIVE_POINTS / objectives.length,
+      weight: (OBJECTIVE_POINTS * shared) / objectives.length,
     })),
-    { id: "time", label: "Fits the requested time", weight: OTHER_POINTS },
-    { id: "run", label: "Low effort to run", weight: OTHER_POINTS },
+    ...(windowWeeks ? [{ id: "time", label: "Fits the requested time", weight: OTHER_POINTS }] : []),
+    { id: "run", label: "Low effort to run", weight: OTHER_POINTS * shared },
   ];
   const options = every.map((option) => {
     const scores = criteria.map(({ id }) => scoreOf(option, id, brief, figures));
@@ -72,7 +73,7 @@ type Figures = { estimates: readonly Estimate[]; windowWeeks: number | null; che
 function scoreOf({ row, letter }: Option, criterion: string, brief: Brief, figures: Figures): number {
   const { estimates, windowWeeks, cheapest } = figures;
   const estimate = estimates.find(({ option }) => option.letter === letter);
-  if (criterion === "time" && estimate) return windowWeeks ? scoreBy(estimate.weeks / windowWeeks, TIME_STEPS) : 5;
+  if (criterion === "time" && estimate) return scoreBy(estimate.weeks / (windowWeeks ?? Infinity), TIME_STEPS);
   if (criterion === COST && estimate)
     return priceOf(estimate) > 0 ? scoreBy(priceOf(estimate) / cheapest, COST_STEPS) : 3;
   const shift = (row.shifts ?? [])

@@ -6,6 +6,7 @@ import type { Deadline } from "./deadlines.ts";
 import type { PriceRow } from "./facts/prices.ts";
 import type { SourceKey } from "./facts/sources.ts";
 import { type BillRow, count, say } from "./pack.ts";
+import { figure } from "./words.ts";
 
 export type BillLine = {
   id: string;
@@ -28,7 +29,11 @@ export function toBuy(brief: Brief, row: BillRow): Pick<BillLine, "quantity" | "
   const stock = row.stock ? brief.given(row.stock) : null;
   if (stock === null) return { quantity: needed, formula, owned: row.owned ? brief.holds(row.owned) : false };
   if (stock >= needed) return { quantity: needed, formula, owned: true };
-  return { quantity: needed - stock, formula: `${formula}; ${needed} less ${stock} owned`, owned: false };
+  return {
+    quantity: needed - stock,
+    formula: `${formula}; ${figure(needed)} less ${figure(stock)} owned`,
+    owned: false,
+  };
 }
 
 /** Paid updates for what is still in use when its support ends inside the plan. */

@@ -10,7 +10,8 @@ const ROUNDING = 0.06;
 export function lintEffort(tree: DocumentTree): string[] {
   const rows = (tableOf(tree, "budget.adjusters")?.rows ?? []).map((row) => row.map(plain));
   const [basis, result] = ["Basis", "Result"].map((step) => daysOf(rows.find(([name]) => name === step)?.[1]));
-  const steps = rows.filter(([name = ""]) => ["Configuration", "Numbers given", "Factor"].includes(name));
+  const adjusted = rows.some(([name]) => name === "Factor") ? "Factor" : "Adjuster";
+  const steps = rows.filter(([name = ""]) => ["Configuration", "Numbers given", adjusted].includes(name));
   const factor = steps.reduce((product, [, value]) => product * factorOf(value), 1);
   const wrong = (basis ?? []).filter((days, index) => {
     const reached = days * factor;

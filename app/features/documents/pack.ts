@@ -137,12 +137,8 @@ export type TaskRow = Chosen & {
   lead?: number;
 };
 /** The row as it is said of one client; `holds` and `most` in the units in which days are planned. */
-export type Work = Omit<TaskRow, "title" | "weight" | "holds" | "most"> & {
-  title: string;
-  weight: number;
-  holds: number;
-  most: number;
-};
+export type Work = Omit<TaskRow, Measured> & { title: string } & Record<"weight" | "holds" | "most", number>;
+type Measured = "title" | "weight" | "holds" | "most";
 export type RiskRow = Sourced &
   Chosen & {
     id: string;

@@ -9,7 +9,7 @@ import { ASSESSES } from "./facts/effort.ts";
 import { type Numbered, numbered } from "./numbered.ts";
 import { optionLabel } from "./option-label.ts";
 import { chosenRows, type Pack, type RecoveryRow, say } from "./pack.ts";
-import { planOf } from "./plan.ts";
+import { type Plan, planOf } from "./plan.ts";
 import { integrationsOf, requirementsOf } from "./requested-work.ts";
 import { clause, figure, listed } from "./words.ts";
 
@@ -25,6 +25,16 @@ export type Requirement = Numbered<RequirementRow>;
 
 export function requirementListOf(brief: Brief, pack: Pack): Requirement[] {
   return numbered("R", [...projectRequirements(brief, pack), ...chosenRequirements(brief)]);
+}
+
+function timeText(brief: Brief, plan: Plan): string {
+  if (brief.has("timeline", "no-timeline")) return `Finish within the plan of ${plan.weeks} weeks; no date is fixed`;
+  const window = spelled(brief.label("timeline"));
+  if (plan.kind === "minimum-scope")
+    return `Finish the part inside the window within ${window}, the rest by ${formatDay(plan.end)}`;
+  return brief.has("timeline", "12-plus-months")
+    ? `Finish by ${formatDay(plan.end)}; the year and more that was asked for leaves reserve`
+    : `Finish within ${window}`;
 }
 
 function projectRequirements(brief: Brief, pack: Pack): RequirementRow[] {
@@ -50,11 +60,7 @@ function projectRequirements(brief: Brief, pack: Pack): RequirementRow[] {
       from: "Organization Size",
     },
     {
-      text: open
-        ? `Finish within the plan of ${plan.weeks} weeks; no date is fixed`
-        : plan.kind === "minimum-scope"
-          ? `Finish the part inside the window within ${spelled(brief.label("timeline"))}, the rest by ${formatDay(plan.end)}`
-          : `Finish within ${spelled(brief.label("timeline"))}`,
+      text: timeText(brief, plan),
       kind: "time",
       priority: open ? "should" : "must",
       from: "Implementation Timeline",

@@ -18,6 +18,8 @@ export type Work = {
   least: number;
   isKept: boolean;
   earliest: number;
+  /** Done before what may run beside it: a delivery counts from it. */
+  isOrder: boolean;
 };
 
 type Open = ReadonlyMap<TaskKind, readonly boolean[]>;
@@ -103,6 +105,9 @@ function placedAt(pace: number, works: readonly Work[], open: Open, length: numb
   return spans.map((span) => span ?? { start: 0, end: 0 });
 }
 
+/** So much more urgent than all others that it has nearly everybody. */
+const AT_ONCE = 10_000;
+
 /** The root of the days on the longest way from the task to the gate: the long way is not starved, and the short ones end early. */
 function urgencies(works: readonly Work[]): number[] {
   const behind = works.map(() => 0);
@@ -112,7 +117,7 @@ function urgencies(works: readonly Work[]): number[] {
     behind[place] = own;
     for (const one of before) behind[one] = Math.max(behind[one] ?? 0, own);
   }
-  return behind.map(Math.sqrt);
+  return behind.map((days, place) => (works[place]?.isOrder ? AT_ONCE : Math.sqrt(days)));
 }
 
 /** Shares of the pace by urgency; what a task cannot use, because of its fewest weeks, goes to the others. */

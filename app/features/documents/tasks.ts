@@ -115,6 +115,7 @@ function worksOf(
     before,
     least: count(row.least ?? (row.kind === "pilot" ? PILOT_WEEKS : 0), brief),
     isKept: row.goesOn ?? false,
+    isOrder: row.mark === ORDER,
     earliest: (orders[place]?.to ?? 0) + (row.lead ?? 0) - 1,
   }));
 }

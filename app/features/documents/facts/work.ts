@@ -29,6 +29,12 @@ export const STEERING = {
 /** Its share beside the rows of each phase. */
 export const STEERING_WEIGHTS = { 1: 1.5, 2: 1.5, 3: 2, 4: 0.5 } as const;
 
+/** Nobody but administrators feels it. */
+const TIER0_ALONE = all(
+  is("solution-configuration", "security-tier0"),
+  none(is("security-requirements", "mfa", "zero-trust")),
+);
+
 export const COMMON_TASKS: readonly TaskRow[] = [
   {
     phase: 1,
@@ -87,7 +93,27 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     role: "Project manager",
     weight: 2,
     deliverable: "Messages, course material",
-    when: none(is("solution-type", "azure-migration")),
+    when: none(is("solution-type", "azure-migration", "configuration-manager", "certificate-services"), TIER0_ALONE),
+  },
+  {
+    phase: 3,
+    title: "Messages to users; training of administrators and help desk",
+    mark: "training",
+    kind: "training",
+    role: "Engineer",
+    weight: 2,
+    deliverable: "Messages, course material",
+    when: is("solution-type", "configuration-manager", "certificate-services"),
+  },
+  {
+    phase: 3,
+    title: "Training of administrators",
+    mark: "training",
+    kind: "training",
+    role: "Engineer",
+    weight: 2,
+    deliverable: "Course material",
+    when: TIER0_ALONE,
   },
   {
     phase: 3,
@@ -480,7 +506,9 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
         ? "Work happens in business hours, except the switch of each wave, which takes an evening or a weekend."
         : brief.has("solution-configuration", "m365-optimise")
           ? "Work happens in business hours."
-          : "Work happens in business hours, with two weekend cutovers at most.",
+          : brief.holds(all(is("solution-type", "microsoft-365"), is("company-size", "large", "enterprise")))
+            ? "Work happens in business hours, except the switch of each batch of mailboxes, which takes an evening."
+            : "Work happens in business hours, with two weekend cutovers at most.",
     ifWrong: "+15% on the days outside business hours",
     task: "Agree change windows in week 1",
     when: none(ASSESSES),

@@ -39,21 +39,20 @@ export function moversOf({ effort, budget }: Content): Text[] {
     .map(({ text }) => text);
 }
 
-/** A tenth more or less of what a line counts, or one more or less of a few, over three years where it recurs; of a single one the span of its price. */
+/** A tenth more or less of what a line counts, over three years where it recurs; a few are as many as the design has, so of them the span of the price. */
 function shareOf({ id, item, quantity, amount, price, owned, kind }: BillLine, leastSpan: number): Mover | null {
   if (!amount || !price || owned) return null;
-  if (quantity < 2) {
+  if (quantity < MANY) {
     const span = spanOfPrice({ id, item, amount, price });
     return kind === "one-off" && span.weight >= leastSpan ? span : null;
   }
-  const many = quantity >= MANY;
-  const moved = (amount.likely * (kind === "monthly" ? 12 : 1)) / (many ? 10 : quantity);
+  const moved = (amount.likely * (kind === "monthly" ? 12 : 1)) / 10;
   const often = kind === "one-off" ? "" : " a year";
   return {
     weight: moved * (kind === "one-off" ? 1 : 3),
     text: [
       { strong: `${id} ${item}. ` },
-      `${many ? "A tenth" : "One"} more or less of its ${figure(quantity)} moves ${formatAmount(roughly(moved), price.currency)}${often}.`,
+      `A tenth more or less of its ${figure(quantity)} moves ${formatAmount(roughly(moved), price.currency)}${often}.`,
     ],
   };
 }

@@ -72,24 +72,18 @@ function adjusters(sheet: Sheet, content: Content): void {
             ]
           : []),
         ...(content.effort.volume
+          ? [["Numbers given", times(content.effort.volume.factor), content.effort.volume.formula]]
+          : []),
+        ...content.effort.adjusters.map(({ percent, reason }) => ["Adjuster", times(10_000 + percent * 100), reason]),
+        ...(content.effort.adjusters.length > 1 || content.effort.capped
           ? [
               [
-                "Numbers given",
-                `× ${(content.effort.volume.factor / 10_000).toFixed(4)}`,
-                content.effort.volume.formula,
+                "Factor",
+                times(content.effort.factor),
+                content.effort.capped ? "product of the adjusters, capped at +60%" : "product of the adjusters",
               ],
             ]
           : []),
-        ...content.effort.adjusters.map(({ percent, reason }) => [
-          "Adjuster",
-          `× ${(1 + percent / 100).toFixed(2)}`,
-          reason,
-        ]),
-        [
-          "Factor",
-          `× ${(content.effort.factor / 10_000).toFixed(4)}`,
-          content.effort.capped ? "product of the adjusters, capped at +60%" : "product of the adjusters",
-        ],
         ["Result", spelled(content.effort.exact), "low, likely, high"],
         [
           "Planned",
@@ -101,6 +95,11 @@ function adjusters(sheet: Sheet, content: Content): void {
     ),
     cells: ({ line }) => line,
   }));
+}
+
+/** `× 1.15`; four decimals only where a product has them. */
+function times(factor: number): string {
+  return `× ${(factor / 10_000).toFixed(4).replace(/0{1,2}$/, "")}`;
 }
 
 function spelled({ low, likely, high }: Range): string {

@@ -115,7 +115,7 @@ test("a number given changes the days by the formula that is printed", () => {
   };
   expect(steps({}).get("Numbers given")).toBeUndefined();
   expect(steps({ servers: ["120"], "head-count": ["600"] }).get("Numbers given")).toEqual([
-    "× 1.2300",
+    "× 1.23",
     "1 + 50% × (servers 120 ÷ 80 − 1) + 5% × (users 600 ÷ 1,000 − 1)",
   ]);
   expect(steps({ sites: ["9"] }).get("Factor")?.[0]).not.toBe(steps({}).get("Factor")?.[0]);

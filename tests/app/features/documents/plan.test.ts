@@ -246,6 +246,15 @@ test("what is signed or ordered takes days, not weeks, and a project manager goe
   }
 });
 
+test("nothing is built on machines of a cluster before they can have come", () => {
+  for (const input of fc.sample(anyInput, { seed: 19, numRuns: 1500 })) {
+    const brief = new Brief(input);
+    if (!brief.has("solution-configuration", "hybrid-azure-local")) continue;
+    const built = contentOf(brief).tasks.find(({ title }) => title.startsWith("Cluster build"));
+    expect(built?.after.join(), `${brief.size} ${brief.one("timeline")}`).toContain("+ 8 weeks");
+  }
+});
+
 test("an interface is not agreed, set and tested in half a day where the phase has the days", () => {
   for (const input of fc.sample(anyInput, { seed: 18, numRuns: 300 })) {
     const { tasks, effort } = contentOf(new Brief(input));
