@@ -130,6 +130,16 @@ test("text of every script is stored and shown as it was typed", async () => {
   expect((await owner.get("/clients")).body).toContain(name);
 });
 
+test("what was typed ends none of the scripts that carry it, and arrives as it was typed", async () => {
+  const company = "</script><script>alert(1)</script><!-- & \\ '";
+  const fields = { intent: "add", version: "0", name: "Ada", email: "s@n.example", company };
+  expect((await owner.post("/clients?add", fields)).status).toBe(302);
+  const { body } = await owner.get("/clients");
+  expect(body).not.toContain("<script>alert(1)");
+  const [, data = ""] = /streamController\.enqueue\((".*?")\);<\/script>/.exec(body) ?? [];
+  expect(JSON.parse(JSON.parse(data))).toContain(company);
+});
+
 const ADDRESSES = [
   "/documents/PART",
   "/documents/PART/download.docx",
