@@ -116,7 +116,7 @@ function connectOnce(settings: object): void {
 /** Hands statements to the one connection in the order in which they come, and to none after it closed or after the last statement. */
 function openPipe() {
   let connection: Connection | undefined;
-  let over: Error | undefined;
+  let over: Error | "last sent" | undefined;
   const early: Query[] = [];
   const pipe = {
     used: false,
@@ -128,8 +128,8 @@ function openPipe() {
     },
     send(query: Query): void {
       const refusal = over;
-      if (query === pipe.last) over ??= new TransactionOver("The transaction is over");
-      if (refusal) query.reject(refusal);
+      if (query === pipe.last) over ??= "last sent";
+      if (refusal) query.reject(refusal === "last sent" ? new TransactionOver("The transaction is over") : refusal);
       else if (connection) connection.execute(query);
       else early.push(query);
     },

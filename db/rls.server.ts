@@ -73,12 +73,12 @@ export function openVisitorDb(connection: DbConnection): VisitorDb {
 function openHandle<Handle>(connection: DbConnection, claims: Partial<VerifiedClaims>, role: string): Handle {
   const { requestId: request_id, network } = connection;
   const { sub, session_id, aal } = claims;
-  const head = headOf({ sub, session_id, aal, request_id, network }, role);
-  const read = shareReads(() => begin(connection, `begin read only; ${head}`));
+  const head = () => headOf({ sub, session_id, aal, request_id, network }, role);
+  const read = shareReads(() => begin(connection, `begin read only; ${head()}`));
   const handle: Read & Write = {
     read: (work) => read(work).catch((error) => retry(error, () => read(work))),
     write: async (work) => {
-      const transaction = begin(connection, `begin; ${head}`);
+      const transaction = begin(connection, `begin; ${head()}`);
       try {
         const result = await run(transaction, work);
         await commit(transaction);
