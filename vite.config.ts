@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** Small files compress badly, and each is a request: what every page needs is one, and what many need another. */
 const SCRIPTS = [
@@ -11,8 +11,22 @@ const SCRIPTS = [
   { name: "shared", minShareCount: 12 },
 ];
 
+/** Of an icon only its shapes are drawn: not its name, its size, its other names and the keys that React asks of a list. */
+const bareIcons: Plugin = {
+  name: "bare-icons",
+  transform: {
+    filter: { id: /lucide-react\/dist\/esm\/icons\// },
+    handler: (code) => code.replace(/^ {2}(name|size|aliases): .*,?$|, key: "\w+"|^__iconData\.node;$/gm, ""),
+  },
+};
+
 export default defineConfig({
-  plugins: [cloudflare({ viteEnvironment: { name: "ssr" }, inspectorPort: false }), tailwindcss(), reactRouter()],
+  plugins: [
+    bareIcons,
+    cloudflare({ viteEnvironment: { name: "ssr" }, inspectorPort: false }),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: { sourcemap: false },
   resolve: {
     alias: [{ find: "../createLucideIcon.mjs", replacement: fileURLToPath(import.meta.resolve("#app/draw-icon.tsx")) }],

@@ -7,10 +7,7 @@ type IconData = { node: [tag: string, attributes: SVGAttributes<SVGElement>][] }
 export default function createLucideIcon({ node }: IconData) {
   const shapes: ReactNode[] = node.map(([tag, attributes]) => createElement(tag, attributes));
   return function Icon({ className = "" }: { className?: string }) {
-    return (
-      <svg aria-hidden="true" viewBox="0 0 24 24" className={`icon ${className}`}>
-        {shapes}
-      </svg>
-    );
+    const look = { "aria-hidden": true, viewBox: "0 0 24 24", className: `icon ${className}` };
+    return createElement("svg", look, ...shapes); // one by one they need no keys
   };
 }
