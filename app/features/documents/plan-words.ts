@@ -40,7 +40,7 @@ function statementOf({ kind, assesses, weeks, minimum, window, hasty }: Shown): 
 
 function shortOf({ kind, weeks, minimum, window }: Shown): string | null {
   if (kind === "compressed")
-    return `The requested window ends after ${window} weeks, so the standard plan of 14 to 22 weeks does not fit; the plan is compressed to ${weeks}.`;
+    return `The requested window ends after ${window} weeks, so the standard plan of 14 to 22 weeks does not fit. The work needs at least ${minimum} weeks; the plan is compressed to ${weeks}, with work side by side.`;
   if (kind === "minimum-scope")
     return `The requested window ends after ${window} weeks, and the work needs at least ${minimum}: a pilot and the first waves are delivered inside it, the rest after it.`;
   return null;
