@@ -67,6 +67,11 @@ function inWave(moved: Wording, prepared: string): Wording {
   return (brief) => (brief.has("solution-configuration", "azure-landing-zone") ? prepared : say(moved, brief));
 }
 
+/** Hardening of Tier 0 looks at the accounts and servers of a system, not at what people may do in it. */
+function inTier0(tiered: string, otherwise: Wording): Wording {
+  return (brief) => (brief.has("solution-configuration", "security-tier0") ? tiered : say(otherwise, brief));
+}
+
 /** What an integration means inside a solution. Keys are integration and solution option ids. */
 export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   crm: {
@@ -80,10 +85,13 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Single sign-on is set; the Outlook add-in goes to five pilot users, then to each department once its mail is in the tenant.",
       "Single sign-on is set; the Outlook add-in goes to five pilot users, then department by department.",
     ),
-    security: (brief) =>
-      brief.has("industry", "healthcare", "education", "government")
-        ? `Who may export the list of ${brief.has("industry", "healthcare") ? "patients and referrers" : brief.has("industry", "education") ? "applicants and alumni" : "citizens"} is read from its roles; excess rights go.`
-        : "Who may export the customer list and who may change prices is read from its roles; excess rights go.",
+    security: inTier0(
+      "Its servers are put into their tier, and its service accounts keep no right over the directory.",
+      (brief) =>
+        brief.has("industry", "healthcare", "education", "government")
+          ? `Who may export the list of ${brief.has("industry", "healthcare") ? "patients and referrers" : brief.has("industry", "education") ? "applicants and alumni" : "citizens"} is read from its roles; excess rights go.`
+          : "Who may export the customer list and who may change prices is read from its roles; excess rights go.",
+    ),
     "hybrid-cloud":
       "The interface runs over HTTPS through the hub; its outbound rules name the addresses of the system and no others.",
     custom: (brief) =>
@@ -100,7 +108,10 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Mail and approval flows move to Graph in the test system first, then with the mailboxes of finance, outside a month-end.",
       "Mail and approval flows move to Graph in the test system first, then in production, outside a month-end.",
     ),
-    security: "Duties that must not meet in one person are checked against its roles.",
+    security: inTier0(
+      "Its servers are put into their tier outside a month-end, and its batch and service accounts keep no right over the directory.",
+      "Its roles are checked for duties that one person must not hold together.",
+    ),
     "hybrid-cloud": (brief) =>
       brief.has("solution-configuration", "hybrid-expressroute")
         ? "The private circuit carries it; latency budget below 10 ms to the database."
@@ -138,7 +149,10 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     ),
     "microsoft-365":
       "Callers of EWS move to Graph in phase 2; here their rights are cut to the mailboxes that they need, and partners confirm it.",
-    security: "Consent to applications is restricted and reviewed.",
+    security: inTier0(
+      "Accounts of partners and of their interfaces are listed; none keeps a right over the directory.",
+      "Consent to applications is restricted and reviewed.",
+    ),
     "hybrid-cloud": (brief) =>
       brief.has("company-size", "small")
         ? "Nothing of them moves; each call is listed with its owner, its way across the firewall and the end date of its secret."
@@ -161,7 +175,10 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       brief.has("current-technologies", "power-platform")
         ? "Connectors of Power Platform are limited by a data policy; flows reach databases through the gateway only."
         : "A data policy blocks database connectors until an owner asks for one.",
-    security: "Sign-ins of administrators and changes of rights in databases with personal data are logged and read.",
+    security: inTier0(
+      "Service accounts of database servers become managed accounts; administrators of databases and of the directory are different people or different accounts.",
+      "Sign-ins of administrators and changes of rights in databases with personal data are logged and read.",
+    ),
     "hybrid-cloud": "Replication across the link is sized by change rate.",
     custom: (brief) =>
       brief.has("current-technologies", "sql-server")
@@ -196,7 +213,10 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Its developers move sign-in to MSAL and mail access to Graph in a release of theirs, before the mailboxes that it uses move; this project gives them the list.",
       "Its developers move sign-in to MSAL and mail access to Graph in a release of theirs; this project gives them the list.",
     ),
-    security: "Secrets in code are found; their developers replace them, by managed identities where these work.",
+    security: inTier0(
+      "The accounts under which they run become managed accounts where the application allows it; passwords of service accounts in code are found and changed.",
+      "Secrets in code are found; their developers replace them, by managed identities where these work.",
+    ),
     "hybrid-cloud":
       "The path and the names are opened on both sides; its developers change the sign-in in a release of theirs.",
     custom:

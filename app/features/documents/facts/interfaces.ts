@@ -4,7 +4,16 @@ import type { Sourced } from "./sources.ts";
 
 export type Interface = Sourced & { protocol: string; authentication: string; steps: string; acceptance: string };
 
-/** Keys are solution and integration option ids; an assessment connects nothing. */
+/** What hardening of Tier 0 does with a system that signs in to the directory. */
+const TIERED: Interface = {
+  protocol: "Kerberos with AES, TCP 88",
+  authentication: "managed service account, or a named one with an end date",
+  steps: "list servers, service accounts and their rights; ask the maker which it needs; change one, then the rest",
+  acceptance: "No account of the system is in a Tier 0 group, and its owner has worked a day after the change",
+  source: ["privaccess", "ej"],
+};
+
+/** Keys are solution or configuration, and integration option ids; an assessment connects nothing. */
 export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface>>>> = {
   "certificate-services": {
     crm: {
@@ -312,9 +321,29 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     "custom-applications": {
       protocol: "HTTPS, TCP 443",
       authentication: "managed identity, or a certificate of its own",
-      steps: "scan, rank by reach, change what leaked at once, give each other find an owner and a date",
+      steps: "scan, rank by reach, change what leaked at once, give each other finding an owner and a date",
       acceptance: "No live secret in the scanned repositories, or a date and an owner for each that is left",
       source: ["ej"],
+    },
+  },
+  "security-tier0": {
+    crm: TIERED,
+    erp: {
+      ...TIERED,
+      acceptance: "No account of the system is in a Tier 0 group, and its owner has posted a test month-end",
+    },
+    "third-party-apis": {
+      ...TIERED,
+      steps: "list accounts with partner, rights and last use; close the unused, date the others",
+      acceptance: "No account of a partner is in a Tier 0 group; each has an owner and an end date",
+    },
+    "database-systems": TIERED,
+    "custom-applications": {
+      ...TIERED,
+      steps:
+        "list the accounts and where their passwords stand; change what leaked at once, then move account by account",
+      acceptance:
+        "None runs with a right over the directory or as a person; each exception has an owner and an end date",
     },
   },
 };

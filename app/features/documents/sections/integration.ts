@@ -66,7 +66,8 @@ function interfaces(sheet: Sheet, content: Content): void {
 /** What this project connects; an assessment and a landing zone connect nothing yet. */
 function interfaceOf(id: string, { brief, pack }: Content): Interface | undefined {
   if (brief.holds(ASSESSES) || brief.has("solution-configuration", "azure-landing-zone")) return undefined;
-  return INTERFACES[pack.id]?.[id];
+  const [configuration = ""] = brief.values("solution-configuration");
+  return INTERFACES[configuration]?.[id] ?? INTERFACES[pack.id]?.[id];
 }
 
 function onPremisesDataGateway(sheet: Sheet, content: Content): void {
