@@ -31,6 +31,8 @@ const KINDS_OF_CONTROL = [
 
 /** Requirements that no other task of a security project carries. */
 const OWN_WORK = new Set(["data-encryption", "compliance", "data-loss-prevention"]);
+/** Loss prevention of Tier 0 is set with its workstations. */
+const OF_THE_DIRECTORY = new Set(["data-encryption", "compliance"]);
 
 /**
  * Security controls belong to build and pilot, integrations to the rollout: `ahead` of the rows of the solution where these
@@ -57,7 +59,8 @@ export function withCodes(row: TaskRow, brief: Brief): TaskRow {
 
 function securityWork(brief: Brief, assesses: boolean): TaskRow[] {
   const requirements = requirementsOf(brief).map(({ id }, index) => ({ id, code: `S-${index + 1}` }));
-  const weightOf = (id: string) => (brief.has("solution-type", "security") && OWN_WORK.has(id) ? 3 : 1);
+  const ownWork = brief.has("solution-configuration", "security-tier0") ? OF_THE_DIRECTORY : OWN_WORK;
+  const weightOf = (id: string) => (brief.has("solution-type", "security") && ownWork.has(id) ? 3 : 1);
   return KINDS_OF_CONTROL.flatMap(({ subject, ids }): TaskRow[] => {
     const own = requirements.filter(({ id }) => ids.some((one) => one === id));
     if (own.length === 0) return [];

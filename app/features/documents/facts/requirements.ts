@@ -1,5 +1,6 @@
 /** Security requirements of step 9: what each means inside a solution, what accepts it, and where it is written. */
 
+import { type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
 import { ASSESSES } from "./effort.ts";
@@ -11,7 +12,7 @@ export type RequirementRow = Sourced & {
   measure: string;
   reference: string;
   /** Named beside `reference` in the solutions whose products the baseline is written for. */
-  baselines?: readonly (Sourced & { text: string; solutions: readonly string[] })[];
+  baselines?: readonly (Sourced & { text: string; solutions: readonly string[]; when?: Condition })[];
 };
 
 const IN_TENANT = ["microsoft-365", "security"];
@@ -70,7 +71,12 @@ export const REQUIREMENTS: readonly RequirementRow[] = [
     measure: "Incidents per week falling; override rate below 10%",
     reference: "NIST CSF PR.DS",
     baselines: [
-      { text: "MS.SECURITYSUITE.3.1–3.5 of the CISA baseline", solutions: IN_TENANT, source: ["scuba", "purview"] },
+      {
+        text: "MS.SECURITYSUITE.3.1–3.5 of the CISA baseline",
+        solutions: IN_TENANT,
+        when: none(is("solution-configuration", "security-tier0")),
+        source: ["scuba", "purview"],
+      },
     ],
     source: ["ciso-lib", "ej"],
   },
@@ -133,7 +139,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       `Storage and disks are encrypted by the platform; Key Vault${brief.has("company-size", "small") ? "" : " with private endpoint"} holds the client's own keys where a rule asks for them.`,
     "microsoft-365": "Labels encrypt what leaves; connectors to partners demand TLS.",
     security: (brief) =>
-      `${brief.has("solution-configuration", "security-tier0") ? "Controllers, privileged workstations and their backups are encrypted" : "Laptops under management are encrypted by policy"}; databases and connections without encryption are found, and each find gets an owner and a date; a register names the owner, place and rotation of every key.`,
+      `${brief.has("solution-configuration", "security-tier0") ? "Controllers, privileged workstations and their backups are encrypted" : "Laptops under management are encrypted by policy"}; databases and connections without encryption are found, and each finding gets an owner and a date; a register names the owner, place and rotation of every key.`,
     "hybrid-cloud": (brief) =>
       brief.has("solution-configuration", "hybrid-expressroute")
         ? "Traffic on the circuit is encrypted by IPsec up to the VPN gateway; backups and replicas are encrypted where they lie."
@@ -205,9 +211,11 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       `Storage accounts refuse keys, and answer ${brief.has("company-size", "small") ? "the networks of the landing zone" : "private endpoints"} only.`,
     "microsoft-365": "Policies run in simulation for 30 days before they block.",
     security: (brief) =>
-      brief.has365
-        ? "Mail, files and, where licensed, devices are covered by one policy set."
-        : "Devices are covered by one policy set; mail and files are reached by it once they lie in Microsoft 365.",
+      brief.has("solution-configuration", "security-tier0")
+        ? "Copies of the directory lie where two named people reach them, and privileged workstations refuse removable drives; labels and rules for everybody's mail and files are a step after this project."
+        : brief.has365
+          ? "Mail, files and, where licensed, devices are covered by one policy set."
+          : "Devices are covered by one policy set; mail and files are reached by it once they lie in Microsoft 365.",
     "hybrid-cloud": (brief) =>
       brief.has("current-technologies", "windows-server")
         ? "Files are classified before they are synchronised or tiered."
@@ -275,8 +283,8 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   "data-encryption": {
     security: (brief) =>
       brief.has("solution-configuration", "security-tier0")
-        ? "Every controller and privileged workstation encrypted, its key escrowed; each other find has an owner and a date"
-        : "Every laptop under management encrypted, its key escrowed; each other find has an owner and a date",
+        ? "Every controller and privileged workstation encrypted, its key escrowed; each other finding has an owner and a date"
+        : "Every laptop under management encrypted, its key escrowed; each other finding has an owner and a date",
     "certificate-services":
       "Each server of the pilot presents a TLS certificate of the new authority; every key has an owner",
     "configuration-manager": "No client of the pilot talks plain HTTP; a recovery key is read back from the site",
@@ -319,9 +327,11 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   },
   "data-loss-prevention": {
     security: (brief) =>
-      brief.has365
-        ? "After 30 days of simulation a test message with marked data is stopped, and one with a stated reason passes"
-        : "After 30 days of simulation a copy of marked data to a removable drive is stopped, and one with a stated reason passes",
+      brief.has("solution-configuration", "security-tier0")
+        ? "A removable drive is refused on a privileged workstation; an administrator who is not named cannot open a copy of the directory"
+        : brief.has365
+          ? "After 30 days of simulation a test message with marked data is stopped, and one with a stated reason passes"
+          : "After 30 days of simulation a copy of marked data to a removable drive is stopped, and one with a stated reason passes",
     "certificate-services": (brief) =>
       brief.has("current-technologies", "exchange-server", "office-365", "teams")
         ? "An archived key is recovered by two people, with minutes"
@@ -366,8 +376,10 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
 
 /** What accepts the part that this project carries; the whole target where the project rolls the control out. */
 /** The row with the baselines that are written for the products of this solution. */
-export function referredIn(row: RequirementRow, solution: string): RequirementRow {
-  const baselines = (row.baselines ?? []).filter(({ solutions }) => solutions.includes(solution));
+export function referredIn(row: RequirementRow, solution: string, brief: Brief): RequirementRow {
+  const baselines = (row.baselines ?? []).filter(
+    ({ solutions, when }) => solutions.includes(solution) && (!when || brief.holds(when)),
+  );
   return {
     ...row,
     reference: [...baselines.map(({ text }) => text), row.reference].join("; "),

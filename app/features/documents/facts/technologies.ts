@@ -250,7 +250,12 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "configuration-manager": "Teaching rooms are imaged in the holidays.",
       "azure-migration": "Academic prices apply and are quoted separately.",
       "microsoft-365": "Licences are the academic plans Microsoft 365 A3 or A5, with the student use benefit.",
-      security: "Pupils cannot invite guests, and their accounts suit their age.",
+      security: (brief) =>
+        brief.has("solution-configuration", "security-tier0")
+          ? "School administration, library and room systems lose whatever rights they have over the directory."
+          : brief.has("solution-configuration", "security-assessment")
+            ? "How far accounts of pupils are kept apart from those of staff is part of the score."
+            : "Pupils get access policies of their own, which ask for no telephone and allow no guests.",
       "hybrid-cloud": "The campus network remains the centre; the link follows it.",
       custom: "Teaching and administration are scored apart.",
     },

@@ -265,9 +265,11 @@ const OWN: readonly ConflictRow[] = [
     when: all(type("microsoft-365", "security"), is("company-size", "large", "enterprise")),
     statement: "Business plans stop at 300 users, and this size is above.",
     treatment: (brief) =>
-      brief.has("industry", "education")
-        ? "Licences are planned with the academic plans A3 and A5."
-        : "Licences are planned with E3, E5 and F3.",
+      brief.has("solution-configuration", "security-tier0")
+        ? "Hardening of the directory is licensed by single products, and no plan for everybody is bought."
+        : brief.has("industry", "education")
+          ? "Licences are planned with the academic plans A3 and A5."
+          : "Licences are planned with E3, E5 and F3.",
     source: ["m365-price"],
   },
   {
@@ -303,7 +305,8 @@ const OWN: readonly ConflictRow[] = [
     statement:
       "Data loss prevention on devices and in Teams needs licences of the class of Microsoft 365 E5; Business Premium and E3 cover mail and files.",
     treatment: (brief) =>
-      brief.has("solution-type", "certificate-services", "configuration-manager", "hybrid-cloud", "azure-migration")
+      brief.has("solution-type", "certificate-services", "configuration-manager", "hybrid-cloud", "azure-migration") ||
+      brief.has("solution-configuration", "security-tier0")
         ? "Such policies are not part of this project; the control table says what it contributes, and buys no licence for it."
         : brief.holds(ASSESSES)
           ? "The review measures what would be protected; the licence step is a finding and is not bought here."

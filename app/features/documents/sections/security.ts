@@ -24,7 +24,7 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
   sheet.table("security.controls", () => ({
     caption: "Security requirements and their controls",
     columns: ["Test|code", "Requirement", "In this project", ...(accepts() ? ["Accepted when", "Reference"] : [])],
-    rows: requirementsOf(brief).map((row) => referredIn(row, content.pack.id)),
+    rows: requirementsOf(brief).map((row) => referredIn(row, content.pack.id, brief)),
     cells: ({ id, reference, measure }, index) => [
       `S-${index + 1}`,
       brief.has("security-requirements", id)

@@ -60,6 +60,8 @@ const singles = (brief: Brief): string => {
 const TIERED = all(any(all(DETECTION, none(SMALL)), TIER0), DIRECTORY);
 /** Hardening of Tier 0 leaves the policies for everybody to the road map, unless they were asked for. */
 const POLICIES = any(none(TIER0, ASSESSMENT), all(TIER0, is("security-requirements", "mfa", "zero-trust")));
+/** People who enter or release payments sign in as administrators do. */
+const PAYMENTS = all(POLICIES, is("industry", "finance"));
 const WORKSTATIONS = all(BUILD, any(LARGER, TIERED));
 const ACADEMIC = is("industry", "education");
 const OWNED = is("current-technologies", "office-365", "teams");
@@ -72,7 +74,8 @@ const UNREAD = all(ASSESSMENT, none(TENANT));
 const MEASURED = any(BUILD, TENANT);
 const ZERO_TRUST = is("security-requirements", "zero-trust");
 const MANAGED = is("security-requirements", "mobile-device-management");
-const DLP = is("security-requirements", "data-loss-prevention");
+/** Hardening of Tier 0 keeps the directory itself from leaving; labels and rules for everybody are no part of it. */
+const DLP = all(is("security-requirements", "data-loss-prevention"), none(TIER0));
 const COMPLIANCE = any(is("security-requirements", "compliance"), is("primary-objective", "compliance-objective"));
 /** The tenant is opened for administrators and sensors, and nobody else works in it. */
 const ADMINISTRATORS_ONLY = all(TIER0, none(TENANT, POLICIES));
@@ -91,8 +94,6 @@ const SUITE = all(BUILD, LARGER, none(ACADEMIC, TIER0), any(ENDPOINT_ADVISED, DL
 const RISK_ALONE = all(BUILD, LARGER, none(ACADEMIC, TIER0, SUITE));
 /** Loss prevention on devices needs E5 for those with the most sensitive data. */
 const GROUP = all(BUILD, SEATS, DLP, none(ACADEMIC));
-/** No plan is held that a step to E5 could start from. */
-const BARE = all(TIER0, none(OWNED));
 const ACADEMIC_SUITE = all(BUILD, LARGER, ACADEMIC, none(TIER0));
 /** Sensors of a small directory are bought by themselves. */
 const WATCHED_DIRECTORY = all(BUILD, SEATS, TIERED, none(TIER0));
@@ -235,16 +236,10 @@ const namedAdministrators = (brief: Brief): string =>
 /** What hardening of Tier 0 buys, as the bill counts it. */
 function tierParts(brief: Brief): { text: string; price: PriceKey; quantity: number }[] {
   const { users } = brief;
-  const others = users - sensitive(brief);
   const parts: { text: string; price: PriceKey; quantity: number; when?: Condition }[] = [
     { text: "Entra ID P2 for # administrators", price: "entra-p2", quantity: brief.administrators },
     { text: "Entra ID P1 for # users", price: "entra-p1", quantity: users, when: all(POLICIES, none(OWNED)) },
-    { text: "Defender for Identity for # users of the directory", price: "defender-identity", quantity: others },
-    {
-      text: "E5 for the # with the most sensitive data",
-      price: brief.holds(BARE) ? "m365-e5" : "bp-to-e5",
-      quantity: sensitive(brief),
-    },
+    { text: "Defender for Identity for # users of the directory", price: "defender-identity", quantity: users },
     {
       text: "Defender for Endpoint P2 for # users",
       price: "defender-endpoint-p2",
@@ -302,7 +297,6 @@ const NATIVE = [
   "Sentinel ingestion",
   "Sentinel data lake for firewall logs",
   "Step to E5 for the sensitive group",
-  "Microsoft 365 E5 for the sensitive group",
 ];
 /** Lines that every way of protecting needs. */
 const BASES = [
@@ -351,7 +345,13 @@ const ACCESS_POLICIES: PackTable = {
       (brief) => (brief.holds(MANAGED) ? "guests and exceptions to CA06" : "everybody"),
       ...cells.slice(3),
     ];
-    const own = number === "CA06" ? cells.with(1, device) : number === "CA12" ? unmanaged : cells;
+    const resistant: Wording = (brief) => `administrators${brief.holds(PAYMENTS) ? ", people who pay" : ""}`;
+    const rewritten: Record<string, readonly Wording[]> = {
+      CA03: cells.with(2, resistant),
+      CA06: cells.with(1, device),
+      CA12: unmanaged,
+    };
+    const own = rewritten[number] ?? cells;
     return {
       ...row,
       cells: number === "CA01" ? own : own.map((cell) => ofStaff(cell)),
@@ -788,8 +788,12 @@ function diagram(brief: Brief): Diagram {
     {
       title: "Signals",
       nodes: [
-        { id: "people", label: "People", note: `${figure(brief.users)} planned` },
-        { id: "devices", label: "Devices", note: `${figure(brief.devices)} planned` },
+        brief.holds(POLICIES)
+          ? { id: "people", label: "People", note: `${figure(brief.users)} planned` }
+          : { id: "people", label: "Administrators", note: `${brief.administrators} planned` },
+        ...(brief.holds(any(ENDPOINT, DEVICE_RULES))
+          ? [{ id: "devices", label: "Devices", note: `${figure(brief.devices)} planned` }]
+          : []),
         { id: "apps", label: "Applications and data" },
       ],
     },
@@ -807,8 +811,8 @@ function diagram(brief: Brief): Diagram {
     },
   ];
   const edges: DiagramEdge[] = [
-    { from: "people", to: "access", label: "sign-in, risk" },
-    { from: "devices", to: "access", label: "compliance" },
+    { from: "people", to: "access", label: brief.holds(all(POLICIES, LARGER)) ? "sign-in, risk" : "sign-in" },
+    ...(brief.holds(DEVICE_RULES) ? [{ from: "devices", to: "access", label: "compliance" }] : []),
     { from: "access", to: "apps", label: "granted, limited or refused" },
     ...(brief.holds(ENDPOINT) ? [{ from: "devices", to: "xdr", label: "endpoint signals, HTTPS 443" }] : []),
     { from: "access", to: "xdr", label: "identity signals" },
@@ -1258,7 +1262,6 @@ export const SECURITY: Pack = {
       bill: [
         "Defender for Identity",
         "Step to E5 for the sensitive group",
-        "Microsoft 365 E5 for the sensitive group",
         "Microsoft 365 E5",
         "Step from Microsoft 365 E3 to E5",
         "Step from A3 to A5, academic",
@@ -1525,11 +1528,11 @@ export const SECURITY: Pack = {
       title: "Payments",
       context: "Whoever enters or releases a payment is attacked by name.",
       alternatives: "the rules of everybody; a group of its own; a separate machine",
-      decision:
-        "People who enter or release payments are a group of their own: a phishing-resistant factor at each session, no device that is not managed. Entering and releasing stay in two hands.",
+      decision: (brief) =>
+        `People who enter or release payments are a group of their own and sign in as administrators do: CA03 covers them, with a passkey in the Authenticator app${brief.holds(DEVICE_RULES) ? ", and from a managed device only" : ""}. Entering and releasing stay in two hands.`,
       tradeOff: "A longer sign-in for a few against one stolen session that pays",
       confidence: "high",
-      when: all(POLICIES, is("industry", "finance")),
+      when: PAYMENTS,
       source: ["ej"],
     },
     {
@@ -1766,11 +1769,14 @@ export const SECURITY: Pack = {
       ask: (brief) =>
         `Approve the licences of this design, ${formatAmount(tierPrice(brief), "USD")} a month at list price`,
       due: "design",
-      when: all(TIER0, none(GROUP)),
+      when: TIER0,
     },
     {
       ...LICENCE_LEVEL,
-      ask: (brief) => `Approve ${base(brief)} for everybody, or say which of its licences are held`,
+      ask: (brief) =>
+        brief.frontline > 0
+          ? `Approve ${base(brief)} for ${figure(brief.knowledge)} people and F3 for ${figure(brief.frontline)}, or say which of these licences are held`
+          : `Approve ${base(brief)} for everybody, or say which of its licences are held`,
       due: "design",
       when: NEW_PLANS,
     },
@@ -1998,17 +2004,7 @@ export const SECURITY: Pack = {
       formula: "a fifth of the knowledge workers",
       price: "bp-to-e5",
       kind: "monthly",
-      when: all(GROUP, none(BARE)),
-      requirement: "data loss prevention",
-      source: ["m365-price"],
-    },
-    {
-      item: "Microsoft 365 E5 for the sensitive group",
-      quantity: sensitive,
-      formula: "a fifth of the knowledge workers",
-      price: "m365-e5",
-      kind: "monthly",
-      when: all(GROUP, BARE),
+      when: GROUP,
       requirement: "data loss prevention",
       source: ["m365-price"],
     },
@@ -3083,7 +3079,7 @@ export const SECURITY: Pack = {
       source: ["scuba"],
     },
     {
-      test: "Attack paths from an ordinary account to Tier 0, before and after",
+      test: "Attack paths from an ordinary account to Tier 0, as Defender for Identity shows them, before and after",
       pass: "none left",
       component: "Tier 0",
       when: TIER0,
@@ -3340,7 +3336,14 @@ export const SECURITY: Pack = {
       frequency: "Daily",
       task: "Incident queue; break-glass alerts",
       owner: "Security lead or partner",
-      when: WATCHED,
+      when: all(WATCHED, none(SMALL)),
+      source: ["ej"],
+    },
+    {
+      frequency: "Daily",
+      task: "Incident queue; break-glass alerts",
+      owner: "IT contact or partner",
+      when: all(WATCHED, SMALL),
       source: ["ej"],
     },
     {

@@ -100,3 +100,17 @@ test("a step between two licences is billed only where the lower one is held or 
     if (/Step to E5/.test(bill)) expect(bill).toMatch(/Business Premium as the base/);
   }
 });
+
+test("hardening of Tier 0 keeps the directory from leaving, and sets no rules for what it buys no licence for", () => {
+  for (const size of ["small", "medium", "large", "enterprise"]) {
+    const tree = securityDocument("security-tier0", {
+      "company-size": [size],
+      "security-requirements": ["data-loss-prevention"],
+      "integration-needs": ["erp"],
+    });
+    expect(cells(tree, "security.controls")).toMatch(/Copies of the directory/);
+    expect(cells(tree, "security.steps")).not.toMatch(/loss prevention/i);
+    expect(cells(tree, "bill")).not.toMatch(/E5/);
+    expect(cells(tree, "integration.interfaces")).toMatch(/no right over the directory/);
+  }
+});
