@@ -142,11 +142,9 @@ const SHORT_WINDOW_WEEKS = 11;
 
 /** A window of three months is a matter of effort only where the plan keeps it, and so much is to be done that people work side by side. */
 export function isCompressed(brief: Brief): boolean {
-  return (
-    brief.has("timeline", "1-3-months") &&
-    leastWeeks(brief) <= SHORT_WINDOW &&
-    bareDays(brief) >= SHORT_WINDOW_WEEKS * DAYS_A_WEEK * LITTLE_STAFF
-  );
+  const weeks = Math.max(leastWeeks(brief), SHORT_WINDOW_WEEKS);
+  const fits = brief.has("timeline", "1-3-months") && weeks <= SHORT_WINDOW;
+  return fits && bareDays(brief) >= weeks * DAYS_A_WEEK * LITTLE_STAFF;
 }
 
 /** Fewest weeks in which the project can be done well. */

@@ -202,7 +202,10 @@ export const ADJUSTERS: readonly Adjuster[] = [
     id: "tenant-first",
     percent: 15,
     when: all(
-      is("solution-configuration", "security-identity", "security-detection"),
+      any(
+        is("solution-configuration", "security-identity", "security-detection"),
+        all(is("solution-type", "configuration-manager"), is("cloud-maturity", "early")),
+      ),
       none(is("cloud-maturity", "no-cloud"), is("current-technologies", "office-365", "teams")),
     ),
     reason: "people and devices enter the tenant first",
