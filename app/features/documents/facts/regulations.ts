@@ -452,8 +452,9 @@ export const REGULATIONS: readonly RegulationRow[] = [
       Canada: "Cloud security profiles of the federal or provincial authority (Canada)",
     },
     obligation: "Minimum controls that the national authority sets, with evidence of each",
-    implication: "Data boundary, Customer Lockbox and keys of the body's own where the baseline asks for them",
-    shows: /policy (report|initiative)|regulatory (policy )?initiative|evidence register/i,
+    implication:
+      "Settings, data boundary, Customer Lockbox and keys of the body's own where the baseline asks for them",
+    shows: /policy (report|initiative)|regulatory (policy )?initiative|evidence register|hardening baseline/i,
     control: "baseline chosen, gaps listed",
     evidence: "Policy compliance report",
     owner: "Information security officer",

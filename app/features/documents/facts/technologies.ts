@@ -94,7 +94,7 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
       "certificate-services":
         "No cloud service is reported: the authority, its keys and its revocation addresses stand on the premises.",
       "configuration-manager":
-        "No cloud service is reported. Co-management needs Entra ID and Intune, and every computer joined to both directories: that stands before the pilot begins.",
+        "No cloud adoption is reported. Co-management needs Entra ID, Intune and every computer joined to both directories; for the devices of the pilot this is in place before it begins.",
     },
     source: ["ej"],
   },
@@ -107,7 +107,7 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
       "certificate-services":
         "The cloud is on trial: the authority stands on the premises, and a service in the cloud that checks its certificates needs the revocation address from outside.",
       "configuration-manager":
-        "The cloud is on trial. Co-management needs Entra ID and Intune for every device: discovery confirms tenant and licences before the design is signed.",
+        "Cloud services are on trial. Co-management needs Entra ID and Intune for every device; discovery confirms tenant and licences before the design is signed.",
     },
     source: ["ej"],
   },
@@ -610,7 +610,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Change record, issuance report",
     },
     "configuration-manager": {
-      measure: "Time from a feature update to its pilot ring; devices set up anew by the task sequence without help",
+      measure: "Time from a feature update to its pilot ring; devices rebuilt by the task sequence without help",
       target: "14 days; 90%",
       evidence: "Update report, deployment report",
     },

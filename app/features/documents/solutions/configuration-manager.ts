@@ -108,6 +108,8 @@ const logBackups = (brief: Brief): string => {
 /** An hour is not reached by a restore to a machine that has yet to be found. */
 const wantsSpare = (brief: Brief): boolean => brief.detail("recovery-time") === "hour" && !brief.holds(ENTERPRISE);
 const keptBySite = (brief: Brief): string | undefined => KEPT_BY_SITE[brief.one("industry")];
+/** Added to “servers”. */
+const joined = (kept: string): string => `${kept.includes(" and ") ? "," : " and"} ${kept}`;
 const databaseGb = (brief: Brief): number => Math.max(5, Math.ceil((clients(brief) * 10) / 1024));
 
 function diagram(brief: Brief): Diagram {
@@ -134,7 +136,12 @@ function diagram(brief: Brief): Diagram {
       note: large ? "two of each" : "beside the ones on the site server",
     });
   }
-  if (brief.holds(SYNC_SERVER)) site.push({ id: "sync", label: "Synchronisation server", note: "Entra Connect Sync" });
+  if (brief.holds(UNJOINED))
+    site.push({
+      id: "sync",
+      label: small ? "Existing member server" : "Synchronisation server",
+      note: "Entra Connect Sync",
+    });
   const zones: DiagramZone[] = [
     {
       title: "Datacentre",
@@ -181,7 +188,7 @@ function diagram(brief: Brief): Diagram {
     edges.push({ from: "mp", to: "sql", label: "policy, TCP 1433" });
   }
   const cloud = [{ id: "intune", label: "Microsoft Intune", note: "co-management" }];
-  if (brief.holds(SYNC_SERVER))
+  if (brief.holds(UNJOINED))
     cloud.push({ id: "entra", label: "Entra ID", note: "computers joined to both directories" });
   if (brief.holds(GATEWAY))
     cloud.push({ id: "cmg", label: "Cloud management gateway", note: plural(instances(brief), "instance") });
@@ -196,7 +203,7 @@ function diagram(brief: Brief): Diagram {
     edges.push({ from: "remote", to: "cmg", label: "policy and content, HTTPS 443" });
   }
   edges.push({ from: large ? "mp" : "site", to: "intune", label: "co-management, HTTPS 443" });
-  if (brief.holds(SYNC_SERVER)) edges.push({ from: "sync", to: "entra", label: "users and computers, HTTPS 443" });
+  if (brief.holds(UNJOINED)) edges.push({ from: "sync", to: "entra", label: "users and computers, HTTPS 443" });
   return { zones, edges };
 }
 
@@ -270,7 +277,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       name: "Small site of the same product (up to 500 clients)",
       description: "Every role and the database on one machine; grows later by a second point without a new hierarchy",
-      against: "Clients talk to the site server itself, and nothing stands between them and the database",
+      against: "Clients talk to the site server itself, which also carries the database",
       estimate: {
         days: { row: "sccm-small", percent: 100 },
         weeks: 90,
@@ -415,7 +422,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       bill: ["Windows Server 2025 Standard for site systems"],
       count: (brief) => per(brief, [0, 0, 1]),
       size: "2 cores, 8 GB, 100 / 1,000 GB",
-      purpose: "Content library away from the site server, as the passive site server needs it; witness of the cluster",
+      purpose: "Content library outside the site server, which a passive site server requires; witness of the cluster",
       when: ENTERPRISE,
       source: ["ej"],
     },
@@ -434,7 +441,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       count: 1,
       size: "4 cores, 8 GB, 50 GB",
       purpose:
-        "The second one, with a distribution point: takes traffic of clients off the site server; both need the database, so neither answers while the site server is down",
+        "The second one, with a distribution point: takes client traffic off the site server. Both need the database, so neither answers while the site server is down",
       when: MEDIUM,
       source: ["cm-size", "cm-hw"],
     },
@@ -444,7 +451,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       count: 2,
       size: "8 cores, 16 GB, 100 GB",
       purpose:
-        "Two for availability: beside another role each carries 25,000 clients; boundary groups share them out, a load balancer in front of the update points is not supported. Both hold a gateway connection point, one the service connection point, which may not stand on either site server",
+        "Two for availability; each carries 25,000 clients beside another role. Boundary groups distribute the clients, since a load balancer in front of the update points is not supported. Both host a gateway connection point, and one hosts the service connection point, which cannot be placed on either site server",
       when: ENTERPRISE,
       source: ["cm-size", "cm-hw", "cm-dep", "ej"],
     },
@@ -453,7 +460,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       bill: ["Windows Server 2025 Standard for site systems"],
       count: 1,
       size: "4 cores, 16 GB, 100 GB",
-      purpose: "Entra Connect Sync, which carries computers to Entra ID; Cloud Sync does not",
+      purpose: "Entra Connect Sync, which synchronises computers to Entra ID; Cloud Sync does not",
       when: SYNC_SERVER,
       source: ["cloudsync", "ej"],
     },
@@ -582,7 +589,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       from: "New devices",
       to: "Distribution points",
       port: "UDP 67, 69, 4011",
-      purpose: "Start from the network for the task sequence, in the rooms where devices are set up",
+      purpose: "Network boot for the task sequence, in the rooms where devices are set up",
       source: ["ej"],
     },
     {
@@ -597,14 +604,14 @@ export const CONFIGURATION_MANAGER: Pack = {
       from: "Site server",
       to: "Domain controllers",
       port: "TCP 88, 389, 445, UDP 53",
-      purpose: "Discovery, sign-in of its services, name resolution",
+      purpose: "Discovery, service authentication, name resolution",
       source: ["ej"],
     },
     {
       from: "Gateway connection point",
       to: "Cloud management gateway",
       port: "TCP 443; 10124–10139 outbound",
-      purpose: "The range as soon as the gateway has two instances, one port for each; nothing comes in",
+      purpose: "The port range applies from two instances on, one port for each; no inbound connection",
       when: GATEWAY,
       source: ["cm-cmg", "ej"],
     },
@@ -612,15 +619,15 @@ export const CONFIGURATION_MANAGER: Pack = {
       from: "Service connection point",
       to: "Intune, Azure, Microsoft's update service",
       port: "TCP 443 outbound",
-      purpose: "Co-management, releases of the product",
+      purpose: "Co-management, product updates",
       source: ["cm-comgmt"],
     },
     {
-      from: "Synchronisation server",
+      from: "Entra Connect Sync",
       to: "Entra ID",
       port: "TCP 443 outbound",
       purpose: "Users and computers",
-      when: SYNC_SERVER,
+      when: UNJOINED,
       source: ["ej"],
     },
     {
@@ -639,11 +646,11 @@ export const CONFIGURATION_MANAGER: Pack = {
       alternatives: "enterprise site; medium site with more distribution points",
       decision: (brief) =>
         `The enterprise site, as chosen. If the count stays below 5,000 clients, the medium site is built instead: one server without passive partner and cluster, about ${fewerDays(brief)} days less at the likely figure, and it grows later without a new hierarchy.`,
-      tradeOff: "Availability of the site server against servers that a smaller number of clients does not need",
+      tradeOff: "A highly available site server against servers that fewer clients would not need",
       confidence: "medium",
       when: ENTERPRISE,
       before: "order",
-      ask: "Confirm that the count decides: from 5,000 clients on this site is ordered, below it the medium one",
+      ask: "Confirm that the client count decides: this site from 5,000 clients, the medium site below that",
       source: ["cm-size", "ej"],
     },
     {
@@ -653,14 +660,14 @@ export const CONFIGURATION_MANAGER: Pack = {
       alternatives: "one stand-alone primary; central administration site with several primaries",
       decision:
         "One stand-alone primary. A central administration site cannot be detached later and is not needed below 150,000 clients.",
-      tradeOff: "One database to protect against a hierarchy that replicates for no gain",
+      tradeOff: "A single database to look after against a hierarchy that replicates for no gain",
       confidence: "high",
       ask: (brief) =>
         brief.holds(SMALL)
-          ? "Choose where the one site server runs: on a virtual host of your own or in Azure"
+          ? "Choose where the site server runs: on your own virtual host or in Azure"
           : brief.holds(MEDIUM) && clients(brief) <= SMALL_SITE_CLIENTS
-            ? "Choose the place of the one primary site, and whether a second management point is worth its server"
-            : "Choose the data centre of the one primary site, and accept that no central administration site is built",
+            ? "Choose where the primary site stands, and whether a second management point is worth its server"
+            : "Choose the data centre for the primary site, and accept that no central administration site is built",
       source: ["cm-hier", "cm-size"],
     },
     {
@@ -668,14 +675,14 @@ export const CONFIGURATION_MANAGER: Pack = {
       serves: ["availability"],
       context: (brief) =>
         brief.holds(ENTERPRISE)
-          ? "The database decides how fast the site is, and the licence right covers the Standard edition only. Its basic availability groups have no readable secondary, which the site requires; a full group needs the Enterprise edition."
-          : `${figure(clients(brief))} clients need ${databaseGb(brief)} GB; a second server would add a licence and no speed.`,
+          ? "The database determines how fast the site is, and the licence right covers the Standard edition only. Its basic availability groups have no readable secondary, which the site requires; a full group needs the Enterprise edition."
+          : `${figure(clients(brief))} clients need ${databaseGb(brief)} GB; a second server would add a licence without adding speed.`,
       alternatives: "local; failover cluster; availability group (Enterprise edition)",
       decision: (brief) => {
         if (brief.holds(ENTERPRISE))
           return "Remote failover cluster instance with two nodes on shared disks, Standard edition. An availability group is built only if the Enterprise edition is owned for both nodes.";
         const hour = wantsSpare(brief)
-          ? " The hour that was asked for rests on the spare machine, kept ready for the restore; without it, four hours are the promise."
+          ? " Recovery within the hour asked for depends on the spare machine, kept ready for the restore; without it, four hours apply."
           : "";
         return `Local, on a dedicated instance with the collation SQL_Latin1_General_CP1_CI_AS.${hour}`;
       },
@@ -706,30 +713,30 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       title: "Client communication",
       context: "HTTPS or Enhanced HTTP has been mandatory since 2403.",
-      alternatives: "Enhanced HTTP; certificates from an authority of your own",
+      alternatives: "Enhanced HTTP; certificates from your own authority",
       decision: (brief) =>
         brief.holds(CERTIFICATES)
-          ? "Enhanced HTTP at the start. Client certificates, autoenrolled, as the security requirements suggest, from the day on which an authority of your own issues them: +2 days for templates and the change."
+          ? "Enhanced HTTP at the start. The security requirements suggest autoenrolled client certificates: they replace it once your own certification authority issues them, at +2 days for templates and the change."
           : "Enhanced HTTP; certificates later if a network needs them.",
       tradeOff: "Certificate operations against self-signed tokens",
       confidence: "medium",
       due: "design",
       ask: (brief) =>
         brief.holds(CERTIFICATES)
-          ? "Confirm Enhanced HTTP for the start, and say whether and when an authority of your own issues client certificates"
-          : "Choose Enhanced HTTP (recommended) or client certificates of an authority of your own",
+          ? "Confirm Enhanced HTTP for the start, and say whether and when your own certification authority will issue client certificates"
+          : "Choose Enhanced HTTP (recommended) or client certificates from your own certification authority",
       source: ["cm-prereq", "ej"],
     },
     {
       title: "Co-management",
       serves: ["objective"],
-      context: "New functions appear in Intune; the site is in a stability track.",
+      context: "New functions appear in Intune; Configuration Manager is on a stability track.",
       alternatives: "site only; co-management; Intune only",
       decision: (brief) => {
         const kept = keptBySite(brief);
         return `Co-management from the first day. Compliance policies move first, then Windows Update${kept ? `, of which ${kept} stay with the site` : ""}; investment in the site is limited to 24 months and reviewed then.`;
       },
-      tradeOff: "Two consoles for a time against a dead end",
+      tradeOff: "Two consoles for a time against a platform that gains few new functions",
       confidence: "high",
       due: "design",
       ask: "Choose co-management with the proposed order of workloads (recommended), or keep every workload on the site",
@@ -737,10 +744,10 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       title: "Devices outside the office",
-      context: "Content and policy must reach devices without VPN.",
+      context: "Policy and content must reach devices that have no VPN connection.",
       alternatives: "cloud management gateway; VPN; Intune only",
       decision: (brief) =>
-        `Cloud management gateway, scale-set variant, under a public name of your own with a server certificate of a public authority; devices sign in by Entra ID, so they need no certificate. A budget alert watches it.${brief.one("industry") === "government" && brief.client.country === "United States" ? " Subscription and tenant are of the same cloud, commercial or government." : ""}`,
+        `Cloud management gateway, scale-set variant, under your own public name with a server certificate from a public authority; devices authenticate with Entra ID and need no certificate. A budget alert watches its cost.${brief.one("industry") === "government" && brief.client.country === "United States" ? " Subscription and tenant must be in the same cloud, commercial or government." : ""}`,
       tradeOff: "Consumption cost against unmanaged laptops",
       confidence: "high",
       when: GATEWAY,
@@ -753,7 +760,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       alternatives: "secondary site; distribution point; peer cache and Delivery Optimization",
       decision: (brief) =>
         `${branchContent(brief)}. A secondary site only for 500 or more clients behind a slow upward link.`,
-      tradeOff: "More points to watch against saturated links",
+      tradeOff: "More distribution points to watch against saturated links",
       confidence: "high",
       fewestSites: 2,
       source: ["cm-hier", "cm-size"],
@@ -928,7 +935,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       item: "Operations by the consultant",
       quantity: (brief) => sized(brief, [8, 16, 24]),
       formula: (brief) =>
-        `4 reviews × ${plural(sized(brief, [1, 2, 3]), "day")}, yearly upgrade ${sized(brief, [3, 6, 8])} days, recovery exercise ${plural(sized(brief, [1, 2, 4]), "day")}, in addition to ${sized(brief, ["a day a week", "half the time", "the full time"])} of an administrator of the client`,
+        `4 reviews × ${plural(sized(brief, [1, 2, 3]), "day")}, yearly upgrade ${sized(brief, [3, 6, 8])} days, recovery exercise ${plural(sized(brief, [1, 2, 4]), "day")}, in addition to ${sized(brief, ["a day a week", "half the time", "the full time"])} of one of the client's administrators`,
       price: "operations-day",
       kind: "yearly",
       requirement: "operations",
@@ -969,7 +976,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       feature: "Task sequence",
       by: "Applications and one task sequence",
       objectives: ["productivity", "scalability", "digital-transformation"],
-      effect: "A device is set up anew within 2 hours",
+      effect: "A device is rebuilt within 2 hours",
       source: ["cm-dep", "ej"],
     },
     {
@@ -1022,7 +1029,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       caption: "Rings, start and deadline",
       intro: (brief) => {
         const kept = keptBySite(brief);
-        return `The site keeps these rings until workload 2 has moved; from then on Intune keeps the same ones for workstations, and the site patches servers${kept ? ` and ${kept}, because Intune's rings know deadlines and no maintenance windows` : ""}.`;
+        return `The site runs these rings until workload 2 has moved. From then on Intune runs the same rings for workstations, and the site patches servers${kept ? `${joined(kept)}: Intune's rings have deadlines but no maintenance windows` : ""}.`;
       },
       columns: ["Ring", "Share", "Begins on day", "Deadline on day", "Restart"],
       rows: [
@@ -1039,8 +1046,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         {
           cells: [
             "Ring 1",
-            (brief) =>
-              `10%: ${ringOf(brief, 10)} devices, some of every department; the project's pilot takes its first from here`,
+            (brief) => `10%: ${ringOf(brief, 10)} devices from every department; the project's pilot draws on them`,
             "3",
             "7",
             "evening",
@@ -1083,7 +1089,7 @@ export const CONFIGURATION_MANAGER: Pack = {
             "Zero day",
             (brief) => {
               const kept = keptBySite(brief);
-              return `all workstations; servers${kept ? ` and ${kept}` : ""} in an emergency window`;
+              return `all workstations; servers${kept ? joined(kept) : ""} in an emergency window`;
             },
             "0",
             "3",
@@ -1105,7 +1111,7 @@ export const CONFIGURATION_MANAGER: Pack = {
             "Head office",
             "IP ranges of the site",
             (brief) => (brief.sites > 1 ? "20 minutes to the neighbour" : "none: one site"),
-            "assigns the site; no other group does",
+            "the only group that assigns the site",
           ],
           source: ["cm-bg", "ej"],
         },
@@ -1126,9 +1132,9 @@ export const CONFIGURATION_MANAGER: Pack = {
         {
           cells: [
             "Default site group",
-            "everybody else",
+            "all other clients",
             "120 minutes unless changed",
-            "watch for clients that stay here",
+            "review clients that remain here",
           ],
           source: ["cm-bg"],
         },
@@ -1139,7 +1145,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       section: "solution",
       heading: "Co-management road map",
       caption: "Workloads, order and condition",
-      intro: "The first two move in this project; the others are the client's, counted from acceptance.",
+      intro: "The first two move in this project; the client moves the others, in months from acceptance.",
       columns: ["Order", "Workload", "Condition", "Moved"],
       rows: [
         {
@@ -1174,7 +1180,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       id: "cm.retired",
       section: "solution",
       heading: "Functions removed or deprecated",
-      caption: "What is asked for from habit, and what takes its place",
+      caption: "Functions often asked for, and what replaces them",
       columns: ["Function", "Status", "In its place"],
       rows: [
         {
@@ -1236,7 +1242,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         {
           cells: [
             "5",
-            "Clients report their inventory in full; what was changed in the console since the backup is entered from the change record",
+            "Clients report their inventory in full; console changes since the backup are re-entered from the change record",
             "5 days",
           ],
           source: ["ej"],
@@ -1267,7 +1273,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       phase: 1,
-      title: "Machines, cluster storage and licences reserved or ordered, by the count",
+      title: "Machines, cluster storage and licences reserved or ordered according to the count",
       mark: "order",
       most: 2,
       waits: ["count"],
@@ -1302,7 +1308,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       waits: [],
       kind: "build",
       role: "Engineer",
-      weight: 3,
+      weight: 4,
       deliverable: "Pilot computers joined, Intune ready to enrol",
       when: UNJOINED,
     },
@@ -1314,7 +1320,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable: "Measured disks, database instance",
+      deliverable: "Disk measurements, database instance",
       when: none(ENTERPRISE),
     },
     {
@@ -1326,7 +1332,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 5,
-      deliverable: "Measured disks, cluster that has failed over, share for the content library",
+      deliverable: "Disk measurements, cluster with failover tested, content library share",
       when: ENTERPRISE,
     },
     {
@@ -1348,7 +1354,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 6,
-      deliverable: "Site with green status, passive server that has taken over once",
+      deliverable: "Site with green status, switch to the passive server tested",
       when: ENTERPRISE,
     },
     {
@@ -1367,7 +1373,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable: "Points with content, links measured under load",
+      deliverable: "Distribution points with content, links measured under load",
       when: ENTERPRISE,
       fewestSites: 2,
     },
@@ -1438,7 +1444,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       phase: 3,
-      title: "Old tool switched off, what it left behind removed",
+      title: "Old tool switched off and its remnants removed",
       waits: ["waves"],
       kind: "rollout",
       role: "Engineer",
@@ -1467,10 +1473,10 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       id: "CM12",
-      text: "The directory does not stand when phase 2 begins",
+      text: "The directory is not ready when phase 2 begins",
       likelihood: 4,
       impact: 5,
-      mitigation: "Its date in writing before the order; nothing but phase 1 begins without it",
+      mitigation: "Its date confirmed in writing before the order; only phase 1 starts without it",
       owner: "Client sponsor",
       trigger: "No date for the directory when the order is signed",
       when: none(DIRECTORY),
@@ -1478,12 +1484,12 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       id: "CM13",
-      text: "Computers are joined to Entra ID late, and nothing can be co-managed",
+      text: "Computers join Entra ID late and cannot be co-managed",
       likelihood: 3,
       impact: 4,
       mitigation: "Synchronisation begins in the first week of phase 2, with the pilot's computers",
       owner: "Client IT lead",
-      trigger: "A pilot computer without join a week before the pilot",
+      trigger: "A pilot computer not joined a week before the pilot",
       when: UNJOINED,
       source: ["cm-comgmt", "ej"],
     },
@@ -1564,7 +1570,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       id: "CM8",
-      text: "Investment is overtaken by Intune",
+      text: "The investment in the site is overtaken by Intune",
       likelihood: 4,
       impact: 2,
       mitigation: "Road map of 24 months, no bespoke development in the site",
@@ -1574,7 +1580,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       id: "CM9",
-      text: "Devices with Windows 10 remain",
+      text: "Devices still on Windows 10 after the rollout",
       likelihood: 3,
       impact: 4,
       mitigation: "Readiness report before design sign-off, replacement list, paid updates only with an end date",
@@ -1609,8 +1615,15 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
+      test: "National hardening baseline on the collections of the first wave",
+      pass: "every deviation reported, with an owner",
+      component: "Baseline",
+      when: is("industry", "government"),
+      source: ["ej"],
+    },
+    {
       test: "Site recovery from backup into an isolated network",
-      pass: "console opens, clients report",
+      pass: "console opens, a test client reports",
       component: "Recovery",
       source: ["ej"],
     },
@@ -1659,7 +1672,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   cutover: [
     {
       step: (brief) =>
-        `New client beside the old agent on the devices of the wave, installed by the old tool${brief.hasDirectory ? " or by group policy" : ""}; the old tool still patches`,
+        `New client installed beside the old agent on the devices of the wave, by the old tool${brief.hasDirectory ? " or by group policy" : ""}; the old tool still patches`,
       time: "days before each wave",
       check: "98% of the wave reports inventory to the new site",
       back: "leave the old tool alone",
@@ -1691,7 +1704,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       step: "PCs of the production lines, line by line; old agent removed",
       time: "in the line's maintenance window",
-      check: "the line's own programs start, the shift leader signs",
+      check: "the line's own programs start, the shift leader signs off",
       back: "old agent back before the shift begins",
       when: is("industry", "manufacturing"),
       source: ["ej"],
@@ -1707,15 +1720,15 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       step: "Clinical devices, type by type; old agent removed",
       time: "at a time that the ward names",
-      check: "whoever answers for the device signs",
+      check: "the person responsible for the device signs off",
       back: "old agent back while the ward uses its spare device",
       when: is("industry", "healthcare"),
       source: ["ej"],
     },
     {
-      step: (brief) => `${figure(brief.servers.plan)} servers, half by half`,
+      step: (brief) => `${figure(brief.servers.plan)} servers, in two halves`,
       time: "last waves, in their maintenance windows",
-      check: "service owner signs",
+      check: "service owner signs off",
       back: "old tool patches this half",
       source: ["ej"],
     },
@@ -1723,7 +1736,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       step: (brief) =>
         `Old tool switched off: its accounts, update policies${brief.hasDirectory ? ", network start and objects in the directory" : " and network start"} removed`,
       time: "after the last wave",
-      check: "no device without the new client, no policy that names its servers",
+      check: "every device has the new client, no policy names the old servers",
       back: "keep it until the list is empty",
       source: ["ej"],
     },
@@ -1805,7 +1818,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       rpo: "24 hours",
       rto: "24 hours",
       method:
-        "One node's loss is the cluster's affair; a damaged database comes back from the site backup task and the database backup",
+        "The cluster covers the loss of a node; a damaged database is restored from the database backup, with the site backup task",
       when: ENTERPRISE,
       source: ["cm-sql", "ej"],
     },
@@ -1814,7 +1827,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       rpo: "24 hours",
       rto: "24 hours",
       method:
-        "Backup of the file server; until then distribution points hand out what they hold, and new content waits",
+        "Restored from the backup of the file server; meanwhile distribution points serve what they hold, and new content waits",
       when: ENTERPRISE,
       source: ["ej"],
     },
@@ -1871,7 +1884,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-size", "ej"],
     },
     {
-      text: "One older tool patches at most, and it is no site of this product.",
+      text: "At most one older tool patches today, and it is not Configuration Manager.",
       ifWrong:
         "An older site with an unbroken chain of releases is upgraded in place: −3 to −5 days. Any other is migrated and uninstalled: +4 to +8 days",
       task: "Tool, version and its servers named in week 1",
@@ -1885,7 +1898,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-comgmt", "ej"],
     },
     {
-      text: "The directory can be synchronised as it is: one forest, a suffix for sign-in that is registered on the internet, no address twice.",
+      text: (brief) =>
+        `The directory can be synchronised as it is: one forest, a sign-in suffix registered on the internet, no duplicate addresses${brief.holds(SMALL) ? "; an existing member server has room for Entra Connect Sync" : ""}.`,
       ifWrong: "+2 to 4 days of clean-up before the first synchronisation",
       task: "Run the check of the directory's attributes in week 1",
       when: all(DIRECTORY, UNJOINED),
@@ -1900,15 +1914,15 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       text: (brief) =>
-        `A directory is built${brief.holds(UNJOINED) ? "" : ", and its computers are joined to Entra ID,"} by a project that is neither planned nor priced here; it stands when phase 2 begins.`,
-      ifWrong: "Phase 2 begins when it stands, or the project becomes an Intune project: new design of 4 days",
+        `A directory is built${brief.holds(UNJOINED) ? "" : ", and its computers are joined to Entra ID,"} by a project that is neither planned nor priced here; it is ready when phase 2 begins.`,
+      ifWrong: "Phase 2 begins when it is ready, or the project becomes an Intune project: new design of 4 days",
       task: "Decide directory or Intune before the order",
       when: none(DIRECTORY),
       source: ["cm-prereq", "ej"],
     },
     {
-      text: "Virtual hosts with room for the machines of the component table exist where these are to stand.",
-      ifWrong: "Hosts, or their rent in Azure, are quoted for each place; the plan waits for their delivery",
+      text: "Virtual hosts with room for the machines of the component table exist at each location.",
+      ifWrong: "Hosts, or capacity in Azure, are quoted for each location; the plan waits for their delivery",
       task: "Hosts and free room named in week 1",
       when: none(ENTERPRISE),
       source: ["ej"],
@@ -1940,7 +1954,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       text: "Virtual hosts with room for the servers of the component table, and shared block storage for two cluster nodes, exist.",
       ifWrong:
-        "Hosts and 300 GB of shared storage are bought by quotation, and phase 2 begins with their delivery; or the database stays on one node with a 24-hour recovery",
+        "Hosts and 300 GB of shared storage are bought on quotation, and phase 2 begins with their delivery; or the database stays on one node with a 24-hour recovery",
       task: "Ask for hosts and storage platform in week 1",
       when: ENTERPRISE,
       source: ["ej"],
@@ -1969,16 +1983,17 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     "active-directory": {
       effect:
-        "Discovery and client push rest on it; computer accounts without a sign-in for 30 days are cleaned up first; extending the schema is optional and needs its administrator once",
+        "Discovery and client push depend on it; computer accounts without a sign-in for 30 days are cleaned up first; extending the schema is optional and needs a schema administrator once",
       request: "Sites and subnets of the directory, computer accounts with their last sign-in",
       source: ["cm-prereq", "ej"],
     },
     "exchange-server": {
-      effect: "Its servers are a collection of their own, patched with its team one by one, never by a ring",
+      effect:
+        "Its servers form a collection of their own and are patched one by one with the Exchange team, never by a ring",
       source: ["ej"],
     },
     sharepoint: {
-      effect: "Farm updates are left out of automatic rules; its servers are a collection of their own",
+      effect: "Farm updates are excluded from automatic rules; its servers form a collection of their own",
       source: ["ej"],
     },
     "sql-server": {
@@ -1986,14 +2001,15 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-sql", "ej"],
     },
     "office-365": {
-      effect: "Decides who has Intune and Configuration Manager rights; Office updates are the last workload to move",
+      effect:
+        "Determines who has Intune and Configuration Manager rights; Office updates are the last workload to move",
       request: "Licence counts by plan, with Intune rights",
       source: ["cm-comgmt", "ej"],
     },
     "azure-services": {
       effect: (brief) =>
         brief.holds(GATEWAY)
-          ? "The gateway gets a resource group and a budget alert in a subscription that exists"
+          ? "The gateway gets a resource group and a budget alert in an existing subscription"
           : "Servers in it are patched by the site or by Azure Update Manager, never by both",
       request: "Azure subscriptions with owners, and policies that restrict them",
       source: ["cost-check", "ej"],
@@ -2015,11 +2031,16 @@ export const CONFIGURATION_MANAGER: Pack = {
   training: [
     {
       audience: "Site administrators",
-      content: "Collections, deployments, updates, recovery",
-      hours: 16,
+      content: "Collections, deployments, updates, recovery: beside the engineer in build, pilot and recovery test",
+      hours: (brief) => sized(brief, [8, 16, 16]),
       source: ["ej"],
     },
-    { audience: "Help desk", content: "Software Center, remote tools, status", hours: 4, source: ["ej"] },
+    {
+      audience: "Help desk",
+      content: "Software Center, remote tools, status: at the handover",
+      hours: (brief) => sized(brief, [2, 2, 4]),
+      source: ["ej"],
+    },
   ],
   reminders: (brief, { start, phases }) => {
     const build = phases.find(({ number }) => number === 2);

@@ -74,6 +74,16 @@ test("the baseline that the scope of a public body lists is a task", () => {
     expect(cells(tree, "timeline.tasks")).toMatch(/hardening baseline/i);
 });
 
+test("the baseline that is built is not among the obligations that stay with the client", () => {
+  for (const tree of everySite({ industry: ["government"] }))
+    expect(cells(tree, "regulation.rows")).toMatch(/National security baseline.*AT-\d/);
+});
+
+test("synchronisation has a server and a port where it comes with the project", () => {
+  for (const tree of everySite({ "cloud-maturity": ["no-cloud"] }))
+    expect(cells(tree, "architecture.ports")).toContain("Entra Connect Sync · Entra ID");
+});
+
 test("a large organisation with Windows Server is taken to have a directory", () => {
   const servers: Answers = { "current-technologies": ["windows-server"] };
   expect(cells(documentOf("sccm-enterprise", servers), "appendix.assumptions")).toMatch(/Active Directory exists/);
