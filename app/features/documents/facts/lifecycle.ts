@@ -3,6 +3,7 @@
 import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import { dayOfIso, type IsoDate } from "#app/features/documents/dates.ts";
+import { MAIL_MOVES } from "./integrations.ts";
 import type { Sourced } from "./sources.ts";
 
 /** `family` is the option id of the technology it belongs to, or a family of its own. */
@@ -306,6 +307,9 @@ const MAIL_ONLINE = any(
   is("solution-configuration", "m365-optimise"),
 );
 
+/** What calls Exchange Online today can stop on a day; where the project moves the mail there, callers change with it. */
+const CALLED_ONLINE = all(MAIL_ONLINE, none(all(is("solution-type", "microsoft-365"), MAIL_MOVES)));
+
 /** Mail in Exchange Online, now or at the end of the project. */
 const ONLINE = any(MAIL_ONLINE, is("solution-type", "microsoft-365"));
 
@@ -346,7 +350,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     when: ONLINE,
     event: "Basic authentication for SMTP submission off by default",
     date: "2026-12-31",
-    stops: MAIL_ONLINE,
+    stops: CALLED_ONLINE,
     bridge: "an administrator switches it on again for a time",
     action: "Move scanners and applications to OAuth, a connector or high-volume e-mail.",
     source: ["exo-ews"],
@@ -357,7 +361,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     when: ONLINE,
     event: "Exchange Web Services to Exchange Online shut down",
     date: "2027-04-01",
-    stops: MAIL_ONLINE,
+    stops: CALLED_ONLINE,
     action: "No caller may be left; hybrid servers use the Graph path.",
     source: ["exo-ews"],
   },

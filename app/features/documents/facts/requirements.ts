@@ -190,7 +190,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "microsoft-365": (brief) =>
       brief.has("solution-configuration", "m365-optimise", "m365-secure")
         ? "Mail protection presets are applied, Standard for everybody and Strict for people who are often attacked."
-        : "Mail protection presets are applied before the mail exchanger record changes.",
+        : "Mail protection presets are applied before the MX record changes.",
     security: (brief) =>
       brief.has("solution-configuration", "security-tier0")
         ? "One incident queue joins the signals of endpoints, servers and the directory."

@@ -34,6 +34,8 @@ const DIRECTORY = any(
 );
 /** A health check examines a tenant, so there is one. */
 const OWNED = any(OWNED_NAMED, OPTIMISE);
+/** Programs call Exchange Online today only where mail stands there; what moves is called at its old place until then. */
+const CALLED = all(OWNED, none(MAIL_MOVES));
 /** Accounts may be synchronised already: there is a directory, and something in the cloud to synchronise it with. */
 const SYNCHRONISED = all(DIRECTORY, OWNED);
 /** Accounts stay as they are, so that a small firm moves in one weekend; with a directory the servers stand beside each other. */
@@ -178,6 +180,9 @@ const volume = (brief: Brief, perKnowledge: number): string =>
   brief.frontline > 0
     ? `${perKnowledge} GB × ${figure(brief.knowledge)} + ${F3_GB} GB × ${figure(brief.frontline)}`
     : `${perKnowledge} GB × ${figure(brief.users)}`;
+
+/** Nights of copying that every rollout has. */
+const COPY_NIGHTS = 30;
 
 /** Mail of a hosted provider does not cross the client's line. */
 const lineHours = (brief: Brief): number =>
@@ -347,8 +352,8 @@ export const MICROSOFT_365: Pack = {
       { text: "Tenant baseline step by step, measured before and after" },
       { text: "Identity: synchronisation and sign-in", when: DIRECTORY },
       { text: "Conditional Access from report-only to enforced" },
-      { text: "Mail migration in batches, with the mail exchanger switch", when: all(MAIL_MOVES, none(ONE_WEEKEND)) },
-      { text: "Mail moved in one weekend, with the mail exchanger switch", when: ONE_WEEKEND },
+      { text: "Mail migration in batches, with the switch of the MX record", when: all(MAIL_MOVES, none(ONE_WEEKEND)) },
+      { text: "Mail moved in one weekend, with the switch of the MX record", when: ONE_WEEKEND },
       { text: "SharePoint content", when: CONTENT_MOVES },
       { text: "File migration to OneDrive and SharePoint", when: none(OPTIMISE) },
       { text: "Device enrolment and compliance", when: none(OPTIMISE) },
@@ -781,7 +786,10 @@ export const MICROSOFT_365: Pack = {
       quantity: "Hours on the line",
       formula: (brief) =>
         `GB × 8,000 ÷ 50 Mbps ÷ 3,600, half of a line of 100 Mbps (planning figure); ${brief.holds(all(MAIL_MOVES, OWN_MAIL)) ? "mail and files" : "files alone, as no mail crosses it"}${brief.holds(CONTENT_MOVES) ? "; SharePoint Server comes on top" : ""}`,
-      result: (brief) => `${figure(lineHours(brief))} hours, ${figure(Math.ceil(lineHours(brief) / 10))} nights of ten`,
+      result: (brief) => {
+        const nights = Math.ceil(lineHours(brief) / 10);
+        return `${figure(lineHours(brief))} hours, ${figure(nights)} nights of ten${nights > COPY_NIGHTS ? `; in the ${COPY_NIGHTS} nights that the rollout has, ${figure(Math.ceil(nights / COPY_NIGHTS) * 100)} Mbps, over one line or those of several sites` : ""}`;
+      },
       when: none(OPTIMISE),
       source: ["ej"],
     },
@@ -989,9 +997,9 @@ export const MICROSOFT_365: Pack = {
       context: protocolDates,
       alternatives: "wait; inventory and move now",
       decision: (brief) =>
-        brief.holds(OWNED)
+        brief.holds(CALLED)
           ? "Inventory from the sign-in log on the first day of access. What is in use goes on the allow list the same week, and basic authentication for sending stays on by exception until its caller has changed; then Graph, OAuth or a connector for each caller, in phase 2."
-          : "Inventory from the mail server's log in phase 1. A tenant that has held no mail offers neither protocol, so each caller gets Graph, OAuth or a connector in phase 2, before the mailbox that it uses is moved.",
+          : `Inventory from ${brief.holds(OWN_MAIL) ? "the mail server's log" : "the present provider's list of connected applications, and from the owners of scanners and programs,"} in phase 1. Neither protocol is set up in Exchange Online: each caller gets Graph, OAuth or a connector in phase 2, before the mailbox that it uses is moved.`,
       tradeOff: "Work now against an outage on a known day",
       confidence: "high",
       source: ["exo-ews"],
@@ -1482,7 +1490,7 @@ export const MICROSOFT_365: Pack = {
           cells: [
             "Guests and sharing",
             (brief) =>
-              `Invitation by role, allowed domains, links to named people${brief.holds(OWNED) ? "; older links end after the owners were told" : ""}`,
+              `Invitation by role, allowed domains, links to named people${brief.holds(OWNED) ? "; older links end once their owners have been told" : ""}`,
             (brief) => (brief.holds(OWNED) ? "before the pilot; older links in phase 3" : "before the pilot"),
             "MS.AAD.8.1–8.3, MS.SHAREPOINT.1.1–3.2",
           ],
@@ -1492,7 +1500,7 @@ export const MICROSOFT_365: Pack = {
           cells: [
             "Mail",
             (brief) =>
-              `No automatic forwarding outside, external tag, preset protection; basic authentication for sending off${brief.holds(OWNED) ? " but for callers on the exception list" : ""}`,
+              `No automatic forwarding outside, external tag, preset protection; basic authentication for sending off${brief.holds(CALLED) ? " but for callers on the exception list" : ""}`,
             "before the pilot",
             "MS.EXO.1.1, 5.1, 7.1",
           ],
@@ -1519,6 +1527,16 @@ export const MICROSOFT_365: Pack = {
             "before the pilot",
             "MS.TEAMS.1.2, 2.1, 5.x",
           ],
+          source: ["scuba"],
+        },
+        {
+          cells: [
+            "Power Platform",
+            "A data policy for each environment: connectors sorted into business and blocked",
+            "before the pilot",
+            "MS.POWERPLATFORM.2.1–2.2",
+          ],
+          when: is("current-technologies", "power-platform"),
           source: ["scuba"],
         },
         { cells: ["Passwords", "No expiry", "before the pilot", "MS.AAD.6.1"], source: ["scuba"] },
@@ -1706,7 +1724,7 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 2,
       deliverable: "List of callers with owner and exception",
-      when: OWNED,
+      when: CALLED,
     },
     {
       phase: 1,
@@ -1715,7 +1733,7 @@ export const MICROSOFT_365: Pack = {
       role: "Engineer",
       weight: 2,
       deliverable: "List of callers with owner",
-      when: none(OWNED),
+      when: none(CALLED),
     },
     {
       phase: 1,
@@ -1764,7 +1782,10 @@ export const MICROSOFT_365: Pack = {
     },
     {
       phase: 2,
-      title: "Replacement of callers of EWS and basic authentication",
+      title: (brief) =>
+        brief.holds(CALLED)
+          ? "Replacement of callers of EWS and basic authentication"
+          : "Programs and devices changed to Graph, OAuth or a connector",
       waits: [],
       kind: "build",
       role: "Engineer",
@@ -2007,18 +2028,18 @@ export const MICROSOFT_365: Pack = {
       mitigation: "Log read on the first day of access, exceptions set the same week, replacement in phase 2",
       owner: "Integration lead",
       trigger: "A caller without owner",
-      when: OWNED,
+      when: CALLED,
       source: ["exo-ews"],
     },
     {
       id: "MS11",
-      text: "Applications and scanners cannot send or read mail in the new tenant",
+      text: "Applications and scanners cannot send or read mail after the move",
       likelihood: 4,
       impact: 4,
-      mitigation: "List from the mail log in phase 1, replacement before the mailbox they use is moved",
+      mitigation: "Listed with their owners in phase 1, changed before the mailbox they use is moved",
       owner: "Integration lead",
       trigger: "A caller without owner",
-      when: none(OWNED),
+      when: none(CALLED),
       source: ["exo-ews"],
     },
     {
@@ -2232,7 +2253,7 @@ export const MICROSOFT_365: Pack = {
       source: ["exo-mig"],
     },
     {
-      step: "Mail exchanger record switched",
+      step: "MX record switched",
       time: "T0",
       check: "test mail from three providers",
       back: "record back; the old side still delivers",
@@ -2265,14 +2286,14 @@ export const MICROSOFT_365: Pack = {
           ? "There is no coexistence: everybody moves on one weekend, and the old server stays on for 14 days."
           : brief.holds(MAIL_MOVES)
             ? brief.holds(FORWARDED)
-              ? "Departments move whole, batch after batch. From its evening on the present provider forwards a person's mail to the tenant; calendars are not seen from the other side. The mail exchanger record is switched with the last batch."
-              : "Mailboxes are copied beforehand and switched together on one weekend. The present provider forwards for 14 days after it; addresses stay the same."
+              ? "Departments move whole, batch after batch. From the evening that a person moves, the present provider forwards their mail to the tenant; calendars are not visible across the two sides. The MX record is switched with the last batch."
+              : "The pilot's mail is forwarded to the tenant from the evening that it moves; all other mailboxes are copied beforehand and switched together on one weekend. The present provider forwards for 14 days after it; addresses stay the same."
             : "Mail stays where it is; settings change in the pilot group first, then department by department.",
   rollback: (brief) =>
     brief.holds(SIDE_BY_SIDE)
-      ? "The mail exchanger record goes back, and a mailbox moves back by a request of its own, as long as the old servers run."
+      ? "The MX record goes back, and a mailbox moves back by a request of its own, as long as the old servers run."
       : brief.holds(MAIL_MOVES)
-        ? "The mail exchanger record goes back while the old side still delivers, for 14 days; what arrived meanwhile is copied back by hand."
+        ? "The MX record goes back while the old side still delivers, for 14 days; what arrived meanwhile is copied back by hand."
         : "A policy returns to report-only, or the group is taken out of it, within minutes; the old setting is noted before each change.",
   operations: [
     { frequency: "Daily", task: "Mail queue, protection alerts, sign-in failures", owner: "Client IT", source: ["ej"] },
@@ -2445,7 +2466,7 @@ export const MICROSOFT_365: Pack = {
     {
       text: "Mail is not in the tenant in use yet: it comes from another provider.",
       ifWrong: "No mailbox moves: about 15% less effort, and no migration tool",
-      task: "Read where the mail exchanger record points before the order",
+      task: "Read where the MX record points before the order",
       when: all(MAIL_MOVES, OWNED_NAMED, none(OWN_MAIL)),
       source: ["ej"],
     },
@@ -2545,7 +2566,7 @@ export const MICROSOFT_365: Pack = {
       effect: (brief) =>
         brief.holds(OPTIMISE)
           ? "Version, exposure and mail path are findings; no mailbox moves, and the move is a project of its own"
-          : "Migration method and date; no design may rest on 2016 or 2019",
+          : "Decides the migration method and its date; versions 2016 and 2019 are unsupported, so nothing is built on them",
       request:
         "Exchange Server: version and update level, number and size of mailboxes, delegates, relaying devices, public folders",
       source: ["eol", "exo-ews"],
@@ -2554,7 +2575,7 @@ export const MICROSOFT_365: Pack = {
       effect: (brief) =>
         brief.holds(OPTIMISE)
           ? "Version and volume are findings; its content is not moved here"
-          : "Its content moves to SharePoint Online, custom code and workflows as listed",
+          : "Its content moves to SharePoint Online; custom code and workflows are listed and not rewritten",
       request: "SharePoint: version, size of content, customisations, workflows",
       source: ["eol", "ej"],
     },

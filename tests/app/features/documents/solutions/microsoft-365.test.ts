@@ -23,11 +23,30 @@ test("a hybrid is never without synchronisation", () => {
   expect(cells(tree, "appendix.assumptions")).toMatch(/Active Directory exists, although it was not/);
 });
 
-test("a date of Exchange Online is a deadline for those who use it", () => {
-  const figures = (...technologies: string[]) =>
-    cells(documentOf("m365-new-tenant", { "current-technologies": technologies }), "summary.headline");
-  expect(figures("none")).not.toMatch(/Nearest deadline/);
-  expect(figures("office-365")).toMatch(/Nearest deadline · 31 December 2026: Basic authentication/);
+test("a date of Exchange Online is a deadline for those whose mail stands there, not for those whose mail moves there", () => {
+  const figures = (configuration: string, ...technologies: string[]) =>
+    cells(documentOf(configuration, { "current-technologies": technologies }), "summary.headline");
+  expect(figures("m365-new-tenant", "none")).not.toMatch(/Nearest deadline/);
+  expect(figures("m365-new-tenant", "office-365")).not.toMatch(/Nearest deadline/);
+  expect(figures("m365-secure", "office-365")).toMatch(/Nearest deadline · 31 December 2026: Basic authentication/);
+});
+
+test("callers are put on no allow list where mail is not in the tenant yet", () => {
+  const decisions = (configuration: string) =>
+    cells(documentOf(configuration, { "current-technologies": ["office-365"] }), "decisions");
+  expect(decisions("m365-new-tenant")).toContain("before the mailbox that it uses is moved");
+  expect(decisions("m365-new-tenant")).not.toContain("goes on the allow list");
+  expect(decisions("m365-secure")).toContain("goes on the allow list");
+});
+
+test("a line too slow for the rollout is told with the speed that it needs", () => {
+  const sizing = (size: string) =>
+    cells(
+      documentOf("m365-hybrid", { "company-size": [size], "current-technologies": ["exchange-server"] }),
+      "architecture.sizing",
+    );
+  expect(sizing("enterprise")).toMatch(/in the 30 nights that the rollout has, [3-5]00 Mbps/);
+  expect(sizing("medium")).not.toMatch(/nights that the rollout has/);
 });
 
 test("a control is accepted by the part that the project carries, not by its roll-out everywhere", () => {
