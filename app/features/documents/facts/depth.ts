@@ -76,7 +76,7 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "azure.strategies": { without: ["Reason"] },
   "hybrid.arc": { out: true },
   "hybrid.sku": { out: true },
-  "conditional-access": { without: ["Scope", "Licence"] },
+  "conditional-access": { without: ["Licence"] },
   "m365.purview": { out: true },
   "m365.adoption": { out: true },
   "m365.baseline": { without: ["Baseline policy"] },

@@ -74,7 +74,13 @@ export const CONDITIONAL_ACCESS: PackTable = {
       source: ["scuba"],
     },
     {
-      cells: ["CA10", "Block device-code flow", "everybody but documented cases", "on", "P1"],
+      cells: [
+        "CA10",
+        "Block device-code flow",
+        "everybody but documented cases",
+        "pilot group in force, others report-only",
+        "P1",
+      ],
       when: FULL,
       source: ["scuba"],
     },
