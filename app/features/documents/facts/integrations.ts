@@ -50,6 +50,7 @@ export const INTEGRATION_ORDER: Partial<
   "microsoft-365": {
     crm: { waits: ["mail"] },
     erp: { waits: [], mark: "callers" },
+    "legacy-applications": { waits: ["mail"] },
     "reporting-tools": { waits: ["mail"] },
     "custom-applications": { waits: [], mark: "callers" },
   },

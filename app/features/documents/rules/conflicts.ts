@@ -311,7 +311,7 @@ const OWN: readonly ConflictRow[] = [
         : brief.holds(ASSESSES)
           ? "The review measures what would be protected; the licence step is a finding and is not bought here."
           : brief.has("solution-type", "microsoft-365")
-            ? "The licence table prints the step, and the control table says what each level covers."
+            ? "The licence table prints the step, and the decision on the licence plan settles who gets it."
             : "The control table says what each level covers; a licence step is decided before it is ordered.",
     source: ["purview"],
   },
