@@ -77,7 +77,7 @@ const OWN_CONNECTORS = all(PROXY, none(LOCAL));
 /** Bought where people are to work from anywhere; others wait until such an application is named. */
 const PRIVATE_ACCESS = all(PROXY, LARGER, is("primary-objective", "remote-work"));
 /** Where people or machines at the site cannot wait for a link, its loss is tested at every size. */
-const SURVIVES = is("industry", "healthcare", "manufacturing");
+const SURVIVES = any(is("industry", "healthcare", "manufacturing", "retail"), LOCAL);
 const ELIGIBLE = is("security-requirements", "identity-management", "zero-trust");
 
 const nodesOf = (brief: Brief): number => ({ small: 2, medium: 2, large: 3, enterprise: 6 })[brief.size];
@@ -116,6 +116,8 @@ const circuitMegabits = (brief: Brief): number => {
   return one ?? (megabits(brief) <= 2000 * USABLE ? 1000 : 2000);
 };
 const circuits = (brief: Brief): number => Math.ceil(megabits(brief) / (circuitMegabits(brief) * USABLE));
+/** Half a day connects a site to a hub that stands. */
+const sitesDays = (brief: Brief): number => (brief.sites - 1) / 2;
 /** From ten sites on, one gateway is the exception and Virtual WAN the rule (H03, H26). */
 const manySites = (brief: Brief): boolean => brief.sites >= 10 && !brief.holds(WAN);
 /** Without a private path by regulation or a latency contract, less than 500 Mbps needs no circuit (H01, H02). */
@@ -128,8 +130,11 @@ const FIRST_DEVICES = 20;
 const memory = (brief: Brief): number => (brief.holds(SMALL) ? 128 : 256);
 /** A machine keeps 32 GB for itself; a workload is planned with 16. */
 const perNode = (brief: Brief): number => (memory(brief) - 32) / 16;
+const copies = (brief: Brief): number => (nodesOf(brief) >= 3 ? 3 : 2);
 /** What the cluster carries while one machine is down. */
 const hosted = (brief: Brief): number => Math.min((nodesOf(brief) - 1) * perNode(brief), brief.servers.plan);
+/** Weeks in which so many workloads move, each wave quiet for three days before the next. */
+const wavesToCluster = (brief: Brief): number => ({ small: 1, medium: 2, large: 3, enterprise: 4 })[brief.size];
 /** Each machine is licensed for all guests, two by one Standard licence; above ten the Datacenter edition costs less. */
 const STANDARD_GUESTS = 10;
 const clusterGuests = (brief: Brief): number =>
@@ -720,7 +725,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Proxy connectors",
-      free: "no charge; on two guests of the cluster, licensed with it",
+      free: "no charge; two guests of the cluster, on present hosts until it stands",
       count: 2,
       size: "2 vCPU, 4 GB",
       purpose: "Outbound only, two for availability",
@@ -739,7 +744,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "On-premises data gateway",
-      free: "no charge; on two guests of the cluster, licensed with it",
+      free: "no charge; two guests of the cluster, on present hosts until it stands",
       count: 2,
       size: "8 cores, 8 GB, a cluster",
       purpose: "Cloud services read business data on the premises, outbound only",
@@ -798,6 +803,14 @@ export const HYBRID_CLOUD: Pack = {
         `${nodesOf(brief) - 1} × ${perNode(brief)} = ${(nodesOf(brief) - 1) * perNode(brief)}; planned ${hosted(brief)} of ${plural(brief.servers.plan, "server")}`,
       when: LOCAL,
       source: ["ej"],
+    },
+    {
+      quantity: "Storage of the cluster",
+      formula: (brief) => `workloads × 0.2 TB until measured × ${copies(brief)} copies; the reserve besides`,
+      result: (brief) =>
+        `${hosted(brief)} × 0.2 × ${copies(brief)} = ${figure(Math.round(hosted(brief) * copies(brief) * 2) / 10)} TB, and a disk for each machine`,
+      when: LOCAL,
+      source: ["azlocal", "ej"],
     },
     {
       quantity: "Restore over the line",
@@ -991,7 +1004,7 @@ export const HYBRID_CLOUD: Pack = {
       context: "Servers on either side must find those on the other.",
       alternatives: "the site's own DNS servers; a DNS machine in Azure; Private Resolver",
       decision: (brief) =>
-        `${brief.hasDirectory ? "Networks in Azure ask the domain controller in Azure, which holds the same zones as those of the site; names resolve there without the line." : "Azure's own resolution, with a short list of names for the site."} Backup and files are reached over TLS at their public names, limited to the site's address. Private endpoints, and with them a Private Resolver at ${formatAmount(2 * PRICES["resolver-endpoint"].low, "USD")} to ${formatAmount(2 * PRICES["resolver-endpoint"].high, "USD")} a month, wait until a workload needs them.`,
+        `${brief.hasDirectory ? "Networks in Azure ask the domain controller in Azure, which holds the same zones as those of the site; names resolve there without the line." : "Azure's own resolution, with a short list of names for the site."} Backup and files are reached over TLS at their public names, limited to the ${brief.sites > 1 ? "addresses of the sites" : "address of the site"}. Private endpoints, and with them a Private Resolver at ${formatAmount(2 * PRICES["resolver-endpoint"].low, "USD")} to ${formatAmount(2 * PRICES["resolver-endpoint"].high, "USD")} a month, wait until a workload needs them.`,
       tradeOff: "No monthly price against private names that a resolver would answer",
       confidence: "high",
       when: none(RESOLVER),
@@ -1388,11 +1401,11 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Windows Server 2025 Datacenter for the guests of the cluster",
       quantity: datacenterGuests,
-      formula: "1 for each machine of 16 cores, for any number of guests",
+      formula:
+        "1 for each machine of 16 cores, for any number of guests; present licences stay with the hosts that stay",
       price: "windows-datacenter",
       kind: "one-off",
       when: LOCAL,
-      owned: is("current-technologies", "windows-server"),
       requirement: "site cluster",
       source: ["ej"],
     },
@@ -1729,6 +1742,18 @@ export const HYBRID_CLOUD: Pack = {
           cells: ["Reserve", "capacity of one disk for each machine; 5 to 10% of the pool", "repair without a visit"],
           source: ["azlocal"],
         },
+        {
+          cells: [
+            "Networks",
+            (brief) =>
+              `storage on adapters of its own, ${nodesOf(brief) > 2 ? "over two switches" : "joined directly between the two machines, without a switch"}; management and workloads on others`,
+            (brief) =>
+              nodesOf(brief) > 2
+                ? "the loss of a switch stops nothing"
+                : "no storage switches to buy; a third machine means cabling anew",
+          ],
+          source: ["ej"],
+        },
         { cells: ["Service level", "none for workloads on own hardware", "own recovery plan"], source: ["azlocal"] },
         {
           cells: [
@@ -1758,6 +1783,7 @@ export const HYBRID_CLOUD: Pack = {
       title: "Order of the validated machines",
       mark: "order",
       most: 2,
+      goesOn: true,
       kind: "scope",
       role: "Project manager",
       weight: 1,
@@ -1871,13 +1897,27 @@ export const HYBRID_CLOUD: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 5,
+      holds: sitesDays,
       deliverable: "All sites on the hub",
       when: WAN,
     },
     {
       phase: 3,
+      title: (brief) => `Tunnels of the other ${brief.sites === 2 ? "site" : `${brief.sites - 1} sites, by wave`}`,
+      mark: "paths",
+      waits: [],
+      kind: "rollout",
+      role: "Engineer",
+      weight: 3,
+      holds: sitesDays,
+      deliverable: "All sites on the hub",
+      when: none(WAN, CIRCUIT),
+      fewestSites: 2,
+    },
+    {
+      phase: 3,
       title: "Files with tiering",
-      waits: ["training"],
+      waits: [],
       kind: "rollout",
       role: "Engineer",
       weight: 2,
@@ -1895,15 +1935,6 @@ export const HYBRID_CLOUD: Pack = {
       weight: 2,
       deliverable: "Applications without VPN",
       when: PROXY,
-    },
-    {
-      phase: 3,
-      title: "Recovery of servers, test failover",
-      waits: [],
-      kind: "rollout",
-      role: "Engineer",
-      weight: 3,
-      deliverable: "Measured recovery time",
     },
     {
       phase: 3,
@@ -1932,13 +1963,23 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 3,
       title: "Workloads to the cluster, wave by wave",
-      mark: "paths",
+      mark: "moved",
       waits: ["cluster", "training"],
       kind: "rollout",
       role: "Engineer",
       weight: 4,
       deliverable: "Workloads moved",
+      least: wavesToCluster,
       when: LOCAL,
+    },
+    {
+      phase: 3,
+      title: "Recovery of servers, test failover",
+      waits: ["moved"],
+      kind: "rollout",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Measured recovery time",
     },
     {
       phase: 3,

@@ -67,3 +67,22 @@ test("where the nightly backup serves, it is what brings servers back, and repli
     expect(rows).toContain("when the site is lost · 5 to 15 minutes · 2 hours · Site Recovery");
   }
 });
+
+test("a cluster is ordered at the sign-off, carries its workloads before they are replicated, and moves them in waves", () => {
+  for (const timeline of ["1-3-months", "3-6-months", "6-12-months"]) {
+    const rows = cells(documentOf("hybrid-azure-local", "medium", { timeline: [timeline] }), "timeline.tasks");
+    const [, order] = /^(T-2\.\d+) · Order of the validated machines/m.exec(rows) ?? [];
+    const [, moved] = /^(T-3\.\d+) · Workloads to the cluster/m.exec(rows) ?? [];
+    expect(rows).toContain(`${order} + 6 weeks`);
+    expect(rows).toMatch(new RegExp(`Recovery of servers, test failover · Engineer · ${moved} ·`));
+  }
+});
+
+test("every site that is counted is connected by a task", () => {
+  const tasks = (configuration: string, sites: number) =>
+    cells(documentOf(configuration, "medium", { sites: [String(sites)] }), "timeline.tasks");
+  expect(tasks("hybrid-vpn", 1)).not.toContain("Tunnels of the other");
+  expect(tasks("hybrid-vpn", 2)).toContain("Tunnels of the other site ·");
+  expect(tasks("hybrid-azure-local", 4)).toContain("Tunnels of the other 3 sites, by wave ·");
+  expect(tasks("hybrid-virtual-wan", 12)).toContain("Branches by wave ·");
+});
