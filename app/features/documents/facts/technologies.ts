@@ -181,7 +181,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     id: "finance",
     context: "works in finance, where operational resilience is supervised and evidence counts as much as the control",
     nuance: {
-      "certificate-services": "Supervisors expect keys in a FIPS 140-3 module under dual control.",
+      "certificate-services": "An auditor asks first where the keys of the authority are kept and who can use them.",
       "configuration-manager": "Every deployment leaves change evidence that audit can sample.",
       "azure-migration": (brief) =>
         brief.jurisdiction === "eu"
@@ -265,7 +265,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     id: "government",
     context: "is a public body, where a national baseline applies and decisions are published",
     nuance: {
-      "certificate-services": "Sovereign keys: the module stands in the country and under own control.",
+      "certificate-services": "The keys of the authority stay in the country and under the body's own control.",
       "configuration-manager": "The national hardening baseline is delivered as configuration items.",
       "azure-migration": "The choice of region or sovereign cloud comes first.",
       "microsoft-365": (brief) =>
