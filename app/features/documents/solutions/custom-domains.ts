@@ -6,7 +6,7 @@ import { type QuestionId, requireQuestion } from "#app/features/catalogue/steps.
 import type { Brief } from "#app/features/documents/brief.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
 import { figure } from "#app/features/documents/words.ts";
-import { APPLIANCE, CLOUD_OFFICE, TENANT } from "./custom-products.ts";
+import { APPLIANCE, CLOUD_OFFICE, hasAgeingServers, TENANT, WINDOWS } from "./custom-products.ts";
 
 const FOCUSED = is("solution-configuration", "custom-focused");
 const ROADMAP = is("solution-configuration", "custom-roadmap");
@@ -102,18 +102,22 @@ const DOMAINS: readonly Domain[] = [
     id: "servers",
     name: "Servers and virtualisation",
     question: (brief) =>
-      brief.has("current-technologies", "windows-server")
-        ? `Which of the ${brief.serverRange} servers run a version that ends, and what stops their upgrade?`
-        : brief.has("current-technologies", "azure-services")
-          ? "Which machines in Azure are paid for and not used?"
-          : "What runs on what version?",
+      hasAgeingServers(brief)
+        ? `Which of the ${brief.serverRange} servers run a version whose support ends, and what stops their upgrade?`
+        : brief.holds(WINDOWS)
+          ? `Which of the ${brief.serverRange} servers are larger than their load, or without an owner?`
+          : brief.has("current-technologies", "azure-services")
+            ? "Which machines in Azure are paid for and not used?"
+            : "What runs on what version?",
     workshop: 3,
     evidence: (brief) =>
       brief.holds(APPLIANCE)
         ? "inventory of the discovery appliance"
         : brief.has("current-technologies", "windows-server", "sql-server")
           ? "inventory by script"
-          : "server list, checked on a sample",
+          : brief.holds(DIRECTORY)
+            ? "computers of the directory by operating system"
+            : "server list, checked on a sample",
     pulls: { "current-technologies": { "windows-server": 2, "azure-services": 1 } },
   },
   {

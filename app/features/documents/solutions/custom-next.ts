@@ -13,6 +13,7 @@ import {
   CLOUD_OFFICE,
   EXCHANGE,
   endingBetween,
+  hasAgeingServers,
   outOfSupport,
   POWER,
   SHAREPOINT,
@@ -168,7 +169,10 @@ export const FOLLOW_ON_TABLE: PackTable = {
         "Azure Migration Strategy",
         (brief) =>
           `${serversIn(brief)} in use, ${brief.cloudLevel === 1 ? "first cloud trials" : "cloud experience at hand"}`,
-        "servers whose support ends within 24 months, and no vendor that refuses",
+        (brief) =>
+          brief.holds(SQL) || hasAgeingServers(brief)
+            ? "servers whose support ends within 24 months, and no vendor that refuses"
+            : "what the servers cost today beside the same in Azure, and no vendor that refuses",
         (brief) => project("azure-migration", brief),
       ],
       when: SIGNALS.azure,
@@ -253,8 +257,7 @@ const MONTH_DAYS = 30.4;
 /** What loses its support in some months after the plan, behind the words. */
 function withEnds(brief: Brief, words: string, from: number, to: number): string {
   const { end } = planOf(brief);
-  const since = from === 0 ? brief.today : end + Math.round(from * MONTH_DAYS);
-  const ending = endingBetween(brief, since, end + Math.round(to * MONTH_DAYS));
+  const ending = endingBetween(brief, end + Math.round(from * MONTH_DAYS), end + Math.round(to * MONTH_DAYS));
   return ending.length > 0 ? `${words}; ends of support to be met: ${ending.join(", ")}` : words;
 }
 
@@ -263,10 +266,10 @@ export const HORIZONS_TABLE: PackTable = {
   section: "support",
   heading: "Horizons",
   caption: "Horizons of the road map",
-  columns: ["Horizon", "Months", "Content", "Review"],
+  columns: ["Horizon", "Months from the read-out", "Content", "Review"],
   rows: [
     {
-      cells: ["Quick wins", "0–1", "changes below one day", "at the read-out"],
+      cells: ["Quick wins", "before it", "changes below one day", "at the read-out"],
       when: none(FOCUSED),
       source: ["ej"],
     },
@@ -275,7 +278,7 @@ export const HORIZONS_TABLE: PackTable = {
         "Horizon 1",
         "0–3",
         (brief) => {
-          const ended = outOfSupport(brief);
+          const ended = outOfSupport(brief, planOf(brief).end);
           const first =
             ended.length > 0 ? `${listed(ended)}, as far as found: replaced, closed or bridged; other ` : "";
           return withEnds(brief, `${first}risks rated red`, 0, 3);
@@ -292,7 +295,7 @@ export const HORIZONS_TABLE: PackTable = {
           withEnds(
             brief,
             brief.holds(PILOT)
-              ? "what the pilot passed, for everybody"
+              ? "what the pilot proved, for everybody concerned"
               : brief.holds(FOCUSED) || !followOn(brief)
                 ? "findings rated amber"
                 : `${followOn(brief)}, if the evidence confirms it`,

@@ -2,13 +2,24 @@
 
 import { any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
-import { AZURE, CLOUD_OFFICE, DIRECTORY_NAMED, EXCHANGE, POWER, SHAREPOINT, SQL, WINDOWS } from "./custom-products.ts";
+import {
+  AZURE,
+  CLOUD_OFFICE,
+  DIRECTORY_NAMED,
+  EXCHANGE,
+  hasAgeingServers,
+  POWER,
+  SHAREPOINT,
+  SQL,
+  WINDOWS,
+} from "./custom-products.ts";
 
 /** `pulls`: what points to it, with weights; `licence`: what its users need beside what is in use; planning assumptions. */
 export type Pilot = {
   id: string;
   subject: string;
   all: readonly Condition[];
+  fits?: (brief: Brief) => boolean;
   pulls: readonly (readonly [Condition, number])[];
   licence?: "plan" | "keys";
   /** Its users only test what others change. */
@@ -145,17 +156,19 @@ const PILOTS: readonly Pilot[] = [
   },
   {
     id: "server",
-    subject: "two servers upgraded in place, from restored copies",
+    subject: "an in-place upgrade of two servers, on restored copies",
     all: [WINDOWS],
+    fits: hasAgeingServers,
     pulls: [
       [WINDOWS, 2],
       [wants("scalability", "cost-reduction"), 1],
     ],
     tested: true,
-    setUp: "Copies in a closed network, of two roles; only then the real ones, one evening each",
-    pass: "Five journeys of the application pass; backup and monitoring report as before; the evening kept within four hours",
-    fail: "The vendor refuses the version, or a copy needs more than one attempt",
-    back: "The machine is restored from the backup of the same evening",
+    setUp:
+      "Two servers of different roles, restored from backup into a closed network and upgraded there; the client holds or buys the licences of the newer version",
+    pass: "Five tasks of the application work as before; every service starts; each upgrade takes less than four hours",
+    fail: "The vendor does not support the version, or an upgrade needs more than one attempt",
+    back: "Nothing to take back: the copies are deleted, the servers were never touched",
   },
   {
     id: "administration",
@@ -201,7 +214,9 @@ const PILOTS: readonly Pilot[] = [
 
 /** The pilot that most answers point to, and the one after it; among equals the order of the list. */
 export function pilotsFor(brief: Brief): readonly [Pilot, Pilot | undefined] {
-  const able = PILOTS.filter((pilot) => pilot.all.every((condition) => brief.holds(condition)));
+  const able = PILOTS.filter(
+    ({ all, fits }) => all.every((condition) => brief.holds(condition)) && (!fits || fits(brief)),
+  );
   const [first, second] = able
     .map((pilot) => ({ pilot, points: pilot.pulls.reduce((sum, [when, by]) => sum + (brief.holds(when) ? by : 0), 0) }))
     .toSorted((a, b) => b.points - a.points)

@@ -1,5 +1,6 @@
 /** What an assessment reads of each product that the client names, what counts as a finding, and what usually follows. */
 
+import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
@@ -58,11 +59,16 @@ const outdated =
       : `A version that nobody plans to renew; ${more}`;
   };
 
-/** The products named of which some version gets no ordinary updates any more: `SQL Server 2016 and older`. */
-export function outOfSupport(brief: Brief): string[] {
+/** Servers of which some version may be renewed: not where the newest is the oldest in use. */
+export function hasAgeingServers(brief: Brief): boolean {
+  return brief.holds(WINDOWS) && oldestOf(brief, "windows-server") !== "Windows Server 2025";
+}
+
+/** The products named of which some version gets no ordinary updates any more on a day: `SQL Server 2016 and older`. */
+export function outOfSupport(brief: Brief, day = brief.today): string[] {
   const ended = lifecycleOf(brief).filter(
     ({ family, end }) =>
-      family !== OFFICE_FAMILY && brief.has("current-technologies", family) && end && dayOfIso(end) < brief.today,
+      family !== OFFICE_FAMILY && brief.has("current-technologies", family) && end && dayOfIso(end) < day,
   );
   return [...new Set(ended.map(({ family }) => family))].flatMap((family) => {
     const last = ended.findLast((row) => row.family === family);
@@ -107,7 +113,9 @@ export const CHECKS: readonly CheckRow[] = [
       outdated("windows-server", "a server that no list names"),
       (brief) =>
         [
-          "Upgrade in place, tried first on a restored copy; a newer version needs newer client access licences",
+          hasAgeingServers(brief)
+            ? "Upgrade in place, tried first on a restored copy; a newer version needs newer client access licences"
+            : "An owner, a date of renewal and a place in the backup for each",
           ...(endingVersions(brief, "windows-server").includes("2016")
             ? ["Paid updates for 2016 cost the same on Azure as elsewhere, so they are no reason to move"]
             : []),
@@ -124,6 +132,16 @@ export const CHECKS: readonly CheckRow[] = [
       "Merged, made smaller or retired before licences by core are bought",
     ],
     source: ["ej"],
+  },
+  {
+    when: all(DIRECTORY, none(WINDOWS), BROAD),
+    cells: [
+      "Servers and devices in the directory",
+      "Computers by operating system and last sign-in, from the directory",
+      "A version past its support; a computer that nobody has signed in to for 90 days",
+      "An owner and a date for each; accounts of computers that are gone are disabled first and deleted a month later",
+    ],
+    source: ["eol", "ej"],
   },
   {
     when: DIRECTORY_NAMED,

@@ -3,7 +3,7 @@
 import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
-import { foundBy, type Pack, type RiskRow, type TaskRow } from "#app/features/documents/pack.ts";
+import { foundBy, type Pack, type TaskRow } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { DOMAIN_IDS, depthOf, domainRow, isProposed, namesOf } from "./custom-domains.ts";
 import { endedAlready, FOLLOW_ON_TABLE, followOn, HORIZONS_TABLE } from "./custom-next.ts";
@@ -15,6 +15,7 @@ import {
   CLOUD_OFFICE,
   EXCHANGE,
   exposed,
+  hasAgeingServers,
   POWER,
   QUICK_WINS,
   SHAREPOINT,
@@ -504,12 +505,12 @@ export const CUSTOM: Pack = {
         `No updates are made any more for ${exposed(brief)}, and what the internet reaches is attacked.`,
       alternatives: "wait for the report; closed to the internet now; replaced at once",
       decision:
-        "The client closes them to the internet in week 1 wherever such a version is found: reached from inside, or behind a sign-in in front. Nothing is replaced before the road map says by what.",
-      tradeOff: "Less comfort outside the office against an attack that waits for no report",
+        "The client closes them to the internet in week 1 wherever such a version is found: they are reached from inside only, or through a gateway that asks for a sign-in first. Mail from outside arrives through a relay. Nothing is replaced before the report says by what.",
+      tradeOff: "Less convenience outside the office against an attack before the report",
       confidence: "high",
       when: EXPOSED,
       ask: (brief) =>
-        `Confirm that no ${exposed(brief)} stays open to the internet after week 1, or sign the exception`,
+        `Confirm that no ${exposed(brief)} stays open to the internet after week 1${brief.holds(EXCHANGE) ? " (mail comes in through a relay)" : ""}, or sign the exception`,
       source: ["eol", "ej"],
     },
     {
@@ -847,7 +848,7 @@ export const CUSTOM: Pack = {
       waits: [],
       kind: "discovery",
       role: "Architect",
-      weight: 14,
+      weight: (brief) => (brief.holds(ROADMAP) ? 14 : 9),
       least: (brief) => (brief.holds(all(ROADMAP, none(is("company-size", "small")))) ? 2 : 1), // six of them, with heads of department
       deliverable: "Minutes, evidence list",
       when: none(FOCUSED),
@@ -858,7 +859,8 @@ export const CUSTOM: Pack = {
       waits: [],
       kind: "discovery",
       role: "Architect",
-      weight: 14,
+      weight: 8,
+      least: (brief) => (brief.has("company-size", "large", "enterprise") ? 2 : 1),
       deliverable: "Minutes, evidence list",
       when: FOCUSED,
     },
@@ -916,7 +918,7 @@ export const CUSTOM: Pack = {
     },
     {
       phase: 4,
-      title: "Read-out for those who decide",
+      title: "Read-out for those who decide; scale and evidence explained to the client's team",
       waits: ["report"],
       kind: "acceptance",
       role: "Architect",
@@ -930,9 +932,9 @@ export const CUSTOM: Pack = {
       text: "An Exchange Server without updates is attacked before the report is out",
       likelihood: 3,
       impact: 5,
-      mitigation: "Addresses that the internet reaches are listed and closed in week 1",
+      mitigation: "The client lists and closes its addresses on the internet in week 1",
       owner: "Client IT lead",
-      trigger: "An outside address still open at the end of week 1",
+      trigger: "One of its web addresses still open at the end of week 1",
       when: EXCHANGE,
       source: ["eol", "ej"],
     },
@@ -941,9 +943,9 @@ export const CUSTOM: Pack = {
       text: "A SharePoint Server without updates is attacked before the report is out",
       likelihood: 3,
       impact: 5,
-      mitigation: "Addresses that the internet reaches are listed and closed in week 1",
+      mitigation: "The client lists and closes its addresses on the internet in week 1",
       owner: "Client IT lead",
-      trigger: "An outside address still open at the end of week 1",
+      trigger: "One of its web addresses still open at the end of week 1",
       when: all(SHAREPOINT, none(EXCHANGE)),
       source: ["eol", "ej"],
     },
@@ -969,25 +971,17 @@ export const CUSTOM: Pack = {
       when: any(SQL, CLOUD_OFFICE),
       source: ["ej"],
     },
-    ...(
-      [
-        ["SQL Server", SQL],
-        ["Windows Server", all(WINDOWS, none(SQL))],
-      ] as const
-    ).map(
-      ([product, when]): RiskRow => ({
-        id: "CU11",
-        text: `A vendor supports no newer version of ${product}`,
-        likelihood: 3,
-        impact: 4,
-        mitigation:
-          "The vendor's word is asked for in writing in week 1, for each application with a server of its own",
-        owner: "Application owner",
-        trigger: "No answer by the workshop on servers",
-        when: all(when, BUSINESS_SYSTEMS),
-        source: ["ej"],
-      }),
-    ),
+    {
+      id: "CU11",
+      text: "A vendor does not support its application on the version or platform that a step needs",
+      likelihood: 3,
+      impact: 4,
+      mitigation: "Each vendor of an application with a server of its own is asked in writing in week 1",
+      owner: "Application owner",
+      trigger: "No answer by the workshop on servers",
+      when: all(SERVERS, BUSINESS_SYSTEMS),
+      source: ["ej"],
+    },
     {
       id: "CU12",
       text: "A system that nobody named is found after the road map is agreed",
@@ -1041,12 +1035,12 @@ export const CUSTOM: Pack = {
     },
     {
       id: "CU6",
-      text: "A support date passes during the assessment",
+      text: "A product stays in use past its support because nobody decides on it",
       likelihood: 3,
       impact: 4,
-      mitigation: "Each date in the lifecycle table gets an owner, and a change or a signed exception, from week 1",
+      mitigation: "Each one found gets an owner, and within two weeks a change or a signed exception with an end date",
       owner: "Client IT lead",
-      trigger: "Date within the plan without action",
+      trigger: "One found, and no decision two weeks later",
       when: any(SERVERS, EXPOSED, DIRECTORY),
       source: ["eol"],
     },
@@ -1249,7 +1243,7 @@ export const CUSTOM: Pack = {
     (brief) =>
       brief.holds(EXPOSED) ? "Addresses and names that the internet reaches, with the server behind each" : "",
     (brief) =>
-      brief.holds(all(SERVERS, BUSINESS_SYSTEMS))
+      brief.holds(BUSINESS_SYSTEMS) && (brief.holds(SQL) || hasAgeingServers(brief))
         ? "Vendors of applications with a server of their own, and the versions that each supports"
         : "",
     "Goals of the year and budget frame",
@@ -1262,15 +1256,22 @@ export const CUSTOM: Pack = {
   training: [
     {
       audience: "Client's team",
-      content: "Scale and evidence, so that the next assessment can be done in-house",
-      hours: 3,
+      content: "Scale and evidence, so that the client can do the next assessment alone",
+      hours: 2,
       source: ["ej"],
     },
     {
-      audience: "Pilot or quick-win users",
-      content: "What changes",
+      audience: "Users of the pilot and of the quick wins",
+      content: "What changes for them, and whom they ask",
       hours: 1,
-      when: none(FOCUSED),
+      when: PILOT,
+      source: ["ej"],
+    },
+    {
+      audience: "Users whom a quick win reaches",
+      content: "What changes for them, and whom they ask",
+      hours: 1,
+      when: ROADMAP,
       source: ["ej"],
     },
   ],

@@ -98,3 +98,18 @@ test("a review that changes nothing names no quick wins, and a server past its u
     expect(cells(tree, "next.decisions")).toContain("no Exchange Server before SE stays open");
   }
 });
+
+test("where the newest Windows Server is the oldest in use, nothing proposes its upgrade", () => {
+  for (const version of ["2016", "2025"]) {
+    const given = { "current-technologies": ["windows-server"], "windows-server-version": [version] };
+    const tree = documentOf("custom-pilot", given);
+    for (const id of ["custom.products", "custom.domains", "custom.pilot"])
+      expect(/upgrade in place|in-place upgrade|stops their upgrade/i.test(cells(tree, id))).toBe(version === "2016");
+  }
+});
+
+test("the road map begins after the read-out: what lost its support before is replaced, not awaited", () => {
+  const tree = documentOf("custom-roadmap", { "current-technologies": ["windows-server"], timeline: ["6-12-months"] });
+  expect(cells(tree, "custom.horizons")).toContain("Windows Server 2016 and older, as far as found");
+  expect(cells(tree, "custom.horizons")).not.toMatch(/to be met: Windows Server 2016/);
+});
