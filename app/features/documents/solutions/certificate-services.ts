@@ -102,8 +102,8 @@ const others = (brief: Brief): string[] => [
   ...(brief.holds(USER_TEMPLATE) ? [`${figure(brief.users)} users`] : []),
   ...(brief.holds(MOBILE) ? ["phones"] : []),
   ...(brief.has("integration-needs", "third-party-apis") ? ["partners"] : []),
-  ...(brief.holds(CODE_SIGNING) ? ["the signing of code"] : []),
-  ...(brief.holds(SERVICE_TEMPLATE) ? ["services that prove who they are to each other"] : []),
+  ...(brief.holds(CODE_SIGNING) ? ["code signing"] : []),
+  ...(brief.holds(SERVICE_TEMPLATE) ? ["services that authenticate to each other"] : []),
 ];
 const yearly = (brief: Brief): number =>
   brief.given("certificates-a-year") ??
@@ -160,7 +160,7 @@ const neededIn = (brief: Brief): string => {
   const missing = LONGEST_LEAD - weeks;
   if (missing <= 0) return `Delivery takes 6 to 12 weeks; the plan installs the modules from week ${weeks + 1} on.`;
   return windowWeeks === null || windowWeeks - planned >= missing
-    ? `Delivery takes 6 to 12 weeks and the plan has ${weeks}; a later delivery moves the rollout by up to ${missing}, for which there is time.`
+    ? `Delivery takes 6 to 12 weeks and the plan has ${weeks}; a later delivery moves the rollout by up to ${missing}, which the window allows.`
     : `Delivery takes 6 to 12 weeks; the plan has ${weeks}, so a supplier who confirms that is a condition of the order. Each week later moves the rollout by a week.`;
 };
 const nodes = (...entries: readonly [string, string, (string | undefined)?][]): DiagramNode[] =>
@@ -233,7 +233,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   id: "certificate-services",
   noun: "public key infrastructure",
   deliverable: (brief) =>
-    `a ${tier(brief)} certification authority on Windows Server 2025 for up to ${figure(brief.users)} users and ${figure(brief.devices)} devices, with hardened templates, revocation that every client can reach, and a rehearsed restore`,
+    `a ${tier(brief)} certification authority on Windows Server 2025 for up to ${figure(brief.users)} users and ${figure(brief.devices)} devices, with hardened templates, revocation lists that every client can reach, and a rehearsed restore`,
   situation: (brief) =>
     brief.hasDirectory
       ? `Certificates are needed for ${figure(brief.devices)} devices and ${figure(brief.servers.plan)} servers in Active Directory${others(brief).length > 0 ? `, and for ${listed(others(brief))}` : ""}.`
@@ -502,7 +502,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       bill: ["Windows Server 2025 Standard for PKI servers"],
       count: 1,
       size: "2 vCPU, 8 GB, 80 + 50 + 20 GB log",
-      purpose: "Patched and without the role; takes database and key of the authority when it fails",
+      purpose: "Patched, without the role; takes over database and key when the authority fails",
       asked: needsSpare,
       source: ["ej"],
     },
@@ -526,7 +526,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           : "2 vCPU, 4 GB, 60 + 10 GB",
       purpose: (brief) =>
         brief.holds(any(LARGE, OUTSIDE))
-          ? "HTTP on an alias, published to readers outside by the client's reverse proxy"
+          ? "HTTP on an alias, published externally by the client's reverse proxy"
           : "HTTP on an alias",
       source: ["pki-crl", "ej"],
     },
@@ -609,7 +609,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       from: "All clients",
       to: "Web host",
       port: "TCP 80",
-      purpose: "CRL and AIA; never HTTPS, since that check would go in a circle",
+      purpose: "CRL and AIA; never HTTPS, which would make the check circular",
       source: ["pki-crl", "ej"],
     },
     {
@@ -643,10 +643,10 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["pki-ocsp", "ej"],
     },
     {
-      from: "Readers outside",
+      from: "External clients",
       to: "Web host, through the client's reverse proxy",
       port: "TCP 80",
-      purpose: "CRL and AIA for partners and for devices on the road",
+      purpose: "CRL and AIA for partners and for devices outside the network",
       when: any(LARGE, OUTSIDE),
       source: ["pki-crl", "ej"],
     },
@@ -697,7 +697,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         `${figure(brief.users)} users, ${brief.regulated ? "with regulatory duties" : "without particular regulatory duties"}.`,
       alternatives: "one tier; two tiers; three tiers with policy CAs",
       decision:
-        "One tier, an online enterprise root. The root key stands on a server that is always on: its compromise means rebuilding trust everywhere. This is a written risk acceptance with an exit path: build an offline root and a new issuing CA beside it, move the templates, let old certificates run out. What two tiers cost from the start stands in the options table.",
+        "One tier, an online enterprise root. The root key stands on a server that is always on: its compromise means rebuilding trust everywhere. This is a written risk acceptance with an exit path: build an offline root and a new issuing CA beside it, move the templates, let old certificates expire. What two tiers cost from the start stands in the options table.",
       tradeOff: "One server and no ceremonies against a root that can be stolen over the network",
       confidence: "high",
       when: SMALL,
@@ -711,7 +711,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       alternatives: "one tier; two tiers; three tiers with policy CAs",
       decision: (brief) =>
         brief.has("solution-configuration", "cert-large-enterprise")
-          ? "Two tiers; network equipment gets an issuing CA of its own, everything else is issued by two CAs that stand in for each other. The entry of the network CA in NTAuth, which its installation writes, is removed again: its requesters name their own subject, and nothing that it issues may sign in. Policy CAs only where a business unit or regulator really owns a policy; without an owner a third tier adds ceremony and no safety."
+          ? "Two tiers; network equipment gets an issuing CA of its own, everything else is issued by two CAs that stand in for each other. The entry of the network CA in NTAuth, which its installation writes, is removed: its requesters name their own subject, and nothing that it issues may be used to sign in. Policy CAs are added only where a business unit or regulator owns a policy; without an owner a third tier adds ceremony and no safety."
           : "Two tiers: an offline root that never joins the domain and an online issuing layer that can be rebuilt.",
       tradeOff: "Ceremonies and a safe against a root that cannot be stolen over the network",
       confidence: "high",
@@ -719,7 +719,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       ask: (brief) =>
         brief.holds(LARGE)
           ? "Choose two tiers (recommended) or three with policy CAs, and agree the name of the root"
-          : "Name the root, which stands in every certificate for 20 years, and the people of its ceremony",
+          : "Name the root, which every chain carries for 20 years, and the people of its ceremony",
       source: ["pki-design", "ej"],
     },
     {
@@ -765,7 +765,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         "software key on an encrypted volume; network HSM pair; Azure Managed HSM where the PKI is hosted there",
       decision: (brief) =>
         brief.holds(HSM_NEEDED)
-          ? `A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and must not be accepted in a tender. The module and its provider are installed before the CA role, and the root is made once its token has come. Templates and pilot wait for neither: they run in a test hierarchy with software keys, whose root only the machines of the pilot trust. It leaves the directory before the rollout, and its machine is installed anew under another name. ${neededIn(brief)}`
+          ? `A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and must not be accepted in a tender. The module and its provider are installed before the CA role, and the root is created once its token has arrived. Templates and pilot need neither: they run in a test hierarchy with software keys, which only the pilot machines trust. It is removed from the directory before the rollout, and its machine is reinstalled under another name. ${neededIn(brief)}`
           : brief.holds(HSM_MISSED)
             ? "Software key on a volume that BitLocker and the TPM protect, as an accepted risk that is signed together with that of the online root. Without that signature: two tiers with a module pair, as the options table prices them."
             : "Software key on a volume that BitLocker and the TPM protect, with an encrypted copy kept off-line under a split password. The step to a module later needs a new CA key, so the question is asked now.",
@@ -786,7 +786,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       alternatives: "software key on an encrypted volume; network HSM pair",
       decision:
         "Software key on a volume that BitLocker and the TPM protect, with an encrypted copy kept off-line under a split password. No module: in front of an online root it guards against theft of the key, not against its misuse.",
-      tradeOff: "Nothing to buy or wait for against a key that an administrator of the server can take",
+      tradeOff: "Nothing to buy or wait for against a key that a server administrator can copy",
       confidence: "high",
       when: all(SMALL, none(SECTOR)),
       source: ["pki-design", "ej"],
@@ -850,11 +850,11 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       title: "Existing authorities",
-      context: "Whether an older authority exists is not among the answers.",
+      context: "The answers do not say whether an older authority exists.",
       alternatives: "upgrade in place; new hierarchy beside it",
       when: DIRECTORY,
       decision:
-        "A new hierarchy beside it. An authority with SHA-1 or RSA below 2048 is never upgraded; it keeps publishing its CRL until its last certificate has run out.",
+        "A new hierarchy beside it. An authority with SHA-1 or RSA below 2048 is never upgraded; it keeps publishing its CRL until its last certificate has expired.",
       tradeOff: "Two hierarchies for a time against carrying weak keys forward",
       confidence: "medium",
       source: ["pki-crl", "ej"],
@@ -1007,7 +1007,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       feature: "Autoenrolled device certificates",
       by: "Template waves",
       objectives: ["productivity", "enhance-security", "remote-work", "scalability"],
-      effect: "Wireless, VPN and device trust without anybody typing a password",
+      effect: "Wireless, VPN and device trust without passwords",
       source: ["ej"],
     },
     {
@@ -1022,7 +1022,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       feature: "Template hardening with a monthly check",
       by: "Templates, hardening",
       objectives: ["enhance-security", "compliance-objective"],
-      effect: "No path from an ordinary account to the control plane through a certificate",
+      effect: "No certificate lets an ordinary account reach the control plane",
       source: ["locksmith"],
     },
     {
@@ -1052,7 +1052,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       feature: "Code signing template",
       by: "Templates, hardening",
       objectives: ["innovation", "digital-transformation"],
-      effect: "Pipelines sign what they build; nobody runs what was not signed",
+      effect: "Pipelines sign what they build; unsigned code can be refused",
       when: CODE_SIGNING,
       source: ["ej"],
     },
@@ -1060,7 +1060,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       feature: "Certificates for services",
       by: "Templates, hardening",
       objectives: ["innovation", "digital-transformation"],
-      effect: "Services prove who they are to each other, without a shared password",
+      effect: "Services authenticate to each other without a shared password",
       when: SERVICE_TEMPLATE,
       source: ["ej"],
     },
@@ -1205,7 +1205,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           source: ["ej"],
         },
         {
-          cells: ["OCSP signing", "RSA 2048, SHA-256", "2 weeks, renewed by itself", "not checked"],
+          cells: ["OCSP signing", "RSA 2048, SHA-256", "2 weeks, renewed automatically", "not checked"],
           when: TIERED,
           source: ["pki-ocsp", "ej"],
         },
@@ -1244,7 +1244,7 @@ export const CERTIFICATE_SERVICES: Pack = {
             "HTTP on an alias of its own",
             (brief) => `${responders(brief)}`,
             (brief) =>
-              `Answers are made from the CRL: the check gets cheaper, not the revocation newer${responders(brief) > 1 ? "; the load balancer asks for a real answer, not for an open port" : ""}`,
+              `Answers come from the CRL: checks become cheaper, revocation no faster${responders(brief) > 1 ? "; the load balancer probes with a real request, not an open port" : ""}`,
           ],
           when: TIERED,
           source: ["pki-ocsp"],
@@ -1255,14 +1255,14 @@ export const CERTIFICATE_SERVICES: Pack = {
       id: "pki.templates",
       section: "solution",
       heading: "Certificate templates",
-      caption: "Templates of the first issue",
+      caption: "First set of templates",
       columns: ["Template", "Purpose", "Enrolment group", "Subject from", "Approval"],
       rows: [
         {
           cells: [
             "Workstation authentication",
             "Wireless, VPN, management client",
-            (brief) => `a scoped group of computers, ${figure(brief.devices)} in the end`,
+            (brief) => `a scoped group of computers, ${figure(brief.devices)} when complete`,
             "directory",
             "no",
           ],
@@ -1282,7 +1282,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "Server",
             (brief) => `Internal TLS${brief.holds(FEW) ? " and remote desktop" : ""} under the server's own name`,
-            (brief) => `a scoped group of servers, ${figure(brief.servers.plan)} in the end`,
+            (brief) => `a scoped group of servers, ${figure(brief.servers.plan)} when complete`,
             "directory",
             "no",
           ],
@@ -1302,7 +1302,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "User authentication",
             "VPN and applications",
-            (brief) => `a group of users, ${figure(brief.users)} in the end`,
+            (brief) => `a group of users, ${figure(brief.users)} when complete`,
             "directory",
             "no",
           ],
@@ -1690,7 +1690,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         {
           cells: [
             "24 hours",
-            "Open the safes, revoke the CA certificate at the root, publish the root CRL; clients that hold the old list fetch it only when that runs out",
+            "Open the safes, revoke the CA certificate at the root, publish the root CRL; clients keep using a cached list until it expires",
             "operator, witness",
           ],
           when: TIERED,
@@ -1818,7 +1818,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable: "Responders that answer, their signing certificate renewed by itself",
+      deliverable: "Responders in service, their signing certificate renewed automatically",
       when: TIERED,
     },
     {
@@ -1965,7 +1965,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 3,
-      title: "Second wave of templates: what the first one showed to be missing",
+      title: "Second wave of templates, for the needs that the first one revealed",
       waits: ["waves"],
       kind: "rollout",
       role: "Engineer",
@@ -2038,7 +2038,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       id: "PK12",
-      text: "Somebody signs with the key of the authority who may not",
+      text: "The key of the authority is used without authorisation",
       likelihood: 2,
       impact: 5,
       mitigation: "Operator cards held by several people, Tier 0 isolation, no shared accounts",
@@ -2106,7 +2106,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       text: "An older authority is retired too early",
       likelihood: 3,
       impact: 3,
-      mitigation: "It publishes its CRL until the last certificate has run out",
+      mitigation: "It publishes its CRL until the last certificate has expired",
       owner: "Engineer",
       trigger: "Switch-off date before the last expiry",
       when: DIRECTORY,
@@ -2114,7 +2114,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       id: "PK14",
-      text: "NDES, which may ask for any subject, is misused to sign in as somebody else",
+      text: "NDES, which can request any subject, is misused to sign in as another user",
       likelihood: 2,
       impact: 5,
       mitigation:
@@ -2282,7 +2282,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           : "Give the group of wave 1 the right to enrol",
       time: "T−1 day",
       check: "test enrolment passes",
-      back: "take the right away",
+      back: "withdraw the right",
       source: ["ej"],
     },
     {
@@ -2307,7 +2307,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           ? "The other devices, by department"
           : `Three further waves ${brief.sites > 1 ? "by site" : "by department"}, up to ${laterWave(brief)} each, until all ${figure(brief.devices)} are enrolled`,
       time: "from T+2 days on",
-      check: "the same before the next begin",
+      check: "the same, before each next wave",
       back: "as for the first wave",
       source: ["ej"],
     },
@@ -2329,7 +2329,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   ],
   coexistence: (brief) =>
     brief.hasDirectory
-      ? "Where an older authority exists, both run side by side: it stops issuing wave by wave and keeps publishing its CRL until its last certificate has run out. Where none exists, coexistence ends with the pilot."
+      ? "Where an older authority exists, both run side by side: it stops issuing wave by wave and keeps publishing its CRL until its last certificate has expired. Where none exists, coexistence ends with the pilot."
       : "Without a directory there is no older enterprise authority. What runs on self-signed or bought certificates keeps them until its own wave.",
   rollback: (brief) =>
     brief.hasDirectory
@@ -2415,7 +2415,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       betters: ["day", "week"],
       rpo: "24 hours",
       rto: (brief) => `${per(brief, [8, 8, 4, 2])} hours`,
-      method: "Backup-CARoleService, registry, CAPolicy.inf, template export; counted from the decision to restore",
+      method: "Backup-CARoleService, registry, CAPolicy.inf, template export; measured from the decision to restore",
       when: none(HSM_NEEDED),
       source: ["pki-sec", "ej"],
     },
@@ -2425,7 +2425,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       rpo: "24 hours",
       rto: (brief) => `${per(brief, [8, 8, 4, 2])} hours`,
       method:
-        "Backup-CARoleService -DatabaseOnly, registry, CAPolicy.inf, template export; the key is in both modules and in their backup device; counted from the decision to restore",
+        "Backup-CARoleService -DatabaseOnly, registry, CAPolicy.inf, template export; the key is in both modules and in their backup device; measured from the decision to restore",
       when: HSM_NEEDED,
       source: ["pki-sec", "ej"],
     },
@@ -2581,7 +2581,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   ],
   technologies: {
     "windows-server": {
-      effect: "Servers enrol by themselves; no new authority stands on 2016, whose support ends on 12 January 2027",
+      effect: "Servers enrol automatically; no new authority stands on 2016, whose support ends on 12 January 2027",
       request: "List of servers by version and role, with the certificates they hold",
       source: ["eol", "ej"],
     },
