@@ -1988,6 +1988,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Architect",
       weight: 2,
       deliverable: "Audit report without critical finding",
+      when: none(FEW),
     },
   ],
   risks: [
