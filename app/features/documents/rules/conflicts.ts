@@ -319,7 +319,7 @@ const OWN: readonly ConflictRow[] = [
     id: "X27",
     severity: "info",
     when: all(is("industry", "healthcare", "finance", "government"), none(is("security-requirements", "compliance"))),
-    statement: "The industry is regulated, but compliance was not chosen.",
+    statement: "The industry is regulated, but compliance is not among the security requirements chosen.",
     treatment: "The regulation tables are printed all the same, marked as normally applicable and to be confirmed.",
     source: ["ej"],
   },
@@ -380,7 +380,7 @@ const OWN: readonly ConflictRow[] = [
     id: "X31",
     severity: "advice",
     when: all(is("primary-objective", "remote-work"), is("cloud-maturity", "no-cloud")),
-    statement: "Remote work is wanted and no cloud service is in use.",
+    statement: "Remote work is wanted, and no cloud adoption was stated.",
     treatment: (brief) =>
       brief.has("solution-type", "certificate-services")
         ? "This project gives remote devices their certificates and a revocation list that they can reach; the access itself (identity, devices, single applications) is a project of its own."

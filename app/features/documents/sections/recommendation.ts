@@ -33,10 +33,8 @@ export function recommendationOf(content: Content): string {
     return `Before ordering, decide whether option ${winner.letter} (${winner.row.name}) would serve you better: weighted by your objectives, it leads clearly, at ${scores}. ${costsOf(content)} This document works out in full what you asked for: ${design}.`;
   }
   const lead = winner.total - designed.total >= CLEAR_LEAD ? "leads, but not under every weighting" : "leads narrowly";
-  const alternative = `option ${winner.letter} (${winner.row.name}) ${lead}, at ${scores}, so the sponsor should choose between the two before ordering. ${costsOf(content)}`;
-  return blocked
-    ? `Settle the precondition named below first, and compare one alternative: ${alternative} This document works out in full what you asked for: ${design}.`
-    : `Go ahead with ${design}. Compare one alternative first: ${alternative}`;
+  const choice = `choose between option ${designed.letter} (${designed.row.name}) and option ${winner.letter} (${winner.row.name}): ${winner.letter} ${lead}, at ${scores}.`;
+  return `${blocked ? "Settle the precondition named below first, then" : "Before ordering,"} ${choice} ${costsOf(content)} This document works out in full what you asked for: ${design}.`;
 }
 
 /** Beside the next best; options that miss a must may score higher and are no alternatives. */

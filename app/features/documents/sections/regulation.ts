@@ -113,7 +113,7 @@ function notice(brief: Brief): string {
   const regulated = brief.has("industry", "healthcare", "finance", "government");
   const unasked =
     regulated && !selected
-      ? " Compliance was not selected; for this industry the following normally applies all the same."
+      ? " Compliance is not among the security requirements chosen; for this industry the following normally applies all the same."
       : "";
   const place = country && country !== "Other" ? `of ${country}` : "of the country";
   const unread: Record<Jurisdiction, string> = {
