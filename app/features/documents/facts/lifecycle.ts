@@ -38,6 +38,13 @@ const OWN_FAMILIES: Partial<Record<string, Condition>> = {
   "windows-client": DEVICES,
   "configuration-manager": is("solution-type", "configuration-manager"),
 };
+/** Releases older than the one to install: an older site is found in larger organisations. */
+const OLDER_SITE = all(is("solution-type", "configuration-manager"), none(is("company-size", "small")));
+
+const SPECIAL_PRODUCTS: readonly (readonly [string, Condition])[] = [
+  ["Windows 10 LTSC", KIOSKS],
+  ["Configuration Manager 25", OLDER_SITE],
+];
 
 const row = (
   family: string,
@@ -268,7 +275,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
   ...entry,
   ...editionOf(entry.product),
   ...(OWN_FAMILIES[entry.family] && {
-    when: entry.product.startsWith("Windows 10 LTSC") ? KIOSKS : OWN_FAMILIES[entry.family],
+    when: SPECIAL_PRODUCTS.find(([name]) => entry.product.startsWith(name))?.[1] ?? OWN_FAMILIES[entry.family],
   }),
   ...(entry.family === "configuration-manager" && { source: ["cm-ver", "ej"] as const }),
 }));

@@ -111,7 +111,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "certificate-services":
       "Sign-in by a certificate on a security key is prepared and tested with two people; enrolment for it needs approval.",
     "configuration-manager": (brief) =>
-      `The site demands Windows Hello for Business of everybody who opens the console (its authentication level)${brief.has("integration-needs", "third-party-apis") ? ", with the service accounts of scripts as its only exceptions" : ""}; full rights are used from privileged workstations.`,
+      `The site requires Windows Hello for Business to open the console (its authentication level)${brief.has("integration-needs", "third-party-apis") ? ", with the service accounts of scripts as the only exceptions" : ""}; full rights are used from privileged workstations only.`,
     "azure-migration":
       "Conditional Access demands a second factor for every right over Azure before the first server moves.",
     "microsoft-365": (brief) =>
@@ -249,7 +249,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   },
   "zero-trust": {
     "certificate-services": "Device certificates are one of the signals that networks and applications trust.",
-    "configuration-manager": "Device health from the site feeds the compliance signal.",
+    "configuration-manager":
+      "Intune receives the compliance of every device that is co-managed, and Conditional Access decides by it.",
     "azure-migration": (brief) =>
       `Landing zones are segmented and reach platform services ${brief.has("company-size", "small") ? "that answer their networks only" : "by private endpoint only"}.`,
     "microsoft-365": "Conditional Access and labels are designed as one set.",

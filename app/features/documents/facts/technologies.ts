@@ -121,7 +121,7 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
       "certificate-services":
         "Some services are in the cloud already: what checks certificates there needs the revocation address from outside.",
       "configuration-manager":
-        "Some services are in the cloud already: discovery says which devices Entra ID knows, because co-management begins with them.",
+        "Some services are already in the cloud; discovery establishes which devices Entra ID knows, because co-management begins with them.",
     },
     source: ["ej"],
   },
@@ -284,7 +284,8 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     context: "is a technology company, where customers ask for audit reports and engineers expect automation",
     nuance: {
       "certificate-services": "Code signing and mutual TLS are the first customers of the authority.",
-      "configuration-manager": "New machines of developers come by Autopilot; the site takes over what exists.",
+      "configuration-manager":
+        "The site manages the machines that exist; new ones of developers come by Autopilot after this project.",
       "azure-migration": (brief) =>
         brief.has("solution-configuration", "azure-platform")
           ? "Platform services and infrastructure as code come before rehosting."
@@ -573,7 +574,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Audit events, minutes",
     },
     "configuration-manager": {
-      measure: "Monthly patch reports filed; devices that the report cannot name an owner for",
+      measure: "Monthly patch reports filed; devices without an owner in the report",
       target: "12 in the first year; none",
       evidence: "Report archive",
     },

@@ -60,7 +60,9 @@ function pressing({ brief, lifecycle: every }: Content): readonly LifecycleRow[]
   const isSmall = brief.has("company-size", "small"); // reads of what this project touches
   const lifecycle = isSmall ? every.filter((row) => touches(brief, row)) : every;
   const ending = lifecycle.filter(
-    ({ end }) => end && dayOfIso(end) - brief.today <= (isSmall ? PRESSING_DAYS_SMALL : PRESSING_DAYS),
+    ({ end, family }) =>
+      family === "configuration-manager" || // the release to install is named, whenever it ends
+      (end && dayOfIso(end) - brief.today <= (isSmall ? PRESSING_DAYS_SMALL : PRESSING_DAYS)),
   );
   const rows: LifecycleRow[] = [];
   for (const row of ending.length > 0 ? ending : lifecycle) {

@@ -579,9 +579,9 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       from: "Site server",
-      to: "Distribution points",
+      to: "Other site systems",
       port: "TCP 445, 135, 49152–65535",
-      purpose: "Content, and installation of the role",
+      purpose: "Installation of the roles, content",
       when: any(MEDIUM, ENTERPRISE),
       source: ["ej"],
     },
@@ -1107,11 +1107,16 @@ export const CONFIGURATION_MANAGER: Pack = {
       columns: ["Group", "Members", "Fallback", "Rule"],
       rows: [
         {
+          cells: ["Site assignment", "all IP ranges", "none", "the only group that assigns the site; holds no content"],
+          fewestSites: 2,
+          source: ["cm-bg", "ej"],
+        },
+        {
           cells: [
             "Head office",
             "IP ranges of the site",
             (brief) => (brief.sites > 1 ? "20 minutes to the neighbour" : "none: one site"),
-            "the only group that assigns the site",
+            (brief) => (brief.sites > 1 ? "its own points first" : "assigns the site and serves its content"),
           ],
           source: ["cm-bg", "ej"],
         },
@@ -2031,13 +2036,13 @@ export const CONFIGURATION_MANAGER: Pack = {
   training: [
     {
       audience: "Site administrators",
-      content: "Collections, deployments, updates, recovery: beside the engineer in build, pilot and recovery test",
-      hours: (brief) => sized(brief, [8, 16, 16]),
+      content: "Collections, deployments, updates, recovery",
+      hours: (brief) => sized(brief, [4, 8, 16]),
       source: ["ej"],
     },
     {
       audience: "Help desk",
-      content: "Software Center, remote tools, status: at the handover",
+      content: "Software Center, remote tools, status",
       hours: (brief) => sized(brief, [2, 2, 4]),
       source: ["ej"],
     },

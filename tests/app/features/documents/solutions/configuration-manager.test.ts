@@ -104,3 +104,13 @@ test("scripts keep their sign-in where the console demands a second factor", () 
   const answers: Answers = { "security-requirements": ["mfa"], "integration-needs": ["third-party-apis"] };
   for (const tree of everySite(answers)) expect(cells(tree, "security.controls")).toContain("service accounts");
 });
+
+test("clients of every location are assigned to the site", () => {
+  expect(cells(documentOf("sccm-enterprise"), "cm.boundaries")).toMatch(/Site assignment · all IP ranges/);
+});
+
+test("a small organisation reads which release is installed, and no older one", () => {
+  const lifecycle = cells(documentOf("sccm-small"), "environment.lifecycle");
+  expect(lifecycle).toContain("Configuration Manager 2603");
+  expect(lifecycle).not.toContain("Configuration Manager 25");
+});
