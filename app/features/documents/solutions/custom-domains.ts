@@ -25,8 +25,8 @@ type Domain = {
 /** What a supervisor, a customer or a court would ask first. */
 const DUTIES: readonly (readonly [string, string])[] = [
   ["healthcare", "Who opened a patient's record last month, and how would that be shown?"],
-  ["finance", "Which IT suppliers could not be left within a year, and what proves the way out?"],
-  ["manufacturing", "Which systems of the plant may an outsider change, and who wrote that down?"],
+  ["finance", "Which IT suppliers could not be replaced within a year, and where is the exit plan?"],
+  ["manufacturing", "Which plant systems can an outsider change, and where is that recorded?"],
   ["retail", "Which systems touch card data, and what proves that the others do not?"],
   ["education", "Who sees the data of minors, and who approved it?"],
   ["government", "Which rule of the national baseline has no evidence?"],
@@ -39,10 +39,10 @@ const DOMAINS: readonly Domain[] = [
     name: "Identity",
     question: (brief) =>
       brief.has("security-requirements", "mfa", "zero-trust")
-        ? "Which administrators still sign in without a second factor, and who can make one?"
+        ? "Which administrators still sign in without a second factor, and who can appoint new ones?"
         : brief.has("security-requirements", "identity-management")
           ? "How long does a leaver's account stay open, and in how many systems?"
-          : "Who can become administrator, and how?",
+          : "Who can become an administrator, and how?",
     workshop: 2,
     evidence: (brief) =>
       [
@@ -64,7 +64,7 @@ const DOMAINS: readonly Domain[] = [
           ? "What can be reached from home, from which devices, and what cannot?"
           : brief.frontline > 0
             ? `What do ${figure(brief.frontline)} shift workers share, and how do they sign in to it?`
-            : "Which devices reach data, in what state?",
+            : "Which devices reach data, and in what state are they?",
     workshop: 2,
     evidence: (brief) =>
       brief.holds(CLOUD_OFFICE) ? "inventory, compliance report" : "inventory by script on a sample",
@@ -78,13 +78,13 @@ const DOMAINS: readonly Domain[] = [
     name: "Productivity",
     question: (brief) =>
       brief.has("current-technologies", "exchange-server")
-        ? "What besides people sends or reads mail through Exchange Server?"
+        ? "Which devices and applications send or read mail through Exchange Server?"
         : brief.has("current-technologies", "sharepoint")
           ? "Which sites carry workflows and forms that nothing replaces yet?"
           : brief.has("current-technologies", "power-platform")
             ? "Which flows does the business depend on, and who owns them?"
             : brief.holds(CLOUD_OFFICE)
-              ? "What is shared with whom outside, and who noticed?"
+              ? "What is shared with whom outside, and who checks it?"
               : "Where do files and mail live?",
     workshop: 4,
     evidence: (brief) =>
@@ -108,7 +108,7 @@ const DOMAINS: readonly Domain[] = [
           ? `Which of the ${brief.serverRange} servers are larger than their load, or without an owner?`
           : brief.has("current-technologies", "azure-services")
             ? "Which machines in Azure are paid for and not used?"
-            : "What runs on what version?",
+            : "Which systems run on which version?",
     workshop: 3,
     evidence: (brief) =>
       brief.holds(APPLIANCE)
@@ -127,8 +127,8 @@ const DOMAINS: readonly Domain[] = [
       brief.has("current-technologies", "sql-server")
         ? "Which instance carries which application, on how many cores, and what does its vendor support?"
         : brief.has("security-requirements", "data-loss-prevention")
-          ? "Where do the data lie whose loss must be reported?"
-          : "Which data would hurt most?",
+          ? "Where is the data whose loss would have to be reported?"
+          : "Which data would the business miss first?",
     workshop: 3,
     evidence: (brief) =>
       brief.has("current-technologies", "sql-server")
@@ -145,10 +145,10 @@ const DOMAINS: readonly Domain[] = [
     name: "Network",
     question: (brief) =>
       brief.has("integration-needs", "legacy-applications")
-        ? "Which older application can be reached from everywhere, and from where need it be?"
+        ? "Which older applications can be reached from everywhere, and from where do they need to be?"
         : brief.has("integration-needs", "third-party-apis")
-          ? "Which partners reach in, with which secret, and how old is it?"
-          : "What can talk to what?",
+          ? "Which partners connect from outside, with which secret, and how old is it?"
+          : "Which systems can talk to each other, and which need to?",
     workshop: 5,
     evidence: (brief) => `rule export, drawing of ${brief.sites} ${brief.sites === 1 ? "site" : "sites"}`,
     pulls: {
@@ -161,8 +161,8 @@ const DOMAINS: readonly Domain[] = [
     name: "Security operations",
     question: (brief) =>
       brief.has("security-requirements", "threat-protection")
-        ? "Which alerts of three months did nobody read, and who is woken at night?"
-        : "Who sees an attack at night?",
+        ? "Which alerts of the last three months did nobody read, and who is called at night?"
+        : "Who would notice an attack at night?",
     workshop: 2,
     evidence: () => "record of the last three incidents",
     pulls: {
@@ -175,10 +175,10 @@ const DOMAINS: readonly Domain[] = [
     name: "Licensing and contracts",
     question: (brief) =>
       brief.has("primary-objective", "cost-reduction")
-        ? "What is paid and not used, and when can it be given notice?"
+        ? "What is paid for and not used, and when can it be cancelled?"
         : brief.has("current-technologies", "sql-server")
           ? "Do licences by core agree with the machines that they run on?"
-          : "What is paid and not used?",
+          : "What is paid for and not used?",
     workshop: 6,
     evidence: () => "licence export, contracts with renewal dates",
     pulls: {

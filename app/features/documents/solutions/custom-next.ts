@@ -23,6 +23,8 @@ import {
 
 const FOCUSED = is("solution-configuration", "custom-focused");
 const PILOT = is("solution-configuration", "custom-pilot");
+/** No authority and no second platform of its own for fifty people. */
+const SMALL = is("company-size", "small");
 const NO_CLOUD = is("cloud-maturity", "no-cloud");
 
 /** Any three of the security requirements. */
@@ -53,8 +55,12 @@ const SIGNALS: Record<string, Condition> = {
   azure: all(any(WINDOWS, SQL), none(NO_CLOUD)),
   servers: all(any(WINDOWS, SQL), NO_CLOUD),
   devices: all(is("security-requirements", "mobile-device-management"), DIRECTORY),
-  certificates: all(is("security-requirements", "data-encryption", "identity-management"), DIRECTORY),
-  hybrid: all(is("cloud-maturity", "some", "significant"), is("integration-needs", "legacy-applications", "erp")),
+  certificates: all(is("security-requirements", "data-encryption", "identity-management"), DIRECTORY, none(SMALL)),
+  hybrid: all(
+    is("cloud-maturity", "some", "significant"),
+    is("integration-needs", "legacy-applications", "erp"),
+    none(SMALL),
+  ),
   power: POWER,
   e5: all(is("security-requirements", "data-loss-prevention"), none(is("industry", "education"))),
 };
@@ -133,7 +139,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
   section: "solution",
   heading: "What may follow",
   intro: (brief) =>
-    `Nothing here is ordered with this document. Days are those of the effort table for this size before any adjuster, money is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)}; licences and hardware come on top unless named. The read-out replaces each row by a finding or drops it.`,
+    `Nothing here is ordered with this document. Days come from the effort table for this size, before any adjuster; money is days × ${formatAmount(RATE_CARDS[brief.currency].blended, brief.currency)}, without licences and hardware unless named. The read-out replaces each row with a finding or drops it.`,
   caption: "Follow-on projects that the answers point to",
   columns: ["Candidate", "Signal in the answers", "Confirmed by", "Order of magnitude"],
   rows: [
@@ -217,7 +223,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
         "Hybrid Cloud Infrastructure",
         (brief) =>
           `cloud in part, with ${brief.has("integration-needs", "legacy-applications") ? "legacy applications" : "an ERP system"}`,
-        "what must stay on the premises, for latency or by rule",
+        "what must stay on premises, for latency or by rule",
         (brief) => project("hybrid-cloud", brief),
       ],
       when: SIGNALS.hybrid,
@@ -258,7 +264,7 @@ const MONTH_DAYS = 30.4;
 function withEnds(brief: Brief, words: string, from: number, to: number): string {
   const { end } = planOf(brief);
   const ending = endingBetween(brief, end + Math.round(from * MONTH_DAYS), end + Math.round(to * MONTH_DAYS));
-  return ending.length > 0 ? `${words}; ends of support to be met: ${ending.join(", ")}` : words;
+  return ending.length > 0 ? `${words}; ends of support in this time: ${ending.join(", ")}` : words;
 }
 
 export const HORIZONS_TABLE: PackTable = {
@@ -280,7 +286,7 @@ export const HORIZONS_TABLE: PackTable = {
         (brief) => {
           const ended = outOfSupport(brief, planOf(brief).end);
           const first =
-            ended.length > 0 ? `${listed(ended)}, as far as found: replaced, closed or bridged; other ` : "";
+            ended.length > 0 ? `${listed(ended)}, where found: replaced, closed off or bridged; other ` : "";
           return withEnds(brief, `${first}risks rated red`, 0, 3);
         },
         "month 3",
@@ -295,7 +301,7 @@ export const HORIZONS_TABLE: PackTable = {
           withEnds(
             brief,
             brief.holds(PILOT)
-              ? "what the pilot proved, for everybody concerned"
+              ? "rollout of what the pilot proved"
               : brief.holds(FOCUSED) || !followOn(brief)
                 ? "findings rated amber"
                 : `${followOn(brief)}, if the evidence confirms it`,
@@ -315,7 +321,7 @@ export const HORIZONS_TABLE: PackTable = {
             brief,
             brief.holds(FOCUSED)
               ? "the domains that were not scored"
-              : "contracts renegotiated, second assessment with the same scale",
+              : "contracts renegotiated; second assessment on the same scale",
             6,
             12,
           ),
@@ -330,6 +336,6 @@ export const HORIZONS_TABLE: PackTable = {
 export function endedAlready(brief: Brief): string {
   const ended = outOfSupport(brief);
   return ended.length > 0
-    ? ` ${sentence(listed(ended))} no longer get ordinary updates: whether such versions run here is measured first.`
+    ? ` ${sentence(listed(ended))} no longer get ordinary updates; the first measurement shows whether such versions are in use.`
     : "";
 }

@@ -109,7 +109,7 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       "Windows Server",
       (brief) =>
-        `Version, role, owner and last restore of each of the ${brief.serverRange} servers, by ${by(brief)}, held against the list of the hypervisor`,
+        `Version, role, owner and last restore of each of the ${brief.serverRange} servers, by ${by(brief)}, compared with the hypervisor's list`,
       outdated("windows-server", "a server that no list names"),
       (brief) =>
         [
@@ -127,7 +127,7 @@ export const CHECKS: readonly CheckRow[] = [
     when: all(WINDOWS, FULL),
     cells: [
       "Windows Server, load",
-      "Processor, memory and disk over two weeks with a month end",
+      "Use of processor, memory and disk over two weeks, with a month end where possible",
       "A machine whose peak stays below 40% of what it has, or that nobody has signed in to for 90 days",
       "Merged, made smaller or retired before licences by core are bought",
     ],
@@ -180,18 +180,18 @@ export const CHECKS: readonly CheckRow[] = [
       "Exchange Server",
       "Version and update level, what the internet reaches, and any hybrid, with Microsoft's health script",
       outdated("exchange-server", "an address for administration that the internet reaches"),
-      "Off the internet now, replaced soon: mailboxes to Exchange Online, or to SE where they must stay. SE is to refuse 2016 and 2019 beside it from its second cumulative update on, so there is no slow way",
+      "Taken off the internet now and replaced soon: mailboxes move to Exchange Online, or to SE where they must stay. From its second cumulative update on, SE is to refuse 2016 and 2019 beside it, so a slow move is not possible",
     ],
     source: ["eol", "exo-ews"],
   },
   {
     when: all(EXCHANGE, BROAD),
     cells: [
-      "Senders other than people",
+      "Devices and applications that use mail",
       "Devices, applications and callers of Exchange Web Services, from 30 days of logs",
-      "A caller without an owner, or one that knows no other way",
+      "One without an owner, or without another supported method",
       (brief) =>
-        `Owner and new way for each before a mailbox moves: Exchange Web Services towards Exchange Online ${ends(brief, "2027-04-01")}`,
+        `An owner and a new method for each before a mailbox moves: Exchange Web Services in Exchange Online ${ends(brief, "2027-04-01")}`,
     ],
     source: ["exo-ews", "ej"],
   },
@@ -201,7 +201,7 @@ export const CHECKS: readonly CheckRow[] = [
       "Mailboxes",
       "Number, size, archives, delegates and public folders, from the server's own statistics",
       "A mailbox above 100 GB; public folders in use; delegates across departments",
-      "Archive first; delegates move in one batch; public folders are a stream of their own and add a fifth to the days",
+      "Archiving first; delegates move in one batch; public folders are a separate work stream and add a fifth to the days",
     ],
     source: ["exo-mig", "ej"],
   },
@@ -211,7 +211,7 @@ export const CHECKS: readonly CheckRow[] = [
       "SharePoint Server, where there is a farm",
       "Version, what the internet reaches, custom code and farm solutions",
       outdated("sharepoint", "code whose author has left"),
-      "Off the internet now; content to SharePoint Online, Subscription Edition only where it must stay. Farm solutions do not move: each is dropped or written anew",
+      "Taken off the internet now; content moves to SharePoint Online, or to Subscription Edition only where it must stay. Farm solutions cannot move: each is retired or rewritten",
     ],
     source: ["eol", "ej"],
   },
@@ -270,9 +270,9 @@ export const CHECKS: readonly CheckRow[] = [
     when: OFFICE,
     cells: [
       "Microsoft 365, settings",
-      "Settings against the published baseline with ScubaGear, Conditional Access, administrators, consents",
-      "More than eight or fewer than two global administrators; basic sign-in; forwarding to outside; consent by anybody",
-      "A setting each: report-only for a week, then on",
+      "Settings compared with the published baseline by ScubaGear; Conditional Access, administrators, consents",
+      "More than eight or fewer than two global administrators; basic authentication; automatic forwarding to outside; applications admitted by any user",
+      "One setting at a time, in report-only mode for a week where there is one, then enforced",
     ],
     source: ["scuba", "ej"],
   },
@@ -281,7 +281,7 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       "Microsoft 365, licences",
       "Seats by plan against sign-ins of 30 days, and products bought twice",
-      "A seat without a sign-in; a plan whose dearer half nobody uses; a second product for what the plan contains",
+      "A seat without a sign-in; a plan whose dearer features nobody uses; a second product for what the plan includes",
       (brief) =>
         brief.has("industry", "education")
           ? "Seats of leavers first; what the student benefit gives is not bought"
@@ -295,7 +295,7 @@ export const CHECKS: readonly CheckRow[] = [
       "Azure, cost",
       "Spend of three months by owner, idle and oversized resources, use of reservations and owned licences",
       "Cost without an owner; no alert on a budget; Windows or SQL licences owned and not claimed",
-      "Claim and shrink first; commitments only after 30 to 60 days of measuring",
+      "Licences claimed and machines resized first; reservations only after 30 to 60 days of measurement",
     ],
     source: ["cost-check", "caf-strategies", "ej"],
   },
@@ -303,9 +303,9 @@ export const CHECKS: readonly CheckRow[] = [
     when: all(AZURE, BROAD),
     cells: [
       "Azure, platform",
-      "Management groups, policies, standing rights, public addresses, against the landing-zone checklist",
-      "Standing owners; a machine that reaches the internet by default; a gateway that is not zone redundant",
-      "Rights made eligible, outbound path and gateway renewed before the next workload",
+      "Management groups, policies, permanent rights and public addresses, compared with the landing-zone checklist",
+      "Permanent owners; a machine that reaches the internet by default; a gateway that is not zone-redundant",
+      "Permanent rights become eligible ones; outbound path and gateway are renewed before the next workload",
     ],
     source: ["alz-check", "vpngw"],
   },
@@ -313,8 +313,8 @@ export const CHECKS: readonly CheckRow[] = [
     when: TEAMS,
     cells: [
       "Teams",
-      "Guests, teams by owner and last use, external domains, who may enter meetings",
-      "A team without a second owner; guests not seen for 90 days; every outside domain admitted",
+      "Guests, teams by owner and last use, external domains, who may join meetings",
+      "A team without a second owner; guests not seen for 90 days; all external domains allowed",
       "Owners named, expiry set, domains listed; a team is archived, not deleted",
     ],
     source: ["scuba", "ej"],
@@ -324,7 +324,7 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       "Power Platform",
       "Environments, makers, apps and flows by owner and last run, and the connectors in use",
-      "A flow that the business runs on in the default environment, or whose owner has left",
+      "A flow that the business depends on in the default environment, or whose owner has left",
       "Moved to an environment with two owners; a data policy is tried against the list before it stops anything",
     ],
     source: ["scuba", "ej"],
@@ -365,7 +365,7 @@ export const CHECKS: readonly CheckRow[] = [
       "Cloud services",
       "Tenants that know the mail domain, invoices, and who administers each service",
       "A tenant that an employee opened; a service whose only administrator is one person without a second factor",
-      "One owner and one way of sign-in for each; the others are given notice",
+      "One owner and one way of signing in for each; the others are cancelled",
     ],
     source: ["ej"],
   },
@@ -406,16 +406,16 @@ export const QUICK_WINS: readonly QuickWin[] = [
   {
     when: OFFICE,
     cells: [
-      "Mail is no longer forwarded to outside by rule",
+      "Automatic forwarding of mail to outside addresses blocked",
       "Rules of 30 days listed, owners asked",
-      "Exception by name",
+      "Exception for a named mailbox",
     ],
     source: ["scuba"],
   },
   {
     when: CLOUD_OFFICE,
     cells: [
-      "Consent to applications by an administrator only",
+      "Only administrators consent to applications",
       "A new application of a test user waits for approval",
       "Setting restored within the hour",
     ],
@@ -424,7 +424,7 @@ export const QUICK_WINS: readonly QuickWin[] = [
   {
     when: TEAMS,
     cells: [
-      "Outside domains by list instead of all",
+      "External domains allowed by list instead of all",
       "Domains of 30 days of chats are on the list",
       "A domain is added within the hour",
     ],
@@ -433,7 +433,7 @@ export const QUICK_WINS: readonly QuickWin[] = [
   {
     when: POWER,
     cells: [
-      "New environments by administrators only",
+      "Only administrators create environments",
       "A maker is refused, and existing flows run",
       "Setting restored within the hour",
     ],
@@ -460,7 +460,7 @@ export const QUICK_WINS: readonly QuickWin[] = [
   {
     when: WINDOWS,
     cells: [
-      "The first version of SMB off, where a week of its log shows no caller",
+      "SMB version 1 switched off where a week of its audit log shows no client",
       "Scanners and shares of one floor tried first",
       "Switched on for the one server that needs it, with an end date",
     ],
@@ -469,7 +469,7 @@ export const QUICK_WINS: readonly QuickWin[] = [
   {
     when: SQL,
     cells: [
-      "One database restored elsewhere, against the clock",
+      "One database restored to another server, and timed",
       "Row counts agree with the original",
       "Copy deleted; the original was not touched",
     ],

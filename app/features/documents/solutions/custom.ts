@@ -158,14 +158,14 @@ export const CUSTOM: Pack = {
   noun: "assessment",
   deliverable: (brief) =>
     brief.holds(PILOT)
-      ? `an assessment of ten domains in ${workshops(brief)} workshops and a pilot with ${pilotUsers(brief)} users (${subjectOf(brief)}, unless a finding weighs more) whose pass and fail rules are written beforehand`
+      ? `an assessment of ten domains in ${workshops(brief)} workshops and a pilot with ${pilotUsers(brief)} users (${subjectOf(brief)}, unless a finding calls for another), with pass and fail rules written beforehand`
       : brief.holds(FOCUSED)
         ? `a review in depth of three domains (${namesOf(brief)}), with measured evidence, ranked findings and a recommendation for each`
         : `an assessment of ten domains in ${workshops(brief)} workshops with evidence from tools, a scorecard, ten ranked findings, quick wins within 30 days and a 12-month road map with a budget class for each step`,
   situation: (brief) =>
     brief.has("current-technologies", "none")
-      ? "No product is fixed and little is known about the environment: measurement comes before advice."
-      : `No product is fixed; what is wanted is an order of work that follows from evidence.${endedAlready(brief)}`,
+      ? "No product has been chosen and little is known about the environment, so measurement comes before advice."
+      : `No product has been chosen: the aim is an order of work that rests on evidence.${endedAlready(brief)}`,
   reworded: (text) => text.replace(", for a client with a particular question", ""),
   scope: {
     inside: [
@@ -196,7 +196,7 @@ export const CUSTOM: Pack = {
           : brief.holds(PILOT)
             ? `Evidence on ten domains, ${namesOf(brief)} first, and one pilot with ${pilotUsers(brief)} users`
             : "Evidence on ten domains, then a road map of twelve months",
-      against: "It takes weeks before anything of weight changes",
+      against: "Nothing major changes for some weeks",
       scores: {
         productivity: 4,
         "enhance-security": 4,
@@ -212,8 +212,8 @@ export const CUSTOM: Pack = {
     },
     {
       name: "Fixed pilot without assessment",
-      description: (brief) => `One thing tried at once with ${pilotUsers(brief)} users: ${subjectOf(brief)}`,
-      against: "The product decides the question",
+      description: (brief) => `A pilot at once with ${pilotUsers(brief)} users: ${subjectOf(brief)}`,
+      against: "The product is chosen before the problem is known",
       estimate: {
         days: 50,
         weeks: 75,
@@ -231,7 +231,7 @@ export const CUSTOM: Pack = {
             kind: "one-off",
           },
         ],
-        without: "everything but the one subject; what it leaves unseen is found later",
+        without: "everything outside the pilot, where problems are found later",
       },
       scores: {
         productivity: 3,
@@ -317,7 +317,7 @@ export const CUSTOM: Pack = {
       count: 1,
       size: "8 vCPU, 32 GB, 80 GB",
       purpose: (brief) =>
-        `Inventory and performance of servers${brief.has("current-technologies", "azure-services") ? "" : "; its project needs a subscription of Azure, opened for it and closed on the last day"}`,
+        `Inventory and performance of servers${brief.has("current-technologies", "azure-services") ? "" : "; it needs an Azure subscription, opened for the project and closed on the last day"}`,
       when: APPLIANCE,
       source: ["migrate-appl"],
     },
@@ -359,7 +359,7 @@ export const CUSTOM: Pack = {
       free: "services",
       count: 1,
       size: "list with source and date",
-      purpose: "Every finding points into it",
+      purpose: "Every finding refers to it",
       source: ["ej"],
     },
     {
@@ -469,12 +469,11 @@ export const CUSTOM: Pack = {
   decisions: [
     {
       title: "Form of the assessment",
-      context: (brief) =>
-        `Most answers point to ${namesOf(brief)}; which answers these are stands in the table of domains.`,
+      context: (brief) => `Most answers point to ${namesOf(brief)}; the table of domains shows which.`,
       alternatives: "ten domains; ten domains with a pilot; three domains",
       decision: (brief) =>
         brief.holds(PILOT)
-          ? `${namesOf(brief)} in a workshop, the other seven domains in interviews, and one pilot: the result is seen, not only read.`
+          ? `${namesOf(brief)} in a workshop, the other seven domains in interviews, and one pilot, so that the client sees a result and does not only read one.`
           : brief.holds(FOCUSED)
             ? `${namesOf(brief)} in depth; the other seven wait for a later step.`
             : "Ten domains; those that several answers point to are examined in depth, the others in brief.",
@@ -500,9 +499,8 @@ export const CUSTOM: Pack = {
       source: ["scuba", "locksmith", "ej"],
     },
     {
-      title: "Servers past their updates until they are replaced",
-      context: (brief) =>
-        `No updates are made any more for ${exposed(brief)}, and what the internet reaches is attacked.`,
+      title: "Servers without updates until they are replaced",
+      context: (brief) => `Updates have ended for ${exposed(brief)}, and servers open to the internet are attacked.`,
       alternatives: "wait for the report; closed to the internet now; replaced at once",
       decision:
         "The client closes them to the internet in week 1 wherever such a version is found: they are reached from inside only, or through a gateway that asks for a sign-in first. Mail from outside arrives through a relay. Nothing is replaced before the report says by what.",
@@ -527,21 +525,23 @@ export const CUSTOM: Pack = {
     },
     {
       title: "Default environment of Power Platform",
-      context: "A data policy for everybody can stop a flow that the business runs on, and nobody knows which.",
+      context:
+        "A data policy for everybody can stop a flow that the business depends on, and nobody knows which flows these are.",
       alternatives: "closed at once; left open; listed first, then closed",
       decision:
-        "Connectors in use are listed first; the policy is written against the list, with named exceptions, and no new application is begun there from the read-out on.",
-      tradeOff: "Some weeks more of disorder against an outage by policy",
+        "Connectors in use are listed first; the policy is written against the list, with named exceptions, and no new application is started there after the read-out.",
+      tradeOff: "A few more weeks of disorder against an outage caused by a policy",
       confidence: "high",
       when: POWER,
       source: ["scuba", "ej"],
     },
     {
       title: "Findings on licences",
-      context: "A count of seats and cores can show too few as well as too many, and a shortfall in writing binds.",
-      alternatives: "in the report for all its readers; to the sponsor first; not counted",
-      decision: "To the sponsor first, who settles a shortfall with the supplier before the report is handed round.",
-      tradeOff: "A week's delay of one chapter against a claim that others bring",
+      context:
+        "A count of seats and cores can show a shortfall as well as a surplus, and a shortfall in writing obliges the client to act.",
+      alternatives: "in the report for all its readers; to the sponsor first; no count",
+      decision: "To the sponsor first, who settles a shortfall with the supplier before the report is circulated.",
+      tradeOff: "One chapter a week late against a claim by the supplier",
       confidence: "high",
       when: any(SQL, CLOUD_OFFICE, WINDOWS),
       source: ["ej"],
@@ -549,11 +549,11 @@ export const CUSTOM: Pack = {
     {
       title: "Order of the road map",
       serves: ["objective"],
-      context: "Every finding is urgent to somebody.",
+      context: "Every finding is urgent for someone.",
       alternatives: "by wish; by risk; by date",
       decision: (brief) =>
         `By risk, then by the nearest end of support, then by effort${brief.holds(FOCUSED) ? "" : "; quick wins come first"}. Risk is likelihood × impact, 1 to 5 each: red from 12, amber from 6. Budget classes: up to 10 consultant days, up to 50, above.`,
-      tradeOff: "Some wishes wait",
+      tradeOff: "Some requests wait",
       confidence: "high",
       source: ["eol", "ej"],
     },
@@ -571,12 +571,12 @@ export const CUSTOM: Pack = {
       title: "Pilot",
       context: (brief) => {
         const second = pilotsFor(brief)[1];
-        return `The answers point most to ${subjectOf(brief)}${second ? `, next to ${second.subject}` : ""}.`;
+        return `The answers point most strongly to ${subjectOf(brief)}${second ? `, then to ${second.subject}` : ""}.`;
       },
       alternatives: "the proposed subject; the next one; another, where a finding weighs more",
       decision: (brief) =>
-        `Proposed: ${subjectOf(brief)}. It stands unless a finding rated red asks for another; rules, users and end date are signed before it begins.`,
-      tradeOff: "A pilot can fail, which is its use",
+        `Proposed: ${subjectOf(brief)}. It stands unless a finding rated red calls for another; rules, users and end date are signed before it begins.`,
+      tradeOff: "A pilot can fail, and then it has saved a project",
       confidence: "high",
       when: PILOT,
       ask: (brief) => `Confirm the pilot (${subjectOf(brief)}) or exchange it, and sign its rules`,
@@ -598,7 +598,7 @@ export const CUSTOM: Pack = {
     {
       item: "Security keys for the pilot",
       quantity: (brief) => (wantsLicence(brief, "keys") ? Math.max(2, Math.ceil(pilotUsers(brief) / USERS_A_KEY)) : 0),
-      formula: `one for ${USERS_A_KEY} pilot users, for those without a phone; at least 2`,
+      formula: `one for every ${USERS_A_KEY} pilot users, for those without a phone; at least 2`,
       price: "fido2-key",
       kind: "one-off",
       when: PILOT,
@@ -653,7 +653,7 @@ export const CUSTOM: Pack = {
       feature: "Exposed servers first",
       by: "Measurement",
       objectives: ["enhance-security"],
-      effect: "What has no updates and faces the internet is closed in week 1, not after the report",
+      effect: "Servers without updates that face the internet are closed off in week 1, not after the report",
       when: EXPOSED,
       source: ["eol", "ej"],
     },
@@ -661,21 +661,21 @@ export const CUSTOM: Pack = {
       feature: "Causes of tickets",
       by: "Analysis, score",
       objectives: ["productivity"],
-      effect: "The ten commonest reasons for a ticket each get a finding, or a reason why not",
+      effect: "Each of the ten commonest reasons for a ticket gets a finding, or a reason why none is needed",
       source: ["ej"],
     },
     {
       feature: "Limits before growth",
       by: "Analysis, score",
       objectives: ["scalability"],
-      effect: "What 30% more users or one more site would meet is named in each domain examined",
+      effect: "Each domain examined names what would give way first with 30% more users or one more site",
       source: ["ej"],
     },
     {
       feature: "Steps done by hand",
       by: "Analysis, score",
       objectives: ["digital-transformation"],
-      effect: "What people copy from system to system is listed with its hours a week and an owner",
+      effect: "Data that people copy between systems by hand is listed, with hours a week and an owner",
       source: ["ej"],
     },
     {
@@ -689,7 +689,7 @@ export const CUSTOM: Pack = {
       feature: "Scorecard with target",
       by: "Analysis, score",
       objectives: ["compliance-objective", "enhance-security"],
-      effect: "One page shows where the organisation stands and where it goes",
+      effect: "One page shows where each domain stands and what its target is",
       source: ["ej"],
     },
     {
@@ -697,14 +697,14 @@ export const CUSTOM: Pack = {
       feature: "Quick wins within 30 days",
       by: "Quick wins",
       objectives: ["enhance-security"],
-      effect: "Something improves before the report is bound",
+      effect: "Something improves before the report is written",
       source: ["ej"],
     },
     {
       feature: "Evidence of devices and access",
       by: "Measurement",
       objectives: ["remote-work"],
-      effect: "Which devices reach data from outside, and in what state, is measured and not asked",
+      effect: "Which devices reach data from outside, and in what state, is measured rather than asked",
       source: ["ej"],
     },
     {
@@ -726,7 +726,7 @@ export const CUSTOM: Pack = {
       feature: "Pilot with rules",
       by: "Pilot",
       objectives: ["innovation", "digital-transformation"],
-      effect: "A decision rests on use",
+      effect: "The decision rests on real use",
       when: PILOT,
       source: ["ej"],
     },
@@ -741,7 +741,7 @@ export const CUSTOM: Pack = {
       feature: "Lifecycle calendar",
       by: "Road map",
       objectives: ["enhance-security", "scalability", "innovation"],
-      effect: "No product ends by surprise",
+      effect: "No end of support comes as a surprise",
       source: ["eol"],
     },
   ],
@@ -834,7 +834,7 @@ export const CUSTOM: Pack = {
     },
     {
       phase: 1,
-      title: "Discovery appliance, set up so that load is read from now on",
+      title: "Discovery appliance set up, so that load is recorded from now on",
       waits: ["kick-off"],
       kind: "discovery",
       role: "Engineer",
@@ -951,10 +951,10 @@ export const CUSTOM: Pack = {
     },
     {
       id: "CU9",
-      text: "The account of the discovery is refused on some servers, and they are missing from every count",
+      text: "Some servers refuse the discovery account and are missing from every count",
       likelihood: 4,
       impact: 3,
-      mitigation: "Tried on ten servers before the rest; the list of the hypervisor is the measure of what is missing",
+      mitigation: "Tried on ten servers first; the hypervisor's list shows what is missing",
       owner: "Client IT lead",
       trigger: "Fewer than 95% of the servers read after two weeks",
       when: APPLIANCE,
@@ -962,10 +962,10 @@ export const CUSTOM: Pack = {
     },
     {
       id: "CU10",
-      text: "Too few licences are found, and the report proves it",
+      text: "The count shows too few licences, and the report puts it in writing",
       likelihood: 3,
       impact: 4,
-      mitigation: "Counts go to the sponsor first, who settles with the supplier before the report is handed round",
+      mitigation: "Counts go to the sponsor first, who settles with the supplier before the report is circulated",
       owner: "Sponsor",
       trigger: "Cores or seats in use above the contract",
       when: any(SQL, CLOUD_OFFICE),
@@ -995,12 +995,12 @@ export const CUSTOM: Pack = {
     },
     {
       id: "CU2",
-      text: "The right people do not come",
+      text: "The right people do not attend the workshops",
       likelihood: 3,
       impact: 3,
       mitigation: "Invitations by the sponsor, deputies named",
       owner: "Sponsor",
-      trigger: "Two refusals for one workshop",
+      trigger: "Two people decline the same workshop",
       source: ["ej"],
     },
     {
@@ -1015,7 +1015,7 @@ export const CUSTOM: Pack = {
     },
     {
       id: "CU4",
-      text: "A product decides the result",
+      text: "A favoured product decides the result",
       likelihood: 2,
       impact: 3,
       mitigation: "Options weighted by objectives, evidence open to all",
@@ -1051,13 +1051,13 @@ export const CUSTOM: Pack = {
       impact: 3,
       mitigation: "End date and rules before the start",
       owner: "Sponsor",
-      trigger: "Extension asked for",
+      trigger: "A request for more time",
       when: PILOT,
       source: ["ej"],
     },
     {
       id: "CU8",
-      text: "The scope is too narrow for the cause",
+      text: "The cause of a problem lies outside the three domains",
       likelihood: 3,
       impact: 3,
       mitigation: "Such a finding is named with its domain, which comes first in the next assessment",
@@ -1074,7 +1074,13 @@ export const CUSTOM: Pack = {
       component: "Evidence",
       source: ["ej"],
     },
-    { test: "Pilot rules", pass: "measured against what was signed", component: "Pilot", when: PILOT, source: ["ej"] },
+    {
+      test: "Pilot rules",
+      pass: "each measured and compared with what was signed",
+      component: "Pilot",
+      when: PILOT,
+      source: ["ej"],
+    },
     {
       test: "Each step of the road map",
       pass: "owner, budget class, date, first action",
@@ -1171,21 +1177,21 @@ export const CUSTOM: Pack = {
     brief.holds(FOCUSED)
       ? "The review reads and changes nothing; everything stays in use as it is."
       : brief.holds(PILOT)
-        ? "The assessment changes nothing but the quick wins; the pilot runs beside the present way and ends on its date."
+        ? "The assessment changes nothing but the quick wins; the pilot runs beside the present way of working and ends on the agreed date."
         : "The assessment changes nothing but the quick wins, each agreed with the owner of the system.",
   rollback: (brief) =>
     brief.holds(FOCUSED)
       ? "There is no change to take back; the read-only accounts are removed on the last day."
-      : "Before each quick win the old setting is noted, so that it can be restored within the hour.",
+      : "The old setting is noted before each quick win, so that it can be restored within the hour.",
   operations: [
     {
       frequency: "Monthly",
-      task: "State of road-map steps to the sponsor, one page",
+      task: "One-page status of the road-map steps for the sponsor",
       owner: "Client IT lead",
       source: ["ej"],
     },
     { frequency: "Quarterly", task: "Review of score and order with the consultant", owner: "Sponsor", source: ["ej"] },
-    { frequency: "Yearly", task: "Second assessment with the same scale", owner: "Sponsor", source: ["ej"] },
+    { frequency: "Yearly", task: "Second assessment on the same scale", owner: "Sponsor", source: ["ej"] },
   ],
   signals: [
     { signal: "Road-map step late", threshold: "30 days", action: "owner explains to the sponsor", source: ["ej"] },
@@ -1241,12 +1247,12 @@ export const CUSTOM: Pack = {
   ],
   requests: [
     (brief) =>
-      brief.holds(EXPOSED) ? "Addresses and names that the internet reaches, with the server behind each" : "",
+      brief.holds(EXPOSED) ? "Addresses and names published to the internet, with the server behind each" : "",
     (brief) =>
       brief.holds(BUSINESS_SYSTEMS) && (brief.holds(SQL) || hasAgeingServers(brief))
         ? "Vendors of applications with a server of their own, and the versions that each supports"
         : "",
-    "Goals of the year and budget frame",
+    "Goals for the year and the budget available",
     "List of systems with owner",
     "Contracts and licences with renewal dates",
     "Incidents and outages of the last 12 months",
@@ -1277,7 +1283,7 @@ export const CUSTOM: Pack = {
   ],
   technologies: {
     "windows-server": {
-      effect: "Every server is read for version, role and last restore",
+      effect: "Version, role and last restore are recorded for every server",
       request: "List of servers by version, role, owner and backup",
       source: ["eol", "ej"],
     },
@@ -1288,13 +1294,13 @@ export const CUSTOM: Pack = {
       source: ["kb5073381", "ej"],
     },
     "exchange-server": {
-      effect: "What the internet reaches is closed first; senders are listed before any move",
+      effect: "Access from the internet is closed first; senders are listed before any move",
       request:
         "Exchange Server: version and update level, number and size of mailboxes, relaying devices, public folders",
       source: ["eol", "ej"],
     },
     sharepoint: {
-      effect: "Farm, workflows and forms are counted; online sites by what they share outside",
+      effect: "Farms, workflows and forms are counted; online sites are read for what they share outside",
       request: "SharePoint: version, size of content, customisations, workflows",
       source: ["eol", "ej"],
     },
@@ -1304,7 +1310,7 @@ export const CUSTOM: Pack = {
       source: ["eol", "ej"],
     },
     "office-365": {
-      effect: "Settings are held against the baseline, seats against their use",
+      effect: "Settings are compared with the baseline, and seats with their use",
       request: "Licence counts by plan, Secure Score, version of Connect Sync, export of Conditional Access",
       source: ["scuba", "ej"],
     },

@@ -110,6 +110,6 @@ test("where the newest Windows Server is the oldest in use, nothing proposes its
 
 test("the road map begins after the read-out: what lost its support before is replaced, not awaited", () => {
   const tree = documentOf("custom-roadmap", { "current-technologies": ["windows-server"], timeline: ["6-12-months"] });
-  expect(cells(tree, "custom.horizons")).toContain("Windows Server 2016 and older, as far as found");
-  expect(cells(tree, "custom.horizons")).not.toMatch(/to be met: Windows Server 2016/);
+  expect(cells(tree, "custom.horizons")).toContain("Windows Server 2016 and older, where found");
+  expect(cells(tree, "custom.horizons")).not.toMatch(/in this time: Windows Server 2016/);
 });
