@@ -83,8 +83,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Latency between users, application and database is measured; it moves in a later wave.",
     ),
     "microsoft-365": byMailbox(
-      "Single sign-on is set; the Outlook add-in goes to five pilot users, then to each department once its mail is in the tenant.",
-      "Single sign-on is set; the Outlook add-in goes to five pilot users, then department by department.",
+      "Single sign-on is set up; the Outlook add-in goes to five pilot users, then to each department once its mail is in the tenant.",
+      "Single sign-on is set up; the Outlook add-in goes to five pilot users, then department by department.",
     ),
     security: inTier0(
       "Its servers are put into their tier, and its service accounts keep no right over the directory.",
@@ -211,8 +211,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
         : "Rehosted in one wave with its database; its own developers change code, not this project.";
     },
     "microsoft-365": byMailbox(
-      "Its developers move sign-in to MSAL and mail access to Graph in a release of theirs, before the mailboxes that it uses move; this project gives them the list.",
-      "Its developers move sign-in to MSAL and mail access to Graph in a release of theirs; this project gives them the list.",
+      "Its developers move sign-in to MSAL and mail access to Graph in a release of their own, before the mailboxes that it uses move; this project gives them the list.",
+      "Its developers move sign-in to MSAL and mail access to Graph in a release of their own; this project gives them the list.",
     ),
     security: inTier0(
       "The accounts under which they run become managed accounts where the application allows it; passwords of service accounts in code are found and changed.",

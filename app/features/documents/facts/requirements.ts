@@ -137,7 +137,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "configuration-manager": "Clients talk HTTPS or Enhanced HTTP only; BitLocker is managed and keys are escrowed.",
     "azure-migration": (brief) =>
       `Storage and disks are encrypted by the platform; Key Vault${brief.has("company-size", "small") ? "" : " with private endpoint"} holds the client's own keys where a rule asks for them.`,
-    "microsoft-365": "Labels encrypt what leaves; connectors to partners demand TLS.",
+    "microsoft-365": "Labels encrypt files that leave the organisation; connectors to named partners require TLS.",
     security: (brief) =>
       `${brief.has("solution-configuration", "security-tier0") ? "Controllers, privileged workstations and their backups are encrypted" : "Laptops under management are encrypted by policy"}; databases and connections without encryption are found, and each finding gets an owner and a date; a register names the owner, place and rotation of every key.`,
     "hybrid-cloud": (brief) =>

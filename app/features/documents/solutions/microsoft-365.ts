@@ -130,7 +130,7 @@ const cloudVariant = (brief: Brief): string =>
 /** Uninstalling the last server removes the mail attributes of synchronised accounts. */
 const lastServer = (brief: Brief): string =>
   brief.holds(HYBRID_SERVER)
-    ? "One Exchange SE server stays while accounts are synchronised from Active Directory: it manages the mail attributes and holds no mailbox; once the last one has moved it is not published to the internet."
+    ? "One Exchange SE server stays while accounts are synchronised from Active Directory: it manages the mail attributes and holds no mailbox; once the last mailbox has moved, it is no longer published to the internet."
     : brief.holds(DIRECTORY)
       ? "The last server is switched off and not uninstalled while accounts are synchronised from Active Directory, because uninstalling removes the mail attributes. Recipients are then managed with the Exchange Management Tools."
       : "The last server is uninstalled in the ordinary way once no mailbox, connector or relay uses it.";
@@ -352,8 +352,14 @@ export const MICROSOFT_365: Pack = {
       { text: "Tenant baseline step by step, measured before and after" },
       { text: "Identity: synchronisation and sign-in", when: DIRECTORY },
       { text: "Conditional Access from report-only to enforced" },
-      { text: "Mail migration in batches, with the switch of the MX record", when: all(MAIL_MOVES, none(ONE_WEEKEND)) },
-      { text: "Mail moved in one weekend, with the switch of the MX record", when: ONE_WEEKEND },
+      {
+        text: "Mail migration in batches, ending with the switch of the MX record",
+        when: any(SIDE_BY_SIDE, FORWARDED),
+      },
+      {
+        text: "Mail moved in one weekend, with the switch of the MX record",
+        when: all(MAIL_MOVES, none(SIDE_BY_SIDE, FORWARDED)),
+      },
       { text: "SharePoint content", when: CONTENT_MOVES },
       { text: "File migration to OneDrive and SharePoint", when: none(OPTIMISE) },
       { text: "Device enrolment and compliance", when: none(OPTIMISE) },
@@ -367,7 +373,7 @@ export const MICROSOFT_365: Pack = {
         brief.holds(
           all(is("primary-objective", "innovation", "digital-transformation", "productivity"), none(OPTIMISE)),
         )
-          ? "Copilot, which shows people whatever they may open: its licences wait for the first sharing report"
+          ? "Copilot, which finds whatever people are allowed to open: its licences wait for the first sharing report"
           : "",
       (brief) =>
         brief.detail("deadline-reason") === "merger"
@@ -400,7 +406,7 @@ export const MICROSOFT_365: Pack = {
       name: "Licences alone",
       when: OPTIMISE,
       description: "Seats matched to people before the renewal; settings stay as they are",
-      against: "Sharing, consents and sign-in stay as nobody has measured them",
+      against: "Sharing, consents and sign-in stay unmeasured",
       estimate: {
         days: 40,
         weeks: 60,
@@ -424,7 +430,7 @@ export const MICROSOFT_365: Pack = {
       name: "Settings alone",
       when: OPTIMISE,
       description: "Baseline, sharing and consents; the licences stay until the renewal",
-      against: "Seats without a person are paid on",
+      against: "Unused seats go on being paid for",
       estimate: {
         days: 75,
         weeks: 80,
@@ -572,7 +578,7 @@ export const MICROSOFT_365: Pack = {
       name: "Mail stays where it is",
       when: none(OWN_MAIL, OPTIMISE, SECURE),
       description: "Sign-in, devices, files and teamwork in the tenant; mailboxes stay with the present provider",
-      against: "Two services to secure and two bills; calendars do not meet",
+      against: "Two services to secure and two bills; calendars are not shared between them",
       estimate: {
         days: 75,
         weeks: 85,
@@ -596,7 +602,7 @@ export const MICROSOFT_365: Pack = {
       name: "Stay and harden",
       when: all(OWN_MAIL, none(OPTIMISE, SECURE)),
       description: "Exchange raised to SE on new servers, better sign-in",
-      against: "The work is lost when the move comes",
+      against: "The work is wasted once the move comes",
       estimate: {
         days: 35,
         weeks: 60,
@@ -624,7 +630,7 @@ export const MICROSOFT_365: Pack = {
       name: "Present systems, better sign-in",
       when: none(OWN_MAIL, OPTIMISE, SECURE),
       description: "A second factor and managed devices for what is used today",
-      against: "Mail, files and devices keep rules of their own; the work is lost when the move comes",
+      against: "Mail, files and devices keep rules of their own; the work is wasted once the move comes",
       estimate: {
         days: 35,
         weeks: 60,
@@ -819,7 +825,7 @@ export const MICROSOFT_365: Pack = {
       from: "Users",
       to: "Microsoft 365",
       port: "TCP 443, UDP 3478–3481",
-      purpose: "All services; media of Teams by UDP, not through a proxy",
+      purpose: "All services; Teams media over UDP, not through a proxy",
       source: ["ej"],
     },
     {
@@ -885,7 +891,7 @@ export const MICROSOFT_365: Pack = {
       ask: (brief) =>
         brief.holds(all(OPTIMISE, none(ACADEMIC)))
           ? `Approve ${brief.holds(LARGER) ? "E5 where its functions are used and E3 elsewhere" : plan(brief)} as the plan, and the return of the seats that the tenant audit finds unused or too high, before the next renewal`
-          : `Choose the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? " as a step from E3" : ""}${brief.frontline > 0 ? `, with F3 for ${figure(brief.frontline)} shift workers` : ""}; ${brief.holds(OWNED) ? "hand over the list of what is held" : "name the reseller or agreement through which it is bought"}`,
+          : `Choose the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? " as a step from E3" : ""}${brief.frontline > 0 ? `, with F3 for ${figure(brief.frontline)} shift workers` : ""}; ${brief.holds(OWNED) ? "supply the list of licences held" : "name the reseller or agreement through which it is bought"}`,
       source: ["m365-price", "m365-bp"],
     },
     {
@@ -896,19 +902,19 @@ export const MICROSOFT_365: Pack = {
       decision: (brief) =>
         `${method(brief).replace(/^(.)/, (letter) => letter.toUpperCase())}. ${
           brief.holds(ONE_WEEKEND)
-            ? "A cutover is advised to 150 mailboxes; a larger firm, or one with synchronised accounts, would need a hybrid."
+            ? "A cutover migration is recommended up to 150 mailboxes; a larger firm, or one with synchronised accounts, would need a hybrid."
             : !brief.holds(OWN_MAIL)
-              ? `The provider's own export decides between the two: IMAP carries mail and no calendars or contacts.${brief.holds(FORWARDED) ? " Departments move whole, and the provider forwards the mail of those who have moved; one switch for everybody would put all questions on one Monday." : ""}`
+              ? `Which of the two depends on the provider's export: IMAP carries mail but no calendars or contacts.${brief.holds(FORWARDED) ? " Whole departments move together, and the provider forwards the mail of those who have moved; a single switch would bring every support call on the same Monday." : ""}`
               : brief.users > 2000
-                ? "A cutover ends at 2,000 mailboxes, and calendars have to meet while batches run."
-                : "A cutover is advised to 150 mailboxes and excluded while accounts are synchronised from Active Directory."
+                ? "A cutover migration stops at 2,000 mailboxes, and calendars must be visible from both sides while batches run."
+                : "A cutover migration is recommended up to 150 mailboxes and is not possible while accounts are synchronised from Active Directory."
         } Mailboxes above 100 GB are archived first.${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (hotfix of May 2026)." : ""}`,
       tradeOff: "Speed against coexistence",
       confidence: "medium",
       when: MAIL_MOVES,
       due: "design",
       ask: (brief) =>
-        `${brief.holds(all(HYBRID, none(EXCHANGE))) ? "Confirm that Exchange Server exists, and approve" : "Approve"} the mail migration through a ${method(brief)}, or name what speaks for another method; the weekend is agreed at pilot exit`,
+        `${brief.holds(all(HYBRID, none(EXCHANGE))) ? "Confirm that Exchange Server exists, and approve" : "Approve"} the mail migration through a ${method(brief)}, or say why another method is preferred; the weekend is agreed at pilot exit`,
       source: ["exo-mig"],
     },
     {
@@ -935,30 +941,31 @@ export const MICROSOFT_365: Pack = {
         brief.holds(DIRECTORY)
           ? "Entra join for new devices; hybrid join, which needs Connect Sync, only for domain PCs that stay until they are replaced."
           : "Entra join for new devices; the others are registered and enrolled as they are until they are replaced, since a hybrid join would need synchronised accounts.",
-      tradeOff: "Two kinds for a time against carrying old joins forward",
+      tradeOff: "Two kinds of join for a time against carrying the old one forward",
       confidence: "high",
       when: none(OPTIMISE),
       source: ["cloudnative"],
     },
     {
       title: "Baseline",
-      context: "A published baseline exists for federal agencies of the United States; not all of it fits everybody.",
+      context:
+        "The CISA baseline was written for federal agencies of the United States; not all of it fits other organisations.",
       alternatives: "security defaults; own set; published baseline with exceptions",
       decision: (brief) =>
         brief.holds(SEATS)
-          ? "Published baseline, with sharing and meeting recording set less strictly, each exception written down."
-          : "Published baseline, exceptions signed by the security lead and dated.",
+          ? "The published baseline, with sharing and meeting recording relaxed and each exception recorded."
+          : "The published baseline; the security lead signs and dates each exception.",
       tradeOff: "More to explain against settings that can be audited",
       confidence: "high",
       source: ["scuba"],
     },
     {
       title: "Access policies",
-      context: "Policies that start in force lock people out.",
+      context: "Policies that are enforced on their first day lock people out.",
       alternatives: "all at once; staged",
       decision:
         "In force for the pilot group when it begins, report-only for everybody else for at least 7 days, then enforced in waves; break-glass accounts are excluded and watched.",
-      tradeOff: "A week more against a Monday without sign-in",
+      tradeOff: "A further week of preparation against a Monday when nobody can sign in",
       confidence: "high",
       source: ["ca-templates"],
     },
@@ -977,7 +984,7 @@ export const MICROSOFT_365: Pack = {
       ask: (brief) =>
         often(brief)
           ? "Choose the backup of Microsoft 365: third party and Microsoft's own, as the loss asked for needs both, or the third party alone with up to 12 hours lost"
-          : "Choose the backup of Microsoft 365: third party (recommended), Microsoft's own, or none at a signed risk",
+          : "Choose the backup of Microsoft 365: third party (recommended), Microsoft's own, or none, with the risk accepted in writing",
       source: ["ej"],
     },
     {
@@ -987,7 +994,7 @@ export const MICROSOFT_365: Pack = {
       alternatives: "backup in use; a new one; none",
       decision:
         "What is in use is proved by restoring one mail and one file. Where there is none, that is the first finding of the report, with a third-party backup outside the tenant quoted beside Microsoft's own.",
-      tradeOff: "A proof now against a purchase unseen",
+      tradeOff: "A restore test now against buying a second backup unseen",
       confidence: "medium",
       when: OPTIMISE,
       source: ["ej"],
@@ -1224,7 +1231,7 @@ export const MICROSOFT_365: Pack = {
       feature: "Teams and SharePoint with an owner for each space",
       by: "Files to OneDrive",
       objectives: ["productivity", "digital-transformation", "innovation"],
-      effect: "Files are found where the work is, and unused spaces end by themselves",
+      effect: "Files are found where the work is done, and unused spaces expire",
       when: none(OPTIMISE),
       source: ["ej"],
     },
@@ -1232,20 +1239,20 @@ export const MICROSOFT_365: Pack = {
       feature: "An owner for each team and site",
       by: "clean-up of guests",
       objectives: ["productivity", "digital-transformation", "innovation"],
-      effect: "Guests are confirmed or removed, and spaces that nobody uses end",
+      effect: "Guests are confirmed or removed, and unused spaces are closed",
       when: OPTIMISE,
       source: ["ej"],
     },
     {
-      feature: "What the plan contains put to work",
+      feature: "Functions already paid for put to use",
       by: "Licence right-sizing",
       objectives: ["scalability", "remote-work", "innovation"],
-      effect: "Functions that are paid for are used before anything is bought",
+      effect: "What the plan contains is used before anything is bought",
       when: OPTIMISE,
       source: ["ej"],
     },
     {
-      feature: "Devices set up by themselves",
+      feature: "Devices that set themselves up",
       by: "Devices enrolled",
       objectives: ["productivity", "remote-work", "scalability"],
       effect: "A new colleague works within 2 hours, also from home",
@@ -1271,14 +1278,14 @@ export const MICROSOFT_365: Pack = {
       feature: "Audit and retention",
       by: "Labels, loss prevention",
       objectives: ["compliance-objective"],
-      effect: "What happened can be looked up for twelve months",
+      effect: "Events can be traced for twelve months",
       source: ["scuba"],
     },
     {
       feature: "Mail authentication to reject",
       by: "Tenant baseline",
       objectives: ["enhance-security", "compliance-objective"],
-      effect: "Nobody sends mail in the organisation's name",
+      effect: "Mail forged in the organisation's name is rejected",
       source: ["scuba"],
     },
     {
@@ -1437,7 +1444,7 @@ export const MICROSOFT_365: Pack = {
       heading: "Tenant baseline",
       intro: (brief) =>
         brief.holds(OWNED)
-          ? "The tenant is in use: what holds for everybody at once is announced a week before; the rest begins with the pilot group."
+          ? "The tenant is already in use: a setting that affects everybody at once is announced a week ahead; all others start with the pilot group."
           : "What is set “before the pilot” is in force when the first user arrives.",
       caption: "Steps, and when each is set",
       columns: ["Step", "Setting", "When", "Baseline policy"],
@@ -1445,7 +1452,7 @@ export const MICROSOFT_365: Pack = {
         {
           cells: [
             "Mail authentication",
-            "SPF hard fail, DKIM, DMARC none, then quarantine, then reject",
+            "SPF hard fail and DKIM; DMARC in steps: none, quarantine, reject",
             "before the pilot; reject by the end of phase 3",
             "MS.EXO.2.2, 3.1, 4.1, 4.2",
           ],
@@ -1490,7 +1497,7 @@ export const MICROSOFT_365: Pack = {
           cells: [
             "Guests and sharing",
             (brief) =>
-              `Invitation by role, allowed domains, links to named people${brief.holds(OWNED) ? "; older links end once their owners have been told" : ""}`,
+              `Guests invited by named roles from allowed domains, links to named people only${brief.holds(OWNED) ? "; older links end once their owners have been told" : ""}`,
             (brief) => (brief.holds(OWNED) ? "before the pilot; older links in phase 3" : "before the pilot"),
             "MS.AAD.8.1–8.3, MS.SHAREPOINT.1.1–3.2",
           ],
@@ -1523,7 +1530,7 @@ export const MICROSOFT_365: Pack = {
         {
           cells: [
             "Teams",
-            "No anonymous start, external domains by list, applications by approval",
+            "No meetings started by anonymous users, external domains by allow list, applications by approval",
             "before the pilot",
             "MS.TEAMS.1.2, 2.1, 5.x",
           ],
@@ -1615,7 +1622,7 @@ export const MICROSOFT_365: Pack = {
       id: "m365.migration",
       section: "solution",
       heading: "Time for mailboxes",
-      caption: "Published days until half, and nine tenths, of the mailboxes of a size are copied",
+      caption: "Published days until half and nine tenths of the mailboxes of each size are copied",
       when: MAIL_MOVES,
       columns: ["Mailbox", "Half|number", "Nine tenths|number", "Action"],
       rows: [
@@ -1630,7 +1637,7 @@ export const MICROSOFT_365: Pack = {
       section: "solution",
       heading: "Exchange Server today",
       intro: lastServer,
-      caption: "Way of each version that may be found",
+      caption: "Way forward for each version that may be found",
       when: all(OWN_MAIL, MAIL_MOVES),
       columns: ["Version", "Way forward"],
       rows: [
@@ -2055,10 +2062,10 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "MS3",
-      text: "Own mail is rejected by others",
+      text: "Legitimate mail is rejected by its recipients",
       likelihood: 2,
       impact: 4,
-      mitigation: "Steps of two weeks, reports read",
+      mitigation: "Two weeks for each step, reports read before the next",
       owner: "Engineer",
       trigger: "A legitimate sender in the failure report",
       source: ["scuba"],
@@ -2101,7 +2108,7 @@ export const MICROSOFT_365: Pack = {
       text: "Old Exchange servers stay on the internet",
       likelihood: 3,
       impact: 5,
-      mitigation: "Publishing ended at the mail switch, relay by connector",
+      mitigation: "Unpublished after the mail switch, relay through a connector",
       owner: "Client IT lead",
       trigger: "Port 443 open after the switch",
       when: all(EXCHANGE, MAIL_MOVES),
@@ -2112,7 +2119,7 @@ export const MICROSOFT_365: Pack = {
       text: "Everybody is locked out",
       likelihood: 2,
       impact: 5,
-      mitigation: "Test before enforcement",
+      mitigation: "Each policy tested with both break-glass accounts before it is enforced",
       owner: "Security lead",
       trigger: "Enforcement date without test record",
       source: ["ca-templates"],
@@ -2130,7 +2137,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "MS10",
-      text: "Renewal is dearer than budgeted",
+      text: "The renewal costs more than budgeted",
       likelihood: 3,
       impact: 3,
       mitigation: "Renewal quotation in phase 1",
@@ -2228,7 +2235,7 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
     {
-      step: "Time to live of mail records lowered",
+      step: "Time to live of the mail records lowered",
       time: "T−48 h",
       check: "old value expired",
       back: "raise again",
@@ -2239,7 +2246,7 @@ export const MICROSOFT_365: Pack = {
       step: "Last batch finalised (Friday evening)",
       time: "T−12 h",
       check: "no batch in error",
-      back: "mailbox moved back by a request of its own",
+      back: "mailbox moved back with a new move request",
       when: SIDE_BY_SIDE,
       source: ["exo-mig"],
     },
@@ -2264,15 +2271,15 @@ export const MICROSOFT_365: Pack = {
       step: "Profiles and phones verified",
       time: "T+12 h",
       check: "five everyday tasks work in each department",
-      back: "as the step before",
+      back: "as in the previous step",
       when: MAIL_MOVES,
       source: ["ej"],
     },
     {
-      step: "Help at the desk (Monday)",
+      step: "Support at the desks (Monday)",
       time: "T+48 h",
       check: "fewer than 5% of users ask for help",
-      back: "extend the desk",
+      back: "extend the support",
       when: MAIL_MOVES,
       source: ["ej"],
     },
@@ -2291,7 +2298,7 @@ export const MICROSOFT_365: Pack = {
             : "Mail stays where it is; settings change in the pilot group first, then department by department.",
   rollback: (brief) =>
     brief.holds(SIDE_BY_SIDE)
-      ? "The MX record goes back, and a mailbox moves back by a request of its own, as long as the old servers run."
+      ? "The MX record goes back, and mailboxes move back with new move requests, for as long as the old servers run."
       : brief.holds(MAIL_MOVES)
         ? "The MX record goes back while the old side still delivers, for 14 days; what arrived meanwhile is copied back by hand."
         : "A policy returns to report-only, or the group is taken out of it, within minutes; the old setting is noted before each change.",
@@ -2457,14 +2464,14 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
     {
-      text: "SharePoint is SharePoint Server, beside the SharePoint Online of the tenant.",
+      text: "SharePoint in the answers means SharePoint Server, in addition to SharePoint Online in the tenant.",
       ifWrong: "No content moves: about 5% less effort",
       task: "Read version and volume in week 1",
       when: all(CONTENT_MOVES, OWNED_NAMED),
       source: ["ej"],
     },
     {
-      text: "Mail is not in the tenant in use yet: it comes from another provider.",
+      text: "Mail is not yet in the tenant in use: it moves from another provider.",
       ifWrong: "No mailbox moves: about 15% less effort, and no migration tool",
       task: "Read where the MX record points before the order",
       when: all(MAIL_MOVES, OWNED_NAMED, none(OWN_MAIL)),
@@ -2515,7 +2522,7 @@ export const MICROSOFT_365: Pack = {
       source: ["m365-price", "ej"],
     },
     {
-      text: "The domain's public names can be changed by the client within a day.",
+      text: "The client can change its public DNS records within a day.",
       ifWrong: "The mail switch moves to the next weekend",
       task: "Find the registrar and its login",
       when: MAIL_MOVES,
@@ -2557,7 +2564,7 @@ export const MICROSOFT_365: Pack = {
       source: ["eol", "ej"],
     },
     "active-directory": {
-      effect: "Accounts are synchronised from it; what else is found there is listed for a project of its own",
+      effect: "Accounts are synchronised from it; other findings there are listed for a separate project",
       request:
         "Forest and domain level, version of domain controllers, AD FS, number of accounts, version of Connect Sync",
       source: ["cloudsync", "entra-sync", "ej"],
@@ -2595,7 +2602,7 @@ export const MICROSOFT_365: Pack = {
       effect: (brief) =>
         brief.holds(ENTRA)
           ? "Its Entra tenant takes Microsoft 365, and the access policies hold for its administrators from the first day"
-          : "Not extended here; the portal signs in by the same access policies",
+          : "Not extended here; its portal comes under the same access policies",
       source: ["ca-templates", "ej"],
     },
     "power-platform": {

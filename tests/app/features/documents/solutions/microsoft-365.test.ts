@@ -88,7 +88,7 @@ test("what is said of a tenant in use is what the plan does with mail", () => {
   expect(cells(said("m365-new-tenant"), "environment.conflicts")).toContain(
     "mailboxes of another provider move into it",
   );
-  expect(cells(said("m365-new-tenant"), "appendix.assumptions")).toContain("Mail is not in the tenant in use yet");
+  expect(cells(said("m365-new-tenant"), "appendix.assumptions")).toContain("Mail is not yet in the tenant in use");
 });
 
 test("the policies that a configuration promises are those of the table", () => {
