@@ -204,6 +204,7 @@ export const ADJUSTERS: readonly Adjuster[] = [
     when: all(
       any(
         is("solution-configuration", "security-identity", "security-detection"),
+        all(is("solution-configuration", "security-tier0"), is("security-requirements", "mfa", "zero-trust")),
         all(is("solution-type", "configuration-manager"), is("cloud-maturity", "early")),
       ),
       none(is("cloud-maturity", "no-cloud"), is("current-technologies", "office-365", "teams")),

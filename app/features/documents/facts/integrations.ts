@@ -59,8 +59,9 @@ export const INTEGRATION_ORDER: Partial<
 
 /** An assessment lists what others build, as that of a custom solution does. */
 export function integrationIn(id: string, solution: string, brief: Brief): string {
-  const column = brief.holds(ASSESSES) ? "custom" : solution;
-  return say(INTEGRATION_IN_SOLUTION[id]?.[column] ?? "Handled in the common pattern.", brief);
+  const own = INTEGRATION_IN_SOLUTION[id] ?? {};
+  const assessed = (solution === "security" && own["security-assessment"]) || own.custom;
+  return say((brief.holds(ASSESSES) ? assessed : own[solution]) ?? "Handled in the common pattern.", brief);
 }
 
 /** A landing zone prepares what later waves move. */
@@ -95,6 +96,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     ),
     "hybrid-cloud":
       "The interface runs over HTTPS through the hub; its outbound rules name the addresses of the system and no others.",
+    "security-assessment":
+      "Who may export whole lists, and how people and interfaces sign in, is read from its roles and settings; a right without a reason is a finding.",
     custom: (brief) =>
       `The system that leads for customer data is named, and duplicates are counted in 100 records${brief.has("current-technologies", "power-platform") ? "; flows that write to it are listed with the name that they run under" : ""}${brief.has("current-technologies", "sql-server") ? "; its instance and the version that its vendor supports are noted" : ""}.`,
   },
@@ -117,6 +120,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       brief.has("solution-configuration", "hybrid-expressroute")
         ? "The private circuit carries it; latency budget below 10 ms to the database."
         : "Application and database stay on one side of the link; only batches and interfaces cross it.",
+    "security-assessment":
+      "Its roles are read for duties that one person must not hold together, and its service accounts for standing rights; each pair in one hand is a finding.",
     custom: (brief) =>
       `Its vendor's word on newer versions${brief.has("current-technologies", "sql-server") ? " of SQL Server" : ""}, service accounts with standing rights, and the last timed restore; nothing is measured on it in the closing days of a month.`,
   },
@@ -181,6 +186,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Sign-ins of administrators and changes of rights in databases with personal data are logged and read.",
     ),
     "hybrid-cloud": "Replication across the link is sized by change rate.",
+    "security-assessment":
+      "Administrators, encryption of connections and the last restore are read for the three that hold most personal data.",
     custom: (brief) =>
       brief.has("current-technologies", "sql-server")
         ? "Databases of other makers are listed too: version, size, application, last restore, and what links them to SQL Server."
@@ -197,6 +204,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     security: "Secure Score and policy coverage are reported each month.",
     "hybrid-cloud":
       "Reports read sources on the premises through the data gateway; it reaches the service outbound only.",
+    "security-assessment":
+      "Who may read and export the five reports with most personal data is read from their rights; access through a link that anybody can open is a finding.",
     custom: (brief) =>
       `The ten most read reports are listed with source, refresh and rights${brief.has("current-technologies", "power-platform") ? ", and the data gateway with its members and last update" : ""}; a report that no two people can explain is a finding.`,
   },

@@ -239,6 +239,7 @@ function tierParts(brief: Brief): { text: string; price: PriceKey; quantity: num
   const parts: { text: string; price: PriceKey; quantity: number; when?: Condition }[] = [
     { text: "Entra ID P2 for # administrators", price: "entra-p2", quantity: brief.administrators },
     { text: "Entra ID P1 for # users", price: "entra-p1", quantity: users, when: all(POLICIES, none(OWNED)) },
+    { text: "Intune for # users", price: "intune-p1", quantity: users, when: all(DEVICE_RULES, none(OWNED)) },
     { text: "Defender for Identity for # users of the directory", price: "defender-identity", quantity: users },
     {
       text: "Defender for Endpoint P2 for # users",
@@ -255,9 +256,10 @@ function tierParts(brief: Brief): { text: string; price: PriceKey; quantity: num
   ];
   return parts.filter(({ quantity, when }) => quantity > 0 && brief.holds(when));
 }
-/** Minor units a month of those parts. */
+/** Minor units a month of those parts, as the bill's likely sum has them. */
 function tierPrice(brief: Brief): number {
-  return tierParts(brief).reduce((sum, { price, quantity }) => sum + PRICES[price].low * quantity, 0);
+  const likely = (price: PriceKey): number => (PRICES[price].low + PRICES[price].high) / 2;
+  return tierParts(brief).reduce((sum, { price, quantity }) => sum + likely(price) * quantity, 0);
 }
 
 /** Minor units a month of E5, or of the step to it. */
@@ -306,6 +308,7 @@ const BASES = [
   "Entra ID P1",
   "Entra ID P2",
   "Entra ID P2 for everybody",
+  "Intune Plan 1",
   "Privileged access workstations",
   "Security keys",
   "Security keys for shift workers",
@@ -1977,6 +1980,16 @@ export const SECURITY: Pack = {
       when: all(TIER0, POLICIES, none(OWNED)),
       requirement: "multi-factor authentication",
       source: ["sec-price"],
+    },
+    {
+      item: "Intune Plan 1",
+      quantity: (brief) => brief.users,
+      formula: "one for each user, for the state of devices",
+      price: "intune-p1",
+      kind: "monthly",
+      when: all(TIER0, DEVICE_RULES, none(OWNED)),
+      requirement: "mobile device management",
+      source: ["ej"],
     },
     {
       item: "Defender for Identity",
