@@ -92,7 +92,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       (brief) =>
         brief.has("industry", "healthcare", "education", "government")
           ? `Who may export the list of ${brief.has("industry", "healthcare") ? "patients and referrers" : brief.has("industry", "education") ? "applicants and alumni" : "citizens"} is read from its roles; excess rights go.`
-          : "Who may export the customer list and who may change prices is read from its roles; excess rights go.",
+          : `Who may export the customer list and who may change ${brief.has("industry", "finance") ? "terms" : "prices"} is read from its roles; excess rights go.`,
     ),
     "hybrid-cloud":
       "The interface runs over HTTPS through the hub; its outbound rules name the addresses of the system and no others.",

@@ -8,7 +8,7 @@ export type Interface = Sourced & { protocol: string; authentication: string; st
 const TIERED: Interface = {
   protocol: "Kerberos with AES, TCP 88",
   authentication: "managed service account, or a named one with an end date",
-  steps: "list servers, service accounts and their rights; ask the maker which it needs; change one, then the rest",
+  steps: "list servers, service accounts and their rights; ask the vendor which it needs; change one, then the rest",
   acceptance: "No account of the system is in a Tier 0 group, and its owner has worked a day after the change",
   source: ["privaccess", "ej"],
 };

@@ -215,7 +215,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
         ? "Copies of the directory lie where two named people reach them, and privileged workstations refuse removable drives; labels and rules for everybody's mail and files are a step after this project."
         : brief.has365
           ? "Mail, files and, where licensed, devices are covered by one policy set."
-          : "Devices are covered by one policy set; mail and files are reached by it once they lie in Microsoft 365.",
+          : `Devices${brief.has("company-size", "small", "medium") ? " of those with the most sensitive data" : ""} are covered by one policy set; mail and files are reached by it once they lie in Microsoft 365.`,
     "hybrid-cloud": (brief) =>
       brief.has("current-technologies", "windows-server")
         ? "Files are classified before they are synchronised or tiered."

@@ -168,7 +168,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "microsoft-365": "Shared workstations are licensed with F3 and locked after 15 minutes.",
       security: (brief) =>
         brief.has("solution-configuration", "security-identity", "security-detection")
-          ? "Where no telephone can be carried at the bedside, a security key is the second factor."
+          ? "Where phones are not allowed at the bedside, a security key is the second factor."
           : brief.jurisdiction === "us"
             ? "Recovery is measured against a 72-hour restore of clinical systems."
             : "Recovery times of clinical systems are agreed with their owners.",
@@ -255,7 +255,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
           ? "School administration, library and room systems lose whatever rights they have over the directory."
           : brief.has("solution-configuration", "security-assessment")
             ? "How far accounts of pupils are kept apart from those of staff is part of the score."
-            : "Pupils get access policies of their own, which ask for no telephone and allow no guests.",
+            : "Pupils get access policies of their own, which need no phone and allow no guests.",
       "hybrid-cloud": "The campus network remains the centre; the link follows it.",
       custom: "Teaching and administration are scored apart.",
     },

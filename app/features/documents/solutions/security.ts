@@ -98,6 +98,8 @@ const ACADEMIC_SUITE = all(BUILD, LARGER, ACADEMIC, none(TIER0));
 /** Sensors of a small directory are bought by themselves. */
 const WATCHED_DIRECTORY = all(BUILD, SEATS, TIERED, none(TIER0));
 const NEW_PLANS = all(BUILD, SEATS, none(OWNED, GROUP, TIER0));
+/** What hardening of Tier 0 buys one by one, a plan for small organisations holds together. */
+const PLAN_BESIDE = all(TIER0, SEATS, DEVICE_RULES, none(OWNED, ACADEMIC));
 /** Hardening of Tier 0 buys no plan for everybody. */
 const PLANS = all(BUILD, any(none(TIER0), OWNED));
 
@@ -274,7 +276,7 @@ const LICENCE_LEVEL: DecisionRow = {
     brief.holds(ASSESSMENT)
       ? `None is bought for the assessment. The road map prints what each step needs, counted from ${base(brief)}${brief.holds(TENANT) ? "" : "; where the present provider of sign-in and mail stays, the same steps are taken by its means and these licences fall away"}.`
       : brief.holds(TIER0)
-        ? `What this project needs and no more: ${listed(tierParts(brief).map(({ text, quantity }) => text.replace("#", figure(quantity))))}.`
+        ? `What this project needs and no more: ${listed(tierParts(brief).map(({ text, quantity }) => text.replace("#", figure(quantity))))}.${brief.holds(PLAN_BESIDE) ? " Business Premium holds Entra ID P1, Intune and Defender for Business in one plan: it is quoted beside them, and the cheaper is bought." : ""}`
         : brief.holds(all(LARGER, ACADEMIC))
           ? "A5 by academic quotation for everybody exposed, against the products it replaces."
           : brief.holds(RISK_ALONE)
@@ -334,7 +336,7 @@ const ACCESS_POLICIES: PackTable = {
   ...CONDITIONAL_ACCESS,
   when: POLICIES,
   intro: (brief) =>
-    `Each is in report-only for 7 to 14 days, CA05${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""} excepted, and in force after ${due(ENFORCEMENT)(brief)}. None is enforced before a break-glass account has been tested against it, and these are excluded from every one.`,
+    `Each runs in report-only mode for 7 to 14 days, except CA05${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""}, and is in force after ${due(ENFORCEMENT)(brief)}. None is enforced before a break-glass account has been tested against it; break-glass accounts are excluded from every policy.`,
   columns: CONDITIONAL_ACCESS.columns.toSpliced(BEGINS, 1),
   rows: CONDITIONAL_ACCESS.rows.map((row) => {
     const number = row.cells[0] as string; // the table begins with the number of the policy
@@ -523,7 +525,7 @@ const early: Wording = (brief) => (brief.holds(TENANT) ? "30" : "60");
 const STEPS: readonly Step[] = [
   {
     day: "30",
-    step: "Exchange Server closed to the internet but for mail transport; move or Subscription Edition ordered",
+    step: "Exchange Server closed to the internet except for mail transport; move or Subscription Edition ordered",
     domain: "Mail",
     pace: { fixed: 2 },
     when: EXCHANGE,
@@ -894,7 +896,7 @@ export const SECURITY: Pack = {
       },
       { text: "A tenant of Microsoft", when: all(NEW_TENANT, POLICIES) },
       {
-        text: "Accounts from the present identity provider, device enrolment",
+        text: "Accounts brought over from the present identity provider, devices enrolled",
         when: all(JOINING, none(DIRECTORY)),
       },
       { text: "Devices joined or enrolled, with rules of compliance", when: ENROLS },
@@ -920,7 +922,7 @@ export const SECURITY: Pack = {
       { text: "30/60/90-day plan with licence consequence", when: ASSESSMENT },
     ],
     outside: [
-      "Watching of alerts, by day or night",
+      "Monitoring of alerts, by day or night",
       "Penetration test",
       "Legal and regulatory advice",
       "Rewriting of applications",
@@ -1146,7 +1148,7 @@ export const SECURITY: Pack = {
       name: "Second factor and single sign-on of another provider",
       when: all(IDENTITY, any(TENANT, DIRECTORY)),
       description: "Sign-in through a product beside Entra ID",
-      against: "Two places for rules, and risk signals of devices and sign-ins that do not meet",
+      against: "Rules in two places; risk signals of devices and of sign-ins are not combined",
       estimate: {
         days: 95,
         weeks: 100,
@@ -1169,8 +1171,9 @@ export const SECURITY: Pack = {
     {
       name: "Microsoft-native stack",
       when: DETECTION,
-      description: "Entra, Defender, Purview and Sentinel, joined in one queue",
-      against: "Licence level decides what is possible",
+      description: (brief) =>
+        `Entra${brief.holds(SIEM) ? ", Defender and Sentinel" : " and Defender"}, joined in one queue`,
+      against: "The licence level limits what is possible",
       scores: {
         productivity: 4,
         "enhance-security": 5,
@@ -1187,8 +1190,8 @@ export const SECURITY: Pack = {
     {
       name: "Mixture with third-party products",
       when: DETECTION,
-      description: "Present tools kept, gaps filled",
-      against: "Several consoles and agents, and alerts that nobody sees side by side",
+      description: "The present tools stay, and their gaps are filled",
+      against: "Several consoles and agents, and no place where all alerts meet",
       estimate: {
         days: 85,
         weeks: 90,
@@ -1219,7 +1222,7 @@ export const SECURITY: Pack = {
       name: "Managed detection and response",
       when: DETECTION,
       description: "A partner watches around the clock, on the native stack",
-      against: "Monthly fee; a partner knows the business little, and decisions stay with the client",
+      against: "A monthly fee; a partner knows little of the business, and decisions stay with the client",
       estimate: {
         days: 95,
         weeks: 90,
@@ -1518,10 +1521,11 @@ export const SECURITY: Pack = {
     },
     {
       title: "Wards and medical devices",
-      context: "Clinicians share workstations and cannot wait for a prompt; some devices belong to their makers.",
+      context:
+        "Clinicians share workstations and cannot wait for a prompt; some devices may be changed by their manufacturers only.",
       alternatives: "the rules of the office; no rules; a group of their own",
       decision: (brief) =>
-        `${brief.holds(POLICIES) ? "Ward workstations are a group of their own: sign-in by security key, handed over by fast user switching. " : ""}No ward workstation is isolated by itself: the run book calls the ward first. Medical devices get no sensor without their maker's word; they are listed with owner and network, and parted from the rest by the client.`,
+        `${brief.holds(POLICIES) ? "Ward workstations are a group of their own: sign-in by security key, handed over by fast user switching. " : ""}No ward workstation is isolated automatically: the run book has the ward called first. Medical devices get no sensor without their manufacturer's consent; they are listed with owner and network, and the client keeps them in a network of their own.`,
       tradeOff: "Slower containment on wards against a patient whose record cannot be opened",
       confidence: "medium",
       when: all(ENDPOINT, is("industry", "healthcare")),
@@ -1529,7 +1533,7 @@ export const SECURITY: Pack = {
     },
     {
       title: "Payments",
-      context: "Whoever enters or releases a payment is attacked by name.",
+      context: "People who enter or release payments are targeted individually.",
       alternatives: "the rules of everybody; a group of its own; a separate machine",
       decision: (brief) =>
         `People who enter or release payments are a group of their own and sign in as administrators do: CA03 covers them, with a passkey in the Authenticator app${brief.holds(DEVICE_RULES) ? ", and from a managed device only" : ""}. Entering and releasing stay in two hands.`,
@@ -1540,10 +1544,10 @@ export const SECURITY: Pack = {
     },
     {
       title: "Computers of the plant",
-      context: "Machines on the line may not restart, and their makers allow little beside their own software.",
+      context: "Machines on the line may not restart, and their manufacturers allow little beside their own software.",
       alternatives: "the rules of the office; no rules; a group of their own",
       decision: (brief) =>
-        `${brief.holds(ENDPOINT) ? "Plant computers are a group of their own: sensor only where the maker agrees, attack-surface rules stay in audit, and none is isolated by itself; the run book calls the shift lead first. " : "Plant computers are listed with owner, network and way in. "}Remote maintenance gets named accounts that are opened for a visit and closed after it.`,
+        `${brief.holds(ENDPOINT) ? "Plant computers are a group of their own: sensor only where the manufacturer agrees, attack-surface rules stay in audit, and none is isolated automatically; the run book has the shift lead called first. " : "Plant computers are listed with owner, network and way in. "}Remote maintenance gets named accounts that are opened for a visit and closed after it.`,
       tradeOff: "Slower containment on the line against a line that a false alarm stops",
       confidence: "medium",
       when: all(BUILD, is("industry", "manufacturing")),
@@ -1554,18 +1558,18 @@ export const SECURITY: Pack = {
       context: "A till that is isolated or asks for a second factor sells nothing.",
       alternatives: "the rules of the office; no rules; a group of their own",
       decision: (brief) =>
-        `Tills are a group of their own, in a network that the client keeps apart${brief.holds(POLICIES) ? "; they sign in as devices, the staff on them with the account of the till system" : ""}.${brief.holds(ENDPOINT) ? " Their sensor goes in outside the season, and none is isolated by itself: the run book calls the store first." : ""}`,
-      tradeOff: "Tills behind the office in protection against a day without sales",
+        `Tills are a group of their own, in a network that the client keeps apart${brief.holds(POLICIES) ? "; they sign in as devices, the staff on them with the account of the till system" : ""}.${brief.holds(ENDPOINT) ? " Their sensor goes in outside the season, and none is isolated automatically: the run book has the store called first." : ""}`,
+      tradeOff: "Tills that are less protected than the office against a day without sales",
       confidence: "medium",
       when: all(any(ENDPOINT, POLICIES), is("industry", "retail")),
       source: ["ej"],
     },
     {
       title: "Accounts of pupils and students",
-      context: "Many have no telephone that may be asked for, and cohorts change each year.",
+      context: "Many have no phone that a school may ask for, and cohorts change each year.",
       alternatives: "the rules of staff; no rules; a set of their own",
       decision:
-        "The policies of the table are for staff. Pupils get a set of their own: legacy protocols blocked, no invitation of guests, no registration of a telephone; their accounts close with the school record. Students of age follow the rules of staff one term later.",
+        "The policies of the table are for staff. Pupils get a set of their own: legacy protocols blocked, no invitation of guests, no registration of a phone; their accounts close with the school record. Students of age follow the rules of staff one term later.",
       tradeOff: "Weaker accounts of pupils against lessons that a prompt stops",
       confidence: "medium",
       when: all(POLICIES, ACADEMIC),
@@ -1671,13 +1675,13 @@ export const SECURITY: Pack = {
     {
       title: "Exchange Server",
       context: (brief) =>
-        `Its sign-in asks the directory${brief.holds(POLICIES) ? ": no policy of Conditional Access sees it" : ""}. Versions 2016 and 2019 get no updates.`,
-      alternatives: "open as it is; closed but for mail transport; modern hybrid sign-in on Subscription Edition",
+        `It signs people in against the directory${brief.holds(POLICIES) ? ", where no Conditional Access policy reaches" : ""}. Versions 2016 and 2019 get no updates.`,
+      alternatives: "open as it is; closed except for mail transport; modern hybrid sign-in on Subscription Edition",
       decision: (brief) =>
-        `Closed to the internet but for mail transport, in the first weeks. It opens again for phones once it runs Subscription Edition with modern hybrid sign-in, or its mailboxes have moved.${brief.holds(TIERED) ? " Its groups have far-reaching rights over the directory: until these are cut, it is treated as Tier 0." : ""}`,
+        `Closed to the internet except for mail transport, in the first weeks. It opens again for phones once it runs Subscription Edition with modern hybrid sign-in, or its mailboxes have moved.${brief.holds(TIERED) ? " Its groups have far-reaching rights over the directory: until these are cut, it is treated as Tier 0." : ""}`,
       tradeOff: "Mail outside the office by VPN for a time against the server that is attacked first",
       confidence: "high",
-      ask: "Approve that Exchange Server is closed to the internet but for mail transport, or accept the risk in writing",
+      ask: "Approve that Exchange Server is closed to the internet except for mail transport, or accept the risk in writing",
       when: all(BUILD, EXCHANGE),
       source: ["eol", "exo-ews", "ej"],
     },
@@ -1806,8 +1810,8 @@ export const SECURITY: Pack = {
       context: (brief) => `${estate(brief)} often run with rights of a domain administrator, because that was easiest.`,
       alternatives: "left as they are; moved one by one; isolated with an end date",
       decision:
-        "Each is listed in phase 1 with its owner. It moves to a managed account with the rights that its maker names, or it is isolated with an end date; none is a domain administrator at go-live.",
-      tradeOff: "A test with each maker against one forgotten password that opens everything",
+        "Each is listed in phase 1 with its owner. It moves to a managed account with the rights that its vendor names, or it is isolated with an end date; none is a domain administrator at go-live.",
+      tradeOff: "A test with each vendor against one forgotten password that opens everything",
       confidence: "high",
       when: TIER0,
       source: ["privaccess", "ej"],
@@ -2063,7 +2067,7 @@ export const SECURITY: Pack = {
     {
       item: "Security keys for shift workers",
       quantity: (brief) => brief.frontline,
-      formula: "one for each shift worker; whoever has a telephone of the firm needs none",
+      formula: "one for each shift worker; those with a company phone need none",
       price: "fido2-key",
       kind: "one-off",
       when: all(BUILD, POLICIES),
@@ -2136,8 +2140,16 @@ export const SECURITY: Pack = {
       by: "Enforcement of policies",
       objectives: ["productivity", "enhance-security"],
       effect: "Known devices are asked less often, unknown ones more",
-      when: POLICIES,
+      when: DEVICE_RULES,
       source: ["ca-templates"],
+    },
+    {
+      feature: "Sign-in without typed codes",
+      by: "Enforcement of policies",
+      objectives: ["productivity", "enhance-security"],
+      effect: "A passkey or a prompt on the phone takes the place of a code that is typed",
+      when: all(POLICIES, none(DEVICE_RULES)),
+      source: ["ca-templates", "ej"],
     },
     {
       feature: "The same rules inside and outside the office",
@@ -2235,7 +2247,7 @@ export const SECURITY: Pack = {
       intro: (brief) =>
         brief.holds(ASSESSMENT)
           ? "The target is for 90 days after the road map is accepted."
-          : "The target is for the second measurement, in the last phase. A domain without one is measured, and quick wins are all that is done in it.",
+          : "Targets are for the second measurement, in the last phase. A domain without a target is measured and gets its quick wins, nothing more.",
       caption: "Eight domains, weight, what scores 0 and 3, and the target",
       columns: ["Domain", "Weight|number", "0", "3", "Evidence", "Target|number"],
       rows: DOMAINS.map(({ name, weight, none: zero, full, evidence, target, source }) => ({
@@ -2254,7 +2266,7 @@ export const SECURITY: Pack = {
       rows: [
         {
           cells: [
-            "Exchange Server closed to the internet but for mail transport, or updated",
+            "Exchange Server closed to the internet except for mail transport, or updated",
             due(EXPOSED),
             "Mail",
             "none",
@@ -2636,7 +2648,7 @@ export const SECURITY: Pack = {
     },
     {
       phase: 2,
-      title: "Accounts from the present identity provider and device enrolment",
+      title: "Accounts brought over from the present identity provider, devices enrolled",
       mark: "identities",
       waits: [],
       kind: "build",
@@ -2891,9 +2903,9 @@ export const SECURITY: Pack = {
       likelihood: 3,
       impact: 5,
       mitigation:
-        "Review of the certificate templates in phase 1; one that everybody may enrol in is unpublished among the quick wins, the rest is mended in phase 2; monthly check",
+        "Certificate templates reviewed in phase 1: those open to everybody are unpublished as a quick win, the others corrected in phase 2; monthly check",
       owner: "Security lead",
-      trigger: "A template that everybody may enrol in still published after the quick wins",
+      trigger: "A template open to everybody is still published after the quick wins",
       when: TIERED,
       source: ["locksmith"],
     },
@@ -3086,7 +3098,7 @@ export const SECURITY: Pack = {
     },
     {
       test: "Activation of a role",
-      pass: "approval is asked for, and the role ends by itself",
+      pass: "approval is asked for, and the role expires on time",
       component: "Privileges",
       when: BUILD,
       source: ["scuba"],
@@ -3128,7 +3140,7 @@ export const SECURITY: Pack = {
     },
     ...FRAGILE.map(({ when, device, first }) => ({
       test: `Test alert on ${device}`,
-      pass: `not isolated by itself; those on duty ${first} first`,
+      pass: `not isolated automatically; those on duty ${first} first`,
       component: "Detection",
       when: all(ENDPOINT, when),
       source: ["ej"] as const,
@@ -3149,7 +3161,7 @@ export const SECURITY: Pack = {
     },
     {
       test: "Baseline report before and after",
-      pass: "failures down by at least 70%",
+      pass: "failures of its Entra ID part down by at least 70%",
       component: "Baseline",
       when: POLICIES,
       source: ["scuba", "ej"],
@@ -3401,7 +3413,7 @@ export const SECURITY: Pack = {
     {
       signal: "Incident of high severity",
       threshold: "nobody on it within 1 hour",
-      action: "telephone the duty lead",
+      action: "call the duty lead",
       when: WATCHED,
       source: ["ej"],
     },
