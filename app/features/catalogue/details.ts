@@ -415,7 +415,7 @@ export const DETAILS: readonly Detail[] = [
       [
         "monthly",
         "One weekend a month",
-        "each cutover that misses its weekend waits a month; the rollout is ordered by these weekends",
+        "a change that misses its weekend waits a month, so changes are planned by these weekends",
       ],
       ["agreed", "By agreement at any time", "each cutover is announced five working days ahead"],
     ),

@@ -185,7 +185,7 @@ export const MISMATCHES: readonly Mismatch[] = [
       none(NAMED),
     ),
     message:
-      "Active Directory is not among the technologies in use, although one of them rests on it: Exchange Server, SharePoint Server, or Windows Server in an organization of more than 250 people.",
+      "Active Directory was not named, although a technology in use rests on it: Exchange Server, SharePoint Server, or Windows Server with more than 250 people.",
   },
   {
     id: "X41",

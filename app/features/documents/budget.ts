@@ -140,10 +140,12 @@ function linesOf(brief: Brief, bill: readonly BillRow[]): BillLine[] {
 /** The price in the client's currency where it is known; the consultant's own days cost what the rate card says. */
 export function priceOf(key: PriceKey, { currency, roles, source }: RateCard): PriceRow {
   const price: PriceRow = LOCAL_PRICES[currency]?.[key] ?? PRICES[key];
-  const engineer = roles.find(({ role }) => role === "Engineer");
-  if (key !== "operations-day" || !engineer) return price;
-  return { ...price, low: engineer.low, high: engineer.high, currency, source };
+  const person = roles.find(({ role }) => role === DAYS_OF[key]);
+  return person ? { ...price, low: person.low, high: person.high, currency, source } : price;
 }
+
+/** Who comes on a day that is bought by the year. */
+const DAYS_OF: Partial<Record<PriceKey, string>> = { "operations-day": "Engineer", "advice-day": "Architect" };
 
 export function amountOf({ low, high }: PriceRow, quantity: number): Range {
   const [lowest, highest] = [wholeUnits(low * quantity), wholeUnits(high * quantity)];

@@ -611,6 +611,13 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
     source: ["sow"],
   },
   {
+    duty: "Close the web addresses of Exchange and SharePoint servers without updates",
+    by: "end of week 1",
+    effect: "They stay open to attack until the report, by a signed exception",
+    when: all(is("solution-type", "custom"), is("current-technologies", "exchange-server", "sharepoint")),
+    source: ["ej"],
+  },
+  {
     duty: "Grant administrative access and name accounts",
     by: "within 5 working days of the start",
     effect: "Each week of delay moves the plan by a week",

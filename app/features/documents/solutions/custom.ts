@@ -641,8 +641,8 @@ export const CUSTOM: Pack = {
       item: "Quarterly review by the consultant",
       quantity: (brief) => (brief.holds(BRIEF_REVIEW) ? 2 : 4),
       formula: (brief) =>
-        `days a year: ${brief.holds(BRIEF_REVIEW) ? "half a day" : "1 day"} of an engineer each quarter`,
-      price: "operations-day",
+        `days a year: ${brief.holds(BRIEF_REVIEW) ? "half a day" : "1 day"} of the architect each quarter`,
+      price: "advice-day",
       kind: "yearly",
       requirement: "road map",
       source: ["ej"],
