@@ -91,7 +91,7 @@ export function unknownDetails(brief: Brief): Detail[] {
 
 function unknownRow({ title, figure, ifWrong, task }: Detail): AssumptionRow {
   return {
-    text: `“${title}” is not known; a typical figure stands for it until then. It sets ${figure}.`,
+    text: `“${title}” is not known yet and is planned with a typical figure. It sets ${figure}.`,
     ifWrong,
     task,
     source: ["ej"],
