@@ -51,12 +51,18 @@ function fullShape(timeline: string, minimum: number, window: number | null, giv
   if (window !== null && window < SHORTEST_STANDARD)
     return { kind: "compressed", lengths: [2, 3, Math.max(delivers ? 6 : 4, minimum - 7), 2] };
   if (minimum > LONGEST_STANDARD) return extended(timeline, minimum, window);
-  if (timeline === "3-6-months") return { kind: "scaled", lengths: stretch([3, 4, 6, 2], minimum) };
+  if (timeline === "3-6-months") {
+    const least = delivers && size === "enterprise" ? Math.max(minimum, DELIVERED_WEEKS) : minimum;
+    return { kind: "scaled", lengths: stretch([3, 4, 6, 2], least) };
+  }
   if (timeline === "no-timeline") return { kind: "standard", lengths: stretch([4, 5, 7, 3], minimum) };
   if (size === "small") return { kind: "scaled", lengths: stretch([4, 5, 7, 3], minimum) };
   if (timeline === "6-12-months" || size === "medium") return { kind: "scaled", lengths: [6, 8, 11, 5] };
   return { kind: "releases", lengths: [10, 11, 24, 7] };
 }
+
+/** In half a year a large organisation needs no crowded build, and a delivery gets the time that suppliers quote. */
+const DELIVERED_WEEKS = 20;
 
 /** As long as one person needs, between the shortest and the longest of its size, whatever the window. */
 function assessment(minimum: number, window: number | null, { size, days }: Case): Shape {
