@@ -81,7 +81,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
     implication: "Encryption, restore in time, regular tests",
     shows: SAFE,
     control: "encryption and restore test",
-    evidence: "Restore record, encryption report",
+    evidence: "Records of these tests",
     owner: "Data protection lead",
     source: ["gdpr"],
   },

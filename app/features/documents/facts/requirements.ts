@@ -152,7 +152,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   compliance: {
     "certificate-services":
       "A certificate policy and practice statement after RFC 3647 and the audit events of the authority are the evidence.",
-    "configuration-manager": "Patch and baseline compliance reports are kept for the period of the regime.",
+    "configuration-manager": (brief) =>
+      `Patch ${brief.has("industry", "government") ? "and baseline " : ""}compliance reports are kept for the period of the regime.`,
     "azure-migration": "A regulatory policy initiative is assigned at the intermediate root and reported each month.",
     "microsoft-365": "Retention, audit and the evidence register are part of the tenant baseline.",
     security: "The duties of the regulation table are assessed one by one, and each gap gets an owner.",
@@ -297,7 +298,8 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   compliance: {
     security: "Each row of the regulation table has its state, owner and date in the evidence register",
     "certificate-services": "Policy and practice statement signed; an issuance is traced through the audit events",
-    "configuration-manager": "Patch and baseline reports of one month are filed",
+    "configuration-manager": (brief) =>
+      `The patch ${brief.has("industry", "government") ? "and baseline reports of one month are" : "report of one month is"} filed`,
     "azure-migration": "The regulatory initiative is assigned and its first report is filed",
     "hybrid-cloud": "The policy report shows one machine of each side",
     "microsoft-365":

@@ -1406,7 +1406,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       title: "Pilot: 5% of devices, one update round with a deadline of 3 days",
       kind: "pilot",
       role: "Engineer",
-      weight: 5,
+      weight: (brief) => per(brief, [4, 5, 5]),
       deliverable: "Pilot report",
     },
     {
