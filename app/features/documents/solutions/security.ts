@@ -48,13 +48,16 @@ const addOns = (brief: Brief): string =>
   brief.holds(DIRECTORY)
     ? `E3 with Entra ID P2, Defender for Endpoint P2 and Defender for Identity costs ${formatAmount(ADD_ONS + PRICES["defender-identity"].low, "USD")}`
     : `E3 with Entra ID P2 and Defender for Endpoint P2 costs ${formatAmount(ADD_ONS, "USD")}`;
-/** What the scope needs of licences beside office programs and mail, for each user. */
+/** What the scope needs of licences beside office programs and mail, for so many users. */
+const singlesPrice = (brief: Brief, users: number): string => {
+  const parts = [PRICES["entra-p2"], PRICES["intune-p1"], PRICES["defender-endpoint-p2"]];
+  if (brief.holds(DIRECTORY)) parts.push(PRICES["defender-identity"]);
+  const [low, high] = [parts.reduce((sum, part) => sum + part.low, 0), parts.reduce((sum, part) => sum + part.high, 0)];
+  return `${formatAmount(low * users, "USD")} to ${formatAmount(high * users, "USD")}`;
+};
 const singles = (brief: Brief): string => {
   const directory = brief.holds(DIRECTORY);
-  const parts = [PRICES["entra-p2"], PRICES["intune-p1"], PRICES["defender-endpoint-p2"]];
-  if (directory) parts.push(PRICES["defender-identity"]);
-  const [low, high] = [parts.reduce((sum, part) => sum + part.low, 0), parts.reduce((sum, part) => sum + part.high, 0)];
-  return `Entra ID P2, Intune${directory ? "," : " and"} Defender for Endpoint P2${directory ? " and Defender for Identity" : ""}, ${formatAmount(low, "USD")} to ${formatAmount(high, "USD")} a user and month`;
+  return `Entra ID P2, Intune${directory ? "," : " and"} Defender for Endpoint P2${directory ? " and Defender for Identity" : ""}, ${singlesPrice(brief, 1)} a user and month`;
 };
 /** A foundation of identity, and a small organisation that did not ask for them, leave the tiers to a project of their own. */
 const TIERED = all(any(all(DETECTION, none(SMALL)), TIER0), DIRECTORY);
@@ -62,6 +65,8 @@ const TIERED = all(any(all(DETECTION, none(SMALL)), TIER0), DIRECTORY);
 const POLICIES = any(none(TIER0, ASSESSMENT), all(TIER0, is("security-requirements", "mfa", "zero-trust")));
 /** People who enter or release payments sign in as administrators do. */
 const PAYMENTS = all(POLICIES, is("industry", "finance"));
+/** LAPS and the password of krbtgt are quick wins where no tier is built. */
+const DIRECTORY_QUICKLY = all(BUILD, DIRECTORY, none(TIERED));
 const WORKSTATIONS = all(BUILD, any(LARGER, TIERED));
 const ACADEMIC = is("industry", "education");
 const OWNED = is("current-technologies", "office-365", "teams");
@@ -1558,7 +1563,7 @@ export const SECURITY: Pack = {
       context: "A till that is isolated or asks for a second factor sells nothing.",
       alternatives: "the rules of the office; no rules; a group of their own",
       decision: (brief) =>
-        `Tills are a group of their own, in a network that the client keeps apart${brief.holds(POLICIES) ? "; they sign in as devices, the staff on them with the account of the till system" : ""}.${brief.holds(ENDPOINT) ? " Their sensor goes in outside the season, and none is isolated automatically: the run book has the store called first." : ""}`,
+        `Tills are a group of their own, in a network that the client keeps apart${brief.holds(POLICIES) ? "; they sign in as devices, the staff on them with the account of the till system, and with their own everywhere else" : ""}.${brief.holds(ENDPOINT) ? " Their sensor goes in outside the season, and none is isolated automatically: the run book has the store called first." : ""}`,
       tradeOff: "Tills that are less protected than the office against a day without sales",
       confidence: "medium",
       when: all(any(ENDPOINT, POLICIES), is("industry", "retail")),
@@ -1753,7 +1758,7 @@ export const SECURITY: Pack = {
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
-        `Approve E5 for ${figure(brief.knowledge)} people (${formatAmount(suitePrice(brief), "USD")} a month at list price${brief.holds(OWNED) ? " above E3" : ""}), or ${brief.holds(OWNED) ? "E3 with the add-ons" : "the single products"}`,
+        `Approve E5 for ${figure(brief.knowledge)} people (${formatAmount(suitePrice(brief), "USD")} a month at list price${brief.holds(OWNED) ? " above E3" : ""}), or ${brief.holds(OWNED) ? "E3 with the add-ons" : `the single products (${singlesPrice(brief, brief.knowledge)} a month), where office programs and mail stay as they are`}`,
       due: "design",
       when: SUITE,
     },
@@ -2246,7 +2251,7 @@ export const SECURITY: Pack = {
       heading: "Domains and score",
       intro: (brief) =>
         brief.holds(ASSESSMENT)
-          ? "The target is for 90 days after the road map is accepted."
+          ? "Targets are for 90 days after the road map is accepted."
           : "Targets are for the second measurement, in the last phase. A domain without a target is measured and gets its quick wins, nothing more.",
       caption: "Eight domains, weight, what scores 0 and 3, and the target",
       columns: ["Domain", "Weight|number", "0", "3", "Evidence", "Target|number"],
@@ -2314,7 +2319,7 @@ export const SECURITY: Pack = {
             "Servers",
             "none",
           ],
-          when: all(DIRECTORY, none(TIERED)),
+          when: DIRECTORY_QUICKLY,
           source: ["ej"],
         },
         {
@@ -2624,7 +2629,17 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 3,
       deliverable: "Quick-win list closed",
-      when: BUILD,
+      when: all(BUILD, none(DIRECTORY_QUICKLY)),
+    },
+    {
+      phase: 1,
+      title: QUICK_WINS,
+      waits: ["emergency"],
+      kind: "build",
+      role: "Engineer",
+      weight: 6,
+      deliverable: "Quick-win list closed, passwords of local administrators rotated",
+      when: DIRECTORY_QUICKLY,
     },
     {
       phase: 1,
