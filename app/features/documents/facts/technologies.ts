@@ -140,7 +140,7 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
   },
   {
     id: "cloud-first",
-    phrase: "puts the cloud first",
+    phrase: "follows a cloud-first policy",
     level: 4,
     statement: "Cloud is the default. What remains on the premises needs a reason.",
     own: {
@@ -305,7 +305,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
   },
   {
     id: "other",
-    context: "works in a sector that was not named, whose own rules are still to be asked",
+    context: "works in a sector outside those listed; its own rules are asked for in discovery",
     nuance: {
       "certificate-services": "The baseline of this document applies without sector additions.",
       "configuration-manager": "The baseline of this document applies without sector additions.",
