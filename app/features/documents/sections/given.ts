@@ -41,8 +41,11 @@ function effectOf({ id, figure, answer }: Detail, value: string, content: Conten
     return "The reason is known and the date is not: it is asked for at kick-off";
   const choice = answer.kind === "choice" ? answer.options.find((option) => option.id === value) : undefined;
   const effect = choice ? sentence(choice.effect) : sentence(figure);
-  return OF_THE_UNION.has(value) && id === "framework" && brief.jurisdiction !== "eu"
-    ? `${effect}. It binds inside the European Union: why it was named is asked for at kick-off`
+  if (id !== "framework" || !OF_THE_UNION.has(value)) return effect;
+  if (brief.jurisdiction !== "eu")
+    return `${effect}. It binds inside the European Union: why it was named is asked for at kick-off`;
+  return value === "dora" && !brief.has("industry", "finance")
+    ? `${effect}. It binds financial entities: which customers of that kind ask for it is settled at kick-off`
     : effect;
 }
 
