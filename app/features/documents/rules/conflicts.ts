@@ -251,6 +251,7 @@ const OWN: readonly ConflictRow[] = [
     id: "X20",
     severity: "warning",
     when: all(type("microsoft-365"), is("current-technologies", "exchange-server")),
+    applies: (brief) => brief.detail("exchange-version") !== "se",
     statement:
       "Exchange Server is in use; 2016 and 2019 lost ordinary support on 14 October 2025, and the paid extension ended on 1 November 2026.",
     treatment: (brief) =>

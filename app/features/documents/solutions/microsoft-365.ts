@@ -1,5 +1,6 @@
 /** Microsoft 365: licence plan, identity, tenant baseline, migration of mail and files, protection and adoption. */
 
+import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
@@ -199,6 +200,12 @@ const filed = (brief: Brief): string =>
     ? "; each report is filed in the evidence register"
     : "";
 const beforeMail = (brief: Brief): string => (brief.holds(MAIL_MOVES) ? "before the switch" : "phase 2");
+
+/** Servers of one of these versions may be found: the oldest was not named, or is not newer. */
+const mayRun = (brief: Brief, ...oldest: string[]): boolean => {
+  const version = brief.detail("exchange-version");
+  return version === null || version === UNKNOWN || oldest.includes(version);
+};
 
 /** Less may be lost than a backup run a few times a day keeps. */
 const often = (brief: Brief): boolean => ["minutes", "hour"].includes(brief.detail("data-loss") ?? "");
@@ -1006,7 +1013,7 @@ export const MICROSOFT_365: Pack = {
       decision: (brief) =>
         brief.holds(CALLED)
           ? "Inventory from the sign-in log on the first day of access. What is in use goes on the allow list the same week, and basic authentication for sending stays on by exception until its caller has changed; then Graph, OAuth or a connector for each caller, in phase 2."
-          : `Inventory from ${brief.holds(OWN_MAIL) ? "the mail server's log" : "the present provider's list of connected applications, and from the owners of scanners and programs,"} in phase 1. Neither protocol is set up in Exchange Online: each caller gets Graph, OAuth or a connector in phase 2, before the mailbox that it uses is moved.`,
+          : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(OWNED) ? " and the tenant's sign-in log" : ""}` : "the present provider's list of connected applications, and from the owners of scanners and programs,"} in phase 1. Nothing new is set up with either protocol in Exchange Online: each caller gets Graph, OAuth or a connector in phase 2, before the mailbox that it uses is moved.`,
       tradeOff: "Work now against an outage on a known day",
       confidence: "high",
       source: ["exo-ews"],
@@ -1649,6 +1656,7 @@ export const MICROSOFT_365: Pack = {
                 ? "new SE server beside it, mailboxes to the cloud, 2016 removed before SE CU2"
                 : "last update of 2016, then the move",
           ],
+          asked: (brief) => mayRun(brief, "2013", "2016"),
           source: ["eol", "exo-ews"],
         },
         {
@@ -1659,6 +1667,7 @@ export const MICROSOFT_365: Pack = {
                 ? "upgrade in place to SE, mailboxes to the cloud"
                 : "last update of 2019, then the move",
           ],
+          asked: (brief) => mayRun(brief, "2013", "2016", "2019"),
           source: ["eol", "exo-ews", "ej"],
         },
         {
@@ -2573,7 +2582,7 @@ export const MICROSOFT_365: Pack = {
       effect: (brief) =>
         brief.holds(OPTIMISE)
           ? "Version, exposure and mail path are findings; no mailbox moves, and the move is a project of its own"
-          : "Decides the migration method and its date; versions 2016 and 2019 are unsupported, so nothing is built on them",
+          : `Decides the migration method and its date${mayRun(brief, "2013", "2016", "2019") ? "; versions 2016 and 2019 are unsupported, so nothing is built on them" : ""}`,
       request:
         "Exchange Server: version and update level, number and size of mailboxes, delegates, relaying devices, public folders",
       source: ["eol", "exo-ews"],

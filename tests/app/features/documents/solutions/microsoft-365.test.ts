@@ -192,3 +192,12 @@ test("what may be lost in an hour is kept by a backup that runs so often", () =>
   expect(method("hour")).toContain("Microsoft 365 Backup for the last hours");
   expect(method("day")).not.toContain("Microsoft 365 Backup");
 });
+
+test("an Exchange Server whose oldest version is supported is not told of older ones", () => {
+  const said = (details: Answers) => {
+    const tree = documentOf("m365-hybrid", { "current-technologies": ["exchange-server"], ...details });
+    return `${cells(tree, "environment.technologies")} ${cells(tree, "environment.conflicts")} ${cells(tree, "m365.exchange")}`;
+  };
+  expect(said({})).toMatch(/2016.*2019/s);
+  expect(said({ "exchange-version": ["se"] })).not.toMatch(/2016|2019/);
+});
