@@ -18,7 +18,7 @@ import { chosenRows, type Pack, type RiskRow, say } from "./pack.ts";
 import {
   gateDay,
   isHurried,
-  ORDER_WORKING_DAYS,
+  orderWorkingDays,
   type Plan,
   planOf,
   SPONSOR_WORKING_DAYS,
@@ -100,7 +100,7 @@ const CHOICE_PROMISED = "X15";
 export function decisionsAsked(content: Content): AskedDecision[] {
   const { brief, conflicts, appraisal, decisions, plan, tasks, budget } = content;
   const order = (place: number) =>
-    addWorkingDays(brief.today, Math.min(SPONSOR_WORKING_DAYS + place, ORDER_WORKING_DAYS));
+    addWorkingDays(brief.today, Math.min(SPONSOR_WORKING_DAYS + place, orderWorkingDays(brief)));
   const before: { number: string; text: string }[] = conflicts
     .filter(({ severity }) => severity === "blocker")
     .map(({ number, treatment }) => ({ number, text: `Settle the precondition. ${treatment.replace(/\.$/, "")}` }));

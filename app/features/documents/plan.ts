@@ -4,7 +4,7 @@ import { all, any, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "./brief.ts";
 import { formatDay, isWeekend, mondayFrom } from "./dates.ts";
 import { bareDays, isCompressed, leastWeeks, SHORT_WINDOW } from "./effort.ts";
-import { ASSESSES } from "./facts/effort.ts";
+import { ASSESSES, type Size } from "./facts/effort.ts";
 import { ASSESSMENT_GATES, GATES, type GateRow } from "./facts/governance.ts";
 import { aroundFreezes, type Freeze, freezesBetween, isFrozen } from "./freezes.ts";
 import { perBrief } from "./per-brief.ts";
@@ -48,8 +48,13 @@ const WINDOWS: Record<string, number | null> = {
 
 /** No plan, with what stands before it, is longer. */
 const MOST_DAYS = 900;
-/** Time to sign, name people and grant access before the first day. */
-const MOBILISATION_DAYS = 14;
+/** Weeks to sign, name people and grant access before the first day, and working days to the order: larger organisations buy more slowly. */
+const MOBILISATION: Record<Size, { weeks: number; order: number }> = {
+  small: { weeks: 2, order: 9 },
+  medium: { weeks: 2, order: 9 },
+  large: { weeks: 4, order: 14 },
+  enterprise: { weeks: 6, order: 19 },
+};
 
 export const PHASE_TITLES = ["Discovery and design", "Build and pilot", "Rollout", "Handover and hypercare"] as const;
 const ASSESSMENT_TITLES = [
@@ -80,7 +85,7 @@ function planned(brief: Brief): Plan {
   });
   const { kind } = shape;
   const freezes = freezesBetween(brief, brief.today, brief.today + MOST_DAYS);
-  const start = startOf(brief.today, freezes);
+  const start = startOf(brief.today + MOBILISATION[brief.size].weeks * 7, freezes);
   const stops = assesses ? freezes.filter(({ absence }) => absence) : freezes; // users feel nothing of interviews
   const { lengths, inside } = aroundFreezes(shape, start, stops, windowWeeks);
   const titles = assesses ? ASSESSMENT_TITLES : PHASE_TITLES;
@@ -101,8 +106,8 @@ function planned(brief: Brief): Plan {
 }
 
 /** The first Monday after the mobilisation that no holidays freeze. */
-function startOf(today: number, freezes: readonly Freeze[]): number {
-  let start = mondayFrom(today + MOBILISATION_DAYS);
+function startOf(ready: number, freezes: readonly Freeze[]): number {
+  let start = mondayFrom(ready);
   const absences = freezes.filter(({ absence }) => absence);
   while (isFrozen(start, absences)) start += 7;
   return start;
@@ -145,9 +150,18 @@ function touching(freezes: readonly Freeze[], phases: readonly PlanPhase[]): Pla
   });
 }
 
-/** Working days after the date of the document: the sponsor is named, the order is signed. */
+/** Working days after the date of the document on which the sponsor is named. */
 export const SPONSOR_WORKING_DAYS = 6;
-export const ORDER_WORKING_DAYS = 9;
+
+/** Working days after the date of the document on which the order is signed. */
+export function orderWorkingDays({ size }: Brief): number {
+  return MOBILISATION[size].order;
+}
+
+/** `two`, `four` or `six`: the weeks that the plan leaves before its first day, at least. */
+export function mobilisationWeeks({ size }: Brief): string {
+  return ["two", "four", "six"][MOBILISATION[size].weeks / 2 - 1] ?? "";
+}
 
 /** The last day of the phase that ends with the gate: the first (design sign-off) or the second (pilot exit). */
 export function gateDay({ phases }: Plan, gate: "design" | "pilot"): number {

@@ -1,9 +1,9 @@
-/** Next Steps: decisions with owner and date, and the first ten working days. */
+/** Next Steps: decisions with owner and date, and what comes before the first day of work. */
 
 import type { Brief } from "#app/features/documents/brief.ts";
 import { type Content, decisionsAsked } from "#app/features/documents/content.ts";
 import { addWorkingDays, formatDay } from "#app/features/documents/dates.ts";
-import { ORDER_WORKING_DAYS, SPONSOR_WORKING_DAYS } from "#app/features/documents/plan.ts";
+import { orderWorkingDays, SPONSOR_WORKING_DAYS } from "#app/features/documents/plan.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
 import { clause } from "#app/features/documents/words.ts";
@@ -12,7 +12,7 @@ export function nextStepsSection(content: Content): Section {
   const { brief } = content;
   const sheet = new Sheet(brief.reader);
   decisions(sheet, content);
-  firstTenWorkingDays(sheet, content);
+  beforeTheFirstDay(sheet, content);
   return sheet.section("Next Steps");
 }
 
@@ -34,19 +34,19 @@ function decisions(sheet: Sheet, content: Content): void {
   });
 }
 
-function firstTenWorkingDays(sheet: Sheet, content: Content): void {
+function beforeTheFirstDay(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.heading("Start of the work");
   sheet.table("next.actions", () => ({
-    caption: "First ten working days",
+    caption: "Before the first day of work",
     columns: ["No.|number", "Action", "Who", "By|date"],
     rows: sourced(
       [
         { action: "Name sponsor, deputy and contacts", who: ownerOf(brief), days: SPONSOR_WORKING_DAYS },
         { action: "Name who answers each information request", who: "Client IT lead", days: 8 },
         { action: "Send the access list and the firewall list", who: "Consultant", days: 8 },
-        { action: "Sign the order", who: ownerOf(brief), days: ORDER_WORKING_DAYS },
-      ] as const,
+        { action: "Sign the order", who: ownerOf(brief), days: orderWorkingDays(brief) },
+      ],
       "ej",
     ),
     cells: ({ action, who, days }, index) => [

@@ -11,7 +11,7 @@ import { FACTS_AS_OF, FACTS_FRESH_DAYS } from "#app/features/documents/facts/sou
 import { CLOUD_LEVELS, INDUSTRIES, OBJECTIVES, objectiveIn } from "#app/features/documents/facts/technologies.ts";
 import { optionLabel } from "#app/features/documents/option-label.ts";
 import { chosenRows, say } from "#app/features/documents/pack.ts";
-import { ORDER_WORKING_DAYS, SPONSOR_WORKING_DAYS } from "#app/features/documents/plan.ts";
+import { orderWorkingDays, SPONSOR_WORKING_DAYS } from "#app/features/documents/plan.ts";
 import { lines, Sheet } from "#app/features/documents/sheet.ts";
 import type { Block, Section, Text } from "#app/features/documents/tree.ts";
 import { clause, figure, plural, sentence } from "#app/features/documents/words.ts";
@@ -205,7 +205,7 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
       const asked = decisionsAsked(content).map(({ number, text }) => `${text} (${PLACES[number] ?? number}).`);
       return [
         ...asked.slice(0, 5),
-        `Name a sponsor by ${formatDay(addWorkingDays(brief.today, SPONSOR_WORKING_DAYS))}, and release the budget with the order by ${formatDay(addWorkingDays(brief.today, ORDER_WORKING_DAYS))}. Budget requested: ${budgetAsked(content)}.`,
+        `Name a sponsor by ${formatDay(addWorkingDays(brief.today, SPONSOR_WORKING_DAYS))}, and release the budget with the order by ${formatDay(addWorkingDays(brief.today, orderWorkingDays(brief)))}. Budget requested: ${budgetAsked(content)}.`,
       ];
     },
     true,

@@ -7,7 +7,7 @@ import { placeOf } from "#app/features/documents/deadlines.ts";
 import { formatDays } from "#app/features/documents/effort.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
-import { datesOf, type Plan, type PlanPhase } from "#app/features/documents/plan.ts";
+import { datesOf, mobilisationWeeks, type Plan, type PlanPhase } from "#app/features/documents/plan.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import { busiestOf, loadsOf, TENTHS_A_WEEK } from "#app/features/documents/task-weeks.ts";
 import { insideFreeze, type Task } from "#app/features/documents/tasks.ts";
@@ -33,7 +33,7 @@ function timelineStatement(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "timeline.start",
     () =>
-      `Weeks are counted from ${formatDay(content.plan.start)}, the first Monday outside the holidays at least two weeks after the date of this document, which leaves time to sign, name people and grant access.`,
+      `Weeks are counted from ${formatDay(content.plan.start)}, the first Monday outside the holidays at least ${mobilisationWeeks(content.brief)} weeks after the date of this document, which leaves time to sign, name people and grant access.`,
   );
   sheet.table("timeline.phases", () => ({
     caption: "Phases, dates and gates",
