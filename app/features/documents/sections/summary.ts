@@ -158,13 +158,17 @@ function openLines({ budget }: Content): string | null {
   return `${plural(open.length, "line")} not priced here, to be quoted: ${open.join(", ")}`;
 }
 
-/** What is taken as owned by the month, for whoever finds that it is not. */
+const PAID = { "one-off": "once", monthly: "a month", yearly: "a year" };
+
+/** What is taken as owned, for whoever finds that it is not. */
 function ownedLines({ budget }: Content): string | null {
-  const worth = new Map<Currency, number>();
-  for (const { amount, price, kind, owned } of budget.lines)
-    if (owned && amount && price && kind === "monthly")
-      worth.set(price.currency, (worth.get(price.currency) ?? 0) + amount.likely);
-  const sums = [...worth].map(([currency, sum]) => `${formatAmount(sum, currency)} a month`);
+  const sums = Object.entries(PAID).flatMap(([paidAs, paid]) => {
+    const worth = new Map<Currency, number>();
+    for (const { amount, price, kind, owned } of budget.lines)
+      if (owned && amount && price && kind === paidAs)
+        worth.set(price.currency, (worth.get(price.currency) ?? 0) + amount.likely);
+    return [...worth].map(([currency, sum]) => `${formatAmount(sum, currency)} ${paid}`);
+  });
   return sums.length > 0 ? `licences probably owned, ${sums.join(" and ")} if they are not` : null;
 }
 

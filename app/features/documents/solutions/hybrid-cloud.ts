@@ -327,10 +327,10 @@ export const HYBRID_CLOUD: Pack = {
       ? `an Azure Local cluster of ${nodesOf(brief)} machines at the ${brief.sites > 1 ? "main " : ""}site for ${plural(hosted(brief), "workload")}, managed from Azure, with ${plural(brief.servers.plan, "server")} under one set of policies and recovery to Azure`
       : brief.holds(WAN)
         ? `a Virtual WAN that joins ${plural(brief.sites, "site")} to Azure with one set of routes and rules, and ${plural(brief.servers.plan, "server")} under one management`
-        : `a ${brief.holds(CIRCUIT) ? "private circuit with a VPN as fall-back" : "zone-redundant VPN"} between ${brief.sites === 1 ? "the site" : brief.holds(CIRCUIT) ? `the main one of ${brief.sites} sites` : `${brief.sites} sites`} and Azure, with ${plural(brief.servers.plan, "server")} under one management, names that resolve on both sides, and backup that cannot be erased`,
+        : `a ${brief.holds(CIRCUIT) ? "private circuit with a VPN as fall-back" : "zone-redundant VPN"} between ${brief.sites === 1 ? "the site" : brief.holds(CIRCUIT) ? `the main site, one of ${brief.sites},` : `${brief.sites} sites`} and Azure, with ${plural(brief.servers.plan, "server")} under one management, names that resolve on both sides, and backup that cannot be erased`,
   situation: (brief) =>
     brief.cloudLevel <= 1
-      ? "Workloads stand on the client's premises; Azure is to become the second half of one estate."
+      ? "Workloads stand on the client's premises; Azure is to become the second half of the same estate."
       : brief.cloudLevel >= 4
         ? "Cloud is the default; what stays on the premises must name its reason."
         : "Workloads stand on both sides already, and the gaps between them are the problem.",
@@ -948,7 +948,7 @@ export const HYBRID_CLOUD: Pack = {
       confidence: "medium",
       ask: (brief) =>
         manySites(brief)
-          ? `Confirm the chosen connection for ${brief.sites} sites, or change to Virtual WAN before the order`
+          ? `Confirm the chosen connection for ${brief.sites} sites, or change to Virtual WAN before the order${brief.holds(CIRCUIT) ? "; the circuit is ordered in week 1 (delivery 8 to 16 weeks)" : ""}`
           : brief.holds(CIRCUIT)
             ? circuitUnfounded(brief)
               ? "Name the reason for a private circuit, or take the VPN; with a reason, order in week 1 (delivery 8 to 16 weeks)"
@@ -1027,7 +1027,7 @@ export const HYBRID_CLOUD: Pack = {
       alternatives: "recover a controller with the others; a controller that runs in Azure; Entra Domain Services",
       decision: (brief) =>
         `${controllers(brief) === 1 ? "A domain controller runs" : gateways(brief) > 1 ? "One domain controller in each region runs" : "Two domain controllers in different zones run"} in Azure all the time, in a directory site of ${controllers(brief) > gateways(brief) ? "their" : "its"} own.`,
-      tradeOff: "A machine to pay and to patch against a recovery that ends at the sign-in",
+      tradeOff: "One more machine to pay for and to patch, against a recovery that stops at the sign-in",
       confidence: "high",
       when: DIRECTORY,
       source: ["alz-check", "ej"],
@@ -1049,7 +1049,7 @@ export const HYBRID_CLOUD: Pack = {
       alternatives: "one region with zones; two regions",
       decision: (brief) =>
         brief.holds(TWO_REGIONS)
-          ? `Two regions in one jurisdiction.${proposedRegions(brief)} Servers recover into the first, where the network is ready. Its loss stops no server on the premises: ${gateways(brief) > 1 ? "the second has a hub of its own, to which the tunnels lead as well, and the copy of the vault." : "the copy of the vault lies in the second, whose network is built from code."}`
+          ? `Two regions in one jurisdiction.${proposedRegions(brief)} Servers recover into the first, where the network is ready. Its loss stops no server on the premises: ${gateways(brief) > 1 ? `the second has a hub of its own, to which the ${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? "circuits" : "circuit"} and ` : ""}tunnels lead as well, and the copy of the vault.` : "the copy of the vault lies in the second, whose network is built from code."}`
           : `One region with zones, vault copy in the pair.${proposedRegions(brief)}`,
       tradeOff: "Cost against the loss of a region",
       confidence: "medium",
@@ -1059,7 +1059,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       title: "Inspection and outbound traffic",
       context:
-        "Traffic is not trusted merely because its path is private, and new networks have had no default outbound since 30 September 2025.",
+        "Traffic is not trusted merely because its path is private, and new networks have had no default outbound access since 30 September 2025.",
       alternatives: "NAT gateway with network rules; Azure Firewall; third-party appliance",
       decision: (brief) =>
         brief.holds(FIREWALL)
@@ -1095,7 +1095,7 @@ export const HYBRID_CLOUD: Pack = {
         brief.holds(PRIVATE_ACCESS)
           ? "Application proxy for web applications, Private Access for the rest."
           : `Application proxy for web applications. Private Access for the rest, ${formatAmount(PRICES["entra-private-access"].low, "USD")} a user and month, is not in the bill until such an application is named.`,
-      tradeOff: "Connector for each network against open ports",
+      tradeOff: "A connector in each network against open ports",
       confidence: "high",
       when: PROXY,
       source: ["appproxy"],
@@ -1474,7 +1474,7 @@ export const HYBRID_CLOUD: Pack = {
       feature: "Connection that survives a failure",
       by: "Failure tests",
       objectives: ["productivity", "scalability"],
-      effect: "The second path is tested, not hoped for",
+      effect: "The second path is proven by a test",
       when: TWO_PATHS,
       source: ["alz-check"],
     },
@@ -2000,12 +2000,12 @@ export const HYBRID_CLOUD: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 2,
-      deliverable: "Failure test record: what stands still, for how long",
+      deliverable: "Failure test record: what stops, and for how long",
       when: none(TWO_PATHS),
     },
     {
       phase: 4,
-      title: "Restore of a server by the client's own people, by the run book",
+      title: "Restore of a server by the client's own staff, following the run book",
       kind: "acceptance",
       role: "Engineer",
       weight: 2,
@@ -2079,7 +2079,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       id: "HY12",
-      text: "The machines of the cluster come after 12 weeks instead of the 6 that the plan counts with",
+      text: "The machines of the cluster come after 12 weeks instead of the 8 that the plan allows",
       likelihood: 4,
       impact: 3,
       mitigation:
@@ -2094,7 +2094,7 @@ export const HYBRID_CLOUD: Pack = {
       text: "An attacker crosses from one side to the other",
       likelihood: 3,
       impact: 5,
-      mitigation: "Each path between the sides is named by a rule; separate administrators on each side",
+      mitigation: "Every path between the two sides needs a rule of its own; each side has its own administrators",
       owner: "Security lead",
       trigger: "Any-to-any rule",
       source: ["zt", "ej"],
@@ -2257,7 +2257,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       step: (brief) => `First ${brief.sites > 1 ? "site or " : ""}application on the new path`,
       time: "T0",
-      check: "latency and five journeys",
+      check: "latency as measured in phase 1, five tasks of users pass",
       back: "route withdrawn",
       source: ["ej"],
     },
@@ -2290,7 +2290,7 @@ export const HYBRID_CLOUD: Pack = {
     { frequency: "Weekly", task: "Silent Arc agents; policy findings", owner: "Client IT", source: ["arc-check"] },
     {
       frequency: "Monthly",
-      task: "Patch rings; cost and outbound volume; network rules that nothing uses",
+      task: "Patch rings; cost and outbound volume; unused network rules",
       owner: "Client IT",
       source: ["alz-check", "cost-check"],
     },

@@ -86,3 +86,10 @@ test("every site that is counted is connected by a task", () => {
   expect(tasks("hybrid-azure-local", 4)).toContain("Tunnels of the other 3 sites, by wave ·");
   expect(tasks("hybrid-virtual-wan", 12)).toContain("Branches by wave ·");
 });
+
+test("the first page says what licences taken as owned cost, once and by the month", () => {
+  const answers: Answers = { "current-technologies": ["windows-server"], "primary-objective": ["remote-work"] };
+  expect(cells(documentOf("hybrid-vpn", "medium", answers), "summary.headline")).toMatch(
+    /licences probably owned, \S+ [\d,]+ once/,
+  );
+});
