@@ -87,7 +87,7 @@ function planned(brief: Brief): Plan {
   const freezes = freezesBetween(brief, brief.today, brief.today + MOST_DAYS);
   const start = startOf(brief.today + MOBILISATION[brief.size].weeks * 7, freezes);
   const stops = assesses ? freezes.filter(({ absence }) => absence) : freezes; // users feel nothing of interviews
-  const { lengths, inside } = aroundFreezes(shape, start, stops, windowWeeks);
+  const { lengths, inside } = aroundFreezes(shape, start, stops, windowWeeks, assesses);
   const titles = assesses ? ASSESSMENT_TITLES : PHASE_TITLES;
   const phases = phasesOf(lengths, titles, start, inside);
   const weeks = lengths.reduce((sum, length) => sum + length, 0);
