@@ -44,7 +44,8 @@ const PILOTS: readonly Pilot[] = [
       [wants("productivity", "remote-work", "cost-reduction"), 1],
     ],
     licence: "plan",
-    setUp: "Minimal hybrid; people who share calendars and mailboxes are in one batch",
+    setUp:
+      "Minimal hybrid on an updated server that only Exchange Online reaches from outside; people who share calendars and mailboxes are in one batch",
     pass: "No item skipped; calendars visible both ways; three relaying devices deliver; mail between both sides arrives within five minutes",
     fail: "A delegate is without access for a working day, or an application works with nothing but Exchange Web Services",
     back: "Mailboxes are moved back with the same tool within two working days",

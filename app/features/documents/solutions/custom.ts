@@ -576,7 +576,7 @@ export const CUSTOM: Pack = {
       alternatives: "the proposed subject; the next one; another, where a finding weighs more",
       decision: (brief) =>
         `Proposed: ${subjectOf(brief)}. It stands unless a finding rated red calls for another; rules, users and end date are signed before it begins.`,
-      tradeOff: "A pilot can fail, and then it has saved a project",
+      tradeOff: "A pilot may fail, which then spares a larger failure",
       confidence: "high",
       when: PILOT,
       ask: (brief) => `Confirm the pilot (${subjectOf(brief)}) or exchange it, and sign its rules`,
