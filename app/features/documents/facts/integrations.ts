@@ -55,6 +55,7 @@ export const INTEGRATION_ORDER: Partial<
     "custom-applications": { waits: [], mark: "callers" },
   },
   "hybrid-cloud": { "legacy-applications": { waits: ["publication"] } },
+  "configuration-manager": { "database-systems": { waits: ["waves"] } }, // the last waves are those of servers
 };
 
 /** An assessment lists what others build, as that of a custom solution does. */

@@ -114,3 +114,11 @@ test("a small organisation reads which release is installed, and no older one", 
   expect(lifecycle).toContain("Configuration Manager 2603");
   expect(lifecycle).not.toContain("Configuration Manager 25");
 });
+
+test("a database server is patched after it became a client", () => {
+  for (const tree of everySite({ "integration-needs": ["database-systems"] })) {
+    const tasks = cells(tree, "timeline.tasks");
+    const [, waves] = /^(T-3\.\d+) · Client waves/m.exec(tasks) ?? [];
+    expect(tasks).toMatch(new RegExp(`Integration: Database systems.* · ${waves} · `));
+  }
+});
