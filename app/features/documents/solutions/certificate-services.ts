@@ -141,6 +141,8 @@ const RESTORED: Record<string, string> = {
   day: "1 working day",
   days: "3 working days",
 };
+/** A nightly backup is not enough where less than a day may be lost. */
+const isFrequent = (brief: Brief): boolean => ["minutes", "hour"].includes(brief.detail("data-loss") ?? "");
 /** One authority that must be back within the hour needs a machine that waits for it. */
 const needsSpare = (brief: Brief): boolean =>
   brief.holds(any(SMALL, SINGLE)) && brief.detail("recovery-time") === "hour";
@@ -2341,6 +2343,14 @@ export const CERTIFICATE_SERVICES: Pack = {
       frequency: "Daily",
       task: "Database backup of each CA; check of the backup message",
       owner: "Client IT",
+      asked: (brief) => !isFrequent(brief),
+      source: ["pki-sec", "ej"],
+    },
+    {
+      frequency: "Daily",
+      task: "Full database backup of each CA; check that every incremental one of the day was written",
+      owner: "Client IT",
+      asked: isFrequent,
       source: ["pki-sec", "ej"],
     },
     { frequency: "Weekly", task: "CRL freshness and pkiview", owner: "Client IT", source: ["pki-crl"] },
@@ -2411,25 +2421,21 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
   ],
   recovery: [
-    {
-      service: "Issuing authority",
-      betters: ["day", "week"],
-      rpo: "24 hours",
-      rto: (brief) => `${per(brief, [8, 8, 4, 2])} hours`,
-      method: "Backup-CARoleService, registry, CAPolicy.inf, template export; measured from the decision to restore",
-      when: none(HSM_NEEDED),
-      source: ["pki-sec", "ej"],
-    },
-    {
-      service: "Issuing authority",
-      betters: ["day", "week"],
-      rpo: "24 hours",
-      rto: (brief) => `${per(brief, [8, 8, 4, 2])} hours`,
-      method:
-        "Backup-CARoleService -DatabaseOnly, registry, CAPolicy.inf, template export; the key is in both modules and in their backup device; measured from the decision to restore",
-      when: HSM_NEEDED,
-      source: ["pki-sec", "ej"],
-    },
+    ...[false, true].flatMap((frequent) =>
+      ([none(HSM_NEEDED), HSM_NEEDED] as const).map((when) => {
+        const withModule = when === HSM_NEEDED;
+        return {
+          service: "Issuing authority",
+          betters: ["day", "week"],
+          rpo: "24 hours",
+          rto: (brief: Brief) => `${per(brief, [8, 8, 4, 2])} hours`,
+          method: `Backup-CARoleService${withModule ? " -DatabaseOnly" : ""}${frequent ? ", with -Incremental between the nightly runs" : ""}, registry, CAPolicy.inf, template export${withModule ? "; the key is in both modules and in their backup device" : ""}; measured from the decision to restore`,
+          when,
+          asked: (brief: Brief) => isFrequent(brief) === frequent,
+          source: ["pki-sec", "ej"],
+        } as const;
+      }),
+    ),
     {
       service: "Publication of the CRL",
       rpo: "none",

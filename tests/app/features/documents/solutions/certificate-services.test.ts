@@ -77,3 +77,12 @@ test("an authority is backed up each day, however much its client would lose", (
   expect(recovery("week")).toContain("Issuing authority · 24 hours");
   expect(recovery("hour")).toContain("Issuing authority · 1 hour");
 });
+
+test("where less than a day may be lost, backups run between the nightly ones", () => {
+  const texts = ["hour", "day"].map((loss) => {
+    const tree = composeDocument(inputFor({ ...workedExample(), "data-loss": [loss] }));
+    return `${cells(tree, "solution.recovery")} ${cells(tree, "support.calendar")}`;
+  });
+  expect(texts[0]).toMatch(/-Incremental.*every incremental one/s);
+  expect(texts[1]).not.toContain("ncremental");
+});
