@@ -402,6 +402,10 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       name: "Managed PKI of a third party",
+      cannot: {
+        when: all(OWN_KEYS, DIRECTORY),
+        why: "its keys lie with a provider, and those of a public body stay under its own control",
+      },
       description: "Authority as a service, own root or the provider's",
       against:
         "The provider can issue what opens the directory; yearly fee per certificate; autoenrolment needs an agent on a server of its own, in Tier 0; exit means reissuing",
