@@ -61,7 +61,7 @@ test.each([
   ["hybrid-cloud", "hybrid-vpn", "medium", "12-plus-months", "short", 23],
   ["hybrid-cloud", "hybrid-vpn", "small", "12-plus-months", "short", 10],
   ["certificate-services", "cert-small-single", "small", "no-timeline", "short", 9],
-  ["certificate-services", "cert-large-enterprise", "enterprise", "3-6-months", "scaled", 22],
+  ["certificate-services", "cert-large-enterprise", "enterprise", "3-6-months", "scaled", 20],
   ["custom", "custom-roadmap", "small", "no-timeline", "standard", 6],
   ["custom", "custom-roadmap", "small", "12-plus-months", "scaled", 6],
   ["custom", "custom-pilot", "enterprise", "6-12-months", "scaled", 16],
