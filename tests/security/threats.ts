@@ -494,8 +494,8 @@ export const FURTHER: Readonly<Record<string, Line>> = {
     tests: [["tests/e2e/leak.test.ts", "none is answered with the other's rows"]],
     mutant: {
       file: "db/rls.server.ts",
-      cut: "const head = headOf({ sub, session_id, aal, request_id, network }, role);",
-      put: "const heads = ((globalThis as any).heads ??= {});\n  const head = (heads[role] ??= headOf({ sub, session_id, aal, request_id, network }, role));",
+      cut: "const head = () => headOf({ sub, session_id, aal, request_id, network }, role);",
+      put: "const heads = ((globalThis as any).heads ??= {});\n  const head = () => (heads[role] ??= headOf({ sub, session_id, aal, request_id, network }, role));",
       fails: "tests/e2e/leak.test.ts",
     },
     missing:
