@@ -1,10 +1,10 @@
 /** The plan: four phases fitted to the chosen timeline, or a stated exception with its reason. */
 
-import { all, any, is } from "#app/features/catalogue/predicate.ts";
+import { any, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "./brief.ts";
 import { formatDay, isWeekend, mondayFrom } from "./dates.ts";
 import { bareDays, isCompressed, leastWeeks, SHORT_WINDOW } from "./effort.ts";
-import { ASSESSES, type Size } from "./facts/effort.ts";
+import { ASSESSES, HAS_MODULES, type Size } from "./facts/effort.ts";
 import { ASSESSMENT_GATES, GATES, type GateRow } from "./facts/governance.ts";
 import { aroundFreezes, type Freeze, freezesBetween, isFrozen } from "./freezes.ts";
 import { perBrief } from "./per-brief.ts";
@@ -49,11 +49,11 @@ const WINDOWS: Record<string, number | null> = {
 /** No plan, with what stands before it, is longer. */
 const MOST_DAYS = 900;
 /** Weeks to sign, name people and grant access before the first day, and working days to the order: larger organisations buy more slowly. */
-const MOBILISATION: Record<Size, { weeks: number; order: number }> = {
-  small: { weeks: 2, order: 9 },
-  medium: { weeks: 2, order: 9 },
-  large: { weeks: 4, order: 14 },
-  enterprise: { weeks: 6, order: 19 },
+const MOBILISATION: Record<Size, { weeks: number; inWords: string; order: number }> = {
+  small: { weeks: 2, inWords: "two", order: 9 },
+  medium: { weeks: 2, inWords: "two", order: 9 },
+  large: { weeks: 4, inWords: "four", order: 14 },
+  enterprise: { weeks: 6, inWords: "six", order: 19 },
 };
 
 export const PHASE_TITLES = ["Discovery and design", "Build and pilot", "Rollout", "Handover and hypercare"] as const;
@@ -65,10 +65,7 @@ const ASSESSMENT_TITLES = [
 ];
 
 /** Something ordered by the project arrives weeks later, and work waits for it. */
-const DELIVERS = any(
-  is("solution-configuration", "cert-large-enterprise", "hybrid-expressroute", "hybrid-azure-local"),
-  all(is("solution-configuration", "cert-medium-single", "cert-medium-multi"), is("industry", "finance", "government")),
-);
+const DELIVERS = any(is("solution-configuration", "hybrid-expressroute", "hybrid-azure-local"), HAS_MODULES);
 
 export const planOf = perBrief(planned);
 
@@ -158,9 +155,9 @@ export function orderWorkingDays({ size }: Brief): number {
   return MOBILISATION[size].order;
 }
 
-/** `two`, `four` or `six`: the weeks that the plan leaves before its first day, at least. */
+/** The weeks that the plan leaves before its first day, at least, in words. */
 export function mobilisationWeeks({ size }: Brief): string {
-  return ["two", "four", "six"][MOBILISATION[size].weeks / 2 - 1] ?? "";
+  return MOBILISATION[size].inWords;
 }
 
 /** The last day of the phase that ends with the gate: the first (design sign-off) or the second (pilot exit). */

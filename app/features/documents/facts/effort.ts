@@ -153,7 +153,18 @@ export const ASSESSES: Condition = any(
   is("solution-configuration", "security-assessment"),
 );
 
-const MODULE_PHASES: PhaseShares = [10, 30, 50, 10];
+/** Sectors whose signing keys belong into a hardware module. */
+export const KEYS_IN_MODULES: Condition = is("industry", "finance", "government");
+const MODULES_ALWAYS = is("solution-configuration", "cert-large-enterprise");
+const MODULES_BY_SECTOR = all(is("solution-configuration", "cert-medium-single", "cert-medium-multi"), KEYS_IN_MODULES);
+/** The authority is built with a pair of hardware modules. */
+export const HAS_MODULES: Condition = any(MODULES_ALWAYS, MODULES_BY_SECTOR);
+
+const MODULE_WORK = {
+  reason: "module pair: installation, card ceremony, move from the test authority",
+  phases: [10, 30, 50, 10],
+  source: ["ej"],
+} as const;
 
 export const ADJUSTERS: readonly Adjuster[] = [
   {
@@ -213,25 +224,8 @@ export const ADJUSTERS: readonly Adjuster[] = [
     phases: [15, 60, 20, 5],
     source: ["ej"],
   },
-  {
-    id: "modules",
-    percent: 25,
-    when: all(
-      is("solution-configuration", "cert-medium-single", "cert-medium-multi"),
-      is("industry", "finance", "government"),
-    ),
-    reason: "module pair: installation, card ceremony, move from the test authority",
-    phases: MODULE_PHASES,
-    source: ["ej"],
-  },
-  {
-    id: "modules-large",
-    percent: 15,
-    when: is("solution-configuration", "cert-large-enterprise"),
-    reason: "module pair: installation, card ceremony, move from the test authority",
-    phases: MODULE_PHASES,
-    source: ["ej"],
-  },
+  { id: "modules", percent: 25, when: MODULES_BY_SECTOR, ...MODULE_WORK },
+  { id: "modules-large", percent: 15, when: MODULES_ALWAYS, ...MODULE_WORK },
   {
     id: "residual",
     percent: -40,

@@ -3,7 +3,7 @@
 import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
-import type { Size } from "#app/features/documents/facts/effort.ts";
+import { HAS_MODULES, KEYS_IN_MODULES, type Size } from "#app/features/documents/facts/effort.ts";
 import { mondayWithPeople } from "#app/features/documents/freezes.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
@@ -20,16 +20,13 @@ const MOBILE = is("security-requirements", "mobile-device-management");
 const OWN_KEYS = is("industry", "government");
 const CLOUD_PKI = all(MOBILE, none(OWN_KEYS));
 const CONNECTOR = all(MOBILE, OWN_KEYS);
-const HSM_NEEDED = any(LARGE, all(TIERED, is("industry", "finance", "government")));
 /** Something needs a certificate that is no device in Intune. */
 const SERVERS = any(
   is("current-technologies", "active-directory", "windows-server", "exchange-server", "sharepoint", "sql-server"),
   is("integration-needs", "erp", "legacy-applications", "database-systems", "custom-applications"),
 );
 /** The sector asks for a module, and the one-server configuration has none. */
-const HSM_MISSED = all(SMALL, is("industry", "finance", "government"));
-/** The sector asks for a module, or data encryption does where the authority is that of a large organisation. */
-const SECTOR = is("industry", "finance", "government");
+const HSM_MISSED = all(SMALL, KEYS_IN_MODULES);
 /** Somebody checks certificates of this authority from outside: partners, people on the road. */
 const OUTSIDE = any(is("integration-needs", "third-party-apis"), is("primary-objective", "remote-work"));
 const SHORT = is("timeline", "1-3-months");
@@ -109,7 +106,7 @@ const yearly = (brief: Brief): number =>
   brief.given("certificates-a-year") ??
   Math.round((brief.devices + (brief.holds(USER_TEMPLATE) ? brief.users : 0) + brief.servers.plan) * 1.1);
 /** Half a year where a supervisor looks at the keys, a year elsewhere. */
-const rootCrlWeeks = (brief: Brief): number => (brief.holds(SECTOR) ? 26 : 52);
+const rootCrlWeeks = (brief: Brief): number => (brief.holds(KEYS_IN_MODULES) ? 26 : 52);
 const ROOT_CRL_OVERLAP_WEEKS = 4;
 /** Cards that open the module, and how many of them it takes: never more holders than there are administrators. */
 const cards = (brief: Brief): string => (brief.administrators >= 5 ? "3-of-5" : "2-of-3");
@@ -127,14 +124,14 @@ const instead = (brief: Brief): string =>
   brief.holds(SERVERS) ? "a managed PKI" : "Intune Cloud PKI or a managed PKI";
 /** Days a year of the consultant: reviews, restore tests, ceremony, modules. */
 const OPERATION_DAYS = { review: 4, ceremony: 2, modules: 2 } as const;
-const ceremonies = (brief: Brief): number => (brief.holds(SECTOR) ? 2 : 1);
+const ceremonies = (brief: Brief): number => (brief.holds(KEYS_IN_MODULES) ? 2 : 1);
 /** Two tests a year, by a script that the one of this project leaves. */
 const restores = (brief: Brief): number => per(brief, [2, 2, 3, 4]);
 const operationDays = (brief: Brief): number =>
   OPERATION_DAYS.review +
   restores(brief) +
   (brief.holds(TIERED) ? ceremonies(brief) * OPERATION_DAYS.ceremony : 0) +
-  (brief.holds(HSM_NEEDED) ? OPERATION_DAYS.modules : 0);
+  (brief.holds(HAS_MODULES) ? OPERATION_DAYS.modules : 0);
 const RESTORED: Record<string, string> = {
   hour: "1 hour, on a machine that stands prepared for it",
   hours: "4 hours",
@@ -183,7 +180,7 @@ function diagram(brief: Brief): Diagram {
   const site = nodes(["ca1", small ? "Enterprise root and issuing CA" : "Issuing CA 1", "Windows Server 2025"]);
   if (!small) site.push(...nodes(["ocsp1", "OCSP responder 1"]));
   site.push(...nodes(["web1", "Web host for CRL and AIA", "HTTP only"]));
-  if (brief.holds(HSM_NEEDED)) site.push(...nodes(["hsm", several ? "HSM 1" : "HSM pair", "FIPS 140-3 level 3"]));
+  if (brief.holds(HAS_MODULES)) site.push(...nodes(["hsm", several ? "HSM 1" : "HSM pair", "FIPS 140-3 level 3"]));
   const place = brief.sites > 1 ? "Site" : "Room";
   zones.push({ title: several ? `${place} A, Tier 0` : "Main site, Tier 0", nodes: site });
   if (several) {
@@ -195,7 +192,7 @@ function diagram(brief: Brief): Diagram {
     zones.push({ title: `${place} B, Tier 0`, nodes: second });
     edges.push({ from: "root", to: "ca2", label: "signs certificate, carried by hand", dotted: true });
     edges.push({ from: "ca2", to: "web2", label: "publishes CRL" });
-    if (brief.holds(HSM_NEEDED)) {
+    if (brief.holds(HAS_MODULES)) {
       second.push(...nodes(["hsm2", "HSM 2", "keeps its copy in step"]));
       edges.push({ from: "ca2", to: "hsm2", label: "signs with the key kept in the module" });
     }
@@ -218,7 +215,7 @@ function diagram(brief: Brief): Diagram {
   edges.push({ from: "clients", to: "ca1", label: "enrol, RPC 135 and dynamic ports" });
   edges.push({ from: "clients", to: "web1", label: "fetch CRL, HTTP 80" });
   if (!small) edges.push({ from: "clients", to: "ocsp1", label: "ask for status, HTTP 80" });
-  if (brief.holds(HSM_NEEDED)) edges.push({ from: "ca1", to: "hsm", label: "signs with the key kept in the module" });
+  if (brief.holds(HAS_MODULES)) edges.push({ from: "ca1", to: "hsm", label: "signs with the key kept in the module" });
   if (brief.holds(CLOUD_PKI)) {
     zones.push({ title: "Microsoft cloud", nodes: nodes(["cloud", "Intune Cloud PKI", "proposed for phones"]) });
     edges.push({ from: "phones", to: "cloud", label: "SCEP through Intune, HTTPS 443" });
@@ -283,7 +280,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       shifts: [
         { when: SMALL, criterion: "enhance-security", by: -2 },
         { when: SMALL, criterion: "compliance-objective", by: -2 },
-        { when: HSM_NEEDED, criterion: "enhance-security", by: 1 },
+        { when: HAS_MODULES, criterion: "enhance-security", by: 1 },
         { when: MOBILE, criterion: "remote-work", by: 1 },
         { when: HSM_MISSED, criterion: "enhance-security", by: -1 },
         { when: HSM_MISSED, criterion: "compliance-objective", by: -1 },
@@ -291,8 +288,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       ],
       source: ["pki-design", "ej"],
     },
-    ...([none(SECTOR), SECTOR] as const).map((sector) => {
-      const withModule = sector === SECTOR;
+    ...([none(KEYS_IN_MODULES), KEYS_IN_MODULES] as const).map((sector) => {
+      const withModule = sector === KEYS_IN_MODULES;
       return {
         name: `Two tiers from the start: offline root and one issuing CA${withModule ? " with a module pair" : ""}`,
         description: "The configuration “Root plus issuing CA with OCSP (up to 500 users)” of the same product",
@@ -331,8 +328,8 @@ export const CERTIFICATE_SERVICES: Pack = {
         source: ["pki-design", "ej"],
       } as const;
     }),
-    ...([none(SECTOR), SECTOR] as const).map((sector) => {
-      const withModule = sector === SECTOR;
+    ...([none(KEYS_IN_MODULES), KEYS_IN_MODULES] as const).map((sector) => {
+      const withModule = sector === KEYS_IN_MODULES;
       return {
         name: `AD CS, offline root and one issuing CA${withModule ? " with a module pair" : ""}`,
         description: "The configuration “Root plus issuing CA with OCSP (up to 500 users)” of the same product",
@@ -475,7 +472,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       count: 1,
       size: "2 vCPU, 4 GB, 60 + 20 GB",
       purpose: (brief) =>
-        `Signs issuing CAs and its CRL; workgroup, BitLocker, powered off${brief.holds(HSM_NEEDED) ? "; its key on a token of the module's vendor, kept in the safe" : ""}`,
+        `Signs issuing CAs and its CRL; workgroup, BitLocker, powered off${brief.holds(HAS_MODULES) ? "; its key on a token of the module's vendor, kept in the safe" : ""}`,
       when: TIERED,
       source: ["pki-design", "ej"],
     },
@@ -570,7 +567,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       size: "network appliance ×2",
       purpose: (brief) =>
         `Keys of the issuing CAs; FIPS 140-3 level 3, ${cards(brief)} operator cards, its own backup device in a second safe${brief.holds(any(MULTI, LARGE)) ? `; the two modules in ${apart(brief)}, so that the loss of one leaves the other able to sign` : ""}`,
-      when: HSM_NEEDED,
+      when: HAS_MODULES,
       source: ["fips140", "pki-design", "ej"],
     },
     {
@@ -661,7 +658,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       to: "HSM",
       port: "vendor's port on a network of its own",
       purpose: "Key operations",
-      when: HSM_NEEDED,
+      when: HAS_MODULES,
       source: ["pki-design"],
     },
     {
@@ -749,7 +746,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       context: "One issuing CA serves enrolment.",
       alternatives: "second issuing CA; one CA with a tested restore",
       decision: (brief) =>
-        `One CA, restored within ${restoredWithin(brief)}; certificates keep working meanwhile as long as a valid CRL is published, which ${brief.holds(HSM_NEEDED) ? "another machine can re-sign through the module" : "can be re-signed with the backed-up key"}.`,
+        `One CA, restored within ${restoredWithin(brief)}; certificates keep working meanwhile as long as a valid CRL is published, which ${brief.holds(HAS_MODULES) ? "another machine can re-sign through the module" : "can be re-signed with the backed-up key"}.`,
       tradeOff: "No new certificates during the restore",
       confidence: "high",
       when: any(SMALL, SINGLE),
@@ -758,8 +755,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       title: "Keys in a hardware security module",
       context: (brief) =>
-        brief.holds(HSM_NEEDED)
-          ? brief.holds(SECTOR)
+        brief.holds(HAS_MODULES)
+          ? brief.holds(KEYS_IN_MODULES)
             ? "The sector asks for issuing keys in hardware, under dual control."
             : brief.has("security-requirements", "data-encryption")
               ? "Data encryption was asked for, and this configuration keeps issuing keys in hardware."
@@ -770,7 +767,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       alternatives:
         "software key on an encrypted volume; network HSM pair; Azure Managed HSM where the PKI is hosted there",
       decision: (brief) =>
-        brief.holds(HSM_NEEDED)
+        brief.holds(HAS_MODULES)
           ? `A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and must not be accepted in a tender. The module and its provider are installed before the CA role, and the root is created once its token has arrived. Templates and pilot need neither: they run in a test hierarchy with software keys, which only the pilot machines trust. It is removed from the directory before the rollout, and its machine is reinstalled under another name. ${neededIn(brief)}`
           : brief.holds(HSM_MISSED)
             ? "Software key on a volume that BitLocker and the TPM protect, as an accepted risk that is signed together with that of the online root. Without that signature: two tiers with a module pair, as the options table prices them."
@@ -779,7 +776,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       confidence: "medium",
       when: any(TIERED, HSM_MISSED),
       ask: (brief) =>
-        brief.holds(HSM_NEEDED)
+        brief.holds(HAS_MODULES)
           ? "Choose to order the hardware security module (HSM) pair at once, with a confirmed delivery week (recommended), or after a tender of its own; no issuing authority is installed before it arrives"
           : brief.holds(HSM_MISSED)
             ? "Accept software keys in writing, or take two tiers with a hardware security module (HSM)"
@@ -794,7 +791,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         "Software key on a volume that BitLocker and the TPM protect, with an encrypted copy kept off-line under a split password. No module: in front of an online root it guards against theft of the key, not against its misuse.",
       tradeOff: "Nothing to buy or wait for against a key that a server administrator can copy",
       confidence: "high",
-      when: all(SMALL, none(SECTOR)),
+      when: all(SMALL, none(KEYS_IN_MODULES)),
       source: ["pki-design", "ej"],
     },
     {
@@ -848,7 +845,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       context: "The authority should outlive one support period.",
       alternatives: "Windows Server 2022; Windows Server 2025",
       decision: (brief) =>
-        `Windows Server 2025, supported to 14 November 2034${brief.holds(HSM_NEEDED) ? "; 2022 only where an HSM provider is not yet released for it" : ""}.`,
+        `Windows Server 2025, supported to 14 November 2034${brief.holds(HAS_MODULES) ? "; 2022 only where an HSM provider is not yet released for it" : ""}.`,
       tradeOff:
         "Responder arrays and role separation are not documented for 2025: responders are configured one by one, duties separated by groups",
       confidence: "high",
@@ -924,7 +921,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       formula: "1 pair for all issuing CAs, with cards, the token of the root and a backup device",
       price: "hsm-pair",
       kind: "one-off",
-      when: HSM_NEEDED,
+      when: HAS_MODULES,
       requirement: "key protection",
       source: ["fips140"],
     },
@@ -934,7 +931,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       formula: "15% of the purchase a year",
       price: "hsm-support",
       kind: "yearly",
-      when: HSM_NEEDED,
+      when: HAS_MODULES,
       requirement: "key protection",
       source: ["ej"],
     },
@@ -1000,7 +997,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           ...(brief.holds(TIERED)
             ? [`${ceremonies(brief) > 1 ? `${ceremonies(brief)} × ` : ""}root ceremony ${OPERATION_DAYS.ceremony} days`]
             : []),
-          ...(brief.holds(HSM_NEEDED) ? [`modules ${OPERATION_DAYS.modules} days`] : []),
+          ...(brief.holds(HAS_MODULES) ? [`modules ${OPERATION_DAYS.modules} days`] : []),
         ].join(" + "),
       price: "operations-day",
       kind: "yearly",
@@ -1516,7 +1513,7 @@ export const CERTIFICATE_SERVICES: Pack = {
             "ESC12",
             "Shell access to a CA with a key device",
             (brief: Brief) =>
-              brief.holds(HSM_NEEDED)
+              brief.holds(HAS_MODULES)
                 ? "Tier 0 isolation; cards of the module held by several people"
                 : "No such device here; Tier 0 isolation",
           ],
@@ -1632,7 +1629,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "2",
             (brief) =>
-              `Place CAPolicy.inf, install the role, generate the key${brief.holds(HSM_NEEDED) ? " on the token" : ""}`,
+              `Place CAPolicy.inf, install the role, generate the key${brief.holds(HAS_MODULES) ? " on the token" : ""}`,
             "operator, witness",
             "serial number, thumbprint",
           ],
@@ -1656,7 +1653,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "5",
             (brief) =>
-              brief.holds(HSM_NEEDED)
+              brief.holds(HAS_MODULES)
                 ? "Clone the token, back up the database, split the token's PIN"
                 : "Back up key and database, split the password",
             "backup custodian",
@@ -1734,7 +1731,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Project manager",
       weight: 1,
       deliverable: "Order confirmation with delivery date",
-      when: HSM_NEEDED,
+      when: HAS_MODULES,
     },
     {
       phase: 1,
@@ -1771,7 +1768,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 6,
       deliverable: "Rehearsed script, test CA for the pilot, reachable CRL",
-      when: HSM_NEEDED,
+      when: HAS_MODULES,
     },
     {
       phase: 2,
@@ -1793,7 +1790,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 5,
       deliverable: "Request for the root, reachable address of the CRL",
-      when: all(SINGLE, none(HSM_NEEDED)),
+      when: all(SINGLE, none(HAS_MODULES)),
     },
     {
       phase: 2,
@@ -1804,7 +1801,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 6,
       deliverable: "Requests for the root, reachable address of the CRL",
-      when: all(MULTI, none(HSM_NEEDED)),
+      when: all(MULTI, none(HAS_MODULES)),
     },
     {
       phase: 2,
@@ -1815,7 +1812,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 5,
       deliverable: "Root and issuing certificates, signed minutes, authorities that issue",
-      when: all(TIERED, none(HSM_NEEDED)),
+      when: all(TIERED, none(HAS_MODULES)),
     },
     {
       phase: 2,
@@ -1866,7 +1863,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 4,
       deliverable: "Modules with their backup device, card register, requests for the root",
-      when: HSM_NEEDED,
+      when: HAS_MODULES,
     },
     {
       phase: 3,
@@ -1877,7 +1874,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 4,
       deliverable: "Root and issuing certificates, signed minutes",
-      when: HSM_NEEDED,
+      when: HAS_MODULES,
     },
     {
       phase: 3,
@@ -1888,7 +1885,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 3,
       deliverable: "Issuing CAs with the tested templates, responders pointed to them; test hierarchy removed",
-      when: HSM_NEEDED,
+      when: HAS_MODULES,
     },
     {
       phase: 3,
@@ -1903,7 +1900,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 3,
-      title: "Template waves: domain controllers with their LDAPS test, devices, servers, users",
+      title: (brief) =>
+        `Template waves: domain controllers with their LDAPS test, devices, servers${brief.holds(USER_TEMPLATE) ? ", users" : ""}`,
       mark: "waves",
       waits: ["issuing", "training"],
       kind: "rollout",
@@ -1911,19 +1909,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       weight: 8,
       least: (brief) => WAVE_WEEKS[brief.size],
       deliverable: "LDAPS verified, wave reports",
-      when: all(FEW, DIRECTORY, USER_TEMPLATE),
-    },
-    {
-      phase: 3,
-      title: "Template waves: domain controllers with their LDAPS test, devices, servers",
-      mark: "waves",
-      waits: ["issuing", "training"],
-      kind: "rollout",
-      role: "Engineer",
-      weight: 8,
-      least: (brief) => WAVE_WEEKS[brief.size],
-      deliverable: "LDAPS verified, wave reports",
-      when: all(FEW, DIRECTORY, none(USER_TEMPLATE)),
+      when: all(FEW, DIRECTORY),
     },
     {
       phase: 3,
@@ -2040,7 +2026,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       mitigation: "Volume of the key encrypted with BitLocker and the TPM, Tier 0 isolation, no shared accounts",
       owner: "Security lead",
       trigger: "Sign-in to a CA from outside the workstation",
-      when: all(TIERED, none(HSM_NEEDED)),
+      when: all(TIERED, none(HAS_MODULES)),
       source: ["privaccess"],
     },
     {
@@ -2051,7 +2037,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       mitigation: "Operator cards held by several people, Tier 0 isolation, no shared accounts",
       owner: "Security lead",
       trigger: "Sign-in to a CA from outside the workstation",
-      when: HSM_NEEDED,
+      when: HAS_MODULES,
       source: ["privaccess", "ej"],
     },
     {
@@ -2063,7 +2049,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         "Delivery week in writing before the order; pilot in a test hierarchy, and the waves move by the weeks that are missing",
       owner: "Procurement",
       trigger: "No confirmed week two weeks after the order",
-      when: all(HSM_NEEDED, none(ROOMY)),
+      when: all(HAS_MODULES, none(ROOMY)),
       source: ["ej"],
     },
     {
@@ -2074,7 +2060,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       mitigation: "Delivery week in writing before the order; the plan leaves months between the two",
       owner: "Procurement",
       trigger: "No confirmed week two weeks after the order",
-      when: all(HSM_NEEDED, ROOMY),
+      when: all(HAS_MODULES, ROOMY),
       source: ["ej"],
     },
     {
@@ -2139,7 +2125,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       mitigation: "FIPS 140-3 level 3 in the tender",
       owner: "Procurement",
       trigger: "Offer without certificate number",
-      when: HSM_NEEDED,
+      when: HAS_MODULES,
       source: ["fips140"],
     },
     {
@@ -2225,7 +2211,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       test: "One of the two modules switched off",
       pass: "signing goes on; the card register shows each card with its holder",
       component: "Keys",
-      when: HSM_NEEDED,
+      when: HAS_MODULES,
       source: ["ej"],
     },
     {
@@ -2284,7 +2270,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       step: (brief) =>
-        brief.holds(HSM_NEEDED)
+        brief.holds(HAS_MODULES)
           ? "Publish the tested templates on the new authorities, for the group of wave 1"
           : "Give the group of wave 1 the right to enrol",
       time: "T−1 day",
@@ -2380,21 +2366,21 @@ export const CERTIFICATE_SERVICES: Pack = {
       frequency: "Yearly",
       task: "Root ceremony for the CRL; plan of CA and OCSP key renewal",
       owner: "Consultant, operator and witness",
-      when: all(TIERED, none(SECTOR)),
+      when: all(TIERED, none(KEYS_IN_MODULES)),
       source: ["pki-crl"],
     },
     {
       frequency: "Quarterly",
       task: "Root ceremony for the CRL, every second quarter; plan of CA and OCSP key renewal",
       owner: "Consultant, operator and witness",
-      when: all(TIERED, SECTOR),
+      when: all(TIERED, KEYS_IN_MODULES),
       source: ["pki-crl"],
     },
     {
       frequency: "Yearly",
       task: "Firmware, cards and backup of the modules",
       owner: "Consultant",
-      when: HSM_NEEDED,
+      when: HAS_MODULES,
       source: ["ej"],
     },
   ],
@@ -2426,8 +2412,8 @@ export const CERTIFICATE_SERVICES: Pack = {
   ],
   recovery: [
     ...[false, true].flatMap((frequent) =>
-      ([none(HSM_NEEDED), HSM_NEEDED] as const).map((when) => {
-        const withModule = when === HSM_NEEDED;
+      ([none(HAS_MODULES), HAS_MODULES] as const).map((when) => {
+        const withModule = when === HAS_MODULES;
         return {
           service: "Issuing authority",
           betters: ["day", "week"],
@@ -2445,7 +2431,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       rpo: "none",
       rto: "within the overlap of 3 days",
       method: "Re-sign with the backed-up key (certutil -sign)",
-      when: none(HSM_NEEDED),
+      when: none(HAS_MODULES),
       source: ["ej"],
     },
     {
@@ -2453,7 +2439,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       rpo: "none",
       rto: "within the overlap of 3 days",
       method: "Re-sign on another machine that the module lets use the key (certutil -sign)",
-      when: HSM_NEEDED,
+      when: HAS_MODULES,
       source: ["ej"],
     },
     {
@@ -2560,7 +2546,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       text: (brief) =>
-        `The issuing CAs${brief.holds(HSM_NEEDED) ? ", responders and modules" : " and responders"} can stand in ${apart(brief)} of the client.`,
+        `The issuing CAs${brief.holds(HAS_MODULES) ? ", responders and modules" : " and responders"} can stand in ${apart(brief)} of the client.`,
       ifWrong: "The second half is placed in Azure or at a hoster: +3 days and its rent",
       task: "Name the two places in week 1",
       when: any(MULTI, LARGE),
@@ -2628,7 +2614,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
   },
   reminders: (brief, { start, phases }) => {
-    const first = phases.find(({ number }) => number === (brief.holds(HSM_NEEDED) ? 3 : 2));
+    const first = phases.find(({ number }) => number === (brief.holds(HAS_MODULES) ? 3 : 2));
     if (!first || !brief.holds(TIERED)) return [];
     const day = mondayWithPeople(brief, start + (first.start + rootCrlWeeks(brief) - ROOT_CRL_OVERLAP_WEEKS) * 7);
     return [{ what: "Ceremony for the next root CRL, at least eight weeks before the first one runs out", day }];
