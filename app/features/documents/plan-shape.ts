@@ -1,7 +1,7 @@
 /** How many weeks each phase takes, by the least time that the project needs and the window that was asked for. */
 
 import { DAYS_A_WEEK, LITTLE_STAFF, split } from "./effort.ts";
-import { ASSESSMENT_WEEKS, type Size } from "./facts/effort.ts";
+import { ASSESSMENT_PHASES, ASSESSMENT_WEEKS, type Size } from "./facts/effort.ts";
 
 export type PlanKind = "compressed" | "minimum-scope" | "standard" | "scaled" | "short" | "releases" | "extended";
 
@@ -69,14 +69,13 @@ function assessment(minimum: number, window: number | null, { size, days }: Case
   const [shortest, longest] = ASSESSMENT_WEEKS[size];
   const usual = Math.max(minimum, shortest, Math.min(Math.ceil(days / DAYS_A_WEEK), longest));
   const weeks = Math.min(usual, window ?? Infinity);
-  return { kind: window === null ? "standard" : "scaled", lengths: shared(weeks) };
+  return { kind: window === null ? "standard" : "scaled", lengths: shared(weeks, ASSESSMENT_PHASES) };
 }
 
 /** The phases of a long plan: a little less for discovery and build than their days, and more for what is stretched into waves. */
 const LONG_SHARES = [0.2, 0.22, 0.44, 0.14];
-const ASSESSMENT_SHARES = [0.18, 0.37, 0.3, 0.15];
 
-function shared(weeks: number, shares: readonly number[] = ASSESSMENT_SHARES): number[] {
+function shared(weeks: number, shares: readonly number[]): number[] {
   return split(weeks - shares.length, shares).map((length) => length + 1);
 }
 
