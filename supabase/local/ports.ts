@@ -1,4 +1,5 @@
 /** Loopback ports: is one free, and what to say when it is not. */
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 const HOST = "127.0.0.1";
@@ -17,14 +18,13 @@ export async function requireFreePort(port: number, part: string, setting: strin
   if (problem) throw new Error(`Port ${port} (${part}) cannot be used (${problem}): change ${setting}.`);
 }
 
-/** Some port that nobody listens on at this moment. */
+/**
+ * Some port that nobody listens on at this moment. It is below those that systems hand out themselves (32768 on Linux,
+ * 49152 elsewhere), so that no connection of another program takes it before it is used.
+ */
 export async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done, fail) => server.once("error", fail).listen(0, HOST, done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (address === null || typeof address === "string") throw new Error("The system gave no port.");
-  return address.port;
+  const port = randomInt(20_000, 32_000);
+  return (await tryPort(port)) ? findFreePort() : port;
 }
 
 function tryPort(port: number): Promise<string | undefined> {
