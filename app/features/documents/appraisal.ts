@@ -11,7 +11,7 @@ export type Appraisal = {
   options: readonly AppraisedOption[];
   /** Options that miss a must. */
   excluded: readonly AppraisedOption[];
-  /** The best of the others. */
+  /** The option that is recommended: the best of the others, or the designed one where that is no clear step behind it. */
   winner: AppraisedOption;
   /** The option that this document designs. */
   designed: AppraisedOption;
@@ -23,6 +23,8 @@ export type Appraisal = {
 /** Objectives share 60 points, time and running effort get 20 each; where no date was asked for, the others share those of time. */
 const OBJECTIVE_POINTS = 60;
 const OTHER_POINTS = 20;
+/** Judgements in whole points tell no smaller lead than this from none: the option that was asked for keeps its place. */
+export const CLOSE = 0.3;
 /** Totals carry two decimals; nearer than that is a tie. */
 const ROUNDING = 0.005;
 
@@ -62,9 +64,10 @@ export function appraise(
   const [designed] = options;
   const excluded = options.filter(misses);
   const able = options.filter((option) => !excluded.includes(option));
-  const winner = best(able);
-  if (!designed || !winner) throw new Error(`${brief.solution} has no options`);
-  return { criteria, options, excluded, winner, designed, ...sensitivityOf(able, criteria, winner) };
+  const first = best(able);
+  if (!designed || !first) throw new Error(`${brief.solution} has no options`);
+  const winner = able.includes(designed) && first.total - designed.total < CLOSE - ROUNDING ? designed : first;
+  return { criteria, options, excluded, winner, designed, ...sensitivityOf(able, criteria, first) };
 }
 
 type Figures = { estimates: readonly Estimate[]; windowWeeks: number | null; cheapest: number };
@@ -108,22 +111,22 @@ function best(options: readonly AppraisedOption[]): AppraisedOption | undefined 
   );
 }
 
-/** The options that score as high as the designed one, where none scores higher. */
-export function ties({ options, excluded, designed, winner }: Appraisal): string[] {
+/** The options that score no less than the designed one, where that is recommended all the same; the highest first. */
+export function levelWith({ options, excluded, designed, winner }: Appraisal): AppraisedOption[] {
   if (winner !== designed) return [];
   return options
-    .filter((option) => option !== designed && !excluded.includes(option) && option.total === designed.total)
-    .map(({ letter }) => letter);
+    .filter((option) => option !== designed && !excluded.includes(option) && option.total >= designed.total)
+    .toSorted((a, b) => b.total - a.total);
 }
 
-/** What stands against the designed option: the leader, what scores the same, or the next best where the choice was promised. */
+/** What stands against the designed option: the leader, what scores no less, or the next best where the choice was promised. */
 export function rivalsOf(appraisal: Appraisal, promised: boolean): AppraisedOption[] {
   const { options, excluded, designed, winner } = appraisal;
   if (winner !== designed) return [winner];
-  const level = ties(appraisal);
-  if (level.length > 0) return options.filter(({ letter }) => level.includes(letter));
+  const level = levelWith(appraisal);
+  if (level.length > 0 || !promised) return level;
   const others = options.filter((option) => option !== designed && !excluded.includes(option));
-  return promised ? others.toSorted((a, b) => b.total - a.total).slice(0, 1) : [];
+  return others.toSorted((a, b) => b.total - a.total).slice(0, 1);
 }
 
 /** What would lead if one criterion counted double: its share is added once more to what was weighed. */

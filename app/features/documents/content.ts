@@ -1,6 +1,6 @@
 /** Everything the sections share, worked out once: plan, effort, budget, tasks, risks, decisions, requirements, assumptions. */
 
-import { type Appraisal, appraise, rivalsOf } from "./appraisal.ts";
+import { type Appraisal, type AppraisedOption, appraise, levelWith, rivalsOf } from "./appraisal.ts";
 import { type Assumption, assumptionsOf, unknownDetails } from "./assumptions.ts";
 import type { Brief } from "./brief.ts";
 import { type Budget, budgetOf, formatAmount } from "./budget.ts";
@@ -109,8 +109,12 @@ export function decisionsAsked(content: Content): AskedDecision[] {
     conflicts.some(({ id }) => id === CHOICE_PROMISED),
   );
   if (others.length > 0) {
-    const names = [appraisal.designed, ...others].map(({ letter, row }) => `${letter} (${row.name})`);
-    before.push({ number: "options", text: `Choose between ${listed(names)}` });
+    const nameOf = ({ letter, row }: AppraisedOption) => `${letter} (${row.name})`;
+    const text =
+      levelWith(appraisal).length > 0
+        ? `Confirm ${nameOf(appraisal.designed)}; no less in the scores: ${listed(others.map(nameOf))}`
+        : `Choose between ${listed([appraisal.designed, ...others].map(nameOf))}`;
+    before.push({ number: "options", text });
   }
   const beyond = beyondFrame(brief, budget);
   const [main] = budget.totals;

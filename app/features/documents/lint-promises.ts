@@ -99,14 +99,14 @@ function wrongProof(tree: DocumentTree): string[] {
   return test && !shows.test(plain(test[1] ?? "")) ? [`${proof} does not prove: ${method}`] : [];
 }
 
-/** An option leads only where no other that is in the ranking scores as much. */
+/** The designed option leads only where no other that is in the ranking scores as much or more. */
 function silentTies(tree: DocumentTree): string[] {
   const table = tableOf(tree, "options.scores");
   const verdict = plainOf(tree, "options.verdict");
   const ranked = (place: number) => !verdict.includes(`${table?.columns[place]?.title} is left out of the ranking`);
-  const scores = (table?.rows.at(-1) ?? []).map(plain).filter((_, place) => place > 1 && ranked(place));
-  const level = scores.filter((score) => score === scores[0]).length > 1;
-  return level && verdict.startsWith("A leads") ? [`A leads although another scores ${scores[0]}`] : [];
+  const [own, ...others] = (table?.rows.at(-1) ?? []).map(plain).filter((_, place) => place > 1 && ranked(place));
+  const level = others.some((score) => Number(score) >= Number(own));
+  return level && verdict.startsWith("A leads") ? [`A leads although another scores as much as ${own}`] : [];
 }
 
 function cellsOf(table: TableBody | null | undefined, title: string): string[] {

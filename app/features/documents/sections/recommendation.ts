@@ -1,6 +1,6 @@
 /** The recommendation of the executive summary, as far as the appraisal and the blockers allow one. */
 
-import { COST, COST_STEPS, ties } from "#app/features/documents/appraisal.ts";
+import { COST, COST_STEPS, levelWith } from "#app/features/documents/appraisal.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { amountsText, daysText, type Estimate } from "#app/features/documents/estimates.ts";
 import { say } from "#app/features/documents/pack.ts";
@@ -18,15 +18,10 @@ export function recommendationOf(content: Content): string {
   const design = `${say(pack.deliverable, brief)}, in the configuration “${brief.configuration.name}”`;
   const scores = `${winner.total.toFixed(2)} against ${designed.total.toFixed(2)} out of 5`;
   const blocked = conflicts.some(({ severity }) => severity === "blocker");
-  if (winner === designed && !blocked) {
-    const level = ties(appraisal);
-    if (level.length > 0)
-      return `Choose between ${listed([designed.letter, ...level].map((letter) => `option ${letter}`))} before ordering: they score the same, ${designed.total.toFixed(2)} out of 5, weighted by your objectives. ${costsOf(content, level[0])} This document works out in full what you asked for: ${design}.`;
-    return `Go ahead with ${design}. ${scored(content)}${dearerThan(content)}`;
-  }
-  if (winner === designed) {
+  if (winner === designed && !blocked)
+    return `Go ahead with ${design}. ${scored(content)}${levelWith(appraisal).length > 0 ? "" : dearerThan(content)}`;
+  if (winner === designed)
     return `Settle the precondition named below first; then go ahead with ${design}. ${scored(content)}`;
-  }
   if (appraisal.steady && winner.total - designed.total >= CLEAR_LEAD) {
     if (blocked && winner.row.name === WITHOUT_DIRECTORY)
       return `Take option ${winner.letter} (${winner.row.name}): it needs no directory and, weighted by your objectives, leads clearly, at ${scores}. ${costsOf(content)} Otherwise the directory is built first, by a project of its own, and this one follows. This document works out in full what you asked for: ${design}.`;
@@ -37,13 +32,19 @@ export function recommendationOf(content: Content): string {
   return `${blocked ? "Settle the precondition named below first, then" : "Before ordering,"} ${choice} ${costsOf(content)} This document works out in full what you asked for: ${design}.`;
 }
 
-/** Beside the next best; options that miss a must may score higher and are no alternatives. */
-function scored({ appraisal: { options, excluded, designed } }: Content): string {
+/** Beside the next best, or what scores no less; options that miss a must may score higher and are no alternatives. */
+function scored(content: Content): string {
+  const { options, excluded, designed } = content.appraisal;
   const [next] = options
     .filter((option) => option !== designed && !excluded.includes(option))
     .toSorted((a, b) => b.total - a.total);
   if (!next) return "Of the options considered it is the only one that meets every requirement.";
-  return `Weighted by your objectives it scores ${designed.total.toFixed(2)} out of 5; the next best, option ${next.letter} (${next.row.name}), scores ${next.total.toFixed(2)}.`;
+  const own = `Weighted by your objectives it scores ${designed.total.toFixed(2)} out of 5`;
+  if (next.total < designed.total)
+    return `${own}; the next best, option ${next.letter} (${next.row.name}), scores ${next.total.toFixed(2)}.`;
+  const close =
+    next.total > designed.total ? `${next.total.toFixed(2)}, a lead too small to settle the choice` : "the same";
+  return `${own}; option ${next.letter} (${next.row.name}) scores ${close}. ${costsOf(content, next.letter)}`;
 }
 
 /** Who asked for lower cost is told on the first page what costs less, where that is clearly so. */
@@ -61,11 +62,27 @@ function dearerThan({ brief, appraisal: { options, excluded, designed }, estimat
   return ` It is not the cheapest: three years cost ${amountsText(own.threeYears)}, those of ${letter} (${row.name}) ${amountsText(cheapest.threeYears)}.`;
 }
 
-/** The leading option, or one of the same score, beside the designed one in days and money. */
+/** The leading option, or one that scores no less, beside the designed one in days and money. */
 function costsOf({ appraisal: { winner, designed }, estimates }: Content, rival = winner.letter): string {
   const [other, own] = [rival, designed.letter].map((letter) => estimates.find((row) => row.option.letter === letter));
   if (!other || !own) return "";
-  const figures = ({ option, days, oneOff, yearly }: Estimate) =>
-    `${option.letter} takes ${daysText(days)} days and costs ${amountsText(oneOff)} once${[...yearly.values()].some((amount) => amount > 0) ? ` and ${amountsText(yearly)} a year` : ""}`;
-  return `On the likely figures, ${figures(other)}; ${figures(own)}. Three years cost ${amountsText(other.threeYears)} with ${other.option.letter}, ${amountsText(own.threeYears)} with ${own.option.letter}.`;
+  const likely = `On the likely figures, ${figuresOf(other)}; ${figuresOf(own)}.`;
+  const three = ({ option, threeYears }: Estimate) => `${amountsText(threeYears)} with ${option.letter}`;
+  return [other, own].some(({ yearly }) => hasAny(yearly))
+    ? `${likely} Three years cost ${three(other)}, ${three(own)}.`
+    : likely;
+}
+
+/** `B takes 23 days and costs EUR 64,000 once and EUR 14,000 a year`. */
+function figuresOf({ option, days, oneOff, yearly }: Estimate): string {
+  const costs = [
+    ...(hasAny(oneOff) ? [`${amountsText(oneOff)} once`] : []),
+    ...(hasAny(yearly) ? [`${amountsText(yearly)} a year`] : []),
+  ];
+  const takes = days > 0 ? `takes ${daysText(days)} ${days === 1 ? "day" : "days"} and ` : "";
+  return `${option.letter} ${takes}costs ${listed(costs) || "nothing"}`;
+}
+
+function hasAny(amounts: Estimate["oneOff"]): boolean {
+  return [...amounts.values()].some((amount) => amount > 0);
 }

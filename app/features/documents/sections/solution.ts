@@ -1,13 +1,13 @@
 /** Recommended Solution: requirements, options, architecture, sizing, decisions and bill of materials. */
 
-import { COST, COST_STEPS, TIME_STEPS, ties } from "#app/features/documents/appraisal.ts";
+import { CLOSE, COST, COST_STEPS, levelWith, TIME_STEPS } from "#app/features/documents/appraisal.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { amountsText, daysText, NONE } from "#app/features/documents/estimates.ts";
 import { type ComponentRow, chosenRows, count, type PackTable, say } from "#app/features/documents/pack.ts";
 import { recoveryOf } from "#app/features/documents/requirements.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
-import { figure, sentence } from "#app/features/documents/words.ts";
+import { figure, listed, sentence } from "#app/features/documents/words.ts";
 import { likelyText, unitPrice } from "./budget-lines.ts";
 
 export function solutionSection(content: Content): Section {
@@ -105,20 +105,28 @@ function options(sheet: Sheet, content: Content): void {
   );
   sheet.paragraph("options.rules", () => scoreRules(content));
   sheet.paragraph("options.verdict", () => {
-    const { winner, designed, excluded, sensitivity } = content.appraisal;
-    const level = ties(content.appraisal);
-    const verdict =
-      winner === designed
-        ? level.length > 0
-          ? `${designed.letter} and ${level.join(" and ")} score the same; ${designed.letter} is designed here because it was asked for.`
-          : `${designed.letter} leads and is designed here.`
-        : `${winner.letter} leads by ${(winner.total - designed.total).toFixed(2)}. ${designed.letter} is designed here because it was asked for; the decision between them is among the next steps of ${brief.client.company}.`;
+    const { excluded, sensitivity } = content.appraisal;
     const missing = excluded.map(
       ({ letter, row }) =>
         ` ${letter} is left out of the ranking: ${row.cannot ? say(row.cannot.why, content.brief) : ""}.`,
     );
-    return `${verdict}${missing.join("")} ${sensitivity}`;
+    return `${verdictOf(content)}${missing.join("")} ${sensitivity}`;
   });
+}
+
+/** Who leads, and why the designed option is designed. */
+function verdictOf({ brief, appraisal }: Content): string {
+  const { winner, designed } = appraisal;
+  const [leader, ...others] = levelWith(appraisal);
+  if (winner !== designed)
+    return `${winner.letter} leads by ${(winner.total - designed.total).toFixed(2)}. ${designed.letter} is designed here because it was asked for; the decision between them is among the next steps of ${brief.client.company}.`;
+  if (!leader) return `${designed.letter} leads and is designed here.`;
+  const lead = leader.total - designed.total;
+  const score =
+    lead > 0
+      ? `${leader.letter} scores ${lead.toFixed(2)} more than ${designed.letter}`
+      : `${listed([designed, leader, ...others].map(({ letter }) => letter))} score the same`;
+  return `${score}. A lead below ${CLOSE.toFixed(2)} is finer than judgements in whole points can tell: ${designed.letter}, which was asked for, keeps its place and is designed here.`;
 }
 
 /** In the place of the score of an option that misses a must. */
