@@ -84,7 +84,7 @@ export const CONFIGURATIONS: readonly Configuration[] = [
       "Two issuing CAs that stand in for each other, and a third for network equipment",
       "Network HSM pair, FIPS 140-3 level 3, its operator cards held by several people",
       "OCSP and revocation lists reachable from outside",
-      "Certificate policy and practice statement, audited ceremonies",
+      "Outline of certificate policy and practice statement, audited ceremonies",
     ],
     diagram: `        [Offline root CA]--[HSM]
           :           :

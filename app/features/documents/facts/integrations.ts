@@ -169,7 +169,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   },
   "database-systems": {
     "certificate-services":
-      "TLS and transparent-encryption certificates of SQL Server get owners, alerts and a restore test.",
+      "TLS certificates of the database servers, and those that encrypt their files, get owners, expiry alerts and a restore test.",
     "configuration-manager":
       "Database servers are patched in windows that their owners agree, clusters node by node; the site's own database shares no instance with them.",
     "azure-migration": (brief) =>

@@ -151,7 +151,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   },
   compliance: {
     "certificate-services":
-      "A certificate policy and practice statement after RFC 3647 and the audit events of the authority are the evidence.",
+      "The outline of policy and practice statement after RFC 3647 and the audit events of the authority are the evidence.",
     "configuration-manager": (brief) =>
       `Patch ${brief.has("industry", "government") ? "and baseline " : ""}compliance reports are kept for the period of the regime.`,
     "azure-migration": "A regulatory policy initiative is assigned at the intermediate root and reported each month.",
@@ -297,7 +297,8 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   },
   compliance: {
     security: "Each row of the regulation table has its state, owner and date in the evidence register",
-    "certificate-services": "Policy and practice statement signed; an issuance is traced through the audit events",
+    "certificate-services":
+      "Outline of policy and practice statement signed; an issuance is traced through the audit events",
     "configuration-manager": (brief) =>
       `The patch ${brief.has("industry", "government") ? "and baseline reports of one month are" : "report of one month is"} filed`,
     "azure-migration": "The regulatory initiative is assigned and its first report is filed",

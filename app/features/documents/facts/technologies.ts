@@ -105,7 +105,7 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
     statement: "Pilots exist. They are brought under governance before they grow.",
     own: {
       "certificate-services":
-        "The cloud is on trial: the authority stands on the premises, and a service in the cloud that checks its certificates needs the revocation address from outside.",
+        "The cloud is on trial: the authority stands on the premises. Discovery lists services in the cloud that check its certificates, because they need the revocation address on the internet.",
       "configuration-manager":
         "Cloud services are on trial. Co-management needs Entra ID and Intune for every device; discovery confirms tenant and licences before the design is signed.",
     },
@@ -119,7 +119,7 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
       "Some cloud services are in production beside the datacentre. Gaps between both worlds are the main risk.",
     own: {
       "certificate-services":
-        "Some services are in the cloud already: what checks certificates there needs the revocation address from outside.",
+        "Some services are in the cloud already: discovery lists those that check certificates of the authority, because they need the revocation address on the internet.",
       "configuration-manager":
         "Some services are already in the cloud; discovery establishes which devices Entra ID knows, because co-management begins with them.",
     },

@@ -353,7 +353,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     owner: "Client IT lead",
     trigger: "More than 5% of a wave asks for help on the first day",
     when: all(
-      none(is("solution-type", "custom")),
+      none(is("solution-type", "custom", "certificate-services")), // certificates renew without users
       any(
         is("solution-type", "microsoft-365"),
         is("primary-objective", "remote-work"),

@@ -35,7 +35,7 @@ const PREMISES = is("current-technologies", "windows-server", "exchange-server",
 /** Beside no directory: what needs certificates and is enrolled in no Intune, as the options of the solution have it. */
 const BEYOND_CLOUD_PKI = any(
   is("current-technologies", "windows-server", "sharepoint", "sql-server"),
-  is("integration-needs", "erp", "legacy-applications", "database-systems", "custom-applications"),
+  is("integration-needs", "erp", "legacy-applications", "third-party-apis", "database-systems", "custom-applications"),
 );
 
 /** What the document does about the mismatches that the summary step already shows. */
@@ -43,7 +43,7 @@ const TREATMENTS: Record<string, { treatment: Wording; source: ConflictRow["sour
   X05: {
     treatment: (brief) =>
       brief.holds(BEYOND_CLOUD_PKI)
-        ? "A directory is neither planned nor priced here. It is built first, by a project of its own, or a managed PKI, which needs none, takes the authority's place; Intune Cloud PKI alone does not reach the servers and applications named."
+        ? "A directory is neither planned nor priced here. It is built first, by a project of its own, or a managed PKI, which needs none, takes the authority's place; Intune Cloud PKI alone does not reach the servers, applications or partners named."
         : "A directory is neither planned nor priced here. It is built first, by a project of its own, or Intune Cloud PKI, which needs none, takes the authority's place; the options table weighs both.",
     source: ["cloudpki", "ej"],
   },

@@ -23,12 +23,14 @@ const CONNECTOR = all(MOBILE, OWN_KEYS);
 /** Something needs a certificate that is no device in Intune. */
 const SERVERS = any(
   is("current-technologies", "active-directory", "windows-server", "exchange-server", "sharepoint", "sql-server"),
-  is("integration-needs", "erp", "legacy-applications", "database-systems", "custom-applications"),
+  is("integration-needs", "erp", "legacy-applications", "third-party-apis", "database-systems", "custom-applications"),
 );
 /** The sector asks for a module, and the one-server configuration has none. */
 const HSM_MISSED = all(SMALL, KEYS_IN_MODULES);
 /** Somebody checks certificates of this authority from outside: partners, people on the road. */
 const OUTSIDE = any(is("integration-needs", "third-party-apis"), is("primary-objective", "remote-work"));
+/** The revocation address is reached from the internet. */
+const PUBLISHED = any(LARGE, OUTSIDE);
 const SHORT = is("timeline", "1-3-months");
 const FEW = is("company-size", "small");
 /** The programme of a year leaves more weeks before the modules are installed than any supplier takes. */
@@ -50,6 +52,8 @@ const SERVICE_TEMPLATE = any(
   is("integration-needs", "erp", "custom-applications"),
   is("primary-objective", "innovation", "digital-transformation"),
 );
+/** Each server has a second certificate, whose purpose is remote desktop. */
+const REMOTE_DESKTOP = all(is("current-technologies", "windows-server"), none(FEW));
 const CODE_SIGNING = any(is("integration-needs", "custom-applications"), is("industry", "technology"));
 
 const firstWave = (brief: Brief): string => `${figure(Math.max(3, Math.ceil(brief.devices / 10)))} devices`;
@@ -87,6 +91,8 @@ const per = (brief: Brief, values: readonly [number, number, number, number]): n
   const order = ["cert-small-single", "cert-medium-single", "cert-medium-multi", "cert-large-enterprise"];
   return values[order.indexOf(brief.one("solution-configuration"))] ?? 0;
 };
+/** Of a directory that is still to be built: the two that its line of the bill names. */
+const controllers = (brief: Brief): number => (brief.hasDirectory ? brief.domainControllers : 2);
 const issuing = (brief: Brief): number => per(brief, [1, 1, 2, 3]);
 /** Up to here an issuing CA and a responder have little to do. */
 const LIGHT_LOAD_USERS = 1000;
@@ -94,6 +100,7 @@ const workstations = (brief: Brief): number =>
   brief.holds(LARGE) ? Math.min(4, Math.max(2, Math.ceil(brief.administrators / 3))) : per(brief, [1, 1, 2, 2]);
 const responders = (brief: Brief): number => per(brief, [0, 1, 2, 2]);
 const connectors = (brief: Brief): number => (brief.holds(CONNECTOR) ? per(brief, [1, 1, 2, 2]) : 0);
+const served = (brief: Brief): string => `${figure(brief.devices)} devices and ${plural(brief.servers.plan, "server")}`;
 /** What needs certificates besides devices and servers. */
 const others = (brief: Brief): string[] => [
   ...(brief.holds(USER_TEMPLATE) ? [`${figure(brief.users)} users`] : []),
@@ -102,9 +109,16 @@ const others = (brief: Brief): string[] => [
   ...(brief.holds(CODE_SIGNING) ? ["code signing"] : []),
   ...(brief.holds(SERVICE_TEMPLATE) ? ["services that authenticate to each other"] : []),
 ];
+/** What renews each year: how it is called, and how many there are. */
+const renewed = (brief: Brief): { what: string; many: number }[] => [
+  { what: "devices", many: brief.devices },
+  ...(brief.holds(USER_TEMPLATE) ? [{ what: "users", many: brief.users }] : []),
+  ...(brief.holds(CONNECTOR) ? [{ what: "one phone for each user", many: brief.users }] : []),
+  { what: "servers", many: brief.servers.plan },
+  ...(brief.holds(REMOTE_DESKTOP) ? [{ what: "their remote desktops", many: brief.servers.plan }] : []),
+];
 const yearly = (brief: Brief): number =>
-  brief.given("certificates-a-year") ??
-  Math.round((brief.devices + (brief.holds(USER_TEMPLATE) ? brief.users : 0) + brief.servers.plan) * 1.1);
+  brief.given("certificates-a-year") ?? Math.round(renewed(brief).reduce((sum, { many }) => sum + many, 0) * 1.1);
 /** Half a year where a supervisor looks at the keys, a year elsewhere. */
 const rootCrlWeeks = (brief: Brief): number => (brief.holds(KEYS_IN_MODULES) ? 26 : 52);
 const ROOT_CRL_OVERLAP_WEEKS = 4;
@@ -232,11 +246,18 @@ export const CERTIFICATE_SERVICES: Pack = {
   id: "certificate-services",
   noun: "public key infrastructure",
   deliverable: (brief) =>
-    `a ${tier(brief)} certification authority on Windows Server 2025 for up to ${figure(brief.users)} users and ${figure(brief.devices)} devices, with hardened templates, revocation lists that every client can reach, and a rehearsed restore`,
+    `a ${tier(brief)} certification authority on Windows Server 2025 for ${brief.holds(USER_TEMPLATE) ? `up to ${figure(brief.users)} users, ` : ""}${served(brief)}, with hardened templates, revocation lists that every client can reach, and a rehearsed restore`,
   situation: (brief) =>
-    brief.hasDirectory
-      ? `Certificates are needed for ${figure(brief.devices)} devices and ${figure(brief.servers.plan)} servers in Active Directory${others(brief).length > 0 ? `, and for ${listed(others(brief))}` : ""}.`
-      : "Certificates are needed, but no Active Directory is among the technologies in use: an enterprise certification authority cannot be installed before there is one.",
+    `Certificates are needed for ${served(brief)}${brief.hasDirectory ? " in Active Directory" : ""}${others(brief).length > 0 ? `, and for ${listed(others(brief))}` : ""}${brief.hasDirectory ? "" : "; there is no Active Directory yet for the authority to stand in"}.`,
+  reworded: (text, brief) =>
+    brief.sites > 1
+      ? text
+      : text
+          .replace(
+            "at least two sites, so that the loss of one site stops",
+            "two fire compartments, so that the loss of one stops",
+          )
+          .replace("different sites", "two fire compartments"),
   scope: {
     inside: [
       { text: "Certificate policy and practice statement outline after RFC 3647" },
@@ -251,7 +272,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     ],
     outside: [
       "Publicly trusted TLS certificates",
-      (brief) => (brief.holds(MAIL_KEYS) ? "" : "Encryption of mail by S/MIME"),
+      (brief) => `Encryption of mail by S/MIME${brief.holds(MAIL_KEYS) ? " beyond the users of the pilot" : ""}`,
       "Smart-card printing and card management",
       "Changes to applications that cannot use certificates",
       (brief) =>
@@ -278,6 +299,9 @@ export const CERTIFICATE_SERVICES: Pack = {
         run: 2,
       },
       shifts: [
+        // machines of the domain enrol and renew by themselves, without an agent or a fee
+        { when: DIRECTORY, criterion: "digital-transformation", by: 1 },
+        { when: DIRECTORY, criterion: "innovation", by: 1 },
         { when: SMALL, criterion: "enhance-security", by: -2 },
         { when: SMALL, criterion: "compliance-objective", by: -2 },
         { when: HAS_MODULES, criterion: "enhance-security", by: 1 },
@@ -410,6 +434,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         days: 60,
         weeks: 80,
         lines: [
+          { price: "windows-standard", quantity: (brief) => (brief.hasDirectory ? 1 : 0), kind: "one-off" },
           { price: "managed-pki-base", quantity: 1, kind: "yearly" },
           {
             price: "managed-pki-user",
@@ -426,13 +451,13 @@ export const CERTIFICATE_SERVICES: Pack = {
         "remote-work": 3,
         "digital-transformation": 3,
         "compliance-objective": 3,
-        scalability: 4,
+        scalability: 3, // each further device raises the fee
         innovation: 3,
         run: 3,
       },
       shifts: [
         { when: MOBILE, criterion: "remote-work", by: 1 },
-        { when: any(is("cloud-maturity", "cloud-first"), none(DIRECTORY)), criterion: "run", by: 1 },
+        { when: none(DIRECTORY), criterion: "run", by: 1 }, // no agent to keep in Tier 0
         { when: OWN_KEYS, criterion: "enhance-security", by: -1 },
         { when: OWN_KEYS, criterion: "compliance-objective", by: -1 },
       ],
@@ -441,7 +466,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       name: "No own authority: public TLS and Windows Hello only",
       cannot: {
-        when: SERVERS,
+        when: is("solution-type", "certificate-services"),
         why: "it gives no certificate to devices, domain controllers or internal servers, which the project is about; it serves what is published to the internet",
       },
       description: "Certificates from a public issuer by ACME, people sign in without certificates",
@@ -468,7 +493,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   components: [
     {
       name: "Offline root CA",
-      bill: ["Offline root machine"],
+      bill: ["Offline root machine", "Windows Server 2025 Standard for PKI servers"],
       count: 1,
       size: "2 vCPU, 4 GB, 60 + 20 GB",
       purpose: (brief) =>
@@ -493,9 +518,9 @@ export const CERTIFICATE_SERVICES: Pack = {
         brief.users > LIGHT_LOAD_USERS ? "4 vCPU, 16 GB, 80 + 100 + 40 GB log" : "2 vCPU, 8 GB, 80 + 50 + 20 GB log",
       purpose: (brief) =>
         brief.has("solution-configuration", "cert-large-enterprise")
-          ? `Two in ${apart(brief)} that publish the same templates for users, devices and servers; one for network equipment, whose requests name their own subject`
+          ? `Two in ${apart(brief)} that publish the same templates for ${brief.holds(USER_TEMPLATE) ? "users, " : ""}devices and servers; one for network equipment, whose requests name their own subject`
           : brief.has("solution-configuration", "cert-medium-multi")
-            ? "Two independent authorities publishing the same templates"
+            ? "Two independent authorities that publish the same templates"
             : "Issues every certificate",
       when: TIERED,
       source: ["pki-design", "ej"],
@@ -528,7 +553,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           ? "on the responder's machine, 10 GB more"
           : "2 vCPU, 4 GB, 60 + 10 GB",
       purpose: (brief) =>
-        brief.holds(any(LARGE, OUTSIDE))
+        brief.holds(PUBLISHED)
           ? "HTTP on an alias, published externally by the client's reverse proxy"
           : "HTTP on an alias",
       source: ["pki-crl", "ej"],
@@ -575,7 +600,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       bill: ["Privileged access workstation"],
       count: workstations,
       size: "4 cores, 16 GB, 256 GB",
-      purpose: "The only machine from which the authorities are managed",
+      purpose: (brief) =>
+        `The only ${workstations(brief) > 1 ? "machines" : "machine"} from which the authorities are managed`,
       source: ["privaccess"],
     },
   ],
@@ -584,11 +610,16 @@ export const CERTIFICATE_SERVICES: Pack = {
       quantity: "Certificates in a year",
       formula: foundBy(
         "certificates-a-year",
-        (brief) => `devices${brief.holds(USER_TEMPLATE) ? " + users" : ""} + servers, and 10% for replacements`,
+        (brief) =>
+          `${renewed(brief)
+            .map(({ what }) => what)
+            .join(" + ")}, and 10% for replacements`,
       ),
       result: (brief) =>
         brief.given("certificates-a-year") === null
-          ? `(${figure(brief.devices)} + ${brief.holds(USER_TEMPLATE) ? `${figure(brief.users)} + ` : ""}${figure(brief.servers.plan)}) × 1.1 = ${figure(yearly(brief))}`
+          ? `(${renewed(brief)
+              .map(({ many }) => figure(many))
+              .join(" + ")}) × 1.1 = ${figure(yearly(brief))}`
           : figure(yearly(brief)),
       source: ["ej"],
     },
@@ -650,7 +681,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       to: "Web host, through the client's reverse proxy",
       port: "TCP 80",
       purpose: "CRL and AIA for partners and for devices outside the network",
-      when: any(LARGE, OUTSIDE),
+      when: PUBLISHED,
       source: ["pki-crl", "ej"],
     },
     {
@@ -722,7 +753,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       ask: (brief) =>
         brief.holds(LARGE)
           ? "Choose two tiers (recommended) or three with policy CAs, and agree the name of the root"
-          : "Name the root, which every chain carries for 20 years, and the people of its ceremony",
+          : "Name the root, which every certificate chain shows for 20 years, and the people of its ceremony",
       source: ["pki-design", "ej"],
     },
     {
@@ -950,21 +981,21 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     {
-      item: "Intune Plan 1 (precondition of phones)",
-      quantity: (brief) => brief.users,
-      formula: "one for each user with a phone; none where a plan with Intune turns out to be owned",
-      kind: "monthly",
-      when: all(MOBILE, none(TENANT)),
-      requirement: "mobile device management",
-      source: ["cloudpki", "ej"],
-    },
-    {
       item: "Intune Cloud PKI licence",
       quantity: (brief) => brief.users,
       formula:
         "one for each user, fewer where not everybody has a phone; Intune Suite or the add-on, the bundles of 2026 to be confirmed",
       kind: "yearly",
       when: CLOUD_PKI,
+      requirement: "mobile device management",
+      source: ["cloudpki", "ej"],
+    },
+    {
+      item: "Intune Plan 1 (precondition of phones)",
+      quantity: (brief) => brief.users,
+      formula: "one for each user with a phone; none where a plan with Intune turns out to be owned",
+      kind: "monthly",
+      when: all(MOBILE, none(TENANT)),
       requirement: "mobile device management",
       source: ["cloudpki", "ej"],
     },
@@ -1032,7 +1063,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       feature: "Revocation list by HTTP",
       by: "revocation hosts",
       objectives: ["enhance-security", "remote-work", "scalability"],
-      effect: "A lost laptop is refused within the CRL period, from inside and outside",
+      effect: "A lost laptop is refused within the CRL period",
       when: SMALL,
       source: ["pki-crl"],
     },
@@ -1040,7 +1071,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       feature: "Revocation by HTTP and OCSP",
       by: "OCSP responders",
       objectives: ["enhance-security", "remote-work", "scalability"],
-      effect: "A lost laptop is refused within the CRL period, from inside and outside",
+      effect: "A lost laptop is refused within the CRL period",
       when: TIERED,
       source: ["pki-crl", "pki-ocsp"],
     },
@@ -1118,6 +1149,11 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["pki-crl"],
     },
     {
+      id: "P24",
+      text: "A revocation is final, unless its reason is “certificate hold”.",
+      source: ["pki-crl"],
+    },
+    {
       id: "P40",
       text: (brief) =>
         `Certificates for sign-in carry the account's SID${brief.holds(MOBILE) ? "; Intune SCEP profiles use the URI tag:microsoft.com,2022-09-14:sid" : ""}.`,
@@ -1137,7 +1173,6 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       id: "P42",
       text: "Domain controllers get their certificates first and LDAPS (TCP 636) is tested; LDAP signing and channel binding are required only once events 2889 and 3039 have named no client for two weeks.",
-      when: DIRECTORY,
       source: ["ej"],
     },
   ],
@@ -1225,7 +1260,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "CRL",
             (brief) =>
-              `${brief.holds(SINGLE) ? "1 " : ""}HTTP${brief.holds(any(LARGE, OUTSIDE)) ? ", inside and outside" : ""}${brief.holds(SINGLE) ? "; 2 LDAP for domain members" : ""}`,
+              `${brief.holds(SINGLE) ? "1 " : ""}HTTP${brief.holds(PUBLISHED) ? ", inside and outside" : ""}${brief.holds(SINGLE) ? "; 2 LDAP for domain members" : ""}`,
             (brief) => `${per(brief, [1, 1, 2, 2])}`,
             (brief) =>
               brief.holds(SINGLE) ? "Windows tries addresses in the listed order" : "An alias, never a server's name",
@@ -1275,7 +1310,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "Domain controller (Kerberos)",
             "Sign-in, LDAPS",
-            (brief) => `Domain Controllers${brief.hasDirectory ? `, planned with ${brief.domainControllers}` : ""}`,
+            (brief) => `Domain Controllers, planned with ${controllers(brief)}`,
             "directory",
             "no",
           ],
@@ -1320,7 +1355,7 @@ export const CERTIFICATE_SERVICES: Pack = {
             "directory",
             "no",
           ],
-          when: all(is("current-technologies", "windows-server"), none(FEW)),
+          when: REMOTE_DESKTOP,
           source: ["ej"],
         },
         {
@@ -1473,7 +1508,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       heading: "Template and authority hardening",
       caption: "Known weaknesses (ESC catalogue) and how each is closed",
       intro: (brief) =>
-        `The catalogue numbers the ways from an ordinary account to domain administrator through certificates. Each line is closed by design${brief.hasDirectory ? ", and checked in discovery where an older authority exists" : ""}. Locksmith checks all but ESC10, ESC12 and ESC14, which are reviewed by hand; Defender for Identity, where it is licensed, watches ESC1 and ESC15 too.`,
+        `The catalogue lists the known ways by which an ordinary account becomes domain administrator through certificates. Each is closed by design${brief.hasDirectory ? ", and checked in discovery where an older authority exists" : ""}. Locksmith checks all but ESC10, ESC12 and ESC14, which are reviewed by hand; Defender for Identity, where it is licensed, watches ESC1 and ESC15 too.`,
       columns: ["Code", "Weakness", "Closed by"],
       rows: (
         [
@@ -1506,8 +1541,12 @@ export const CERTIFICATE_SERVICES: Pack = {
             (brief: Brief) =>
               `Web enrolment and its services are not installed${brief.holds(CONNECTOR) ? "; NDES takes no sign-in and passes on only what Intune has checked" : ""}`,
           ],
-          ["ESC9", "Template suppresses the SID extension", "Flag cleared"],
-          ["ESC10", "Weak mapping on domain controllers", "Strong mapping, permanent since September 2025"],
+          ["ESC9", "Template suppresses the SID extension", "CT_FLAG_NO_SECURITY_EXTENSION cleared"],
+          [
+            "ESC10",
+            "Weak mapping on domain controllers",
+            "Strong mapping, permanent since September 2025; CertificateMappingMethods of Schannel stays at 0x18",
+          ],
           ["ESC11", "RPC enrolment without encryption", "IF_ENFORCEENCRYPTICERTREQUEST set"],
           [
             "ESC12",
@@ -1896,7 +1935,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 2,
       deliverable: "LDAPS verified, mapping events clean",
-      when: all(DIRECTORY, none(FEW)),
+      when: none(FEW),
     },
     {
       phase: 3,
@@ -1909,11 +1948,11 @@ export const CERTIFICATE_SERVICES: Pack = {
       weight: 8,
       least: (brief) => WAVE_WEEKS[brief.size],
       deliverable: "LDAPS verified, wave reports",
-      when: all(FEW, DIRECTORY),
+      when: FEW,
     },
     {
       phase: 3,
-      title: "Template waves: devices, then servers, then users",
+      title: (brief) => `Template waves: devices, then servers${brief.holds(USER_TEMPLATE) ? ", then users" : ""}`,
       mark: "waves",
       waits: ["issuing", "controllers", "training"],
       kind: "rollout",
@@ -1921,19 +1960,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       weight: 6,
       least: (brief) => WAVE_WEEKS[brief.size],
       deliverable: "Wave reports",
-      when: all(USER_TEMPLATE, none(all(FEW, DIRECTORY))),
-    },
-    {
-      phase: 3,
-      title: "Template waves: devices, then servers",
-      mark: "waves",
-      waits: ["issuing", "controllers", "training"],
-      kind: "rollout",
-      role: "Engineer",
-      weight: 6,
-      least: (brief) => WAVE_WEEKS[brief.size],
-      deliverable: "Wave reports",
-      when: none(USER_TEMPLATE, all(FEW, DIRECTORY)),
+      when: none(FEW),
     },
     {
       phase: 3,
@@ -2163,7 +2190,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       test: "pkiview, and certutil -verify -urlfetch on leaf, issuing and root certificate, inside and outside",
       pass: "every line OK inside; outside, every HTTP address fetched",
       component: "Chain",
-      when: all(TIERED, any(LARGE, OUTSIDE)),
+      when: all(TIERED, PUBLISHED),
       source: ["pki-crl", "ej"],
     },
     {
@@ -2263,9 +2290,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       step: "Publish the template of the domain controllers, which enrol first",
       time: "T−3 days",
       check: (brief) =>
-        `LDAPS verified on ${brief.domainControllers === 1 ? "the one" : `each of the ${brief.domainControllers}`}, no event 39 or 41`,
-      back: "bind the old certificate again",
-      when: DIRECTORY,
+        `LDAPS verified on ${controllers(brief) === 1 ? "the one" : `each of the ${controllers(brief)}`}, no event 39 or 41`,
+      back: "unpublish the template; LDAPS falls back to the former certificate, where there is one",
       source: ["ej"],
     },
     {
@@ -2312,8 +2338,16 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     {
+      step: (brief) => `Users, ${figure(brief.users)} planned`,
+      time: "after the servers",
+      check: "remote access or wireless admits a sample of them by certificate",
+      back: "unpublish the template; the former sign-in stays until then",
+      when: USER_TEMPLATE,
+      source: ["ej"],
+    },
+    {
       step: "Unpublish templates on the old authority",
-      time: "two weeks after the servers, in hypercare at the latest",
+      time: "two weeks after the last wave, in hypercare at the latest",
       check: "no request for 7 days",
       back: "re-publish",
       when: DIRECTORY,
@@ -2322,7 +2356,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   ],
   coexistence: (brief) =>
     brief.hasDirectory
-      ? "Where an older authority exists, both run side by side: it stops issuing wave by wave and keeps publishing its CRL until its last certificate has expired. Where none exists, coexistence ends with the pilot."
+      ? "Where an older authority exists, both run side by side: it stops issuing wave by wave and keeps publishing its CRL until its last certificate has expired. Where none exists, self-signed and bought certificates stay in use until their own wave."
       : "Without a directory there is no older enterprise authority. What runs on self-signed or bought certificates keeps them until its own wave.",
   rollback: (brief) =>
     brief.hasDirectory
@@ -2516,7 +2550,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       text: (brief) =>
-        `The RADIUS service of wireless and VPN admits phones by the certificate of their user: the Network Policy Server of Windows admits only what maps to an account in the directory${brief.holds(CLOUD_PKI) ? " and was issued by a CA in NTAuth, where that of Cloud PKI is entered for it" : ""}; a device that is only in Entra ID has no account there.`,
+        `Phones reach wireless and VPN with a certificate of their user. The Network Policy Server of Windows admits only certificates that map to an account in the directory${brief.holds(CLOUD_PKI) ? ", from a CA in NTAuth, into which the CA of Cloud PKI is entered" : ""}; it has no account for a device that is only in Entra ID.`,
       ifWrong: "+2 to 4 days and another RADIUS service",
       task: "Test one phone and one device that is only in Entra ID in the pilot",
       when: MOBILE,
@@ -2558,7 +2592,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     "Applications and appliances that need certificates, with owner",
     "Wireless and VPN products with their authentication method",
     "Names of the people who take the duties of the authority, with a custodian and a witness for its keys",
-    "External DNS name for the revocation address",
+    (brief) => `DNS name for the revocation address${brief.holds(PUBLISHED) ? ", inside and outside" : ""}`,
   ],
   training: [
     {
@@ -2598,7 +2632,10 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     "office-365": {
-      effect: "Sign-in to Entra ID by certificate needs the CRL on the internet",
+      effect: (brief) =>
+        brief.holds(PUBLISHED)
+          ? "Sign-in to Entra ID by certificate would find the CRL on the internet; it is not set up here"
+          : "Sign-in to Entra ID by certificate is not set up here: it would need the CRL on the internet",
       request: "Licence counts by plan, with Intune and Intune Suite",
       source: ["cloudpki", "ej"],
     },

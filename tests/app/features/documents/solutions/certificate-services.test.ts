@@ -86,3 +86,51 @@ test("where less than a day may be lost, backups run between the nightly ones", 
   expect(texts[0]).toMatch(/-Incremental.*every incremental one/s);
   expect(texts[1]).not.toContain("ncremental");
 });
+
+const DIRECTORY_OR_NOT = [["active-directory", "office-365"], ["office-365"]];
+
+test("whoever the recommendation names gets a certificate: by template, wave and cutover", () => {
+  for (const technologies of DIRECTORY_OR_NOT)
+    for (const objective of ["remote-work", "productivity"])
+      for (const tree of everywhere({ "current-technologies": technologies, "primary-objective": [objective] })) {
+        const isNamed = /for up to [\d,]+ users/.test(plainOf(tree, "summary.recommendation"));
+        expect(isNamed).toBe(objective === "remote-work");
+        expect(/User authentication/.test(cells(tree, "pki.templates"))).toBe(isNamed);
+        expect(/users/.test(tasks(tree).find((row) => /emplate waves/.test(row)) ?? "")).toBe(isNamed);
+        expect(/Users, [\d,]+ planned/.test(cells(tree, "approach.cutover"))).toBe(isNamed);
+      }
+});
+
+test("domain controllers enrol before the devices, in a directory that is still to be built as well", () => {
+  for (const technologies of DIRECTORY_OR_NOT)
+    for (const tree of everywhere({ "current-technologies": technologies })) {
+      expect(cells(tree, "approach.cutover")).toContain("the template of the domain controllers");
+      expect(placeOf(tree, /[Dd]omain controller/)).toBeGreaterThanOrEqual(0);
+    }
+});
+
+test("what is said to be reached from outside is published there", () => {
+  for (const tree of everywhere({
+    "integration-needs": ["no-integrations"],
+    "primary-objective": ["enhance-security"],
+  })) {
+    const isPublished = cells(tree, "architecture.ports").includes("External clients");
+    expect(cells(tree, "pki.revocation").includes("outside")).toBe(isPublished);
+  }
+});
+
+test("a client with one site is promised no second one", () => {
+  for (const tree of everywhere({ sites: ["1"] }))
+    for (const id of ["solution.statement", "features.configuration"]) expect(plainOf(tree, id)).not.toMatch(/sites/);
+});
+
+test("each server with a licence in the bill is one of the component table", () => {
+  for (const tree of everywhere({})) {
+    const licences = Number(/PKI servers · (\d+)/.exec(cells(tree, "bill"))?.[1]);
+    const servers = cells(tree, "architecture.components")
+      .split("\n")
+      .filter((row) => /B-01/.test(row) && !/on the responder/.test(row))
+      .reduce((sum, row) => sum + Number(row.split(" · ")[1]), 0);
+    expect(servers).toBe(licences);
+  }
+});
