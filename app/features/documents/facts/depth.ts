@@ -67,7 +67,7 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "appendix.duties": { rows: 3, without: ["If late"] },
   "appendix.traceability": { without: ["Component or service"] },
   "custom.domains": { without: ["Evidence"] },
-  "custom.follow-on": { without: ["Confirmed by"] },
+  "custom.follow-on": { rows: 3, without: ["Confirmed by"] },
   "azure.levers": { out: true },
   "cm.boundaries": { out: true },
   "cm.retired": { out: true },

@@ -198,7 +198,7 @@ export const ASSESSMENT_TASKS: readonly TaskRow[] = [
   {
     phase: 3,
     title: "Findings workshop with the client",
-    waits: ["analysis"],
+    waits: ["analysis", "trial"],
     kind: "discovery",
     role: "Architect",
     weight: 2,
@@ -603,6 +603,14 @@ export const COMMON_BILL: readonly BillRow[] = [
 
 export type DutyRow = Sourced & { duty: string; by: string; effect: string; when?: Condition };
 
+const EXCHANGE = is("current-technologies", "exchange-server");
+const SHAREPOINT = is("current-technologies", "sharepoint");
+const EXPOSED_SERVERS: readonly (readonly [string, Condition])[] = [
+  ["Exchange servers", all(EXCHANGE, none(SHAREPOINT))],
+  ["SharePoint servers", all(SHAREPOINT, none(EXCHANGE))],
+  ["Exchange and SharePoint servers", all(EXCHANGE, SHAREPOINT)],
+];
+
 export const CLIENT_DUTIES: readonly DutyRow[] = [
   {
     duty: "Name a sponsor who decides, and a deputy",
@@ -610,13 +618,15 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
     effect: "Gates cannot be passed without one",
     source: ["sow"],
   },
-  {
-    duty: "Close the web addresses of Exchange and SharePoint servers without updates",
-    by: "end of week 1",
-    effect: "They stay open to attack until the report, by a signed exception",
-    when: all(is("solution-type", "custom"), is("current-technologies", "exchange-server", "sharepoint")),
-    source: ["ej"],
-  },
+  ...EXPOSED_SERVERS.map(
+    ([servers, named]): DutyRow => ({
+      duty: `Close the web addresses of ${servers} without updates`,
+      by: "end of week 1",
+      effect: "They stay open to attack until the report, by a signed exception",
+      when: all(is("solution-type", "custom"), named),
+      source: ["ej"],
+    }),
+  ),
   {
     duty: "Grant administrative access and name accounts",
     by: "within 5 working days of the start",
@@ -656,7 +666,14 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
     duty: "Provide test users and a test device of each kind",
     by: "two weeks before the pilot",
     effect: "The pilot proves less",
-    when: any({ none: [ASSESSES] }, is("solution-configuration", "custom-pilot")),
+    when: none(ASSESSES),
+    source: ["sow", "ej"],
+  },
+  {
+    duty: "Name the users of the pilot, and what they need to try it",
+    by: "two weeks before the pilot",
+    effect: "The pilot begins late and proves less",
+    when: is("solution-configuration", "custom-pilot"),
     source: ["sow", "ej"],
   },
   {

@@ -9,6 +9,7 @@ import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { PackTable } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
 import { figure, listed, sentence } from "#app/features/documents/words.ts";
+import { pilotsFor } from "./custom-pilots.ts";
 import {
   CLOUD_OFFICE,
   EXCHANGE,
@@ -23,7 +24,7 @@ import {
 
 const FOCUSED = is("solution-configuration", "custom-focused");
 const PILOT = is("solution-configuration", "custom-pilot");
-/** No authority and no second platform of its own for fifty people. */
+/** No authority, no second platform and no dearer plan for fifty people. */
 const SMALL = is("company-size", "small");
 const NO_CLOUD = is("cloud-maturity", "no-cloud");
 
@@ -62,7 +63,7 @@ const SIGNALS: Record<string, Condition> = {
     none(SMALL),
   ),
   power: POWER,
-  e5: all(is("security-requirements", "data-loss-prevention"), none(is("industry", "education"))),
+  e5: all(is("security-requirements", "data-loss-prevention"), none(is("industry", "education"), SMALL)),
 };
 const NO_SIGNAL = none(...Object.values(SIGNALS));
 /** In the order of the table. */
@@ -77,11 +78,18 @@ const FOLLOW_ON: Record<string, string> = {
   power: "rules for Power Platform",
 };
 
+/** The projects that the answers point to, in the order of the table. */
+function candidates(brief: Brief): string[] {
+  return Object.keys(FOLLOW_ON).flatMap((id) => (brief.holds(SIGNALS[id]) ? (FOLLOW_ON[id] ?? []) : []));
+}
+
 /** The first project that the answers point to. */
 export function followOn(brief: Brief): string | null {
-  const first = Object.keys(FOLLOW_ON).find((id) => brief.holds(SIGNALS[id]));
-  return first ? (FOLLOW_ON[first] ?? null) : null;
+  return candidates(brief)[0] ?? null;
 }
+
+const ifConfirmed = (project: string | undefined, otherwise: string): string =>
+  project ? `${project}, if the evidence confirms it` : otherwise;
 
 /** `20 to 55 days, EUR 15,000 to EUR 41,000`. */
 function magnitude(brief: Brief, low: number, high: number): string {
@@ -124,7 +132,8 @@ function renewal(brief: Brief): string {
 
 function dearerLicences(brief: Brief): string {
   const { low } = PRICES[brief.users > BUSINESS_SEATS ? "e3-to-e5" : "bp-to-e5"];
-  return `USD ${formatFigure(low * 12)} for each user and year; for all ${figure(brief.users)}, USD ${figure((low * 12 * brief.users) / 100)} a year`;
+  const some = Math.ceil(brief.users / 10);
+  return `USD ${formatFigure(low * 12)} for each user and year. Plans may be mixed: for one user in ten, ${figure(some)} of them, USD ${figure((low * 12 * some) / 100)} a year`;
 }
 
 function named(brief: Brief, products: Record<string, string>): string {
@@ -301,10 +310,10 @@ export const HORIZONS_TABLE: PackTable = {
           withEnds(
             brief,
             brief.holds(PILOT)
-              ? "rollout of what the pilot proved"
-              : brief.holds(FOCUSED) || !followOn(brief)
+              ? `if the pilot passed, its rollout (${pilotsFor(brief)[0].subject})`
+              : brief.holds(FOCUSED)
                 ? "findings rated amber"
-                : `${followOn(brief)}, if the evidence confirms it`,
+                : ifConfirmed(candidates(brief)[0], "findings rated amber"),
             3,
             6,
           ),
@@ -321,7 +330,7 @@ export const HORIZONS_TABLE: PackTable = {
             brief,
             brief.holds(FOCUSED)
               ? "the domains that were not scored"
-              : "contracts renegotiated; second assessment on the same scale",
+              : `${ifConfirmed(candidates(brief)[brief.holds(PILOT) ? 0 : 1], "findings rated amber")}; second assessment on the same scale`,
             6,
             12,
           ),

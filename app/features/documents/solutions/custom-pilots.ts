@@ -24,6 +24,8 @@ export type Pilot = {
   licence?: "plan" | "keys";
   /** Its users only test what others change. */
   tested?: true;
+  /** Its users are those who administer. */
+  administered?: true;
   setUp: string;
   pass: string;
   fail: string;
@@ -45,9 +47,9 @@ const PILOTS: readonly Pilot[] = [
     ],
     licence: "plan",
     setUp:
-      "Minimal hybrid on an updated server that only Exchange Online reaches from outside; people who share calendars and mailboxes are in one batch",
-    pass: "No item skipped; calendars visible both ways; three relaying devices deliver; mail between both sides arrives within five minutes",
-    fail: "A delegate is without access for a working day, or an application works with nothing but Exchange Web Services",
+      "Minimal hybrid on a server with its last update, which only Exchange Online reaches from outside; it shows no calendars across both sides, so people who share calendars or mailboxes are in one batch",
+    pass: "No item skipped; three relaying devices deliver; mail between both sides arrives within five minutes; two weeks of daily work",
+    fail: "A delegate is without access for a working day, or an application knows no other way than Exchange Web Services",
     back: "Mailboxes are moved back with the same tool within two working days",
   },
   {
@@ -75,8 +77,9 @@ const PILOTS: readonly Pilot[] = [
       [wants("enhance-security"), 1],
     ],
     licence: "keys",
-    setUp: "Passkeys on the phone, keys for those without one; the access policy reports for a week before it enforces",
-    pass: "Every pilot user registered; no weaker sign-in left in their log; at most one prompt a day; the emergency account still signs in",
+    setUp:
+      "Passkeys on the phone, keys for those without one; emergency accounts excluded; the access policy reports for a week before it enforces",
+    pass: "Every pilot user registered; in the week after it no weaker sign-in in their log, and at most one prompt a day; the emergency account still signs in",
     fail: "One user in twenty is locked out for an hour, or a business application refuses the new sign-in",
     back: "The policy is set to report-only again within the hour",
   },
@@ -92,7 +95,7 @@ const PILOTS: readonly Pilot[] = [
     licence: "plan",
     setUp: "Three kinds of data that the client names; the rules only report, for two weeks",
     pass: "After two corrections fewer than one match in ten is false, and each true one has an owner",
-    fail: "A kind of data cannot be told from ordinary mail, or nobody reads the reports",
+    fail: "Ordinary mail cannot be told from a kind of data, or nobody reads the reports",
     back: "The rules are switched off; they have stopped nothing",
   },
   {
@@ -166,23 +169,25 @@ const PILOTS: readonly Pilot[] = [
     ],
     tested: true,
     setUp:
-      "Two servers of different roles, restored from backup into a closed network and upgraded there; the client holds or buys the licences of the newer version",
+      "Two servers of different roles, no domain controller and none with Exchange, restored from backup into a closed network and upgraded there; the client holds or buys the licences of the newer version",
     pass: "Five tasks of the application work as before; every service starts; each upgrade takes less than four hours",
     fail: "The vendor does not support the version, or an upgrade needs more than one attempt",
     back: "Nothing to take back: the copies are deleted, the servers were never touched",
   },
   {
     id: "administration",
-    subject: "administration by separate accounts and machines",
-    all: [DIRECTORY_NAMED],
+    subject: "administration by separate accounts",
+    all: [DIRECTORY_NAMED, none(is("company-size", "small"))],
+    fits: (brief) => (brief.given("pilot-users") ?? 0) <= brief.administrators,
     pulls: [
       [DIRECTORY_NAMED, 1],
       [needs("identity-management", "threat-protection", "zero-trust"), 1],
       [wants("enhance-security"), 1],
     ],
+    administered: true,
     setUp:
-      "Named accounts without mail, local passwords managed by LAPS, sign-in of old accounts to servers refused for the group",
-    pass: "Two weeks of daily work without the old accounts; every local password unique, and each look at one logged by name",
+      "Named accounts without mail; passwords of local administrators kept by Windows LAPS, with auditing of who reads one; sign-in of the old accounts to servers refused for the group",
+    pass: "Two weeks of daily work without the old accounts; every local password unique, and each reading of one in the log with a name",
     fail: "A routine task needs the old account more than once",
     back: "Membership of the group is taken back within the hour",
   },
@@ -195,8 +200,9 @@ const PILOTS: readonly Pilot[] = [
       [wants("cost-reduction"), 1],
     ],
     tested: true,
-    setUp: "Tags, a budget with alerts, smaller sizes where two weeks of load allow; no reservation is bought",
-    pass: "Cost of the month a fifth lower at the same response times; an untagged resource is refused",
+    setUp:
+      "Tags, a budget with alerts, smaller sizes where the load of the weeks before allows; no reservation is bought",
+    pass: "Cost of a day a fifth lower than in the month before, at the same response times; an untagged resource is refused",
     fail: "Response times suffer, or its owner cannot be found",
     back: "The former size is set again within an evening",
   },
@@ -206,7 +212,8 @@ const PILOTS: readonly Pilot[] = [
     all: [none(CLOUD_OFFICE)],
     pulls: [[any(wants("productivity", "remote-work", "digital-transformation"), needs("mfa")), 1]],
     licence: "plan",
-    setUp: "A trial tenant with second factor from the first day; copies of one team's files; mail stays where it is",
+    setUp:
+      "A tenant for the pilot, with second factor from the first day; copies of one team's files, none with sensitive personal data; mail stays where it is",
     pass: "Two weeks of daily work; no file sent as a copy by mail; every sign-in with a second factor",
     fail: "A file format or a device that the team needs does not work with it",
     back: "Files are copied back on the last day; the tenant is deleted",

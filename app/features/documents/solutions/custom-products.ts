@@ -23,12 +23,13 @@ export const POWER = is("current-technologies", "power-platform");
 /** Mail, files and meetings in the cloud; Power Platform alone needs no more than the tenant. */
 export const CLOUD_OFFICE = any(OFFICE, TEAMS);
 export const TENANT = any(CLOUD_OFFICE, POWER);
-const NONE = is("current-technologies", "none");
 const SMALL = is("company-size", "small");
 /** The second look at a product: not for a firm of fifty, nor where three domains are all that is asked. */
 const FULL = none(SMALL, is("solution-configuration", "custom-focused"));
 /** What three domains in few days have no room for, unless it is about cost. */
 const BROAD = none(is("solution-configuration", "custom-focused"));
+/** Templates and authorities of the directory are read. */
+export const CERTIFICATES: Condition = all(DIRECTORY_NAMED, FULL);
 const COSTS = any(BROAD, is("primary-objective", "cost-reduction"));
 /** Below some twenty servers a script does what an appliance of 32 GB would. */
 export const APPLIANCE: Condition = all(any(WINDOWS, SQL), none(SMALL));
@@ -100,7 +101,11 @@ function unusedSeats(brief: Brief): string {
 
 const by = (brief: Brief): string => (brief.holds(APPLIANCE) ? "the discovery appliance" : "a script");
 
-export type CheckRow = Sourced & { when: Condition; cells: readonly [string, Wording, Wording, Wording] };
+export type CheckRow = Sourced & {
+  when: Condition;
+  asked?: (brief: Brief) => boolean;
+  cells: readonly [string, Wording, Wording, Wording];
+};
 
 /** Product; what is read, and with what; a finding, if; then usually. */
 export const CHECKS: readonly CheckRow[] = [
@@ -114,7 +119,7 @@ export const CHECKS: readonly CheckRow[] = [
       (brief) =>
         [
           hasAgeingServers(brief)
-            ? "Upgrade in place, tried first on a restored copy; a newer version needs newer client access licences"
+            ? "Upgrade in place, tried first on a restored copy; domain controllers and servers with Exchange are replaced instead. A newer version needs newer client access licences"
             : "An owner, a date of renewal and a place in the backup for each",
           ...(endingVersions(brief, "windows-server").includes("2016")
             ? ["Paid updates for 2016 cost the same on Azure as elsewhere, so they are no reason to move"]
@@ -148,14 +153,14 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       "Active Directory",
       (brief) =>
-        `Privileged groups, delegation, age of the krbtgt password and accounts without AES keys, on ${brief.domainControllers === 1 ? "the domain controller" : `${brief.domainControllers} domain controllers`}`,
+        `Privileged groups, delegation, age of the krbtgt password, and events 201 to 209 of the Kerberos service on ${brief.domainControllers === 1 ? "the domain controller" : `${brief.domainControllers} domain controllers`}, which name accounts that still need RC4`,
       "An administrator who reads mail with the same account; a krbtgt password older than 180 days; a service account that knows RC4 only",
-      "RC4 first: since July 2026 no setting brings it back. Then separate accounts for administration, and LAPS",
+      "RC4 first: since July 2026 no setting brings it back, and an old account gets AES keys with its next password. Then separate accounts for administration, and LAPS",
     ],
     source: ["kb5073381", "ej"],
   },
   {
-    when: all(DIRECTORY_NAMED, FULL),
+    when: CERTIFICATES,
     cells: [
       "Certificates of the directory",
       "Templates and authorities, where there are any, with Locksmith, which only reads",
@@ -188,7 +193,7 @@ export const CHECKS: readonly CheckRow[] = [
     when: all(EXCHANGE, BROAD),
     cells: [
       "Devices and applications that use mail",
-      "Devices, applications and callers of Exchange Web Services, from 30 days of logs",
+      "Devices and applications from 30 days of message tracking; callers of Exchange Web Services from the logs of the web server",
       "One without an owner, or without another supported method",
       (brief) =>
         `An owner and a new method for each before a mailbox moves: Exchange Web Services in Exchange Online ${ends(brief, "2027-04-01")}`,
@@ -285,7 +290,7 @@ export const CHECKS: readonly CheckRow[] = [
       (brief) =>
         brief.has("industry", "education")
           ? "Seats of leavers first; what the student benefit gives is not bought"
-          : `${unusedSeats(brief)}. ${brief.users > BUSINESS_SEATS ? "A renewal is signed after the count, since prices changed in July 2026" : `Business plans stop at ${BUSINESS_SEATS} seats: growth beyond is E3, and is planned`}`,
+          : `${unusedSeats(brief)}. ${brief.users > BUSINESS_SEATS ? "A renewal is signed after the count, since prices changed in July 2026" : brief.holds(SMALL) ? "They are given back at the renewal, since a yearly plan takes none back before" : `Business plans stop at ${BUSINESS_SEATS} seats: growth beyond is E3, and is planned`}`,
     ],
     source: ["m365-price", "ej"],
   },
@@ -338,56 +343,6 @@ export const CHECKS: readonly CheckRow[] = [
       "Licences only for what is kept; a gateway of two members, updated each month, its recovery key in a safe",
     ],
     source: ["gateway", "ej"],
-  },
-  {
-    when: NONE,
-    cells: [
-      "Devices",
-      (brief) => `Operating system, age and encryption of a sample of the ${figure(brief.devices)} devices`,
-      "Windows 10, whose support ended on 14 October 2025, without paid updates (until 10 October 2028 at the latest)",
-      "Windows 11 where the hardware carries it, a new device where it does not: paid updates double in price each year",
-    ],
-    source: ["eol"],
-  },
-  {
-    when: NONE,
-    cells: [
-      "Mail",
-      "Where mail goes, and what the records of the domain say, read from outside",
-      "No record that tells receivers what to do with forged mail, or one that asks for nothing (DMARC at none)",
-      "Records for every sender first, then from none to reject in steps",
-    ],
-    source: ["scuba", "ej"],
-  },
-  {
-    when: all(NONE, is("cloud-maturity", "some", "significant", "cloud-first")),
-    cells: [
-      "Cloud services",
-      "Tenants that know the mail domain, invoices, and who administers each service",
-      "A tenant that an employee opened; a service whose only administrator is one person without a second factor",
-      "One owner and one way of signing in for each; the others are cancelled",
-    ],
-    source: ["ej"],
-  },
-  {
-    when: all(NONE, is("integration-needs", "erp", "crm")),
-    cells: [
-      "Business systems",
-      "Version, server and database of each, its vendor's contract, and who restores it",
-      "A version or a database that its vendor no longer supports; nobody who has restored it",
-      "The vendor's offer for the next version, before its server is moved anywhere",
-    ],
-    source: ["ej"],
-  },
-  {
-    when: NONE,
-    cells: [
-      "What nobody named",
-      "Products by version from a script on a sample, invoices of 12 months, and what mail and web addresses show from outside",
-      "A product past its end; a service paid by card; an address that nobody owns",
-      "A list of systems with owners comes first: every later step is priced from it",
-    ],
-    source: ["ej"],
   },
 ];
 
@@ -481,15 +436,6 @@ export const QUICK_WINS: readonly QuickWin[] = [
       "Central administration and its ports reached by administrators only",
       "A user is refused, the farm runs its jobs",
       "Rule removed within the hour",
-    ],
-    source: ["ej"],
-  },
-  {
-    when: NONE,
-    cells: [
-      "Second factor for every administrator of mail and of the domain name",
-      "Each signs in twice, with the second factor",
-      "Recovery codes in the safe",
     ],
     source: ["ej"],
   },

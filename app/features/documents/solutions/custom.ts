@@ -5,12 +5,14 @@ import { all, any, type Condition, is, none } from "#app/features/catalogue/pred
 import type { Brief } from "#app/features/documents/brief.ts";
 import { foundBy, type Pack, type TaskRow } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
+import { figure } from "#app/features/documents/words.ts";
 import { DOMAIN_IDS, depthOf, domainRow, isProposed, namesOf } from "./custom-domains.ts";
 import { endedAlready, FOLLOW_ON_TABLE, followOn, HORIZONS_TABLE } from "./custom-next.ts";
 import { pilotsFor } from "./custom-pilots.ts";
 import {
   APPLIANCE,
   AZURE,
+  CERTIFICATES,
   CHECKS,
   CLOUD_OFFICE,
   EXCHANGE,
@@ -23,6 +25,7 @@ import {
   TENANT,
   WINDOWS,
 } from "./custom-products.ts";
+import { deviceSample, isUnnamed, serverSample, UNNAMED_CHECKS, UNNAMED_QUICK_WINS } from "./custom-unnamed.ts";
 
 const ROADMAP = is("solution-configuration", "custom-roadmap");
 const PILOT = is("solution-configuration", "custom-pilot");
@@ -67,6 +70,11 @@ const MEASURED: readonly (readonly [string, number, Condition])[] = [
   ["Power Platform", 1, POWER],
   ["a sample of devices and servers", 4, none(SERVERS, DIRECTORY, SHAREPOINT, TENANT, AZURE, POWER)],
 ];
+/** Measured where few products are named, as far as its domain is scored. */
+const MEASURED_UNNAMED: readonly (readonly [string, string])[] = [
+  ["what the internet sees", "network"],
+  ["backup", "resilience"],
+];
 const PILOT_MONTHS = 2;
 const USERS_A_KEY = 5;
 const TESTERS = 5;
@@ -83,12 +91,22 @@ const interviews = (brief: Brief): number =>
 /** Length of a workshop, and people in it beside the consultant. */
 const hours = (brief: Brief): number => ({ small: 1, medium: 1.5, large: 2, enterprise: 2 })[brief.size];
 const attendees = (brief: Brief): number => ({ small: 3, medium: 5, large: 6, enterprise: 8 })[brief.size];
-const pilotUsers = (brief: Brief): number =>
-  brief.given("pilot-users") ??
-  (pilotsFor(brief)[0].tested ? TESTERS : Math.min(MOST_PILOT_USERS, Math.max(5, Math.ceil(brief.users / 20))));
+function pilotUsers(brief: Brief): number {
+  const { tested, administered } = pilotsFor(brief)[0];
+  const usual = Math.min(MOST_PILOT_USERS, Math.max(5, Math.ceil(brief.users / 20)));
+  return brief.given("pilot-users") ?? (tested ? TESTERS : administered ? brief.administrators : usual);
+}
 
 /** Users of the pilot who need the plan for it. */
 const licences = (brief: Brief): number => (wantsLicence(brief, "plan") ? pilotUsers(brief) : 0);
+/** The servers whose own administrator runs the script that reads them. */
+function scripted(brief: Brief): string {
+  return [...(brief.holds(EXCHANGE) ? ["Exchange"] : []), ...(brief.holds(SHAREPOINT) ? ["SharePoint"] : [])].join(
+    " and ",
+  );
+}
+const sampled = (brief: Brief): string =>
+  `${figure(deviceSample(brief))} devices, ${figure(serverSample(brief))} servers`;
 const subjectOf = (brief: Brief): string => pilotsFor(brief)[0].subject;
 const wantsLicence = (brief: Brief, kind: "plan" | "keys"): boolean => pilotsFor(brief)[0].licence === kind;
 
@@ -100,13 +118,14 @@ function diagram(brief: Brief): Diagram {
   if (brief.holds(APPLIANCE))
     tools.push({ id: "migrate", label: "Azure Migrate discovery", note: `${brief.servers.plan} servers planned` });
   if (brief.holds(TENANT)) tools.push({ id: "scuba", label: "Tenant baseline report", note: "read-only" });
-  if (brief.holds(DIRECTORY))
-    tools.push({ id: "directory", label: "Directory and certificate check", note: "read-only" });
+  if (brief.holds(DIRECTORY)) tools.push({ id: "directory", label: "Directory check", note: "read-only" });
+  if (brief.holds(AZURE)) tools.push({ id: "azure", label: "Subscription report", note: "read-only" });
+  if (brief.holds(EXPOSED)) tools.push({ id: "scripts", label: "Server scripts", note: scripted(brief) });
   if (brief.holds(BY_SCRIPT))
     tools.push({
       id: "sample",
       label: "Inventory by script",
-      note: brief.holds(SERVERS) ? `${brief.servers.plan} servers planned` : "on a sample, read-only",
+      note: brief.holds(SERVERS) ? `${brief.servers.plan} servers planned` : sampled(brief),
     });
   const results = [
     { id: "score", label: "Scorecard", note: brief.holds(FOCUSED) ? namesOf(brief) : "ten domains, 0 to 3" },
@@ -173,7 +192,10 @@ export const CUSTOM: Pack = {
       { text: "Discovery with tools, read-only" },
       { text: "Scorecard with target for each domain" },
       { text: "Ranked findings with evidence and recommendation" },
-      { text: "Quick wins within 30 days: changes below one day that can be taken back", when: none(FOCUSED) },
+      {
+        text: "Quick wins: changes below one day that can be taken back, each within 30 days of its finding",
+        when: none(FOCUSED),
+      },
       { text: "One pilot of agreed scope with pass and fail rules", when: PILOT },
       { text: "Road map in three horizons with a budget class for each step", when: ROADMAP },
       { text: "Order of the steps after it, each with an owner and a budget class", when: none(ROADMAP) },
@@ -212,7 +234,8 @@ export const CUSTOM: Pack = {
     },
     {
       name: "Fixed pilot without assessment",
-      description: (brief) => `A pilot at once with ${pilotUsers(brief)} users: ${subjectOf(brief)}`,
+      description: (brief) =>
+        `A pilot at once with ${pilotUsers(brief)} users, with a kick-off, rules, measurement and report of its own: ${subjectOf(brief)}`,
       against: "The product is chosen before the problem is known",
       estimate: {
         days: 50,
@@ -273,12 +296,15 @@ export const CUSTOM: Pack = {
     {
       name: "Defer",
       description: "Decide again in six months",
-      against: "Support dates pass meanwhile",
+      against: "Risks stay as they are, and unmeasured",
       estimate: {
         days: 0,
         weeks: 25,
         lines: [],
-        without: "paid updates and incidents on products whose support ends meanwhile",
+        without: (brief) =>
+          brief.has("current-technologies", "none")
+            ? "incidents that a measurement would have prevented"
+            : "incidents, and paid updates for products whose support ends meanwhile",
       },
       scores: {
         productivity: 1,
@@ -299,7 +325,7 @@ export const CUSTOM: Pack = {
       free: "services",
       count: workshops,
       size: (brief) =>
-        `${hours(brief)} ${hours(brief) === 1 ? "hour" : "hours"}, ${attendees(brief)} people of the client`,
+        `${hours(brief)} ${hours(brief) === 1 ? "hour" : "hours"}, ${attendees(brief)} people of the client${brief.holds(all(ROADMAP, is("company-size", "small"))) ? "; two to a morning" : ""}`,
       purpose: (brief) => (brief.holds(ROADMAP) ? "The ten domains by subject" : `Objectives; ${namesOf(brief)}`),
       source: ["ej"],
     },
@@ -308,7 +334,8 @@ export const CUSTOM: Pack = {
       free: "services",
       count: interviews,
       size: "1 hour with preparation",
-      purpose: "Owners of systems and processes",
+      purpose: (brief) =>
+        `Owners of systems and processes${brief.has("integration-needs", "no-integrations") ? "" : ", those of “Interfaces” first"}`,
       source: ["ej"],
     },
     {
@@ -325,19 +352,39 @@ export const CUSTOM: Pack = {
       name: "Baseline report of the tenant",
       free: "no charge",
       count: 1,
-      size: "read-only account",
+      size: (brief) =>
+        `${brief.holds(CLOUD_OFFICE) ? "role Global Reader" : ""}${brief.holds(all(CLOUD_OFFICE, POWER)) ? "; " : ""}${brief.holds(POWER) ? "for Power Platform the role of its administrator, since it cannot be read with less: the client signs in" : ""}`,
       purpose: "Settings against a published baseline",
       when: TENANT,
       source: ["scuba"],
     },
     {
-      name: "Directory and certificate check",
+      name: "Directory check",
       free: "no charge",
       count: 1,
-      size: "read-only account",
-      purpose: "Accounts, privileges, templates",
+      size: "an ordinary account, which reads what is needed",
+      purpose: (brief) =>
+        brief.holds(CERTIFICATES) ? "Accounts, privileges, certificate templates" : "Accounts and privileges",
       when: DIRECTORY,
-      source: ["locksmith"],
+      source: ["locksmith", "ej"],
+    },
+    {
+      name: "Subscription report",
+      free: "no charge",
+      count: 1,
+      size: "roles Reader and Cost Management Reader",
+      purpose: "Spend, rights and policies",
+      when: AZURE,
+      source: ["cost-check", "alz-check", "ej"],
+    },
+    {
+      name: "Server scripts",
+      free: "no charge",
+      count: 1,
+      size: "run by the client's administrator, output handed over",
+      purpose: (brief) => `Versions, logs and settings of ${scripted(brief)}`,
+      when: EXPOSED,
+      source: ["ej"],
     },
     {
       name: "Inventory by script",
@@ -346,7 +393,7 @@ export const CUSTOM: Pack = {
       size: (brief) =>
         brief.holds(SERVERS)
           ? `all ${brief.serverRange} servers, read-only`
-          : "a sample of devices and servers, read-only",
+          : `a sample of ${sampled(brief)}, read-only`,
       purpose: (brief) =>
         brief.holds(SERVERS)
           ? "Inventory; an appliance is not worth its memory for so few"
@@ -401,9 +448,14 @@ export const CUSTOM: Pack = {
     },
     {
       quantity: "Pilot users",
-      formula: foundBy("pilot-users", (brief) =>
-        pilotsFor(brief)[0].tested ? "its owner and users who test it" : "5% of users, at least 5, at most 50",
-      ),
+      formula: foundBy("pilot-users", (brief) => {
+        const { tested, administered } = pilotsFor(brief)[0];
+        return tested
+          ? "its owner and users who test it"
+          : administered
+            ? "all who administer"
+            : "5% of users, at least 5, at most 50";
+      }),
       result: (brief) => `${pilotUsers(brief)}`,
       when: PILOT,
       source: ["ej"],
@@ -452,10 +504,18 @@ export const CUSTOM: Pack = {
     {
       from: "Assessment workstation",
       to: "Domain controllers",
-      port: "TCP 389, 636",
-      purpose: "Read-only check",
+      port: "TCP 389, 636, 9389",
+      purpose: "Read-only check; PowerShell reads through 9389",
       when: DIRECTORY,
-      source: ["locksmith"],
+      source: ["locksmith", "ej"],
+    },
+    {
+      from: "Assessment workstation",
+      to: "Azure",
+      port: "TCP 443",
+      purpose: "Subscription report",
+      when: AZURE,
+      source: ["ej"],
     },
     {
       from: "Assessment workstation",
@@ -502,13 +562,13 @@ export const CUSTOM: Pack = {
       title: "Servers without updates until they are replaced",
       context: (brief) => `Updates have ended for ${exposed(brief)}, and servers open to the internet are attacked.`,
       alternatives: "wait for the report; closed to the internet now; replaced at once",
-      decision:
-        "The client closes them to the internet in week 1 wherever such a version is found: they are reached from inside only, or through a gateway that asks for a sign-in first. Mail from outside arrives through a relay. Nothing is replaced before the report says by what.",
+      decision: (brief) =>
+        `The client closes them to the internet in week 1 wherever such a version is found: they are reached from inside only, or through a gateway that asks for a sign-in first. ${brief.holds(EXCHANGE) ? "Mail from outside keeps arriving through a filter or relay in front of the server; where there is none, one is ordered before port 25 is closed. " : ""}Nothing is replaced before the report says by what.`,
       tradeOff: "Less convenience outside the office against an attack before the report",
       confidence: "high",
       when: EXPOSED,
       ask: (brief) =>
-        `Confirm that no ${exposed(brief)} stays open to the internet after week 1${brief.holds(EXCHANGE) ? " (mail comes in through a relay)" : ""}, or sign the exception`,
+        `Confirm that no ${exposed(brief)} stays open to the internet after week 1${brief.holds(EXCHANGE) ? " (mail arrives through a filter or relay in front)" : ""}, or sign the exception`,
       source: ["eol", "ej"],
     },
     {
@@ -780,7 +840,7 @@ export const CUSTOM: Pack = {
       heading: "What is read, and what is a finding",
       caption: "What is read, what counts as a finding, what usually follows",
       columns: ["Subject", "What is read, and with what", "A finding, if", "Then usually"],
-      rows: CHECKS,
+      rows: [...UNNAMED_CHECKS, ...CHECKS],
     },
     {
       id: "custom.pilot",
@@ -808,7 +868,7 @@ export const CUSTOM: Pack = {
       caption: "Candidates for quick wins",
       when: none(FOCUSED),
       columns: ["Change", "Test", "Way back"],
-      rows: QUICK_WINS,
+      rows: [...QUICK_WINS, ...UNNAMED_QUICK_WINS],
     },
     FOLLOW_ON_TABLE,
     HORIZONS_TABLE,
@@ -876,6 +936,18 @@ export const CUSTOM: Pack = {
         when,
       }),
     ),
+    ...MEASURED_UNNAMED.map(
+      ([subject, domain]): TaskRow => ({
+        phase: 2,
+        title: `Measurement: ${subject}`,
+        waits: [],
+        kind: "discovery",
+        role: "Engineer",
+        weight: 1,
+        deliverable: "Tool reports",
+        asked: isUnnamed(domain),
+      }),
+    ),
     {
       phase: 3,
       title: "Analysis, score and ranking",
@@ -899,6 +971,7 @@ export const CUSTOM: Pack = {
     {
       phase: 3,
       title: "Pilot",
+      mark: "trial",
       waits: [],
       least: 3,
       kind: "pilot",
@@ -935,8 +1008,42 @@ export const CUSTOM: Pack = {
       mitigation: "The client lists and closes its addresses on the internet in week 1",
       owner: "Client IT lead",
       trigger: "One of its web addresses still open at the end of week 1",
-      when: EXCHANGE,
+      when: all(EXCHANGE, none(SHAREPOINT)),
       source: ["eol", "ej"],
+    },
+    {
+      id: "CU1",
+      text: "An Exchange or SharePoint server without updates is attacked before the report is out",
+      likelihood: 3,
+      impact: 5,
+      mitigation: "The client lists and closes their addresses on the internet in week 1",
+      owner: "Client IT lead",
+      trigger: "One of their web addresses still open at the end of week 1",
+      when: all(EXCHANGE, SHAREPOINT),
+      source: ["eol", "ej"],
+    },
+    {
+      id: "CU13",
+      text: "The samples show personal data to people who should not see them",
+      likelihood: 3,
+      impact: 4,
+      mitigation:
+        "Tools report counts and places; the client's own staff open the files, and an agreement on personal data is signed with the order",
+      owner: "Data protection lead",
+      trigger: "A name or a content in the evidence register",
+      when: any(is("security-requirements", "data-loss-prevention"), is("industry", "healthcare")),
+      source: ["ej"],
+    },
+    {
+      id: "CU14",
+      text: "A measurement stops an old or a plant system",
+      likelihood: 2,
+      impact: 5,
+      mitigation: "These are left out of every scan by address; their owner answers for them instead",
+      owner: "Application owner",
+      trigger: "One of them in the address range of a tool",
+      when: any(is("integration-needs", "legacy-applications"), is("industry", "manufacturing", "healthcare")),
+      source: ["ej"],
     },
     {
       id: "CU1",
@@ -1105,7 +1212,7 @@ export const CUSTOM: Pack = {
       test: "Senders in the log of Exchange Server over one more week",
       pass: "no sender that the list does not name",
       component: "Mail",
-      when: EXCHANGE,
+      when: all(EXCHANGE, none(FOCUSED)),
       source: ["ej"],
     },
     {
@@ -1253,7 +1360,7 @@ export const CUSTOM: Pack = {
         ? "Vendors of applications with a server of their own, and the versions that each supports"
         : "",
     "Goals for the year and the budget available",
-    "List of systems with owner",
+    (brief) => (brief.has("current-technologies", "none") ? "" : "List of systems with owner"),
     "Contracts and licences with renewal dates",
     "Incidents and outages of the last 12 months",
     "Earlier audit and assessment reports",
@@ -1267,21 +1374,20 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
-      audience: "Users of the pilot and of the quick wins",
-      content: "What changes for them, and whom they ask",
+      audience: "Users of the pilot",
+      content: "What changes for them, and whom they ask; within the task of the pilot",
       hours: 1,
       when: PILOT,
       source: ["ej"],
     },
-    {
-      audience: "Users whom a quick win reaches",
-      content: "What changes for them, and whom they ask",
-      hours: 1,
-      when: ROADMAP,
-      source: ["ej"],
-    },
   ],
   technologies: {
+    none: {
+      effect:
+        "Products are found by a script on a sample, in invoices and in what the internet sees; effort carries 10% for it",
+      request: "Consoles of the virus scanner and of backup, address leases, and any list of systems, as they are",
+      source: ["ej"],
+    },
     "windows-server": {
       effect: "Version, role and last restore are recorded for every server",
       request: "List of servers by version, role, owner and backup",

@@ -113,3 +113,67 @@ test("the road map begins after the read-out: what lost its support before is re
   expect(cells(tree, "custom.horizons")).toContain("Windows Server 2016 and older, where found");
   expect(cells(tree, "custom.horizons")).not.toMatch(/in this time: Windows Server 2016/);
 });
+
+const CONFIGURATIONS = ["custom-roadmap", "custom-pilot", "custom-focused"];
+const SIZES = ["small", "medium", "large", "enterprise"];
+
+test("what is to be closed to the internet is what was named, and mail is spoken of only with a mail server", () => {
+  for (const configuration of CONFIGURATIONS)
+    for (const [id, other] of [
+      ["exchange-server", /SharePoint/],
+      ["sharepoint", /Exchange|[Mm]ail from outside|relay/],
+    ] as const) {
+      const tree = documentOf(configuration, { "current-technologies": [id] });
+      for (const table of ["decisions", "next.decisions", "appendix.duties", "appendix.risks"])
+        expect(cells(tree, table)).not.toMatch(other);
+    }
+});
+
+test("separate accounts are tried by those who administer, and not in a firm of fifty", () => {
+  for (const size of SIZES) {
+    const tree = documentOf("custom-pilot", {
+      "company-size": [size],
+      "current-technologies": ["active-directory"],
+      "security-requirements": ["identity-management"],
+      "primary-objective": ["enhance-security"],
+    });
+    const [, users] = /^Subject · administration.*with (\d+) users$/m.exec(cells(tree, "custom.pilot")) ?? [];
+    const [, administrators] = /^Administrators · (\d+)/m.exec(cells(tree, "environment.facts")) ?? [];
+    expect(users).toBe(size === "small" ? undefined : administrators);
+  }
+});
+
+test("a small organisation is shown three projects at most that may follow", () => {
+  const all = {
+    "company-size": ["small"],
+    "current-technologies": PRODUCTS.map(([id]) => id),
+    "security-requirements": ["mfa", "data-loss-prevention", "mobile-device-management", "data-encryption"],
+    "cloud-maturity": ["some"],
+  };
+  for (const configuration of CONFIGURATIONS)
+    expect(cells(documentOf(configuration, all), "custom.follow-on").split("\n")).toHaveLength(3);
+});
+
+test("where nothing is named, every form says what it reads, on which sample, and the task that reads it", () => {
+  for (const configuration of CONFIGURATIONS)
+    for (const size of SIZES) {
+      const tree = documentOf(configuration, { "company-size": [size] });
+      expect(cells(tree, "custom.products")).toMatch(/script on \d+ devices and \d+ servers/);
+      for (const [row, task] of [
+        ["What the internet sees", "what the internet sees"],
+        ["Backup", "backup"],
+      ] as const)
+        expect(cells(tree, "custom.products").includes(`${row} · `)).toBe(cells(tree, "timeline.tasks").includes(task));
+    }
+});
+
+test("each source of evidence stands in the picture and among the components", () => {
+  for (const configuration of CONFIGURATIONS)
+    for (const [id] of PRODUCTS) {
+      const tree = documentOf(configuration, { "current-technologies": [id] });
+      for (const name of ["Subscription report", "Server scripts", "Directory check"])
+        expect(plainOf(tree, "architecture.diagram").includes(name)).toBe(
+          cells(tree, "architecture.components").includes(name),
+        );
+    }
+});

@@ -1,0 +1,163 @@
+/** What an assessment reads where few products or none are named: what every organisation has, with tool, sample and what follows. */
+
+import { all, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
+import type { Brief } from "#app/features/documents/brief.ts";
+import { figure } from "#app/features/documents/words.ts";
+import { isProposed } from "./custom-domains.ts";
+import type { CheckRow, QuickWin } from "./custom-products.ts";
+
+const NONE = is("current-technologies", "none");
+const FOCUSED = is("solution-configuration", "custom-focused");
+const BROAD = none(FOCUSED);
+/** With more products named, these have the room. */
+const FEW_PRODUCTS = 2;
+
+/** Devices that are looked at one by one. */
+export function deviceSample(brief: Brief): number {
+  return Math.min(50, Math.max(5, Math.ceil(brief.devices / 20)));
+}
+
+/** Servers that the script reads; all of them where there are few. */
+export function serverSample(brief: Brief): number {
+  return Math.min(brief.servers.plan, 30, Math.max(10, Math.ceil(brief.servers.plan / 10)));
+}
+
+/** Few products are named, and the domain is scored. */
+export const isUnnamed =
+  (domain: string) =>
+  (brief: Brief): boolean =>
+    brief.values("current-technologies").length <= FEW_PRODUCTS && (brief.holds(BROAD) || isProposed(domain, brief));
+
+/** Rows that every organisation has, whatever it uses. */
+const ANY: Condition = all();
+
+export const UNNAMED_CHECKS: readonly CheckRow[] = [
+  {
+    when: NONE,
+    cells: [
+      "What nobody named",
+      (brief) =>
+        `Products by version, from a script on ${figure(deviceSample(brief))} devices and ${figure(serverSample(brief))} servers; the console of the virus scanner and the address leases, which know what no list names; invoices of 12 months`,
+      "A product past its end; a device in the leases that the scanner does not know; a service paid by card",
+      "A list of systems with owners comes first: every later step is priced from it",
+    ],
+    source: ["eol", "ej"],
+  },
+  {
+    when: NONE,
+    asked: isUnnamed("devices"),
+    cells: [
+      "Devices",
+      (brief) =>
+        `Operating system, age, encryption and local administrators on the sample, beside the list of all ${figure(brief.devices)} devices`,
+      "Windows 10, whose support ended on 14 October 2025, without paid updates (until 10 October 2028 at the latest)",
+      "Windows 11 where the hardware carries it, a new device where it does not: paid updates double in price each year",
+    ],
+    source: ["eol", "ej"],
+  },
+  {
+    when: NONE,
+    asked: isUnnamed("identity"),
+    cells: [
+      "Accounts and administrators",
+      "Administrators of computers, mail, backup, firewall and domain name, with their way of sign-in; ten leavers of the payroll against every list of accounts",
+      "An administrator's account that several people share, or one without a second factor; a leaver whose account still opens",
+      "Named accounts with a second factor; leavers are closed from the payroll's list each month",
+    ],
+    source: ["ej"],
+  },
+  {
+    when: NONE,
+    asked: isUnnamed("productivity"),
+    cells: [
+      "Mail",
+      "Where mail goes, and what the records of the domain say, read from outside: MX, SPF, DKIM and DMARC",
+      "No record that tells receivers what to do with forged mail, or one that asks for nothing (DMARC at none)",
+      "Records for every sender first, then from none to quarantine and reject, each step after two weeks of reports",
+    ],
+    source: ["scuba", "ej"],
+  },
+  {
+    when: all(NONE, is("cloud-maturity", "some", "significant", "cloud-first")),
+    asked: isUnnamed("licensing"),
+    cells: [
+      "Cloud services",
+      "Tenants that know the mail domain, invoices, and who administers each service",
+      "A tenant that an employee opened; a service whose only administrator is one person without a second factor",
+      "One owner and one way of signing in for each; the others are cancelled",
+    ],
+    source: ["ej"],
+  },
+  {
+    when: all(NONE, is("integration-needs", "erp", "crm")),
+    cells: [
+      "Business systems",
+      "Version, server and database of each, its vendor's contract, and who restores it",
+      "A version or a database that its vendor no longer supports; nobody who has restored it",
+      "The vendor's offer for the next version, before its server is moved anywhere",
+    ],
+    source: ["ej"],
+  },
+  {
+    when: ANY,
+    asked: isUnnamed("network"),
+    cells: [
+      "What the internet sees",
+      "Names and addresses from the public logs of certificates and from the domain's records, held against the rules of the firewall; nothing is attacked",
+      "A remote desktop or a page for administration that opens from anywhere; a rule or a name without an owner",
+      "Closed within the week, or put behind a sign-in with a second factor; rules without an owner are switched off for 30 days, then deleted",
+    ],
+    source: ["ej"],
+  },
+  {
+    when: ANY,
+    asked: isUnnamed("resilience"),
+    cells: [
+      "Backup",
+      "Three restores watched and timed (a file, a mailbox, a whole system), and who can delete the copies",
+      "A restore that nobody has tried or that takes longer than the business can wait; copies that the ordinary administrator can delete",
+      "One copy that cannot be changed for 30 days, under accounts of its own; one timed restore each quarter",
+    ],
+    source: ["ej"],
+  },
+];
+
+/** Changes below one day where no product is named. */
+export const UNNAMED_QUICK_WINS: readonly QuickWin[] = [
+  {
+    when: NONE,
+    cells: [
+      "Second factor for every administrator of mail and of the domain name",
+      "Each signs in twice, with the second factor",
+      "Recovery codes in the safe",
+    ],
+    source: ["ej"],
+  },
+  {
+    when: NONE,
+    cells: [
+      "DMARC record at none, with an address for reports",
+      "Reports of one day name the senders; delivery is unchanged",
+      "Record deleted; at none it stops nothing",
+    ],
+    source: ["scuba", "ej"],
+  },
+  {
+    when: NONE,
+    cells: [
+      "Accounts of leavers disabled, from the payroll's list",
+      "Owner and manager of each asked the day before",
+      "Account enabled within the hour; none is deleted",
+    ],
+    source: ["ej"],
+  },
+  {
+    when: NONE,
+    cells: [
+      "Remote desktop closed to the internet wherever it is open",
+      "Those who used it reach the same computer through the way that stays",
+      "Rule restored for one named address, with an end date",
+    ],
+    source: ["ej"],
+  },
+];
