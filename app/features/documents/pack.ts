@@ -158,7 +158,7 @@ export type SignalRow = Sourced & Chosen & { signal: string; threshold: Wording;
 /** `betters`: answers on the loss that the design betters anyway, so that its own figure stands. */
 export type RecoveryRow = Sourced &
   Chosen & { service: string; rpo: Wording; rto: Wording; method: string; betters?: readonly string[] };
-export type CutoverRow = Sourced & Chosen & { step: Wording; time: string; check: Wording; back: string };
+export type CutoverRow = Sourced & Chosen & { step: Wording; time: Wording; check: Wording; back: string };
 export type AssumptionRow = Sourced &
   Chosen & {
     text: Wording;

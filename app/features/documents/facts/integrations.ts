@@ -85,8 +85,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Latency between users, application and database is measured; it moves in a later wave.",
     ),
     "microsoft-365": byMailbox(
-      "Single sign-on is set up; the Outlook add-in goes to five pilot users, then to each department once its mail is in the tenant.",
-      "Single sign-on is set up; the Outlook add-in goes to five pilot users, then department by department.",
+      "Single sign-on is set up; the Outlook add-in goes to five users of the system whose mail is in the tenant, then to their departments.",
+      "Single sign-on is set up; the Outlook add-in goes to five users of the system, then to their departments.",
     ),
     security: inTier0(
       "Its servers are put into their tier, and its service accounts keep no right over the directory.",
@@ -201,7 +201,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Each dataset is pointed at the new address of its source after the wave in which the source moves.",
       "Datasets and their sources are listed; they are pointed at new addresses in later waves.",
     ),
-    "microsoft-365": "Usage and adoption reports are delivered each month.",
+    "microsoft-365": "The usage reports of the tenant are loaded into the client's reporting tool.",
     security: "Secure Score and policy coverage are reported each month.",
     "hybrid-cloud":
       "Reports read sources on the premises through the data gateway; it reaches the service outbound only.",

@@ -124,8 +124,8 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     crm: {
       protocol: "HTTPS, TCP 443",
       authentication: "SAML or OpenID Connect; consent by an administrator",
-      steps: "register the application, review its rights, deploy the add-in to the pilot, then by department",
-      acceptance: "Five pilot users file a mail and a meeting with one sign-in; no right beyond the approved ones",
+      steps: "register the application, review its rights, deploy the add-in to five users, then by department",
+      acceptance: "The five users file a mail and a meeting with one sign-in; no right beyond the approved ones",
       source: ["scuba", "ej"],
     },
     erp: {
@@ -160,8 +160,8 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     "reporting-tools": {
       protocol: "HTTPS, TCP 443",
       authentication: "app registration with the right to read reports, certificate",
-      steps: "agree measures and readers, decide on hidden names, load once a day, compare one month",
-      acceptance: "Active users and licences of one month agree with the admin centre",
+      steps: "agree measures and readers, decide whether names stay hidden, load once a day, compare the last 30 days",
+      acceptance: "Active users and licences of the last 30 days agree with the admin centre",
       source: ["ej"],
     },
     "custom-applications": {

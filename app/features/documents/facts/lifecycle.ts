@@ -30,11 +30,14 @@ function editionOf(product: string): { edition?: (typeof EDITIONS)[number] } {
 }
 
 const DEVICES = is("solution-type", "configuration-manager", "microsoft-365", "security");
+const M365 = is("solution-type", "microsoft-365");
 /** Tills, kiosks, machines of a plant or ward. */
 const KIOSKS = all(DEVICES, is("industry", "retail", "healthcare", "manufacturing"));
 /** Nobody is asked about devices, and the site's own releases are what the project installs. */
 const OWN_FAMILIES: Partial<Record<string, Condition>> = {
   sharepoint: none(all(is("solution-type", "azure-migration"), is("current-technologies", "office-365", "teams"))), // taken as SharePoint Online
+  "sql-server": none(M365), // is not moved there, and nothing of the project runs on it
+  "windows-server": any(none(M365), DIRECTORY, is("company-size", "large", "enterprise")), // carries the synchronisation
   "windows-client": DEVICES,
   "configuration-manager": is("solution-type", "configuration-manager"),
 };

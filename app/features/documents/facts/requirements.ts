@@ -97,6 +97,14 @@ export const REQUIREMENTS: readonly RequirementRow[] = [
 
 const inTenant = (brief: Brief): boolean =>
   brief.has("current-technologies", "office-365", "teams", "azure-services", "power-platform");
+/** Detection on devices, by the plan that carries it; a health check enrols none. */
+function onboarded(brief: Brief): string {
+  if (brief.has("solution-configuration", "m365-optimise")) return "";
+  if (brief.has("industry", "education")) return "; devices of the people on A5 report to Defender for Endpoint";
+  return brief.has("company-size", "small", "medium")
+    ? "; devices report to Defender for Business as they are enrolled"
+    : "; devices of the people on E5 report to Defender for Endpoint";
+}
 /** Beside Exchange Server, Teams alone says nothing of the mailboxes. */
 const mailInTenant = (brief: Brief): boolean =>
   brief.has("current-technologies", "office-365") ||
@@ -137,7 +145,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "configuration-manager": "Clients talk HTTPS or Enhanced HTTP only; BitLocker is managed and keys are escrowed.",
     "azure-migration": (brief) =>
       `Storage and disks are encrypted by the platform; Key Vault${brief.has("company-size", "small") ? "" : " with private endpoint"} holds the client's own keys where a rule asks for them.`,
-    "microsoft-365": "Labels encrypt files that leave the organisation; connectors to named partners require TLS.",
+    "microsoft-365": (brief) =>
+      `Labels encrypt files that leave the organisation; connectors to named partners require TLS${brief.has("solution-configuration", "m365-optimise") ? "" : "; disks of computers are encrypted as these are enrolled, and their recovery keys are kept in Entra ID"}.`,
     security: (brief) =>
       `${brief.has("solution-configuration", "security-tier0") ? "Controllers, privileged workstations and their backups are encrypted" : "Laptops under management are encrypted by policy"}; databases and connections without encryption are found, and each finding gets an owner and a date; a register names the owner, place and rotation of every key.`,
     "hybrid-cloud": (brief) =>
@@ -171,7 +180,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "microsoft-365": (brief) =>
       brief.has("solution-configuration", "m365-optimise")
         ? "Stale accounts are closed, and single sign-on and the leaver process are tested."
-        : "Every account has one source; single sign-on and the leaver process are delivered with the tenant.",
+        : `Every account has one source; one further application signs in through Entra ID; one procedure closes a leaver's account and sessions${brief.hasDirectory ? ", beginning in Active Directory" : ""}.`,
     security: "Roles become eligible, the highest with approval, and the first access review is held.",
     "hybrid-cloud": (brief) =>
       brief.hasDirectory
@@ -189,9 +198,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Endpoint protection policies are delivered by the site until the workload moves to Intune.",
     "azure-migration": "Defender for Cloud is on before the first wave; servers are onboarded as they arrive.",
     "microsoft-365": (brief) =>
-      brief.has("solution-configuration", "m365-optimise", "m365-secure")
-        ? "Mail protection presets are applied, Standard for everybody and Strict for people who are often attacked."
-        : "Mail protection presets are applied before the MX record changes.",
+      `Mail protection presets are applied, Standard for everybody and Strict for people who are often attacked${onboarded(brief)}.`,
     security: (brief) =>
       brief.has("solution-configuration", "security-tier0")
         ? "One incident queue joins the signals of endpoints, servers and the directory."
@@ -210,7 +217,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "configuration-manager": "Removable drives are refused by policy, with a group of exceptions.",
     "azure-migration": (brief) =>
       `Storage accounts refuse keys, and answer ${brief.has("company-size", "small") ? "the networks of the landing zone" : "private endpoints"} only.`,
-    "microsoft-365": "Policies run in simulation for 30 days before they block.",
+    "microsoft-365":
+      "One policy for card and national identity numbers in mail and files runs in simulation for 30 days before it blocks.",
     security: (brief) =>
       brief.has("solution-configuration", "security-tier0")
         ? "Copies of the directory lie where two named people reach them, and privileged workstations refuse removable drives; labels and rules for everybody's mail and files are a step after this project."
@@ -254,7 +262,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Intune receives the compliance of every device that is co-managed, and Conditional Access decides by it.",
     "azure-migration": (brief) =>
       `Landing zones are segmented and reach platform services ${brief.has("company-size", "small") ? "that answer their networks only" : "by private endpoint only"}.`,
-    "microsoft-365": "Conditional Access and labels are designed as one set.",
+    "microsoft-365": (brief) =>
+      `Sign-in, device and data are one set of conditions: a second factor (CA02), a compliant device (CA06, CA07), labels that stay on the file${brief.has("industry", "education") ? "" : "; administrators hold rights on request, with none standing but the break-glass accounts"}.`,
     security: "This project is the first of three horizons; the next two, up to month 18, are handed over as a plan.",
     "hybrid-cloud": "Application proxy and rules by address replace flat VPN access.",
     "security-assessment":
@@ -293,7 +302,8 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
     "azure-migration":
       "Every disk and storage account that the project creates is encrypted, shown by the policy report",
     "hybrid-cloud": "A capture on each path that the design encrypts shows no readable payload",
-    "microsoft-365": "A labelled file is unreadable to a stranger; mail to a named partner is refused without TLS",
+    "microsoft-365": (brief) =>
+      `A labelled file is unreadable to a stranger; mail to a named partner is refused without TLS${brief.has("solution-configuration", "m365-optimise") ? "" : "; the recovery key of a computer of the pilot is read back"}`,
   },
   compliance: {
     security: "Each row of the regulation table has its state, owner and date in the evidence register",

@@ -290,7 +290,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
         brief.has("solution-configuration", "azure-platform")
           ? "Platform services and infrastructure as code come before rehosting."
           : "Infrastructure as code comes before the first machine; platform services follow when real usage is known.",
-      "microsoft-365": "Collaboration with guests is the rule, so sharing limits are designed, not forbidden.",
+      "microsoft-365": "Work with guests is daily business, so sharing is limited by rules rather than switched off.",
       security: (brief) =>
         brief.has("integration-needs", "custom-applications")
           ? "Secrets in the code of its own applications are looked for; the rest of its software supply chain is not examined."

@@ -340,7 +340,10 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     trigger: "A version found that ends before its wave",
     when: all(
       none(is("solution-type", "custom")), // has a risk of its own for it
-      is("current-technologies", "windows-server", "sql-server", "exchange-server", "sharepoint"),
+      any(
+        is("current-technologies", "exchange-server", "sharepoint"),
+        all(none(is("solution-type", "microsoft-365")), is("current-technologies", "windows-server", "sql-server")),
+      ),
     ),
     source: ["eol"],
   },

@@ -1,6 +1,7 @@
 /** The Conditional Access policies that two solutions build: CA01 to CA12. */
 
-import { any, is, none } from "#app/features/catalogue/predicate.ts";
+import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
+import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import { chosenRows, type PackTable } from "#app/features/documents/pack.ts";
 import { figure } from "#app/features/documents/words.ts";
 
@@ -12,6 +13,12 @@ const P2 = any(
   is("industry", "education"),
   is("solution-configuration", "m365-secure"),
   is("security-requirements", "zero-trust", "identity-management", "data-loss-prevention"),
+);
+/** Computers of a domain can be joined to both sides where its accounts are synchronised. */
+const SYNCHRONISED = any(
+  is("current-technologies", "active-directory"),
+  is("solution-configuration", "m365-hybrid"),
+  all(DIRECTORY, none(is("company-size", "small"))),
 );
 
 export const CONDITIONAL_ACCESS: PackTable = {
@@ -56,7 +63,13 @@ export const CONDITIONAL_ACCESS: PackTable = {
       source: ["ca-templates", "mfa-mandatory"],
     },
     {
-      cells: ["CA06", "Compliant or joined device on computers", "everybody but guests", "report-only", "P1"],
+      cells: [
+        "CA06",
+        (brief) => `${brief.holds(SYNCHRONISED) ? "Compliant or hybrid-joined" : "Compliant"} device on computers`,
+        "everybody but guests",
+        "report-only",
+        "P1",
+      ],
       source: ["ca-templates"],
     },
     {

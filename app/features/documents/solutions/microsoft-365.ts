@@ -7,10 +7,11 @@ import { formatAmount } from "#app/features/documents/budget.ts";
 import { dayOfIso, type IsoDate } from "#app/features/documents/dates.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
+import { REQUIREMENTS } from "#app/features/documents/facts/requirements.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
-import { figure } from "#app/features/documents/words.ts";
+import { figure, listed } from "#app/features/documents/words.ts";
 import { CONDITIONAL_ACCESS } from "./conditional-access.ts";
 
 const HYBRID = is("solution-configuration", "m365-hybrid");
@@ -131,7 +132,7 @@ const cloudVariant = (brief: Brief): string =>
 /** Uninstalling the last server removes the mail attributes of synchronised accounts. */
 const lastServer = (brief: Brief): string =>
   brief.holds(HYBRID_SERVER)
-    ? "One Exchange SE server stays while accounts are synchronised from Active Directory: it manages the mail attributes and holds no mailbox; once the last mailbox has moved, it is no longer published to the internet."
+    ? "One Exchange SE server stays while accounts are synchronised from Active Directory: it manages the mail attributes and holds no mailbox; with the retirement of the others in phase 4 it is no longer published to the internet."
     : brief.holds(DIRECTORY)
       ? "The last server is switched off and not uninstalled while accounts are synchronised from Active Directory, because uninstalling removes the mail attributes. Recipients are then managed with the Exchange Management Tools."
       : "The last server is uninstalled in the ordinary way once no mailbox, connector or relay uses it.";
@@ -150,7 +151,7 @@ function e5(brief: Brief): string {
 function e3(brief: Brief): string {
   const yearly = (seats: number): string => formatAmount(seats * 12 * PRICES["e3-to-e5"].low, "USD");
   const group = brief.holds(SENSITIVE)
-    ? `, the step to E5 for ${figure(sensitive(brief))} people with the most sensitive data`
+    ? `, the step to E5 for ${figure(sensitive(brief))} people with the most sensitive data (${forHighest(brief)})`
     : "";
   const all = brief.frontline > 0 ? "all knowledge workers" : "everybody";
   return [
@@ -164,6 +165,15 @@ const here =
   (text: string) =>
   (brief: Brief): string =>
     brief.holds(ACADEMIC) ? "orientation only" : text;
+/** What the people on the highest plan get set up, and so what it is bought for. */
+const highest = (brief: Brief): string => (brief.holds(ACADEMIC) ? "A5" : "E5");
+const forHighest = (brief: Brief): string =>
+  listed([
+    ...(brief.holds(PREMIUM) ? ["a label that applies itself", "loss prevention on devices and in Teams"] : []),
+    ...(brief.holds(RISK_BASED) ? ["risk-based sign-in"] : []),
+    ...(brief.has("security-requirements", "threat-protection") ? ["detection on their devices"] : []),
+    ...(brief.holds(all(is("security-requirements", "compliance"), none(PREMIUM))) ? ["a year of audit log"] : []),
+  ]);
 /** A fifth of the knowledge workers handle the most sensitive data. */
 const sensitive = (brief: Brief): number => Math.ceil(brief.knowledge / 5);
 /** The pilot's mailboxes first, then the rest. */
@@ -207,6 +217,10 @@ const mayRun = (brief: Brief, ...oldest: string[]): boolean => {
   return version === null || version === UNKNOWN || oldest.includes(version);
 };
 
+/** The present provider or server is left in one step, on a day of the change window that the client named. */
+const inEvenings = (brief: Brief): boolean => brief.detail("change-window") === "evenings";
+const switchDay = (brief: Brief): string => (inEvenings(brief) ? "evening" : "weekend");
+
 /** Less may be lost than a backup run a few times a day keeps. */
 const often = (brief: Brief): boolean => ["minutes", "hour"].includes(brief.detail("data-loss") ?? "");
 
@@ -235,7 +249,9 @@ const method = (brief: Brief): string => {
   if (!brief.holds(any(EXCHANGE, HYBRID))) return "native or IMAP migration from the present provider";
   if (brief.holds(HYBRID) || brief.users > 2000)
     return brief.users > 2000 ? "full hybrid with Exchange Server SE" : "hybrid configuration with move requests";
-  return brief.holds(ONE_WEEKEND) ? "cutover over one weekend" : "minimal hybrid configuration with move requests";
+  return brief.holds(ONE_WEEKEND)
+    ? `cutover over one ${switchDay(brief)}`
+    : "minimal hybrid configuration with move requests";
 };
 
 /** Lines that teamwork in the cloud needs wherever mail stands. */
@@ -266,6 +282,16 @@ const SIGN_IN = [
   { price: "intune-p1", quantity: unsuited, kind: "monthly" },
 ] as const;
 const SUITES_AND_STEP = [...SUITES, "Step from Microsoft 365 E3 to E5"];
+
+/** Days a year of somebody who knows the list, where the client's own team works through it. */
+const adviceDays = (brief: Brief): number =>
+  brief.holds(ENTERPRISE) ? 48 : brief.holds(LARGER) ? 24 : brief.holds(is("company-size", "medium")) ? 12 : 6;
+
+/** Labels and loss prevention of the tenant do not reach mailboxes elsewhere. */
+const MAIL_UNPROTECTED = {
+  when: is("security-requirements", "data-loss-prevention", "data-encryption"),
+  why: "labels and loss prevention of the tenant do not reach mail that stays elsewhere, and they were asked for",
+};
 
 function diagram(brief: Brief): Diagram {
   const premises: { id: string; label: string; note?: string }[] = [];
@@ -364,7 +390,7 @@ export const MICROSOFT_365: Pack = {
         when: any(SIDE_BY_SIDE, FORWARDED),
       },
       {
-        text: "Mail moved in one weekend, with the switch of the MX record",
+        text: "All mailboxes moved in one step, with the switch of the MX record",
         when: all(MAIL_MOVES, none(SIDE_BY_SIDE, FORWARDED)),
       },
       { text: "SharePoint content", when: CONTENT_MOVES },
@@ -414,6 +440,10 @@ export const MICROSOFT_365: Pack = {
       when: OPTIMISE,
       description: "Seats matched to people before the renewal; settings stay as they are",
       against: "Sharing, consents and sign-in stay unmeasured",
+      cannot: {
+        when: is("security-requirements", ...REQUIREMENTS.map(({ id }) => id)),
+        why: "it changes no setting, and security requirements were chosen",
+      },
       estimate: {
         days: 40,
         weeks: 60,
@@ -438,6 +468,10 @@ export const MICROSOFT_365: Pack = {
       when: OPTIMISE,
       description: "Baseline, sharing and consents; the licences stay until the renewal",
       against: "Unused seats go on being paid for",
+      cannot: {
+        when: is("primary-objective", "cost-reduction"),
+        why: "it returns no seat, and lower cost is an objective",
+      },
       estimate: {
         days: 75,
         weeks: 80,
@@ -460,13 +494,14 @@ export const MICROSOFT_365: Pack = {
     {
       name: "Own staff with the recommendations of Secure Score",
       when: OPTIMISE,
-      description: "Two workshops to begin with; the client's team works through the list",
+      description:
+        "Two workshops to begin with; the client's team works through the list, with days of advice each year",
       against: "No second pair of eyes; the list never ends by itself",
       estimate: {
         days: 15,
         weeks: 150,
         keeps: SUITES,
-        lines: [{ price: "operations-day", quantity: 8, kind: "yearly" }],
+        lines: [{ price: "operations-day", quantity: adviceDays, kind: "yearly" }],
         without: "the days of the client's own team",
       },
       scores: {
@@ -507,7 +542,11 @@ export const MICROSOFT_365: Pack = {
       name: "Baseline now, labels and loss prevention later",
       when: SECURE,
       description: "Sign-in, devices and sharing brought to the baseline; data are classified in a second project",
-      against: "Files leave unmarked until then; the second project learns the tenant again",
+      against: "Files go out unmarked until then; the second project has to learn the tenant again",
+      cannot: {
+        when: is("security-requirements", "compliance", "data-encryption", "data-loss-prevention", "zero-trust"),
+        why: "it leaves labels, loss prevention and retention to a second project, and the security requirements ask for them now",
+      },
       estimate: {
         days: 65,
         weeks: 75,
@@ -532,6 +571,10 @@ export const MICROSOFT_365: Pack = {
       when: SECURE,
       description: "Mail filter, loss prevention and device management from other makers beside the base plan",
       against: "Each product has rules and alerts of its own; labels do not travel with the file",
+      cannot: {
+        when: is("primary-objective", "cost-reduction"),
+        why: "the price of its products is not in the figures, and lower cost is an objective",
+      },
       estimate: {
         days: 115,
         weeks: 110,
@@ -559,6 +602,7 @@ export const MICROSOFT_365: Pack = {
       when: all(OWN_MAIL, none(OPTIMISE, SECURE)),
       description: "Mail stays on own servers, teamwork in the cloud",
       against: "Servers to patch each month, two systems to secure",
+      cannot: MAIL_UNPROTECTED,
       estimate: {
         days: 110,
         weeks: 110,
@@ -586,6 +630,7 @@ export const MICROSOFT_365: Pack = {
       when: none(OWN_MAIL, OPTIMISE, SECURE),
       description: "Sign-in, devices, files and teamwork in the tenant; mailboxes stay with the present provider",
       against: "Two services to secure and two bills; calendars are not shared between them",
+      cannot: MAIL_UNPROTECTED,
       estimate: {
         days: 75,
         weeks: 85,
@@ -610,6 +655,7 @@ export const MICROSOFT_365: Pack = {
       when: all(OWN_MAIL, none(OPTIMISE, SECURE)),
       description: "Exchange raised to SE on new servers, better sign-in",
       against: "The work is wasted once the move comes",
+      cannot: MAIL_UNPROTECTED,
       estimate: {
         days: 35,
         weeks: 60,
@@ -638,6 +684,7 @@ export const MICROSOFT_365: Pack = {
       when: none(OWN_MAIL, OPTIMISE, SECURE),
       description: "A second factor and managed devices for what is used today",
       against: "Mail, files and devices keep rules of their own; the work is wasted once the move comes",
+      cannot: MAIL_UNPROTECTED,
       estimate: {
         days: 35,
         weeks: 60,
@@ -662,6 +709,13 @@ export const MICROSOFT_365: Pack = {
       when: none(OPTIMISE),
       description: "Mail and files from another provider",
       against: "Training, conversion of files, second identity",
+      cannot: {
+        when: is("security-requirements", "data-loss-prevention", "zero-trust"),
+        why: (brief) =>
+          brief.has("security-requirements", "data-loss-prevention")
+            ? "its plans at this price carry no loss prevention, which was asked for"
+            : "its plans at this price do not make the state of a device a condition of sign-in, and Zero Trust was asked for",
+      },
       estimate: {
         days: 125,
         weeks: 120,
@@ -718,7 +772,7 @@ export const MICROSOFT_365: Pack = {
       size: (brief) => (brief.holds(ONE_WEEKEND) ? "all mailboxes" : "up to 100 mailboxes"),
       purpose: (brief) =>
         brief.holds(ONE_WEEKEND)
-          ? "One weekend; the pilot tests sign-in and devices before it"
+          ? `One ${switchDay(brief)}; the pilot tests sign-in and devices before it`
           : `The pilot's ${figure(pilot(brief))} mailboxes first, then the others with their delegates`,
       when: MAIL_MOVES,
       source: ["ej"],
@@ -755,7 +809,8 @@ export const MICROSOFT_365: Pack = {
       name: "Break-glass accounts",
       bill: ["Security keys"],
       count: 2,
-      size: "FIDO2 keys in two safes",
+      size: (brief) =>
+        brief.has("company-size", "small") ? "FIDO2 keys, kept in two places" : "FIDO2 keys in two safes",
       purpose: "Excluded from policies, alert on use",
       source: ["mfa-mandatory"],
     },
@@ -801,7 +856,7 @@ export const MICROSOFT_365: Pack = {
         `GB × 8,000 ÷ 50 Mbps ÷ 3,600, half of a line of 100 Mbps (planning figure); ${brief.holds(all(MAIL_MOVES, OWN_MAIL)) ? "mail and files" : "files alone, as no mail crosses it"}${brief.holds(CONTENT_MOVES) ? "; SharePoint Server comes on top" : ""}`,
       result: (brief) => {
         const nights = Math.ceil(lineHours(brief) / 10);
-        return `${figure(lineHours(brief))} hours, ${figure(nights)} nights of ten${nights > COPY_NIGHTS ? `; in the ${COPY_NIGHTS} nights that the rollout has, ${figure(Math.ceil(nights / COPY_NIGHTS) * 100)} Mbps, over one line or those of several sites` : ""}`;
+        return `${figure(lineHours(brief))} hours, ${figure(nights)} ${nights === 1 ? "night" : "nights"} of ten hours${nights > COPY_NIGHTS ? `; to finish in the ${COPY_NIGHTS} nights of the rollout, ${figure(Math.ceil(nights / COPY_NIGHTS) * 100)} Mbps, over one line or those of several sites` : ""}`;
       },
       when: none(OPTIMISE),
       source: ["ej"],
@@ -855,7 +910,8 @@ export const MICROSOFT_365: Pack = {
       from: "Exchange Online",
       to: "Exchange Server",
       port: "TCP 443, TCP 25 from Microsoft's addresses only",
-      purpose: "Hybrid; the server reaches Exchange Online by the same ports",
+      purpose:
+        "Hybrid mail flow, and the MRS proxy for mailbox moves, which fails behind a proxy that signs people in first; the server reaches Exchange Online by the same ports",
       when: SIDE_BY_SIDE,
       source: ["exo-ews", "ej"],
     },
@@ -890,7 +946,7 @@ export const MICROSOFT_365: Pack = {
             : brief.holds(LARGER)
               ? `${brief.holds(E5) ? e5(brief) : e3(brief)}${limits(brief)}`
               : brief.holds(all(PREMIUM, none(OPTIMISE)))
-                ? `${business(brief)}, E5 for ${sensitive(brief)} people with the most sensitive data${p2(brief)}. Before they are ordered, the Defender and Purview add-on suites for Business Premium are quoted: they are the cheaper way below ${formatAmount(PRICES["bp-to-e5"].low, "USD")} a user and month.${limits(brief)}`
+                ? `${business(brief)}, E5 for ${sensitive(brief)} people with the most sensitive data (${forHighest(brief)})${p2(brief)}. Before they are ordered, the Defender and Purview add-on suites for Business Premium are quoted: they are the cheaper way below ${formatAmount(PRICES["bp-to-e5"].low, "USD")} a user and month.${limits(brief)}`
                 : `${business(brief)}${p2(brief)}. The plan carries Conditional Access, device management and mail protection.${brief.holds(OPTIMISE) ? " Seats without a sign-in for 30 days are returned at renewal; a step above the plan is a finding with its price, and nothing is bought unseen." : ""}${limits(brief)}`,
       tradeOff: "Price for each user against separate products",
       confidence: "medium",
@@ -915,13 +971,13 @@ export const MICROSOFT_365: Pack = {
               : brief.users > 2000
                 ? "A cutover migration stops at 2,000 mailboxes, and calendars must be visible from both sides while batches run."
                 : "A cutover migration is recommended up to 150 mailboxes and is not possible while accounts are synchronised from Active Directory."
-        } Mailboxes above 100 GB are archived first.${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (hotfix of May 2026)." : ""}`,
+        } Mailboxes above 100 GB are archived first.${brief.holds(SIDE_BY_SIDE) ? ` Batches are synchronised ahead and completed on the agreed ${brief.holds(LARGER) ? "evenings" : switchDay(brief)} (New-MigrationBatch with CompleteAfter).` : ""}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (hotfix of May 2026)." : ""}`,
       tradeOff: "Speed against coexistence",
       confidence: "medium",
       when: MAIL_MOVES,
       due: "design",
       ask: (brief) =>
-        `${brief.holds(all(HYBRID, none(EXCHANGE))) ? "Confirm that Exchange Server exists, and approve" : "Approve"} the mail migration through a ${method(brief)}, or say why another method is preferred; the weekend is agreed at pilot exit`,
+        `${brief.holds(all(HYBRID, none(EXCHANGE))) ? "Confirm that Exchange Server exists, and approve" : "Approve"} the mail migration through a ${method(brief)}, or say why another method is preferred; the ${switchDay(brief)} of the switch is agreed at pilot exit`,
       source: ["exo-mig"],
     },
     {
@@ -933,12 +989,12 @@ export const MICROSOFT_365: Pack = {
         `${
           brief.holds(OWNED)
             ? "Connect Sync stays where it synchronises domain-joined devices and is 2.5.79.0 or later; otherwise Cloud Sync takes its place."
-            : "Cloud Sync, unless domain-joined devices must be synchronised or more than 150,000 objects exist; then Connect Sync 2.5.79.0 or later."
-        } Password hash synchronisation, not federation.`,
+            : "Cloud Sync, unless domain-joined devices must be synchronised or more than 150,000 objects exist; then Connect Sync 2.5.79.0 or later. Sign-in names are made equal to mail addresses before the first run; IdFix lists those that differ."
+        } Password hash synchronisation, not federation.${brief.holds(any(OWNED, ENTRA)) ? " Cloud accounts are matched by mail address once their owners are confirmed; those of administrators are not matched and stay cloud-only." : ""}`,
       tradeOff: "Fewer options against less to run",
       confidence: "high",
       when: DIRECTORY,
-      source: ["cloudsync", "entra-sync"],
+      source: ["cloudsync", "entra-sync", "ej"],
     },
     {
       title: "Devices",
@@ -1459,8 +1515,9 @@ export const MICROSOFT_365: Pack = {
         {
           cells: [
             "Mail authentication",
-            "SPF hard fail and DKIM; DMARC in steps: none, quarantine, reject",
-            "before the pilot; reject by the end of phase 3",
+            "SPF hard fail and DKIM; DMARC raised to reject in steps",
+            (brief) =>
+              `${brief.holds(MAIL_MOVES) ? "p=none before the pilot; quarantine two weeks after the mail switch, reject two weeks later" : "p=none at the start of phase 2; quarantine and reject two weeks apart"}; a step that falls after the acceptance is the client's`,
             "MS.EXO.2.2, 3.1, 4.1, 4.2",
           ],
           source: ["scuba"],
@@ -1469,7 +1526,7 @@ export const MICROSOFT_365: Pack = {
           cells: [
             "Administrators",
             (brief) =>
-              `2 to 8 global administrators, cloud-only, rights ${brief.holds(ELIGIBLE) ? "on request" : "held by separate accounts"}`,
+              `2 to 8 global administrators, cloud-only, ${brief.holds(ELIGIBLE) ? "rights granted on request and for hours" : "each an account apart from its holder's own"}`,
             "before the pilot",
             (brief) => (brief.holds(ELIGIBLE) ? "MS.AAD.7.1–7.6" : "MS.AAD.7.1–7.3"),
           ],
@@ -1566,7 +1623,8 @@ export const MICROSOFT_365: Pack = {
         {
           cells: [
             "Labels and retention",
-            "Four to six labels, default retention",
+            (brief) =>
+              `Four to six labels, default retention${brief.holds(all(PREMIUM, none(OPTIMISE))) ? `; for holders of ${highest(brief)} one label that applies itself, and loss prevention on devices and in Teams` : ""}`,
             "simulated from the pilot on, in force in phase 3",
             "own setting",
           ],
@@ -1649,6 +1707,11 @@ export const MICROSOFT_365: Pack = {
       columns: ["Version", "Way forward"],
       rows: [
         {
+          cells: ["2013", "its mailboxes move to a newer server on the premises first, then as there"],
+          asked: (brief) => mayRun(brief, "2013"),
+          source: ["eol", "ej"],
+        },
+        {
           cells: [
             "2016",
             (brief) =>
@@ -1713,7 +1776,7 @@ export const MICROSOFT_365: Pack = {
           cells: [
             "Shift workers",
             "Phone or shared device instead of a PC account",
-            "5-minute show at shift start",
+            "5-minute demonstration at the start of a shift",
             "80% active in 30 days",
           ],
           when: is("industry", "retail", "healthcare", "manufacturing"),
@@ -1892,7 +1955,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       phase: 2,
-      title: "Pilot of 5%: mail, files, devices",
+      title: (brief) => `Pilot with ${figure(pilot(brief))} people: mail, files, devices`,
       kind: "pilot",
       role: "Engineer",
       weight: 4,
@@ -1901,7 +1964,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       phase: 2,
-      title: "Pilot of 5%: policies, files, devices",
+      title: (brief) => `Pilot with ${figure(pilot(brief))} people: policies, files, devices`,
       kind: "pilot",
       role: "Engineer",
       weight: 4,
@@ -1919,7 +1982,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       phase: 2,
-      title: "Pilot of 5%: policies, sharing, devices",
+      title: (brief) => `Pilot with ${figure(pilot(brief))} people: policies, sharing, devices`,
       kind: "pilot",
       role: "Engineer",
       weight: 4,
@@ -2060,12 +2123,12 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "MS2",
-      text: "Directory synchronisation stops because Connect Sync is out of date",
+      text: "Connect Sync is below 2.5.79.0 and has not synchronised since 30 September 2026",
       likelihood: 3,
       impact: 5,
-      mitigation: "Read the version in week 1, upgrade or move to Cloud Sync",
+      mitigation: "Version and last run read in week 1; upgrade, or Cloud Sync in its place",
       owner: "Client IT lead",
-      trigger: "Version below the limit",
+      trigger: "Version below the limit, or no run for 3 hours",
       when: SYNCHRONISED,
       source: ["entra-sync"],
     },
@@ -2117,9 +2180,9 @@ export const MICROSOFT_365: Pack = {
       text: "Old Exchange servers stay on the internet",
       likelihood: 3,
       impact: 5,
-      mitigation: "Unpublished after the mail switch, relay through a connector",
+      mitigation: "Kept at the last update while the way back is open, unpublished with the retirement in phase 4",
       owner: "Client IT lead",
-      trigger: "Port 443 open after the switch",
+      trigger: "Port 443 open at acceptance",
       when: all(EXCHANGE, MAIL_MOVES),
       source: ["eol", "ej"],
     },
@@ -2138,9 +2201,9 @@ export const MICROSOFT_365: Pack = {
       text: "Deleted data cannot be restored",
       likelihood: 2,
       impact: 4,
-      mitigation: "Decision on backup before the first batch",
+      mitigation: "Backup begun and one restore made before the first batch after the pilot",
       owner: "Sponsor",
-      trigger: "Decision open when the pilot begins",
+      trigger: "Decision on the backup open at pilot exit",
       when: none(OPTIMISE),
       source: ["ej"],
     },
@@ -2179,8 +2242,15 @@ export const MICROSOFT_365: Pack = {
       when: none(is("security-requirements", "mfa")), // is accepted as a control of its own
       source: ["scuba"],
     },
-    { test: "Device compliance report", pass: "95% compliant", component: "Devices", source: ["ej"] },
+    {
+      test: "Labelled file sent outside",
+      pass: "a stranger cannot open it, and the log shows the attempt",
+      component: "Protection",
+      when: all(LABELS, none(is("security-requirements", "data-encryption", "zero-trust"))), // is accepted with those controls
+      source: ["purview"],
+    },
     { test: "Restore of one mail and one file", pass: "within the recovery time", component: "Backup", source: ["ej"] },
+    { test: "Device compliance report", pass: "95% compliant", component: "Devices", source: ["ej"] },
     {
       test: "Free and busy between both sides",
       pass: "visible both ways",
@@ -2194,13 +2264,6 @@ export const MICROSOFT_365: Pack = {
       component: "Mail",
       when: MAIL_MOVES,
       source: ["exo-mig", "ej"],
-    },
-    {
-      test: "Labelled file sent outside",
-      pass: "a stranger cannot open it, and the log shows the attempt",
-      component: "Protection",
-      when: LABELS,
-      source: ["purview"],
     },
     {
       test: "Baseline report before and after",
@@ -2252,8 +2315,8 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
     {
-      step: "Last batch finalised (Friday evening)",
-      time: "T−12 h",
+      step: (brief) => `Last batch finalised (${inEvenings(brief) ? "the evening before" : "Friday evening"})`,
+      time: (brief) => (inEvenings(brief) ? "T−24 h" : "T−12 h"),
       check: "no batch in error",
       back: "mailbox moved back with a new move request",
       when: SIDE_BY_SIDE,
@@ -2261,15 +2324,15 @@ export const MICROSOFT_365: Pack = {
     },
     {
       step: (brief) =>
-        `${brief.holds(FORWARDED) ? "Last batch" : "All mailboxes"} copied up to the last message (Friday evening)`,
-      time: "T−12 h",
+        `${brief.holds(FORWARDED) ? "Last batch" : "All mailboxes"} copied up to the last message (${inEvenings(brief) ? "the evening before" : "Friday evening"})`,
+      time: (brief) => (inEvenings(brief) ? "T−24 h" : "T−12 h"),
       check: "no mailbox in error",
       back: "leave mailboxes where they are",
       when: all(MAIL_MOVES, none(SIDE_BY_SIDE)),
       source: ["exo-mig"],
     },
     {
-      step: "MX record switched",
+      step: (brief) => `MX record switched${inEvenings(brief) ? " (evening)" : ""}`,
       time: "T0",
       check: "test mail from three providers",
       back: "record back; the old side still delivers",
@@ -2285,8 +2348,8 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
     {
-      step: "Support at the desks (Monday)",
-      time: "T+48 h",
+      step: (brief) => `Support at the desks (${inEvenings(brief) ? "the next morning" : "Monday"})`,
+      time: (brief) => (inEvenings(brief) ? "T+12 h" : "T+48 h"),
       check: "fewer than 5% of users ask for help",
       back: "extend the support",
       when: MAIL_MOVES,
@@ -2299,15 +2362,15 @@ export const MICROSOFT_365: Pack = {
       : brief.holds(SIDE_BY_SIDE)
         ? `While batches run, mail flows between both sides through a connector and addresses stay the same${brief.holds(HYBRID_SERVER) ? "; free and busy times are seen from both sides" : "; calendars are not seen from the other side, so teams move together"}.`
         : brief.holds(ONE_WEEKEND)
-          ? "There is no coexistence: everybody moves on one weekend, and the old server stays on for 14 days."
+          ? `There is no coexistence: everybody moves on one ${switchDay(brief)}, and the old server stays on for 14 days.`
           : brief.holds(MAIL_MOVES)
             ? brief.holds(FORWARDED)
               ? "Departments move whole, batch after batch. From the evening that a person moves, the present provider forwards their mail to the tenant; calendars are not visible across the two sides. The MX record is switched with the last batch."
-              : "The pilot's mail is forwarded to the tenant from the evening that it moves; all other mailboxes are copied beforehand and switched together on one weekend. The present provider forwards for 14 days after it; addresses stay the same."
+              : `The pilot's mail is forwarded to the tenant from the evening that it moves; all other mailboxes are copied beforehand and switched together on one ${switchDay(brief)}. The present provider forwards for 14 days after it; addresses stay the same.`
             : "Mail stays where it is; settings change in the pilot group first, then department by department.",
   rollback: (brief) =>
     brief.holds(SIDE_BY_SIDE)
-      ? "The MX record goes back, and mailboxes move back with new move requests, for as long as the old servers run."
+      ? "The MX record goes back, and mailboxes move back with new move requests, until the old servers are unpublished and retired in phase 4."
       : brief.holds(MAIL_MOVES)
         ? "The MX record goes back while the old side still delivers, for 14 days; what arrived meanwhile is copied back by hand."
         : "A policy returns to report-only, or the group is taken out of it, within minutes; the old setting is noted before each change.",
@@ -2335,7 +2398,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       frequency: "Yearly",
-      task: "Apple push certificate renewed",
+      task: "Apple push certificate renewed with the account that requested it",
       owner: "Client IT",
       source: ["ej"],
     },
@@ -2532,7 +2595,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       text: "The client can change its public DNS records within a day.",
-      ifWrong: "The mail switch moves to the next weekend",
+      ifWrong: "The mail switch moves to the next date of the change window",
       task: "Find the registrar and its login",
       when: MAIL_MOVES,
       source: ["ej"],
@@ -2568,7 +2631,13 @@ export const MICROSOFT_365: Pack = {
   ],
   technologies: {
     "windows-server": {
-      effect: "Not upgraded here; servers that carry synchronisation or the gateway must be supported",
+      effect: (brief) => {
+        const carried = [
+          ...(brief.holds(DIRECTORY) ? ["synchronisation"] : []),
+          ...(brief.holds(DATA_GATEWAY) ? ["the data gateway"] : []),
+        ].join(" or ");
+        return `Not upgraded here${carried ? `; the servers that carry ${carried} must be of a supported version` : ", and nothing of this project runs on it"}`;
+      },
       request: "List of servers by version, role, owner and backup",
       source: ["eol", "ej"],
     },
@@ -2582,7 +2651,7 @@ export const MICROSOFT_365: Pack = {
       effect: (brief) =>
         brief.holds(OPTIMISE)
           ? "Version, exposure and mail path are findings; no mailbox moves, and the move is a project of its own"
-          : `Decides the migration method and its date${mayRun(brief, "2013", "2016", "2019") ? "; versions 2016 and 2019 are unsupported, so nothing is built on them" : ""}`,
+          : `Decides the migration method and its date${mayRun(brief, "2013", "2016", "2019") ? `; versions 2016 and 2019 are unsupported, so ${brief.holds(HYBRID_SERVER) ? "the hybrid is built on a supported server" : "they serve the move alone and are retired after it"}` : ""}`,
       request:
         "Exchange Server: version and update level, number and size of mailboxes, delegates, relaying devices, public folders",
       source: ["eol", "exo-ews"],
@@ -2596,21 +2665,22 @@ export const MICROSOFT_365: Pack = {
       source: ["eol", "ej"],
     },
     "sql-server": {
-      effect: "Not moved here; a flow or report that needs it goes through a data gateway",
+      effect: (brief) =>
+        `Not moved here; ${brief.holds(DATA_GATEWAY) ? "a flow that needs it goes through the data gateway" : "a flow or report that reads it needs a data gateway, which is not part of this project"}`,
       source: ["gateway", "ej"],
     },
     "office-365": {
       effect: (brief) =>
         brief.holds(OPTIMISE)
           ? "Its seats, settings and sharing are what is measured"
-          : "The plan that is held is not bought again; a step above it is a line of its own",
+          : "The plan already held is not bought again; a step to a higher one is a separate line of the bill",
       request: "Licence counts by plan, Secure Score, version of Connect Sync, export of Conditional Access",
       source: ["entra-sync", "ej"],
     },
     "azure-services": {
       effect: (brief) =>
         brief.holds(ENTRA)
-          ? "Its Entra tenant takes Microsoft 365, and the access policies hold for its administrators from the first day"
+          ? "Its Entra tenant takes Microsoft 365; CA05 holds for its administrators from the first day"
           : "Not extended here; its portal comes under the same access policies",
       source: ["ca-templates", "ej"],
     },

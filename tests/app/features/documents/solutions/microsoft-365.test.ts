@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
+import { toMarkdown } from "#app/features/documents/markdown.ts";
 import type { DocumentTree } from "#app/features/documents/tree.ts";
 import { plainOf } from "#app/features/documents/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
@@ -45,8 +46,8 @@ test("a line too slow for the rollout is told with the speed that it needs", () 
       documentOf("m365-hybrid", { "company-size": [size], "current-technologies": ["exchange-server"] }),
       "architecture.sizing",
     );
-  expect(sizing("enterprise")).toMatch(/in the 30 nights that the rollout has, [3-5]00 Mbps/);
-  expect(sizing("medium")).not.toMatch(/nights that the rollout has/);
+  expect(sizing("enterprise")).toMatch(/in the 30 nights of the rollout, [3-5]00 Mbps/);
+  expect(sizing("medium")).not.toMatch(/nights of the rollout/);
 });
 
 test("a control is accepted by the part that the project carries, not by its roll-out everywhere", () => {
@@ -200,4 +201,34 @@ test("an Exchange Server whose oldest version is supported is not told of older 
   };
   expect(said({})).toMatch(/2016.*2019/s);
   expect(said({ "exchange-version": ["se"] })).not.toMatch(/2016|2019/);
+});
+
+test("who changes on weekday evenings is given no weekend", () => {
+  for (const { name, tree } of everyDocument({ "change-window": ["evenings"] }))
+    expect(toMarkdown(tree), name).not.toMatch(/weekend|Friday|\(Monday\)/);
+});
+
+test("an option that leaves out what was asked for cannot lead", () => {
+  const asked = ["data-loss-prevention", "data-encryption"];
+  for (const { name, tree } of everyDocument({
+    "security-requirements": asked,
+    "primary-objective": ["cost-reduction"],
+  })) {
+    expect(toMarkdown(tree), name).not.toMatch(/Before ordering, (choose|decide)/);
+  }
+});
+
+test("a product that stays where it is has no row of its own for the end of its support", () => {
+  for (const size of SIZES) {
+    const tree = documentOf("m365-new-tenant", { "company-size": [size], "current-technologies": ["sql-server"] });
+    expect(cells(tree, "environment.lifecycle")).not.toContain("SQL Server");
+  }
+});
+
+test("what the step to a higher plan is bought for is set up", () => {
+  for (const { name, tree } of everyDocument({ "security-requirements": ["data-loss-prevention"] })) {
+    if (!/to E5 for the sensitive group|E5 for the sensitive group/.test(cells(tree, "bill"))) continue;
+    expect(cells(tree, "decisions"), name).toContain("(a label that applies itself");
+    expect(cells(tree, "m365.baseline"), name).toContain("one label that applies itself");
+  }
 });
