@@ -233,7 +233,7 @@ export const ADJUSTERS: readonly Adjuster[] = [
       is("cloud-maturity", "cloud-first"),
       is("solution-configuration", "azure-rehost", "azure-platform", "azure-exit"),
     ),
-    reason: "cloud-first: about a third of the estate is left to move",
+    reason: "cloud-first: about half of the estate is left to move",
     source: ["ej"],
   },
   {

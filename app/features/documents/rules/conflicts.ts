@@ -91,8 +91,8 @@ const TREATMENTS: Record<string, { treatment: Wording; source: ConflictRow["sour
     source: ["ej"],
   },
   X17: {
-    treatment:
-      "Three tenths of the estate, five servers at least, are planned as left. Each of these servers is first proposed for retirement or replacement; the figures rehost what may be left over, and are an upper end.",
+    treatment: (brief) =>
+      `${brief.given("servers") === null ? "Half of the estate, five servers at least, is planned as left. " : ""}Each server left is first proposed for retirement or replacement; ${brief.has("solution-configuration", "azure-landing-zone") ? "the first wave takes those that can be neither." : "the figures move what may be neither, and are an upper end."}`,
     source: ["caf-strategies", "ej"],
   },
   X18: {

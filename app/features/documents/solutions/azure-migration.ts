@@ -7,7 +7,14 @@ import { formatAmount } from "#app/features/documents/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { isFrozen, stopping } from "#app/features/documents/freezes.ts";
-import { type DecisionRow, foundBy, type Pack, say } from "#app/features/documents/pack.ts";
+import {
+  type DecisionRow,
+  foundBy,
+  type OptionEstimate,
+  type OptionRow,
+  type Pack,
+  say,
+} from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
@@ -86,10 +93,14 @@ const DEFENDER = any(LARGER, is("security-requirements", "threat-protection"));
 /** Of an estate that is in the cloud already, this share is taken as left over; for less than this many servers nobody orders waves. */
 const RESIDUAL = 0.5;
 const LEAST_RESIDUAL = 5;
+/** A number that was given counts what is in scope. */
+const isResidual = (brief: Brief): boolean => brief.holds(CLOUD_FIRST) && brief.given("servers") === null;
 const estate = (brief: Brief): number => {
   const { plan } = brief.servers;
-  return brief.holds(CLOUD_FIRST) ? Math.min(plan, Math.max(LEAST_RESIDUAL, Math.ceil(plan * RESIDUAL))) : plan;
+  return isResidual(brief) ? Math.min(plan, Math.max(LEAST_RESIDUAL, Math.ceil(plan * RESIDUAL))) : plan;
 };
+const estateText = (brief: Brief): string =>
+  isResidual(brief) ? `about ${figure(estate(brief))} left` : brief.serverRange;
 const FARM = { small: 1, medium: 1, large: 2, enterprise: 4 } as const;
 
 /** Servers of the estate that no wave takes: Azure gets controllers of its own, mail and sites leave by another project. One is moved at least. */
@@ -233,15 +244,14 @@ const leftOutAtHome = (brief: Brief): string =>
 /** Workloads that every option must carry. */
 const staying = (brief: Brief): number => moved(brief) - retired(brief);
 
-/** The likely month of the machines at list price, and what the strongest lever takes off it, in whole hundreds. */
+/** The likely month of the machines at list price, and what the strongest lever takes off it. */
 const machineMonth = (brief: Brief): number => {
   const half = machines(brief) / 2;
   const d2 = (Math.ceil(half) + controllers(brief)) * (PRICES["vm-d2"].low + PRICES["vm-d2"].high);
   return (d2 + Math.floor(half) * (PRICES["vm-d4"].low + PRICES["vm-d4"].high)) / 2;
 };
-const HUNDRED = 10_000;
-const machineLines = (brief: Brief): number => Math.round(machineMonth(brief) / HUNDRED) * HUNDRED;
-const leverage = (brief: Brief): number => Math.round((machineMonth(brief) * 0.7) / HUNDRED) * HUNDRED;
+const DOLLAR = 100;
+const leverage = (brief: Brief): number => Math.round((machineMonth(brief) * 0.7) / DOLLAR) * DOLLAR;
 
 function diagram(brief: Brief): Diagram {
   const hub = [{ id: "gateway", label: "VPN gateway", note: "zone redundant, subnet /27 or larger" }];
@@ -262,7 +272,7 @@ function diagram(brief: Brief): Diagram {
     {
       title: "Datacentre",
       nodes: [
-        { id: "servers", label: "Servers today", note: brief.serverRange },
+        { id: "servers", label: "Servers today", note: estateText(brief) },
         { id: "appliance", label: "Azure Migrate appliance", note: "8 vCPU, 32 GB" },
       ],
     },
@@ -338,6 +348,55 @@ function leftInRoom(brief: Brief): string {
   ];
   return ` After the last wave the room still holds ${listed(staysText(brief).split(", "))}: ${listed(ends.filter((end) => end !== false))}. As long as it holds any of them, its cost goes on.`;
 }
+
+/** The same platform with all that can move, ordered on estimates. */
+const WHOLE_ESTIMATE: OptionEstimate = {
+  days: 220,
+  weeks: 160,
+  keeps: [
+    "VPN gateway",
+    "VPN gateway, 1.25 Gbps class",
+    "NAT gateway",
+    "Azure Firewall",
+    "Azure Firewall Premium",
+    "Azure Bastion",
+    "DNS Private Resolver endpoints",
+    "Private endpoints",
+    "Machines of the data gateway",
+    "Intune Plan 1 for administrators",
+    "Entra ID P2 for administrators",
+    "Security keys",
+  ],
+  lines: [
+    {
+      price: "vm-d2",
+      quantity: (brief) => Math.ceil(wholeEstate(brief) / 2) + controllers(brief),
+      kind: "monthly",
+    },
+    { price: "vm-d4", quantity: (brief) => Math.floor(wholeEstate(brief) / 2), kind: "monthly" },
+    { price: "backup-server", quantity: (brief) => wholeEstate(brief) + controllers(brief), kind: "monthly" },
+    { price: "disk-tb", quantity: (brief) => Math.ceil(wholeEstate(brief) / 5), kind: "monthly" },
+  ],
+  without: "platform services, and recovery in a second region",
+};
+const WHOLE_MIGRATION: OptionRow = {
+  name: "The whole migration ordered at once",
+  description: (brief) =>
+    `The same platform, with waves until all ${movable(brief)} servers that can move are in Azure, the business systems among them`,
+  against: "Ordered on estimates: nothing has been measured when the contract is signed",
+  estimate: WHOLE_ESTIMATE,
+  scores: {
+    productivity: 3,
+    "enhance-security": 4,
+    "remote-work": 3,
+    "digital-transformation": 5,
+    "compliance-objective": 4,
+    scalability: 5,
+    innovation: 3,
+    run: 3,
+  },
+  source: ["caf-strategies", "ej"],
+};
 
 /** One design, on which few can work at a time. */
 const LANDING_ZONE_WEEKS = { small: 1, medium: 2, large: 3, enterprise: 4 } as const;
@@ -485,7 +544,10 @@ export const AZURE_MIGRATION: Pack = {
     {
       name: "Azure Local or hosted private cloud",
       when: none(LANDING),
-      description: "Managed clusters in the building or at a provider",
+      description: (brief) =>
+        brief.holds(EXIT)
+          ? "Managed clusters in a room of a provider"
+          : "Managed clusters in the building or at a provider",
       against: "Hardware to buy, no service level for own hardware",
       estimate: {
         days: { row: "hybrid-cloud", percent: 115 },
@@ -526,7 +588,7 @@ export const AZURE_MIGRATION: Pack = {
         why: (brief) =>
           brief.holds(EXIT)
             ? "it needs the rooms that are given back"
-            : "it moves nothing, which is what was asked for; it is the measure of what the migration costs",
+            : "it moves nothing, although a move was asked for; it shows what the migration is measured against",
       },
       scores: {
         productivity: 2,
@@ -557,52 +619,11 @@ export const AZURE_MIGRATION: Pack = {
       },
       source: ["caf-strategies", "alz-check", "ej"],
     },
+    { ...WHOLE_MIGRATION, when: all(LANDING, none(CLOUD_FIRST)) },
     {
-      name: "The whole migration ordered at once",
-      when: LANDING,
-      description: (brief) =>
-        `The same platform, with waves until all ${movable(brief)} servers that can move are in Azure, the business systems among them`,
-      against: "Ordered on estimates: nothing has been measured when the contract is signed",
-      estimate: {
-        days: 220,
-        weeks: 160,
-        keeps: [
-          "VPN gateway",
-          "VPN gateway, 1.25 Gbps class",
-          "NAT gateway",
-          "Azure Firewall",
-          "Azure Firewall Premium",
-          "Azure Bastion",
-          "DNS Private Resolver endpoints",
-          "Private endpoints",
-          "Machines of the data gateway",
-          "Intune Plan 1 for administrators",
-          "Entra ID P2 for administrators",
-          "Security keys",
-        ],
-        lines: [
-          {
-            price: "vm-d2",
-            quantity: (brief) => Math.ceil(wholeEstate(brief) / 2) + controllers(brief),
-            kind: "monthly",
-          },
-          { price: "vm-d4", quantity: (brief) => Math.floor(wholeEstate(brief) / 2), kind: "monthly" },
-          { price: "backup-server", quantity: (brief) => wholeEstate(brief) + controllers(brief), kind: "monthly" },
-          { price: "disk-tb", quantity: (brief) => Math.ceil(wholeEstate(brief) / 5), kind: "monthly" },
-        ],
-        without: "platform services, and recovery in a second region",
-      },
-      scores: {
-        productivity: 3,
-        "enhance-security": 4,
-        "remote-work": 3,
-        "digital-transformation": 5,
-        "compliance-objective": 4,
-        scalability: 5,
-        innovation: 3,
-        run: 3,
-      },
-      source: ["caf-strategies", "ej"],
+      ...WHOLE_MIGRATION,
+      estimate: { ...WHOLE_ESTIMATE, days: 135, weeks: 130 },
+      when: all(LANDING, CLOUD_FIRST),
     },
     {
       name: "A few servers in one subscription, without a landing zone",
@@ -787,11 +808,8 @@ export const AZURE_MIGRATION: Pack = {
       result: (brief) => {
         if (brief.holds(LANDING)) return `${moved(brief)}`;
         const rest = stays(brief) > 0 ? ` − ${stays(brief)} = ${moved(brief)}` : "";
-        return brief.holds(CLOUD_FIRST)
-          ? `${brief.servers.plan} × 50% left on the premises, ${LEAST_RESIDUAL} at least = ${estate(brief)}${rest && `;  ${estate(brief)}${rest}`}`.replace(
-              "  ",
-              " ",
-            )
+        return isResidual(brief)
+          ? `${brief.servers.plan} × 50% left on the premises, ${LEAST_RESIDUAL} at least = ${estate(brief)}${rest && `; ${estate(brief)}${rest}`}`
           : `${estate(brief)}${rest}`;
       },
       source: ["ej"],
@@ -1698,7 +1716,7 @@ export const AZURE_MIGRATION: Pack = {
           cells: [
             "Hybrid Benefit and a three-year reservation on every machine",
             (brief) =>
-              `about 70%: up to ${formatAmount(leverage(brief), "USD")} of the ${formatAmount(machineLines(brief), "USD")} that the two lines of machines cost a month`,
+              `about 70%: up to ${formatAmount(leverage(brief), "USD")} of the ${formatAmount(machineMonth(brief), "USD")} that the two lines of machines cost a month`,
             "Software Assurance, and machines that run all the time",
             "after right-sizing",
           ],
@@ -2388,7 +2406,7 @@ export const AZURE_MIGRATION: Pack = {
       text: (brief) =>
         moved(brief) === brief.servers.plan
           ? `All of the estate of about ${plural(brief.servers.plan, "server")} is in scope.`
-          : `The estate is about ${plural(brief.servers.plan, "server")}${brief.holds(CLOUD_FIRST) ? `, of which ${estate(brief)} are taken to be still on the premises` : ""}; ${moved(brief)} ${moved(brief) === 1 ? "is" : "are"} in scope${stays(brief) > 0 ? `, without ${staysText(brief)}` : ""}${brief.holds(LANDING) && movable(brief) > moved(brief) ? `, and ${movable(brief) - moved(brief)} more can move later` : ""}.`,
+          : `The estate is about ${plural(brief.servers.plan, "server")}${isResidual(brief) ? `, of which ${estate(brief)} are taken to be still on the premises` : ""}; ${moved(brief)} ${moved(brief) === 1 ? "is" : "are"} in scope${stays(brief) > 0 ? `, without ${staysText(brief)}` : ""}${brief.holds(LANDING) && movable(brief) > moved(brief) ? `, and ${movable(brief) - moved(brief)} more can move later` : ""}.`,
       ifWrong: "Effort and consumption change in proportion; above double, a new effort row",
       task: "Count with the appliance in week 2",
       source: ["ej"],
