@@ -202,7 +202,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     security: (brief) =>
       brief.has("solution-configuration", "security-tier0")
         ? "One incident queue joins the signals of endpoints, servers and the directory."
-        : `One incident queue joins the signals of endpoints${mailInTenant(brief) ? ", mail" : ""}${brief.has("company-size", "large", "enterprise") ? ", identities and cloud applications" : " and sign-ins"}.`,
+        : `One incident queue joins the signals of endpoints${mailInTenant(brief) ? ", mail" : ""}${brief.has("company-size", "large", "enterprise") ? (brief.has365 || brief.has("industry", "education") ? ", identities and cloud applications" : " and identities") : " and sign-ins"}.`,
     "hybrid-cloud": "Defender for Servers reaches machines on the premises through Arc.",
     "security-assessment":
       "Devices without detection are counted and the last three alerts followed to their end; scored under Monitoring.",
@@ -224,7 +224,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
         ? "Copies of the directory lie where two named people reach them, and privileged workstations refuse removable drives; labels and rules for everybody's mail and files are a step after this project."
         : brief.has365
           ? "Mail, files and, where licensed, devices are covered by one policy set."
-          : `Devices${brief.has("company-size", "small", "medium") ? " of those with the most sensitive data" : ""} are covered by one policy set; mail and files are reached by it once they lie in Microsoft 365.`,
+          : `Devices${brief.has("company-size", "large", "enterprise") && brief.has("industry", "education") ? "" : " of those with the most sensitive data"} are covered by one policy set; mail and files are reached by it once they lie in Microsoft 365.`,
     "hybrid-cloud": (brief) =>
       brief.has("current-technologies", "windows-server")
         ? "Files are classified before they are synchronised or tiered."

@@ -311,7 +311,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "configuration-manager": "The baseline of this document applies without sector additions.",
       "azure-migration": "The baseline of this document applies without sector additions.",
       "microsoft-365": "The baseline of this document applies without sector additions.",
-      security: "The CIS benchmarks serve as the yardstick.",
+      security: "Until it names one, the score of the eight domains alone sets the order of work.",
       "hybrid-cloud": "The baseline of this document applies without sector additions.",
       custom: "The CIS benchmarks serve as the yardstick.",
     },
@@ -505,9 +505,14 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Usage report, mail report",
     },
     security: {
-      measure: "Jobs that sign in as a person; secrets older than 180 days",
+      measure: "Jobs that still sign in as a person; applications with rights and without an owner",
       target: "none; none",
-      evidence: "Sign-in log, list of application secrets",
+      evidence: "Sign-in log, consent report",
+    },
+    "security-tier0": {
+      measure: "Service accounts with rights over the directory; passwords of service accounts that a person knows",
+      target: "none; each with a date of change",
+      evidence: "Tier 0 list",
     },
     "certificate-services": {
       measure: "Share of certificates enrolled and renewed without a person",

@@ -17,7 +17,7 @@ test("hardening of Tier 0 is about a directory, whether or not one was named", (
 
 test("shift workers hold F3, and no licence of a knowledge worker", () => {
   const bill = cells(securityDocument("security-detection", { "company-size": ["enterprise"] }), "bill");
-  expect(bill).toMatch(/Microsoft 365 E5 · 1,500/);
+  expect(bill).toMatch(/Entra ID P2 for everybody · 1,500/);
   expect(bill).toMatch(/Microsoft 365 F3 for shift workers · 1,000/);
 });
 
@@ -92,6 +92,43 @@ test("a sector that cannot bear an isolated device has a run book of its own for
     for (const tree of everyDocument({ industry: [industry], "security-requirements": ["threat-protection"] }))
       if (tableOf(tree, "security.steps"))
         expect(cells(tree, "security.run-books")).toContain(`Malware on a ${device}`);
+});
+
+test("who holds no plan buys what the project uses, and a suite for the sensitive group alone", () => {
+  for (const size of ["large", "enterprise"])
+    for (const configuration of CONFIGURATIONS)
+      for (const asked of ["threat-protection", "data-loss-prevention"]) {
+        const tree = securityDocument(configuration, { "company-size": [size], "security-requirements": [asked] });
+        const bill = tableOf(tree, "bill") ? cells(tree, "bill") : "";
+        expect(bill).not.toMatch(/Microsoft 365 E[35] (as|·)/);
+        if (/for the sensitive group/.test(bill)) expect(asked).toBe("data-loss-prevention");
+      }
+});
+
+test("a foundation of identity makes the device a condition, at every size and with or without a tenant", () => {
+  for (const technologies of [["office-365"], ["active-directory"], ["none"]])
+    for (const size of SIZES) {
+      const tree = securityDocument("security-identity", {
+        "company-size": [size],
+        "current-technologies": technologies,
+        "security-requirements": ["mfa"],
+      });
+      expect(cells(tree, "conditional-access")).toContain("CA06");
+      expect(cells(tree, "timeline.tasks")).toMatch(/devices joined or enrolled|device enrolment|devices enrolled/i);
+    }
+});
+
+test("an alert on the break-glass accounts has a log that raises it, and is promised nowhere else", () => {
+  for (const technologies of [["office-365", "active-directory"], ["none"]])
+    for (const tree of everyDocument({ "current-technologies": technologies })) {
+      const raised = tableOf(tree, "bill") && /Log workspace|Sentinel/.test(cells(tree, "bill"));
+      expect(/alert within/.test(cells(tree, "approach.tests"))).toBe(Boolean(raised));
+    }
+});
+
+test("an assessment and a foundation of identity rank nothing that leaves out what they are", () => {
+  for (const tree of everyDocument({ "primary-objective": ["cost-reduction"], "current-technologies": ["office-365"] }))
+    expect(toMarkdown(tree)).not.toMatch(/Before ordering[^.]*(Self-assessment|Security defaults)/);
 });
 
 test("a step between two licences is billed only where the lower one is held or billed", () => {
