@@ -119,7 +119,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "certificate-services":
       "Sign-in by a certificate on a security key is prepared and tested with two people; enrolment for it needs approval.",
     "configuration-manager": (brief) =>
-      `The site requires Windows Hello for Business to open the console (its authentication level)${brief.has("integration-needs", "third-party-apis") ? ", with the service accounts of scripts as the only exceptions" : ""}; full rights are used from privileged workstations only.`,
+      `The site requires Windows Hello for Business to open the console (its authentication level)${brief.has("integration-needs", "third-party-apis") ? ", with the service accounts of scripts as the only exceptions" : ""}${brief.has("company-size", "small") ? "" : "; full rights are used from privileged workstations only"}.`,
     "azure-migration":
       "Conditional Access demands a second factor for every right over Azure before the first server moves.",
     "microsoft-365": (brief) =>
@@ -142,7 +142,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
   "data-encryption": {
     "certificate-services":
       "Templates give servers TLS certificates with owners and expiry; the keys of the authority itself are protected as decided in the design decisions.",
-    "configuration-manager": "Clients talk HTTPS or Enhanced HTTP only; BitLocker is managed and keys are escrowed.",
+    "configuration-manager":
+      "Clients reach site systems by HTTPS or Enhanced HTTP only; BitLocker is managed, and its recovery keys lie in the site database encrypted by the certificate BitLockerManagement_CERT, which is backed up apart from it.",
     "azure-migration": (brief) =>
       `Storage and disks are encrypted by the platform; Key Vault${brief.has("company-size", "small") ? "" : " with private endpoint"} holds the client's own keys where a rule asks for them.`,
     "microsoft-365": (brief) =>
@@ -298,7 +299,8 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
         : "Every laptop under management encrypted, its key escrowed; each other finding has an owner and a date",
     "certificate-services":
       "Each server of the pilot presents a TLS certificate of the new authority; every key has an owner",
-    "configuration-manager": "No client of the pilot talks plain HTTP; a recovery key is read back from the site",
+    "configuration-manager":
+      "No client of the pilot reaches a site system by plain HTTP; a recovery key is read back from the site",
     "azure-migration":
       "Every disk and storage account that the project creates is encrypted, shown by the policy report",
     "hybrid-cloud": "A capture on each path that the design encrypts shows no readable payload",

@@ -33,10 +33,33 @@ const KEPT_BY_SITE: Partial<Record<string, string>> = {
   retail: "tills and kiosks",
   education: "teaching rooms",
 };
+/** What a restart at the wrong time costs there. */
+const RESTARTS: Pack["risks"] = (
+  [
+    ["healthcare", "A clinical device restarts while it is in use"],
+    ["manufacturing", "A restart stops a production line"],
+    ["retail", "Tills restart during trading"],
+    ["education", "Devices of a teaching room restart during a lesson"],
+  ] as const
+).map(([industry, text]) => ({
+  id: `CM14-${industry}`,
+  text,
+  likelihood: 3,
+  impact: 4,
+  mitigation: "Collections of their own, filled before the first deployment and excluded from every other one",
+  owner: "Client IT lead",
+  trigger: "Such a device found in a collection of workstations",
+  when: is("industry", industry),
+  source: ["ej"],
+}));
 const SEATS = is("company-size", "small", "medium");
+/** A plan with Intune is usual at such a size wherever the cloud is in use, named or not. */
+const COVERED = all(none(SEATS), is("cloud-maturity", "some", "significant", "cloud-first"));
+/** Who plans with the cloud alone replaces what Intune does not manage. */
+const CLOUD_FIRST = is("cloud-maturity", "cloud-first");
 
-/** The console opens from machines of its own. */
-const WORKSTATIONS = is("security-requirements", "mfa", "zero-trust");
+/** The console opens from machines of its own; the administrator of a small firm has one machine. */
+const WORKSTATIONS = all(is("security-requirements", "mfa", "zero-trust"), none(is("company-size", "small")));
 /** The medium configuration where the small one would carry every client. */
 const OVERSIZED = all(MEDIUM, is("company-size", "small"));
 const SMALL_SITE_CLIENTS = 500;
@@ -63,6 +86,7 @@ const instances = (brief: Brief): number => {
   const outside = brief.given("outside-devices") ?? brief.devices;
   return Math.max(sized(brief, [1, 2, 2]), Math.ceil(outside / per(brief, [6000, 6000, 10_000])));
 };
+const servesBranches = (brief: Brief): boolean => pointServers(brief) > 0;
 const branchContent = (brief: Brief): string => {
   const given = brief.given("distribution-sites");
   if (given !== null)
@@ -203,7 +227,11 @@ function diagram(brief: Brief): Diagram {
     edges.push({ from: "remote", to: "cmg", label: "policy and content, HTTPS 443" });
   }
   edges.push({ from: large ? "mp" : "site", to: "intune", label: "co-management, HTTPS 443" });
-  if (brief.holds(UNJOINED)) edges.push({ from: "sync", to: "entra", label: "users and computers, HTTPS 443" });
+  edges.push({ from: "pcs", to: "intune", label: "compliance and updates, HTTPS 443" });
+  if (brief.holds(UNJOINED)) {
+    edges.push({ from: "sync", to: "ad", label: "accounts, LDAP 389" });
+    edges.push({ from: "sync", to: "entra", label: "users and computers, HTTPS 443" });
+  }
   return { zones, edges };
 }
 
@@ -216,6 +244,15 @@ export const CONFIGURATION_MANAGER: Pack = {
     brief.hasDirectory
       ? "Devices and servers are to be inventoried, patched and supplied with software in a controlled way."
       : "Devices are to be managed, and no Active Directory is among the technologies in use: a site server must be a domain member, so the product cannot be installed as things stand.",
+  reworded: (text, brief) =>
+    servesBranches(brief)
+      ? text
+      : text
+          .replace(
+            ", a second management point, and distribution points where people work",
+            " and a second management and distribution point",
+          )
+          .replace(/^Distribution point in each/, "Room for a distribution point in each"),
   scope: {
     inside: [
       { text: "Site, database and roles as in the component table" },
@@ -270,6 +307,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       },
       shifts: [
         { when: is("company-size", "large", "enterprise"), criterion: "run", by: 1 },
+        { when: is("company-size", "small"), criterion: "run", by: -1 },
         { when: is("current-technologies", "windows-server"), criterion: "enhance-security", by: 1 },
       ],
       source: ["cm-hier", "cm-comgmt", "ej"],
@@ -283,7 +321,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         weeks: 90,
         keeps: [
           "Microsoft 365 Business Premium (carries Intune and Configuration Manager rights)",
-          "Intune Plan 1 with Configuration Manager rights, stand-alone",
+          "Intune Plan 1 with Configuration Manager rights",
           "Entra ID P1",
           "Cloud management gateway",
           "Privileged access workstation",
@@ -311,6 +349,20 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       name: "Intune only",
+      cannot: {
+        when: all(
+          DIRECTORY,
+          none(CLOUD_FIRST),
+          any(none(SEATS), all(is("company-size", "medium"), is("industry", ...Object.keys(KEPT_BY_SITE)))),
+        ),
+        why: (brief) => {
+          if (!brief.holds(SEATS))
+            return `it manages no Windows Server, and ${figure(brief.servers.plan)} servers are to be patched, inventoried and supplied with software`;
+          return brief.one("industry") === "education"
+            ? "it images no bare machine, and teaching rooms are imaged in the holidays"
+            : `its update rings have deadlines and no maintenance windows, and ${keptBySite(brief)} need these`;
+        },
+      },
       description: "Devices managed from the cloud; servers by Azure Update Manager through Arc",
       against: "No bare-metal imaging, servers need a second tool",
       estimate: {
@@ -320,7 +372,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           "Microsoft 365 E3 (carries Intune and Configuration Manager rights)",
           "Microsoft 365 F3 (carries Intune and Configuration Manager rights)",
           "Microsoft 365 Business Premium (carries Intune and Configuration Manager rights)",
-          "Intune Plan 1 with Configuration Manager rights, stand-alone",
+          "Intune Plan 1 with Configuration Manager rights",
           "Entra ID P1",
         ],
         lines: [
@@ -344,6 +396,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       },
       shifts: [
         { when: is("cloud-maturity", "no-cloud", "early"), criterion: "run", by: -1 },
+        { when: all(DIRECTORY, is("company-size", "medium"), none(CLOUD_FIRST)), criterion: "run", by: -1 },
         { when: is("current-technologies", "windows-server"), criterion: "enhance-security", by: -1 },
         { when: is("company-size", "large", "enterprise"), criterion: "scalability", by: -1 },
       ],
@@ -352,11 +405,13 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       name: "Patching tool of a third party",
       cannot: {
-        when: is("security-requirements", "mobile-device-management", "zero-trust"),
-        why: (brief) =>
-          brief.holds(LEGACY_MDM)
-            ? "it enrols no phones, and mobile device management was asked for"
-            : "it tells Conditional Access nothing about a device, and Zero Trust was asked for",
+        when: any(is("security-requirements", "mobile-device-management", "zero-trust"), none(SEATS)),
+        why: (brief) => {
+          if (brief.holds(LEGACY_MDM)) return "it enrols no phones, and mobile device management was asked for";
+          return brief.has("security-requirements", "zero-trust")
+            ? "it tells Conditional Access nothing about a device, and Zero Trust was asked for"
+            : "it patches and inventories, and neither images devices nor moves them to Intune";
+        },
       },
       description: "Agent-based patching and inventory as a service",
       against: "Yearly fee for each device, no imaging, another agent with high rights",
@@ -537,7 +592,21 @@ export const CONFIGURATION_MANAGER: Pack = {
       purpose: "Policy, inventory, content, notification; HTTPS or Enhanced HTTP is mandatory",
       source: ["cm-prereq", "cm-sql"],
     },
-    { from: "Clients", to: "Software update point", port: "TCP 8531", purpose: "Update catalogue", source: ["ej"] },
+    {
+      from: "Clients",
+      to: "Software update point",
+      port: "TCP 8531",
+      purpose:
+        "Update catalogue by TLS; Enhanced HTTP does not cover it, so the update point has a certificate of its own",
+      source: ["ej"],
+    },
+    {
+      from: "Clients",
+      to: "Intune, Entra ID, Windows Update",
+      port: "TCP 443 outbound",
+      purpose: "Enrolment, compliance, and updates once workload 2 has moved",
+      source: ["cm-comgmt", "ej"],
+    },
     {
       from: "Software update point",
       to: "Microsoft Update",
@@ -596,7 +665,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       from: "Clients",
       to: "Clients of the same location",
       port: "TCP 7680, 8003",
-      purpose: "Delivery Optimization and peer cache",
+      purpose: "Delivery Optimization, and peer cache, which stays on plain HTTP",
       fewestSites: 2,
       source: ["ej"],
     },
@@ -631,6 +700,22 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
+      from: "Entra Connect Sync",
+      to: "Domain controllers",
+      port: "TCP and UDP 53, 88, 389; TCP 135, 445, 49152–65535",
+      purpose: "Reads the accounts that are synchronised",
+      when: UNJOINED,
+      source: ["ej"],
+    },
+    {
+      from: "Administrators and readers",
+      to: "Reporting services point",
+      port: "TCP 443",
+      purpose: "Reports by TLS, with a certificate of its own as on the update point",
+      when: ENTERPRISE,
+      source: ["ej"],
+    },
+    {
       from: "Site server",
       to: "Clients",
       port: "TCP 445, 135, 49152–65535",
@@ -654,17 +739,17 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-size", "ej"],
     },
     {
-      title: "Hierarchy",
+      title: "Hierarchy and place",
       context: (brief) =>
         `${figure(brief.devices)} devices; one primary carries 150,000 Windows devices.${brief.holds(MEDIUM) && clients(brief) <= SMALL_SITE_CLIENTS ? ` The small site would carry the ${figure(clients(brief))} clients as well: the medium one adds a second management point, which takes load off the site server and does not replace it.` : ""}`,
       alternatives: "one stand-alone primary; central administration site with several primaries",
-      decision:
-        "One stand-alone primary. A central administration site cannot be detached later and is not needed below 150,000 clients.",
+      decision: (brief) =>
+        `One stand-alone primary ${brief.holds(SMALL) ? "on a virtual host of the client" : "in the client's data centre"}. A central administration site cannot be detached later and is not needed below 150,000 clients.`,
       tradeOff: "A single database to look after against a hierarchy that replicates for no gain",
       confidence: "high",
       ask: (brief) =>
         brief.holds(SMALL)
-          ? "Choose where the site server runs: on your own virtual host or in Azure"
+          ? "Choose where the site server runs: on your own virtual host (recommended) or in Azure"
           : brief.holds(MEDIUM) && clients(brief) <= SMALL_SITE_CLIENTS
             ? "Choose where the primary site stands, and whether a second management point is worth its server"
             : "Choose the data centre for the primary site, and accept that no central administration site is built",
@@ -716,8 +801,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       alternatives: "Enhanced HTTP; certificates from your own authority",
       decision: (brief) =>
         brief.holds(CERTIFICATES)
-          ? "Enhanced HTTP at the start. The security requirements suggest autoenrolled client certificates: they replace it once your own certification authority issues them, at +2 days for templates and the change."
-          : "Enhanced HTTP; certificates later if a network needs them.",
+          ? "Enhanced HTTP at the start; the update point gets a server certificate, because Enhanced HTTP does not cover it. The security requirements suggest autoenrolled client certificates: they replace it once your own certification authority issues them, at +2 days for templates and the change."
+          : "Enhanced HTTP; the update point gets a server certificate, because Enhanced HTTP does not cover it.",
       tradeOff: "Certificate operations against self-signed tokens",
       confidence: "medium",
       due: "design",
@@ -859,13 +944,16 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-comgmt", "ej"],
     },
     {
-      item: "Intune Plan 1 with Configuration Manager rights, stand-alone",
+      item: "Intune Plan 1 with Configuration Manager rights",
       quantity: (brief) => brief.users,
       formula: (brief) =>
-        `one for each user, because no Microsoft 365 plan was named; falls away where one with Intune is owned or bought (${brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3 or E5"})`,
+        brief.holds(COVERED)
+          ? "one for each user; part of Microsoft 365 E3, E5 and F3, of which one is taken as owned although none was named"
+          : `one for each user, because no Microsoft 365 plan was named; falls away where one with Intune is owned or bought (${brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3 or E5"})`,
       stock: "user-licences",
       price: "intune-p1",
       kind: "monthly",
+      owned: COVERED,
       when: all(none(TENANT), none(ACADEMIC)),
       requirement: "co-management",
       source: ["cm-comgmt", "ej"],
@@ -873,11 +961,12 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       item: "Entra ID P1",
       quantity: (brief) => brief.users,
-      formula:
-        "one for each user: Conditional Access and compliance as its condition; falls away with the plan that replaces the line above",
+      formula: (brief) =>
+        `one for each user: Conditional Access and compliance as its condition; ${brief.holds(COVERED) ? "part of the same plans" : "falls away with the plan that replaces the line above"}`,
       stock: "user-licences",
       price: "entra-p1",
       kind: "monthly",
+      owned: COVERED,
       when: all(none(TENANT), none(ACADEMIC)),
       requirement: "co-management",
       source: ["cm-comgmt", "ca-templates"],
@@ -895,7 +984,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       item: "Cloud management gateway",
       quantity: instances,
-      formula: "instances of the component table (size A2_v2), without egress",
+      formula: "instances of the component table (size A2_v2), without egress and the server certificate",
       price: "cmg-instance",
       kind: "monthly",
       when: all(GATEWAY, none(ENTERPRISE)),
@@ -905,7 +994,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       item: "Cloud management gateway, large instances",
       quantity: instances,
-      formula: "instances of the component table (size A4_v2), without egress",
+      formula: "instances of the component table (size A4_v2), without egress and the server certificate",
       price: "cmg-instance-large",
       kind: "monthly",
       when: all(GATEWAY, ENTERPRISE),
@@ -1011,6 +1100,16 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-os"],
     },
     {
+      id: "CM-WSUS",
+      text: "No group policy names an update server: it overrides the setting of the client, whose scans then fail.",
+      source: ["ej"],
+    },
+    {
+      id: "CM-ADR",
+      text: "An update deployment holds 1,000 updates at most: a new group each month, older ones merged once a year.",
+      source: ["cm-size", "ej"],
+    },
+    {
       id: "C20",
       text: "Wireless, VPN and certificate profiles belong to Intune; they were removed from the site in 2403.",
       source: ["cm-prereq"],
@@ -1055,7 +1154,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         },
         { cells: ["Ring 2", "the rest of workstations", "7", "14", "evening"], source: ["ej"] },
         {
-          cells: ["Clinical devices", "collection of their own", "14", "30", "by hand, never automatic"],
+          cells: ["Clinical devices", "by type", "14", "30", "by hand, never automatic"],
           when: is("industry", "healthcare"),
           source: ["ej"],
         },
@@ -1115,7 +1214,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           cells: [
             "Head office",
             "IP ranges of the site",
-            (brief) => (brief.sites > 1 ? "20 minutes to the neighbour" : "none: one site"),
+            (brief) => (servesBranches(brief) ? "20 minutes to the neighbour" : "none: it holds the only content"),
             (brief) => (brief.sites > 1 ? "its own points first" : "assigns the site and serves its content"),
           ],
           source: ["cm-bg", "ej"],
@@ -1124,9 +1223,9 @@ export const CONFIGURATION_MANAGER: Pack = {
           cells: [
             "Each branch",
             "IP ranges of the branch",
-            "20 to 30 minutes",
+            (brief) => (servesBranches(brief) ? "20 to 30 minutes to the head office" : "at once to the head office"),
             (brief) =>
-              pointServers(brief) > 0
+              servesBranches(brief)
                 ? "own distribution point first, peer cache where there is none"
                 : "peer cache of the branch first",
           ],
@@ -1161,7 +1260,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           cells: [
             "2",
             "Windows Update policies",
-            "rings or Autopatch agreed",
+            "rings or Autopatch agreed; no group policy names an update server",
             (brief) => {
               const kept = keptBySite(brief);
               return `in the rollout${kept ? `, without ${kept}` : ""}`;
@@ -1378,9 +1477,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
+      holds: (brief) => pointServers(brief) / 2,
       deliverable: "Distribution points with content, links measured under load",
-      when: ENTERPRISE,
       fewestSites: 2,
+      asked: servesBranches,
     },
     {
       phase: 2,
@@ -1467,26 +1567,17 @@ export const CONFIGURATION_MANAGER: Pack = {
   ],
   risks: [
     {
-      id: "CM1",
-      text: "The site falls out of support because a yearly release is missed",
-      likelihood: 3,
-      impact: 4,
-      mitigation: "Yearly upgrade window in the calendar",
-      owner: "Client IT lead",
-      trigger: "120 days before the end without a date",
-      source: ["cm-ver"],
-    },
-    {
       id: "CM12",
       text: "The directory is not ready when phase 2 begins",
       likelihood: 4,
       impact: 5,
       mitigation: "Its date confirmed in writing before the order; only phase 1 starts without it",
-      owner: "Client sponsor",
+      owner: "Sponsor",
       trigger: "No date for the directory when the order is signed",
       when: none(DIRECTORY),
       source: ["cm-prereq", "ej"],
     },
+    ...RESTARTS,
     {
       id: "CM13",
       text: "Computers join Entra ID late and cannot be co-managed",
@@ -1499,14 +1590,14 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-comgmt", "ej"],
     },
     {
-      id: "CM2",
-      text: "The database is too slow",
+      id: "CM9",
+      text: "Devices still on Windows 10 after the rollout",
       likelihood: 3,
-      impact: 3,
-      mitigation: "Measure before installation against the sizing table",
-      owner: "Engineer",
-      trigger: "Inbox backlog of more than 1,000 files",
-      source: ["cm-perf"],
+      impact: 4,
+      mitigation: "Readiness report before design sign-off, replacement list, paid updates only with an end date",
+      owner: "Sponsor",
+      trigger: "More than 5% not ready",
+      source: ["eol"],
     },
     {
       id: "CM3",
@@ -1520,6 +1611,27 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-bg", "ej"],
     },
     {
+      id: "CM1",
+      text: "The site falls out of support because a yearly release is missed",
+      likelihood: 3,
+      impact: 4,
+      mitigation: "Yearly upgrade window in the calendar",
+      owner: "Client IT lead",
+      trigger: "120 days before the end without a date",
+      source: ["cm-ver"],
+    },
+    {
+      id: "CM15",
+      text: "Update scans fail because a group policy of the old tool still names its server",
+      likelihood: 3,
+      impact: 3,
+      mitigation: "Policies read in discovery; the setting removed with the old agent of each wave",
+      owner: "Client IT lead",
+      trigger: "Scan errors on more than 3% of a wave",
+      when: DIRECTORY,
+      source: ["ej"],
+    },
+    {
       id: "CM4",
       text: "A deployment reaches the wrong collection",
       likelihood: 2,
@@ -1528,6 +1640,27 @@ export const CONFIGURATION_MANAGER: Pack = {
       owner: "Security lead",
       trigger: "Deployment to more than 10% without approval",
       source: ["ej"],
+    },
+    {
+      id: "CM6",
+      text: "The server certificate of the gateway expires, and no device outside reaches the site",
+      likelihood: 3,
+      impact: 3,
+      mitigation: "Renewal in the calendar, alert 30 days before; a public certificate lasts 200 days at most",
+      owner: "Client IT lead",
+      trigger: "Fewer than 30 days left",
+      when: GATEWAY,
+      source: ["cabf", "ej"],
+    },
+    {
+      id: "CM2",
+      text: "The database is too slow",
+      likelihood: 3,
+      impact: 3,
+      mitigation: "Measure before installation against the sizing table",
+      owner: "Engineer",
+      trigger: "Inbox backlog of more than 1,000 files",
+      source: ["cm-perf"],
     },
     {
       id: "CM5",
@@ -1552,17 +1685,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      id: "CM6",
-      text: "Client certificates expire",
-      likelihood: 2,
-      impact: 4,
-      mitigation: "Autoenrolment, alert 60 days before",
-      owner: "Engineer",
-      trigger: "First client with fewer than 30 days",
-      when: CERTIFICATES,
-      source: ["ej"],
-    },
-    {
       id: "CM7",
       text: "The gateway costs more than planned",
       likelihood: 2,
@@ -1582,16 +1704,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       owner: "Sponsor",
       trigger: "Request for a function that only Intune has",
       source: ["cm-ver"],
-    },
-    {
-      id: "CM9",
-      text: "Devices still on Windows 10 after the rollout",
-      likelihood: 3,
-      impact: 4,
-      mitigation: "Readiness report before design sign-off, replacement list, paid updates only with an end date",
-      owner: "Sponsor",
-      trigger: "More than 5% not ready",
-      source: ["eol"],
     },
     {
       id: "CM10",
@@ -1620,19 +1732,18 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
+      test: "Site recovery from backup into an isolated network",
+      pass: "console opens, a test client reports",
+      component: "Recovery",
+      source: ["ej"],
+    },
+    {
       test: "National hardening baseline on the collections of the first wave",
       pass: "every deviation reported, with an owner",
       component: "Baseline",
       when: is("industry", "government"),
       source: ["ej"],
     },
-    {
-      test: "Site recovery from backup into an isolated network",
-      pass: "console opens, a test client reports",
-      component: "Recovery",
-      source: ["ej"],
-    },
-    { test: "Help desk attempts a deployment to servers", pass: "refused", component: "Roles", source: ["ej"] },
     {
       test: "Client outside the office receives policy",
       pass: "within 60 minutes, without VPN",
@@ -1648,18 +1759,11 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      test: "Test application on three operating-system builds",
-      pass: "installed and removed silently",
-      component: "Applications",
-      source: ["ej"],
-    },
-    {
       test: "Operating system deployed to one model",
-      pass: "usable within 2 hours",
+      pass: "usable within 2 hours, with a packaged application installed and removed silently",
       component: "Deployment",
       source: ["ej"],
     },
-    { test: "Compliance report", pass: "agrees with a sample of 20 devices", component: "Reporting", source: ["ej"] },
     {
       test: "Device shown as co-managed, workload 1 in Intune",
       pass: "compliance state visible to Conditional Access",
@@ -1671,7 +1775,22 @@ export const CONFIGURATION_MANAGER: Pack = {
       pass: "no traffic over the link",
       component: "Content",
       fewestSites: 2,
+      asked: servesBranches,
       source: ["cm-bg"],
+    },
+    {
+      test: "Help desk attempts a deployment to servers",
+      pass: "refused",
+      component: "Roles",
+      when: none(is("company-size", "small"), is("security-requirements", "identity-management")),
+      source: ["ej"],
+    },
+    {
+      test: "Compliance report",
+      pass: "agrees with a sample of 20 devices",
+      component: "Reporting",
+      when: none(is("integration-needs", "reporting-tools")),
+      source: ["ej"],
     },
   ],
   cutover: [
@@ -1693,7 +1812,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       step: (brief) =>
         `Waves by ${brief.sites > 1 ? "location" : "department"}, about ${figure(Math.max(5, Math.ceil(brief.devices / Math.max(4, brief.sites))))} devices each`,
-      time: "in the rollout, a wave every 3 days or later",
+      time: "in the rollout, at least 3 days between two waves",
       check: "95% of the wave healthy before the next",
       back: "as above, for the wave",
       source: ["ej"],
@@ -1768,6 +1887,20 @@ export const CONFIGURATION_MANAGER: Pack = {
       frequency: "Quarterly",
       task: "Boundary and collection clean-up; review of roles, rings and the co-management road map",
       owner: "Consultant",
+      source: ["ej"],
+    },
+    {
+      frequency: "Quarterly",
+      task: "Server certificate of the gateway renewed: a public one lasts 200 days at most, 100 if issued from 15 March 2027 on",
+      owner: "Client IT",
+      when: GATEWAY,
+      source: ["cabf"],
+    },
+    {
+      frequency: "Yearly",
+      task: "Apple push certificate renewed with the account that requested it; a new one means enrolling every iPhone again",
+      owner: "Client IT",
+      when: LEGACY_MDM,
       source: ["ej"],
     },
     {
@@ -1867,7 +2000,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       rpo: "none",
       rto: "8 hours",
       method: "Rebuild; content is sent again",
-      when: any(MEDIUM, ENTERPRISE),
+      asked: (brief) => brief.holds(MEDIUM) || servesBranches(brief),
       source: ["ej"],
     },
     {
@@ -1926,17 +2059,24 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-prereq", "ej"],
     },
     {
-      text: "Virtual hosts with room for the machines of the component table exist at each location.",
-      ifWrong: "Hosts, or capacity in Azure, are quoted for each location; the plan waits for their delivery",
+      text: (brief) =>
+        `Virtual hosts with room for the machines of the component table exist${servesBranches(brief) ? " at each location that gets one" : ""}.`,
+      ifWrong: "Hosts, or capacity in Azure, are bought on quotation; the plan waits for their delivery",
       task: "Hosts and free room named in week 1",
       when: none(ENTERPRISE),
       source: ["ej"],
     },
     {
+      text: "Client access licences are owned for the version of Windows Server that the site systems run.",
+      ifWrong: "Site systems run the version for which they are owned, from 2022 on, or they are bought on quotation",
+      task: "Read the licence list in week 1",
+      source: ["cm-os", "ej"],
+    },
+    {
       text: "Administrators can sign in with Windows Hello for Business.",
       ifWrong: "+2 days to set it up for them",
       task: "Sign-in methods of the administrators read in week 1",
-      when: WORKSTATIONS,
+      when: is("security-requirements", "mfa"),
       source: ["ej"],
     },
     {
@@ -1953,7 +2093,14 @@ export const CONFIGURATION_MANAGER: Pack = {
           : "Stand-alone licences of Intune, which carry Configuration Manager rights, and of Entra ID P1 are bought for every user at the printed prices.",
       ifWrong: "A plan with Intune that is owned already removes the line",
       task: "Read the licence list and ask for a quotation in week 1",
-      when: none(TENANT),
+      when: all(none(TENANT), any(ACADEMIC, none(COVERED))),
+      source: ["cm-comgmt", "ej"],
+    },
+    {
+      text: "A Microsoft 365 plan with Intune and Entra ID P1 covers every user, as is usual where an organisation of this size uses cloud services; none was named.",
+      ifWrong: "Both lines marked as probably owned become due, at the printed list price or that of an agreement",
+      task: "Read the licence list before the order",
+      when: all(none(TENANT), none(ACADEMIC), COVERED),
       source: ["cm-comgmt", "ej"],
     },
     {
@@ -2024,19 +2171,21 @@ export const CONFIGURATION_MANAGER: Pack = {
   },
   requests: [
     "Devices by model, operating system and location",
+    (brief) => (brief.holds(TENANT) ? "" : "Licence counts by plan, with Intune rights"),
     "IP ranges and link speeds of each location",
     "Tools that patch or install software today",
-    "Twenty most used applications with owner and installer",
-    "Maintenance windows of servers",
     (brief) =>
       brief.holds(GATEWAY)
         ? "Public name of the gateway, buyer of its certificate, Azure subscription that pays for it"
         : "",
+    (brief) => (brief.holds(LEGACY_MDM) ? "Apple account for the push certificate, Google account for Android" : ""),
+    "Twenty most used applications with owner and installer",
+    "Maintenance windows of servers",
   ],
   training: [
     {
       audience: "Site administrators",
-      content: "Collections, deployments, updates, recovery",
+      content: "Collections, deployments, updates, co-management, recovery",
       hours: (brief) => sized(brief, [4, 8, 16]),
       source: ["ej"],
     },

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import type { DocumentTree } from "#app/features/documents/tree.ts";
+import { plainOf } from "#app/features/documents/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { cells } from "./cells.ts";
 
@@ -120,5 +121,41 @@ test("a database server is patched after it became a client", () => {
     const tasks = cells(tree, "timeline.tasks");
     const [, waves] = /^(T-3\.\d+) · Client waves/m.exec(tasks) ?? [];
     expect(tasks).toMatch(new RegExp(`Integration: Database systems.* · ${waves} · `));
+  }
+});
+
+test("Intune replaces no site that patches servers or devices in windows", () => {
+  const verdict = (configuration: keyof typeof SITES, answers: Answers) =>
+    plainOf(documentOf(configuration, answers), "options.verdict");
+  expect(verdict("sccm-enterprise", {})).toContain("it manages no Windows Server");
+  expect(verdict("sccm-medium", { industry: ["retail"] })).toContain("tills and kiosks need these");
+  expect(verdict("sccm-medium", { industry: ["education"] })).toContain("it images no bare machine");
+  expect(verdict("sccm-small", { industry: ["retail"] })).not.toContain("tills and kiosks");
+  expect(verdict("sccm-enterprise", { "cloud-maturity": ["cloud-first"] })).not.toContain("Windows Server");
+});
+
+test("a distribution point has its task, a place in the picture and its licence, or is nowhere", () => {
+  for (const size of ["medium", "large"])
+    for (const tree of everySite({ "company-size": [size] })) {
+      const has = cells(tree, "architecture.components").includes("\nDistribution point ·");
+      expect(cells(tree, "timeline.tasks").includes("istribution points of the locations")).toBe(has);
+      expect(cells(tree, "approach.tests").includes("branch's own point")).toBe(has);
+    }
+});
+
+test("licences of thousands that use the cloud are taken as part of a plan, with their price beside", () => {
+  const bill = (cloud: string) =>
+    cells(
+      documentOf("sccm-enterprise", { "cloud-maturity": [cloud], "current-technologies": ["active-directory"] }),
+      "bill",
+    );
+  expect(bill("some")).toMatch(/Intune Plan 1.*taken as owned/);
+  expect(bill("no-cloud")).toMatch(/Intune Plan 1.*no Microsoft 365 plan was named/);
+});
+
+test("phones are enrolled with an account that is asked for and renewed", () => {
+  for (const tree of everySite({ "security-requirements": ["mobile-device-management"] })) {
+    expect(cells(tree, "environment.requests")).toContain("Apple account");
+    expect(cells(tree, "support.calendar")).toContain("Apple push certificate");
   }
 });
