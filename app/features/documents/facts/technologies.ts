@@ -165,7 +165,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
         "Device certificates carry the clinical wireless network; medical devices that cannot enrol get an isolated network instead of an exception.",
       "configuration-manager": "Clinical devices are kept out of automatic restarts by a collection of their own.",
       "azure-migration": "The regions in which patient data may lie are decided before the first wave.",
-      "microsoft-365": "Shared workstations are licensed with F3 and locked after 15 minutes.",
+      "microsoft-365": "Ward staff who share workstations are licensed with F3.",
       security: (brief) =>
         brief.has("solution-configuration", "security-identity", "security-detection")
           ? "Where phones are not allowed at the bedside, a security key is the second factor."

@@ -507,14 +507,10 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
     text: (brief) =>
       brief.has("solution-type", "azure-migration")
         ? "Work happens in business hours, except the switch of each wave, which takes an evening or a weekend."
-        : brief.has("solution-configuration", "m365-optimise")
-          ? "Work happens in business hours."
-          : brief.holds(all(is("solution-type", "microsoft-365"), is("company-size", "large", "enterprise")))
-            ? "Work happens in business hours, except the switch of each batch of mailboxes, which takes an evening."
-            : "Work happens in business hours, with two weekend cutovers at most.",
+        : "Work happens in business hours, with two weekend cutovers at most.",
     ifWrong: "+15% on the days outside business hours",
     task: "Agree change windows in week 1",
-    when: none(ASSESSES),
+    when: none(ASSESSES, is("solution-type", "microsoft-365")), // whose hours follow from its way of moving mail
     source: ["sow", "ej"],
   },
   {

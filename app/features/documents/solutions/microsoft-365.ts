@@ -169,9 +169,11 @@ const here =
 const highest = (brief: Brief): string => (brief.holds(ACADEMIC) ? "A5" : "E5");
 const forHighest = (brief: Brief): string =>
   listed([
-    ...(brief.holds(PREMIUM) ? ["a label that applies itself", "loss prevention on devices and in Teams"] : []),
+    ...(brief.holds(PREMIUM) ? ["automatic labels", "loss prevention on devices"] : []),
     ...(brief.holds(RISK_BASED) ? ["risk-based sign-in"] : []),
-    ...(brief.has("security-requirements", "threat-protection") ? ["detection on their devices"] : []),
+    ...(brief.holds(all(LARGER, is("security-requirements", "threat-protection")))
+      ? ["detection and response on devices"]
+      : []),
     ...(brief.holds(all(is("security-requirements", "compliance"), none(PREMIUM))) ? ["a year of audit log"] : []),
   ]);
 /** A fifth of the knowledge workers handle the most sensitive data. */
@@ -207,7 +209,7 @@ const perUser = (brief: Brief, perKnowledge: number): string =>
 /** Who needs proof files what the baseline shows. */
 const filed = (brief: Brief): string =>
   brief.holds(any(SECURE, is("security-requirements", "compliance")))
-    ? "; each report is filed in the evidence register"
+    ? "; exports and baseline reports are filed in the evidence register"
     : "";
 const beforeMail = (brief: Brief): string => (brief.holds(MAIL_MOVES) ? "before the switch" : "phase 2");
 
@@ -287,10 +289,12 @@ const SUITES_AND_STEP = [...SUITES, "Step from Microsoft 365 E3 to E5"];
 const adviceDays = (brief: Brief): number =>
   brief.holds(ENTERPRISE) ? 48 : brief.holds(LARGER) ? 24 : brief.holds(is("company-size", "medium")) ? 12 : 6;
 
-/** Labels and loss prevention of the tenant do not reach mailboxes elsewhere. */
+/** What other suites carry in their higher plans only. */
+const UNDER_WATCH = is("security-requirements", "data-loss-prevention", "zero-trust");
+/** Loss prevention of the tenant does not reach mailboxes elsewhere. */
 const MAIL_UNPROTECTED = {
-  when: is("security-requirements", "data-loss-prevention", "data-encryption"),
-  why: "labels and loss prevention of the tenant do not reach mail that stays elsewhere, and they were asked for",
+  when: is("security-requirements", "data-loss-prevention"),
+  why: "loss prevention of the tenant does not reach mail that stays elsewhere, and it was asked for",
 };
 
 function diagram(brief: Brief): Diagram {
@@ -710,18 +714,18 @@ export const MICROSOFT_365: Pack = {
       description: "Mail and files from another provider",
       against: "Training, conversion of files, second identity",
       cannot: {
-        when: is("security-requirements", "data-loss-prevention", "zero-trust"),
-        why: (brief) =>
-          brief.has("security-requirements", "data-loss-prevention")
-            ? "its plans at this price carry no loss prevention, which was asked for"
-            : "its plans at this price do not make the state of a device a condition of sign-in, and Zero Trust was asked for",
+        when: all(UNDER_WATCH, is("primary-objective", "cost-reduction")),
+        why: "the higher plan that loss prevention or conditions on devices need is not in its figures, and lower cost is an objective",
       },
       estimate: {
         days: 125,
         weeks: 120,
-        lines: [{ price: "other-suite-user", quantity: (brief) => brief.users, kind: "monthly" }],
+        lines: [
+          { price: "other-suite-user", quantity: (brief) => brief.users, kind: "monthly" },
+          { price: "intune-p1", quantity: unsuited, kind: "monthly" },
+        ],
         without: (brief) =>
-          `Windows and Office licences that stay, conversion of macros and templates${brief.holds(OWNED) ? "; the Microsoft plans that are owned are in no option's figures and would fall away here" : ""}`,
+          `Windows and Office licences that stay, conversion of macros and templates${brief.holds(UNDER_WATCH) ? "; the higher plan that loss prevention or conditions on devices need" : ""}${brief.holds(OWNED) ? "; the Microsoft plans that are owned are in no option's figures and would fall away here" : ""}`,
       },
       scores: {
         productivity: 3,
@@ -733,6 +737,10 @@ export const MICROSOFT_365: Pack = {
         innovation: 4,
         run: 3,
       },
+      shifts: [
+        { when: UNDER_WATCH, criterion: "enhance-security", by: -1 },
+        { when: UNDER_WATCH, criterion: "compliance-objective", by: -1 },
+      ],
       source: ["ej"],
     },
   ],
@@ -971,7 +979,7 @@ export const MICROSOFT_365: Pack = {
               : brief.users > 2000
                 ? "A cutover migration stops at 2,000 mailboxes, and calendars must be visible from both sides while batches run."
                 : "A cutover migration is recommended up to 150 mailboxes and is not possible while accounts are synchronised from Active Directory."
-        } Mailboxes above 100 GB are archived first.${brief.holds(SIDE_BY_SIDE) ? ` Batches are synchronised ahead and completed on the agreed ${brief.holds(LARGER) ? "evenings" : switchDay(brief)} (New-MigrationBatch with CompleteAfter).` : ""}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (hotfix of May 2026)." : ""}`,
+        } Mailboxes above 100 GB are archived first.${brief.holds(SIDE_BY_SIDE) ? ` Batches are synchronised ahead and completed in the evening, the last before the mail switch (New-MigrationBatch with CompleteAfter).` : ""}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (hotfix of May 2026)." : ""}`,
       tradeOff: "Speed against coexistence",
       confidence: "medium",
       when: MAIL_MOVES,
@@ -1624,7 +1632,7 @@ export const MICROSOFT_365: Pack = {
           cells: [
             "Labels and retention",
             (brief) =>
-              `Four to six labels, default retention${brief.holds(all(PREMIUM, none(OPTIMISE))) ? `; for holders of ${highest(brief)} one label that applies itself, and loss prevention on devices and in Teams` : ""}`,
+              `Four to six labels, default retention${brief.holds(all(PREMIUM, none(OPTIMISE))) ? `; for holders of ${highest(brief)} one automatic label, and loss prevention on devices and in Teams` : ""}`,
             "simulated from the pilot on, in force in phase 3",
             "own setting",
           ],
@@ -1672,7 +1680,7 @@ export const MICROSOFT_365: Pack = {
           cells: [
             "TXT (DMARC)",
             "p=none, then p=quarantine, then p=reject, with reports to a mailbox that somebody reads",
-            "two weeks each, reports read before the next",
+            "as in the baseline, reports read before each step",
           ],
           source: ["scuba"],
         },
@@ -2484,6 +2492,14 @@ export const MICROSOFT_365: Pack = {
   ],
   assumptions: [
     {
+      settledBy: ["change-window"],
+      text: (brief) =>
+        `Work happens in business hours${brief.holds(any(SIDE_BY_SIDE, FORWARDED)) ? ", except the completion of each batch of mailboxes in an evening and the mail switch on a weekend" : brief.holds(MAIL_MOVES) ? ", except the mail switch on a weekend" : ""}.`,
+      ifWrong: "+15% on the days outside business hours",
+      task: "Agree change windows in week 1",
+      source: ["sow", "ej"],
+    },
+    {
       settledBy: ["mail-volume", "file-volume"],
       text: (brief) =>
         `Mailboxes average 8 GB and files 5 GB for each ${brief.frontline > 0 ? "knowledge worker, at most 2 GB of each for a shift worker, since F3 holds no more" : "user"}: ${figure(mailGb(brief) + fileGb(brief))} GB in all.`,
@@ -2611,7 +2627,7 @@ export const MICROSOFT_365: Pack = {
   ],
   requests: [
     (brief) =>
-      brief.holds(all(none(EXCHANGE), none(OPTIMISE)))
+      brief.holds(all(MAIL_MOVES, none(EXCHANGE)))
         ? "Mail system with version and update level; mailboxes by number, size, delegates, archives"
         : "",
     (brief) =>

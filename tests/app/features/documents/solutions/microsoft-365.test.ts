@@ -228,7 +228,7 @@ test("a product that stays where it is has no row of its own for the end of its 
 test("what the step to a higher plan is bought for is set up", () => {
   for (const { name, tree } of everyDocument({ "security-requirements": ["data-loss-prevention"] })) {
     if (!/to E5 for the sensitive group|E5 for the sensitive group/.test(cells(tree, "bill"))) continue;
-    expect(cells(tree, "decisions"), name).toContain("(a label that applies itself");
-    expect(cells(tree, "m365.baseline"), name).toContain("one label that applies itself");
+    expect(cells(tree, "decisions"), name).toContain("(automatic labels");
+    expect(cells(tree, "m365.baseline"), name).toContain("one automatic label");
   }
 });
