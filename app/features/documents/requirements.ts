@@ -86,7 +86,8 @@ export function recoveryOf(brief: Brief, pack: Pack): RecoveryRow[] {
   return chosenRows(pack.recovery, brief).map((row, index) => {
     if (index > 0) return row;
     const isBetter = row.betters?.includes(brief.detail("data-loss") ?? "");
-    return { ...row, rto: rto ?? row.rto, rpo: isBetter ? row.rpo : (rpo ?? row.rpo) };
+    const isQuicker = row.quicker?.includes(brief.detail("recovery-time") ?? "");
+    return { ...row, rto: isQuicker ? row.rto : (rto ?? row.rto), rpo: isBetter ? row.rpo : (rpo ?? row.rpo) };
   });
 }
 
