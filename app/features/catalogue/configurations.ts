@@ -378,8 +378,7 @@ Tier 2 [PCs, users]`,
     id: "hybrid-vpn",
     solution: "hybrid-cloud",
     name: "Site-to-site VPN with Azure Arc",
-    description:
-      "The economical link between one or a few sites and Azure, with one way to govern servers on both sides.",
+    description: "The economical link between the premises and Azure, with one way to govern servers on both sides.",
     features: [
       "Zone-redundant VPN gateway",
       "Hub network with name resolution both ways",

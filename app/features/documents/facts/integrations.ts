@@ -96,7 +96,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
           : `Who may export the customer list and who may change ${brief.has("industry", "finance") ? "terms" : "prices"} is read from its roles; excess rights go.`,
     ),
     "hybrid-cloud":
-      "The interface runs over HTTPS through the hub; its outbound rules name the addresses of the system and no others.",
+      "Its interface to systems on either side runs over HTTPS; the outbound rules of the hub name the addresses of the system and no others.",
     "security-assessment":
       "Who may export whole lists, and how people and interfaces sign in, is read from its roles and settings; a right without a reason is a finding.",
     custom: (brief) =>
@@ -186,7 +186,8 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Service accounts of database servers become managed accounts; administrators of databases and of the directory are different people or different accounts.",
       "Sign-ins of administrators and changes of rights in databases with personal data are logged and read.",
     ),
-    "hybrid-cloud": "Replication across the link is sized by change rate.",
+    "hybrid-cloud":
+      "One database is replicated across the link by the means of its own product; the change rate says whether the line carries it.",
     "security-assessment":
       "Administrators, encryption of connections and the last restore are read for the three that hold most personal data.",
     custom: (brief) =>

@@ -228,7 +228,7 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
       protocol: "HTTPS, TCP 443, through the hub",
       authentication: "as today",
       steps: "list addresses and callers, write the outbound rule, test from each side",
-      acceptance: "Five journeys of its users pass through the hub, and an address that no rule names is refused",
+      acceptance: "Five runs of the interface pass from each side, and an address that no rule names is refused",
       source: ["alz-check", "ej"],
     },
     erp: {
@@ -255,8 +255,8 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     "database-systems": {
       protocol: "TDS over TLS, TCP 1433, across the link",
       authentication: "as today",
-      steps: "measure the change rate, set the replication, time a failover",
-      acceptance: "The lag stays within the agreed data loss for five working days",
+      steps: "measure the change rate, have its owner name the lag allowed, set the replication",
+      acceptance: "The lag stays within what its owner named for five working days",
       source: ["ej"],
     },
     "reporting-tools": {

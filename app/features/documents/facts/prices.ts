@@ -394,6 +394,15 @@ export const PRICES = {
     "planning estimate",
     "ej",
   ),
+  "machine-configuration-server": usd(
+    "Azure machine configuration for a server outside Azure",
+    6,
+    6,
+    "server and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
   "patch-tool-device": usd(
     "Patching and inventory as a service",
     2,

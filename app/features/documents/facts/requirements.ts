@@ -169,7 +169,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     security: "The duties of the regulation table are assessed one by one, and each gap gets an owner.",
     "security-assessment":
       "Each row of the regulation table gets its state, its gap and an owner; the scores are printed by the functions of NIST CSF 2.0 as well.",
-    "hybrid-cloud": "Machine configuration through Arc reports the same policies on both sides.",
+    "hybrid-cloud":
+      "One policy initiative is assigned to both sides; servers on the premises report to it through Arc, deviations and all, and nothing is changed by it.",
     custom: "Each duty of the regulation table is asked for its evidence; a gap becomes a finding with an owner.",
   },
   "identity-management": {
@@ -314,7 +315,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
     "configuration-manager": (brief) =>
       `The patch ${brief.has("industry", "government") ? "and baseline reports of one month are" : "report of one month is"} filed`,
     "azure-migration": "The regulatory initiative is assigned and its first report is filed",
-    "hybrid-cloud": "The policy report shows one machine of each side",
+    "hybrid-cloud": "The first report names servers of both sides; each deviation has an owner",
     "microsoft-365":
       "The baseline report is filed with a signature for every exception; the audit log finds a test event; a deleted test mail is found under retention",
   },

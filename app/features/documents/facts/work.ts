@@ -93,7 +93,21 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     role: "Project manager",
     weight: 2,
     deliverable: "Messages, course material",
-    when: none(is("solution-type", "azure-migration", "configuration-manager", "certificate-services"), TIER0_ALONE),
+    when: none(
+      is("solution-type", "azure-migration", "configuration-manager", "certificate-services", "hybrid-cloud"),
+      TIER0_ALONE,
+    ),
+  },
+  {
+    phase: 3,
+    title: (brief) =>
+      `Messages to users; training of ${brief.has("company-size", "small") ? "the IT contact" : "administrators and help desk"}`,
+    mark: "training",
+    kind: "training",
+    role: "Project manager",
+    weight: 2,
+    deliverable: "Messages, course material",
+    when: is("solution-type", "hybrid-cloud"),
   },
   {
     phase: 3,
@@ -286,7 +300,15 @@ export const RACI_SMALL: Record<TaskKind, readonly string[]> = {
   ceremony: ["A", "R", "R", "I"],
 };
 
-const MIGRATION = is("solution-type", "azure-migration", "microsoft-365", "hybrid-cloud");
+/** A hybrid project moves nothing but file shares, and workloads to a cluster. */
+const MOVES_DATA = any(
+  is("solution-type", "azure-migration"),
+  all(is("solution-type", "microsoft-365"), none(is("solution-configuration", "m365-optimise"))),
+  all(
+    is("solution-type", "hybrid-cloud"),
+    any(is("solution-configuration", "hybrid-azure-local"), is("current-technologies", "windows-server")),
+  ),
+);
 /** Who sets access policies needs a way past them; a management site, an authority and a link set none. */
 const EMERGENCY_ACCESS = all(
   none(is("solution-type", "configuration-manager", "certificate-services", "hybrid-cloud", "custom")),
@@ -393,7 +415,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     mitigation: "Backup no older than 7 days and restored once before each cutover",
     owner: "Client IT lead",
     trigger: "A failed restore",
-    when: all(MIGRATION, none(is("solution-configuration", "m365-optimise"))),
+    when: MOVES_DATA,
     source: ["ej"],
   },
   {
@@ -679,7 +701,7 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
     duty: "Hold a backup no older than 7 days before each cutover",
     by: "each cutover",
     effect: "The cutover is postponed",
-    when: all(MIGRATION, none(is("solution-configuration", "m365-optimise"))),
+    when: MOVES_DATA,
     source: ["sow", "ej"],
   },
 ];

@@ -34,7 +34,7 @@ export function natGateway(count: Figure, when: Condition): ComponentRow {
     count,
     size: "service, with network security groups",
     purpose:
-      "Explicit outbound for the network of the machines, the only one it serves; default outbound ended for new networks on 30 September 2025",
+      "Explicit outbound for the network of the machines, the only one it serves; new networks have no default outbound access any more",
     when,
     source: ["alz-check"],
   };

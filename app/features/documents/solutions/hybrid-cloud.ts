@@ -6,7 +6,7 @@ import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
-import { foundBy, type Pack } from "#app/features/documents/pack.ts";
+import { foundBy, type Pack, say } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import {
@@ -85,8 +85,13 @@ const nodesOf = (brief: Brief): number => ({ small: 2, medium: 2, large: 3, ente
 const gateways = (brief: Brief): number => (brief.holds(all(LARGER, none(WAN))) ? 2 : 1);
 /** Two from the larger sizes on, in zones or regions of their own, so that one may be patched. */
 const controllers = (brief: Brief): number => (brief.holds(LARGER) ? 2 : 1);
+/** A line may carry more than the link is ever planned for. */
+const MOST_MEGABITS = 2000;
 const megabits = (brief: Brief): number =>
-  brief.given("bandwidth") ?? { small: 100, medium: 300, large: 1000, enterprise: 2000 }[brief.size];
+  Math.min(
+    brief.given("bandwidth") ?? { small: 100, medium: 300, large: 1000, enterprise: 2000 }[brief.size],
+    MOST_MEGABITS,
+  );
 /** The share of a published throughput that is planned with: benchmarks are not promises. */
 const USABLE = 0.8;
 type GatewayClass = { name: string; megabits: number };
@@ -118,8 +123,10 @@ const circuitMegabits = (brief: Brief): number => {
 const circuits = (brief: Brief): number => Math.ceil(megabits(brief) / (circuitMegabits(brief) * USABLE));
 /** Half a day connects a site to a hub that stands. */
 const sitesDays = (brief: Brief): number => (brief.sites - 1) / 2;
-/** From ten sites on, one gateway is the exception and Virtual WAN the rule (H03, H26). */
-const manySites = (brief: Brief): boolean => brief.sites >= 10 && !brief.holds(WAN);
+/** From so many sites on, one gateway is the exception and Virtual WAN the rule (H03, H26). */
+const MANY_SITES = 10;
+/** A circuit ends at one site, whatever their number. */
+const manySites = (brief: Brief): boolean => brief.sites >= MANY_SITES && brief.holds(none(CIRCUIT, WAN));
 /** Without a private path by regulation or a latency contract, less than 500 Mbps needs no circuit (H01, H02). */
 const circuitUnfounded = (brief: Brief): boolean =>
   megabits(brief) < 500 && !brief.holds(all(PRIVATE_PATH, none(SMALL)));
@@ -162,6 +169,16 @@ function rolesText(brief: Brief): string {
   const files = brief.holds(FILES) ? `; ${plural(fileServers(brief), "File Sync server")} besides` : "";
   return `${listed(guests)}${rolesOnPremises(brief) > 1 ? ": two guests by one licence, on two hosts at least" : ""}${files}; fewer where hosts are licensed`;
 }
+/** `1 backup server, 2 connectors and 1 replication appliance`. */
+function addedServers(brief: Brief): string {
+  return listed([
+    plural(backupServers(brief), "backup server"),
+    ...(brief.holds(FILES) ? [plural(fileServers(brief), "File Sync server")] : []),
+    ...(brief.holds(OWN_CONNECTORS) ? ["2 connectors"] : []),
+    ...(brief.holds(all(DATA_GATEWAY, none(LOCAL))) ? ["2 members of the data gateway"] : []),
+    "1 replication appliance unless the hosts run Hyper-V",
+  ]);
+}
 const BACKED_UP_BY_ONE = 60;
 const backupServers = (brief: Brief): number => Math.ceil(brief.servers.plan / BACKED_UP_BY_ONE);
 /** Planned for each user, until shares are measured. */
@@ -170,8 +187,20 @@ const shareTerabytes = (brief: Brief): number => Math.max(1, Math.ceil((brief.us
 const pilotServers = (brief: Brief): number => Math.min(5, Math.max(1, Math.floor(brief.servers.plan / 3)));
 /** Hosts of a second site that would carry the servers with recovery. */
 const spareHosts = (brief: Brief): number => 1 + Math.ceil(recovered(brief) / 20);
-/** Gigabytes that come back in a working day of 8 hours, at 60% of the line. */
-const restorable = (brief: Brief): number => Math.floor((megabits(brief) * 0.6 * 8 * 3600) / 8000 / 10) * 10;
+/** To protect on each, until measured. */
+const GIGABYTES_A_SERVER = 200;
+/** Gigabytes an hour at 60% of the line. */
+const hourly = (brief: Brief): number => (megabits(brief) * 0.6 * 3600) / 8000;
+/** Gigabytes that come back in a working day of 8 hours. */
+const restorable = (brief: Brief): number => {
+  const gigabytes = Math.floor(hourly(brief) * 8);
+  return gigabytes > 10 ? Math.floor(gigabytes / 10) * 10 : Math.max(1, gigabytes);
+};
+/** Days and nights that the first copy of all servers takes. */
+const firstCopyDays = (brief: Brief): number =>
+  Math.ceil((brief.servers.plan * GIGABYTES_A_SERVER) / hourly(brief) / 24);
+/** A first copy that takes longer is not waited for. */
+const FIRST_COPY_DAYS = 21;
 const recovered = (brief: Brief): number => replicated(brief.servers.plan, brief);
 
 function reasonOf(brief: Brief): string {
@@ -311,6 +340,7 @@ const KEPT_LINES = [
   "Private endpoints",
   "Domain controller in Azure",
   "Update Manager for servers outside Azure",
+  "Machine configuration for servers outside Azure",
   "Azure Backup",
   "Site Recovery",
   "Replica disks of Site Recovery",
@@ -318,6 +348,24 @@ const KEPT_LINES = [
   "Windows Server 2025 Standard for roles on the premises",
   "Azure Files storage for File Sync",
 ] as const;
+
+/** Machines of a cluster and what licenses their guests, whoever manages it. */
+const CLUSTER_LINES = [
+  "Azure Local machines",
+  "Azure Local machines, low-capacity class",
+  "Windows Server 2025 Standard for the guests of the cluster",
+  "Windows Server 2025 Datacenter for the guests of the cluster",
+] as const;
+/** What stands once in each of two hubs. */
+const TWO_HUBS: ReadonlySet<string> = new Set([
+  "VPN gateway, 650 Mbps class",
+  "VPN gateway, 1.25 Gbps class",
+  "VPN gateway, 2.5 Gbps class",
+  "Azure Firewall",
+  "Azure Firewall Premium",
+  "NAT gateway",
+  "DNS Private Resolver endpoints",
+]);
 
 export const HYBRID_CLOUD: Pack = {
   id: "hybrid-cloud",
@@ -377,16 +425,16 @@ export const HYBRID_CLOUD: Pack = {
       source: ["vpngw", "arc-check", "ej"],
     },
     {
-      name: "A link without a cluster",
+      name: "Hyper-V cluster of one's own",
       when: LOCAL,
-      description: "Workloads on present hosts and in Azure, joined by VPN or circuit",
-      against: "Every workload on the other side depends on the link",
+      description: "Windows Server on the same machines, joined by the same link, its guests under Arc",
+      against: "System, drivers and firmware of the machines are updated by hand",
       estimate: {
-        days: { row: "hybrid-cloud", percent: 85 },
-        weeks: 80,
-        keeps: KEPT_LINES,
+        days: 100,
+        weeks: 100,
+        keeps: [...KEPT_LINES, ...CLUSTER_LINES],
         lines: [],
-        without: "renewal of the hosts that stay",
+        without: "one management of machines and guests",
       },
       scores: {
         productivity: 3,
@@ -394,11 +442,49 @@ export const HYBRID_CLOUD: Pack = {
         "remote-work": 4,
         "digital-transformation": 3,
         "compliance-objective": 3,
-        scalability: 4,
+        scalability: 3,
         innovation: 3,
+        run: 1,
+      },
+      source: ["azlocal", "ej"],
+    },
+    {
+      name: "Virtual WAN",
+      when: VPN,
+      fewestSites: MANY_SITES,
+      description: "One managed hub for all sites in the place of a gateway in each of two regions",
+      against: "The hub lies in one region; a second costs as much again",
+      estimate: {
+        days: 105,
+        weeks: 100,
+        keeps: KEPT_LINES.filter((item) => !TWO_HUBS.has(item)),
+        lines: [
+          { price: "vwan-hub", quantity: 1, kind: "monthly" },
+          { price: "vwan-s2s", quantity: units, kind: "monthly" },
+          { price: "vwan-connection", quantity: (brief) => brief.sites, kind: "monthly" },
+          {
+            price: "firewall-month",
+            quantity: (brief) => (brief.holds(all(FIREWALL, none(PREMIUM))) ? 1 : 0),
+            kind: "monthly",
+          },
+          { price: "firewall-premium-month", quantity: (brief) => (brief.holds(PREMIUM) ? 1 : 0), kind: "monthly" },
+          { price: "nat-gateway", quantity: (brief) => (brief.holds(FIREWALL) ? 0 : 1), kind: "monthly" },
+          { price: "resolver-endpoint", quantity: (brief) => (brief.holds(RESOLVER) ? 2 : 0), kind: "monthly" },
+        ],
+        without: "a network that runs in the second region",
+      },
+      scores: {
+        productivity: 3,
+        "enhance-security": 4,
+        "remote-work": 4,
+        "digital-transformation": 4,
+        "compliance-objective": 4,
+        scalability: 5,
+        innovation: 4,
         run: 3,
       },
-      source: ["vpngw", "arc-check", "ej"],
+      shifts: [{ when: is("industry", "manufacturing"), criterion: "compliance-objective", by: 1 }],
+      source: ["vwan", "ej"],
     },
     {
       name: "The tunnel alone",
@@ -422,6 +508,13 @@ export const HYBRID_CLOUD: Pack = {
         innovation: 4,
         run: 4,
       },
+      cannot: {
+        when: all(PRIVATE_PATH, none(SMALL)),
+        why: (brief) =>
+          brief.holds(REGULATED)
+            ? "it is no private path, which a supervised industry may have to show"
+            : "the internet promises no latency, and databases across the link need it below 10 ms",
+      },
       source: ["vpngw", "ej"],
     },
     {
@@ -435,6 +528,7 @@ export const HYBRID_CLOUD: Pack = {
         keeps: [
           ...PEOPLE_LINES,
           "Update Manager for servers outside Azure",
+          "Machine configuration for servers outside Azure",
           "Azure Backup",
           "Site Recovery",
           "Replica disks of Site Recovery",
@@ -463,7 +557,10 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Full cloud",
-      description: "Everything moves, the link becomes temporary",
+      description: (brief) =>
+        brief.holds(WAN)
+          ? "Everything moves; the sites reach it through the same hub"
+          : "Everything moves, the link becomes temporary",
       against: "Applications that cannot move hold everything back",
       estimate: {
         days: { row: "azure-migration", percent: 100 },
@@ -478,12 +575,15 @@ export const HYBRID_CLOUD: Pack = {
           "Private endpoints",
           "Domain controller in Azure",
           "Outbound data of Azure",
+          "Virtual WAN hub",
+          "Virtual WAN scale units",
+          "Virtual WAN branch connections",
         ],
         lines: [
           { price: "vm-d2", quantity: (brief) => Math.ceil(brief.servers.plan / 2), kind: "monthly" },
           { price: "vm-d4", quantity: (brief) => Math.floor(brief.servers.plan / 2), kind: "monthly" },
           { price: "disk-tb", quantity: (brief) => Math.ceil(brief.servers.plan / 5), kind: "monthly" },
-          { price: "vpn-650", quantity: 1, kind: "monthly" },
+          { price: "vpn-650", quantity: (brief) => (brief.holds(WAN) ? 0 : 1), kind: "monthly" },
         ],
         without: "applications that cannot move; what the present rooms cost falls away",
       },
@@ -505,11 +605,13 @@ export const HYBRID_CLOUD: Pack = {
         { when: is("cloud-maturity", "no-cloud", "early", "some"), criterion: "innovation", by: -1 },
       ],
       cannot: {
-        when: any(LOCAL, all(LARGER, is("timeline", "1-3-months", "3-6-months"))),
+        when: any(SURVIVES, all(LARGER, is("timeline", "1-3-months", "3-6-months"))),
         why: (brief) =>
-          brief.holds(LOCAL)
-            ? "the configuration keeps workloads in the building for latency, plant or residency, and what has such a reason cannot leave; a workload without one belongs there"
-            : "no wave of so many servers is moved inside the window, while the link can be up in it",
+          brief.holds(all(SURVIVES, none(LOCAL)))
+            ? "what must go on at the site while the line is down cannot leave it"
+            : brief.holds(LOCAL)
+              ? "the configuration keeps workloads in the building for latency, plant or residency, and what has such a reason cannot leave; a workload without one belongs there"
+              : "no wave of so many servers is moved inside the window, while the link can be up in it",
       },
       source: ["caf-strategies", "ej"],
     },
@@ -531,7 +633,7 @@ export const HYBRID_CLOUD: Pack = {
         "compliance-objective": 3,
         scalability: 1,
         innovation: 1,
-        run: 2,
+        run: 1,
       },
       cannot: {
         when: { all: [] },
@@ -640,7 +742,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Arc-enabled servers",
-      bill: ["Update Manager for servers outside Azure"],
+      bill: ["Update Manager for servers outside Azure", "Machine configuration for servers outside Azure"],
       count: (brief) => brief.servers.plan,
       size: "agent, free of charge",
       purpose: "Policy, patching, inventory, Defender where licensed",
@@ -686,12 +788,22 @@ export const HYBRID_CLOUD: Pack = {
       source: ["asr", "ej"],
     },
     {
+      name: "Backup agents",
+      bill: ["Azure Backup"],
+      count: (brief) => brief.servers.plan,
+      size: "files, folders and system state; restored onto a fresh installation",
+      purpose: "Backup without a server of its own",
+      when: SMALL,
+      source: ["ej"],
+    },
+    {
       name: "Backup server on the premises",
       bill: ["Windows Server 2025 Standard for roles on the premises"],
       free: "no charge; Windows Server licence of today",
       count: backupServers,
       size: "4 vCPU, 16 GB, disk of 1.5 times the data",
-      purpose: "Databases and whole machines of up to 60 servers each; keeps the last days near for a fast restore",
+      purpose:
+        "Azure Backup Server: databases and whole machines of up to 60 servers each; keeps the last days near for a fast restore",
       when: none(SMALL),
       source: ["ej"],
     },
@@ -755,7 +867,10 @@ export const HYBRID_CLOUD: Pack = {
   sizing: [
     {
       quantity: "Bandwidth",
-      formula: foundBy("bandwidth", "planning figure of the size"),
+      formula: (brief) =>
+        (brief.given("bandwidth") ?? 0) > MOST_MEGABITS
+          ? `line of ${figure(brief.given("bandwidth") ?? 0)} Mbps given by the client; the most planned for the link until its traffic is measured`
+          : say(foundBy("bandwidth", "planning figure of the size"), brief),
       result: (brief) => `${figure(megabits(brief))} Mbps`,
       source: ["ej"],
     },
@@ -819,6 +934,13 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
+      quantity: "First backup over the line",
+      formula: "servers × 0.2 TB until measured ÷ (Mbps × 0.6), day and night",
+      result: (brief) =>
+        `${figure(brief.servers.plan / 5)} TB: ${plural(firstCopyDays(brief), "day")}${firstCopyDays(brief) > FIRST_COPY_DAYS ? "; the first copy travels on disks (Data Box), ordered besides" : ""}`,
+      source: ["ej"],
+    },
+    {
       quantity: "Addresses",
       formula: (brief) =>
         `hub ${brief.holds(WAN) ? "/23" : "/22"}, each spoke /24, nothing of /16; no overlap with any site`,
@@ -847,7 +969,7 @@ export const HYBRID_CLOUD: Pack = {
       from: "Domain controllers",
       to: "Resolver inbound endpoint",
       port: "TCP and UDP 53",
-      purpose: "privatelink names",
+      purpose: "Names of services with a private endpoint",
       when: all(DIRECTORY, RESOLVER),
       source: ["dnspr"],
     },
@@ -863,7 +985,7 @@ export const HYBRID_CLOUD: Pack = {
       from: "DNS servers of the site",
       to: "Resolver inbound endpoint",
       port: "TCP and UDP 53",
-      purpose: "privatelink names",
+      purpose: "Names of services with a private endpoint",
       when: all(none(DIRECTORY), RESOLVER),
       source: ["dnspr"],
     },
@@ -948,7 +1070,7 @@ export const HYBRID_CLOUD: Pack = {
       confidence: "medium",
       ask: (brief) =>
         manySites(brief)
-          ? `Confirm the chosen connection for ${brief.sites} sites, or change to Virtual WAN before the order${brief.holds(CIRCUIT) ? "; the circuit is ordered in week 1 (delivery 8 to 16 weeks)" : ""}`
+          ? `Confirm the tunnels of ${brief.sites} sites, or change to Virtual WAN before the order`
           : brief.holds(CIRCUIT)
             ? circuitUnfounded(brief)
               ? "Name the reason for a private circuit, or take the VPN; with a reason, order in week 1 (delivery 8 to 16 weeks)"
@@ -993,7 +1115,7 @@ export const HYBRID_CLOUD: Pack = {
       context: "A private endpoint works only where both sides resolve its name to the same private address.",
       alternatives: "DNS machines; Private Resolver",
       decision: (brief) =>
-        `Private Resolver; conditional forwarders ${brief.hasDirectory ? "in the directory" : "on the site's DNS servers"} for privatelink zones, rules in Azure for own zones.`,
+        `Private Resolver; conditional forwarders ${brief.hasDirectory ? "in the directory" : "on the site's DNS servers"} for the public zone of each service (such as backup.windowsazure.com, not its privatelink zone, which nobody asks for first), rules in Azure for own zones.`,
       tradeOff: "A monthly price against two machines to patch",
       confidence: "high",
       when: RESOLVER,
@@ -1059,7 +1181,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       title: "Inspection and outbound traffic",
       context:
-        "Traffic is not trusted merely because its path is private, and new networks have had no default outbound access since 30 September 2025.",
+        "Traffic is not trusted merely because its path is private, and new networks have no default outbound access any more.",
       alternatives: "NAT gateway with network rules; Azure Firewall; third-party appliance",
       decision: (brief) =>
         brief.holds(FIREWALL)
@@ -1290,10 +1412,20 @@ export const HYBRID_CLOUD: Pack = {
       item: "Update Manager for servers outside Azure",
       quantity: (brief) => brief.servers.plan,
       formula:
-        "servers under Arc; free of charge where Defender for Servers P2 or paid security updates cover the machine",
+        "servers under Arc; free of charge where Defender for Servers P2, Software Assurance or paid security updates cover the machine",
       price: "update-manager-server",
       kind: "monthly",
       requirement: "patching of both sides",
+      source: ["ej"],
+    },
+    {
+      item: "Machine configuration for servers outside Azure",
+      quantity: (brief) => brief.servers.plan,
+      formula:
+        "servers under Arc; free of charge where Defender for Servers P2 or Software Assurance covers the machine",
+      price: "machine-configuration-server",
+      kind: "monthly",
+      requirement: "policy on both sides",
       source: ["ej"],
     },
     {
@@ -1639,9 +1771,15 @@ export const HYBRID_CLOUD: Pack = {
             "VpnGw3AZ",
             "2.5 Gbps (generation 2)",
             "up to 30 tunnels",
-            (brief) => chosenOr(vpnClass(brief), "VpnGw3AZ", "for growth"),
+            (brief) =>
+              chosenOr(vpnClass(brief), "VpnGw3AZ", vpnClass(brief).name === "VpnGw2AZ" ? "next step" : "for growth"),
           ],
           source: ["vpngw"],
+        },
+        {
+          cells: ["VpnGw4AZ", "5 Gbps (generation 2)", "up to 100 tunnels", "next step"],
+          asked: (brief) => vpnClass(brief).name === "VpnGw3AZ",
+          source: ["vpngw", "ej"],
         },
         {
           cells: [
@@ -1691,12 +1829,20 @@ export const HYBRID_CLOUD: Pack = {
           cells: ["1", "Resource group and region for metadata by site", "policy on allowed regions"],
           source: ["arc-check"],
         },
-        { cells: ["2", "Principal that may only onboard", "secret rotated after each wave"], source: ["arc-check"] },
+        {
+          cells: [
+            "2",
+            "Service principal with the role Azure Connected Machine Onboarding on that resource group, and no other",
+            "secret rotated after each wave",
+          ],
+          source: ["arc-check"],
+        },
         {
           cells: [
             "3",
-            (brief) => `Agent through the present tool, pilot of ${plural(pilotServers(brief), "server")}`,
-            "connected for 7 days",
+            (brief) =>
+              `Agent through the present tool, pilot of ${plural(pilotServers(brief), "server")}; \`azcmagent config set extensions.allowlist\` names the extensions that it may install`,
+            "connected for 7 days; another extension is refused",
           ],
           source: ["arc-check", "ej"],
         },
@@ -2005,7 +2151,8 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       phase: 4,
-      title: "Restore of a server by the client's own staff, following the run book",
+      title: (brief) =>
+        `Restore of a server by the client's own staff, ${brief.holds(SMALL) ? "onto a fresh installation, " : ""}following the run book`,
       kind: "acceptance",
       role: "Engineer",
       weight: 2,
@@ -2214,7 +2361,7 @@ export const HYBRID_CLOUD: Pack = {
       source: ["alz-check"],
     },
     {
-      test: "Test failover of one application, restore of one server and one file",
+      test: "Test failover of one application; restore of a file, and of a server onto a fresh installation",
       pass: "measured time within the recovery table",
       component: "Recovery",
       when: SMALL,
@@ -2338,6 +2485,7 @@ export const HYBRID_CLOUD: Pack = {
   recovery: [
     {
       service: "Servers and files of the site",
+      betters: ["week"],
       rpo: "24 hours",
       rto: (brief) => `8 hours for each ${figure(restorable(brief))} GB`,
       method: "Azure Backup, immutable vault",
@@ -2354,8 +2502,13 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       service: "Servers with recovery",
+      betters: ["hour", "day", "week"],
+      quicker: ["hour", "hours", "day", "days"],
       rpo: "5 to 15 minutes",
-      rto: "2 hours",
+      rto: (brief) =>
+        brief.detail("recovery-time") === "hour"
+          ? "1 hour for the most important service, 2 hours for the others"
+          : "2 hours",
       method: "Site Recovery",
       asked: (brief) => !backupServes(brief),
       source: ["asr", "ej"],
@@ -2379,7 +2532,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       service: "Other servers and files",
       rpo: "24 hours",
-      rto: (brief) => `8 hours for up to ${figure(restorable(brief))} GB, longer by the line`,
+      rto: (brief) => `8 hours for each ${figure(restorable(brief))} GB, after a fresh installation`,
       method: "Azure Backup, immutable vault",
       when: SMALL,
       asked: (brief) => !backupServes(brief),
@@ -2408,7 +2561,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       settledBy: ["bandwidth"],
       text: (brief) => `${figure(megabits(brief))} Mbps between the two sides is enough.`,
-      ifWrong: "Next gateway class, at about double the monthly price",
+      ifWrong: "Next gateway class, at two to three times its monthly price",
       task: "Measure one week, ask for planned workloads",
       source: ["ej"],
     },
@@ -2457,6 +2610,14 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     ...publishedApplications(PROXY),
+    {
+      text: (brief) =>
+        `Present hosts have room for the servers that this project adds (${addedServers(brief)}), and ${figure(Math.ceil(brief.servers.plan * 0.3))} TB of disk for the backup ${backupServers(brief) === 1 ? "server" : "servers"}, 1.5 times the data.`,
+      ifWrong: "Hosts or disks are bought: outside this budget, quoted after discovery",
+      task: "Free memory and disk of the hosts in week 1",
+      when: none(SMALL),
+      source: ["ej"],
+    },
     {
       text: "Room, power and switches for the cluster exist.",
       ifWrong: "Building work outside this budget, 4 to 8 weeks",

@@ -93,3 +93,53 @@ test("the first page says what licences taken as owned cost, once and by the mon
     /licences probably owned, \S+ [\d,]+ once/,
   );
 });
+
+test.each(EVERY)(
+  "%s at %s plans with no line beyond 80% of a class, nor with one that gives nothing back",
+  (configuration, size) => {
+    for (const bandwidth of ["1", "900", "100000"]) {
+      const rows = cells(documentOf(configuration, size, { bandwidth: [bandwidth] }), "architecture.sizing");
+      for (const [, percent] of rows.matchAll(/= (\d+)%/g)) expect(Number(percent)).toBeLessThanOrEqual(80);
+      expect(rows).not.toMatch(/· 0 GB/);
+    }
+  },
+);
+
+test.each(EVERY)(
+  "%s at %s promises of its replicas what they give, not what would be enough",
+  (configuration, size) => {
+    const first = (answers: Answers) =>
+      cells(documentOf(configuration, size, answers), "solution.recovery").split("\n")[0];
+    expect(first({ "recovery-time": ["hours"], "data-loss": ["day"] })).toContain("5 to 15 minutes · 2 hours");
+    expect(first({ "recovery-time": ["hour"], "data-loss": ["hour"] })).toContain(
+      "1 hour for the most important service",
+    );
+  },
+);
+
+test("a cluster leads before one that is managed by hand, under every objective", () => {
+  for (const { id } of requireQuestion("primary-objective").options) {
+    const scores = cells(documentOf("hybrid-azure-local", "medium", { "primary-objective": [id] }), "options.scores");
+    const [, own, rival] = /Weighted score · 100% · ([\d.]+) · ([\d.]+)/.exec(scores) ?? [];
+    expect(Number(own)).toBeGreaterThan(Number(rival));
+  }
+});
+
+test("a cloud alone is no choice where work goes on without the line, nor a tunnel alone where a private path is asked for", () => {
+  const verdict = (configuration: string, industry: string) =>
+    JSON.stringify(
+      documentOf(configuration, "medium", { industry: [industry], "integration-needs": ["no-integrations"] }),
+    );
+  expect(verdict("hybrid-vpn", "retail")).toContain("C is left out of the ranking: what must go on at the site");
+  expect(verdict("hybrid-vpn", "education")).not.toContain("C is left out");
+  expect(verdict("hybrid-expressroute", "finance")).toContain("B is left out of the ranking: it is no private path");
+  expect(verdict("hybrid-expressroute", "education")).not.toContain("B is left out");
+});
+
+test("backups before a cutover are asked for where something moves", () => {
+  const duties = (configuration: string, ...technologies: string[]) =>
+    cells(documentOf(configuration, "enterprise", { "current-technologies": technologies }), "appendix.duties");
+  expect(duties("hybrid-vpn", "active-directory")).not.toContain("before each cutover");
+  expect(duties("hybrid-vpn", "windows-server")).toContain("before each cutover");
+  expect(duties("hybrid-azure-local", "active-directory")).toContain("before each cutover");
+});
