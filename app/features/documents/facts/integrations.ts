@@ -131,7 +131,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Inventory which applications still use SHA-1, short keys or old ciphers; they get TLS certificates last, or a proxy that ends TLS in front (Entra application proxy or another).",
     "configuration-manager": "Packaging and compatibility tests on each operating-system build.",
     "azure-migration": inWave(
-      "Rehosted with the proxy in front; retained with Arc where the vendor refuses.",
+      "Rehosted, and published through the application proxy where it is a web application; retained with Arc where the vendor refuses.",
       "Way of sign-in, owner and exit date are listed; they move in a later wave.",
     ),
     "microsoft-365": byMailbox(
@@ -151,7 +151,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       (brief) =>
         brief.has("company-size", "small")
           ? "Calls leave from the one address of the NAT gateway, and names that partners call keep while their address changes; both are told to the partners two weeks before the wave."
-          : "API Management in the hub hides the move from partners.",
+          : "API Management in front of the moved systems hides the move from partners.",
       "Partners and contracts are listed; API Management comes with the wave that moves what they call.",
     ),
     "microsoft-365":

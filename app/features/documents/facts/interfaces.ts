@@ -174,9 +174,10 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
   },
   "azure-migration": {
     "legacy-applications": {
-      protocol: "HTTPS to the proxy; the old protocol only behind it",
+      protocol: "as today inside the network; HTTPS to the proxy from outside",
       authentication: "Entra sign-in before the proxy, as today behind it",
-      steps: "list sign-in, operating system, owner and exit date of each; rehost it and publish it through the proxy",
+      steps:
+        "list sign-in, operating system, owner and exit date of each; search for fixed addresses; rehost it, then publish web applications through the proxy",
       acceptance: "three user journeys per application pass",
       source: ["appproxy", "eol", "ej"],
     },
