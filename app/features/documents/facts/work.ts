@@ -131,10 +131,10 @@ export const COMMON_TASKS: readonly TaskRow[] = [
   },
   {
     phase: 3,
-    title: "Communication and training of platform team and workload owners",
+    title: "Messages to users; training of administrators, owners of workloads and help desk",
     mark: "training",
     kind: "training",
-    role: "Project manager",
+    role: "Engineer",
     weight: 2,
     deliverable: "Messages, course material",
     when: is("solution-type", "azure-migration"),
@@ -594,6 +594,13 @@ export const DATA_GATEWAY: Condition = any(
   ),
 );
 
+/** Partners call what stands in Azure; a small organisation tells them a new address. */
+export const API_GATEWAY: Condition = all(
+  HOSTS_INTERFACES,
+  is("integration-needs", "third-party-apis"),
+  none(is("solution-configuration", "azure-landing-zone"), is("company-size", "small")),
+);
+
 /** Bought for an integration, whatever the solution. */
 export const COMMON_BILL: readonly BillRow[] = [
   {
@@ -612,11 +619,7 @@ export const COMMON_BILL: readonly BillRow[] = [
     formula: "one instance, of the first tier that reaches private networks",
     price: "api-management",
     kind: "monthly",
-    when: all(
-      HOSTS_INTERFACES,
-      is("integration-needs", "third-party-apis"),
-      none(is("solution-configuration", "azure-landing-zone"), is("company-size", "small")),
-    ),
+    when: API_GATEWAY,
     requirement: "third-party APIs",
     source: ["ej"],
   },

@@ -5,7 +5,7 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
-import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
+import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { isFrozen, stopping } from "#app/features/documents/freezes.ts";
 import {
   type DecisionRow,
@@ -19,6 +19,7 @@ import { planOf } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import {
+  apiManagement,
   asksForCopies,
   BACKUP_REGION,
   BY_VOLUME,
@@ -30,6 +31,7 @@ import {
   natGatewayLine,
   outsideText,
   PROTECTED,
+  partnersPort,
   partOfPlans,
   proposedRegions,
   providerCharges,
@@ -82,6 +84,8 @@ const PROXY = all(
   none(LANDING),
   any(is("primary-objective", "remote-work"), is("integration-needs", "legacy-applications")),
 );
+/** Published applications come in by the proxy; where web applications are few, a gateway beside it would serve nobody. */
+const WEB_GATEWAY = all(PLATFORM, none(SMALL), any(LARGER, none(PROXY)));
 /** A nightly backup gives back yesterday, and takes a working day: whoever asks for less gets copies in another zone, where there is no second region. */
 const inZones = (brief: Brief): boolean => !brief.holds(TWO_REGIONS) && asksForCopies(brief);
 const copied = (brief: Brief): boolean => (brief.holds(TWO_REGIONS) && !backupServes(brief)) || inZones(brief);
@@ -187,6 +191,7 @@ const controllers = (brief: Brief): number => {
   if (!brief.holds(TWO_REGIONS) || brief.holds(SMALL)) return 2;
   return hubs(brief) === 2 ? 4 : 3;
 };
+const logVolume = (brief: Brief): number => Math.max(10, machines(brief) * 2);
 /** People reach the moved servers from where they work: other sites, or any site once the room is given back. */
 const apart = (brief: Brief): boolean => !brief.holds(LANDING) && (brief.holds(EXIT) || brief.sites > 1);
 /** Of 650 Mbps at most four fifths are planned with; beside a circuit the gateway is the fall-back. */
@@ -253,6 +258,14 @@ const machineMonth = (brief: Brief): number => {
 const DOLLAR = 100;
 const leverage = (brief: Brief): number => Math.round((machineMonth(brief) * 0.7) / DOLLAR) * DOLLAR;
 
+/** How people come to the web applications on App Service. */
+const webEntry = (brief: Brief): string =>
+  brief.holds(WEB_GATEWAY)
+    ? "private endpoint, Application Gateway in front"
+    : brief.holds(SMALL)
+      ? "rules admit the office and the spoke"
+      : "private endpoint";
+
 function diagram(brief: Brief): Diagram {
   const hub = [{ id: "gateway", label: "VPN gateway", note: "zone redundant, subnet /27 or larger" }];
   if (brief.holds(CIRCUIT)) hub.push({ id: "er", label: "ExpressRoute gateway", note: "zone redundant" });
@@ -265,9 +278,9 @@ function diagram(brief: Brief): Diagram {
       note: `${plural(machines(brief), "machine")}, ${plural(waves(brief), "wave")}`,
     },
   ];
-  if (brief.holds(DATABASES)) spokes.push({ id: "sql", label: "SQL Managed Instance", note: "private" });
-  if (brief.holds(PLATFORM) && webApplications(brief) > 0)
-    spokes.push({ id: "app", label: "App Service", note: "private endpoint, Application Gateway in front" });
+  if (brief.holds(DATABASES)) spokes.push({ id: "sql", label: "SQL Managed Instance", note: "subnet of its own" });
+  if (webApplications(brief) > 0) spokes.push({ id: "app", label: "App Service", note: webEntry(brief) });
+  if (brief.holds(API_GATEWAY)) spokes.push({ id: "api", label: "API Management", note: "old names of partners" });
   const zones: DiagramZone[] = [
     {
       title: "Datacentre",
@@ -300,7 +313,7 @@ function diagram(brief: Brief): Diagram {
   if (brief.holds(CIRCUIT))
     edges.push({ from: apart(brief) ? "people" : "servers", to: "er", label: "private circuit of the main site" });
   if (brief.holds(FIREWALL)) edges.push({ from: "spoke", to: "firewall", label: "all outbound traffic" });
-  if (brief.holds(DATABASES)) edges.push({ from: "spoke", to: "sql", label: "TDS 1433, private endpoint" });
+  if (brief.holds(DATABASES)) edges.push({ from: "spoke", to: "sql", label: "TDS 1433, private address" });
   if (brief.hasDirectory) {
     zones.push({
       title: "Azure: identity subscription",
@@ -331,7 +344,7 @@ const CONNECTION: DecisionRow = {
   decision: (brief) =>
     brief.holds(CIRCUIT)
       ? `ExpressRoute from the main site, ordered in week 1 (delivery 8 to 16 weeks); until then the VPN carries everything, later it is the fall-back.${brief.sites > 1 ? ` The other ${brief.sites - 1} sites come by tunnels of their own.` : ""}${brief.holds(EXIT) ? " Nothing of it ends in the rooms that are given back." : ""}`
-      : `Zone-redundant VPN${brief.holds(LARGER) ? `${brief.holds(TWO_REGIONS) ? " of the 1.25 Gbps class in each region" : " of the 1.25 Gbps class"}; a circuit is usual at this size and is decided with the measured traffic` : ""}. The first copy takes about ${plural(transferHours(brief), "hour")} at 60% of the line; Data Box replaces it only where the window is shorter.${apart(brief) ? ` The tunnel of the datacentre is for the move; ${brief.sites > 1 ? `those of the ${brief.sites} sites stay` : "that of the office stays"}.` : ""}${brief.sites >= 10 ? " From ten sites on Virtual WAN is weighed against it with the network plan." : ""}`,
+      : `Zone-redundant VPN${brief.holds(LARGER) ? `${brief.holds(TWO_REGIONS) ? " of the 1.25 Gbps class in each region" : " of the 1.25 Gbps class"}; a circuit is usual at this size and is decided with the measured traffic` : ""}. The first copy takes about ${plural(transferHours(brief), "hour")} at 60% of the line; Data Box takes its place only where the copy may not take so long.${apart(brief) ? ` The tunnel of the datacentre is for the move; ${brief.sites > 1 ? `those of the ${brief.sites} sites stay` : "that of the office stays"}.` : ""}${brief.sites >= 10 ? " With ten sites or more Virtual WAN is compared with it once the network plan is in." : ""}`,
   tradeOff: "Lead time and price against steady latency",
   confidence: "medium",
 
@@ -731,12 +744,13 @@ export const AZURE_MIGRATION: Pack = {
       count: (brief) => (webApplications(brief) > 0 ? hubs(brief) : 0),
       size: "WAF_v2, zone redundant, subnet /24",
       purpose: "In front of the web applications on App Service",
-      when: PLATFORM,
+      when: WEB_GATEWAY,
       source: ["ej"],
     },
+    apiManagement(API_GATEWAY),
     {
       name: "Proxy connectors",
-      free: "no charge; on two servers of today, moved with the others",
+      free: "no charge; on two of the moved servers",
       count: 2,
       size: "2 vCPU, 4 GB",
       purpose: "Outbound only, two for availability",
@@ -770,14 +784,15 @@ export const AZURE_MIGRATION: Pack = {
       source: ["caf-strategies", "ej"],
     },
     {
-      name: "Platform services",
+      name: "Workloads on platform services",
       bill: ["SQL Managed Instance", "App Service plans"],
       count: replatformed,
       size: (brief) =>
         [databases(brief) > 0 && "SQL Managed Instance", replatformed(brief) > databases(brief) && "App Service"]
           .filter(Boolean)
           .join(", "),
-      purpose: "Workloads that need no own machine",
+      purpose:
+        "Up to two workloads on each instance or plan, until measured; an instance has a subnet of its own, /27 or larger",
       source: ["caf-strategies"],
     },
     {
@@ -788,6 +803,14 @@ export const AZURE_MIGRATION: Pack = {
       purpose: "Started only for a test or a failover",
       asked: copied,
       source: ["asr"],
+    },
+    {
+      name: "Log workspace",
+      bill: ["Log analytics"],
+      count: 1,
+      size: (brief) => `${figure(logVolume(brief))} GB a month until measured`,
+      purpose: "Logs of machines, activity and sign-ins in one place, alerts on them",
+      source: ["alz-check", "ej"],
     },
     {
       name: "Backup vault",
@@ -864,7 +887,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       quantity: "Pace",
       formula: (brief) =>
-        `a wave every ${WEEKS_A_WAVE} weeks, and about ${MACHINES_A_MONTH} machines a month with the client's staff and an expert (rule of thumb)${teams(brief) > 1 ? `; ${teams(brief)} teams side by side, or the rollout does not hold them` : ""}`,
+        `a wave every ${WEEKS_A_WAVE} weeks, and about ${MACHINES_A_MONTH} machines a month with the client's staff and an expert (rule of thumb)${teams(brief) > 1 ? `; ${teams(brief)} teams work side by side, so that the rollout holds all waves` : ""}`,
       result: (brief) => `${plural(moveWeeks(brief), "week")} of moving at least`,
       when: none(LANDING),
       source: ["migrate-rate"],
@@ -897,15 +920,15 @@ export const AZURE_MIGRATION: Pack = {
       to: "VPN gateway",
       port: "UDP 500, 4500",
       purpose: "Tunnel",
-      when: LANDING,
+      asked: (brief) => !apart(brief),
       source: ["vpngw"],
     },
     {
       from: "Datacentre, edge device of each site",
       to: "VPN gateway",
       port: "UDP 500, 4500",
-      purpose: "Tunnels",
-      when: none(LANDING),
+      purpose: "Tunnel of the datacentre until the last wave, those of the sites for good",
+      asked: apart,
       source: ["vpngw"],
     },
     {
@@ -940,6 +963,16 @@ export const AZURE_MIGRATION: Pack = {
       source: ["gateway"],
     },
     {
+      from: "People",
+      to: "Application Gateway",
+      port: "TCP 443",
+      purpose: "Web applications on App Service, behind the web application firewall",
+      when: WEB_GATEWAY,
+      asked: (brief) => webApplications(brief) > 0,
+      source: ["ej"],
+    },
+    partnersPort(API_GATEWAY),
+    {
       from: "Connectors",
       to: "Application proxy",
       port: "TCP 443 outbound",
@@ -950,8 +983,8 @@ export const AZURE_MIGRATION: Pack = {
     {
       from: "Applications",
       to: "SQL Managed Instance",
-      port: "TCP 1433, 11000–11999 for redirect",
-      purpose: "Private endpoint or subnet",
+      port: "TCP 1433; 11000–11999 where it redirects",
+      purpose: "Address in the instance's own subnet",
       when: DATABASES,
       source: ["sqlmi", "ej"],
     },
@@ -1173,7 +1206,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "Managed disks",
       quantity: terabytes,
-      formula: foundBy("data-volume", "0.2 TB for each rehosted machine, until measured"),
+      formula: foundBy("data-volume", "0.2 TB for each rehosted machine, rounded up, until measured"),
       price: "disk-tb",
       kind: "monthly",
       requirement: "rehosted workloads",
@@ -1291,7 +1324,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       item: "Log analytics",
-      quantity: (brief) => Math.max(10, machines(brief) * 2),
+      quantity: logVolume,
       formula: "2 GB for each machine and month, at least 10",
       price: "log-storage",
       kind: "monthly",
@@ -1324,7 +1357,7 @@ export const AZURE_MIGRATION: Pack = {
       formula: "1 for each hub",
       price: "waf-gateway",
       kind: "monthly",
-      when: PLATFORM,
+      when: WEB_GATEWAY,
       requirement: "platform services",
       source: ["ej"],
     },
@@ -1644,7 +1677,7 @@ export const AZURE_MIGRATION: Pack = {
           cells: [
             "Network",
             (brief) =>
-              `Hub and spoke, no network as large as /16; ${brief.holds(FIREWALL) ? "outbound through the firewall by application rule" : "outbound by NAT gateway, nothing is inspected"}; public access to platform services refused by policy`,
+              `Hub and spoke, no network as large as /16; ${brief.holds(FIREWALL) ? "outbound through the firewall by application rule" : "outbound by NAT gateway, nothing is inspected"}; ${brief.holds(SMALL) ? "platform services answer the office and the spokes only" : "public access to platform services refused by policy"}`,
             "D01.02, D03.01, D05.07, D08.02, D09.01",
           ],
           source: ["alz-check"],
@@ -1688,12 +1721,18 @@ export const AZURE_MIGRATION: Pack = {
         {
           cells: [
             "Resource organisation",
-            "At most four levels of management groups, none of the subscriptions under the root; sandbox; tags: owner, cost centre, environment, data class, end date",
+            (brief) =>
+              brief.holds(SMALL)
+                ? "One management group under the root with the subscriptions in it; tags: owner, environment, end date"
+                : "At most four levels of management groups, none of the subscriptions under the root; sandbox; tags: owner, cost centre, environment, data class, end date",
             "C02.01–C02.14",
           ],
           source: ["alz-check"],
         },
-        { cells: ["Automation", "Bicep or Terraform through a pipeline", "H01.01–H03.01"], source: ["alz-check"] },
+        {
+          cells: ["Automation", "Bicep through a pipeline; Terraform only where it is in use already", "H01.01–H03.01"],
+          source: ["alz-check"],
+        },
       ],
     },
     {

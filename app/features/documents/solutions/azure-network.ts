@@ -10,6 +10,7 @@ import {
   type Figure,
   foundBy,
   type OptionEstimate,
+  type PortRow,
   say,
   type TestRow,
   type Wording,
@@ -50,6 +51,30 @@ export function natGatewayLine(quantity: Figure, when: Condition): BillRow {
     when,
     requirement: "outbound control",
     source: ["alz-check"],
+  };
+}
+
+/** In front of what partners call. */
+export function apiManagement(when: Condition): ComponentRow {
+  return {
+    name: "API Management",
+    bill: ["API Management"],
+    count: 1,
+    size: "Standard v2, with a subnet of its own",
+    purpose: "Answers partners at the old name and reaches what stands behind it by private addresses",
+    when,
+    source: ["ais", "ej"],
+  };
+}
+
+export function partnersPort(when: Condition): PortRow {
+  return {
+    from: "Partners",
+    to: "API Management",
+    port: "TCP 443",
+    purpose: "Calls at the old name, each with its certificate or token",
+    when,
+    source: ["ais", "ej"],
   };
 }
 
