@@ -405,8 +405,14 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       target: "none at each monthly count; each decided by the acceptance",
       evidence: "Licence report, contract list",
     },
+    "azure-landing-zone": {
+      measure: "Month's bill of Azure against the likely month of this document; resources without owner or use",
+      target: "within 15%; none",
+      evidence: "Cost Management, owner tags",
+    },
     "azure-migration": {
-      measure: "Month's bill of Azure against the likely month of this document; machines without owner or use",
+      measure:
+        "Month's bill of the machines against their likely month in this document; machines without owner or use",
       target: "a third lower 12 months after the last wave (planning target); none",
       evidence: "Cost Management, owner tags",
     },

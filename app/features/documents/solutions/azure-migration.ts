@@ -1,5 +1,6 @@
 /** Azure migration: strategies for each workload, landing zone, waves, right-sizing and cost. */
 
+import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
@@ -191,6 +192,9 @@ const controllers = (brief: Brief): number => {
   if (!brief.holds(TWO_REGIONS) || brief.holds(SMALL)) return 2;
   return hubs(brief) === 2 ? 4 : 3;
 };
+/** Of an estate whose oldest version is not known, some servers may be of 2016. */
+const hasOldWindows = (brief: Brief): boolean =>
+  !["2019", "2022", "2025"].includes(brief.detail("windows-server-version") ?? "");
 const logVolume = (brief: Brief): number => Math.max(10, machines(brief) * 2);
 /** People reach the moved servers from where they work: other sites, or any site once the room is given back. */
 const apart = (brief: Brief): boolean => !brief.holds(LANDING) && (brief.holds(EXIT) || brief.sites > 1);
@@ -200,6 +204,16 @@ const wide = (brief: Brief): boolean => megabits(brief) > 520 && !brief.holds(CI
 /** Machines that are copied to the second region all the time. */
 const protectedMachines = (brief: Brief): number => replicated(machines(brief), brief);
 const webApplications = (brief: Brief): number => replatformed(brief) - databases(brief);
+
+/** A workload on a platform service takes 1.5 to 2 times the work of a machine. */
+const PLATFORM_EFFORT = 1.75;
+const movingWeight = (brief: Brief): number => (brief.holds(PLATFORM) ? 26 : brief.holds(DATABASES) ? 14 : 10);
+/** Of the days of the move, those of the machines after wave 0; databases and web applications have the rest. */
+const machinesWeight = (brief: Brief): number => {
+  const rehosted = Math.max(1, machines(brief) - firstWave(brief));
+  return (movingWeight(brief) * rehosted) / (rehosted + PLATFORM_EFFORT * replatformed(brief));
+};
+const platformWeight = (brief: Brief): number => movingWeight(brief) - machinesWeight(brief);
 
 /** `68 with databases and 67 with web applications`, without the kind of which there is none. */
 function platformed(brief: Brief): string {
@@ -1035,7 +1049,7 @@ export const AZURE_MIGRATION: Pack = {
       due: "design",
       source: ["alz-check", "ej"],
     },
-    { ...CONNECTION, ask: "Order the private circuit in week 1", when: CIRCUIT },
+    { ...CONNECTION, ask: "Order the private circuit in week 1", before: "order", when: CIRCUIT },
     { ...CONNECTION, ask: "Confirm that the internet line carries the transfer", due: "design", when: none(CIRCUIT) },
     {
       title: "Outbound traffic",
@@ -1460,7 +1474,7 @@ export const AZURE_MIGRATION: Pack = {
       feature: "Infrastructure as code",
       by: "Landing zone:",
       objectives: ["scalability", "innovation", "digital-transformation"],
-      effect: "An environment is built in an hour and torn down after the test",
+      effect: "A new environment is built from code with its rules, and torn down after the test",
       source: ["alz-check"],
     },
     {
@@ -1519,13 +1533,17 @@ export const AZURE_MIGRATION: Pack = {
         {
           cells: [
             "Windows Server applications",
-            "Rehost, upgrade in the wave",
+            (brief) =>
+              hasOldWindows(brief)
+                ? "Rehost; Azure Migrate upgrades the copy as it moves (-OsUpgradeVersion), tried in the test migration"
+                : "Rehost with the version in use",
             "1.0",
             "Retire (0.1)",
-            "Windows Server 2016 ends on 12 January 2027",
+            (brief) =>
+              hasOldWindows(brief) ? "Windows Server 2016 ends on 12 January 2027" : "Its version has support",
           ],
           when: is("current-technologies", "windows-server"),
-          source: ["eol", "ej"],
+          source: ["eol", "migrate-concepts", "ej"],
         },
         {
           cells: [
@@ -1746,7 +1764,7 @@ export const AZURE_MIGRATION: Pack = {
           cells: [
             "Hybrid Benefit, Windows",
             "about 40%",
-            "Software Assurance or subscription; at least 8 cores a machine",
+            "Software Assurance or subscription, at least 8 cores a machine; the old side may run beside it for 180 days",
             "first day",
           ],
           source: ["ahb"],
@@ -1794,7 +1812,8 @@ export const AZURE_MIGRATION: Pack = {
   tasks: [
     {
       phase: 1,
-      title: "Appliance and inventory; dependency analysis begun",
+      title: (brief) =>
+        `Appliance and inventory; dependency analysis begun${brief.has("current-technologies", "azure-services") ? "; the platform in use checked against the review list" : ""}`,
       waits: [],
       least: 2,
       kind: "discovery",
@@ -1824,8 +1843,20 @@ export const AZURE_MIGRATION: Pack = {
       deliverable: "Landing zone as code",
     },
     {
+      phase: 1,
+      title: "Order of the circuit",
+      mark: "order",
+      most: 2,
+      kind: "scope",
+      role: "Project manager",
+      weight: 1,
+      deliverable: "Order confirmation with delivery date",
+      when: CIRCUIT,
+    },
+    {
       phase: 2,
-      title: "Connection to the datacentre",
+      title: (brief) =>
+        `Connection to the datacentre${apart(brief) ? (brief.sites > 1 ? `, tunnels of the ${brief.sites} sites` : ", tunnel of the office") : ""}${brief.holds(SMALL) ? "" : "; name resolution"}`,
       mark: "connection",
       waits: ["platform"],
       kind: "build",
@@ -1835,7 +1866,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 2,
-      title: "Backup, monitoring and budgets",
+      title: (brief) => `Backup, monitoring and budgets${brief.holds(DEFENDER) ? "; Defender for Servers" : ""}`,
       waits: ["platform"],
       kind: "build",
       role: "Engineer",
@@ -1934,7 +1965,7 @@ export const AZURE_MIGRATION: Pack = {
       least: (brief) => (manyWaves(brief) ? Math.floor(moveWeeks(brief) / 2) : moveWeeks(brief)),
       kind: "rollout",
       role: "Engineer",
-      weight: (brief) => (manyWaves(brief) ? 5 : 10),
+      weight: (brief) => machinesWeight(brief) / (manyWaves(brief) ? 2 : 1),
       deliverable: "Wave reports",
       when: none(LANDING),
     },
@@ -1946,7 +1977,7 @@ export const AZURE_MIGRATION: Pack = {
       least: (brief) => Math.ceil(moveWeeks(brief) / 2),
       kind: "rollout",
       role: "Engineer",
-      weight: (brief) => (manyWaves(brief) ? 5 : 0),
+      weight: (brief) => (manyWaves(brief) ? machinesWeight(brief) / 2 : 0),
       deliverable: "Wave reports",
       when: none(LANDING),
     },
@@ -1965,10 +1996,10 @@ export const AZURE_MIGRATION: Pack = {
       phase: 3,
       title: "Databases to Managed Instance",
       mark: "databases",
-      waits: ["training"],
+      waits: ["training", "dependencies"],
       kind: "rollout",
       role: "Engineer",
-      weight: 4,
+      weight: platformWeight,
       deliverable: "Migrated databases, checksums",
       when: all(DATABASES, none(PLATFORM)),
     },
@@ -1976,12 +2007,33 @@ export const AZURE_MIGRATION: Pack = {
       phase: 3,
       title: "Databases and web applications to platform services",
       mark: "databases",
-      waits: ["training"],
+      waits: ["training", "dependencies"],
       kind: "rollout",
       role: "Engineer",
-      weight: 16,
+      weight: platformWeight,
       deliverable: "Workloads on Managed Instance and App Service, checksums",
       when: PLATFORM,
+    },
+    {
+      phase: 3,
+      title: "Circuit into service, VPN as fall-back",
+      waits: [],
+      lead: 8,
+      kind: "rollout",
+      role: "Engineer",
+      weight: 1,
+      deliverable: "Failover record",
+      when: CIRCUIT,
+    },
+    {
+      phase: 3,
+      title: "Data gateway beside the moved sources",
+      waits: ["systems", "databases"],
+      kind: "rollout",
+      role: "Engineer",
+      weight: 1,
+      deliverable: "Reports and flows that read the moved sources",
+      when: all(DATA_GATEWAY, none(is("integration-needs", "reporting-tools"))),
     },
     {
       phase: 3,
@@ -1991,7 +2043,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 1,
-      deliverable: "Applications without VPN",
+      deliverable: "Published applications, each with its test",
       when: PROXY,
     },
     {
@@ -2027,7 +2079,8 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 4,
-      title: "Right-sizing and reservation proposal",
+      title: (brief) =>
+        `Right-sizing and reservation proposal${brief.holds(any(LANDING, PLATFORM)) ? "" : "; list of what is modernised next"}`,
       kind: "acceptance",
       role: "Architect",
       weight: 2,
@@ -2035,7 +2088,8 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 4,
-      title: "Decommissioning, each server after at least 14 days off",
+      title: (brief) =>
+        `Decommissioning, each server after at least 14 days off${brief.hasDirectory ? "; controllers of the room demoted" : ""}`,
       kind: "handover",
       role: "Engineer",
       weight: 3,
@@ -2063,6 +2117,18 @@ export const AZURE_MIGRATION: Pack = {
       owner: "Client IT lead",
       trigger: "Forecast 10% above plan",
       source: ["cost-check"],
+    },
+    {
+      id: "AZ13",
+      text: "A database needs what Managed Instance does not offer",
+      likelihood: 3,
+      impact: 4,
+      mitigation:
+        "Assessment in phase 1: FILESTREAM, linked servers to other makers, Reporting Services on the instance and a collation of its own decide it; a machine instead",
+      owner: "Database owner",
+      trigger: "A blocking finding after design sign-off",
+      when: DATABASES,
+      source: ["sqlmi", "ej"],
     },
     {
       id: "AZ3",
@@ -2122,7 +2188,8 @@ export const AZURE_MIGRATION: Pack = {
       text: "Rollback is impossible because data has changed",
       likelihood: 2,
       impact: 5,
-      mitigation: "Freeze, go or no-go within two hours, reverse replication tested",
+      mitigation:
+        "Azure Migrate copies in one direction only: freeze, go or no-go within two hours, source unchanged until then",
       owner: "Architect",
       trigger: "Decision later than the limit",
       source: ["caf-migrate"],
@@ -2220,7 +2287,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       test: "Sign in with a break-glass account",
-      pass: "works, alert within 5 minutes",
+      pass: "works, alert within 15 minutes",
       component: "Identity",
       source: ["mfa-mandatory"],
     },
@@ -2283,7 +2350,7 @@ export const AZURE_MIGRATION: Pack = {
   ],
   cutover: [
     {
-      step: "Replication healthy, test migration in an isolated network",
+      step: "Replication healthy, test migration in an isolated network, fixed addresses searched for, lifetime of the DNS names lowered",
       time: "T−7 days",
       check: "application owner signs",
       back: "stop replication",
@@ -2303,7 +2370,7 @@ export const AZURE_MIGRATION: Pack = {
       back: "target off, source on, names back",
       source: ["caf-migrate"],
     },
-    { step: "Decision", time: "T+2 h", check: "sponsor says go", back: "as above", source: ["caf-migrate"] },
+    { step: "Decision", time: "T+2 h", check: "application owner says go", back: "as above", source: ["caf-migrate"] },
     {
       step: "Source kept off",
       time: "T+14 to 30 days",
@@ -2368,7 +2435,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       signal: "Gateway throughput",
       threshold: "above 80% for an hour",
-      action: "larger size or second tunnel",
+      action: "next size of the gateway; its address stays",
       source: ["vpngw", "ej"],
     },
   ],
@@ -2446,7 +2513,7 @@ export const AZURE_MIGRATION: Pack = {
         moved(brief) === brief.servers.plan
           ? `All of the estate of about ${plural(brief.servers.plan, "server")} is in scope.`
           : `The estate is about ${plural(brief.servers.plan, "server")}${isResidual(brief) ? `, of which ${estate(brief)} are taken to be still on the premises` : ""}; ${moved(brief)} ${moved(brief) === 1 ? "is" : "are"} in scope${stays(brief) > 0 ? `, without ${staysText(brief)}` : ""}${brief.holds(LANDING) && movable(brief) > moved(brief) ? `, and ${movable(brief) - moved(brief)} more can move later` : ""}.`,
-      ifWrong: "Effort and consumption change in proportion; above double, a new effort row",
+      ifWrong: "Effort and consumption change in proportion; above double, the effort is estimated anew",
       task: "Count with the appliance in week 2",
       source: ["ej"],
     },
@@ -2521,7 +2588,7 @@ export const AZURE_MIGRATION: Pack = {
     },
   ],
   requests: [
-    "Server list with owner, purpose and operating system",
+    "Server list with owner, purpose, operating system and hypervisor",
     "Licences with Software Assurance",
     "Lines: provider, bandwidth, contract end",
     (brief) => (brief.holds(EXIT) ? "End of the leases and maintenance contracts of the rooms" : ""),
@@ -2529,12 +2596,28 @@ export const AZURE_MIGRATION: Pack = {
       brief.has("current-technologies", "exchange-server")
         ? "Exchange Server: version, mailboxes, what relays through it"
         : "",
-    "Recovery times that business departments expect",
+    (brief) =>
+      [null, UNKNOWN].includes(brief.detail("recovery-time")) ? "Recovery times that business departments expect" : "",
   ],
   training: [
-    { audience: "Platform team", content: "Landing zone, policies, network, cost", hours: 16, source: ["ej"] },
-    { audience: "Workload owners", content: "Cost, backup, alerts of their workload", hours: 4, source: ["ej"] },
-    { audience: "Help desk", content: "Access paths, Bastion, tickets", hours: 3, source: ["ej"] },
+    {
+      audience: "Administrators",
+      content: "Landing zone, policies, network, cost",
+      hours: (brief) => (brief.holds(LARGER) ? 16 : 4),
+      source: ["ej"],
+    },
+    {
+      audience: "Owners of workloads",
+      content: "Cost, backup, alerts of their workload",
+      hours: (brief) => (brief.holds(LARGER) ? 4 : 1),
+      source: ["ej"],
+    },
+    {
+      audience: "Help desk",
+      content: "Access paths, Bastion, tickets",
+      hours: (brief) => (brief.holds(LARGER) ? 3 : 1),
+      source: ["ej"],
+    },
   ],
   technologies: {
     "active-directory": {

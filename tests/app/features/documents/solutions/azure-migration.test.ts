@@ -95,6 +95,50 @@ test.each(MOVING)("%s at %s publishes no application before it moves", (configur
   const answers: Answers = { "primary-objective": ["remote-work"] };
   const tasks = cells(documentOf(configuration, size, answers), "timeline.tasks").split("\n");
   const place = (title: RegExp) => tasks.findIndex((line) => title.test(line));
-  expect(place(/publication of internal/i)).toBeGreaterThan(-1);
-  expect(place(/waves 1 onwards/i)).toBeLessThanOrEqual(place(/publication of internal/i));
+  expect(place(/move of production/i)).toBeGreaterThan(-1);
+  expect(place(/publication of internal/i)).toBeGreaterThanOrEqual(place(/move of production/i)); // one row where they are joined
+});
+
+const NEEDED: Answers = { "integration-needs": ["third-party-apis", "erp"], "primary-objective": ["remote-work"] };
+
+test.each(EVERY)("%s at %s has what it buys in components, ports and tasks", (configuration, size) => {
+  for (const answers of [{}, NEEDED]) {
+    const tree = documentOf(configuration, size, answers);
+    const bought = (item: string) => cells(tree, "bill").includes(`${item} · `);
+    for (const item of ["API Management", "Application Gateway"]) {
+      const buys = cells(tree, "bill").includes(item);
+      expect(cells(tree, "architecture.components").includes(`${item} · `), item).toBe(buys);
+      expect(cells(tree, "architecture.ports").includes(` · ${item} · `), item).toBe(buys);
+    }
+    const tasks = cells(tree, "timeline.tasks").toLowerCase();
+    expect(tasks.includes("order of the circuit")).toBe(bought("ExpressRoute circuit"));
+    expect(tasks.includes("circuit into service")).toBe(bought("ExpressRoute circuit"));
+  }
+});
+
+test.each(CONFIGURATIONS)(
+  "%s halves the planned estate of a cloud-first client, and no number that was given",
+  (configuration) => {
+    for (const size of SIZES) {
+      const cloudFirst: Answers = { "cloud-maturity": ["cloud-first"] };
+      const given = documentOf(configuration, size, { ...cloudFirst, servers: ["40"] });
+      expect(cells(given, "appendix.assumptions")).not.toContain("still on the premises");
+      expect(cells(given, "environment.conflicts")).not.toContain("Half of the estate");
+      expect(cells(documentOf(configuration, size, cloudFirst), "environment.conflicts")).toContain(
+        "Half of the estate",
+      );
+    }
+  },
+);
+
+test.each(EVERY)("%s at %s trains no longer than the days of its task", (configuration, size) => {
+  if (size === "small") return; // a small document prints no courses
+  const tree = documentOf(configuration, size);
+  const hours = cells(tree, "approach.training")
+    .split("\n")
+    .reduce((sum, row) => sum + Number(row.split(" · ").at(-1)), 0);
+  const task = cells(tree, "timeline.tasks")
+    .split("\n")
+    .find((row) => row.includes("training of administrators"));
+  expect(hours).toBeLessThanOrEqual(8 * Number(task?.split(" · ")[6]));
 });
