@@ -1,20 +1,24 @@
-/** What adjusts the days: the adjusters that apply, their product, and the phases in which their days lie. */
+/** What adjusts the days: the adjusters that apply, their product, what is added piece by piece, and the phases in which those days lie. */
 
 import type { Brief } from "./brief.ts";
 import {
   ADJUSTER_CAP_PERCENT,
   ADJUSTERS,
   ASSESSES,
-  ASSESSMENT_PHASES,
+  HAS_MODULES,
   INTEGRATION_PERCENT,
   INTEGRATION_PHASES,
+  MODULE_DAYS,
+  MODULE_PHASES,
+  OWN_PHASES,
   PHASE_SHARES,
   type PhaseShares,
-  PROTECTION_PERCENT,
+  PROTECTION_DAYS,
   PROTECTION_PHASES,
   PROTECTIONS_INCLUDED,
-  SECURITY_PHASES,
   SITES_PERCENT,
+  WEEKEND_PERCENT,
+  WEEKEND_PHASES,
 } from "./facts/effort.ts";
 import { SITES } from "./planning-figures.ts";
 import { plural } from "./words.ts";
@@ -22,23 +26,37 @@ import { plural } from "./words.ts";
 /** `phases` where its days lie elsewhere than those of the row. */
 export type AppliedAdjuster = { reason: string; percent: number; phases?: PhaseShares };
 
+/** Likely days for pieces that the answers name, beside what the factors make of the row. */
+export type AddedDays = { reason: string; days: number; phases: PhaseShares };
+
 /** Factors are kept in ten-thousandths. */
 export const ONE = 10_000;
 
-/** Shares of the days by phase: those of the work itself, and what an adjuster adds where it falls. */
-export function phaseSharesOf(brief: Brief, adjusters: readonly AppliedAdjuster[]): number[] {
-  const isSecurity = brief.has("solution-type", "security");
-  const own = brief.holds(ASSESSES) ? ASSESSMENT_PHASES : isSecurity ? SECURITY_PHASES : PHASE_SHARES;
-  return own.map((share, index) =>
+/** Days by phase: those of the row by its shares and by where an adjuster falls, and what is added where it lies. */
+export function phaseDaysOf(
+  brief: Brief,
+  days: number,
+  adjusters: readonly AppliedAdjuster[],
+  added: readonly AddedDays[],
+): number[] {
+  const own = sharesOf(brief).map((share, index) =>
     adjusters.reduce((sum, { percent, phases }) => sum + ((phases?.[index] ?? 0) * percent) / 100, share),
+  );
+  const sum = own.reduce((all, share) => all + share, 0);
+  return own.map((share, index) =>
+    added.reduce((all, { days: more, phases }) => all + (more * (phases[index] ?? 0)) / 100, (days * share) / sum),
   );
 }
 
-/** The product of the adjusters in ten-thousandths, after the cap. */
-export function factorOf(adjusters: readonly AppliedAdjuster[]): { factor: number; capped: boolean } {
-  const product = adjusters.reduce((all, { percent }) => all * (1 + percent / 100), 1);
-  const most = 1 + ADJUSTER_CAP_PERCENT / 100;
-  return { factor: Math.round(Math.min(product, most) * ONE), capped: product > most };
+/** Percent of the days by phase, before what an adjuster adds. */
+export function sharesOf({ configuration, solution }: Brief): PhaseShares {
+  return OWN_PHASES[configuration.id] ?? OWN_PHASES[solution] ?? PHASE_SHARES;
+}
+
+/** The product of the adjusters in ten-thousandths, and what the cap leaves of it. */
+export function factorOf(adjusters: readonly AppliedAdjuster[]): { factor: number; product: number } {
+  const product = Math.round(adjusters.reduce((all, { percent }) => all * (1 + percent / 100), ONE));
+  return { factor: Math.min(product, ONE + (ADJUSTER_CAP_PERCENT * ONE) / 100), product };
 }
 
 /** Those that apply; `compressed` where people work side by side to keep a short window. */
@@ -52,10 +70,9 @@ export function adjustersOf(brief: Brief, compressed: boolean): AppliedAdjuster[
     const reason = `${integrations} integrations, ${INTEGRATION_PERCENT}% for each after the first`;
     applied.push({ percent, reason, phases: INTEGRATION_PHASES });
   }
-  const more = brief.values("security-requirements").length - PROTECTIONS_INCLUDED;
-  if (more > 0 && !brief.holds(ASSESSES)) {
-    const reason = `${more + PROTECTIONS_INCLUDED} security requirements, ${PROTECTION_PERCENT}% for each after the third`;
-    applied.push({ percent: more * PROTECTION_PERCENT, reason, phases: PROTECTION_PHASES });
+  if (WEEKENDS.has(brief.detail("change-window") ?? "") && !brief.holds(ASSESSES)) {
+    const reason = "changes at weekends: 15% on the days of the rollout, a third of all";
+    applied.push({ percent: WEEKEND_PERCENT, reason, phases: WEEKEND_PHASES });
   }
   const threes = Math.trunc((brief.sites - SITES[brief.size]) / 3);
   if (threes !== 0) {
@@ -63,4 +80,22 @@ export function adjustersOf(brief: Brief, compressed: boolean): AppliedAdjuster[
     applied.push({ percent: threes * SITES_PERCENT, reason });
   }
   return applied;
+}
+
+const WEEKENDS: ReadonlySet<string> = new Set(["weekends", "monthly"]);
+
+/** What is counted piece by piece, each with its days by size. */
+export function addedOf(brief: Brief): AddedDays[] {
+  const added: AddedDays[] = [];
+  const more = brief.values("security-requirements").length - PROTECTIONS_INCLUDED;
+  if (more > 0 && !brief.holds(ASSESSES)) {
+    const each = PROTECTION_DAYS[brief.size];
+    const reason = `${plural(more, "security requirement")} after the third × ${each} ${each > 1 ? "days" : "day"}`;
+    added.push({ reason, days: more * each, phases: PROTECTION_PHASES });
+  }
+  if (brief.holds(HAS_MODULES)) {
+    const reason = "pair of hardware modules: installation, card ceremony, move from the test authority";
+    added.push({ reason, days: MODULE_DAYS[brief.size], phases: MODULE_PHASES });
+  }
+  return added;
 }

@@ -1,7 +1,7 @@
 /** Effort: the row of the table, the adjusters that apply, and the days by phase, in tenths of a day, rounded to what an estimate bears so that sums are exact. */
 
 import type { Brief } from "./brief.ts";
-import { type AppliedAdjuster, adjustersOf, factorOf, ONE, phaseSharesOf } from "./effort-adjusters.ts";
+import { type AppliedAdjuster, addedOf, adjustersOf, factorOf, ONE, phaseDaysOf } from "./effort-adjusters.ts";
 import {
   CONFIGURATION_FACTORS,
   type Days,
@@ -29,7 +29,10 @@ export type Effort = {
   adjusters: readonly AppliedAdjuster[];
   /** The product of all adjusters in ten-thousandths after the cap: 14547 stands for 1.4547. */
   factor: number;
-  capped: boolean;
+  /** The product before the cap. */
+  product: number;
+  /** What is counted piece by piece, in tenths of a day, low and high as the row has them. */
+  added: readonly (Range & { reason: string })[];
   /** Tenths of a day in which tasks are planned: half days, or whole ones in larger organisations. */
   unit: number;
   /** Tenths of a day as they come out of the factors. */
@@ -38,7 +41,7 @@ export type Effort = {
   low: number;
   likely: number;
   high: number;
-  phases: readonly { low: number; likely: number; high: number }[];
+  phases: readonly Range[];
 };
 
 export const effortOf = perBrief(worked);
@@ -49,13 +52,14 @@ function worked(brief: Brief): Effort {
   const base = row.days[rowSize] ?? [0, 0, 0];
   const configurationFactor = CONFIGURATION_FACTORS[brief.configuration.id] ?? null;
   const adjusters = adjustersOf(brief, isCompressed(brief));
-  const { factor, capped } = factorOf(adjusters);
+  const { factor, product } = factorOf(adjusters);
   const volume = volumeOf(brief);
-  const [lowest, middle, highest] = scaled(base, { factor, volume }, configurationFactor?.percent ?? 100);
+  const core = scaled(base, { factor, volume }, configurationFactor?.percent ?? 100);
+  const pieces = addedOf(brief);
+  const added = pieces.map(({ reason, days }) => ({ reason, ...spread(days, base) }));
+  const [lowest, middle, highest] = withAdded(core, added);
   const unit = UNITS[brief.size];
   const [low, likely, high] = [rounded(lowest, unit), rounded(middle, unit), rounded(highest, unit)];
-  const parts = phaseSharesOf(brief, adjusters);
-  const shares = [low, likely, high].map((total) => split(total / unit, parts).map((units) => units * unit));
   return {
     base,
     rowSize,
@@ -64,18 +68,25 @@ function worked(brief: Brief): Effort {
     volume,
     adjusters,
     factor,
-    capped,
+    product,
+    added,
     unit,
     exact: { low: lowest, likely: middle, high: highest },
     low,
     likely,
     high,
-    phases: parts.map((_, index) => ({
-      low: shares[0]?.[index] ?? 0,
-      likely: shares[1]?.[index] ?? 0,
-      high: shares[2]?.[index] ?? 0,
-    })),
+    phases: phasesOf({ low, likely, high }, unit, phaseDaysOf(brief, core[1] / 10, adjusters, pieces)),
   };
+}
+
+/** Whole units that add up to each total. */
+function phasesOf({ low, likely, high }: Range, unit: number, weights: readonly number[]): Range[] {
+  const [lows, likelies, highs] = [low, likely, high].map((total) => split(total / unit, weights));
+  return weights.map((_, index) => ({
+    low: (lows?.[index] ?? 0) * unit,
+    likely: (likelies?.[index] ?? 0) * unit,
+    high: (highs?.[index] ?? 0) * unit,
+  }));
 }
 
 function rowOf(brief: Brief): (typeof EFFORT)[number] {
@@ -101,17 +112,29 @@ export function rounded(tenths: number, unit: number): number {
 type Factors = Pick<Effort, "factor" | "volume">;
 
 /** Tenths of a day: days × factor and volume in ten-thousandths × percent. */
-function scaled([low, likely, high]: Days, { factor, volume }: Factors, percent: number): [number, number, number] {
+function scaled([low, likely, high]: Days, { factor, volume }: Factors, percent: number): Days {
   const scale = (days: number) => Math.round((days * factor * percent * ((volume?.factor ?? ONE) / ONE)) / 100_000);
   return [scale(low), scale(likely), scale(high)];
 }
 
-/** The days of another row of the table for the same organisation, under the volume and the adjusters already worked out. */
-export function daysOfRow(brief: Brief, key: string, percent: number, factors: Factors): [number, number, number] {
+/** Tenths of a day: added days as far apart as those of the row. */
+function spread(days: number, [low, likely, high]: Days): Range {
+  const tenths = days * 10;
+  return { low: Math.round((tenths * low) / likely), likely: tenths, high: Math.round((tenths * high) / likely) };
+}
+
+function withAdded([low, likely, high]: Days, added: readonly Range[]): Days {
+  const sum = (end: keyof Range) => added.reduce((all, range) => all + range[end], 0);
+  return [low + sum("low"), likely + sum("likely"), high + sum("high")];
+}
+
+/** The days of another row of the table for the same organisation, under the volume, the adjusters and the added days already worked out. */
+export function daysOfRow(brief: Brief, key: string, percent: number, effort: Factors & Pick<Effort, "added">): Days {
   const row = EFFORT.find((candidate) => candidate.key === key);
   if (!row) throw new Error(`No effort row for ${key}`);
   const unit = UNITS[brief.size];
-  const [low, likely, high] = scaled(row.days[nearestSize(row.days, brief.size)] ?? [0, 0, 0], factors, percent);
+  const core = scaled(row.days[nearestSize(row.days, brief.size)] ?? [0, 0, 0], effort, percent);
+  const [low, likely, high] = withAdded(core, effort.added);
   return [rounded(low, unit), rounded(likely, unit), rounded(high, unit)];
 }
 
@@ -160,7 +183,8 @@ export function bareDays(brief: Brief): number {
   const factor = factorOf(adjustersOf(brief, false)).factor;
   const percent = CONFIGURATION_FACTORS[brief.configuration.id]?.percent ?? 100;
   const base = row.days[nearestSize(row.days, brief.size)] ?? [0, 0, 0];
-  return scaled(base, { factor, volume: volumeOf(brief) }, percent)[1] / 10;
+  const more = addedOf(brief).reduce((sum, { days }) => sum + days, 0);
+  return scaled(base, { factor, volume: volumeOf(brief) }, percent)[1] / 10 + more;
 }
 
 function nearestSize(days: Partial<Record<Size, Days>>, size: Size): Size {

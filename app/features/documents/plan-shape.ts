@@ -12,13 +12,28 @@ const LONGEST_STANDARD = 22;
 export type Shape = { kind: PlanKind; lengths: readonly number[]; inside?: number };
 
 /** `days` are the likely ones before a short window adds to them. */
-type Case = { assesses: boolean; size: Size; delivers: boolean; days: number };
+type Case = { assesses: boolean; size: Size; delivers: boolean; days: number; configuration: string };
+
+/** Where the weeks of a project lie otherwise, because its days do: a foundation has no more rollout than a first wave. */
+const OWN_WEEKS: Partial<Record<string, readonly number[]>> = { "azure-landing-zone": [0.22, 0.45, 0.19, 0.14] };
 
 /** The lengths of the phases in weeks, near their share of the days, so that the people needed hardly change from one to the next; `inside` splits phase 3 at the end of the window. */
 export function shapeOf(timeline: string, minimum: number, window: number | null, given: Case): Shape {
+  const shape = usualShape(timeline, minimum, window, given);
+  const own = OWN_WEEKS[given.configuration];
+  if (!own || shape.kind === "minimum-scope") return shape;
+  const [last = 0, ...others] = shared(weeksOf(shape) - 1, own).toReversed(); // a week more for hypercare
+  return { ...shape, lengths: [last + 1, ...others].toReversed() };
+}
+
+function weeksOf({ lengths }: Shape): number {
+  return lengths.reduce((sum, length) => sum + length, 0);
+}
+
+function usualShape(timeline: string, minimum: number, window: number | null, given: Case): Shape {
   const shape = fullShape(timeline, minimum, window, given);
   const { assesses, delivers, days } = given;
-  const weeks = shape.lengths.reduce((sum, length) => sum + length, 0);
+  const weeks = weeksOf(shape);
   const isLong = weeks > LONGEST_STANDARD;
   const isLittle = days < weeks * DAYS_A_WEEK * (isLong ? LONG_STAFF : LITTLE_STAFF);
   if (!isLittle || assesses || (delivers && !isLong) || WHOLE.includes(shape.kind)) return shape;
@@ -42,12 +57,12 @@ function weeksBy(people: number, days: number): number {
 
 /** Two weeks for discovery, build, rollout and hypercare each. */
 const LEAST_WEEKS = 8;
-const SHORT_SHARES = [0.22, 0.25, 0.33, 0.2];
+const SHORT_SHARES = [0.2, 0.25, 0.39, 0.16];
 
 function fullShape(timeline: string, minimum: number, window: number | null, given: Case): Shape {
-  const { assesses, size, delivers } = given;
+  const { assesses, size, delivers, configuration } = given;
   if (assesses) return assessment(minimum, window, given);
-  if (window !== null && minimum > window) return minimumScope(minimum, window);
+  if (window !== null && minimum > window) return minimumScope(minimum, window, OWN_WEEKS[configuration]);
   if (window !== null && window < SHORTEST_STANDARD)
     return { kind: "compressed", lengths: [2, 3, Math.max(delivers ? 6 : 4, minimum - 7), 2] };
   if (minimum > LONGEST_STANDARD) return extended(timeline, minimum, window);
@@ -65,15 +80,23 @@ function fullShape(timeline: string, minimum: number, window: number | null, giv
 const DELIVERED_WEEKS = 20;
 
 /** As long as one person needs, between the shortest and the longest of its size, whatever the window. */
-function assessment(minimum: number, window: number | null, { size, days }: Case): Shape {
+function assessment(minimum: number, window: number | null, { size, days, configuration }: Case): Shape {
   const [shortest, longest] = ASSESSMENT_WEEKS[size];
   const usual = Math.max(minimum, shortest, Math.min(Math.ceil(days / DAYS_A_WEEK), longest));
   const weeks = Math.min(usual, window ?? Infinity);
-  return { kind: window === null ? "standard" : "scaled", lengths: shared(weeks, ASSESSMENT_PHASES) };
+  return {
+    kind: window === null ? "standard" : "scaled",
+    lengths: configuration === "custom-pilot" ? withPilot(weeks) : shared(weeks, ASSESSMENT_PHASES),
+  };
+}
+
+/** A pilot is set up and lived with for two weeks: three in the third phase. */
+function withPilot(weeks: number): number[] {
+  return shared(weeks - 2, ASSESSMENT_PHASES).map((length, index) => length + (index === 2 ? 2 : 0));
 }
 
 /** The phases of a long plan: a little less for discovery and build than their days, and more for what is stretched into waves. */
-const LONG_SHARES = [0.2, 0.22, 0.44, 0.14];
+const LONG_SHARES: readonly number[] = [0.2, 0.22, 0.44, 0.14];
 
 function shared(weeks: number, shares: readonly number[]): number[] {
   return split(weeks - shares.length, shares).map((length) => length + 1);
@@ -86,20 +109,22 @@ function stretch(lengths: readonly number[], minimum: number): number[] {
   return lengths.map((length, index) => length + (more[index] ?? 0));
 }
 
-/** As much of the window as discovery and build leave is rollout; their days and the handover's decide how long they are. */
-function minimumScope(minimum: number, window: number): Shape {
-  const [discovery = 0, build = 0, rollout = 0, handover = 0] = shared(minimum, LONG_SHARES);
-  const over = Math.max(0, discovery + build + LEAST_INSIDE - window);
-  const early = Math.ceil(over / 2);
-  const inside = window - (discovery - early) - (build - (over - early));
-  return {
-    kind: "minimum-scope",
-    lengths: [discovery - early, build - (over - early), Math.max(rollout + over, inside + 1), handover],
-    inside,
-  };
+/** Near the shares of the days. */
+const MINIMUM_SHARES: readonly number[] = [0.24, 0.25, 0.36, 0.15];
+
+/** As much of the window as discovery and build leave is rollout, or none: a week of waves behind a crowded build is worth nothing. */
+function minimumScope(minimum: number, window: number, shares = MINIMUM_SHARES): Shape {
+  const [discovery = 0, build = 0, rollout = 0, handover = 0] = shared(minimum, shares);
+  const left = window - discovery - build;
+  const early = left < LEAST_INSIDE ? Math.ceil(-left / 2) : 0;
+  const inside = left < LEAST_INSIDE ? 0 : left;
+  const first = discovery - early;
+  const second = window - inside - first;
+  const rest = Math.max(minimum - first - second - handover, inside + 1);
+  return { kind: "minimum-scope", lengths: [first, second, Math.max(rollout, rest), handover], inside };
 }
 
-/** Of the rollout, so much lies inside the window at least. */
+/** Of the rollout, so many weeks lie inside the window, or none. */
 const LEAST_INSIDE = 2;
 
 /** Weeks beyond the least time, where the window leaves room. */

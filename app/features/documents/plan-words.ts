@@ -2,7 +2,7 @@
 
 import type { PlanKind } from "./plan-shape.ts";
 
-/** `window` in weeks, null where no date was asked for; `hasty` where the effort carries the adjuster for a short window. */
+/** `window` in weeks, null where no date was asked for; `hasty` where the effort carries the adjuster for a short window; `waves` where some of the rollout lies inside it. */
 type Shown = {
   kind: PlanKind;
   assesses: boolean;
@@ -10,13 +10,14 @@ type Shown = {
   minimum: number;
   window: number | null;
   hasty: boolean;
+  waves: boolean;
 };
 
 export function wordsOf(shown: Shown): { statement: string; inShort: string | null } {
   return { statement: statementOf(shown), inShort: shortOf(shown) };
 }
 
-function statementOf({ kind, assesses, weeks, minimum, window, hasty }: Shown): string {
+function statementOf({ kind, assesses, weeks, minimum, window, hasty, waves }: Shown): string {
   const need = `${assesses ? "An assessment" : "A project"} of this kind and size needs at least ${minimum} weeks.`;
   const open = "No date was asked for.";
   if (assesses && kind === "standard")
@@ -26,7 +27,7 @@ function statementOf({ kind, assesses, weeks, minimum, window, hasty }: Shown): 
     : ", and the contingency is 20%";
   const statements: Record<PlanKind, string> = {
     compressed: `${need} The requested window ends after ${window} weeks, so the standard plan of 14 to 22 weeks does not fit. The plan is compressed to ${weeks} weeks${price}.`,
-    "minimum-scope": `${need} The requested window ends after ${window} weeks, so the whole scope cannot be finished in it. Discovery, build, a pilot and the first waves are delivered inside the window; the rest of the rollout and the handover are dated after it, ${weeks} weeks in all.`,
+    "minimum-scope": `${need} The requested window ends after ${window} weeks, so the whole scope cannot be finished in it. ${waves ? "Discovery, build, a pilot and the first waves are delivered inside the window; the rest of the rollout" : "Discovery, build and a pilot are delivered inside the window; the rollout"} and the handover are dated after it, ${weeks} weeks in all.`,
     standard: `${open} The standard plan of 14 to 22 weeks applies; with the holidays that fall into it, it takes ${weeks}.${minimum < weeks ? ` The minimum is ${minimum} weeks, so it can be shortened.` : ""}`,
     short: window
       ? `${need} The work does not fill the requested window of ${window} weeks, so it is done in ${weeks}; the rest of the window is reserve.`
@@ -38,10 +39,10 @@ function statementOf({ kind, assesses, weeks, minimum, window, hasty }: Shown): 
   return statements[kind];
 }
 
-function shortOf({ kind, weeks, minimum, window }: Shown): string | null {
+function shortOf({ kind, weeks, minimum, window, waves }: Shown): string | null {
   if (kind === "compressed")
     return `The requested window ends after ${window} weeks, so the standard plan of 14 to 22 weeks does not fit. The work needs at least ${minimum} weeks; the plan is compressed to ${weeks}, with work side by side.`;
   if (kind === "minimum-scope")
-    return `The requested window ends after ${window} weeks, and the work needs at least ${minimum}: a pilot and the first waves are delivered inside it, the rest after it.`;
+    return `The requested window ends after ${window} weeks, and the work needs at least ${minimum}: a pilot ${waves ? "and the first waves are" : "is"} delivered inside it, the rest after it.`;
   return null;
 }

@@ -79,6 +79,7 @@ function planned(brief: Brief): Plan {
     size: brief.size,
     delivers: brief.holds(DELIVERS),
     days: bareDays(brief),
+    configuration: brief.configuration.id,
   });
   const { kind } = shape;
   const freezes = freezesBetween(brief, brief.today, brief.today + MOST_DAYS);
@@ -88,6 +89,7 @@ function planned(brief: Brief): Plan {
   const titles = assesses ? ASSESSMENT_TITLES : PHASE_TITLES;
   const phases = phasesOf(lengths, titles, start, inside);
   const weeks = lengths.reduce((sum, length) => sum + length, 0);
+  const [hasty, waves] = [isCompressed(brief), phases.length > titles.length];
   return {
     kind,
     phases,
@@ -96,7 +98,7 @@ function planned(brief: Brief): Plan {
     windowWeeks,
     start,
     end: start + weeks * 7 - 3,
-    ...wordsOf({ kind, assesses, weeks, minimum: minimumWeeks, window: windowWeeks, hasty: isCompressed(brief) }),
+    ...wordsOf({ kind, assesses, weeks, minimum: minimumWeeks, window: windowWeeks, hasty, waves }),
     gates: assesses ? ASSESSMENT_GATES : GATES,
     freezes: touching(freezes, phases),
   };
@@ -126,7 +128,7 @@ function phasesOf(lengths: readonly number[], titles: readonly string[], start: 
   };
   for (const [index, length] of lengths.entries()) {
     const title = titles[index] ?? "";
-    if (index === 2 && inside !== undefined) {
+    if (index === 2 && inside) {
       add(3, `${title}: first waves, inside the window`, inside);
       add(3, `${title}: the rest, after the window`, length - inside);
     } else add(index + 1, title, length);

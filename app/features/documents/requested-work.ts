@@ -1,7 +1,7 @@
 /** The tasks that the answers ask for: one for each kind of security control, one for each integration. */
 
 import type { Brief } from "./brief.ts";
-import { ASSESSES, type Size } from "./facts/effort.ts";
+import { ASSESSES, PROTECTION_DAYS, type Size } from "./facts/effort.ts";
 import { INTEGRATION_ORDER, INTEGRATIONS } from "./facts/integrations.ts";
 import { REQUIREMENTS } from "./facts/requirements.ts";
 import { ranges } from "./numbered.ts";
@@ -34,6 +34,9 @@ const OWN_WORK = new Set(["data-encryption", "compliance", "data-loss-prevention
 /** Loss prevention of Tier 0 is set with its workstations. */
 const OF_THE_DIRECTORY = new Set(["data-encryption", "compliance"]);
 
+/** Of the days of a control, what is set and tested in the build; the rest is design and evidence. */
+const SET_IN_BUILD = 0.75;
+
 /**
  * Security controls belong to build and pilot, integrations to the rollout: `ahead` of the rows of the solution where these
  * wait for them. An assessment looks at both before it judges, and builds neither. What the solution's own rows carry stands there.
@@ -60,7 +63,9 @@ export function withCodes(row: TaskRow, brief: Brief): TaskRow {
 function securityWork(brief: Brief, assesses: boolean): TaskRow[] {
   const requirements = requirementsOf(brief).map(({ id }, index) => ({ id, code: `S-${index + 1}` }));
   const ownWork = brief.has("solution-configuration", "security-tier0") ? OF_THE_DIRECTORY : OWN_WORK;
-  const weightOf = (id: string) => (brief.has("solution-type", "security") && ownWork.has(id) ? 3 : 1);
+  const isSecurity = brief.has("solution-type", "security");
+  const weightOf = (id: string) => (isSecurity && ownWork.has(id) ? 3 : 1);
+  const held = (id: string) => (isSecurity && !ownWork.has(id) ? 0 : PROTECTION_DAYS[brief.size] * SET_IN_BUILD);
   return KINDS_OF_CONTROL.flatMap(({ subject, ids }): TaskRow[] => {
     const own = requirements.filter(({ id }) => ids.some((one) => one === id));
     if (own.length === 0) return [];
@@ -73,6 +78,7 @@ function securityWork(brief: Brief, assesses: boolean): TaskRow[] {
         kind: assesses ? "discovery" : "security",
         role: "Engineer",
         weight: own.reduce((sum, { id }) => sum + weightOf(id), 0),
+        ...(!assesses && { holds: own.reduce((sum, { id }) => sum + held(id), 0) }),
         deliverable: assesses ? "Present state with evidence" : "Controls set, evidence filed",
       },
     ];

@@ -160,12 +160,6 @@ const MODULES_BY_SECTOR = all(is("solution-configuration", "cert-medium-single",
 /** The authority is built with a pair of hardware modules. */
 export const HAS_MODULES: Condition = any(MODULES_ALWAYS, MODULES_BY_SECTOR);
 
-const MODULE_WORK = {
-  reason: "module pair: installation, card ceremony, move from the test authority",
-  phases: [10, 30, 50, 10],
-  source: ["ej"],
-} as const;
-
 export const ADJUSTERS: readonly Adjuster[] = [
   {
     id: "timeline",
@@ -224,8 +218,6 @@ export const ADJUSTERS: readonly Adjuster[] = [
     phases: [15, 60, 20, 5],
     source: ["ej"],
   },
-  { id: "modules", percent: 25, when: MODULES_BY_SECTOR, ...MODULE_WORK },
-  { id: "modules-large", percent: 15, when: MODULES_ALWAYS, ...MODULE_WORK },
   {
     id: "residual",
     percent: -40,
@@ -248,21 +240,37 @@ export const ADJUSTERS: readonly Adjuster[] = [
 /** Percent for each integration after the first, and where the work lies: after the design it is tested in the rollout. */
 export const INTEGRATION_PERCENT = 5;
 export const INTEGRATION_PHASES: PhaseShares = [15, 10, 65, 10];
-/** Percent for each security requirement after those that a project has anyway; an assessment sets none. */
-export const PROTECTION_PERCENT = 5;
+/** A project has this many security requirements anyway; an assessment sets none. */
 export const PROTECTIONS_INCLUDED = 3;
-export const PROTECTION_PHASES: PhaseShares = [15, 60, 15, 10];
+/**
+ * Days for each one more: agreed, set, tested, evidence filed. A control takes as long beside an authority as beside a
+ * migration: 3 to 5% of the likely days of most rows, more of the few that are smaller than their size.
+ */
+export const PROTECTION_DAYS: Record<Size, number> = { small: 0.5, medium: 1, large: 2, enterprise: 3 };
+export const PROTECTION_PHASES: PhaseShares = [10, 75, 10, 5];
+/** Days for a pair of hardware modules, whose purchase and set-up the rows leave out: a fifth of the authority's days in most sizes. */
+export const MODULE_DAYS: Record<Size, number> = { small: 3, medium: 4, large: 7, enterprise: 10 };
+export const MODULE_PHASES: PhaseShares = [10, 30, 50, 10];
+/** Percent where what users notice is changed at weekends only: 15% on the third phase, which has a third of the days. */
+export const WEEKEND_PERCENT = 5;
+export const WEEKEND_PHASES: PhaseShares = [0, 0, 100, 0];
 /** Percent for each three sites more or fewer than the size implies, by the configuration or as given. */
 export const SITES_PERCENT = 10;
-/** The adjusters together never add more than this. */
+/** The adjusters together never add more than this: they overlap, as one approval and one calendar serve several. What counts pieces is added outside it. */
 export const ADJUSTER_CAP_PERCENT = 60;
 
 /** Share of the days by phase, in percent. */
 export const PHASE_SHARES: PhaseShares = [25, 25, 35, 15];
 /** An assessment is workshops and measurement before all. */
 export const ASSESSMENT_PHASES: PhaseShares = [18, 37, 30, 15];
-/** A security project begins with the assessment of its eight domains. */
-export const SECURITY_PHASES: PhaseShares = [30, 25, 30, 15];
+/** By configuration or solution, where they differ. */
+export const OWN_PHASES: Record<string, PhaseShares> = {
+  "azure-landing-zone": [27, 40, 18, 15], // nothing is moved but a first wave
+  "custom-pilot": [16, 30, 40, 14], // set up and lived with in the third phase
+  custom: ASSESSMENT_PHASES,
+  "security-assessment": ASSESSMENT_PHASES,
+  security: [30, 25, 30, 15], // begins with the assessment of its eight domains
+};
 
 /** Fewest weeks in which the project can be done well, by configuration where it differs from its solution. */
 export const MIN_WEEKS: Record<string, Record<Size, number>> = {
@@ -284,7 +292,7 @@ export const MORE_WEEKS: Record<string, number> = { "custom-pilot": 3 };
 
 /** The weeks of an assessment, shortest and longest, where one person works on it: interviews need calendars, and a measured state is worth nothing when it is old. */
 export const ASSESSMENT_WEEKS: Record<Size, readonly [number, number]> = {
-  small: [4, 6],
+  small: [5, 6],
   medium: [6, 10],
   large: [8, 12],
   enterprise: [10, 16],

@@ -4,7 +4,7 @@ import type { BillLine } from "#app/features/documents/bill.ts";
 import { formatAmount, roughly } from "#app/features/documents/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import type { Text } from "#app/features/documents/tree.ts";
-import { figure } from "#app/features/documents/words.ts";
+import { figure, plural, sentence } from "#app/features/documents/words.ts";
 
 /** `weight` in minor units, whatever the currency: it only orders. */
 type Mover = { weight: number; text: Text };
@@ -19,6 +19,12 @@ const MANY = 10;
 export function moversOf({ effort, budget }: Content): Text[] {
   const { services, rates, lines } = budget;
   const named = (name: string, text: string): Text => [{ strong: `${name}. ` }, text];
+  const core = effort.exact.likely - effort.added.reduce((sum, { likely }) => sum + likely, 0);
+  const adds = (weight: number, reason: string, what: string): Mover => {
+    const [subject = "", rest = ""] = reason.split(": ");
+    const share = `That adds ${what}, ${formatAmount(roughly(weight), rates.currency)} of the services.`;
+    return { weight, text: named(sentence(subject), rest ? `${sentence(rest)}. ${share}` : share) };
+  };
   const days: Mover = {
     weight: services.high - services.likely,
     text: named(
@@ -27,12 +33,14 @@ export function moversOf({ effort, budget }: Content): Text[] {
     ),
   };
   const adjusters = effort.adjusters.map(({ percent, reason }): Mover => {
-    const weight = services.likely - services.likely / (1 + percent / 100);
-    const share = formatAmount(roughly(weight), rates.currency);
-    return { weight, text: named(`${percent}% on the days`, `${reason}: ${share} of the services.`) };
+    const weight = (services.likely * (percent / (100 + percent)) * core) / effort.exact.likely;
+    return adds(weight, reason, `${percent}% to the days`);
   });
+  const added = effort.added.map(({ likely, reason }) =>
+    adds((services.likely * likely) / effort.exact.likely, reason, plural(likely / 10, "day")),
+  );
   const bought = lines.flatMap((line) => shareOf(line, services.likely * LEAST_SPAN) ?? []);
-  return [days, ...(effort.capped ? [] : adjusters), ...bought]
+  return [days, ...(effort.factor < effort.product ? [] : adjusters), ...added, ...bought]
     .filter(({ weight }) => weight >= services.likely * LEAST_SHARE)
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, MOST_MOVERS)

@@ -75,15 +75,8 @@ function adjusters(sheet: Sheet, content: Content): void {
           ? [["Numbers given", times(content.effort.volume.factor), content.effort.volume.formula]]
           : []),
         ...content.effort.adjusters.map(({ percent, reason }) => ["Adjuster", times(10_000 + percent * 100), reason]),
-        ...(content.effort.adjusters.length > 1 || content.effort.capped
-          ? [
-              [
-                "Factor",
-                times(content.effort.factor),
-                content.effort.capped ? "product of the adjusters, capped at +60%" : "product of the adjusters",
-              ],
-            ]
-          : []),
+        ...factorRow(content.effort),
+        ...content.effort.added.map((days) => ["Added", `+ ${spelled(days)}`, days.reason]),
         ["Result", spelled(content.effort.exact), "low, likely, high"],
         [
           "Planned",
@@ -95,6 +88,13 @@ function adjusters(sheet: Sheet, content: Content): void {
     ),
     cells: ({ line }) => line,
   }));
+}
+
+/** What several adjusters make together; a product beyond the cap is named. */
+function factorRow({ adjusters, factor, product }: Content["effort"]): string[][] {
+  if (factor < product)
+    return [["Factor", times(factor), `the adjusters multiply to ${times(product)}; capped, as they overlap`]];
+  return adjusters.length > 1 ? [["Factor", times(factor), "product of the adjusters"]] : [];
 }
 
 /** `× 1.15`; four decimals only where a product has them. */

@@ -1,0 +1,49 @@
+/** The days: what is counted piece by piece stands outside the cap, with its days by size. */
+
+import { expect, test } from "vitest";
+import type { Answers } from "#app/features/catalogue/steps.ts";
+import { Brief } from "#app/features/documents/brief.ts";
+import { effortOf } from "#app/features/documents/effort.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
+
+const THREE = ["mfa", "data-encryption", "mobile-device-management"];
+const EIGHT = [...THREE, "identity-management", "zero-trust", "compliance", "threat-protection", "data-loss-prevention"];
+const SYSTEMS = ["crm", "erp", "legacy-applications", "third-party-apis", "database-systems", "reporting-tools"];
+
+const effortFor = (answers: Answers) => effortOf(new Brief(inputFor({ ...workedExample(), ...answers })));
+
+test("a project of three security requirements without modules has no added days", () => {
+  expect(effortFor({}).added).toEqual([]);
+  expect(effortFor({}).exact.likely).toBe(262);
+});
+
+test("each security requirement after the third costs the same days, where the cap is reached too", () => {
+  for (const added of [{}, { "integration-needs": SYSTEMS }]) {
+    const few = effortFor({ ...added, "security-requirements": THREE });
+    const many = effortFor({ ...added, "security-requirements": EIGHT });
+    expect(many.added.map(({ reason }) => reason)).toEqual(["5 security requirements after the third × 1 day"]);
+    expect(many.exact.likely - few.exact.likely).toBe(50);
+  }
+  expect(effortFor({ "integration-needs": SYSTEMS })).toMatchObject({ factor: 16_000, product: 18_184 });
+});
+
+test("a module pair is priced by size, low and high as far apart as those of the row", () => {
+  const [modules] = effortFor({ industry: ["finance"] }).added;
+  expect(modules).toMatchObject({ low: 31, likely: 40, high: 58 });
+});
+
+test("changes at weekends cost five percent, and nothing in an assessment", () => {
+  const reasons = (answers: Answers) => effortFor(answers).adjusters.filter(({ reason }) => /weekends/.test(reason));
+  expect(reasons({ "change-window": ["weekends"] })).toMatchObject([{ percent: 5 }]);
+  expect(reasons({ "change-window": ["evenings"] })).toEqual([]);
+  const custom = { "solution-type": ["custom"], "solution-configuration": ["custom-roadmap"] };
+  expect(reasons({ ...custom, "change-window": ["weekends"] })).toEqual([]);
+});
+
+test("the phases add up to the days, and added days lie in the build", () => {
+  const few = effortFor({ "security-requirements": THREE });
+  const many = effortFor({ "security-requirements": EIGHT });
+  for (const { phases, likely } of [few, many])
+    expect(phases.reduce((sum, phase) => sum + phase.likely, 0)).toBe(likely);
+  expect((many.phases[1]?.likely ?? 0) - (few.phases[1]?.likely ?? 0)).toBeGreaterThanOrEqual(35);
+});
