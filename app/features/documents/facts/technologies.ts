@@ -163,7 +163,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     nuance: {
       "certificate-services":
         "Device certificates carry the clinical wireless network; medical devices that cannot enrol get an isolated network instead of an exception.",
-      "configuration-manager": "Clinical devices are kept out of automatic restarts by a collection of their own.",
+      "configuration-manager": "Clinical devices stand in collections of their own, which never restart automatically.",
       "azure-migration": "The regions in which patient data may lie are decided before the first wave.",
       "microsoft-365": "Ward staff who share workstations are licensed with F3.",
       security: (brief) =>
@@ -285,7 +285,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     nuance: {
       "certificate-services": "Code signing and mutual TLS are the first customers of the authority.",
       "configuration-manager":
-        "The site manages the machines that exist; new ones of developers come by Autopilot after this project.",
+        "The site manages the machines in use; Autopilot sets up developers' new ones after this project.",
       "azure-migration": (brief) =>
         brief.has("solution-configuration", "azure-platform")
           ? "Platform services and infrastructure as code come before rehosting."
@@ -308,7 +308,8 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     context: "works in a sector outside those listed; its own rules are asked for in discovery",
     nuance: {
       "certificate-services": "The baseline of this document applies without sector additions.",
-      "configuration-manager": "The baseline of this document applies without sector additions.",
+      "configuration-manager":
+        "Discovery asks which devices may not restart in working hours; they get a collection of their own.",
       "azure-migration": "The baseline of this document applies without sector additions.",
       "microsoft-365": "The baseline of this document applies without sector additions.",
       security: "Until it names one, the score of the eight domains alone sets the order of work.",

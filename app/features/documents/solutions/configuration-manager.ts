@@ -149,7 +149,7 @@ function diagram(brief: Brief): Diagram {
     },
   ];
   if (large) {
-    site.push({ id: "passive", label: "Passive site server", note: "takes over by hand" });
+    site.push({ id: "passive", label: "Passive site server", note: "made active by hand" });
     site.push({ id: "files", label: "File server", note: "content library of both site servers, witness" });
   }
   if (!small) {
@@ -308,7 +308,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       shifts: [
         { when: is("company-size", "large", "enterprise"), criterion: "run", by: 1 },
         { when: is("company-size", "small"), criterion: "run", by: -1 },
-        { when: is("current-technologies", "windows-server"), criterion: "enhance-security", by: 1 },
+        { when: none(DIRECTORY), criterion: "run", by: -1 },
+        { when: all(DIRECTORY, is("current-technologies", "windows-server")), criterion: "enhance-security", by: 1 },
       ],
       source: ["cm-hier", "cm-comgmt", "ej"],
     },
@@ -341,9 +342,11 @@ export const CONFIGURATION_MANAGER: Pack = {
         "compliance-objective": 4,
         scalability: 4,
         innovation: 3,
-        run: 3,
+        run: 2,
       },
-      shifts: [{ when: is("current-technologies", "windows-server"), criterion: "enhance-security", by: 1 }],
+      shifts: [
+        { when: all(DIRECTORY, is("current-technologies", "windows-server")), criterion: "enhance-security", by: 1 },
+      ],
       when: OVERSIZED,
       source: ["cm-hier", "cm-size", "ej"],
     },
@@ -397,7 +400,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       shifts: [
         { when: is("cloud-maturity", "no-cloud", "early"), criterion: "run", by: -1 },
         { when: all(DIRECTORY, is("company-size", "medium"), none(CLOUD_FIRST)), criterion: "run", by: -1 },
-        { when: is("current-technologies", "windows-server"), criterion: "enhance-security", by: -1 },
+        { when: all(DIRECTORY, is("current-technologies", "windows-server")), criterion: "enhance-security", by: -1 },
         { when: is("company-size", "large", "enterprise"), criterion: "scalability", by: -1 },
       ],
       source: ["cm-comgmt", "alz-check", "ej"],
@@ -440,18 +443,21 @@ export const CONFIGURATION_MANAGER: Pack = {
   components: [
     {
       name: "Primary site server",
-      bill: ["Windows Server 2025 Standard for site systems"],
-      count: (brief) => per(brief, [1, 1, 2]),
+      bill: ["Windows Server 2025 Standard for site systems", "SQL Server 2022 Standard for the site database"],
+      count: 1,
       size: (brief) =>
-        sized(brief, [
-          "4 cores, 16 GB, 100 / 200 / 75 / 40 GB",
-          "6 cores, 32 GB, 100 / 500 / 100 / 50 GB",
-          "8 cores, 16 GB, 100 / 200 GB",
-        ]),
-      purpose: (brief) =>
-        brief.holds(ENTERPRISE)
-          ? "Active and passive site server"
-          : "Site, database and all central roles (disks: system / content / data / log)",
+        sized(brief, ["4 cores, 16 GB, 100 / 200 / 75 / 40 GB", "6 cores, 32 GB, 100 / 500 / 100 / 50 GB", ""]),
+      purpose: "Site, database and all central roles (disks: system / content / data / log)",
+      when: none(ENTERPRISE),
+      source: ["cm-hw", "cm-perf", "ej"],
+    },
+    {
+      name: "Primary site server",
+      bill: ["Windows Server 2025 Standard for site systems"],
+      count: 2,
+      size: "8 cores, 16 GB, 100 / 200 GB",
+      purpose: "Active and passive site server",
+      when: ENTERPRISE,
       source: ["cm-hw", "cm-perf", "ej"],
     },
     {
@@ -465,7 +471,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       name: "SQL Server cluster node",
-      bill: ["SQL Server 2022 Standard for the site database"],
+      bill: ["Windows Server 2025 Standard for site systems", "SQL Server 2022 Standard for the site database"],
       count: (brief) => per(brief, [0, 0, 2]),
       size: "8 cores, 32 GB, 200 + 100 GB on shared disks",
       purpose: "Failover cluster instance; mirroring, load balancing and cluster shared volumes are not supported",
@@ -1110,6 +1116,12 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-size", "ej"],
     },
     {
+      id: "CM-MP",
+      text: "Preferred management points are a setting of the hierarchy, not of a boundary group.",
+      when: any(MEDIUM, ENTERPRISE),
+      source: ["cm-bg"],
+    },
+    {
       id: "C20",
       text: "Wireless, VPN and certificate profiles belong to Intune; they were removed from the site in 2403.",
       source: ["cm-prereq"],
@@ -1206,7 +1218,12 @@ export const CONFIGURATION_MANAGER: Pack = {
       columns: ["Group", "Members", "Fallback", "Rule"],
       rows: [
         {
-          cells: ["Site assignment", "all IP ranges", "none", "the only group that assigns the site; holds no content"],
+          cells: [
+            "Site assignment",
+            "all IP ranges",
+            "none",
+            "the only group that assigns the site, since conflicting assignments are drawn at random; holds no content",
+          ],
           fewestSites: 2,
           source: ["cm-bg", "ej"],
         },
@@ -1249,7 +1266,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       section: "solution",
       heading: "Co-management road map",
       caption: "Workloads, order and condition",
-      intro: "The first two move in this project; the client moves the others, in months from acceptance.",
+      intro:
+        "The first two move in this project; the client moves the others, in months from acceptance. Enrolment by co-management needs no Intune licence assigned to each user; functions for users do.",
       columns: ["Order", "Workload", "Condition", "Moved"],
       rows: [
         {
@@ -1341,7 +1359,15 @@ export const CONFIGURATION_MANAGER: Pack = {
           source: ["ej"],
         },
         { cells: ["2", "Install the site in recovery mode from the installation copy", within(1)], source: ["ej"] },
-        { cells: ["3", "Re-enter account passwords and certificates", within(2)], source: ["ej"] },
+        {
+          cells: [
+            "3",
+            (brief) =>
+              `Re-enter account passwords and certificates${brief.has("security-requirements", "data-encryption") ? ", that of the recovery keys among them" : ""}`,
+            within(2),
+          ],
+          source: ["ej"],
+        },
         { cells: ["4", "Validate content library and boundary groups", within(3)], source: ["ej"] },
         {
           cells: [
@@ -2064,6 +2090,12 @@ export const CONFIGURATION_MANAGER: Pack = {
       ifWrong: "Hosts, or capacity in Azure, are bought on quotation; the plan waits for their delivery",
       task: "Hosts and free room named in week 1",
       when: none(ENTERPRISE),
+      source: ["ej"],
+    },
+    {
+      text: "The update point gets a server certificate that every device trusts, from the client's own authority or a public one.",
+      ifWrong: "Clients scan over plain HTTP, TCP 8530, until it is there",
+      task: "Issuer of the certificate named in week 1",
       source: ["ej"],
     },
     {

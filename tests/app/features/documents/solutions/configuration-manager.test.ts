@@ -159,3 +159,12 @@ test("phones are enrolled with an account that is asked for and renewed", () => 
     expect(cells(tree, "support.calendar")).toContain("Apple push certificate");
   }
 });
+
+test("every server of the component table is paid by a licence, and the database by its own", () => {
+  for (const tree of everySite()) {
+    const components = cells(tree, "architecture.components").split("\n");
+    const [, database] = /^(B-\d+) · SQL Server/m.exec(cells(tree, "bill")) ?? [];
+    const [, windows] = /^(B-\d+) · Windows Server/m.exec(cells(tree, "bill")) ?? [];
+    expect(components.some((row) => row.includes(`${windows}, ${database}`))).toBe(true);
+  }
+});
