@@ -5,7 +5,8 @@ import { is } from "#app/features/catalogue/predicate.ts";
 import { type QuestionId, requireQuestion } from "#app/features/catalogue/steps.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
-import { figure } from "#app/features/documents/words.ts";
+import { perBrief } from "#app/features/documents/per-brief.ts";
+import { figure, listed } from "#app/features/documents/words.ts";
 import { APPLIANCE, CLOUD_OFFICE, hasAgeingServers, TENANT, WINDOWS } from "./custom-products.ts";
 
 const FOCUSED = is("solution-configuration", "custom-focused");
@@ -237,7 +238,7 @@ function pullOf({ pulls }: Domain, brief: Brief): { points: number; asked: numbe
 }
 
 /** The three domains that the answers point to most strongly; among equals what was asked for outweighs what is in use, then more answers, then the order of the list. */
-function proposedDomains(brief: Brief): readonly { id: string; name: string }[] {
+const proposedDomains = perBrief((brief): readonly Domain[] => {
   const ranked = DOMAINS.map((domain) => ({ domain, ...pullOf(domain, brief) }));
   const chosen = new Set(
     ranked
@@ -246,14 +247,11 @@ function proposedDomains(brief: Brief): readonly { id: string; name: string }[] 
       .map(({ domain }) => domain),
   );
   return DOMAINS.filter((domain) => chosen.has(domain));
-}
+});
 
 /** `Identity, Devices and Network`. */
 export function namesOf(brief: Brief): string {
-  return proposedDomains(brief)
-    .map(({ name }) => name)
-    .join(", ")
-    .replace(/, ([^,]*)$/, " and $1");
+  return listed(proposedDomains(brief).map(({ name }) => name));
 }
 
 export function isProposed(id: string, brief: Brief): boolean {
@@ -273,7 +271,17 @@ export function depthOf(id: string, brief: Brief): string {
   if (brief.holds(ROADMAP)) return `workshop ${domain.workshop}, ${points > 1 ? "in depth" : "in brief"}${behind}`;
   if (isProposed(id, brief)) return `workshop 2${behind}`;
   if (!brief.holds(FOCUSED)) return `interviews${behind}`;
-  return answers.length > 0 ? `not scored${behind}` : "left out";
+  return `not scored${behind}`;
+}
+
+/** Outside the three of a focused review, and no answer points to it. */
+export function isLeftOut(id: string, brief: Brief): boolean {
+  return brief.holds(FOCUSED) && !isProposed(id, brief) && pullOf(requireDomain(id), brief).answers.length === 0;
+}
+
+/** The names of those, `Identity, Devices and Network`; empty where there are none. */
+export function leftOut(brief: Brief): string {
+  return listed(DOMAINS.filter(({ id }) => isLeftOut(id, brief)).map(({ name }) => name));
 }
 
 function requireDomain(id: string): Domain {

@@ -65,7 +65,7 @@ const SIGNALS: Record<string, Condition> = {
   power: POWER,
   e5: all(is("security-requirements", "data-loss-prevention"), none(is("industry", "education"), SMALL)),
 };
-const NO_SIGNAL = none(...Object.values(SIGNALS));
+export const NO_SIGNAL = none(...Object.values(SIGNALS));
 /** In the order of the table. */
 const FOLLOW_ON: Record<string, string> = {
   security: "a security project",

@@ -104,7 +104,7 @@ const by = (brief: Brief): string => (brief.holds(APPLIANCE) ? "the discovery ap
 export type CheckRow = Sourced & {
   when: Condition;
   asked?: (brief: Brief) => boolean;
-  cells: readonly [string, Wording, Wording, Wording];
+  cells: readonly [Wording, Wording, Wording, Wording];
 };
 
 /** Product; what is read, and with what; a finding, if; then usually. */
@@ -213,7 +213,7 @@ export const CHECKS: readonly CheckRow[] = [
   {
     when: SHAREPOINT,
     cells: [
-      "SharePoint Server, where there is a farm",
+      (brief) => (brief.holds(CLOUD_OFFICE) ? "SharePoint Server, where there is a farm" : "SharePoint Server"),
       "Version, what the internet reaches, custom code and farm solutions",
       outdated("sharepoint", "code whose author has left"),
       "Taken off the internet now; content moves to SharePoint Online, or to Subscription Edition only where it must stay. Farm solutions cannot move: each is retired or rewritten",

@@ -6,8 +6,9 @@ import type { Brief } from "#app/features/documents/brief.ts";
 import { foundBy, type Pack, type TaskRow } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
-import { DOMAIN_IDS, depthOf, domainRow, isProposed, namesOf } from "./custom-domains.ts";
-import { endedAlready, FOLLOW_ON_TABLE, followOn, HORIZONS_TABLE } from "./custom-next.ts";
+import { DOMAIN_CHECKS, DOMAIN_QUICK_WINS, deviceSample, MEASURED_DOMAINS, serverSample } from "./custom-checks.ts";
+import { DOMAIN_IDS, depthOf, domainRow, isLeftOut, isProposed, leftOut, namesOf } from "./custom-domains.ts";
+import { endedAlready, FOLLOW_ON_TABLE, followOn, HORIZONS_TABLE, NO_SIGNAL } from "./custom-next.ts";
 import { pilotsFor } from "./custom-pilots.ts";
 import {
   APPLIANCE,
@@ -25,7 +26,6 @@ import {
   TENANT,
   WINDOWS,
 } from "./custom-products.ts";
-import { deviceSample, isUnnamed, serverSample, UNNAMED_CHECKS, UNNAMED_QUICK_WINS } from "./custom-unnamed.ts";
 
 const ROADMAP = is("solution-configuration", "custom-roadmap");
 const PILOT = is("solution-configuration", "custom-pilot");
@@ -70,17 +70,12 @@ const MEASURED: readonly (readonly [string, number, Condition])[] = [
   ["Power Platform", 1, POWER],
   ["a sample of devices and servers", 4, none(SERVERS, DIRECTORY, SHAREPOINT, TENANT, AZURE, POWER)],
 ];
-/** Measured where few products are named, as far as its domain is scored. */
-const MEASURED_UNNAMED: readonly (readonly [string, string])[] = [
-  ["what the internet sees", "network"],
-  ["backup", "resilience"],
-];
 const PILOT_MONTHS = 2;
 const USERS_A_KEY = 5;
 const TESTERS = 5;
 const MOST_PILOT_USERS = 50;
-/** A short list of findings is gone through in half a day. */
-const BRIEF_REVIEW = any(FOCUSED, is("company-size", "small"));
+/** A short list of findings needs nobody from outside to go through it again. */
+const OWN_REVIEW = any(FOCUSED, is("company-size", "small"));
 
 const workshops = (brief: Brief): number => (brief.holds(ROADMAP) ? 6 : brief.holds(PILOT) ? 3 : 2);
 const interviews = (brief: Brief): number =>
@@ -256,6 +251,7 @@ export const CUSTOM: Pack = {
         ],
         without: "everything outside the pilot, where problems are found later",
       },
+      cannot: { when: none(PILOT), why: "it measures nothing outside the group that tries it" },
       scores: {
         productivity: 3,
         "enhance-security": 2,
@@ -281,6 +277,7 @@ export const CUSTOM: Pack = {
         without: (brief) =>
           `the project itself (${followOn(brief) ?? "none stands out"}), which then carries about 10% more days and 20% contingency for an unknown environment`,
       },
+      cannot: { when: NO_SIGNAL, why: "the answers point to no project" },
       scores: {
         productivity: 3,
         "enhance-security": 3,
@@ -699,11 +696,11 @@ export const CUSTOM: Pack = {
     },
     {
       item: "Quarterly review by the consultant",
-      quantity: (brief) => (brief.holds(BRIEF_REVIEW) ? 2 : 4),
-      formula: (brief) =>
-        `days a year: ${brief.holds(BRIEF_REVIEW) ? "half a day" : "1 day"} of the architect each quarter`,
+      quantity: 4,
+      formula: "days a year: 1 day of the architect each quarter",
       price: "advice-day",
       kind: "yearly",
+      when: none(OWN_REVIEW),
       requirement: "road map",
       source: ["ej"],
     },
@@ -811,7 +808,7 @@ export const CUSTOM: Pack = {
       id: "custom.domains",
       section: "solution",
       heading: "Domains",
-      caption: "Ten domains, first question, evidence",
+      caption: "Domains, first question, evidence",
       intro: (brief) =>
         [
           brief.holds(FOCUSED)
@@ -820,6 +817,7 @@ export const CUSTOM: Pack = {
               ? "All ten domains are scored: those that the answers point to most strongly in a workshop, the others in interviews."
               : "All ten domains are scored; the depth follows the answers.",
           ...(partsOf(brief) ? [`Each has one score for ${partsOf(brief).replace(" and ", " and one for ")}.`] : []),
+          ...(leftOut(brief) ? [`Nothing points to ${leftOut(brief)}, which are left out.`] : []),
           `The scale: 0 nothing in place, 1 for some, 2 for all, 3 for all and proved by a test${yardstick(brief)}.`,
           `Workshop 1 is on goals, pains and constraints${brief.has("company-size", "small") ? "" : ", with the sponsor and the heads of department"}${brief.holds(PILOT) ? "; workshop 3 settles subject, users and rules of the pilot" : ""}.`,
         ].join(" "),
@@ -831,6 +829,7 @@ export const CUSTOM: Pack = {
           (brief: Brief) => domainRow(id, brief).evidence,
           (brief: Brief) => depthOf(id, brief),
         ],
+        asked: (brief: Brief) => !isLeftOut(id, brief),
         source: ["ej"],
       })),
     },
@@ -840,7 +839,7 @@ export const CUSTOM: Pack = {
       heading: "What is read, and what is a finding",
       caption: "What is read, what counts as a finding, what usually follows",
       columns: ["Subject", "What is read, and with what", "A finding, if", "Then usually"],
-      rows: [...UNNAMED_CHECKS, ...CHECKS],
+      rows: [...CHECKS, ...DOMAIN_CHECKS],
     },
     {
       id: "custom.pilot",
@@ -868,7 +867,7 @@ export const CUSTOM: Pack = {
       caption: "Candidates for quick wins",
       when: none(FOCUSED),
       columns: ["Change", "Test", "Way back"],
-      rows: [...QUICK_WINS, ...UNNAMED_QUICK_WINS],
+      rows: [...QUICK_WINS, ...DOMAIN_QUICK_WINS],
     },
     FOLLOW_ON_TABLE,
     HORIZONS_TABLE,
@@ -936,8 +935,8 @@ export const CUSTOM: Pack = {
         when,
       }),
     ),
-    ...MEASURED_UNNAMED.map(
-      ([subject, domain]): TaskRow => ({
+    ...MEASURED_DOMAINS.map(
+      ([subject, when, asked]): TaskRow => ({
         phase: 2,
         title: `Measurement: ${subject}`,
         waits: [],
@@ -945,7 +944,8 @@ export const CUSTOM: Pack = {
         role: "Engineer",
         weight: 1,
         deliverable: "Tool reports",
-        asked: isUnnamed(domain),
+        when,
+        asked,
       }),
     ),
     {
@@ -1297,7 +1297,20 @@ export const CUSTOM: Pack = {
       owner: "Client IT lead",
       source: ["ej"],
     },
-    { frequency: "Quarterly", task: "Review of score and order with the consultant", owner: "Sponsor", source: ["ej"] },
+    {
+      frequency: "Quarterly",
+      task: "Review of score and order with the consultant",
+      owner: "Sponsor",
+      when: none(OWN_REVIEW),
+      source: ["ej"],
+    },
+    {
+      frequency: "Quarterly",
+      task: "Own review of score and order: what is closed, what is late, what is new",
+      owner: "Sponsor",
+      when: OWN_REVIEW,
+      source: ["ej"],
+    },
     { frequency: "Yearly", task: "Second assessment on the same scale", owner: "Sponsor", source: ["ej"] },
   ],
   signals: [
@@ -1364,7 +1377,10 @@ export const CUSTOM: Pack = {
     "Contracts and licences with renewal dates",
     "Incidents and outages of the last 12 months",
     "Earlier audit and assessment reports",
-    "Organisation chart of IT",
+    (brief) =>
+      brief.has("company-size", "small")
+        ? "Contract with whoever looks after the computers, or the name of the employee who does"
+        : "Organisation chart of IT",
   ],
   training: [
     {

@@ -177,3 +177,32 @@ test("each source of evidence stands in the picture and among the components", (
         );
     }
 });
+
+test("a domain in depth has something to read and somebody who reads it", () => {
+  const depth: readonly (readonly [string, Answers, RegExp, RegExp])[] = [
+    [
+      "Security operations",
+      { "security-requirements": ["threat-protection"] },
+      /^Detection and response/m,
+      /test alert/,
+    ],
+    ["Compliance", { "primary-objective": ["compliance-objective"] }, /^Evidence of duties/m, /records of duties/],
+    ["Licensing and contracts", { "primary-objective": ["cost-reduction"] }, /^Contracts and licences/m, /contracts/],
+    ["Devices", { "primary-objective": ["remote-work"] }, /^Devices/m, /devices/],
+    ["Data and databases", { "integration-needs": ["crm", "reporting-tools"] }, /^Stores of data/m, /stores of data/],
+    ["Network", { "integration-needs": ["third-party-apis"] }, /^What the internet sees/m, /what the internet sees/],
+  ];
+  for (const configuration of CONFIGURATIONS)
+    for (const size of SIZES)
+      for (const [domain, answers, row, task] of depth) {
+        const given = { "security-requirements": [], "primary-objective": ["innovation"], ...answers };
+        const tree = documentOf(configuration, {
+          "company-size": [size],
+          "current-technologies": ["teams"],
+          ...given,
+        });
+        expect(cells(tree, "decisions")).toContain(configuration === "custom-roadmap" ? "Ten domains" : domain);
+        expect(cells(tree, "custom.products")).toMatch(row);
+        expect(cells(tree, "timeline.tasks")).toMatch(task);
+      }
+});

@@ -1,10 +1,10 @@
-/** What an assessment reads where few products or none are named: what every organisation has, with tool, sample and what follows. */
+/** What an assessment reads beside products: the domains that it scores in depth, and what every organisation has where few products are named. */
 
 import { all, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { figure } from "#app/features/documents/words.ts";
 import { isProposed } from "./custom-domains.ts";
-import type { CheckRow, QuickWin } from "./custom-products.ts";
+import { type CheckRow, CLOUD_OFFICE, OFFICE, type QuickWin, SQL } from "./custom-products.ts";
 
 const NONE = is("current-technologies", "none");
 const FOCUSED = is("solution-configuration", "custom-focused");
@@ -22,16 +22,39 @@ export function serverSample(brief: Brief): number {
   return Math.min(brief.servers.plan, 30, Math.max(10, Math.ceil(brief.servers.plan / 10)));
 }
 
-/** Few products are named, and the domain is scored. */
-export const isUnnamed =
+/** One of the three domains that most answers point to. */
+const inDepth =
   (domain: string) =>
   (brief: Brief): boolean =>
-    brief.values("current-technologies").length <= FEW_PRODUCTS && (brief.holds(BROAD) || isProposed(domain, brief));
+    isProposed(domain, brief);
+/** The same, or all ten are scored and few products give anything to read. */
+export const isRead =
+  (domain: string) =>
+  (brief: Brief): boolean =>
+    isProposed(domain, brief) || (brief.holds(BROAD) && brief.values("current-technologies").length <= FEW_PRODUCTS);
 
-/** Rows that every organisation has, whatever it uses. */
+/** Whatever is in use. */
 const ANY: Condition = all();
+/** What no row of a product or of a requirement reads already. */
+const OTHER_DATA = none(SQL, is("security-requirements", "data-loss-prevention", "data-encryption"));
+const OTHER_DEVICES = none(NONE, is("security-requirements", "mobile-device-management"));
+const OTHER_CONTRACTS = none(SQL, OFFICE);
 
-export const UNNAMED_CHECKS: readonly CheckRow[] = [
+/** What is measured for a domain, with its task. */
+export const MEASURED_DOMAINS: readonly (readonly [
+  subject: string,
+  when: Condition,
+  asked: (brief: Brief) => boolean,
+])[] = [
+  ["what the internet sees", ANY, isRead("network")],
+  ["backup", ANY, isRead("resilience")],
+  ["a test alert", ANY, inDepth("operations")],
+  ["records of duties", none(is("security-requirements", "compliance")), inDepth("compliance")],
+  ["stores of data", OTHER_DATA, inDepth("data")],
+  ["devices", OTHER_DEVICES, inDepth("devices")],
+];
+
+export const DOMAIN_CHECKS: readonly CheckRow[] = [
   {
     when: NONE,
     cells: [
@@ -45,7 +68,7 @@ export const UNNAMED_CHECKS: readonly CheckRow[] = [
   },
   {
     when: NONE,
-    asked: isUnnamed("devices"),
+    asked: isRead("devices"),
     cells: [
       "Devices",
       (brief) =>
@@ -57,7 +80,7 @@ export const UNNAMED_CHECKS: readonly CheckRow[] = [
   },
   {
     when: NONE,
-    asked: isUnnamed("identity"),
+    asked: isRead("identity"),
     cells: [
       "Accounts and administrators",
       "Administrators of computers, mail, backup, firewall and domain name, with their way of sign-in; ten leavers of the payroll against every list of accounts",
@@ -68,7 +91,7 @@ export const UNNAMED_CHECKS: readonly CheckRow[] = [
   },
   {
     when: NONE,
-    asked: isUnnamed("productivity"),
+    asked: isRead("productivity"),
     cells: [
       "Mail",
       "Where mail goes, and what the records of the domain say, read from outside: MX, SPF, DKIM and DMARC",
@@ -79,7 +102,7 @@ export const UNNAMED_CHECKS: readonly CheckRow[] = [
   },
   {
     when: all(NONE, is("cloud-maturity", "some", "significant", "cloud-first")),
-    asked: isUnnamed("licensing"),
+    asked: isRead("licensing"),
     cells: [
       "Cloud services",
       "Tenants that know the mail domain, invoices, and who administers each service",
@@ -100,7 +123,7 @@ export const UNNAMED_CHECKS: readonly CheckRow[] = [
   },
   {
     when: ANY,
-    asked: isUnnamed("network"),
+    asked: isRead("network"),
     cells: [
       "What the internet sees",
       "Names and addresses from the public logs of certificates and from the domain's records, held against the rules of the firewall; nothing is attacked",
@@ -111,7 +134,7 @@ export const UNNAMED_CHECKS: readonly CheckRow[] = [
   },
   {
     when: ANY,
-    asked: isUnnamed("resilience"),
+    asked: isRead("resilience"),
     cells: [
       "Backup",
       "Three restores watched and timed (a file, a mailbox, a whole system), and who can delete the copies",
@@ -120,10 +143,66 @@ export const UNNAMED_CHECKS: readonly CheckRow[] = [
     ],
     source: ["ej"],
   },
+  {
+    when: ANY,
+    asked: inDepth("operations"),
+    cells: [
+      "Detection and response",
+      "A harmless test file (EICAR), put on one device and one server by an administrator whom only the sponsor tells, timed from the alert to the first call; who is called at night",
+      "No alert, or nobody calls within an hour of office time; a console that nobody has opened for a week",
+      "One queue with a named reader by day; for the night a service is priced, since three shifts of one's own are seldom worth it",
+    ],
+    source: ["ej"],
+  },
+  {
+    when: ANY,
+    asked: inDepth("compliance"),
+    cells: [
+      "Evidence of duties",
+      "For each duty of the table under “Regulation” the newest record, its date and who made it; three are made again in the consultant's presence",
+      "A policy without a record; a record older than a year; one that a single person can produce",
+      "An owner and a rhythm for each record; what a tool can export is no longer written by hand",
+    ],
+    source: ["ej"],
+  },
+  {
+    when: OTHER_CONTRACTS,
+    asked: inDepth("licensing"),
+    cells: [
+      "Contracts and licences",
+      "Every contract with its notice period; invoices of 12 months against contracts, and seats against people",
+      "A notice period that ends within 90 days without an owner; a product paid twice; a payment without a contract",
+      "Notice is given in time to keep the choice; the next renewal is for what is used",
+    ],
+    source: ["ej"],
+  },
+  {
+    when: OTHER_DATA,
+    asked: inDepth("data"),
+    cells: [
+      "Stores of data",
+      "The three largest stores and every database: owner, kind of data, who can read it, age of the last restore",
+      "A store without an owner; personal data that everybody in the organisation can read; no restore for a year",
+      "An owner decides who reads; what nobody has opened for two years is archived before anything moves",
+    ],
+    source: ["ej"],
+  },
+  {
+    when: OTHER_DEVICES,
+    asked: inDepth("devices"),
+    cells: [
+      "Devices",
+      (brief) =>
+        `${brief.holds(CLOUD_OFFICE) ? "Devices in the sign-in log of 30 days against those under management" : "Computers that some list knows against the console of the virus scanner"}; encryption, version and local administrators of ${figure(deviceSample(brief))} of them`,
+      "A device with company data that nobody manages; Windows 10 without paid updates; no encryption on what leaves the building",
+      "Managed, or limited to the browser; replaced where the hardware does not carry Windows 11",
+    ],
+    source: ["eol", "ej"],
+  },
 ];
 
 /** Changes below one day where no product is named. */
-export const UNNAMED_QUICK_WINS: readonly QuickWin[] = [
+export const DOMAIN_QUICK_WINS: readonly QuickWin[] = [
   {
     when: NONE,
     cells: [
