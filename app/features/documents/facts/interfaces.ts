@@ -45,7 +45,7 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
       source: ["pki-crl", "ej"],
     },
     "database-systems": {
-      protocol: "TDS over TLS, TCP 1433",
+      protocol: "database protocol over TLS (SQL Server: TCP 1433)",
       authentication: "as today; the server proves its name by certificate",
       steps: "bind the certificate, force encryption for one application, restore an encrypted database elsewhere",
       acceptance:
@@ -62,7 +62,7 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     "custom-applications": {
       protocol: "HTTPS with client certificate, TCP 443",
       authentication: "client certificate of a named service",
-      steps: "name services and signers, renew without a person, sign one release from the pipeline",
+      steps: "name services and signers, renew without a person, sign one release",
       acceptance: "A service renews unattended; a signed release runs and a changed copy is refused",
       source: ["ej"],
     },

@@ -581,9 +581,10 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Evidence register",
     },
     "certificate-services": {
-      measure: "Issuances of a sample of 20 that lead to a request and an approval; ceremonies with signed minutes",
-      target: "20; all",
-      evidence: "Audit events, minutes",
+      measure:
+        "Issuances of a sample of 20 that lead back to their request and template; changes of CA permissions without a change record",
+      target: "20; none",
+      evidence: "Audit events 4886, 4887 and 4882, change records",
     },
     "configuration-manager": {
       measure: "Monthly patch reports filed; devices without an owner in the report",

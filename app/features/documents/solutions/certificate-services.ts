@@ -91,8 +91,9 @@ const per = (brief: Brief, values: readonly [number, number, number, number]): n
   const order = ["cert-small-single", "cert-medium-single", "cert-medium-multi", "cert-large-enterprise"];
   return values[order.indexOf(brief.one("solution-configuration"))] ?? 0;
 };
-/** Of a directory that is still to be built: the two that its line of the bill names. */
-const controllers = (brief: Brief): number => (brief.hasDirectory ? brief.domainControllers : 2);
+/** A directory that is still to be built gets two at least. */
+const controllers = (brief: Brief): number =>
+  brief.hasDirectory ? brief.domainControllers : Math.max(2, brief.domainControllers);
 const issuing = (brief: Brief): number => per(brief, [1, 1, 2, 3]);
 /** Up to here an issuing CA and a responder have little to do. */
 const LIGHT_LOAD_USERS = 1000;
@@ -126,7 +127,7 @@ const ROOT_CRL_OVERLAP_WEEKS = 4;
 const cards = (brief: Brief): string => (brief.administrators >= 5 ? "3-of-5" : "2-of-3");
 /** Cards or keys with a chip, as far as something is tested or signed with them. */
 const tokens = (brief: Brief): number => (brief.holds(SMART_CARDS) ? 2 : 0) + (brief.holds(CODE_SIGNING) ? 2 : 0);
-/** The order of magnitude of a directory on two domain controllers, joined by everybody's computers. */
+/** The order of magnitude of a directory that everybody's computers join. */
 const DIRECTORY_DAYS: Record<Size, string> = {
   small: "5 to 8",
   medium: "10 to 15",
@@ -1009,10 +1010,10 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["cloudpki", "ej"],
     },
     {
-      item: "Active Directory on two domain controllers (precondition)",
+      item: "Active Directory (precondition)",
       quantity: 1,
       formula: (brief) =>
-        `a project of its own before the authority is installed, of some ${DIRECTORY_DAYS[brief.size]} days and two server licences; none where ${instead(brief)} is chosen`,
+        `a project of its own before the authority is installed, of some ${DIRECTORY_DAYS[brief.size]} days and ${controllers(brief)} domain controllers; none where ${instead(brief)} is chosen`,
       kind: "one-off",
       when: none(DIRECTORY),
       requirement: "precondition",
@@ -1041,7 +1042,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       feature: "Autoenrolled device certificates",
       by: "Template waves",
       objectives: ["productivity", "enhance-security", "remote-work", "scalability"],
-      effect: "Wireless, VPN and device trust without passwords",
+      effect: "Machines get and renew them by themselves; wireless and VPN need no password",
       source: ["ej"],
     },
     {
@@ -1076,6 +1077,13 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["pki-crl", "pki-ocsp"],
     },
     {
+      feature: "Internal TLS without purchase",
+      by: "Template waves",
+      objectives: ["cost-reduction", "scalability"],
+      effect: "Internal servers need no public certificate, whose life falls to 47 days by March 2029",
+      source: ["cabf"],
+    },
+    {
       feature: "Certificate inventory with owner and expiry",
       by: "Inventory of",
       objectives: ["cost-reduction", "compliance-objective", "digital-transformation"],
@@ -1086,7 +1094,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       feature: "Code signing template",
       by: "Templates, hardening",
       objectives: ["innovation", "digital-transformation"],
-      effect: "Pipelines sign what they build; unsigned code can be refused",
+      effect: "Two named people sign what is released; unsigned code can be refused",
       when: CODE_SIGNING,
       source: ["ej"],
     },
@@ -1097,13 +1105,6 @@ export const CERTIFICATE_SERVICES: Pack = {
       effect: "Services authenticate to each other without a shared password",
       when: SERVICE_TEMPLATE,
       source: ["ej"],
-    },
-    {
-      feature: "Internal TLS without purchase",
-      by: "Template waves",
-      objectives: ["cost-reduction", "scalability"],
-      effect: "Internal servers need no public certificate, whose life falls to 47 days by March 2029",
-      source: ["cabf"],
     },
   ],
   rules: [
@@ -1385,7 +1386,13 @@ export const CERTIFICATE_SERVICES: Pack = {
           source: ["locksmith"],
         },
         {
-          cells: ["Service", "Mutual TLS between services and interfaces", "named service accounts", "request", "yes"],
+          cells: [
+            "Service",
+            "Mutual TLS between services and interfaces",
+            "named service accounts",
+            "request",
+            "yes; renewed without one by the valid certificate",
+          ],
           when: SERVICE_TEMPLATE,
           source: ["ej"],
         },
