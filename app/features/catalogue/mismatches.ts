@@ -23,9 +23,9 @@ const SHAREPOINT_SERVER = all(
   is("current-technologies", "sharepoint"),
   none(is("current-technologies", "office-365", "teams")),
 );
-/** So many people with Windows Server do not manage their devices without a directory. */
+/** So many people with Windows Server do not work without a directory. */
 const MANAGED_SERVERS = all(
-  is("solution-type", "configuration-manager"),
+  is("solution-type", "configuration-manager", "azure-migration"),
   is("company-size", "large", "enterprise"),
   is("current-technologies", "windows-server"),
 );

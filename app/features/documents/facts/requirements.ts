@@ -263,7 +263,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "configuration-manager":
       "Intune receives the compliance of every device that is co-managed, and Conditional Access decides by it.",
     "azure-migration": (brief) =>
-      `Landing zones are segmented and reach platform services ${brief.has("company-size", "small") ? "that answer their networks only" : "by private endpoint only"}.`,
+      `Landing zones are segmented and reach platform services ${brief.has("company-size", "small") ? "that answer their networks only" : "by private address only"}.`,
     "microsoft-365": (brief) =>
       `Sign-in, device and data are one set of conditions: a second factor (CA02), a compliant device (CA06, CA07), labels that stay on the file${brief.has("industry", "education") ? "" : "; administrators hold rights on request, with none standing but the break-glass accounts"}.`,
     security: "This project is the first of three horizons; the next two, up to month 18, are handed over as a plan.",

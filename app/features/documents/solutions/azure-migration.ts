@@ -87,6 +87,13 @@ const PROXY = all(
 );
 /** Published applications come in by the proxy; where web applications are few, a gateway beside it would serve nobody. */
 const WEB_GATEWAY = all(PLATFORM, none(SMALL), any(LARGER, none(PROXY)));
+/** Three times the least weeks of the move are more than the window. */
+const REBUILT_TOO_LATE = any(
+  is("timeline", "1-3-months"),
+  all(is("timeline", "3-6-months"), none(SMALL)),
+  all(is("timeline", "6-12-months"), LARGER),
+  all(is("timeline", "12-plus-months"), is("company-size", "enterprise")),
+);
 /** A nightly backup gives back yesterday, and takes a working day: whoever asks for less gets copies in another zone, where there is no second region. */
 const inZones = (brief: Brief): boolean => !brief.holds(TWO_REGIONS) && asksForCopies(brief);
 const copied = (brief: Brief): boolean => (brief.holds(TWO_REGIONS) && !backupServes(brief)) || inZones(brief);
@@ -435,6 +442,18 @@ export const AZURE_MIGRATION: Pack = {
     brief.holds(LANDING)
       ? `a governed Azure landing zone and a first wave of ${plural(moved(brief), "low-risk server")}, with a business case measured instead of estimated`
       : `an Azure landing zone and the migration of about ${plural(moved(brief), "server")} in ${plural(waves(brief), "wave")}: ${fates(brief)}`,
+  reworded: (text, brief) =>
+    brief.holds(SMALL)
+      ? text
+          .replace(
+            "Private endpoints and managed identities",
+            "Managed identities; platform services behind network rules",
+          )
+          .replace(
+            "Wave of three to five non-production servers",
+            "Wave of the servers that can best be missed for a day",
+          )
+      : text,
   situation: (brief) =>
     brief.has("cloud-maturity", "cloud-first")
       ? "Most workloads are in the cloud already; what remains needs a decision each."
@@ -543,14 +562,14 @@ export const AZURE_MIGRATION: Pack = {
         when: any(
           EXIT,
           none(PLATFORM, is("integration-needs", "custom-applications"), is("industry", "technology")),
-          is("timeline", "1-3-months"),
-          all(is("timeline", "3-6-months"), none(SMALL)),
-          all(is("timeline", "6-12-months"), is("company-size", "enterprise")),
+          REBUILT_TOO_LATE,
         ),
         why: (brief) =>
           brief.holds(EXIT)
             ? "the rooms are given back by a date, and nothing leaves them before the first application is rebuilt"
-            : "it needs applications and developers of one's own, and a window in which the first of them is released",
+            : brief.holds(REBUILT_TOO_LATE)
+              ? "it cannot be finished inside the window that was asked for"
+              : "it needs applications and developers of the client's own",
       },
       scores: {
         productivity: 3,
@@ -729,7 +748,7 @@ export const AZURE_MIGRATION: Pack = {
       bill: ["Azure Firewall", "Azure Firewall Premium"],
       count: hubs,
       size: (brief) => (brief.holds(PREMIUM) ? "Premium, TLS inspection" : "Standard"),
-      purpose: "Explicit outbound with application rules; default outbound ended for new networks on 30 September 2025",
+      purpose: "Explicit outbound with application rules; new networks have no default outbound access any more",
       when: FIREWALL,
       source: ["alz-check"],
     },
@@ -1053,12 +1072,12 @@ export const AZURE_MIGRATION: Pack = {
     { ...CONNECTION, ask: "Confirm that the internet line carries the transfer", due: "design", when: none(CIRCUIT) },
     {
       title: "Outbound traffic",
-      context: "New networks have no default outbound since 30 September 2025.",
+      context: "New networks have no default outbound access any more.",
       alternatives: "NAT gateway; Azure Firewall; appliance of a third party",
       decision: (brief) =>
         brief.holds(FIREWALL)
           ? brief.holds(PREMIUM)
-            ? "Azure Firewall Premium with application rules and inspection of encrypted traffic."
+            ? "Azure Firewall Premium with application rules and inspection of encrypted traffic, for which it holds an intermediate CA certificate that the machines trust."
             : "Azure Firewall Standard with application rules; Premium once traffic must be inspected."
           : `NAT gateway and network security groups; a firewall, ${formatAmount(PRICES["firewall-month"].low, "USD")} to ${formatAmount(PRICES["firewall-month"].high, "USD")} a month, when the estate grows.`,
       tradeOff: "Monthly price against control over what leaves",
@@ -1607,7 +1626,8 @@ export const AZURE_MIGRATION: Pack = {
         {
           cells: [
             "Legacy applications",
-            (brief) => (brief.holds(LANDING) ? "Rehost in a later wave" : "Rehost behind the application proxy"),
+            (brief) =>
+              brief.holds(LANDING) ? "Rehost in a later wave" : "Rehost; web applications behind the application proxy",
             "1.0",
             "Retain with Arc (0.2)",
             "Vendor statement first",
@@ -2404,6 +2424,13 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       frequency: "Monthly",
+      task: "Report of the regulatory initiative, filed as evidence",
+      owner: "Security lead",
+      when: is("security-requirements", "compliance"),
+      source: ["alz-check"],
+    },
+    {
+      frequency: "Monthly",
       task: "Update of the data gateway",
       owner: "Client IT",
       when: DATA_GATEWAY,
@@ -2445,6 +2472,8 @@ export const AZURE_MIGRATION: Pack = {
       rpo: "5 to 15 minutes",
       rto: (brief) => (hubs(brief) < regions(brief) ? "4 hours" : "2 hours"),
       method: "Site Recovery to the second region",
+      betters: ["minutes", "hour", "day", "week"],
+      quicker: ["day", "days"],
       when: TWO_REGIONS,
       asked: copied,
       source: ["asr", "ej"],
@@ -2454,6 +2483,8 @@ export const AZURE_MIGRATION: Pack = {
       rpo: "5 to 15 minutes",
       rto: "1 hour",
       method: "Site Recovery to another zone of the region",
+      betters: ["minutes", "hour", "day", "week"],
+      quicker: ["day", "days"],
       asked: inZones,
       source: ["asr", "ej"],
     },
@@ -2470,6 +2501,8 @@ export const AZURE_MIGRATION: Pack = {
       rpo: "24 hours",
       rto: "8 hours",
       method: "Azure Backup, immutable vault",
+      betters: ["week"],
+      quicker: ["days"],
       asked: (brief) => !copied(brief),
       source: ["ej"],
     },
@@ -2537,7 +2570,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       text: (brief) =>
-        `Active Directory exists, although it was not named: ${brief.has("current-technologies", "exchange-server") ? "Exchange Server needs it." : "SharePoint is taken as SharePoint Server, which needs it."}`,
+        `Active Directory exists, although it was not named: ${brief.has("current-technologies", "exchange-server") ? "Exchange Server needs it." : brief.holds(SHAREPOINT) ? "SharePoint is taken as SharePoint Server, which needs it." : "so many people with Windows Server do not work without it."}`,
       ifWrong: "The controllers leave the bill, and 2 days with them",
       task: "Read forest and domain controllers in week 1",
       when: all(DIRECTORY, none(is("current-technologies", "active-directory"))),
@@ -2545,7 +2578,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       text: "No server belongs to a domain: Active Directory was not named, nor anything that needs it.",
-      ifWrong: "2 domain controllers in each region, of USD 70 to 140 a month each, and 2 days a region",
+      ifWrong: "For each region 2 domain controllers of USD 70 to 140 a month each, and 2 days",
       task: "Ask for forest and domains in week 1",
       when: none(DIRECTORY),
       source: ["ej"],

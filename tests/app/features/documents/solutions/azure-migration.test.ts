@@ -26,7 +26,9 @@ const MOVING = EVERY.filter(([id]) => id !== "azure-landing-zone");
 
 test.each(EVERY)("%s at %s gives back within the hour by replication, not by a backup", (configuration, size) => {
   const tree = documentOf(configuration, size, { "recovery-time": ["hour"], "data-loss": ["hour"] });
-  expect(cells(tree, "solution.recovery")).toMatch(/^Machines with Site Recovery · 1 hour · 1 hour · Site Recovery to/);
+  expect(cells(tree, "solution.recovery")).toMatch(
+    /^Machines with Site Recovery · 5 to 15 minutes · 1 hour · Site Recovery to/,
+  );
   expect(cells(tree, "bill")).toContain("Replica disks of Site Recovery");
   expect(cells(tree, "decisions")).not.toContain("its hub is built from code in a failover"); // takes longer than the hour
   expect(cells(tree, "approach.tests")).toMatch(/Failover of one application/);
@@ -88,7 +90,7 @@ test("a handful of servers pays for no API Management", () => {
 test.each(MOVING)("%s at %s buys no replica where the nightly backup serves", (configuration, size) => {
   const tree = documentOf(configuration, size, { "recovery-time": ["days"], "data-loss": ["week"] });
   expect(cells(tree, "bill")).not.toContain("Site Recovery");
-  expect(cells(tree, "solution.recovery")).toMatch(/^Business machines · 1 week · 3 working days · Azure Backup/);
+  expect(cells(tree, "solution.recovery")).toMatch(/^Business machines · 24 hours · 8 hours · Azure Backup/);
 });
 
 test.each(MOVING)("%s at %s publishes no application before it moves", (configuration, size) => {
