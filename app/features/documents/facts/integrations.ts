@@ -75,6 +75,11 @@ function inTier0(tiered: string, otherwise: Wording): Wording {
   return (brief) => (brief.has("solution-configuration", "security-tier0") ? tiered : say(otherwise, brief));
 }
 
+/** Detection needs the log of a system, and somebody who may block an account of it; elsewhere its rights are looked at. */
+function inDetection(watched: string, otherwise: Wording): Wording {
+  return (brief) => (brief.has("solution-configuration", "security-detection") ? watched : say(otherwise, brief));
+}
+
 /** What an integration means inside a solution. Keys are integration and solution option ids. */
 export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   crm: {
@@ -90,10 +95,13 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     ),
     security: inTier0(
       "Its servers are put into their tier, and its service accounts keep no right over the directory.",
-      (brief) =>
-        brief.has("industry", "healthcare", "education", "government")
-          ? `Who may export the list of ${brief.has("industry", "healthcare") ? "patients and referrers" : brief.has("industry", "education") ? "applicants and alumni" : "citizens"} is read from its roles; excess rights go.`
-          : `Who may export the customer list and who may change ${brief.has("industry", "finance") ? "terms" : "prices"} is read from its roles; excess rights go.`,
+      inDetection(
+        "Its log of sign-ins and exports is switched on; the run book names who reads it and who blocks an account or interface of it.",
+        (brief) =>
+          brief.has("industry", "healthcare", "education", "government")
+            ? `Who may export the list of ${brief.has("industry", "healthcare") ? "patients and referrers" : brief.has("industry", "education") ? "applicants and alumni" : "citizens"} is read from its roles; excess rights go.`
+            : `Who may export the customer list and who may change ${brief.has("industry", "finance") ? "terms" : "prices"} is read from its roles; excess rights go.`,
+      ),
     ),
     "hybrid-cloud":
       "Its interface to systems on either side runs over HTTPS; the outbound rules of the hub name the addresses of the system and no others.",
@@ -115,7 +123,10 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     ),
     security: inTier0(
       "Its servers are put into their tier outside a month-end, and its batch and service accounts keep no right over the directory.",
-      "Its roles are checked for duties that one person must not hold together.",
+      inDetection(
+        "Its log of sign-ins and changes of rights is switched on; the run book names who reads it and who blocks an account or interface of it.",
+        "Its roles are checked for duties that one person must not hold together.",
+      ),
     ),
     "hybrid-cloud": (brief) =>
       brief.has("solution-configuration", "hybrid-expressroute")

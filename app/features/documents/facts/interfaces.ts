@@ -5,6 +5,15 @@ import type { Sourced } from "./sources.ts";
 export type Interface = Sourced & { protocol: string; authentication: string; steps: string; acceptance: string };
 
 /** What hardening of Tier 0 does with a system that signs in to the directory. */
+const WATCHED: Interface = {
+  protocol: "HTTPS, TCP 443, or its own console",
+  authentication: "account that only reads the log",
+  steps:
+    "switch the log on and set how long it is kept, name its reader, write the steps to block an account, try them once",
+  acceptance: "",
+  source: ["ej"],
+};
+
 const TIERED: Interface = {
   protocol: "Kerberos with AES, TCP 88",
   authentication: "managed service account, or a named one with an end date",
@@ -325,6 +334,16 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
       steps: "scan, rank by reach, change what leaked at once, give each other finding an owner and a date",
       acceptance: "No live secret in the scanned repositories, or a date and an owner for each that is left",
       source: ["ej"],
+    },
+  },
+  "security-detection": {
+    crm: {
+      ...WATCHED,
+      acceptance: "A test export is found in the log the next day; a test account is blocked by the run book",
+    },
+    erp: {
+      ...WATCHED,
+      acceptance: "A test change of rights is found in the log the next day; a test account is blocked by the run book",
     },
   },
   "security-tier0": {

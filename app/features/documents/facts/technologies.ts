@@ -89,6 +89,8 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
     statement:
       "The client reports no cloud services in use. Identity comes first, then tenant or landing zone, then the network.",
     own: {
+      security:
+        "No cloud adoption was reported: directory, servers and data are taken to stand on the premises. What a tenant holds all the same is measured in phase 1.",
       "microsoft-365":
         "No cloud adoption was reported. What a tenant holds all the same is counted in phase 1, before anything is set or bought.",
       "certificate-services":
@@ -104,6 +106,8 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
     level: 1,
     statement: "Pilots exist. They are brought under governance before they grow.",
     own: {
+      security:
+        "Cloud services are on trial. Accounts and rights given for a trial are looked for first, because they outlive it.",
       "certificate-services":
         "The cloud is on trial: the authority stands on the premises. Discovery lists services in the cloud that check its certificates, because they need the revocation address on the internet.",
       "configuration-manager":
@@ -118,6 +122,8 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
     statement:
       "Some cloud services are in production beside the datacentre. Gaps between both worlds are the main risk.",
     own: {
+      security:
+        "Some services run in the cloud beside those on the premises. A password works on both sides, so both are measured together.",
       "certificate-services":
         "Some services are in the cloud already: discovery lists those that check certificates of the authority, because they need the revocation address on the internet.",
       "configuration-manager":
@@ -131,6 +137,8 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
     level: 3,
     statement: "Most new work is in the cloud. The gain lies in cost, security and automation.",
     own: {
+      security:
+        "Most new work is in the cloud, where accounts, consents and devices decide who gets in, and the network no longer does.",
       "certificate-services":
         "Most new work is in the cloud: discovery counts what still needs certificates of an authority of its own.",
       "configuration-manager":
@@ -144,6 +152,8 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
     level: 4,
     statement: "Cloud is the default. What remains on the premises needs a reason.",
     own: {
+      security:
+        "The cloud is the default. Old protocols and standing rights are looked for in what remains on the premises.",
       "certificate-services":
         "The cloud is the default: an authority on the premises needs a reason, and discovery counts what still needs its certificates.",
       "configuration-manager":

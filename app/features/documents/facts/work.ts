@@ -361,7 +361,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     owner: "Client IT lead",
     trigger: "A version found that ends before its wave",
     when: all(
-      none(is("solution-type", "custom")), // has a risk of its own for it
+      none(ASSESSES), // has a risk of its own for it
       any(
         is("current-technologies", "exchange-server", "sharepoint"),
         all(none(is("solution-type", "microsoft-365")), is("current-technologies", "windows-server", "sql-server")),
@@ -378,7 +378,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     owner: "Client IT lead",
     trigger: "More than 5% of a wave asks for help on the first day",
     when: all(
-      none(is("solution-type", "custom", "certificate-services")), // certificates renew without users
+      none(ASSESSES, is("solution-type", "certificate-services")), // certificates renew without users
       any(
         is("solution-type", "microsoft-365"),
         is("primary-objective", "remote-work"),
@@ -448,10 +448,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     mitigation: "Freeze dates printed in the plan, waves around them",
     owner: "Project manager",
     trigger: "A wave planned inside a freeze",
-    when: all(
-      none(is("solution-type", "custom")),
-      is("industry", "retail", "education", "finance", "government", "manufacturing"),
-    ),
+    when: all(none(ASSESSES), is("industry", "retail", "education", "finance", "government", "manufacturing")),
     source: ["ej"],
   },
   {
@@ -484,7 +481,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     mitigation: "Owner and exit date for each in week 2; isolation as fall-back",
     owner: "Application owner",
     trigger: "No owner by week 2",
-    when: all(none(is("solution-type", "custom")), is("integration-needs", "legacy-applications")),
+    when: all(none(ASSESSES), is("integration-needs", "legacy-applications")),
     source: ["eol", "ej"],
   },
   {

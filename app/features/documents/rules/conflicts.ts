@@ -270,7 +270,9 @@ const OWN: readonly ConflictRow[] = [
         ? "Hardening of the directory is licensed by single products, and no plan for everybody is bought."
         : brief.has("industry", "education")
           ? "Licences are planned with the academic plans A3 and A5."
-          : "Licences are planned with E3, E5 and F3.",
+          : brief.has("solution-type", "security") && !brief.has365 && !brief.holds(ASSESSES)
+            ? "The single products that the project uses are licensed, and F3 for shift workers."
+            : "Licences are planned with E3, E5 and F3.",
     source: ["m365-price"],
   },
   {
@@ -278,9 +280,8 @@ const OWN: readonly ConflictRow[] = [
     severity: "info",
     when: all(type("security"), none(...pairs())),
     statement: "Only one security requirement was chosen for a security project.",
-    treatment:
-      "The remaining domains are measured against the CIS and NIST baselines, so the scope is broader than the one requirement.",
-    source: ["ciso-lib", "ej"],
+    treatment: "All eight domains are measured all the same, so the scope is broader than the one requirement.",
+    source: ["ej"],
   },
   {
     id: "X24",
@@ -313,7 +314,7 @@ const OWN: readonly ConflictRow[] = [
           ? "The review measures what would be protected; the licence step is a finding and is not bought here."
           : brief.has("solution-type", "microsoft-365")
             ? "The licence table prints the step, and the decision on the licence plan settles who gets it."
-            : "The control table says what each level covers; a licence step is decided before it is ordered.",
+            : "The decision on the licence level settles whose devices are covered.",
     source: ["purview"],
   },
   {

@@ -377,6 +377,7 @@ const ACCESS_POLICIES: PackTable = {
     const resistant: Wording = (brief) => `administrators${brief.holds(PAYMENTS) ? ", people who pay" : ""}`;
     const rewritten: Record<string, readonly Wording[]> = {
       CA03: cells.with(2, resistant),
+      CA04: cells.with(1, "Protect registration of security information; the first one with a Temporary Access Pass"),
       CA06: cells.with(1, device),
       CA12: unmanaged,
     };
@@ -471,7 +472,7 @@ const DOMAINS: readonly Domain[] = [
     none: "unsupported versions",
     full: "supported, patched, posture managed",
     evidence: "inventory, patch report",
-    target: (brief) => (brief.holds(TIER0) ? 3 : brief.holds(any(ASSESSMENT, TIERED, SERVER_SENSORS)) ? 2 : null),
+    target: aim(2, any(TIERED, SERVER_SENSORS)),
     source: ["zt", "ej"],
   },
   {
@@ -1375,6 +1376,16 @@ export const SECURITY: Pack = {
       source: ["ca-templates"],
     },
     {
+      name: "Conditional Access policies",
+      bill: ["Entra ID P2"],
+      count: (brief) => (brief.holds(MANAGED) ? 2 : 1),
+      size: "for administrators",
+      purpose: (brief) =>
+        `CA03, phishing-resistant sign-in${brief.holds(MANAGED) ? "; CA06, from a compliant device" : ""}`,
+      when: all(TIER0, none(POLICIES)),
+      source: ["ca-templates"],
+    },
+    {
       name: "Assessment tools",
       free: "no charge",
       count: 3,
@@ -1461,7 +1472,7 @@ export const SECURITY: Pack = {
     },
     {
       quantity: "Sign-in log a month",
-      formula: (brief) => (brief.holds(POLICIES) ? "users × 0.05 GB" : "administrators alone"),
+      formula: (brief) => (brief.holds(POLICIES) ? "users × 0.05 GB, rounded up" : "administrators alone"),
       result: (brief) =>
         `${brief.holds(POLICIES) ? `${figure(brief.users)} × 0.05 = ` : ""}${figure(signInGb(brief))} GB`,
       when: SIGN_IN_LOG,
@@ -1765,7 +1776,9 @@ export const SECURITY: Pack = {
       context: (brief) =>
         brief.holds(TIER0)
           ? "Attacks on the directory show in its own signals."
-          : `About ${figure(logGb(brief))} GB of logs a month.`,
+          : brief.holds(SIEM)
+            ? `About ${figure(logGb(brief))} GB of logs a month.`
+            : `Sign-ins and servers would write about ${figure(logGb(brief))} GB a month.`,
       alternatives: "Defender only; Sentinel; third party",
       decision: (brief) =>
         brief.holds(SIEM)
@@ -2431,6 +2444,16 @@ export const SECURITY: Pack = {
           source: ["privaccess"],
         },
         {
+          cells: [
+            "Administrators sign in with security keys, by policy (CA03)",
+            due(ELIGIBLE),
+            "Identity",
+            "Entra ID P2",
+          ],
+          when: all(TIER0, none(POLICIES)),
+          source: ["ca-templates"],
+        },
+        {
           cells: ["Eligible roles, approval for the highest", due(ELIGIBLE), "Identity", "Entra ID P2"],
           when: TIER0,
           source: ["scuba"],
@@ -2479,7 +2502,12 @@ export const SECURITY: Pack = {
           source: ["scuba", "sec-price"],
         },
         {
-          cells: ["Tiers apart, Protected Users, AES keys only", due(TIERING), "Servers", "none"],
+          cells: [
+            "Tiers apart: sign-in locally, by Remote Desktop, as a batch job and as a service denied to accounts of another tier; administrators in Protected Users, AES keys only",
+            due(TIERING),
+            "Servers",
+            "none",
+          ],
           when: TIERED,
           source: ["privaccess", "ej"],
         },
@@ -2513,6 +2541,10 @@ export const SECURITY: Pack = {
       id: "security.esc",
       section: "security",
       heading: "Certificate services in the review",
+      intro: (brief) =>
+        brief.holds(TIERED)
+          ? "Locksmith reads the templates and the authority; what is open to everybody is unpublished as a quick win."
+          : "Locksmith reads the templates and the authority. Findings are handed over with their fix; this project corrects none of them.",
       caption: "Test cases of the certificate review",
       when: DIRECTORY,
       columns: ["Code", "Test", "Fix"],
@@ -2557,8 +2589,14 @@ export const SECURITY: Pack = {
         {
           cells: [
             "Account taken over",
-            "disable, revoke sessions",
-            "mailbox rules, consents, devices of the account",
+            (brief) =>
+              brief.holds(ADMINISTRATORS_ONLY)
+                ? "disable, reset the password, end sessions on servers"
+                : "disable, revoke sessions",
+            (brief) =>
+              brief.holds(ADMINISTRATORS_ONLY)
+                ? "where it signed in, groups it changed, services under its name"
+                : "mailbox rules, consents, devices of the account",
             "Security lead",
           ],
           source: ["ej"],
@@ -2617,7 +2655,7 @@ export const SECURITY: Pack = {
       title: BREAK_GLASS,
       kind: "build",
       role: "Engineer",
-      weight: 1,
+      weight: 1.5,
       mark: "emergency",
       deliverable: "Tested accounts, keys in two safes",
       when: all(none(NEW_TENANT), MEASURED),
@@ -2636,7 +2674,7 @@ export const SECURITY: Pack = {
       title: "Tenant with break-glass accounts and separate administrators",
       kind: "build",
       role: "Engineer",
-      weight: 2,
+      weight: 3,
       mark: "emergency",
       deliverable: "Tenant, tested accounts, keys in two safes",
       when: NEW_TENANT,
@@ -2651,11 +2689,13 @@ export const SECURITY: Pack = {
       when: BUILD,
     },
     {
-      phase: 1,
-      title: "Assessment: tool runs and interview plan",
+      phase: 2,
+      title: "Assessment: tool runs and exports",
+      mark: "tools",
+      waits: [],
       kind: "discovery",
       role: "Engineer",
-      weight: 6,
+      weight: 4,
       deliverable: "Result of each tool or export",
       when: ASSESSMENT,
     },
@@ -2743,7 +2783,7 @@ export const SECURITY: Pack = {
     {
       phase: 2,
       title: QUICK_WINS,
-      waits: [],
+      waits: ["tools"],
       kind: "build",
       role: "Engineer",
       weight: 3,
@@ -3662,6 +3702,10 @@ export const SECURITY: Pack = {
   ],
   requests: [
     (brief) =>
+      brief.holds(is("primary-objective", "cost-reduction"))
+        ? "Contracts for protection, mail filter, backup and logs, with yearly cost and end date"
+        : "",
+    (brief) =>
       brief.holds(TENANT)
         ? "Licence export by plan and last sign-in"
         : "Which services carry sign-in, mail and files today, with their contracts",
@@ -3681,7 +3725,8 @@ export const SECURITY: Pack = {
       source: ["eol", "ej"],
     },
     "active-directory": {
-      effect: "Attack paths, RC4, LDAP signing and certificate templates are read first",
+      effect: (brief) =>
+        `Attack paths, RC4, LDAP signing and certificate templates are read first${brief.holds(all(DETECTION, SMALL)) ? "; the controller has the sensor of a server, and Defender for Identity waits for the road map" : ""}`,
       request:
         "Forest and domain level, version of domain controllers, sites, AD FS, age of the krbtgt password, use of LAPS",
       source: ["kb5073381", "ej"],

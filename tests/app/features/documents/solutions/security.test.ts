@@ -131,6 +131,22 @@ test("an assessment and a foundation of identity rank nothing that leaves out wh
     expect(toMarkdown(tree)).not.toMatch(/Before ordering[^.]*(Self-assessment|Security defaults)/);
 });
 
+test("an assessment fears for no rollout, and reads its tools before it sets a quick win", () => {
+  for (const size of SIZES) {
+    const tree = securityDocument("security-assessment", {
+      "company-size": [size],
+      industry: ["retail"],
+      "current-technologies": ["windows-server", "office-365"],
+      "security-requirements": ["mfa"],
+      "integration-needs": ["legacy-applications"],
+    });
+    expect(cells(tree, "appendix.risks")).not.toMatch(
+      /freeze period|work around|blocks the change|Support of a product/,
+    );
+    expect(cells(tree, "timeline.tasks")).toMatch(/T-2\.\d · [^·]*tool runs[\s\S]*Quick wins/);
+  }
+});
+
 test("a step between two licences is billed only where the lower one is held or billed", () => {
   for (const tree of everyDocument({ "security-requirements": ["data-loss-prevention"], industry: ["finance"] })) {
     const bill = tableOf(tree, "bill") ? cells(tree, "bill") : "";
