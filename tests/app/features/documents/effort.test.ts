@@ -7,7 +7,14 @@ import { effortOf } from "#app/features/documents/effort.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 
 const THREE = ["mfa", "data-encryption", "mobile-device-management"];
-const EIGHT = [...THREE, "identity-management", "zero-trust", "compliance", "threat-protection", "data-loss-prevention"];
+const EIGHT = [
+  ...THREE,
+  "identity-management",
+  "zero-trust",
+  "compliance",
+  "threat-protection",
+  "data-loss-prevention",
+];
 const SYSTEMS = ["crm", "erp", "legacy-applications", "third-party-apis", "database-systems", "reporting-tools"];
 
 const effortFor = (answers: Answers) => effortOf(new Brief(inputFor({ ...workedExample(), ...answers })));
