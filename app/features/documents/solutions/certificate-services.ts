@@ -736,7 +736,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       tradeOff: "One server and no ceremonies against a root that can be stolen over the network",
       confidence: "high",
       when: SMALL,
-      ask: "Sign the risk acceptance for an online root on one server, or choose two tiers now",
+      ask: "Sign the risk acceptance for an online root on one server, unless two tiers are chosen",
       source: ["pki-design", "ej"],
     },
     {
@@ -811,7 +811,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         brief.holds(HAS_MODULES)
           ? "Choose to order the hardware security module (HSM) pair at once, with a confirmed delivery week (recommended), or after a tender of its own; no issuing authority is installed before it arrives"
           : brief.holds(HSM_MISSED)
-            ? "Accept software keys in writing, or take two tiers with a hardware security module (HSM)"
+            ? "Accept software keys in writing, unless two tiers with a hardware security module (HSM) are chosen"
             : "Choose software keys (recommended here) or a hardware security module (HSM) before the authority is installed; a later change needs a new key",
       source: ["fips140", "pki-design", "ej"],
     },
@@ -1834,7 +1834,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       waits: [],
       kind: "build",
       role: "Engineer",
-      weight: 5,
+      weight: 4,
       deliverable: "Request for the root, reachable address of the CRL",
       when: all(SINGLE, none(HAS_MODULES)),
     },
@@ -1845,7 +1845,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       waits: [],
       kind: "build",
       role: "Engineer",
-      weight: 6,
+      weight: 5,
       deliverable: "Requests for the root, reachable address of the CRL",
       when: all(MULTI, none(HAS_MODULES)),
     },
@@ -1856,7 +1856,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       waits: ["machines"],
       kind: "ceremony",
       role: "Engineer",
-      weight: 5,
+      weight: 4,
       deliverable: "Root and issuing certificates, signed minutes, authorities that issue",
       when: all(TIERED, none(HAS_MODULES)),
     },
@@ -1866,7 +1866,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       waits: ["authority"],
       kind: "build",
       role: "Engineer",
-      weight: 3,
+      weight: 2,
       deliverable: "Responders in service, their signing certificate renewed automatically",
       when: TIERED,
     },
@@ -1877,7 +1877,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       waits: ["authority"],
       kind: "build",
       role: "Engineer",
-      weight: 4,
+      weight: 6,
       deliverable: "Templates with their groups, hardening checked with Locksmith",
     },
     {
@@ -1898,6 +1898,16 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 3,
       deliverable: "Pilot report",
+      when: none(FEW),
+    },
+    {
+      phase: 2,
+      title: "Pilot enrolment",
+      kind: "pilot",
+      role: "Architect", // reviews what they saw of a handful of devices
+      weight: 1,
+      deliverable: "Pilot report",
+      when: FEW,
     },
     {
       phase: 3,
