@@ -69,6 +69,7 @@ function serviceDecision(brief: Brief, bridge?: string): string {
 function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDecision {
   const { what, day, product, paidEnd, bridge } = deadline;
   const by = decisionDay(deadline, plan, brief.today);
+  const listed = by < plan.start ? " from the client's own list, as discovery begins later" : "";
   const paid = paidEnd ? `paid updates until ${formatIso(paidEnd)} at the latest; ` : "";
   const scope = brief.has("solution-type", "azure-migration")
     ? `Systems whose wave comes after ${formatDay(day)} are covered until then by one of the three.`
@@ -80,8 +81,8 @@ function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDe
       ? `upgrade or retire before the date; ${paid}isolate with a written exception`
       : `change before the date; ${bridge ?? "switch off"}; accept the outage in writing`,
     decision: product
-      ? `Each system found is upgraded, ${paidEnd ? "covered by paid updates" : "retired"} or isolated, decided by ${formatDay(by)}. ${scope}`
-      : `${serviceDecision(brief, bridge)}, decided by ${formatDay(by)}.`,
+      ? `Each system found is upgraded, ${paidEnd ? "covered by paid updates" : "retired"} or isolated, decided by ${formatDay(by)}${listed}. ${scope}`
+      : `${serviceDecision(brief, bridge)}, decided by ${formatDay(by)}${listed}.`,
     tradeOff: product
       ? "Cost of bridging against running without security updates"
       : "Work before the date against an interruption on it",

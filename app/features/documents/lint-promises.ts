@@ -92,9 +92,9 @@ function wrongProof(tree: DocumentTree): string[] {
   const method = cellsOf(tableOf(tree, "solution.recovery"), "Method")[0] ?? "";
   const shows = PROOFS.find(([words]) => words.test(method))?.[1];
   if (!shows) return [];
-  const requirements = cellsOf(tableOf(tree, "solution.requirements"), "Requirement");
-  const place = requirements.findIndex((text) => text.startsWith("Recover “"));
-  const proof = cellsOf(tableOf(tree, "appendix.traceability"), "Test")[place];
+  const traces = tableOf(tree, "appendix.traceability");
+  const place = cellsOf(traces, "What").findIndex((text) => text.startsWith("Recover “"));
+  const proof = cellsOf(traces, "Test")[place];
   const test = (tableOf(tree, "approach.tests")?.rows ?? []).find((row) => plain(row[0] ?? "") === proof);
   return test && !shows.test(plain(test[1] ?? "")) ? [`${proof} does not prove: ${method}`] : [];
 }

@@ -100,8 +100,8 @@ function pluralOf(noun: string): string {
 }
 
 /** `A, B and C`. */
-export function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+export function listed(names: readonly string[], last: "and" | "or" = "and"): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${last} ${names.at(-1)}`;
 }
 
 /** `1 site`, `3 sites`: for nouns that only take an s. */

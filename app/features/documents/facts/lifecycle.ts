@@ -285,7 +285,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
 
 /** Families whose end of support the work of a solution can be late for. */
 export const TOUCHED: Partial<Record<string, readonly string[]>> = {
-  "certificate-services": ["windows-server"],
+  "certificate-services": ["windows-server", "exchange-server"],
   "configuration-manager": ["windows-server", "office-365"],
   "azure-migration": ["windows-server", "sql-server", "exchange-server", "sharepoint"],
   "microsoft-365": ["exchange-server", "sharepoint", "office-365"],

@@ -409,7 +409,7 @@ const OWN: readonly ConflictRow[] = [
     when: PREMISES,
     statement: "Products are named without versions.",
     treatment:
-      "The lifecycle table prints every version that may be in use, with the earliest date that could apply; discovery settles which.",
+      "The lifecycle table prints the versions that may be in use and that this work touches, with the earliest date that could apply; discovery settles which are there.",
     source: ["eol"],
   },
   {

@@ -1,15 +1,10 @@
 /** Implementation Approach: method, responsibilities, tests, cutover and rollback, training, change control. */
 
+import { acceptanceTestsOf } from "#app/features/documents/acceptance-tests.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import {
-  OPERATIONS,
-  OPERATIONS_PART,
-  RACI_ROLES,
-  RACI_ROLES_SMALL,
-  ROW_LIMITS,
-} from "#app/features/documents/facts/work.ts";
+import { OPERATIONS, OPERATIONS_PART, RACI_ROLES, RACI_ROLES_SMALL } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { chosenRows, count, say } from "#app/features/documents/pack.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
@@ -96,7 +91,7 @@ function environmentsAndMethodOf(sheet: Sheet, content: Content): void {
   sheet.table("approach.tests", () => ({
     caption: "Acceptance tests",
     columns: ["Test|code", "What is done", "Passes when", "Part"],
-    rows: chosenRows(content.pack.tests, brief).slice(0, ROW_LIMITS[brief.size].tests),
+    rows: acceptanceTestsOf(brief, content.pack),
     cells: ({ test, pass, component }, index) => [`AT-${index + 1}`, test, pass, component],
   }));
   sheet.paragraph(

@@ -52,13 +52,16 @@ function servicesInOrder({ brief, serviceDates }: Content) {
 
 const SMALL_CHANGES = 3;
 const SMALL_PRODUCTS = 6;
+/** They look at every product; the other solutions at those that their work touches. */
+const REVIEWS = ["security", "custom"];
 const PRESSING_DAYS = 2 * 366;
 const PRESSING_DAYS_SMALL = 366;
 
 /** What must be acted on within two years, everything where nothing presses; versions that end alike share a row. */
 function pressing({ brief, lifecycle: every }: Content): readonly LifecycleRow[] {
-  const isSmall = brief.has("company-size", "small"); // reads of what this project touches
-  const lifecycle = isSmall ? every.filter((row) => touches(brief, row)) : every;
+  const isSmall = brief.has("company-size", "small");
+  const readsAll = !isSmall && brief.has("solution-type", ...REVIEWS);
+  const lifecycle = readsAll ? every : every.filter((row) => touches(brief, row));
   const ending = lifecycle.filter(
     ({ end, family }) =>
       family === "configuration-manager" || // the release to install is named, whenever it ends

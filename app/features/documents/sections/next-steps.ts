@@ -1,7 +1,8 @@
 /** Next Steps: decisions with owner and date, and what comes before the first day of work. */
 
+import { decisionsAsked } from "#app/features/documents/asked-decisions.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
-import { type Content, decisionsAsked } from "#app/features/documents/content.ts";
+import type { Content } from "#app/features/documents/content.ts";
 import { addWorkingDays, formatDay } from "#app/features/documents/dates.ts";
 import { orderWorkingDays, SPONSOR_WORKING_DAYS } from "#app/features/documents/plan.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";

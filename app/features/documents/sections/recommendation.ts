@@ -8,8 +8,6 @@ import { listed } from "#app/features/documents/words.ts";
 
 /** A lead in the appraisal that no difference of taste in the scores explains. */
 const CLEAR_LEAD = 0.5;
-/** The option of Configuration Manager that the missing directory does not stop. */
-const WITHOUT_DIRECTORY = "Intune only";
 
 /** What the appraisal and the blockers allow to be said: go ahead, decide first, or take the other option. */
 export function recommendationOf(content: Content): string {
@@ -23,11 +21,11 @@ export function recommendationOf(content: Content): string {
   if (winner === designed)
     return `Settle the precondition named below first; then go ahead with ${design}. ${scored(content)}`;
   if (appraisal.steady && winner.total - designed.total >= CLEAR_LEAD) {
-    if (blocked && winner.row.name === WITHOUT_DIRECTORY)
+    if (blocked && winner.row.withoutDirectory)
       return `Take option ${winner.letter} (${winner.row.name}): it needs no directory and, weighted by your objectives, leads clearly, at ${scores}. ${costsOf(content)} Otherwise the directory is built first, by a project of its own, and this one follows. This document works out in full what you asked for: ${design}.`;
     return `Before ordering, decide whether option ${winner.letter} (${winner.row.name}) would serve you better: weighted by your objectives, it leads clearly, at ${scores}. ${costsOf(content)} This document works out in full what you asked for: ${design}.`;
   }
-  const lead = winner.total - designed.total >= CLEAR_LEAD ? "leads, but not under every weighting" : "leads narrowly";
+  const lead = appraisal.steady ? "leads" : "leads, but not under every weighting";
   const choice = `choose between option ${designed.letter} (${designed.row.name}) and option ${winner.letter} (${winner.row.name}): ${winner.letter} ${lead}, at ${scores}.`;
   return `${blocked ? "Settle the precondition named below first, then" : "Before ordering,"} ${choice} ${costsOf(content)} This document works out in full what you asked for: ${design}.`;
 }
@@ -63,14 +61,18 @@ function dearerThan({ brief, appraisal: { options, excluded, designed }, estimat
 }
 
 /** The leading option, or one that scores no less, beside the designed one in days and money. */
-function costsOf({ appraisal: { winner, designed }, estimates }: Content, rival = winner.letter): string {
+function costsOf({ appraisal, estimates, conflicts }: Content, rival = appraisal.winner.letter): string {
+  const { options, designed } = appraisal;
   const [other, own] = [rival, designed.letter].map((letter) => estimates.find((row) => row.option.letter === letter));
   if (!other || !own) return "";
   const likely = `On the likely figures, ${figuresOf(other)}; ${figuresOf(own)}.`;
   const three = ({ option, threeYears }: Estimate) => `${amountsText(threeYears)} with ${option.letter}`;
-  return [other, own].some(({ yearly }) => hasAny(yearly))
-    ? `${likely} Three years cost ${three(other)}, ${three(own)}.`
-    : likely;
+  const later = [other, own].some(({ yearly }) => hasAny(yearly))
+    ? ` Three years cost ${three(other)}, ${three(own)}.`
+    : "";
+  const spared = options.some(({ letter, row }) => letter === rival && row.withoutDirectory);
+  const missing = spared && conflicts.some(({ severity }) => severity === "blocker");
+  return `${likely}${later}${missing ? ` The directory that ${designed.letter} needs is in none of these sums.` : ""}`;
 }
 
 /** `B takes 23 days and costs EUR 64,000 once and EUR 14,000 a year`. */

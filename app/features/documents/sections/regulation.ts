@@ -1,5 +1,6 @@
 /** Regulation: what the law of the client's country and industry may ask for, and what of this document answers it. */
 
+import { acceptanceTestsOf } from "#app/features/documents/acceptance-tests.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
@@ -10,10 +11,8 @@ import {
   type RegulationRow,
 } from "#app/features/documents/facts/regulations.ts";
 import { acceptedIn, requirementIn } from "#app/features/documents/facts/requirements.ts";
-import { ROW_LIMITS } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { optionLabel } from "#app/features/documents/option-label.ts";
-import { chosenRows } from "#app/features/documents/pack.ts";
 import { requirementsOf } from "#app/features/documents/requested-work.ts";
 import { lines, type Sheet } from "#app/features/documents/sheet.ts";
 import { listed } from "#app/features/documents/words.ts";
@@ -139,9 +138,7 @@ function provenBy({ brief, pack, tasks }: Content, shows: RegExp): string[] {
     ({ id, measure }) =>
       `${optionLabel("security-requirements", id)}: ${requirementIn(id, pack.id, brief)} ${acceptedIn(id, pack.id, measure, brief)}`,
   );
-  const tests = chosenRows(pack.tests, brief)
-    .slice(0, ROW_LIMITS[brief.size].tests)
-    .map(({ test, pass }) => `${test}: ${pass}`);
+  const tests = acceptanceTestsOf(brief, pack).map(({ test, pass }) => `${test}: ${pass}`);
   return [
     ...controls.flatMap((text, index) => (shows.test(text) ? [`S-${index + 1}`] : [])),
     ...tests.flatMap((text, index) => (shows.test(text) ? [`AT-${index + 1}`] : [])),

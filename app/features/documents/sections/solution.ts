@@ -1,4 +1,4 @@
-/** Recommended Solution: requirements, options, architecture, sizing, decisions and bill of materials. */
+/** Recommended Solution: scope, options, architecture, sizing, decisions and bill of materials. */
 
 import { CLOSE, COST, COST_STEPS, levelWith, TIME_STEPS } from "#app/features/documents/appraisal.ts";
 import type { Content } from "#app/features/documents/content.ts";
@@ -15,13 +15,6 @@ export function solutionSection(content: Content): Section {
   const sheet = new Sheet(brief.reader);
   sheet.paragraph("solution.statement", () => reworded(content)(brief.configuration.description));
   scope(sheet, content);
-  sheet.heading("Requirements");
-  sheet.table("solution.requirements", () => ({
-    caption: "Requirements",
-    columns: ["No.|code", "Requirement", "Priority"],
-    rows: sourced(content.requirements, "spec"),
-    cells: ({ number, text, priority }) => [number, text, priority],
-  }));
   options(sheet, content);
   architecture(sheet, content);
   for (const table of content.pack.tables.filter(({ section }) => section === "solution"))

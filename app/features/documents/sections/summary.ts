@@ -1,8 +1,9 @@
 /** Document control and the executive summary: what a reader who reads one page must know. */
 
 import type { Confidence } from "#app/features/catalogue/confidence.ts";
+import { decisionsAsked } from "#app/features/documents/asked-decisions.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
-import { type Content, decisionsAsked } from "#app/features/documents/content.ts";
+import type { Content } from "#app/features/documents/content.ts";
 import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
 import { addWorkingDays, dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { formatDays } from "#app/features/documents/effort.ts";

@@ -1,35 +1,22 @@
-/** Traceability: from each requirement to its decision, component, task, test and cost line. */
+/** Traceability: from each requirement to its decision, task, test and cost line. */
 
+import { EMERGENCY, REPLICATED, recoveryMethod, recoveryTest } from "#app/features/documents/acceptance-tests.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { integrationIn } from "#app/features/documents/facts/integrations.ts";
-import { requirementIn } from "#app/features/documents/facts/requirements.ts";
-import { ROW_LIMITS } from "#app/features/documents/facts/work.ts";
 import { optionLabel } from "#app/features/documents/option-label.ts";
 import { chosenRows, type FeatureRow } from "#app/features/documents/pack.ts";
 import { integrationsOf, requirementsOf } from "#app/features/documents/requested-work.ts";
 import type { Requirement } from "#app/features/documents/requirements.ts";
 import { type Sheet, sourced } from "#app/features/documents/sheet.ts";
 
-/** In a small organisation the one table that says what is required. */
+/** The one table that says what is required. */
 export function traceability(sheet: Sheet, content: Content): void {
   sheet.heading("D. Traceability");
-  sheet.table("appendix.traceability", () => {
-    const isSmall = content.brief.has("company-size", "small");
-    return {
-      caption: "From requirement to cost line",
-      columns: [
-        "Requirement|code",
-        ...(isSmall ? ["What"] : []),
-        "Decision|code",
-        "Component or service",
-        "Task|code",
-        "Test",
-        "Cost line",
-      ],
-      rows: sourced(tracesOf(content), "ej"),
-      cells: ({ line: [number = "", text = "", ...rest] }) => [number, ...(isSmall ? [text] : []), ...rest],
-    };
-  });
+  sheet.table("appendix.traceability", () => ({
+    caption: "From requirement to cost line",
+    columns: ["Requirement|code", "What", "Priority", "Decision|code", "Task|code", "Test", "Cost line"],
+    rows: sourced(tracesOf(content), "ej"),
+    cells: ({ line }) => line,
+  }));
 }
 
 /** A row for each requirement; in a small organisation one for neighbours with the same decision, task and cost line. */
@@ -39,7 +26,7 @@ function tracesOf(content: Content): { line: string[] }[] {
   const groups: string[][][] = [];
   for (const row of rows) {
     const last = groups.at(-1)?.[0];
-    const joins = last && isCode(row) && [DECISION, TASK, COST].every((place) => last[place] === row[place]);
+    const joins = last && isCode(row) && [PRIORITY, DECISION, TASK, COST].every((place) => last[place] === row[place]);
     if (joins && isCode(last)) groups.at(-1)?.push(row);
     else groups.push([row]);
   }
@@ -47,7 +34,7 @@ function tracesOf(content: Content): { line: string[] }[] {
 }
 
 /** Places in a trace. */
-const [NUMBER, TEXT, DECISION, TASK, TEST, COST] = [0, 1, 2, 4, 5, 6];
+const [NUMBER, TEXT, PRIORITY, DECISION, TASK, TEST, COST] = [0, 1, 2, 3, 4, 5, 6];
 
 /** Security and integration tests are numbered and stand in a row. */
 function isCode(trace: readonly string[]): boolean {
@@ -70,34 +57,19 @@ function traceOf(requirement: Requirement, content: Content): string[] {
   const decision = decisions.find(({ serves }) => serves?.includes(requirement.kind));
   const isWhole = requirement.kind === "functional" || requirement.kind === "capacity";
   const task = taskOf(requirement, content);
-  const means = requirement.kind === "availability" ? methodOf(content) : null;
+  const means = requirement.kind === "availability" ? recoveryMethod(content.brief, content.pack) : null;
   const line = budget.lines.find(
     ({ item, requirement: need }) => (label && need.toLowerCase().includes(label)) || means?.includes(item),
   );
   return [
     requirement.number,
     requirement.text,
+    requirement.priority,
     decision?.number ?? (isWhole ? (decisions[0]?.number ?? "") : "by the scope"),
-    componentOf(requirement, content),
     task?.id ?? "all",
     testOf(requirement, content),
     line ? line.id : task ? `services, phase ${task.phase}` : "services",
   ];
-}
-
-/** How the first service of the recovery table comes back, which is what the requirement names. */
-function methodOf({ brief, pack }: Content): string {
-  return chosenRows(pack.recovery, brief)[0]?.method ?? "";
-}
-
-const REPLICATED = /Site Recovery/;
-const EMERGENCY = /^Break-glass/;
-
-/** The part of the tests that shows a method: a failover, a switch to the passive server, or a restore. */
-function proofOf(method: string): RegExp {
-  if (REPLICATED.test(method)) return /^Recovery$/;
-  if (EMERGENCY.test(method)) return /^Emergency access$/;
-  return method.startsWith("Passive") ? /^Availability$/ : /^(Recovery|Backup)$/;
 }
 
 /** The task that brings a requirement about, as the rows of tasks and features say; none where all of them do. */
@@ -115,7 +87,7 @@ function taskOf({ kind, option }: Requirement, content: Content): Content["tasks
       return bringing.find((task) => task !== undefined) ?? longest(tasks);
     }
     case "availability": {
-      const method = methodOf(content);
+      const method = recoveryMethod(content.brief, content.pack);
       const proves = REPLICATED.test(method) ? /fail-?over/i : /recover|restore|fail-?over|backup/i;
       const proving = EMERGENCY.test(method) ? /break-glass/i : proves;
       return tasks.find(({ title }) => proving.test(title)) ?? tasks.findLast((task) => task.kind === "acceptance");
@@ -143,27 +115,6 @@ function titleOf({ option, kind }: Requirement): string {
   return optionLabel(kind === "security" || kind === "integration" ? questions[kind] : "primary-objective", option);
 }
 
-function componentOf({ kind, option }: Requirement, content: Content): string {
-  const { brief } = content;
-  const first = (text: string | undefined) => text?.split(/[;:.](?=\s|$)/)[0] ?? "";
-  switch (kind) {
-    case "security":
-      return first(requirementIn(option ?? "", content.pack.id, brief));
-    case "integration":
-      return first(integrationIn(option ?? "", content.pack.id, brief));
-    case "objective":
-      return featuresFor(option, content)[0]?.feature ?? "measure only";
-    case "availability":
-      return first(methodOf(content));
-    case "time":
-      return "plan";
-    case "capacity":
-      return "table of sizing";
-    case "functional":
-      return chosenRows(content.pack.components, brief)[0]?.name ?? "";
-  }
-}
-
 function testOf({ kind, option }: Requirement, content: Content): string {
   const { brief } = content;
   const place = (rows: readonly { id: string }[]) => rows.findIndex(({ id }) => id === option) + 1;
@@ -173,8 +124,5 @@ function testOf({ kind, option }: Requirement, content: Content): string {
     return option ? `measure ${optionLabel("primary-objective", option)}` : "measures of success";
   if (kind === "time") return "gates of the plan";
   if (kind === "capacity") return content.plan.gates[0]?.gate ?? "";
-  const proves = proofOf(methodOf(content));
-  const recovery = chosenRows(content.pack.tests, brief).findIndex(({ component }) => proves.test(component));
-  const shown = recovery >= 0 && recovery < ROW_LIMITS[brief.size].tests ? recovery : 0;
-  return kind === "availability" ? `AT-${shown + 1}` : "AT-1";
+  return kind === "availability" ? recoveryTest(brief, content.pack) : "AT-1";
 }

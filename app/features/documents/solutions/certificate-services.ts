@@ -393,6 +393,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     }),
     {
       name: "Intune Cloud PKI",
+      withoutDirectory: true,
       cannot: {
         when: SERVERS,
         why: "it issues to devices enrolled in Intune only, so domain controllers, servers and applications would stay without certificates; it can stand beside the authority, not in its place",
@@ -424,6 +425,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       name: "Managed PKI of a third party",
+      withoutDirectory: true,
       cannot: {
         when: all(OWN_KEYS, DIRECTORY),
         why: "its keys lie with a provider, and those of a public body stay under its own control",
@@ -466,6 +468,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       name: "No own authority: public TLS and Windows Hello only",
+      withoutDirectory: true,
       cannot: {
         when: is("solution-type", "certificate-services"),
         why: "it gives no certificate to devices, domain controllers or internal servers, which the project is about; it serves what is published to the internet",

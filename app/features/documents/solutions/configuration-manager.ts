@@ -366,6 +366,7 @@ export const CONFIGURATION_MANAGER: Pack = {
             : `its update rings have deadlines and no maintenance windows, and ${keptBySite(brief)} need these`;
         },
       },
+      withoutDirectory: true,
       description: "Devices managed from the cloud; servers by Azure Update Manager through Arc",
       against: "No bare-metal imaging, servers need a second tool",
       estimate: {

@@ -1,0 +1,81 @@
+/** What the client is asked to decide, each decision with its day and with what needs it. */
+
+import { type AppraisedOption, levelWith, rivalsOf } from "./appraisal.ts";
+import { formatAmount } from "./budget.ts";
+import { beyondFrame } from "./budget-frame.ts";
+import type { Content } from "./content.ts";
+import { addWorkingDays } from "./dates.ts";
+import type { DatedDecision } from "./decisions.ts";
+import { say } from "./pack.ts";
+import { gateDay, orderWorkingDays, type Plan, SPONSOR_WORKING_DAYS, workingDayBefore } from "./plan.ts";
+import type { Task } from "./tasks.ts";
+import { listed } from "./words.ts";
+
+type Question = { number: string; text: string };
+/** `needed`: the task that acts on it, the gate that it is part of, or the order. */
+export type AskedDecision = Question & { day: number; needed: string };
+
+/** A rule of the answers that promises the choice whatever the scores say. */
+const CHOICE_PROMISED = "X15";
+const ORDER = "the order";
+
+/** What the client must decide: preconditions first, then a choice that the appraisal leaves open, then the design; each not before what it needs is known. */
+export function decisionsAsked(content: Content): AskedDecision[] {
+  const { brief, decisions, plan, tasks } = content;
+  const order = (place: number) =>
+    addWorkingDays(brief.today, Math.min(SPONSOR_WORKING_DAYS + place, orderWorkingDays(brief)));
+  const before = [...waysAsked(content), ...frameAsked(content)].map((row) => ({
+    ...row,
+    needed: ORDER,
+    day: undefined,
+  }));
+  const own = decisions.flatMap((row) =>
+    row.ask ? [{ number: row.number, text: say(row.ask, brief), ...dueOf(row, plan, tasks) }] : [],
+  );
+  return [...before, ...own].map((row, place) => ({ ...row, day: row.day ?? order(place) }));
+}
+
+/** The preconditions and the choice among the options; one question where an option does without what is missing. */
+function waysAsked({ conflicts, appraisal }: Content): Question[] {
+  const blockers = conflicts.filter(({ severity }) => severity === "blocker");
+  const rivals = rivalsOf(
+    appraisal,
+    conflicts.some(({ id }) => id === CHOICE_PROMISED),
+  );
+  const spared = rivals.filter(({ row }) => row.withoutDirectory);
+  if (blockers[0] && spared.length > 0) {
+    const text = `Decide whether the directory is built first, by a project of its own, or ${listed(spared.map(nameOf), "or")} is taken instead`;
+    return [{ number: blockers[0].number, text }];
+  }
+  const settled = blockers.map(({ number, treatment }) => ({
+    number,
+    text: `Settle the precondition. ${treatment.replace(/\.$/, "")}`,
+  }));
+  if (rivals.length === 0) return settled;
+  const text =
+    levelWith(appraisal).length > 0
+      ? `Confirm ${nameOf(appraisal.designed)}; no less in the scores: ${listed(rivals.map(nameOf))}`
+      : `Choose between ${listed([appraisal.designed, ...rivals].map(nameOf))}`;
+  return [...settled, { number: "options", text }];
+}
+
+function nameOf({ letter, row }: AppraisedOption): string {
+  return `${letter} (${row.name})`;
+}
+
+function frameAsked({ brief, budget }: Content): Question[] {
+  const beyond = beyondFrame(brief, budget);
+  const [main] = budget.totals;
+  if (!main || beyond <= 0) return [];
+  const text = `Choose a wider budget or a smaller scope: the likely one-off sum is ${formatAmount(beyond, main.currency)} above the frame that was given`;
+  return [{ number: "budget", text }];
+}
+
+/** The day and what needs it: its own date, the task that acts on it, or the gate whose work yields what it rests on. */
+function dueOf({ day, due, before }: DatedDecision, plan: Plan, tasks: readonly Task[]) {
+  const [first] = tasks.filter(({ marks }) => before && marks.includes(before)).toSorted((a, b) => a.from - b.from);
+  const gate = due && plan.gates[due === "design" ? 0 : 1]?.gate;
+  if (day !== undefined) return { day, needed: "the deadline" };
+  if (first) return { day: workingDayBefore(plan.start + (first.from - 1) * 7 - 3, plan), needed: first.id };
+  return { day: due && gateDay(plan, due), needed: gate ?? ORDER };
+}
