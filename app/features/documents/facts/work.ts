@@ -606,7 +606,7 @@ export const COMMON_BILL: readonly BillRow[] = [
     formula: "a cluster of two members, 8 cores and 8 GB each",
     price: "windows-standard",
     kind: "one-off",
-    when: all(DATA_GATEWAY, is("solution-type", "microsoft-365")), // the others count it among their machines and guests
+    when: all(DATA_GATEWAY, is("solution-type", "microsoft-365"), none(is("company-size", "small"))), // the others count it among their machines and guests
     requirement: "integration of business systems",
     source: ["gateway"],
   },

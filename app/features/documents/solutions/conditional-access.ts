@@ -73,7 +73,13 @@ export const CONDITIONAL_ACCESS: PackTable = {
       source: ["ca-templates"],
     },
     {
-      cells: ["CA07", "Known platforms; protected applications on phones", "users", "report-only", "P1 and Intune"],
+      cells: [
+        "CA07",
+        "Known platforms; protected applications on phones",
+        "everybody but guests",
+        "report-only",
+        "P1 and Intune",
+      ],
       source: ["ca-templates"],
     },
     {

@@ -807,8 +807,10 @@ export const MICROSOFT_365: Pack = {
     {
       name: "On-premises data gateway",
       bill: ["Windows Server 2025 Standard for the data gateway"],
-      count: 2,
-      size: "8 cores, 8 GB, a cluster",
+      free: "a server in use, no charge",
+      count: (brief) => (brief.has("company-size", "small") ? 1 : 2),
+      size: (brief) =>
+        brief.has("company-size", "small") ? "one member, a server that is always on" : "8 cores, 8 GB, a cluster",
       purpose: "Flows and reports read databases on the premises, outbound only",
       when: DATA_GATEWAY,
       source: ["gateway"],
@@ -924,6 +926,22 @@ export const MICROSOFT_365: Pack = {
       source: ["exo-ews", "ej"],
     },
     {
+      from: "Exchange Online",
+      to: "Exchange Server",
+      port: "TCP 443",
+      purpose: "Copy of the mailboxes through Outlook Anywhere, until the switch",
+      when: ONE_WEEKEND,
+      source: ["exo-mig", "ej"],
+    },
+    {
+      from: "Exchange Server",
+      to: "Exchange Online",
+      port: "TCP 25 both ways",
+      purpose: "Mail between both sides, as today",
+      when: all(EXCHANGE, OPTIMISE),
+      source: ["ej"],
+    },
+    {
       from: "Data gateway",
       to: "Power Platform",
       port: "TCP 443 outbound",
@@ -949,19 +967,21 @@ export const MICROSOFT_365: Pack = {
       decision: (brief) =>
         brief.holds(ACADEMIC)
           ? `A3 for staff, students by the use benefit, A5 for administrators and the people with the most sensitive data; prices by academic quotation. The commercial list of E3, ${formatAmount(brief.knowledge * 12 * PRICES["m365-e3"].low, "USD")} a year for ${figure(brief.knowledge)} people, shows the order of size until then.`
-          : brief.holds(all(OPTIMISE, LARGER))
-            ? `Use is measured before anything is renewed. E5 stays with people who use its functions, the others hold E3${brief.frontline > 0 ? ", shift workers F3" : ""}: a fifth of the knowledge workers on E3 instead of E5 (${figure(sensitive(brief))} seats) is ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year less at list price. Seats without a sign-in for 30 days are returned.`
-            : brief.holds(LARGER)
-              ? `${brief.holds(E5) ? e5(brief) : e3(brief)}${limits(brief)}`
-              : brief.holds(all(PREMIUM, none(OPTIMISE)))
-                ? `${business(brief)}, E5 for ${sensitive(brief)} people with the most sensitive data (${forHighest(brief)})${p2(brief)}. Before they are ordered, the Defender and Purview add-on suites for Business Premium are quoted: they are the cheaper way below ${formatAmount(PRICES["bp-to-e5"].low, "USD")} a user and month.${limits(brief)}`
-                : `${business(brief)}${p2(brief)}. The plan carries Conditional Access, device management and mail protection.${brief.holds(OPTIMISE) ? " Seats without a sign-in for 30 days are returned at renewal; a step above the plan is a finding with its price, and nothing is bought unseen." : ""}${limits(brief)}`,
+          : brief.holds(all(OPTIMISE, E3))
+            ? `Use is measured before anything is renewed. E3 is taken to be held by knowledge workers${brief.frontline > 0 ? " and F3 by shift workers" : ""}; seats without a sign-in for 30 days are returned, and a tenth of the E3 seats (${figure(Math.ceil(brief.knowledge / 10))}) is ${formatAmount(Math.ceil(brief.knowledge / 10) * 12 * PRICES["m365-e3"].low, "USD")} a year at list price. A step to E5 is a finding with its price, and nothing is bought unseen.`
+            : brief.holds(all(OPTIMISE, LARGER))
+              ? `Use is measured before anything is renewed. E5 stays with people who use its functions, the others hold E3${brief.frontline > 0 ? ", shift workers F3" : ""}: a fifth of the knowledge workers on E3 instead of E5 (${figure(sensitive(brief))} seats) is ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year less at list price. Seats without a sign-in for 30 days are returned.`
+              : brief.holds(LARGER)
+                ? `${brief.holds(E5) ? e5(brief) : e3(brief)}${limits(brief)}`
+                : brief.holds(all(PREMIUM, none(OPTIMISE)))
+                  ? `${business(brief)}, E5 for ${sensitive(brief)} people with the most sensitive data (${forHighest(brief)})${p2(brief)}. Before they are ordered, the Defender and Purview add-on suites for Business Premium are quoted: they are the cheaper way below ${formatAmount(PRICES["bp-to-e5"].low, "USD")} a user and month.${limits(brief)}`
+                  : `${business(brief)}${p2(brief)}. The plan carries Conditional Access, device management and mail protection.${brief.holds(OPTIMISE) ? " Seats without a sign-in for 30 days are returned at renewal; a step above the plan is a finding with its price, and nothing is bought unseen." : ""}${limits(brief)}`,
       tradeOff: "Price for each user against separate products",
       confidence: "medium",
       due: "design",
       ask: (brief) =>
         brief.holds(all(OPTIMISE, none(ACADEMIC)))
-          ? `Approve ${brief.holds(LARGER) ? "E5 where its functions are used and E3 elsewhere" : plan(brief)} as the plan, and the return of the seats that the tenant audit finds unused or too high, before the next renewal`
+          ? `Approve ${brief.holds(E5) ? "E5 where its functions are used and E3 elsewhere" : plan(brief)} as the plan, and the return of the seats that the tenant audit finds unused or too high, before the next renewal`
           : `Choose the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? " as a step from E3" : ""}${brief.frontline > 0 ? `, with F3 for ${figure(brief.frontline)} shift workers` : ""}; ${brief.holds(OWNED) ? "supply the list of licences held" : "name the reseller or agreement through which it is bought"}`,
       source: ["m365-price", "m365-bp"],
     },
@@ -979,14 +999,14 @@ export const MICROSOFT_365: Pack = {
               : brief.users > 2000
                 ? "A cutover migration stops at 2,000 mailboxes, and calendars must be visible from both sides while batches run."
                 : "A cutover migration is recommended up to 150 mailboxes and is not possible while accounts are synchronised from Active Directory."
-        } Mailboxes above 100 GB are archived first.${brief.holds(SIDE_BY_SIDE) ? ` Batches are synchronised ahead and completed in the evening, the last before the mail switch (New-MigrationBatch with CompleteAfter).` : ""}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (hotfix of May 2026)." : ""}`,
+        } Mailboxes above 100 GB are archived first.${brief.holds(SIDE_BY_SIDE) ? ` Batches are synchronised ahead and completed in the evening, the last before the mail switch (New-MigrationBatch with CompleteAfter).` : ""}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (hotfix of May 2026)." : ""}${brief.users >= 500 && brief.holds(all(OWN_MAIL, none(ACADEMIC))) ? " FastTrack helps to move data from 500 licences on; it is asked before the order." : ""}`,
       tradeOff: "Speed against coexistence",
       confidence: "medium",
       when: MAIL_MOVES,
       due: "design",
       ask: (brief) =>
         `${brief.holds(all(HYBRID, none(EXCHANGE))) ? "Confirm that Exchange Server exists, and approve" : "Approve"} the mail migration through a ${method(brief)}, or say why another method is preferred; the ${switchDay(brief)} of the switch is agreed at pilot exit`,
-      source: ["exo-mig"],
+      source: ["exo-mig", "fasttrack", "ej"],
     },
     {
       title: "Synchronisation",
@@ -998,7 +1018,7 @@ export const MICROSOFT_365: Pack = {
           brief.holds(OWNED)
             ? "Connect Sync stays where it synchronises domain-joined devices and is 2.5.79.0 or later; otherwise Cloud Sync takes its place."
             : "Cloud Sync, unless domain-joined devices must be synchronised or more than 150,000 objects exist; then Connect Sync 2.5.79.0 or later. Sign-in names are made equal to mail addresses before the first run; IdFix lists those that differ."
-        } Password hash synchronisation, not federation.${brief.holds(any(OWNED, ENTRA)) ? " Cloud accounts are matched by mail address once their owners are confirmed; those of administrators are not matched and stay cloud-only." : ""}`,
+        } Password hash synchronisation, not federation.${brief.holds(all(any(OWNED, ENTRA), none(OPTIMISE))) ? " Cloud accounts are matched by mail address once their owners are confirmed; those of administrators are not matched and stay cloud-only." : ""}`,
       tradeOff: "Fewer options against less to run",
       confidence: "high",
       when: DIRECTORY,
@@ -1024,8 +1044,8 @@ export const MICROSOFT_365: Pack = {
       alternatives: "security defaults; own set; published baseline with exceptions",
       decision: (brief) =>
         brief.holds(SEATS)
-          ? "The published baseline, with sharing and meeting recording relaxed and each exception recorded."
-          : "The published baseline; the security lead signs and dates each exception.",
+          ? "The published baseline, measured with its own tool (ScubaGear) before and after, with sharing and meeting recording relaxed and each exception recorded."
+          : "The published baseline, measured with its own tool (ScubaGear) before and after; the security lead signs and dates each exception.",
       tradeOff: "More to explain against settings that can be audited",
       confidence: "high",
       source: ["scuba"],
@@ -1035,10 +1055,10 @@ export const MICROSOFT_365: Pack = {
       context: "Policies that are enforced on their first day lock people out.",
       alternatives: "all at once; staged",
       decision:
-        "In force for the pilot group when it begins, report-only for everybody else for at least 7 days, then enforced in waves; break-glass accounts are excluded and watched.",
+        "In force for the pilot group when it begins, report-only for everybody else for at least 7 days, then enforced in waves; break-glass accounts are excluded and watched. Newcomers register their second factor with a Temporary Access Pass, which CA04 accepts.",
       tradeOff: "A further week of preparation against a Monday when nobody can sign in",
       confidence: "high",
-      source: ["ca-templates"],
+      source: ["ca-templates", "ej"],
     },
     {
       title: "Backup of the tenant",
@@ -1201,8 +1221,8 @@ export const MICROSOFT_365: Pack = {
       item: "Entra ID P2 for administrators",
       quantity: (brief) => brief.administrators,
       formula: (brief) =>
-        brief.holds(any(SENSITIVE, PREMIUM))
-          ? "administrators; in E5 included"
+        brief.holds(any(SENSITIVE, all(PREMIUM, none(OPTIMISE))))
+          ? "administrators; those on E5 have it already"
           : "administrators, for rights on request",
       price: "entra-p2",
       kind: "monthly",
@@ -1444,7 +1464,7 @@ export const MICROSOFT_365: Pack = {
             "Windows, Entra ID P1, Intune",
             (brief) =>
               here(
-                brief.holds(OPTIMISE)
+                brief.holds(all(OPTIMISE, E5))
                   ? "for everybody else"
                   : brief.holds(E5)
                     ? brief.holds(STEP)
@@ -1463,15 +1483,15 @@ export const MICROSOFT_365: Pack = {
             "no limit",
             "Entra ID P2, Defender and Purview suites",
             (brief) =>
-              brief.holds(all(OPTIMISE, LARGER))
+              brief.holds(all(OPTIMISE, E5))
                 ? "where its functions are used"
                 : brief.holds(E5)
                   ? "main plan"
-                  : brief.holds(any(SENSITIVE, all(SEATS, PREMIUM)))
-                    ? brief.holds(OPTIMISE)
-                      ? "a finding where data ask for it"
-                      : "for the sensitive group"
-                    : "not proposed",
+                  : brief.holds(all(OPTIMISE, any(LARGER, PREMIUM)))
+                    ? "a finding where data ask for it"
+                    : brief.holds(any(SENSITIVE, all(SEATS, PREMIUM)))
+                      ? "for the sensitive group"
+                      : "not proposed",
           ],
           when: none(ACADEMIC),
           source: ["m365-price"],
@@ -2195,6 +2215,18 @@ export const MICROSOFT_365: Pack = {
       source: ["eol", "ej"],
     },
     {
+      id: "MS12",
+      text: "Exchange servers without updates stay on the internet",
+      likelihood: 3,
+      impact: 5,
+      mitigation: "Exposure read in week 1; closing or moving them is decided at design sign-off",
+      owner: "Client IT lead",
+      trigger: "Port 443 open on a version without support",
+      when: all(EXCHANGE, OPTIMISE),
+      asked: (brief) => mayRun(brief, "2013", "2016", "2019"),
+      source: ["eol", "ej"],
+    },
+    {
       id: "MS8",
       text: "Everybody is locked out",
       likelihood: 2,
@@ -2630,12 +2662,15 @@ export const MICROSOFT_365: Pack = {
       brief.holds(all(MAIL_MOVES, none(EXCHANGE)))
         ? "Mail system with version and update level; mailboxes by number, size, delegates, archives"
         : "",
+    (brief) => (brief.holds(OPTIMISE) ? "" : "File shares with size and owner"),
     (brief) =>
-      brief.holds(OPTIMISE)
-        ? brief.holds(OWNED_NAMED)
-          ? ""
-          : "Licence counts by plan, Secure Score, roles of administrators, export of Conditional Access"
-        : "File shares with size and owner",
+      brief.holds(OWNED) && !brief.has("current-technologies", "office-365")
+        ? "Licence counts by plan, Secure Score, roles of administrators, export of Conditional Access"
+        : "",
+    (brief) =>
+      brief.holds(all(DIRECTORY, none(DIRECTORY_NAMED)))
+        ? "Forest and domain level, version of domain controllers, AD FS, number of accounts"
+        : "",
     (brief) =>
       brief.detail("deadline-reason") === "merger"
         ? "Day-one list of the merger; tenant, domains and mail system of the other side"
@@ -2715,7 +2750,27 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
     { audience: "Champions", content: "Teams, files, first help", hours: 2, source: ["ej"] },
-    { audience: "Users", content: "Sign-in, mail, files, meetings; recorded", hours: 1, source: ["ej"] },
+    {
+      audience: "Users",
+      content: "Sign-in, mail, files, meetings; recorded",
+      hours: 1,
+      when: MAIL_MOVES,
+      source: ["ej"],
+    },
+    {
+      audience: "Users",
+      content: "Second factor, devices, files and sharing; recorded",
+      hours: 1,
+      when: none(MAIL_MOVES, OPTIMISE),
+      source: ["ej"],
+    },
+    {
+      audience: "Users",
+      content: "Second factor, sharing and guests; recorded",
+      hours: 1,
+      when: OPTIMISE,
+      source: ["ej"],
+    },
   ],
   diagram,
 };

@@ -62,6 +62,9 @@ test("a gateway is bought where flows read databases, and stands in the architec
   expect(cells(makers, "bill")).toContain("data gateway");
   expect(cells(makers, "architecture.components")).toContain("On-premises data gateway");
   expect(cells(documentOf("m365-new-tenant", answers), "bill")).not.toContain("data gateway");
+  const few = { ...answers, "company-size": ["small"], "current-technologies": ["power-platform"] };
+  expect(cells(documentOf("m365-new-tenant", few), "bill")).not.toContain("data gateway");
+  expect(cells(documentOf("m365-new-tenant", few), "architecture.components")).toContain("one member");
 });
 
 test("a plan above what is taken to be held is paid as a step", () => {
@@ -231,4 +234,18 @@ test("what the step to a higher plan is bought for is set up", () => {
     expect(cells(tree, "decisions"), name).toContain("(automatic labels");
     expect(cells(tree, "m365.baseline"), name).toContain("one automatic label");
   }
+});
+
+test("a health check asks for the licences that it measures, and names an Exchange Server without updates", () => {
+  for (const technology of ["none", "teams", "office-365"])
+    expect(
+      cells(documentOf("m365-optimise", { "current-technologies": [technology] }), "environment.requests"),
+    ).toContain("Licence counts by plan");
+  const risks = (configuration: string, version: string) =>
+    cells(
+      documentOf(configuration, { "current-technologies": ["exchange-server"], "exchange-version": [version] }),
+      "appendix.risks",
+    );
+  expect(risks("m365-optimise", "2016")).toContain("Exchange servers without updates");
+  expect(risks("m365-optimise", "se")).not.toContain("Exchange servers without updates");
 });
