@@ -53,6 +53,8 @@ const RESTARTS: Pack["risks"] = (
   source: ["ej"],
 }));
 const SEATS = is("company-size", "small", "medium");
+/** Sectors in which some users work in shifts: their plan is the frontline one. */
+const SHIFTS = is("industry", "retail", "healthcare", "manufacturing");
 /** A plan with Intune is usual at such a size wherever the cloud is in use, named or not. */
 const COVERED = all(none(SEATS), is("cloud-maturity", "some", "significant", "cloud-first"));
 /** Who plans with the cloud alone replaces what Intune does not manage. */
@@ -86,6 +88,7 @@ const instances = (brief: Brief): number => {
   const outside = brief.given("outside-devices") ?? brief.devices;
   return Math.max(sized(brief, [1, 2, 2]), Math.ceil(outside / per(brief, [6000, 6000, 10_000])));
 };
+const seat = (brief: Brief): string => (brief.frontline > 0 ? "user who is no shift worker" : "user");
 const servesBranches = (brief: Brief): boolean => pointServers(brief) > 0;
 const branchContent = (brief: Brief): string => {
   const given = brief.given("distribution-sites");
@@ -308,7 +311,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       shifts: [
         { when: is("company-size", "large", "enterprise"), criterion: "run", by: 1 },
         { when: is("company-size", "small"), criterion: "run", by: -1 },
-        { when: none(DIRECTORY), criterion: "run", by: -1 },
+        { when: none(DIRECTORY), criterion: "run", by: -2 },
         { when: all(DIRECTORY, is("current-technologies", "windows-server")), criterion: "enhance-security", by: 1 },
       ],
       source: ["cm-hier", "cm-comgmt", "ej"],
@@ -905,8 +908,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       item: "Microsoft 365 E3 (carries Intune and Configuration Manager rights)",
       quantity: (brief) => brief.knowledge,
-      formula: (brief) =>
-        `one for each ${brief.frontline > 0 ? "user who is no shift worker" : "user"}; E5 carries the same rights`,
+      formula: (brief) => `one for each ${seat(brief)}; E5 carries the same rights`,
       stock: "user-licences",
       price: "m365-e3",
       kind: "monthly",
@@ -921,16 +923,15 @@ export const CONFIGURATION_MANAGER: Pack = {
       formula: foundBy("shift-workers", "40% of users in sectors with shift work"),
       price: "m365-f3",
       kind: "monthly",
-      owned: TENANT,
-      when: all(TENANT, is("industry", "retail", "healthcare", "manufacturing")),
+      owned: any(TENANT, COVERED),
+      when: SHIFTS,
       requirement: "co-management",
       source: ["cm-comgmt", "m365-price"],
     },
     {
       item: "Microsoft 365 Business Premium (carries Intune and Configuration Manager rights)",
       quantity: (brief) => brief.knowledge,
-      formula: (brief) =>
-        `one for each ${brief.frontline > 0 ? "user who is no shift worker" : "user"}, at most 300 seats`,
+      formula: (brief) => `one for each ${seat(brief)}, at most 300 seats`,
       stock: "user-licences",
       price: "business-premium",
       kind: "monthly",
@@ -952,11 +953,11 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       item: "Intune Plan 1 with Configuration Manager rights",
-      quantity: (brief) => brief.users,
+      quantity: (brief) => brief.knowledge,
       formula: (brief) =>
         brief.holds(COVERED)
-          ? "one for each user; part of Microsoft 365 E3, E5 and F3, of which one is taken as owned although none was named"
-          : `one for each user, because no Microsoft 365 plan was named; falls away where one with Intune is owned or bought (${brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3 or E5"})`,
+          ? `one for each ${seat(brief)}; part of Microsoft 365 E3 and E5, of which one is taken as owned although none was named`
+          : `one for each ${seat(brief)}, because no Microsoft 365 plan was named; falls away where one with Intune is owned or bought (${brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3 or E5"})`,
       stock: "user-licences",
       price: "intune-p1",
       kind: "monthly",
@@ -967,9 +968,9 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       item: "Entra ID P1",
-      quantity: (brief) => brief.users,
+      quantity: (brief) => brief.knowledge,
       formula: (brief) =>
-        `one for each user: Conditional Access and compliance as its condition; ${brief.holds(COVERED) ? "part of the same plans" : "falls away with the plan that replaces the line above"}`,
+        `one for each ${seat(brief)}: Conditional Access and compliance as its condition; ${brief.holds(COVERED) ? "part of the same plans" : "falls away with the plan that replaces the line above"}`,
       stock: "user-licences",
       price: "entra-p1",
       kind: "monthly",
@@ -1468,7 +1469,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       phase: 2,
-      title: "Site installation and roles",
+      title: (brief) => `Site installation and roles${wantsSpare(brief) ? "; spare site server prepared" : ""}`,
       mark: "platform",
       waits: ["database"],
       kind: "build",
@@ -2123,7 +2124,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: (brief) =>
         brief.holds(ACADEMIC)
           ? "Intune for education, which carries Configuration Manager rights, and Entra ID P1 are bought for every member of staff by academic quotation."
-          : "Stand-alone licences of Intune, which carry Configuration Manager rights, and of Entra ID P1 are bought for every user at the printed prices.",
+          : `Stand-alone licences of Intune, which carry Configuration Manager rights, and of Entra ID P1 are bought for every ${seat(brief)} at the printed prices${brief.frontline > 0 ? ", and Microsoft 365 F3 for the others" : ""}.`,
       ifWrong: "A plan with Intune that is owned already removes the line",
       task: "Read the licence list and ask for a quotation in week 1",
       when: all(none(TENANT), any(ACADEMIC, none(COVERED))),
@@ -2131,7 +2132,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       text: "A Microsoft 365 plan with Intune and Entra ID P1 covers every user, as is usual where an organisation of this size uses cloud services; none was named.",
-      ifWrong: "Both lines marked as probably owned become due, at the printed list price or that of an agreement",
+      ifWrong: "The lines marked as probably owned become due, at the printed list price or that of an agreement",
       task: "Read the licence list before the order",
       when: all(none(TENANT), none(ACADEMIC), COVERED),
       source: ["cm-comgmt", "ej"],
@@ -2204,7 +2205,8 @@ export const CONFIGURATION_MANAGER: Pack = {
   },
   requests: [
     "Devices by model, operating system and location",
-    (brief) => (brief.holds(TENANT) ? "" : "Licence counts by plan, with Intune rights"),
+    (brief) =>
+      brief.holds(TENANT) || brief.detail("user-licences") !== null ? "" : "Licence counts by plan, with Intune rights",
     "IP ranges and link speeds of each location",
     "Tools that patch or install software today",
     (brief) =>

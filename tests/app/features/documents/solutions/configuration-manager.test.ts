@@ -168,3 +168,14 @@ test("every server of the component table is paid by a licence, and the database
     expect(components.some((row) => row.includes(`${windows}, ${database}`))).toBe(true);
   }
 });
+
+test("nobody's licence is counted twice", () => {
+  for (const tree of everySite({ industry: ["manufacturing"], "cloud-maturity": ["no-cloud"] })) {
+    const [users] = /\d[\d,]*/.exec(cells(tree, "environment.facts")) ?? [];
+    const seats = [...cells(tree, "bill").matchAll(/(?:Microsoft 365 F3|Intune Plan 1)[^·]*· ([\d,]+)/g)].map(
+      ([, seat = ""]) => Number(seat.replaceAll(",", "")),
+    );
+    expect(seats).toHaveLength(2);
+    expect(seats.reduce((sum, seat) => sum + seat, 0)).toBe(Number(users?.replaceAll(",", "")));
+  }
+});
