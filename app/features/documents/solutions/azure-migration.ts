@@ -10,6 +10,7 @@ import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts
 import { isFrozen, stopping } from "#app/features/documents/freezes.ts";
 import {
   type DecisionRow,
+  type Figure,
   foundBy,
   type OptionEstimate,
   type OptionRow,
@@ -382,6 +383,12 @@ function leftInRoom(brief: Brief): string {
   ];
   return ` After the last wave the room still holds ${listed(staysText(brief).split(", "))}: ${listed(ends.filter((end) => end !== false))}. As long as it holds any of them, its cost goes on.`;
 }
+
+/** Hours of a course: of a larger organisation that moves, of one with a first wave, of a smaller one. */
+const courses =
+  (moving: number, landing: number, smaller: number): Figure =>
+  (brief) =>
+    brief.holds(LARGER) ? (brief.holds(LANDING) ? landing : moving) : smaller;
 
 /** The same platform with all that can move, ordered on estimates. */
 const WHOLE_ESTIMATE: OptionEstimate = {
@@ -2636,19 +2643,19 @@ export const AZURE_MIGRATION: Pack = {
     {
       audience: "Administrators",
       content: "Landing zone, policies, network, cost",
-      hours: (brief) => (brief.holds(LARGER) ? 16 : 4),
+      hours: courses(16, 8, 4),
       source: ["ej"],
     },
     {
       audience: "Owners of workloads",
       content: "Cost, backup, alerts of their workload",
-      hours: (brief) => (brief.holds(LARGER) ? 4 : 1),
+      hours: courses(4, 3, 1),
       source: ["ej"],
     },
     {
       audience: "Help desk",
       content: "Access paths, Bastion, tickets",
-      hours: (brief) => (brief.holds(LARGER) ? 3 : 1),
+      hours: courses(3, 2, 1),
       source: ["ej"],
     },
   ],
