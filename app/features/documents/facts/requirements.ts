@@ -186,7 +186,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     security: "Roles become eligible, the highest with approval, and the first access review is held.",
     "hybrid-cloud": (brief) =>
       brief.hasDirectory
-        ? "One identity on both sides: synchronisation, cloud Kerberos trust, Entra join for new devices."
+        ? "One identity on both sides, for the first users: accounts synchronised, cloud Kerberos trust, Entra join of their new devices."
         : "Servers on both sides are administered through Arc with Entra accounts, whose rights are eligible instead of standing.",
     "security-assessment":
       "Accounts without an owner, standing administrators and the way of a leaver are followed; scored under Identity.",

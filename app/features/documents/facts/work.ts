@@ -104,7 +104,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
       `Messages to users; training of ${brief.has("company-size", "small") ? "the IT contact" : "administrators and help desk"}`,
     mark: "training",
     kind: "training",
-    role: "Project manager",
+    role: "Engineer",
     weight: 2,
     deliverable: "Messages, course material",
     when: is("solution-type", "hybrid-cloud"),

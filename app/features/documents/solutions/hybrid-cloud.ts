@@ -98,9 +98,9 @@ type GatewayClass = { name: string; megabits: number };
 const smallest = (classes: readonly [GatewayClass, ...GatewayClass[]], load: number): GatewayClass =>
   classes.find((candidate) => candidate.megabits * USABLE >= load) ?? classes[0];
 const VPN_CLASSES = [
-  { name: "VpnGw1AZ", megabits: 650 },
-  { name: "VpnGw2AZ", megabits: 1250 },
-  { name: "VpnGw3AZ", megabits: 2500 },
+  { name: "VpnGw1AZ", megabits: 650, price: "vpn-650" },
+  { name: "VpnGw2AZ", megabits: 1250, price: "vpn-1g" },
+  { name: "VpnGw3AZ", megabits: 2500, price: "vpn-2g" },
 ] as const;
 const ER_CLASSES = [
   { name: "ErGw1AZ", megabits: 1000 },
@@ -138,14 +138,20 @@ const memory = (brief: Brief): number => (brief.holds(SMALL) ? 128 : 256);
 /** A machine keeps 32 GB for itself; a workload is planned with 16. */
 const perNode = (brief: Brief): number => (memory(brief) - 32) / 16;
 const copies = (brief: Brief): number => (nodesOf(brief) >= 3 ? 3 : 2);
+/** Connectors of 4 GB and members of the data gateway of 8, in workloads of 16. */
+const roleRoom = (brief: Brief): number =>
+  Math.ceil(((brief.holds(PROXY) ? 8 : 0) + (brief.holds(all(DATA_GATEWAY, none(SMALL))) ? 16 : 0)) / 16);
 /** What the cluster carries while one machine is down. */
-const hosted = (brief: Brief): number => Math.min((nodesOf(brief) - 1) * perNode(brief), brief.servers.plan);
+const hosted = (brief: Brief): number =>
+  Math.min((nodesOf(brief) - 1) * perNode(brief) - roleRoom(brief), brief.servers.plan);
 /** Weeks in which so many workloads move, each wave quiet for three days before the next. */
+/** Held by one person for each team, in the days of the training row. */
+const courseHours = (brief: Brief): number => ({ small: 2, medium: 4, large: 8, enterprise: 12 })[brief.size];
 const wavesToCluster = (brief: Brief): number => ({ small: 1, medium: 2, large: 3, enterprise: 4 })[brief.size];
 /** Each machine is licensed for all guests, two by one Standard licence; above ten the Datacenter edition costs less. */
 const STANDARD_GUESTS = 10;
 const clusterGuests = (brief: Brief): number =>
-  hosted(brief) + (brief.holds(all(LOCAL, none(SMALL))) ? 2 * pairsOnPremises(brief) : 0);
+  hosted(brief) + 2 * [PROXY, all(DATA_GATEWAY, none(SMALL))].filter((condition) => brief.holds(condition)).length;
 const standardGuests = (brief: Brief): number =>
   clusterGuests(brief) > STANDARD_GUESTS ? 0 : nodesOf(brief) * Math.ceil(clusterGuests(brief) / 2);
 const datacenterGuests = (brief: Brief): number => (clusterGuests(brief) > STANDARD_GUESTS ? nodesOf(brief) : 0);
@@ -203,6 +209,12 @@ const firstCopyDays = (brief: Brief): number =>
 const FIRST_COPY_DAYS = 21;
 const recovered = (brief: Brief): number => replicated(brief.servers.plan, brief);
 
+/** What of the answers may ask for a circuit, whatever the size. */
+function circuitReason(brief: Brief): string {
+  if (brief.holds(REGULATED)) return "evidence of a private path";
+  return brief.has("integration-needs", "erp", "database-systems") ? "the latency of databases" : "";
+}
+
 function reasonOf(brief: Brief): string {
   if (manySites(brief)) {
     const { low, high } = PRICES["vwan-hub"];
@@ -212,9 +224,10 @@ function reasonOf(brief: Brief): string {
   }
   if (!brief.holds(CIRCUIT)) return "";
   if (brief.holds(all(REGULATED, none(SMALL))))
-    return " The reason for a circuit is a private path that a supervisor may ask for (H02).";
-  if (circuitUnfounded(brief)) return " By bandwidth alone a VPN would do (H01); the answers name no further reason.";
-  return "";
+    return " The reason for a circuit is a private path that a supervisor may ask for.";
+  return circuitUnfounded(brief)
+    ? ` By bandwidth alone a VPN would do; ${circuitReason(brief) ? `${circuitReason(brief)} would be the reason for a circuit, and is rarely enough for so few people` : "the answers name no further reason"}.`
+    : "";
 }
 
 const latencyFirst = (brief: Brief): string =>
@@ -420,6 +433,7 @@ export const HYBRID_CLOUD: Pack = {
       },
       shifts: [
         { when: LOCAL, criterion: "run", by: -1 },
+        { when: WAN, criterion: "scalability", by: 1 },
         { when: is("industry", "manufacturing"), criterion: "compliance-objective", by: 1 },
       ],
       source: ["vpngw", "arc-check", "ej"],
@@ -447,6 +461,35 @@ export const HYBRID_CLOUD: Pack = {
         run: 1,
       },
       source: ["azlocal", "ej"],
+    },
+    {
+      name: "Hub with a VPN gateway",
+      when: WAN,
+      description: "One hub network with a gateway, and a tunnel from each site to it",
+      against: "Tunnels and routes of each site are kept by hand",
+      estimate: {
+        days: 95,
+        weeks: 100,
+        keeps: KEPT_LINES,
+        lines: VPN_CLASSES.map(({ name, price }) => ({
+          price,
+          quantity: (brief) => (vpnClass(brief).name === name ? 1 : 0),
+          kind: "monthly",
+        })),
+        without: "nothing that the first option has",
+      },
+      scores: {
+        productivity: 3,
+        "enhance-security": 4,
+        "remote-work": 4,
+        "digital-transformation": 3,
+        "compliance-objective": 4,
+        scalability: 4,
+        innovation: 3,
+        run: 2,
+      },
+      shifts: [{ when: is("industry", "manufacturing"), criterion: "compliance-objective", by: 1 }],
+      source: ["vpngw", "ej"],
     },
     {
       name: "Virtual WAN",
@@ -915,7 +958,7 @@ export const HYBRID_CLOUD: Pack = {
       quantity: "Workloads on the cluster",
       formula: (brief) => `(machines − 1) × (${memory(brief)} − 32 GB) ÷ 16 GB, so that one machine may fail`,
       result: (brief) =>
-        `${nodesOf(brief) - 1} × ${perNode(brief)} = ${(nodesOf(brief) - 1) * perNode(brief)}; planned ${hosted(brief)} of ${plural(brief.servers.plan, "server")}`,
+        `${nodesOf(brief) - 1} × ${perNode(brief)} = ${(nodesOf(brief) - 1) * perNode(brief)}${roleRoom(brief) > 0 ? `, of which ${roleRoom(brief)} for ${listed([...(brief.holds(PROXY) ? ["connectors"] : []), ...(brief.holds(all(DATA_GATEWAY, none(SMALL))) ? ["the data gateway"] : [])])}` : ""}; planned ${hosted(brief)} of ${plural(brief.servers.plan, "server")}`,
       when: LOCAL,
       source: ["ej"],
     },
@@ -1073,7 +1116,7 @@ export const HYBRID_CLOUD: Pack = {
           ? `Confirm the tunnels of ${brief.sites} sites, or change to Virtual WAN before the order`
           : brief.holds(CIRCUIT)
             ? circuitUnfounded(brief)
-              ? "Name the reason for a private circuit, or take the VPN; with a reason, order in week 1 (delivery 8 to 16 weeks)"
+              ? `${circuitReason(brief) ? `Confirm that ${circuitReason(brief)} is worth` : "Name the reason for"} a private circuit, or take the VPN; with the circuit, order in week 1 (delivery 8 to 16 weeks)`
               : "Order the circuit in week 1 (delivery 8 to 16 weeks)"
             : "Confirm the connection and the internet lines that carry it",
       source: ["vpngw", "alz-check", "vwan"],
@@ -1115,7 +1158,7 @@ export const HYBRID_CLOUD: Pack = {
       context: "A private endpoint works only where both sides resolve its name to the same private address.",
       alternatives: "DNS machines; Private Resolver",
       decision: (brief) =>
-        `Private Resolver; conditional forwarders ${brief.hasDirectory ? "in the directory" : "on the site's DNS servers"} for the public zone of each service (such as backup.windowsazure.com, not its privatelink zone, which nobody asks for first), rules in Azure for own zones.`,
+        `Private Resolver; conditional forwarders ${brief.hasDirectory ? "in the directory" : "on the site's DNS servers"} for the public zone of each service, such as backup.windowsazure.com and not its privatelink zone; rules in Azure for own zones.`,
       tradeOff: "A monthly price against two machines to patch",
       confidence: "high",
       when: RESOLVER,
@@ -1900,6 +1943,24 @@ export const HYBRID_CLOUD: Pack = {
           ],
           source: ["ej"],
         },
+        {
+          cells: [
+            "Directory",
+            "organisational unit of its own without inherited policies, made by `New-HciAdObjectsPreCreation`; a deployment account with rights on it alone",
+            "policies of other servers stop the deployment",
+          ],
+          when: DIRECTORY,
+          source: ["ej"],
+        },
+        {
+          cells: [
+            "Directory",
+            "none: local accounts, with their secrets in Azure Key Vault",
+            "no Active Directory was named; one found in discovery takes its place",
+          ],
+          when: none(DIRECTORY),
+          source: ["ej"],
+        },
         { cells: ["Service level", "none for workloads on own hardware", "own recovery plan"], source: ["azlocal"] },
         {
           cells: [
@@ -2320,38 +2381,11 @@ export const HYBRID_CLOUD: Pack = {
     },
     gatewayRestart("Connection", none(TWO_PATHS)),
     {
-      test: "Latency and throughput for one hour",
-      pass: "at most 10% worse than the baseline of phase 1",
-      component: "Connection",
-      source: ["ej"],
-    },
-    {
       test: "Loss of one cluster machine",
       pass: "its workloads run again on another within 10 minutes, without loss of data",
       component: "Cluster",
       when: LOCAL,
       source: ["azlocal"],
-    },
-    {
-      test: "Internal application from outside",
-      pass: "reached with second factor, no VPN",
-      component: "Access",
-      when: PROXY,
-      source: ["appproxy"],
-    },
-    {
-      test: "Name of the vault's private endpoint looked up from both sides",
-      pass: "private address",
-      component: "Names",
-      when: RESOLVER,
-      source: ["dnspr"],
-    },
-    {
-      test: "A server of each side looked up from the other",
-      pass: "the right address both ways",
-      component: "Names",
-      when: none(RESOLVER),
-      source: ["ej"],
     },
     {
       test: "Test failover of one application with its servers",
@@ -2375,6 +2409,33 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     { test: "Deletion of a backup by one administrator", pass: "refused", component: "Backup", source: ["ej"] },
+    {
+      test: "Internal application from outside",
+      pass: "reached with second factor, no VPN",
+      component: "Access",
+      when: PROXY,
+      source: ["appproxy"],
+    },
+    {
+      test: "Name of the vault's private endpoint looked up from both sides",
+      pass: "private address",
+      component: "Names",
+      when: RESOLVER,
+      source: ["dnspr"],
+    },
+    {
+      test: "A server of each side looked up from the other",
+      pass: "the right address both ways",
+      component: "Names",
+      when: none(RESOLVER),
+      source: ["ej"],
+    },
+    {
+      test: "Latency and throughput for one hour",
+      pass: "at most 10% worse than the baseline of phase 1",
+      component: "Connection",
+      source: ["ej"],
+    },
     { test: "Arc coverage", pass: "100% of servers in scope", component: "Management", source: ["arc-check"] },
     { test: "Policy compliance", pass: "at least 90%", component: "Management", source: ["ej"] },
     {
@@ -2563,7 +2624,16 @@ export const HYBRID_CLOUD: Pack = {
       text: (brief) => `${figure(megabits(brief))} Mbps between the two sides is enough.`,
       ifWrong: "Next gateway class, at two to three times its monthly price",
       task: "Measure one week, ask for planned workloads",
+      when: none(WAN),
       source: ["ej"],
+    },
+    {
+      settledBy: ["bandwidth"],
+      text: (brief) => `${figure(megabits(brief))} Mbps between the two sides is enough.`,
+      ifWrong: "One more scale unit for each 400 Mbps, at the unit price of the bill",
+      task: "Measure one week, ask for planned workloads",
+      when: WAN,
+      source: ["vwan", "ej"],
     },
     {
       text: "The provider delivers the circuit before the end of the rollout (8 to 16 weeks from the order).",
@@ -2649,9 +2719,10 @@ export const HYBRID_CLOUD: Pack = {
     (brief) => (brief.holds(REGULATED) ? "Residency duties" : ""),
   ],
   training: [
-    { audience: "Network team", content: "Hub, routing, failure tests", hours: 12, source: ["ej"] },
-    { audience: "Server team", content: "Arc, patching, backup, recovery", hours: 12, source: ["ej"] },
-    { audience: "Help desk", content: "Access to applications, first checks", hours: 2, source: ["ej"] },
+    { audience: "Network team", content: "Hub, routing, failure tests", hours: courseHours, source: ["ej"] },
+    { audience: "Server team", content: "Arc, patching, backup, recovery", hours: courseHours, source: ["ej"] },
+    { audience: "Help desk", content: "Access to applications, first checks", hours: 1, when: PROXY, source: ["ej"] },
+    { audience: "Help desk", content: "State of the link, first checks", hours: 1, when: none(PROXY), source: ["ej"] },
   ],
   technologies: {
     "power-platform": {

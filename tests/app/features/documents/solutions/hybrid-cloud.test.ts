@@ -143,3 +143,30 @@ test("backups before a cutover are asked for where something moves", () => {
   expect(duties("hybrid-vpn", "windows-server")).toContain("before each cutover");
   expect(duties("hybrid-azure-local", "active-directory")).toContain("before each cutover");
 });
+
+test.each(EVERY)(
+  "%s at %s tests a recovery, and no cluster carries more than it may with one machine down",
+  (configuration, size) => {
+    const tree = documentOf(configuration, size, {
+      industry: ["manufacturing"],
+      "primary-objective": ["remote-work"],
+      "integration-needs": ["reporting-tools"],
+    });
+    expect(cells(tree, "approach.tests")).toContain("Test failover of one application");
+    const room = /× \d+ = (\d+)(?:, of which (\d+) for [^;]*)?; planned (\d+) of/.exec(
+      cells(tree, "architecture.sizing"),
+    );
+    if (room) expect(Number(room[3]) + Number(room[2] ?? 0)).toBeLessThanOrEqual(Number(room[1]));
+  },
+);
+
+test("a hub of a Virtual WAN is weighed against a gateway, and grows by scale units", () => {
+  const tree = documentOf("hybrid-virtual-wan", "large");
+  expect(cells(tree, "options.description")).toContain("Hub with a VPN gateway");
+  expect(cells(tree, "appendix.assumptions")).toContain("One more scale unit for each 400 Mbps");
+});
+
+test("no rule is called by a number that only we know", () => {
+  for (const [configuration, size] of EVERY)
+    expect(JSON.stringify(documentOf(configuration, size).sections)).not.toMatch(/\(H\d\d\)/);
+});
