@@ -159,12 +159,9 @@ export type CommonOperationRow = OperationRow & { covered?: RegExp };
 export type SignalRow = Sourced & Chosen & { signal: string; threshold: Wording; action: string };
 /** `betters`, `quicker`: answers on the loss and on the outage that the design betters anyway, so that its own figure stands. */
 export type RecoveryRow = Sourced &
-  Chosen & {
-    service: string;
-    rpo: Wording;
-    rto: Wording;
-    method: string;
-  } & Partial<Record<"betters" | "quicker", readonly string[]>>;
+  Chosen & { service: string; rpo: Wording; rto: Wording; method: string } & Partial<
+    Record<"betters" | "quicker", readonly string[]>
+  >;
 export type CutoverRow = Sourced & Chosen & { step: Wording; time: Wording; check: Wording; back: string };
 export type AssumptionRow = Sourced &
   Chosen & {
