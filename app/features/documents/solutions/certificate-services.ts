@@ -211,11 +211,16 @@ function diagram(brief: Brief): Diagram {
       second.push(...nodes(["hsm2", "HSM 2", "keeps its copy in step"]));
       edges.push({ from: "ca2", to: "hsm2", label: "signs with the key kept in the module" });
     }
+    if (brief.holds(CONNECTOR)) {
+      second.push(...nodes(["ndes2", "NDES 2", "with the Intune connector"]));
+      edges.push({ from: "ndes2", to: "ca2", label: "passes on what Intune has checked, RPC" });
+    }
   }
   if (brief.holds(LARGE)) {
     site.push(...nodes(["ca3", "Issuing CA 3", "network equipment"]));
     edges.push({ from: "root", to: "ca3", label: "signs certificate, carried by hand", dotted: true });
     edges.push({ from: "ca3", to: "web1", label: "publishes CRL" });
+    edges.push({ from: "ca3", to: "hsm", label: "signs with the key kept in the module" });
   }
   const consumers = nodes(["clients", "PCs and servers"]);
   if (brief.holds(MOBILE)) consumers.push(...nodes(["phones", "Phones and Intune devices"]));
