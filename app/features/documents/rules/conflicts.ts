@@ -4,6 +4,7 @@ import { MISMATCHES, type Severity } from "#app/features/catalogue/mismatches.ts
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { TOUCHED } from "#app/features/documents/facts/lifecycle.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { type Numbered, numbered } from "#app/features/documents/numbered.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
@@ -407,6 +408,11 @@ const OWN: readonly ConflictRow[] = [
     id: "X32",
     severity: "info",
     when: PREMISES,
+    applies: (
+      brief, // a small organisation reads only of what the work touches
+    ) =>
+      !brief.has("company-size", "small") ||
+      (TOUCHED[brief.solution] ?? []).some((family) => brief.has("current-technologies", family)),
     statement: "Products are named without versions.",
     treatment:
       "The lifecycle table prints the versions that may be in use and that this work touches, with the earliest date that could apply; discovery settles which are there.",

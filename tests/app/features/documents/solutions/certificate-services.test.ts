@@ -4,7 +4,7 @@ import type { Answers } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { SIZES } from "#app/features/documents/facts/effort.ts";
 import type { DocumentTree } from "#app/features/documents/tree.ts";
-import { plainOf } from "#app/features/documents/tree-text.ts";
+import { plainOf, tableOf } from "#app/features/documents/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { cells } from "./cells.ts";
 
@@ -133,4 +133,14 @@ test("each server with a licence in the bill is one of the component table", () 
       .reduce((sum, row) => sum + Number(row.split(" · ")[1]), 0);
     expect(servers).toBe(licences);
   }
+});
+
+test("versions are said to be printed only where they are, and none of them is of Office", () => {
+  for (const technologies of [["office-365"], ["exchange-server"], ["windows-server", "office-365"]])
+    for (const tree of everywhere({ "current-technologies": technologies })) {
+      const printed = tableOf(tree, "environment.lifecycle") ? cells(tree, "environment.lifecycle") : "";
+      expect(printed).not.toMatch(/Office/);
+      const conflicts = tableOf(tree, "environment.conflicts") ? cells(tree, "environment.conflicts") : "";
+      if (conflicts.includes("named without versions")) expect(printed).toMatch(/Server/);
+    }
 });
