@@ -11,6 +11,7 @@ const FOCUSED = is("solution-configuration", "custom-focused");
 const BROAD = none(FOCUSED);
 /** With more products named, these have the room. */
 const FEW_PRODUCTS = 2;
+const SOME_PRODUCTS = 4;
 
 /** Devices that are looked at one by one. */
 export function deviceSample(brief: Brief): number {
@@ -32,6 +33,10 @@ export const isRead =
   (domain: string) =>
   (brief: Brief): boolean =>
     isProposed(domain, brief) || (brief.holds(BROAD) && brief.values("current-technologies").length <= FEW_PRODUCTS);
+
+/** What serves an objective rather than a product is read where products leave the room. */
+const hasRoom = (brief: Brief): boolean => brief.values("current-technologies").length <= SOME_PRODUCTS;
+const wants = (objective: string): Condition => all(is("primary-objective", objective), BROAD);
 
 /** Whatever is in use. */
 const ANY: Condition = all();
@@ -198,6 +203,50 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
       "Managed, or limited to the browser; replaced where the hardware does not carry Windows 11",
     ],
     source: ["eol", "ej"],
+  },
+  {
+    when: wants("productivity"),
+    asked: hasRoom,
+    cells: [
+      "Causes of tickets",
+      "Tickets of three months by cause; where none are written, a tally of two weeks by whoever is asked",
+      "A cause behind one ticket in ten, or one that stops a department for an hour",
+      "Removed where it arises, before a tool is bought for it; what remains gets a page that users find themselves",
+    ],
+    source: ["ej"],
+  },
+  {
+    when: wants("digital-transformation"),
+    asked: hasRoom,
+    cells: [
+      "Steps done by hand",
+      "Two processes followed for an hour each with those who do them, from order to invoice and from joiner to leaver; every copy from one system into another is counted",
+      "Data typed twice; more than four hours a week for one step; a spreadsheet that several departments wait for",
+      "The step is dropped or made once first; an interface or a flow only for what remains",
+    ],
+    source: ["ej"],
+  },
+  {
+    when: wants("scalability"),
+    asked: hasRoom,
+    cells: [
+      "Limits of growth",
+      "Licences, storage, address ranges, lines and the people who administer, each against 30% more users and one more site",
+      "A limit that the growth of twelve months reaches; a step that one person alone can do",
+      "The limits are lifted in the order in which they are met, and bought in steps, not for five years",
+    ],
+    source: ["ej"],
+  },
+  {
+    when: all(wants("remote-work"), none(is("security-requirements", "mfa"))),
+    asked: hasRoom,
+    cells: [
+      "Ways in from outside",
+      "VPN, gateways and published names, with users of 30 days and kind of sign-in",
+      "A way in with a password alone; a VPN that opens the whole network; one that nobody has used for 30 days",
+      "A second factor first; then one application after the other instead of the network; what nobody uses is closed",
+    ],
+    source: ["ej"],
   },
 ];
 

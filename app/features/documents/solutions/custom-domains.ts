@@ -268,7 +268,8 @@ export function depthOf(id: string, brief: Brief): string {
   const domain = requireDomain(id);
   const { points, answers } = pullOf(domain, brief);
   const behind = answers.length > 0 ? `: ${answers.join(", ")}` : "";
-  if (brief.holds(ROADMAP)) return `workshop ${domain.workshop}, ${points > 1 ? "in depth" : "in brief"}${behind}`;
+  if (brief.holds(ROADMAP))
+    return `workshop ${domain.workshop}, ${points > 1 || isProposed(id, brief) ? "in depth" : "in brief"}${behind}`;
   if (isProposed(id, brief)) return `workshop 2${behind}`;
   if (!brief.holds(FOCUSED)) return `interviews${behind}`;
   return `not scored${behind}`;

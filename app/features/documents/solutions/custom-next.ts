@@ -49,10 +49,16 @@ const THREE_REQUIREMENTS = any(
   ),
 );
 
+/** Files, mail and meetings are to change, and no tenant is named. */
+const FIRST_TENANT = all(
+  is("primary-objective", "productivity", "remote-work", "digital-transformation"),
+  none(EXCHANGE, SHAREPOINT, CLOUD_OFFICE),
+);
+
 /** What points to a project. */
 const SIGNALS: Record<string, Condition> = {
   security: any(is("security-requirements", "zero-trust"), THREE_REQUIREMENTS),
-  m365: any(EXCHANGE, SHAREPOINT),
+  m365: any(EXCHANGE, SHAREPOINT, FIRST_TENANT),
   azure: all(any(WINDOWS, SQL), none(NO_CLOUD)),
   servers: all(any(WINDOWS, SQL), NO_CLOUD),
   devices: all(is("security-requirements", "mobile-device-management"), DIRECTORY),
@@ -141,6 +147,11 @@ function named(brief: Brief, products: Record<string, string>): string {
     Object.keys(products).flatMap((id) => (brief.has("current-technologies", id) ? products[id] : []) ?? []),
   );
 }
+const OBJECTIVES: readonly (readonly [string, string])[] = [
+  ["productivity", "more productivity asked for"],
+  ["remote-work", "remote work asked for"],
+  ["digital-transformation", "digital transformation asked for"],
+];
 const serversIn = (brief: Brief) => named(brief, { "windows-server": "Windows Server", "sql-server": "SQL Server" });
 
 export const FOLLOW_ON_TABLE: PackTable = {
@@ -172,8 +183,13 @@ export const FOLLOW_ON_TABLE: PackTable = {
       cells: [
         "Microsoft 365 Implementation",
         (brief) =>
-          `${named(brief, { "exchange-server": "Exchange Server", sharepoint: "SharePoint" })} in use${brief.holds(CLOUD_OFFICE) ? ", and a tenant at hand: mail and sites alone" : ""}`,
-        "a version out of support, and no rule that keeps its content on the premises",
+          brief.holds(FIRST_TENANT)
+            ? `${OBJECTIVES.find(([id]) => brief.has("primary-objective", id))?.[1] ?? ""}, and no tenant named`
+            : `${named(brief, { "exchange-server": "Exchange Server", sharepoint: "SharePoint" })} in use${brief.holds(CLOUD_OFFICE) ? ", and a tenant at hand: mail and sites alone" : ""}`,
+        (brief) =>
+          brief.holds(FIRST_TENANT)
+            ? "where files, mail and meetings are today, what they cost, and no rule that keeps them there"
+            : "a version out of support, and no rule that keeps its content on the premises",
         (brief) => project("microsoft-365", brief, brief.holds(CLOUD_OFFICE) ? MOVE_PERCENT : 100),
       ],
       when: SIGNALS.m365,

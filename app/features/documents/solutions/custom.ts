@@ -533,7 +533,7 @@ export const CUSTOM: Pack = {
           ? `${namesOf(brief)} in a workshop, the other seven domains in interviews, and one pilot, so that the client sees a result and does not only read one.`
           : brief.holds(FOCUSED)
             ? `${namesOf(brief)} in depth; the other seven wait for a later step.`
-            : "Ten domains; those that several answers point to are examined in depth, the others in brief.",
+            : `Ten domains, ${namesOf(brief)} in depth with whatever else more than one answer points to, the others in brief.`,
       tradeOff: "Breadth against depth",
       confidence: "high",
       ask: (brief) =>
