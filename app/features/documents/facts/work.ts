@@ -212,7 +212,8 @@ export const ASSESSMENT_TASKS: readonly TaskRow[] = [
   {
     phase: 3,
     title: "Findings workshop with the client",
-    waits: ["analysis", "trial"],
+    most: 2,
+    waits: ["analysis", "second", "trial"],
     kind: "discovery",
     role: "Architect",
     weight: 2,

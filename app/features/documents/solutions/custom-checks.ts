@@ -1,10 +1,20 @@
 /** What an assessment reads beside products: the domains that it scores in depth, and what every organisation has where few products are named. */
 
+import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { figure } from "#app/features/documents/words.ts";
 import { isProposed } from "./custom-domains.ts";
-import { type CheckRow, CLOUD_OFFICE, OFFICE, type QuickWin, SQL } from "./custom-products.ts";
+import {
+  type CheckRow,
+  CLOUD_OFFICE,
+  EXCHANGE,
+  OFFICE,
+  POWER,
+  type QuickWin,
+  SHAREPOINT,
+  SQL,
+} from "./custom-products.ts";
 
 const NONE = is("current-technologies", "none");
 const FOCUSED = is("solution-configuration", "custom-focused");
@@ -41,6 +51,8 @@ const wants = (objective: string): Condition => all(is("primary-objective", obje
 /** Whatever is in use. */
 const ANY: Condition = all();
 /** What no row of a product or of a requirement reads already. */
+const NO_ACCOUNTS = none(DIRECTORY, OFFICE);
+const NO_MAIL = none(EXCHANGE, SHAREPOINT, CLOUD_OFFICE, POWER);
 const OTHER_DATA = none(SQL, is("security-requirements", "data-loss-prevention", "data-encryption"));
 const OTHER_DEVICES = none(NONE, is("security-requirements", "mobile-device-management"));
 const OTHER_CONTRACTS = none(SQL, OFFICE);
@@ -51,6 +63,12 @@ export const MEASURED_DOMAINS: readonly (readonly [
   when: Condition,
   asked: (brief: Brief) => boolean,
 ])[] = [
+  [
+    "administrators and leavers",
+    all(NO_ACCOUNTS, none(is("security-requirements", "identity-management"))),
+    isRead("identity"),
+  ],
+  ["mail records", NO_MAIL, isRead("productivity")],
   ["what the internet sees", ANY, isRead("network")],
   ["backup", ANY, isRead("resilience")],
   ["a test alert", ANY, inDepth("operations")],
@@ -84,7 +102,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     source: ["eol", "ej"],
   },
   {
-    when: NONE,
+    when: NO_ACCOUNTS,
     asked: isRead("identity"),
     cells: [
       "Accounts and administrators",
@@ -95,7 +113,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     source: ["ej"],
   },
   {
-    when: NONE,
+    when: NO_MAIL,
     asked: isRead("productivity"),
     cells: [
       "Mail",

@@ -24,6 +24,8 @@ export type Pilot = {
   licence?: "plan" | "keys";
   /** Its users only test what others change. */
   tested?: true;
+  /** The subject where the organisation is large or an enterprise. */
+  many?: string;
   /** Its users are those who administer. */
   administered?: true;
   setUp: string;
@@ -115,6 +117,7 @@ const PILOTS: readonly Pilot[] = [
   {
     id: "flow",
     subject: "one manual step rebuilt as a flow",
+    many: "three manual steps rebuilt as flows",
     all: [POWER],
     pulls: [
       [POWER, 1],
@@ -123,12 +126,13 @@ const PILOTS: readonly Pilot[] = [
     ],
     setUp: "An environment of its own with two owners and a data policy; only connectors that are licensed already",
     pass: "Manual hours, measured before and after, are halved; ten deliberate errors are all caught",
-    fail: "It needs a premium connector for everybody, or a data source that the policy must refuse",
-    back: "The step is done by hand again; the flow is switched off",
+    fail: "A flow needs a premium connector for everybody, or a data source that the policy must refuse",
+    back: "The work is done by hand again; the flow is switched off",
   },
   {
     id: "database",
     subject: "one database on a supported SQL Server beside the old one",
+    many: "three databases on a supported SQL Server beside the old ones",
     all: [SQL],
     pulls: [
       [SQL, 2],
@@ -138,10 +142,10 @@ const PILOTS: readonly Pilot[] = [
     ],
     tested: true,
     setUp:
-      "Evaluation edition (180 days) on a machine of its own, a restored copy at its old compatibility level, a day's load replayed",
+      "Evaluation edition (180 days) on a machine of its own, restored copies at their old compatibility level, a day's load replayed",
     pass: "Row counts and totals agree; the twenty slowest queries take at most a tenth longer; jobs and linked servers run; the restore is timed",
     fail: "The vendor refuses the version, or a query is twice as slow after two attempts",
-    back: "Nothing to take back: the copy is deleted, the old database was never touched",
+    back: "Nothing to take back: copies are deleted, and what they were made of was never touched",
   },
   {
     id: "older-application",
@@ -161,6 +165,7 @@ const PILOTS: readonly Pilot[] = [
   {
     id: "server",
     subject: "an in-place upgrade of two servers, on restored copies",
+    many: "an in-place upgrade of six servers, on restored copies",
     all: [WINDOWS],
     fits: hasAgeingServers,
     pulls: [
@@ -169,8 +174,8 @@ const PILOTS: readonly Pilot[] = [
     ],
     tested: true,
     setUp:
-      "Two servers of different roles, no domain controller and none with Exchange, restored from backup into a closed network and upgraded there; the client holds or buys the licences of the newer version",
-    pass: "Five tasks of the application work as before; every service starts; each upgrade takes less than four hours",
+      "Servers of different roles, no domain controller and none with Exchange, restored from backup into a closed network and upgraded there; the client holds or buys the licences of the newer version",
+    pass: "Five tasks of each application work as before; every service starts; each upgrade takes less than four hours",
     fail: "The vendor does not support the version, or an upgrade needs more than one attempt",
     back: "Nothing to take back: the copies are deleted, the servers were never touched",
   },
@@ -194,6 +199,7 @@ const PILOTS: readonly Pilot[] = [
   {
     id: "workload",
     subject: "one Azure workload with a budget, an owner and policies",
+    many: "three Azure workloads, each with a budget, an owner and policies",
     all: [AZURE],
     pulls: [
       [AZURE, 2],
@@ -203,7 +209,7 @@ const PILOTS: readonly Pilot[] = [
     setUp:
       "Tags, a budget with alerts, smaller sizes where the load of the weeks before allows; no reservation is bought",
     pass: "Cost of a day a fifth lower than in the month before, at the same response times; an untagged resource is refused",
-    fail: "Response times suffer, or its owner cannot be found",
+    fail: "Response times suffer, or an owner cannot be found",
     back: "The former size is set again within an evening",
   },
   {
@@ -225,10 +231,11 @@ export function pilotsFor(brief: Brief): readonly [Pilot, Pilot | undefined] {
   const able = PILOTS.filter(
     ({ all, fits }) => all.every((condition) => brief.holds(condition)) && (!fits || fits(brief)),
   );
+  const isMany = brief.has("company-size", "large", "enterprise");
   const [first, second] = able
     .map((pilot) => ({ pilot, points: pilot.pulls.reduce((sum, [when, by]) => sum + (brief.holds(when) ? by : 0), 0) }))
     .toSorted((a, b) => b.points - a.points)
-    .map(({ pilot }) => pilot);
+    .map(({ pilot }) => (isMany && pilot.many ? { ...pilot, subject: pilot.many } : pilot));
   if (!first) throw new Error("No pilot for these answers"); // a tenant allows the one of sign-in, its absence that of team work
   return [first, second];
 }

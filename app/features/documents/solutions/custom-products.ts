@@ -29,7 +29,7 @@ const FULL = none(SMALL, is("solution-configuration", "custom-focused"));
 /** What three domains in few days have no room for, unless it is about cost. */
 const BROAD = none(is("solution-configuration", "custom-focused"));
 /** Templates and authorities of the directory are read. */
-export const CERTIFICATES: Condition = all(DIRECTORY_NAMED, FULL);
+export const CERTIFICATES: Condition = all(DIRECTORY, none(SMALL));
 const COSTS = any(BROAD, is("primary-objective", "cost-reduction"));
 /** Below some twenty servers a script does what an appliance of 32 GB would. */
 export const APPLIANCE: Condition = all(any(WINDOWS, SQL), none(SMALL));
@@ -149,9 +149,9 @@ export const CHECKS: readonly CheckRow[] = [
     source: ["eol", "ej"],
   },
   {
-    when: DIRECTORY_NAMED,
+    when: DIRECTORY,
     cells: [
-      "Active Directory",
+      (brief) => (brief.holds(DIRECTORY_NAMED) ? "Active Directory" : "Directory: administrators and protocols"),
       (brief) =>
         `Privileged groups, delegation, age of the krbtgt password, and events 201 to 209 of the Kerberos service on ${brief.domainControllers === 1 ? "the domain controller" : `${brief.domainControllers} domain controllers`}, which name accounts that still need RC4`,
       "An administrator who reads mail with the same account; a krbtgt password older than 180 days; a service account that knows RC4 only",
@@ -170,7 +170,7 @@ export const CHECKS: readonly CheckRow[] = [
     source: ["locksmith"],
   },
   {
-    when: all(DIRECTORY_NAMED, any(TENANT, AZURE)),
+    when: all(DIRECTORY, any(TENANT, AZURE)),
     cells: [
       "Synchronisation with Entra ID",
       "Version of Connect Sync, whether devices are synchronised, who may sign in to its server",

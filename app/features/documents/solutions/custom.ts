@@ -73,6 +73,7 @@ const MEASURED: readonly (readonly [string, number, Condition])[] = [
 const PILOT_MONTHS = 2;
 const USERS_A_KEY = 5;
 const TESTERS = 5;
+const MANY = 3;
 const MOST_PILOT_USERS = 50;
 /** A short list of findings needs nobody from outside to go through it again. */
 const OWN_REVIEW = any(FOCUSED, is("company-size", "small"));
@@ -87,9 +88,10 @@ const interviews = (brief: Brief): number =>
 const hours = (brief: Brief): number => ({ small: 1, medium: 1.5, large: 2, enterprise: 2 })[brief.size];
 const attendees = (brief: Brief): number => ({ small: 3, medium: 5, large: 6, enterprise: 8 })[brief.size];
 function pilotUsers(brief: Brief): number {
-  const { tested, administered } = pilotsFor(brief)[0];
+  const { tested, administered, many } = pilotsFor(brief)[0];
+  const testers = many && brief.has("company-size", "large", "enterprise") ? TESTERS * MANY : TESTERS;
   const usual = Math.min(MOST_PILOT_USERS, Math.max(5, Math.ceil(brief.users / 20)));
-  return brief.given("pilot-users") ?? (tested ? TESTERS : administered ? brief.administrators : usual);
+  return brief.given("pilot-users") ?? (tested ? testers : administered ? brief.administrators : usual);
 }
 
 /** Users of the pilot who need the plan for it. */
@@ -448,7 +450,7 @@ export const CUSTOM: Pack = {
       formula: foundBy("pilot-users", (brief) => {
         const { tested, administered } = pilotsFor(brief)[0];
         return tested
-          ? "its owner and users who test it"
+          ? "its owner and users who test it, five for each"
           : administered
             ? "all who administer"
             : "5% of users, at least 5, at most 50";
@@ -533,7 +535,7 @@ export const CUSTOM: Pack = {
           ? `${namesOf(brief)} in a workshop, the other seven domains in interviews, and one pilot, so that the client sees a result and does not only read one.`
           : brief.holds(FOCUSED)
             ? `${namesOf(brief)} in depth; the other seven wait for a later step.`
-            : `Ten domains, ${namesOf(brief)} in depth with whatever else more than one answer points to, the others in brief.`,
+            : "Ten domains, each in depth or in brief, as the table of domains shows.",
       tradeOff: "Breadth against depth",
       confidence: "high",
       ask: (brief) =>
@@ -815,7 +817,7 @@ export const CUSTOM: Pack = {
             ? "Three domains are proposed: those that the answers point to most strongly; an answer about the domain itself counts double, and among equals what was asked for outweighs what is in use. What the answers behind a domain marked “not scored” ask for is read and reported, without a score."
             : brief.holds(PILOT)
               ? "All ten domains are scored: those that the answers point to most strongly in a workshop, the others in interviews."
-              : "All ten domains are scored; the depth follows the answers.",
+              : "All ten domains are scored. In depth, a domain is measured and its findings are discussed; in brief, its first question is asked and its evidence read.",
           ...(partsOf(brief) ? [`Each has one score for ${partsOf(brief).replace(" and ", " and one for ")}.`] : []),
           ...(leftOut(brief) ? [`Nothing points to ${leftOut(brief)}, which are left out.`] : []),
           `The scale: 0 nothing in place, 1 for some, 2 for all, 3 for all and proved by a test${yardstick(brief)}.`,
@@ -960,11 +962,21 @@ export const CUSTOM: Pack = {
     },
     {
       phase: 3,
+      title: "Second measurement of what is disputed or rests on one piece of evidence",
+      mark: "second",
+      waits: [],
+      kind: "discovery",
+      role: "Engineer",
+      weight: (brief) => (brief.has("company-size", "small") ? 0 : 2),
+      deliverable: "Second evidence",
+    },
+    {
+      phase: 3,
       title: "Quick wins",
       waits: [],
       kind: "rollout",
       role: "Engineer",
-      weight: 3,
+      weight: 2,
       deliverable: "Quick-win list closed",
       when: none(FOCUSED),
     },

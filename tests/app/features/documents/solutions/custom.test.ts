@@ -206,3 +206,21 @@ test("a domain in depth has something to read and somebody who reads it", () => 
         expect(cells(tree, "timeline.tasks")).toMatch(task);
       }
 });
+
+test("a directory that a product needs is read like one that was named", () => {
+  for (const configuration of CONFIGURATIONS) {
+    const tree = documentOf(configuration, { "current-technologies": ["exchange-server"] });
+    expect(cells(tree, "custom.products")).toMatch(/^Directory: administrators and protocols/m);
+    expect(cells(tree, "timeline.tasks")).toMatch(/directory/);
+  }
+});
+
+test("a workshop on findings is no week of work, and the pilot ends before it", () => {
+  for (const size of SIZES) {
+    const rows = cells(documentOf("custom-pilot", { "company-size": [size] }), "timeline.tasks").split("\n");
+    const workshop = rows.find((row) => row.includes("Findings workshop"));
+    const pilot = rows.find((row) => / · Pilot/.test(row))?.split(" · ")[0];
+    expect(workshop).toMatch(/ · (0\.5|1|1\.5|2) · /);
+    expect(workshop).toMatch(new RegExp(`${pilot} · `));
+  }
+});
