@@ -8,6 +8,8 @@ import {
   HAS_MODULES,
   INTEGRATION_PERCENT,
   INTEGRATION_PHASES,
+  MEASURED,
+  MEASURED_PHASES,
   MODULE_DAYS,
   MODULE_PHASES,
   OWN_PHASES,
@@ -16,7 +18,9 @@ import {
   PROTECTION_DAYS,
   PROTECTION_PHASES,
   PROTECTIONS_INCLUDED,
+  REVIEW_PHASES,
   SITES_PERCENT,
+  SMALL_PHASES,
   WEEKEND_PERCENT,
   WEEKEND_PHASES,
 } from "./facts/effort.ts";
@@ -49,8 +53,9 @@ export function phaseDaysOf(
 }
 
 /** Percent of the days by phase, before what an adjuster adds. */
-export function sharesOf({ configuration, solution }: Brief): PhaseShares {
-  return OWN_PHASES[configuration.id] ?? OWN_PHASES[solution] ?? PHASE_SHARES;
+function sharesOf({ configuration, solution, size }: Brief): PhaseShares {
+  const usual = size === "small" ? SMALL_PHASES : PHASE_SHARES;
+  return OWN_PHASES[configuration.id] ?? OWN_PHASES[solution] ?? usual;
 }
 
 /** The product of the adjusters in ten-thousandths, and what the cap leaves of it. */
@@ -68,7 +73,7 @@ export function adjustersOf(brief: Brief, compressed: boolean): AppliedAdjuster[
   if (integrations > 1) {
     const percent = (integrations - 1) * INTEGRATION_PERCENT;
     const reason = `${integrations} integrations, ${INTEGRATION_PERCENT}% for each after the first`;
-    applied.push({ percent, reason, phases: INTEGRATION_PHASES });
+    applied.push({ percent, reason, phases: brief.holds(ASSESSES) ? REVIEW_PHASES : INTEGRATION_PHASES });
   }
   if (WEEKENDS.has(brief.detail("change-window") ?? "") && !brief.holds(ASSESSES)) {
     const reason = "changes at weekends: 15% on the days of the rollout, a third of all";
@@ -88,10 +93,12 @@ const WEEKENDS: ReadonlySet<string> = new Set(["weekends", "monthly"]);
 export function addedOf(brief: Brief): AddedDays[] {
   const added: AddedDays[] = [];
   const more = brief.values("security-requirements").length - PROTECTIONS_INCLUDED;
-  if (more > 0 && !brief.holds(ASSESSES)) {
-    const each = PROTECTION_DAYS[brief.size];
-    const reason = `${plural(more, "security requirement")} after the third × ${each} ${each > 1 ? "days" : "day"}`;
-    added.push({ reason, days: more * each, phases: PROTECTION_PHASES });
+  if (more > 0) {
+    const assesses = brief.holds(ASSESSES);
+    const each = PROTECTION_DAYS[brief.size] * (assesses ? MEASURED : 1);
+    const pieces = `${plural(more, "security requirement")} after the third${assesses ? ", measured" : ""}`;
+    const phases = assesses ? MEASURED_PHASES : PROTECTION_PHASES;
+    added.push({ reason: `${pieces} × ${each} ${each > 1 ? "days" : "day"}`, days: more * each, phases });
   }
   if (brief.holds(HAS_MODULES)) {
     const reason = "pair of hardware modules: installation, card ceremony, move from the test authority";

@@ -1,7 +1,7 @@
 /** The tasks that the answers ask for: one for each kind of security control, one for each integration. */
 
 import type { Brief } from "./brief.ts";
-import { ASSESSES, PROTECTION_DAYS, type Size } from "./facts/effort.ts";
+import { ASSESSES, MEASURED, PROTECTION_DAYS, type Size } from "./facts/effort.ts";
 import { INTEGRATION_ORDER, INTEGRATIONS } from "./facts/integrations.ts";
 import { REQUIREMENTS } from "./facts/requirements.ts";
 import { ranges } from "./numbered.ts";
@@ -34,8 +34,8 @@ const OWN_WORK = new Set(["data-encryption", "compliance", "data-loss-prevention
 /** Loss prevention of Tier 0 is set with its workstations. */
 const OF_THE_DIRECTORY = new Set(["data-encryption", "compliance"]);
 
-/** Of the days of a control, what is set and tested in the build; the rest is design and evidence. */
-const SET_IN_BUILD = 0.75;
+/** Of the days of a control, what is set and tested in the build at least. */
+const SET_IN_BUILD = 0.5;
 
 /**
  * Security controls belong to build and pilot, integrations to the rollout: `ahead` of the rows of the solution where these
@@ -65,7 +65,8 @@ function securityWork(brief: Brief, assesses: boolean): TaskRow[] {
   const ownWork = brief.has("solution-configuration", "security-tier0") ? OF_THE_DIRECTORY : OWN_WORK;
   const isSecurity = brief.has("solution-type", "security");
   const weightOf = (id: string) => (isSecurity && ownWork.has(id) ? 3 : 1);
-  const held = (id: string) => (isSecurity && !ownWork.has(id) ? 0 : PROTECTION_DAYS[brief.size] * SET_IN_BUILD);
+  const each = PROTECTION_DAYS[brief.size] * (assesses ? MEASURED : SET_IN_BUILD);
+  const held = (id: string) => (isSecurity && !assesses && !ownWork.has(id) ? 0 : each);
   return KINDS_OF_CONTROL.flatMap(({ subject, ids }): TaskRow[] => {
     const own = requirements.filter(({ id }) => ids.some((one) => one === id));
     if (own.length === 0) return [];
@@ -78,7 +79,7 @@ function securityWork(brief: Brief, assesses: boolean): TaskRow[] {
         kind: assesses ? "discovery" : "security",
         role: "Engineer",
         weight: own.reduce((sum, { id }) => sum + weightOf(id), 0),
-        ...(!assesses && { holds: own.reduce((sum, { id }) => sum + held(id), 0) }),
+        holds: own.reduce((sum, { id }) => sum + held(id), 0),
         deliverable: assesses ? "Present state with evidence" : "Controls set, evidence filed",
       },
     ];
@@ -87,6 +88,8 @@ function securityWork(brief: Brief, assesses: boolean): TaskRow[] {
 
 /** Days that an interface takes with its owner: agreed, set, tested and accepted. */
 const INTERFACE_DAYS: Record<Size, number> = { small: 1, medium: 1, large: 2, enterprise: 3 };
+/** Of these, what an assessment needs to look at one. */
+const REVIEWED = 0.25;
 
 function integrationWork(brief: Brief, { tasks }: Pick<Pack, "tasks">): TaskRow[] {
   const carried = chosenRows(tasks, brief).flatMap(({ carries }) => carries ?? []);
@@ -123,6 +126,7 @@ function interfaceReview(brief: Brief): TaskRow[] {
       kind: "discovery",
       role: "Engineer",
       weight: carries.length,
+      holds: carries.length * INTERFACE_DAYS[brief.size] * REVIEWED,
       deliverable: "Interfaces with owner, risk and effort",
     },
   ];

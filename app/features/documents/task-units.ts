@@ -8,6 +8,8 @@ import { clause } from "./words.ts";
 
 /** So many units a row has at least, or it becomes one with another of its role. */
 const LEAST = 0.75;
+/** And so many where the phase cannot give every row what it holds beside a unit for each of the others. */
+const LEAST_BESIDE = 1.25;
 
 /** Rows of one kind and role become one below `least` units, rows of one role below `LEAST`, and any rows where there are more of them than units. */
 export function gathered(nodes: Node[], units: number, least: number): Node[] {
@@ -21,11 +23,14 @@ export function gathered(nodes: Node[], units: number, least: number): Node[] {
 function withOneLess(nodes: readonly Node[], units: number, least: number): Node[] | null {
   const sum = nodes.reduce((all, { row }) => all + row.weight, 0);
   const isCrowded = nodes.length > units;
+  const isHeld = nodes.reduce((all, { row }) => all + Math.max(1, row.holds), 0) > units;
+  const farthestOf = (worth: number) =>
+    isCrowded || worth < (isHeld ? LEAST_BESIDE : LEAST) ? ANOTHER_ROLE : ANOTHER_KIND;
   const small = nodes
     .map(({ row }, place) => ({ row, place, worth: Math.max(row.holds, (row.weight * units) / sum) }))
-    .filter(({ worth }) => isCrowded || worth < least)
+    .filter(({ worth }) => isCrowded || worth < (isHeld ? Math.max(least, LEAST_BESIDE) : least))
     .toSorted((a, b) => a.worth - b.worth);
-  const near = small.map((one) => ({ ...one, farthest: isCrowded || one.worth < LEAST ? ANOTHER_ROLE : ANOTHER_KIND }));
+  const near = small.map((one) => ({ ...one, farthest: farthestOf(one.worth) }));
   const far = isCrowded ? small.map((one) => ({ ...one, farthest: Infinity })) : [];
   for (const { row, place, farthest } of [...near, ...far]) {
     const others = nodes
@@ -90,16 +95,17 @@ function joinedDeliverable(first: string, second: string): string {
 
 type Weighed = Pick<Work, "weight" | "holds" | "most">;
 
-/** Whole units by weight that add up exactly: at least one for each, and what each holds, as far as they go. */
+/** Whole units by weight that add up exactly: at least one for each, and what each holds or half of what its weight gives, as far as they go. */
 export function unitsOf(total: number, rows: readonly Weighed[]): number[] {
   const weights = limited(total, rows);
   if (total < rows.length) return split(total, weights);
-  const wanted = rows.map(({ holds }) => Math.max(1, Math.round(holds)));
-  const held = wanted.reduce((all, units) => all + units, 0);
-  const least = held <= total * MOST_HELD ? wanted : shrunk(wanted, total);
-  const left = total - least.reduce((all, units) => all + units, 0);
   const sum = weights.reduce((all, weight) => all + weight, 0);
-  const above = weights.map((weight, place) => Math.max(0, (weight * total) / sum - (least[place] ?? 0)));
+  const shares = weights.map((weight) => (weight * total) / sum);
+  const wanted = rows.map(({ holds }, place) => Math.max(1, Math.round(Math.max(holds, (shares[place] ?? 0) / 2))));
+  const held = wanted.reduce((all, units) => all + units, 0);
+  const least = held <= total ? wanted : shrunk(wanted, total);
+  const left = total - least.reduce((all, units) => all + units, 0);
+  const above = shares.map((share, place) => Math.max(0, share - (least[place] ?? 0)));
   const more = split(left, above.some((units) => units > 0) ? above : weights);
   return least.map((units, place) => units + (more[place] ?? 0));
 }
@@ -117,14 +123,8 @@ function limited(total: number, rows: readonly Weighed[]): number[] {
 /** What one row gives up raises the others a little, so it is looked at again. */
 const ROUNDS = 3;
 
-/** So much of a phase may be bound by what its rows hold; the rest follows the weights. */
-const MOST_HELD = 0.75;
-
-/** One for each, and what they want beyond it in proportion, up to the bound share. */
+/** One for each, and what they want beyond it in proportion. */
 function shrunk(wanted: readonly number[], total: number): number[] {
-  const beyond = Math.max(0, Math.floor(total * MOST_HELD) - wanted.length);
-  return split(
-    beyond,
-    wanted.map((units) => units - 1),
-  ).map((units) => units + 1);
+  const beyond = wanted.map((units) => units - 1);
+  return split(total - wanted.length, beyond).map((units) => units + 1);
 }

@@ -240,7 +240,9 @@ export const ADJUSTERS: readonly Adjuster[] = [
 /** Percent for each integration after the first, and where the work lies: after the design it is tested in the rollout. */
 export const INTEGRATION_PERCENT = 5;
 export const INTEGRATION_PHASES: PhaseShares = [15, 10, 65, 10];
-/** A project has this many security requirements anyway; an assessment sets none. */
+/** In an assessment they are reviewed beside the workshops. */
+export const REVIEW_PHASES: PhaseShares = [10, 60, 30, 0];
+/** A project has this many security requirements anyway. */
 export const PROTECTIONS_INCLUDED = 3;
 /**
  * Days for each one more: agreed, set, tested, evidence filed. A control takes as long beside an authority as beside a
@@ -248,6 +250,9 @@ export const PROTECTIONS_INCLUDED = 3;
  */
 export const PROTECTION_DAYS: Record<Size, number> = { small: 0.5, medium: 1, large: 2, enterprise: 3 };
 export const PROTECTION_PHASES: PhaseShares = [10, 75, 10, 5];
+/** An assessment sets none: it measures and judges each in half of those days. */
+export const MEASURED = 0.5;
+export const MEASURED_PHASES: PhaseShares = [0, 70, 30, 0];
 /** Days for a pair of hardware modules, whose purchase and set-up the rows leave out: a fifth of the authority's days in most sizes. */
 export const MODULE_DAYS: Record<Size, number> = { small: 3, medium: 4, large: 7, enterprise: 10 };
 export const MODULE_PHASES: PhaseShares = [10, 30, 50, 10];
@@ -263,10 +268,13 @@ export const ADJUSTER_CAP_PERCENT = 60;
 export const PHASE_SHARES: PhaseShares = [25, 25, 35, 15];
 /** An assessment is workshops and measurement before all. */
 export const ASSESSMENT_PHASES: PhaseShares = [18, 37, 30, 15];
+/** Run book, restore test and hypercare do not shrink with a small project. */
+export const SMALL_PHASES: PhaseShares = [23, 25, 34, 18];
 /** By configuration or solution, where they differ. */
 export const OWN_PHASES: Record<string, PhaseShares> = {
   "azure-landing-zone": [27, 40, 18, 15], // nothing is moved but a first wave
   "custom-pilot": [16, 30, 40, 14], // set up and lived with in the third phase
+  "custom-focused": [22, 32, 24, 22], // kick-off and report hardly shrink with the domains
   custom: ASSESSMENT_PHASES,
   "security-assessment": ASSESSMENT_PHASES,
   security: [30, 25, 30, 15], // begins with the assessment of its eight domains

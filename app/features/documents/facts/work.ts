@@ -12,7 +12,7 @@ import type {
   TaskRow,
 } from "#app/features/documents/pack.ts";
 import { figure } from "#app/features/documents/words.ts";
-import { ASSESSES } from "./effort.ts";
+import { ASSESSES, type Size } from "./effort.ts";
 import type { Sourced } from "./sources.ts";
 
 export const KICK_OFF = "kick-off";
@@ -34,6 +34,9 @@ const TIER0_ALONE = all(
   is("solution-configuration", "security-tier0"),
   none(is("security-requirements", "mfa", "zero-trust")),
 );
+
+/** Course material and messages, with the courses themselves. */
+const TRAINING_DAYS: Record<Size, number> = { small: 0.5, medium: 1, large: 3, enterprise: 5 };
 
 export const COMMON_TASKS: readonly TaskRow[] = [
   {
@@ -92,6 +95,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     kind: "training",
     role: "Project manager",
     weight: 2,
+    holds: ({ size }) => TRAINING_DAYS[size],
     deliverable: "Messages, course material",
     when: none(
       is("solution-type", "azure-migration", "configuration-manager", "certificate-services", "hybrid-cloud"),
@@ -106,6 +110,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     kind: "training",
     role: "Engineer",
     weight: 2,
+    holds: ({ size }) => TRAINING_DAYS[size],
     deliverable: "Messages, course material",
     when: is("solution-type", "hybrid-cloud"),
   },
@@ -116,6 +121,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     kind: "training",
     role: "Engineer",
     weight: 2,
+    holds: ({ size }) => TRAINING_DAYS[size],
     deliverable: "Messages, course material",
     when: is("solution-type", "configuration-manager", "certificate-services"),
   },
@@ -126,6 +132,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     kind: "training",
     role: "Engineer",
     weight: 2,
+    holds: ({ size }) => TRAINING_DAYS[size],
     deliverable: "Course material",
     when: TIER0_ALONE,
   },
@@ -136,6 +143,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     kind: "training",
     role: "Engineer",
     weight: 2,
+    holds: ({ size }) => TRAINING_DAYS[size],
     deliverable: "Messages, course material",
     when: is("solution-type", "azure-migration"),
   },

@@ -54,3 +54,10 @@ test("the phases add up to the days, and added days lie in the build", () => {
     expect(phases.reduce((sum, phase) => sum + phase.likely, 0)).toBe(likely);
   expect((many.phases[1]?.likely ?? 0) - (few.phases[1]?.likely ?? 0)).toBeGreaterThanOrEqual(35);
 });
+
+test("an assessment measures each requirement after the third in half of the days", () => {
+  const custom = { "solution-type": ["custom"], "solution-configuration": ["custom-roadmap"] };
+  expect(effortFor({ ...custom, "security-requirements": EIGHT }).added).toMatchObject([
+    { reason: "5 security requirements after the third, measured × 0.5 day", likely: 25 },
+  ]);
+});
