@@ -426,7 +426,7 @@ export const MICROSOFT_365: Pack = {
       name: "Baseline and licences together",
       when: OPTIMISE,
       description: "Settings brought to the baseline, seats matched to people, a second measurement",
-      against: "Two kinds of work at once; the pilot group feels both",
+      against: "Two kinds of change at once, both felt by the pilot group",
       scores: {
         productivity: 4,
         "enhance-security": 5,
@@ -500,7 +500,7 @@ export const MICROSOFT_365: Pack = {
       when: OPTIMISE,
       description:
         "Two workshops to begin with; the client's team works through the list, with days of advice each year",
-      against: "No second pair of eyes; the list never ends by itself",
+      against: "No second pair of eyes, and no date by which the list is done",
       estimate: {
         days: 15,
         weeks: 150,
@@ -995,7 +995,7 @@ export const MICROSOFT_365: Pack = {
           brief.holds(ONE_WEEKEND)
             ? "A cutover migration is recommended up to 150 mailboxes; a larger firm, or one with synchronised accounts, would need a hybrid."
             : !brief.holds(OWN_MAIL)
-              ? `Which of the two depends on the provider's export: IMAP carries mail but no calendars or contacts.${brief.holds(FORWARDED) ? " Whole departments move together, and the provider forwards the mail of those who have moved; a single switch would bring every support call on the same Monday." : ""}`
+              ? `Which of the two depends on the provider's export: IMAP carries mail only, so that calendars and contacts are exported and imported department by department.${brief.holds(FORWARDED) ? " Whole departments move together, and the provider forwards the mail of those who have moved; a single switch would bring every support call on the same Monday." : ""}`
               : brief.users > 2000
                 ? "A cutover migration stops at 2,000 mailboxes, and calendars must be visible from both sides while batches run."
                 : "A cutover migration is recommended up to 150 mailboxes and is not possible while accounts are synchronised from Active Directory."
@@ -1019,7 +1019,7 @@ export const MICROSOFT_365: Pack = {
             ? "Connect Sync stays where it synchronises domain-joined devices and is 2.5.79.0 or later; otherwise Cloud Sync takes its place."
             : "Cloud Sync, unless domain-joined devices must be synchronised or more than 150,000 objects exist; then Connect Sync 2.5.79.0 or later. Sign-in names are made equal to mail addresses before the first run; IdFix lists those that differ."
         } Password hash synchronisation, not federation.${brief.holds(all(any(OWNED, ENTRA), none(OPTIMISE))) ? " Cloud accounts are matched by mail address once their owners are confirmed; those of administrators are not matched and stay cloud-only." : ""}`,
-      tradeOff: "Fewer options against less to run",
+      tradeOff: "Fewer options, but less to run",
       confidence: "high",
       when: DIRECTORY,
       source: ["cloudsync", "entra-sync", "ej"],
@@ -1032,7 +1032,7 @@ export const MICROSOFT_365: Pack = {
         brief.holds(DIRECTORY)
           ? "Entra join for new devices; hybrid join, which needs Connect Sync, only for domain PCs that stay until they are replaced."
           : "Entra join for new devices; the others are registered and enrolled as they are until they are replaced, since a hybrid join would need synchronised accounts.",
-      tradeOff: "Two kinds of join for a time against carrying the old one forward",
+      tradeOff: "Two kinds of join for a time, rather than the old kind for years",
       confidence: "high",
       when: none(OPTIMISE),
       source: ["cloudnative"],
@@ -1380,7 +1380,7 @@ export const MICROSOFT_365: Pack = {
       source: ["scuba"],
     },
     {
-      feature: "Plan without server growth",
+      feature: "Growth without servers",
       by: "Mailboxes and mail switch",
       objectives: ["scalability", "cost-reduction", "innovation"],
       effect: "Users are added in minutes, servers are switched off",
@@ -1926,7 +1926,7 @@ export const MICROSOFT_365: Pack = {
       waits: ["identities", "platform"],
       kind: "build",
       role: "Engineer",
-      weight: 3,
+      weight: 5,
       deliverable: "Mail flows both ways, free and busy seen from both sides",
       when: HYBRID_SERVER,
     },
@@ -1936,7 +1936,7 @@ export const MICROSOFT_365: Pack = {
       waits: ["identities", "platform"],
       kind: "build",
       role: "Engineer",
-      weight: 2,
+      weight: 3,
       deliverable: "A test mailbox moved, mail flows both ways",
       when: all(EXCHANGE, DIRECTORY, MAIL_MOVES, none(HYBRID_SERVER)),
     },
@@ -2172,7 +2172,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "MS4",
-      text: "Guests see too much",
+      text: "Guests and old links reach more than they should",
       likelihood: 3,
       impact: 4,
       mitigation: "Sharing report before the pilot, expiry for old links",
@@ -2228,7 +2228,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "MS8",
-      text: "Everybody is locked out",
+      text: "An access policy locks everybody out",
       likelihood: 2,
       impact: 5,
       mitigation: "Each policy tested with both break-glass accounts before it is enforced",
