@@ -575,19 +575,16 @@ export const MICROSOFT_365: Pack = {
       when: SECURE,
       description: "Mail filter, loss prevention and device management from other makers beside the base plan",
       against: "Each product has rules and alerts of its own; labels do not travel with the file",
-      cannot: {
-        when: is("primary-objective", "cost-reduction"),
-        why: "the price of its products is not in the figures, and lower cost is an objective",
-      },
       estimate: {
         days: 115,
         weeks: 110,
         keeps: [...BASE_SUITES, "Backup of Microsoft 365", ...MOVE],
         lines: [
           { price: "m365-e3", quantity: asE3, kind: "monthly" },
+          { price: "third-party-security", quantity: (brief) => brief.devices, kind: "monthly" },
           { price: "operations-day", quantity: 12, kind: "yearly" },
         ],
-        without: "the licences of those products, by quotation",
+        without: "licences for loss prevention and device management of other makers, by quotation",
       },
       scores: {
         productivity: 3,
@@ -714,8 +711,11 @@ export const MICROSOFT_365: Pack = {
       description: "Mail and files from another provider",
       against: "Training, conversion of files, second identity",
       cannot: {
-        when: all(UNDER_WATCH, is("primary-objective", "cost-reduction")),
-        why: "the higher plan that loss prevention or conditions on devices need is not in its figures, and lower cost is an objective",
+        when: UNDER_WATCH,
+        why: (brief) =>
+          brief.has("security-requirements", "data-loss-prevention")
+            ? "its plans at this price carry no loss prevention, and it was asked for"
+            : "its plans at this price set no condition on devices, and Zero Trust was asked for",
       },
       estimate: {
         days: 125,
@@ -725,7 +725,7 @@ export const MICROSOFT_365: Pack = {
           { price: "intune-p1", quantity: unsuited, kind: "monthly" },
         ],
         without: (brief) =>
-          `Windows and Office licences that stay, conversion of macros and templates${brief.holds(UNDER_WATCH) ? "; the higher plan that loss prevention or conditions on devices need" : ""}${brief.holds(OWNED) ? "; the Microsoft plans that are owned are in no option's figures and would fall away here" : ""}`,
+          `Windows and Office licences that stay, conversion of macros and templates${brief.holds(OWNED) ? "; the Microsoft plans that are owned are in no option's figures and would fall away here" : ""}`,
       },
       scores: {
         productivity: 3,
@@ -737,10 +737,6 @@ export const MICROSOFT_365: Pack = {
         innovation: 4,
         run: 3,
       },
-      shifts: [
-        { when: UNDER_WATCH, criterion: "enhance-security", by: -1 },
-        { when: UNDER_WATCH, criterion: "compliance-objective", by: -1 },
-      ],
       source: ["ej"],
     },
   ],
