@@ -32,11 +32,16 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
       source: ["ej"],
     });
   }
-  const planned = [...chosenRows(COMMON_ASSUMPTIONS, brief), ...chosenRows(pack.assumptions, brief)];
+  const planned = [...chosenRows(COMMON_ASSUMPTIONS, brief), ...chosenRows(pack.assumptions, brief)].filter(
+    ({ settledBy = [] }) => !settledBy.length || settledBy.some((id) => !isKnown(brief, id)),
+  );
+  const covered = new Set(planned.flatMap(({ settledBy = [] }) => settledBy));
   const rows = [
     ...open,
-    ...unknownDetails(brief).map(unknownRow),
-    ...planned.filter(({ settledBy = [] }) => !settledBy.length || settledBy.some((id) => !isKnown(brief, id))),
+    ...unknownDetails(brief)
+      .filter(({ id }) => !covered.has(id))
+      .map(unknownRow),
+    ...planned.map((row) => withUnknown(row, brief)),
     ...together(unknownVersions(brief, pack), brief),
   ];
   return numbered(
@@ -96,6 +101,15 @@ function unknownRow({ title, figure, ifWrong, task }: Detail): AssumptionRow {
     task,
     source: ["ej"],
   };
+}
+
+/** The row that stands in the place of an answer names the questions that were answered with "don't know". */
+function withUnknown(row: AssumptionRow, brief: Brief): AssumptionRow {
+  const unknown = unknownDetails(brief).filter(({ id }) => row.settledBy?.includes(id));
+  if (unknown.length === 0) return row;
+  const names = listed(unknown.map(({ title }) => `“${title}”`));
+  const text = `${say(row.text, brief)} ${names} ${unknown.length === 1 ? "is" : "are"} not known yet.`;
+  return { ...row, text, task: unknown.map(({ task }) => task).join("; ") };
 }
 
 function isKnown(brief: Brief, id: DetailId): boolean {

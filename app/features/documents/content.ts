@@ -1,6 +1,6 @@
 /** Everything the sections share, worked out once: plan, effort, budget, tasks, risks, decisions, requirements, assumptions. */
 
-import { type Appraisal, appraise } from "./appraisal.ts";
+import { type Appraisal, appraise, TIME_STEPS } from "./appraisal.ts";
 import { type Assumption, assumptionsOf, unknownDetails } from "./assumptions.ts";
 import type { Brief } from "./brief.ts";
 import { type Budget, budgetOf } from "./budget.ts";
@@ -81,13 +81,17 @@ export function contentOf(brief: Brief): Content {
 
 /** A risk only where a product that was named ends inside the plan. */
 const SUPPORT_ENDS = "R05";
-/** And one only where the plan is shorter than the standard one. */
+/** And one only where the plan is shorter than the standard one and the window leaves little beside its least weeks. */
 const TOO_SHORT = "R04";
+
+function isTight(plan: Plan): boolean {
+  return isHurried(plan) && plan.minimumWeeks > TIME_STEPS[0] * (plan.windowWeeks ?? Infinity);
+}
 
 function risksOf(brief: Brief, pack: Pack, plan: Plan): Numbered<RiskRow>[] {
   const gate = gateOf(brief);
   const common = chosenRows(COMMON_RISKS, brief).filter(
-    ({ id }) => (id !== SUPPORT_ENDS || gate?.product) && (id !== TOO_SHORT || isHurried(plan)),
+    ({ id }) => (id !== SUPPORT_ENDS || gate?.product) && (id !== TOO_SHORT || isTight(plan)),
   );
   const rows = [...chosenRows(pack.risks, brief), ...common]
     .toSorted((a, b) => b.likelihood * b.impact - a.likelihood * a.impact)

@@ -352,7 +352,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
   },
   {
     id: "R04",
-    text: "The requested time is too short",
+    text: "The requested time leaves no room for a delay",
     likelihood: 4,
     impact: 4,
     mitigation: "The plan is kept gate by gate; the call of each week names what slips and who decides",

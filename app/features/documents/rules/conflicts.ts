@@ -175,7 +175,7 @@ const OWN: readonly ConflictRow[] = [
       planOf(brief).kind === "compressed"
         ? `The plan is compressed to ${planOf(brief).weeks} weeks.`
         : planOf(brief).kind !== "minimum-scope"
-          ? `There is little work: it fits into ${planOf(brief).weeks} weeks without more people at a time.`
+          ? `The work is small enough for ${planOf(brief).weeks} weeks without more people at a time.`
           : `What fits into the window is delivered in it; the rest of the ${planOf(brief).weeks} weeks is dated after it.`,
     source: ["spec", "ej"],
   },
@@ -210,7 +210,7 @@ const OWN: readonly ConflictRow[] = [
       planOf(brief).kind === "standard"
         ? "The standard plan applies; an end of support that falls into it is a gate."
         : isShort(brief)
-          ? `There is little work: the plan takes ${planOf(brief).weeks} weeks, and the standard plan would be the longest.`
+          ? `The plan takes the ${planOf(brief).weeks} weeks that the work needs, less than the standard plan.`
           : `The minimum time for this size is longer than the standard plan, so the plan takes ${planOf(brief).weeks} weeks; support dates that fall into it are gates.`,
     source: ["eol"],
   },

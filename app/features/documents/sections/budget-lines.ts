@@ -46,6 +46,7 @@ export function otherLines(sheet: Sheet, content: Content): void {
     return owned.length > 0 && `Probably owned already, to be confirmed and in no sum: ${parts.join("; ")}.`;
   });
   sheet.paragraph("budget.prices", () => {
+    if (content.budget.lines.length === 0) return null;
     const foreign =
       content.budget.totals.length > 1
         ? " Amounts are kept in the currency of their price list and are not converted, because a rate without a date would be a guess."
