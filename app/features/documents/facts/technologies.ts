@@ -2,6 +2,7 @@
 
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Wording } from "#app/features/documents/pack.ts";
+import { ASSESSES } from "./effort.ts";
 import type { Sourced } from "./sources.ts";
 
 export type TechnologyRow = Sourced & { id: string; request: string; effect: string };
@@ -90,7 +91,7 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
       "The client reports no cloud services in use. Identity comes first, then tenant or landing zone, then the network.",
     own: {
       security:
-        "No cloud adoption was reported: directory, servers and data are taken to stand on the premises. What a tenant holds all the same is measured in phase 1.",
+        "No cloud adoption was reported: directory, servers and data are taken to stand on the premises, and they are measured first.",
       "microsoft-365":
         "No cloud adoption was reported. What a tenant holds all the same is counted in phase 1, before anything is set or bought.",
       "certificate-services":
@@ -179,9 +180,9 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       security: (brief) =>
         brief.has("solution-configuration", "security-identity", "security-detection")
           ? "Where phones are not allowed at the bedside, a security key is the second factor."
-          : brief.jurisdiction === "us"
-            ? "Recovery is measured against a 72-hour restore of clinical systems."
-            : "Recovery times of clinical systems are agreed with their owners.",
+          : brief.has("solution-configuration", "security-tier0")
+            ? "No clinical system starts without the directory, so its recovery is rehearsed and timed."
+            : "Shared workstations on the wards, and devices that cannot be patched, are part of the interviews.",
       "hybrid-cloud": "Clinical work goes on when the link is down.",
       custom: "Clinical work and administration are scored apart.",
     },
@@ -205,9 +206,9 @@ export const INDUSTRIES: readonly IndustryRow[] = [
             ? "Retention of communication is in force before the old side is switched off; its supervision needs licences of the E5 class."
             : "Retention of communication is a duty of the sector and not among the requirements chosen: whether it belongs to this project is asked before the order.",
       security: (brief) =>
-        brief.jurisdiction === "eu"
+        brief.jurisdiction === "eu" && !brief.holds(ASSESSES)
           ? "The Digital Operational Resilience Act sets the incident clock: a first notice within 4 hours of classifying an incident as major, and within 24 hours of noticing it."
-          : "Each step leaves evidence that a supervisor can follow.",
+          : `Each ${brief.holds(ASSESSES) ? "score" : "step"} leaves evidence that a supervisor can follow.`,
       "hybrid-cloud": (brief) =>
         brief.has("solution-configuration", "hybrid-expressroute", "hybrid-virtual-wan") ||
         brief.has("company-size", "large", "enterprise")
@@ -245,8 +246,12 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "configuration-manager": "Kiosks and tills on long-term servicing releases have their own life cycle.",
       "azure-migration": "No wave runs in peak trading.",
       "microsoft-365": "Store staff are planned with the frontline plan Microsoft 365 F3.",
-      security:
-        "Systems that touch card data are listed first, because the card schemes ask for controls there and nowhere else.",
+      security: (brief) =>
+        brief.has("solution-configuration", "security-tier0")
+          ? "Till back ends and stock systems lose whatever rights they have over the directory."
+          : brief.holds(ASSESSES)
+            ? "How tills and payment terminals are parted from the office network is asked in the network domain."
+            : "Tills and what stands behind them are a group of their own, with rules that never stop a sale.",
       "hybrid-cloud": (brief) =>
         brief.has("solution-configuration", "hybrid-virtual-wan")
           ? "Stores join the hub one by one; tills take payments while their line is down."
@@ -285,8 +290,10 @@ export const INDUSTRIES: readonly IndustryRow[] = [
         brief.jurisdiction === "us"
           ? "The cloud variant (commercial or government) is decided before licences."
           : "Where the data may lie, and under which of the authority's rules, is settled before licences.",
-      security:
-        "Phishing-resistant authentication begins with the administrators; a date for everybody is part of the plan that is handed over.",
+      security: (brief) =>
+        brief.holds(ASSESSES)
+          ? "Phishing-resistant sign-in for administrators is a step of the road map."
+          : `Phishing-resistant authentication begins with the administrators; ${brief.has("security-requirements", "zero-trust") ? "a date for everybody is part of the plan that is handed over" : "everybody else follows after this project"}.`,
       "hybrid-cloud": "National rules decide which workloads may leave.",
       custom: "The baseline of the national authority is the yardstick.",
     },

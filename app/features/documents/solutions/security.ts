@@ -142,7 +142,7 @@ function tasksNamed(brief: Brief, titles: RegExp): string {
 }
 const licencesHeld = (brief: Brief): string =>
   brief.frontline > 0
-    ? `${base(brief)} is held for ${figure(brief.knowledge)} knowledge workers, F3 for ${figure(brief.frontline)} shift workers.`
+    ? `${base(brief)} is held for ${plural(brief.knowledge, "knowledge worker")}, F3 for ${plural(brief.frontline, "shift worker")}.`
     : `${base(brief)} is held for every user.`;
 
 /** NIST CSF 2.0: its 22 categories by function. */
@@ -222,6 +222,7 @@ const logGb = (brief: Brief): number =>
 const firewallGb = (brief: Brief): number => (brief.given("log-volume") === null ? brief.sites * 90 : 0);
 /** Members of the group that gets E5 for loss prevention on devices; E5 has Defender for Identity in it. */
 const sensitive = (brief: Brief): number => (brief.holds(GROUP) ? Math.ceil(brief.knowledge / 5) : 0);
+const people = (count: number): string => (count === 1 ? "1 person" : `${figure(count)} people`);
 /** Knowledge workers who get the single products. */
 const others = (brief: Brief): number => brief.knowledge - sensitive(brief);
 /** The sign-in log of a month; where nobody but administrators signs in, a gigabyte is more than it fills. */
@@ -251,33 +252,58 @@ const namedAdministrators = (brief: Brief): string =>
 function singleParts(brief: Brief): { text: string; price: PriceKey; quantity: number }[] {
   const { users, administrators, frontline } = brief;
   const parts: { text: string; price: PriceKey; quantity: number; when?: Condition }[] = [
-    { text: "Entra ID P2 for # administrators", price: "entra-p2", quantity: administrators, when: TIER0 },
-    { text: "Entra ID P2 for # people", price: "entra-p2", quantity: others(brief), when: SINGLES },
-    { text: "Entra ID P1 for # users", price: "entra-p1", quantity: users, when: all(TIER0, POLICIES, none(OWNED)) },
-    { text: "Intune for # users", price: "intune-p1", quantity: users, when: all(TIER0, DEVICE_RULES, none(OWNED)) },
-    { text: "Intune for # administrators", price: "intune-p1", quantity: administrators, when: ADMINISTRATORS_MANAGED },
-    { text: "Intune for # people", price: "intune-p1", quantity: others(brief), when: SINGLES },
-    { text: "Microsoft 365 F3 for # shift workers", price: "m365-f3", quantity: frontline, when: SINGLES },
     {
-      text: "Defender for Identity for # users of the directory",
+      text: `Entra ID P2 for ${plural(administrators, "administrator")}`,
+      price: "entra-p2",
+      quantity: administrators,
+      when: TIER0,
+    },
+    { text: `Entra ID P2 for ${people(others(brief))}`, price: "entra-p2", quantity: others(brief), when: SINGLES },
+    {
+      text: `Entra ID P1 for ${plural(users, "user")}`,
+      price: "entra-p1",
+      quantity: users,
+      when: all(TIER0, POLICIES, none(OWNED)),
+    },
+    {
+      text: `Intune for ${plural(users, "user")}`,
+      price: "intune-p1",
+      quantity: users,
+      when: all(TIER0, DEVICE_RULES, none(OWNED)),
+    },
+    {
+      text: `Intune for ${plural(administrators, "administrator")}`,
+      price: "intune-p1",
+      quantity: administrators,
+      when: ADMINISTRATORS_MANAGED,
+    },
+    { text: `Intune for ${people(others(brief))}`, price: "intune-p1", quantity: others(brief), when: SINGLES },
+    {
+      text: `Microsoft 365 F3 for ${plural(frontline, "shift worker")} workers`,
+      price: "m365-f3",
+      quantity: frontline,
+      when: SINGLES,
+    },
+    {
+      text: `Defender for Identity for ${plural(users - sensitive(brief), "user")} of the directory`,
       price: "defender-identity",
       quantity: users - sensitive(brief),
       when: TIERED,
     },
     {
-      text: "Defender for Endpoint P2 for # users",
+      text: `Defender for Endpoint P2 for ${plural(users - sensitive(brief), "user")}`,
       price: "defender-endpoint-p2",
       quantity: users - sensitive(brief),
       when: all(ENDPOINT, any(SINGLES, all(TIER0, any(LARGER, none(OWNED))))),
     },
     {
-      text: "Defender for Servers P1 for # servers",
+      text: `Defender for Servers P1 for ${plural(brief.servers.plan, "server")}`,
       price: "defender-servers-p1",
       quantity: brief.servers.plan,
       when: SERVER_SENSORS,
     },
     {
-      text: "Microsoft 365 E5 for the # people with the most sensitive data, whose devices loss prevention covers",
+      text: `Microsoft 365 E5 for the ${people(sensitive(brief))} with the most sensitive data, whose devices loss prevention covers`,
       price: "m365-e5",
       quantity: sensitive(brief),
     },
@@ -299,14 +325,14 @@ const LICENCE_LEVEL: DecisionRow = {
     brief.holds(ASSESSMENT)
       ? `None is bought for the assessment. The road map prints what each step needs, counted from ${base(brief)}${brief.holds(TENANT) ? "" : "; where the present provider of sign-in and mail stays, the same steps are taken by its means and these licences fall away"}.`
       : brief.holds(ONE_BY_ONE)
-        ? `What this project needs and no more: ${listed(singleParts(brief).map(({ text, quantity }) => text.replace("#", figure(quantity))))}.${brief.holds(PLAN_BESIDE) ? " Business Premium holds Entra ID P1, Intune and Defender for Business in one plan: it is quoted beside them, and the cheaper is bought." : ""}${brief.holds(SINGLES) ? ` E5, at ${formatAmount(PRICES["m365-e5"].low, "USD")} a user and month, takes their place once office programs and mail move too.` : ""}`
+        ? `What this project needs and no more: ${listed(singleParts(brief).map(({ text }) => text))}.${brief.holds(PLAN_BESIDE) ? " Business Premium holds Entra ID P1, Intune and Defender for Business in one plan: it is quoted beside them, and the cheaper is bought." : ""}${brief.holds(SINGLES) ? ` E5, at ${formatAmount(PRICES["m365-e5"].low, "USD")} a user and month, takes their place once office programs and mail move too.` : ""}`
         : brief.holds(all(LARGER, ACADEMIC))
           ? "A5 by academic quotation for everybody exposed, against the products it replaces."
           : brief.holds(RISK_ALONE)
-            ? `${base(brief)} with Entra ID P2 for ${figure(brief.knowledge)} people, ${formatAmount(PRICES["entra-p2"].low, "USD")} each a month: policies by risk need it, and E5 carries more than this project uses.`
+            ? `${base(brief)} with Entra ID P2 for ${people(brief.knowledge)}, ${formatAmount(PRICES["entra-p2"].low, "USD")} each a month: policies by risk need it, and E5 carries more than this project uses.`
             : brief.holds(LARGER)
-              ? `E5 for ${brief.frontline > 0 ? `${figure(brief.knowledge)} knowledge workers` : "everybody"}: ${addOns(brief)} a user and month, E5 ${formatAmount(PRICES["m365-e5"].low, "USD")} and carries mail and cloud applications as well. ${brief.frontline > 0 ? `${figure(brief.frontline)} shift workers hold F3${brief.holds(ENDPOINT) ? ", with Defender for Endpoint P2 for the devices they share" : ""}. ` : ""}The products it replaces are set against it.`
-              : `${base(brief)} for ${brief.frontline > 0 ? `${figure(brief.knowledge)} knowledge workers, F3 for ${figure(brief.frontline)} shift workers` : "everybody"}, with Entra ID P2 for administrators${brief.holds(WATCHED_DIRECTORY) ? ` and Defender for Identity for ${figure(brief.users - sensitive(brief))} users of the directory` : ""}${sensitive(brief) ? `; E5 for the ${sensitive(brief)} people with the most sensitive data` : ""}.${brief.holds(SUITES_BESIDE) ? " Microsoft's Defender and Purview suites for Business Premium, both together about USD 15 a user and month (planning assumption), are quoted beside them, and the cheaper is bought." : ""}`,
+              ? `E5 for ${brief.frontline > 0 ? `${plural(brief.knowledge, "knowledge worker")}` : "everybody"}: ${addOns(brief)} a user and month, E5 ${formatAmount(PRICES["m365-e5"].low, "USD")} and carries mail and cloud applications as well. ${brief.frontline > 0 ? `${plural(brief.frontline, "shift worker")} hold F3${brief.holds(ENDPOINT) ? ", with Defender for Endpoint P2 for the devices they share" : ""}. ` : ""}The products it replaces are set against it.`
+              : `${base(brief)} for ${brief.frontline > 0 ? `${plural(brief.knowledge, "knowledge worker")}, F3 for ${plural(brief.frontline, "shift worker")}` : "everybody"}, with Entra ID P2 for administrators${brief.holds(WATCHED_DIRECTORY) ? ` and Defender for Identity for ${plural(brief.users - sensitive(brief), "user")} of the directory` : ""}${sensitive(brief) ? `; E5 for the ${people(sensitive(brief))} with the most sensitive data` : ""}.${brief.holds(SUITES_BESIDE) ? " Microsoft's Defender and Purview suites for Business Premium, both together about USD 15 a user and month (planning assumption), are quoted beside them, and the cheaper is bought." : ""}`,
   tradeOff: "Monthly price against separate contracts",
   confidence: "medium",
   source: ["sec-price", "m365-price"],
@@ -662,7 +688,7 @@ const STEPS: readonly Step[] = [
   },
   {
     day: "60",
-    step: "Secrets out of the repositories, their rotation within 180 days",
+    step: "Secrets looked for in the repositories, and rotated within 180 days",
     domain: "Data",
     pace: { fixed: 1, ...OF_USERS, each: 250 },
     when: is("industry", "technology"),
@@ -1160,8 +1186,8 @@ export const SECURITY: Pack = {
       description: "Its own second factor, conditions and roles are set and tested; no tenant is opened",
       against: "Devices are neither managed nor watched by the same rules, and what can be set depends on its plan",
       cannot: {
-        when: any(MANAGED, ENDPOINT),
-        why: "it leaves devices without the management or detection that was asked for",
+        when: any(MANAGED, ENDPOINT, DLP, is("security-requirements", "data-encryption")),
+        why: "it leaves devices without the management, detection, encryption or loss prevention that was asked for",
       },
       estimate: {
         days: 70,
@@ -1814,21 +1840,21 @@ export const SECURITY: Pack = {
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
-        `Approve E5 for ${figure(brief.knowledge)} people (${formatAmount(PRICES["e3-to-e5"].low * brief.knowledge, "USD")} a month at list price above E3), or E3 with the add-ons`,
+        `Approve E5 for ${people(brief.knowledge)} (${formatAmount(PRICES["e3-to-e5"].low * brief.knowledge, "USD")} a month at list price above E3), or E3 with the add-ons`,
       due: "design",
       when: SUITE,
     },
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
-        `Approve E5 for ${sensitive(brief)} people, or leave ${brief.holds(OWNED) ? "devices and Teams out of loss prevention" : "loss prevention out"}`,
+        `Approve E5 for ${people(sensitive(brief))}, or leave ${brief.holds(OWNED) ? "devices and Teams out of loss prevention" : "loss prevention out"}`,
       due: "design",
       when: all(GROUP, SEATS),
     },
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
-        `Approve Entra ID P2 for ${figure(brief.knowledge)} people (${formatAmount(PRICES["entra-p2"].low * brief.knowledge, "USD")} a month at list price), or leave the policies by risk out`,
+        `Approve Entra ID P2 for ${people(brief.knowledge)} (${formatAmount(PRICES["entra-p2"].low * brief.knowledge, "USD")} a month at list price), or leave the policies by risk out`,
       due: "design",
       when: RISK_ALONE,
     },
@@ -1843,7 +1869,7 @@ export const SECURITY: Pack = {
       ...LICENCE_LEVEL,
       ask: (brief) =>
         brief.frontline > 0
-          ? `Approve ${base(brief)} for ${figure(brief.knowledge)} people and F3 for ${figure(brief.frontline)}, or say which of these licences are held`
+          ? `Approve ${base(brief)} for ${people(brief.knowledge)} and F3 for ${figure(brief.frontline)}, or say which of these licences are held`
           : `Approve ${base(brief)} for everybody, or say which of its licences are held`,
       due: "design",
       when: NEW_PLANS,
@@ -1851,14 +1877,14 @@ export const SECURITY: Pack = {
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
-        `Approve Defender for Identity for ${figure(brief.users)} people (${formatAmount(PRICES["defender-identity"].low * brief.users, "USD")} a month at list price), or accept that attacks on the directory are not seen`,
+        `Approve Defender for Identity for ${people(brief.users)} (${formatAmount(PRICES["defender-identity"].low * brief.users, "USD")} a month at list price), or accept that attacks on the directory are not seen`,
       due: "design",
       when: all(WATCHED_DIRECTORY, none(GROUP, NEW_PLANS)),
     },
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
-        `Approve A5 for ${figure(brief.users)} people on its academic quotation, which is in no sum here, or leave out what stands on A5`,
+        `Approve A5 for ${people(brief.users)} on its academic quotation, which is in no sum here, or leave out what stands on A5`,
       due: "design",
       when: ACADEMIC_SUITE,
     },
@@ -2524,7 +2550,7 @@ export const SECURITY: Pack = {
         {
           cells: [
             (brief) => `Restore of ${brief.holds(TIERED) ? "the directory" : "a server"} rehearsed`,
-            due("Exercise: two incidents, one restore"),
+            due("Exercise: "),
             "Backup",
             "none",
           ],
@@ -2776,7 +2802,7 @@ export const SECURITY: Pack = {
       waits: [],
       kind: "discovery",
       role: "Architect",
-      weight: 7,
+      weight: 10,
       deliverable: "Minutes, measurements with evidence",
       when: ASSESSMENT,
     },
@@ -2972,7 +2998,7 @@ export const SECURITY: Pack = {
     },
     {
       phase: 4,
-      title: "Exercise: two incidents, one restore",
+      title: (brief) => `Exercise: ${brief.holds(SMALL) ? "one incident" : "two incidents"}, one restore`,
       kind: "acceptance",
       role: "Architect",
       weight: 3,
