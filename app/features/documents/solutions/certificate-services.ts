@@ -56,7 +56,10 @@ const SERVICE_TEMPLATE = any(
 const REMOTE_DESKTOP = all(is("current-technologies", "windows-server"), none(FEW));
 const CODE_SIGNING = any(is("integration-needs", "custom-applications"), is("industry", "technology"));
 
-const firstWave = (brief: Brief): string => `${figure(Math.max(3, Math.ceil(brief.devices / 10)))} devices`;
+const firstWave = (brief: Brief): string =>
+  plural(Math.min(brief.devices, Math.max(3, Math.ceil(brief.devices / 10))), "device");
+/** So few devices are no waves. */
+const HANDFUL = 30;
 /** The first tenth shows the faults; three waves carry the rest. */
 const laterWave = (brief: Brief): string => `${figure(Math.ceil(brief.devices * 0.3))} devices`;
 const TRAINING_HOURS: Record<Size, number> = { small: 2, medium: 4, large: 6, enterprise: 8 };
@@ -101,10 +104,11 @@ const workstations = (brief: Brief): number =>
   brief.holds(LARGE) ? Math.min(4, Math.max(2, Math.ceil(brief.administrators / 3))) : per(brief, [1, 1, 2, 2]);
 const responders = (brief: Brief): number => per(brief, [0, 1, 2, 2]);
 const connectors = (brief: Brief): number => (brief.holds(CONNECTOR) ? per(brief, [1, 1, 2, 2]) : 0);
-const served = (brief: Brief): string => `${figure(brief.devices)} devices and ${plural(brief.servers.plan, "server")}`;
+const served = (brief: Brief): string =>
+  `${plural(brief.devices, "device")} and ${plural(brief.servers.plan, "server")}`;
 /** What needs certificates besides devices and servers. */
 const others = (brief: Brief): string[] => [
-  ...(brief.holds(USER_TEMPLATE) ? [`${figure(brief.users)} users`] : []),
+  ...(brief.holds(USER_TEMPLATE) ? [plural(brief.users, "user")] : []),
   ...(brief.holds(MOBILE) ? ["phones"] : []),
   ...(brief.has("integration-needs", "third-party-apis") ? ["partners"] : []),
   ...(brief.holds(CODE_SIGNING) ? ["code signing"] : []),
@@ -252,7 +256,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   id: "certificate-services",
   noun: "public key infrastructure",
   deliverable: (brief) =>
-    `a ${tier(brief)} certification authority on Windows Server 2025 for ${brief.holds(USER_TEMPLATE) ? `up to ${figure(brief.users)} users, ` : ""}${served(brief)}, with hardened templates, revocation lists that every client can reach, and a rehearsed restore`,
+    `a ${tier(brief)} certification authority on Windows Server 2025 for ${brief.holds(USER_TEMPLATE) ? `up to ${plural(brief.users, "user")}, ` : ""}${served(brief)}, with hardened templates, revocation lists that every client can reach, and a rehearsed restore`,
   situation: (brief) =>
     `Certificates are needed for ${served(brief)}${brief.hasDirectory ? " in Active Directory" : ""}${others(brief).length > 0 ? `, and for ${listed(others(brief))}` : ""}${brief.hasDirectory ? "" : "; there is no Active Directory yet for the authority to stand in"}.`,
   reworded: (text, brief) =>
@@ -1121,7 +1125,12 @@ export const CERTIFICATE_SERVICES: Pack = {
       text: "No certificate outlives the certificate of its issuer.",
       source: ["pki-design"],
     },
-    { id: "P02", text: "A CA certificate is renewed at about half of its validity.", source: ["pki-design"] },
+    {
+      id: "P02",
+      text: (brief) =>
+        `A CA certificate is renewed at about half of its validity${brief.holds(TIERED) ? "; a new key of the CA needs a new signing certificate of the responders, planned with it" : ""}.`,
+      source: ["pki-design", "pki-ocsp"],
+    },
     {
       id: "P03",
       text: "The offline root has no delta CRL; its full CRL is published by hand, with a witness.",
@@ -1547,7 +1556,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           [
             "ESC6",
             "CA accepts alternative names from request attributes",
-            "EDITF_ATTRIBUTESUBJECTALTNAME2 cleared, service restarted",
+            "certutil -setreg policy\\EditFlags -EDITF_ATTRIBUTESUBJECTALTNAME2, service restarted",
           ],
           ["ESC7", "Too many CA administrators or certificate managers", "Duty groups only"],
           [
@@ -1562,7 +1571,11 @@ export const CERTIFICATE_SERVICES: Pack = {
             "Weak mapping on domain controllers",
             "Strong mapping, permanent since September 2025; CertificateMappingMethods of Schannel stays at 0x18",
           ],
-          ["ESC11", "RPC enrolment without encryption", "IF_ENFORCEENCRYPTICERTREQUEST set"],
+          [
+            "ESC11",
+            "RPC enrolment without encryption",
+            "certutil -setreg CA\\InterfaceFlags +IF_ENFORCEENCRYPTICERTREQUEST",
+          ],
           [
             "ESC12",
             "Shell access to a CA with a key device",
@@ -1587,7 +1600,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           [
             "Audit",
             "Auditing of the CA incomplete",
-            "AuditFilter 127 and the audit subcategory for certification services",
+            "AuditFilter 127 and the audit subcategory “Audit Certification Services”: both are needed",
           ],
         ] as const
       ).map(([code, weakness, fix]) => ({
@@ -2307,7 +2320,9 @@ export const CERTIFICATE_SERVICES: Pack = {
         `Check that the new root, in the directory since ${brief.holds(SMALL) ? "the authority was" : `the issuing ${issuing(brief) > 1 ? "CAs were" : "CA was"}`} installed, has reached the machines${brief.holds(LARGE) ? "; take the network CA out of NTAuth" : ""}`,
       time: "T−7 days",
       check: (brief) =>
-        `root present on ${Math.min(brief.devices, Math.max(10, 2 * brief.sites))} sample machines${brief.sites > 1 ? `, at least two in each of the ${brief.sites} sites` : ""}`,
+        brief.devices > Math.max(10, 2 * brief.sites)
+          ? `root present on ${Math.max(10, 2 * brief.sites)} sample machines${brief.sites > 1 ? `, at least two in each of the ${brief.sites} sites` : ""}`
+          : "root present on every machine",
       back: "wait; nothing enrols yet",
       source: ["ej"],
     },
@@ -2347,7 +2362,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       step: (brief) =>
-        brief.has("company-size", "small")
+        brief.holds(FEW) || brief.devices <= HANDFUL
           ? "The other devices, by department"
           : `Three further waves ${brief.sites > 1 ? "by site" : "by department"}, up to ${laterWave(brief)} each, until all ${figure(brief.devices)} are enrolled`,
       time: "from T+2 days on",
@@ -2457,7 +2472,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["pki-sec", "ej"],
     },
     {
-      signal: "Change of CA permissions (event 4882)",
+      signal: "Permissions, audit filter or manager settings changed (events 4882, 4885, 4890), rows deleted (4896)",
       threshold: "any",
       action: "compare with the change record",
       source: ["pki-sec"],
