@@ -196,7 +196,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "configuration-manager": "Every deployment leaves change evidence that audit can sample.",
       "azure-migration": (brief) =>
         brief.jurisdiction === "eu"
-          ? "The Digital Operational Resilience Act asks for an exit plan and an entry in the register of information; the design supplies what both need, and the client keeps them."
+          ? "The Digital Operational Resilience Act asks for an exit plan and an entry in the register of information; both stay with the client, who takes their facts from the design."
           : "Where customer data may lie, and how the supplier could be left again, is settled before the first wave.",
       "microsoft-365": (brief) =>
         brief.has("solution-configuration", "m365-optimise")

@@ -311,7 +311,7 @@ function diagram(brief: Brief): Diagram {
         { id: "appliance", label: "Azure Migrate appliance", note: "8 vCPU, 32 GB" },
       ],
     },
-    { title: "Azure: connectivity subscription", nodes: hub },
+    { title: `Azure: ${brief.holds(SMALL) ? "platform" : "connectivity"} subscription`, nodes: hub },
     { title: "Azure: landing zones", nodes: spokes },
   ];
   const edges: DiagramEdge[] = [
@@ -337,10 +337,9 @@ function diagram(brief: Brief): Diagram {
   if (brief.holds(FIREWALL)) edges.push({ from: "spoke", to: "firewall", label: "all outbound traffic" });
   if (brief.holds(DATABASES)) edges.push({ from: "spoke", to: "sql", label: "TDS 1433, private address" });
   if (brief.hasDirectory) {
-    zones.push({
-      title: "Azure: identity subscription",
-      nodes: [{ id: "dc", label: "Domain controllers", note: `${controllers(brief)}, site of their own` }],
-    });
+    const node = { id: "dc", label: "Domain controllers", note: `${controllers(brief)}, site of their own` };
+    if (brief.holds(SMALL)) hub.push(node);
+    else zones.push({ title: "Azure: identity subscription", nodes: [node] });
     edges.push({ from: "servers", to: "dc", label: "replication, own site", dotted: true });
   }
   if (inZones(brief)) {
@@ -358,6 +357,13 @@ function diagram(brief: Brief): Diagram {
   return { zones, edges };
 }
 
+/** Tunnels that a gateway of the sizes planned here ends. */
+const TUNNELS = 30;
+const tooManyTunnels = (brief: Brief): string =>
+  apart(brief) && brief.sites > TUNNELS
+    ? ` A gateway of this class ends ${TUNNELS} tunnels: with ${figure(brief.sites)} sites Virtual WAN takes its place, priced with the network plan.`
+    : "";
+
 const CONNECTION: DecisionRow = {
   title: "Connection",
   context: (brief) =>
@@ -365,8 +371,8 @@ const CONNECTION: DecisionRow = {
   alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; public endpoint; Data Box",
   decision: (brief) =>
     brief.holds(CIRCUIT)
-      ? `ExpressRoute from the main site, ordered in week 1 (delivery 8 to 16 weeks); until then the VPN carries everything, later it is the fall-back.${brief.sites > 1 ? ` The other ${brief.sites - 1} sites come by tunnels of their own.` : ""}${brief.holds(EXIT) ? " Nothing of it ends in the rooms that are given back." : ""}`
-      : `Zone-redundant VPN${brief.holds(LARGER) ? `${brief.holds(TWO_REGIONS) ? " of the 1.25 Gbps class in each region" : " of the 1.25 Gbps class"}; a circuit is usual at this size and is decided with the measured traffic` : ""}. The first copy takes about ${plural(transferHours(brief), "hour")} at 60% of the line; Data Box takes its place only where the copy may not take so long.${apart(brief) ? ` The tunnel of the datacentre is for the move; ${brief.sites > 1 ? `those of the ${brief.sites} sites stay` : "that of the office stays"}.` : ""}${brief.sites >= 10 ? " With ten sites or more Virtual WAN is compared with it once the network plan is in." : ""}`,
+      ? `ExpressRoute from the main site, ordered in week 1 (delivery 8 to 16 weeks); until then the VPN carries everything, later it is the fall-back.${brief.sites > 1 ? ` The other ${brief.sites - 1} sites come by tunnels of their own.` : ""}${tooManyTunnels(brief)}${brief.holds(EXIT) ? " Nothing of it ends in the rooms that are given back." : ""}`
+      : `Zone-redundant VPN${brief.holds(LARGER) ? `${brief.holds(TWO_REGIONS) ? " of the 1.25 Gbps class in each region" : " of the 1.25 Gbps class"}; a circuit is usual at this size and is decided with the measured traffic` : ""}. The first copy takes about ${plural(transferHours(brief), "hour")} at 60% of the line; Data Box takes its place only where the copy may not take so long.${apart(brief) ? ` The tunnel of the datacentre is for the move; ${brief.sites > 1 ? `those of the ${brief.sites} sites stay` : "that of the office stays"}.` : ""}${brief.sites >= 10 && brief.sites <= TUNNELS ? " With ten sites or more Virtual WAN is compared with it once the network plan is in." : ""}${tooManyTunnels(brief)}`,
   tradeOff: "Lead time and price against steady latency",
   confidence: "medium",
 
@@ -566,17 +572,13 @@ export const AZURE_MIGRATION: Pack = {
         without: "writing of application code by the client or its vendors, the largest part",
       },
       cannot: {
-        when: any(
-          EXIT,
-          none(PLATFORM, is("integration-needs", "custom-applications"), is("industry", "technology")),
-          REBUILT_TOO_LATE,
-        ),
+        when: { all: [] },
         why: (brief) =>
           brief.holds(EXIT)
             ? "the rooms are given back by a date, and nothing leaves them before the first application is rebuilt"
             : brief.holds(REBUILT_TOO_LATE)
               ? "it cannot be finished inside the window that was asked for"
-              : "it needs applications and developers of the client's own",
+              : "the writing of the code, its largest part, is priced by nobody here",
       },
       scores: {
         productivity: 3,
@@ -699,6 +701,10 @@ export const AZURE_MIGRATION: Pack = {
         ],
         lines: [],
         without: "moving the servers a second time, into the landing zone that comes later",
+      },
+      cannot: {
+        when: { all: [] },
+        why: "it builds no landing zone, which is what was asked for; it shows what doing without one would cost",
       },
       scores: {
         productivity: 3,
@@ -945,7 +951,7 @@ export const AZURE_MIGRATION: Pack = {
       from: "Appliance",
       to: "Azure",
       port: "TCP 443 outbound",
-      purpose: "Discovery and replication",
+      purpose: "Discovery, and replication of machines on VMware",
       source: ["migrate-appl"],
     },
     {
@@ -954,6 +960,13 @@ export const AZURE_MIGRATION: Pack = {
       port: "TCP 443 (vCenter), 5985 (Hyper-V, Windows), 22 (Linux)",
       purpose: "Inventory of software and dependencies",
       source: ["migrate-appl", "ej"],
+    },
+    {
+      from: "Hyper-V hosts; replication appliance of physical servers",
+      to: "Azure",
+      port: "TCP 443 outbound; physical servers to their appliance 443, 9443",
+      purpose: "Replication of machines that are not on VMware",
+      source: ["migrate-concepts", "ej"],
     },
     {
       from: "Datacentre",
@@ -1044,7 +1057,7 @@ export const AZURE_MIGRATION: Pack = {
       alternatives: "rehost; replatform; rebuild; retain",
       decision: (brief) =>
         brief.holds(PLATFORM)
-          ? "Platform services first for databases and web applications, rehosting for the rest."
+          ? `${brief.holds(CLOUD_FIRST) ? "Each server left is proposed for retirement or replacement first. " : ""}Platform services for databases and web applications, rehosting for the rest.`
           : brief.holds(LANDING)
             ? "Rehost for the first wave; the default for the rest is decided with measured figures."
             : brief.holds(CLOUD_FIRST)
@@ -1096,7 +1109,7 @@ export const AZURE_MIGRATION: Pack = {
       context: "Servers expect a directory nearby.",
       alternatives: "domain controllers on machines; Entra Domain Services; none",
       decision: (brief) =>
-        `${controllers(brief) === 4 ? "Two domain controllers in each region, in different zones" : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in an identity subscription and a directory site of their own.${brief.holds(EXIT) ? " Those in the room are demoted before it is given back." : ""} Entra Domain Services only after a compatibility review.`,
+        `${controllers(brief) === 4 ? "Two domain controllers in each region, in different zones" : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} a directory site of their own.${brief.holds(EXIT) ? " Those in the room are demoted before it is given back." : ""} Entra Domain Services only after a compatibility review.`,
       tradeOff: "Machines to patch against sign-in across the link",
       confidence: "high",
       when: DIRECTORY,
@@ -1454,7 +1467,7 @@ export const AZURE_MIGRATION: Pack = {
       feature: "Evidence by policy",
       by: "Landing zone:",
       objectives: ["compliance-objective"],
-      effect: "Which rule is kept where is read each month from one report, and nobody collects it",
+      effect: "One report a month shows which rule is kept where; nobody collects it by hand",
       source: ["alz-check"],
     },
     {
@@ -1477,6 +1490,15 @@ export const AZURE_MIGRATION: Pack = {
       by: "Move of production",
       objectives: ["productivity"],
       effect: "A cutover that fails in the evening is reversed before the morning",
+      when: none(LANDING),
+      source: ["caf-migrate"],
+    },
+    {
+      feature: "First wave with rehearsed rollback",
+      by: "Wave 0",
+      objectives: ["productivity"],
+      effect: "What a cutover costs the users is known before a business system moves",
+      when: LANDING,
       source: ["caf-migrate"],
     },
     {
@@ -2384,6 +2406,14 @@ export const AZURE_MIGRATION: Pack = {
       source: ["caf-migrate"],
     },
     {
+      step: "Databases: Managed Instance link or Log Replay Service keeps the copy current until the last log",
+      time: "T−7 days to T0",
+      check: "row counts and checksums agree",
+      back: "applications back on the old instance",
+      when: DATABASES,
+      source: ["sqlmi", "ej"],
+    },
+    {
       step: "Users signed out, last synchronisation",
       time: "T−2 h",
       check: "no open transactions",
@@ -2416,7 +2446,20 @@ export const AZURE_MIGRATION: Pack = {
   rollback:
     "Switch the target off and the source on, and restore the names. This is possible only until data has changed on the new side, which is why the decision is taken within two hours.",
   operations: [
-    { frequency: "Daily", task: "Service health; state of replication", owner: "Client IT", source: ["ej"] },
+    {
+      frequency: "Daily",
+      task: "Service health; backup jobs",
+      owner: "Client IT",
+      asked: (brief) => !copied(brief),
+      source: ["ej"],
+    },
+    {
+      frequency: "Daily",
+      task: "Service health; backup jobs; state of Site Recovery",
+      owner: "Client IT",
+      asked: copied,
+      source: ["ej"],
+    },
     {
       frequency: "Weekly",
       task: "Posture findings; cost against budget",
