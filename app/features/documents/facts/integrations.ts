@@ -198,7 +198,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Sign-ins of administrators and changes of rights in databases with personal data are logged and read.",
     ),
     "hybrid-cloud":
-      "One database is replicated across the link by the means of its own product; the change rate says whether the line carries it.",
+      "One database is replicated across the link with its own replication; the change rate shows whether the line can carry it.",
     "security-assessment":
       "Administrators, encryption of connections and the last restore are read for the three that hold most personal data.",
     custom: (brief) =>

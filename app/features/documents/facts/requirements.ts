@@ -170,7 +170,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "security-assessment":
       "Each row of the regulation table gets its state, its gap and an owner; the scores are printed by the functions of NIST CSF 2.0 as well.",
     "hybrid-cloud":
-      "One policy initiative is assigned to both sides; servers on the premises report to it through Arc, deviations and all, and nothing is changed by it.",
+      "One policy initiative is assigned to both sides, for audit only; servers on the premises report to it through Arc.",
     custom: "Each duty of the regulation table is asked for its evidence; a gap becomes a finding with an owner.",
   },
   "identity-management": {

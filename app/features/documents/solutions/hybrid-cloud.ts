@@ -391,10 +391,10 @@ export const HYBRID_CLOUD: Pack = {
         : `a ${brief.holds(CIRCUIT) ? "private circuit with a VPN as fall-back" : "zone-redundant VPN"} between ${brief.sites === 1 ? "the site" : brief.holds(CIRCUIT) ? `the main site, one of ${brief.sites},` : `${brief.sites} sites`} and Azure, with ${plural(brief.servers.plan, "server")} under one management, names that resolve on both sides, and backup that cannot be erased`,
   situation: (brief) =>
     brief.cloudLevel <= 1
-      ? "Workloads stand on the client's premises; Azure is to become the second half of the same estate."
+      ? "Workloads run on the client's premises; Azure is to become the second half of the same estate."
       : brief.cloudLevel >= 4
         ? "Cloud is the default; what stays on the premises must name its reason."
-        : "Workloads stand on both sides already, and the gaps between them are the problem.",
+        : "Workloads already run on both sides, and the gaps between the two are the problem.",
   scope: {
     inside: [
       { text: "Address plan without overlap, hub and routing" },
@@ -653,7 +653,7 @@ export const HYBRID_CLOUD: Pack = {
           brief.holds(all(SURVIVES, none(LOCAL)))
             ? "what must go on at the site while the line is down cannot leave it"
             : brief.holds(LOCAL)
-              ? "the configuration keeps workloads in the building for latency, plant or residency, and what has such a reason cannot leave; a workload without one belongs there"
+              ? "the configuration keeps workloads in the building for latency, plant or residency; those without such a reason may still move"
               : "no wave of so many servers is moved inside the window, while the link can be up in it",
       },
       source: ["caf-strategies", "ej"],
@@ -680,7 +680,7 @@ export const HYBRID_CLOUD: Pack = {
       },
       cannot: {
         when: { all: [] },
-        why: "it builds no link, which is what was asked for; it is the measure of what the link costs",
+        why: "it builds no link, which is what was asked for; it only shows what the link costs by comparison",
       },
       source: ["ej"],
     },
@@ -825,8 +825,8 @@ export const HYBRID_CLOUD: Pack = {
       count: 1,
       size: (brief) =>
         brief.holds(LOCAL)
-          ? "provider on the cluster; 8 vCPU, 32 GB for servers elsewhere"
-          : "8 vCPU, 32 GB; provider on the host instead for Hyper-V",
+          ? "provider on the cluster; for servers elsewhere 8 vCPU, 32 GB"
+          : "8 vCPU, 32 GB; where the hosts run Hyper-V, a provider on them instead",
       purpose: (brief) => `Sends the changes of ${plural(recovered(brief), "server")} to Azure`,
       source: ["asr", "ej"],
     },
@@ -854,8 +854,8 @@ export const HYBRID_CLOUD: Pack = {
       name: "Backup vault",
       bill: ["Azure Backup", "Site Recovery"],
       count: 1,
-      size: "geo-redundant, immutable, multi-user approval",
-      purpose: "30 daily, 12 monthly points",
+      size: "geo-redundant, multi-user approval; immutable, locked after the pilot",
+      purpose: "30 daily, 12 monthly points; the lock cannot be undone, so a restore is proven before it",
       source: ["ej"],
     },
     {
@@ -864,7 +864,8 @@ export const HYBRID_CLOUD: Pack = {
       free: "no charge; on the file server of today",
       count: fileServers,
       size: "4 vCPU, 16 GB",
-      purpose: "Tiering at 20% free space; best below 20 to 30 million files a share",
+      purpose:
+        "Tiering at 20% free space; best below 20 to 30 million files a share; backed up in Azure Files, as a tiered server holds only part of them",
       when: FILES,
       source: ["filesync", "ej"],
     },
@@ -919,7 +920,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       quantity: "Gateway class",
-      formula: "the smallest class, or so many units, of which at most 80% is used; benchmarks, not promises",
+      formula: "smallest class, or number of units, at no more than 80% of its throughput; benchmarks, not promises",
       result: (brief) =>
         brief.holds(WAN)
           ? `${figure(megabits(brief))} ÷ 400 = ${plural(units(brief), "scale unit")} of 500 Mbps`
@@ -928,7 +929,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       quantity: "ExpressRoute gateway and circuits",
-      formula: "smallest class, and circuits, of which at most 80% is used",
+      formula: "smallest class, and number of circuits, at no more than 80% of their throughput",
       result: (brief) =>
         `${erClass(brief).name}: ${used(megabits(brief), erClass(brief).megabits)}; ${plural(circuits(brief), "circuit")} of ${figure(circuitMegabits(brief))} Mbps: ${used(megabits(brief), circuits(brief) * circuitMegabits(brief))}`,
       when: CIRCUIT,
@@ -986,7 +987,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       quantity: "Addresses",
       formula: (brief) =>
-        `hub ${brief.holds(WAN) ? "/23" : "/22"}, each spoke /24, nothing of /16; no overlap with any site`,
+        `hub ${brief.holds(WAN) ? "/23" : "/22"}, each spoke /24, no network of /16; no overlap with any site`,
       result: (brief) => `${plural(brief.sites, "site range")} to compare`,
       source: ["alz-check"],
     },
@@ -1147,7 +1148,8 @@ export const HYBRID_CLOUD: Pack = {
       title: "Management",
       context: (brief) => `${plural(brief.servers.plan, "server")} on both sides.`,
       alternatives: "two tools; Azure Arc; Configuration Manager",
-      decision: "Azure Arc on every server in scope, with Update Manager; no server is patched by two tools.",
+      decision: (brief) =>
+        `Azure Arc on every server in scope, with Update Manager; no server is patched by two tools.${brief.hasDirectory ? " Domain controllers get a resource group of their own, since whoever may install an extension controls the server." : ""}`,
       tradeOff: "One more agent on each server against two inventories",
       confidence: "high",
       ask: "Approve the Arc agent on all servers in scope",
@@ -1229,7 +1231,7 @@ export const HYBRID_CLOUD: Pack = {
       decision: (brief) =>
         brief.holds(FIREWALL)
           ? brief.holds(PREMIUM)
-            ? "Azure Firewall Premium in the hub: application rules for outbound traffic, inspection of encrypted traffic, rules between spokes."
+            ? "Azure Firewall Premium in the hub: application rules for outbound traffic, inspection of encrypted traffic, rules between spokes. Inspection needs the certificate of an intermediate authority in Key Vault, which the inspected servers trust."
             : "Azure Firewall Standard in the hub for outbound traffic and between spokes; Premium once traffic must be inspected."
           : `NAT gateway and network security groups; the subnet for a firewall, ${formatAmount(PRICES["firewall-month"].low, "USD")} to ${formatAmount(PRICES["firewall-month"].high, "USD")} a month, is kept free.`,
       tradeOff: "Monthly price against control over what leaves",
@@ -1241,10 +1243,10 @@ export const HYBRID_CLOUD: Pack = {
       context: (brief) =>
         brief.has("industry", "manufacturing")
           ? "Systems of the plant have a reason to stay: a line stops when they answer late."
-          : "Workloads with a duty of residency or a latency below that of the link have a reason to stay; each names its own.",
+          : "Workloads with a duty of residency, or with a latency below that of the link, have a reason to stay, which is recorded for each.",
       alternatives: "Azure Local; other virtualisation with Arc; Azure",
       decision: (brief) =>
-        `Azure Local from validated models for up to ${plural(hosted(brief), "workload")}${hosted(brief) < brief.servers.plan ? `; the other ${brief.servers.plan - hosted(brief)} of ${brief.servers.plan} servers stay on their hosts, under Arc` : ""}.${nodesOf(brief) < 3 ? " Two machines survive the loss of one; a third is advised where a second failure during its repair may not stop work." : ""}`,
+        `Azure Local from validated models for up to ${plural(hosted(brief), "workload")}${hosted(brief) < brief.servers.plan ? `; the other ${brief.servers.plan - hosted(brief)} of ${brief.servers.plan} servers stay on their hosts, under Arc` : ""}.${nodesOf(brief) < 3 ? " With two machines work goes on when one fails; a third is advised where a second failure during the repair may not stop it." : ""}`,
       tradeOff: "Hardware and a fee for each core against independence from the link",
       confidence: "medium",
       when: LOCAL,
@@ -1947,7 +1949,7 @@ export const HYBRID_CLOUD: Pack = {
           cells: [
             "Directory",
             "organisational unit of its own without inherited policies, made by `New-HciAdObjectsPreCreation`; a deployment account with rights on it alone",
-            "policies of other servers stop the deployment",
+            "an inherited policy makes the deployment fail",
           ],
           when: DIRECTORY,
           source: ["ej"],
@@ -2312,7 +2314,8 @@ export const HYBRID_CLOUD: Pack = {
       text: "An attacker with an administrator's account erases the backups",
       likelihood: 2,
       impact: 5,
-      mitigation: "Immutability, multi-user approval, soft delete",
+      mitigation:
+        "Immutability, soft delete, and approval by a second person whose Resource Guard the administrators cannot change",
       owner: "Security lead",
       trigger: "Change of vault settings",
       source: ["ej"],
@@ -2388,14 +2391,14 @@ export const HYBRID_CLOUD: Pack = {
       source: ["azlocal"],
     },
     {
-      test: "Test failover of one application with its servers",
+      test: "Test failover of one application with its servers, into a network without a path to production",
       pass: "measured time within the recovery table",
       component: "Recovery",
       when: none(SMALL),
       source: ["alz-check"],
     },
     {
-      test: "Test failover of one application; restore of a file, and of a server onto a fresh installation",
+      test: "Test failover of one application into a network of its own; restore of a file, and of a server onto a fresh installation",
       pass: "measured time within the recovery table",
       component: "Recovery",
       when: SMALL,
