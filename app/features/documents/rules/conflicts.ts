@@ -43,9 +43,11 @@ const BEYOND_CLOUD_PKI = any(
 const TREATMENTS: Record<string, { treatment: Wording; source: ConflictRow["source"] }> = {
   X05: {
     treatment: (brief) =>
-      brief.holds(BEYOND_CLOUD_PKI)
-        ? "A directory is neither planned nor priced here. It is built first, by a project of its own, or a managed PKI, which needs none, takes the authority's place; Intune Cloud PKI alone does not reach the servers, applications or partners named."
-        : "A directory is neither planned nor priced here. It is built first, by a project of its own, or Intune Cloud PKI, which needs none, takes the authority's place; the options table weighs both.",
+      brief.has("industry", "government")
+        ? "A directory is neither planned nor priced here. It is built first, by a project of its own; a cloud or managed PKI needs none, but would leave the keys of a public body with a provider."
+        : brief.holds(BEYOND_CLOUD_PKI)
+          ? "A directory is neither planned nor priced here. It is built first, by a project of its own, or a managed PKI, which needs none, takes the authority's place; Intune Cloud PKI alone does not reach the servers, applications or partners named."
+          : "A directory is neither planned nor priced here. It is built first, by a project of its own, or Intune Cloud PKI, which needs none, takes the authority's place; the options table weighs both.",
     source: ["cloudpki", "ej"],
   },
   X07: {

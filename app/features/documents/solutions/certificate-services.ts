@@ -138,9 +138,9 @@ const DIRECTORY_DAYS: Record<Size, string> = {
   large: "20 to 35",
   enterprise: "40 to 70",
 };
-/** Where no directory is built, by what the sponsor can take instead. */
-const instead = (brief: Brief): string =>
-  brief.holds(SERVERS) ? "a managed PKI" : "Intune Cloud PKI or a managed PKI";
+/** Where no directory is built, what the sponsor can take instead; nothing where the keys stay under own control. */
+const instead = (brief: Brief): string | null =>
+  brief.holds(OWN_KEYS) ? null : brief.holds(SERVERS) ? "a managed PKI" : "Intune Cloud PKI or a managed PKI";
 /** Days a year of the consultant: reviews, restore tests, ceremony, modules. */
 const OPERATION_DAYS = { review: 4, ceremony: 2, modules: 2 } as const;
 const ceremonies = (brief: Brief): number => (brief.holds(KEYS_IN_MODULES) ? 2 : 1);
@@ -404,8 +404,11 @@ export const CERTIFICATE_SERVICES: Pack = {
       name: "Intune Cloud PKI",
       withoutDirectory: true,
       cannot: {
-        when: SERVERS,
-        why: "it issues to devices enrolled in Intune only, so domain controllers, servers and applications would stay without certificates; it can stand beside the authority, not in its place",
+        when: any(SERVERS, OWN_KEYS),
+        why: (brief) =>
+          brief.holds(SERVERS)
+            ? "it issues to devices enrolled in Intune only, so domain controllers, servers and applications would stay without certificates; it can stand beside the authority, not in its place"
+            : "its keys lie with Microsoft, and those of a public body stay under its own control",
       },
       description: "Two tiers run by Microsoft, keys in Azure Managed HSM",
       against: "SCEP to Intune devices only, at most 6 authorities, no domain controllers or servers",
@@ -436,7 +439,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       name: "Managed PKI of a third party",
       withoutDirectory: true,
       cannot: {
-        when: all(OWN_KEYS, DIRECTORY),
+        when: OWN_KEYS,
         why: "its keys lie with a provider, and those of a public body stay under its own control",
       },
       description: "Authority as a service, own root or the provider's",
@@ -470,8 +473,6 @@ export const CERTIFICATE_SERVICES: Pack = {
       shifts: [
         { when: MOBILE, criterion: "remote-work", by: 1 },
         { when: none(DIRECTORY), criterion: "run", by: 1 }, // no agent to keep in Tier 0
-        { when: OWN_KEYS, criterion: "enhance-security", by: -1 },
-        { when: OWN_KEYS, criterion: "compliance-objective", by: -1 },
       ],
       source: ["ej"],
     },
@@ -1025,7 +1026,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       item: "Active Directory (precondition)",
       quantity: 1,
       formula: (brief) =>
-        `a project of its own before the authority is installed, of some ${DIRECTORY_DAYS[brief.size]} days and ${controllers(brief)} domain controllers; none where ${instead(brief)} is chosen`,
+        `a project of its own before the authority is installed, of some ${DIRECTORY_DAYS[brief.size]} days and ${controllers(brief)} domain controllers${instead(brief) ? `; none where ${instead(brief)} is chosen` : ""}`,
       kind: "one-off",
       when: none(DIRECTORY),
       requirement: "precondition",
@@ -2563,21 +2564,25 @@ export const CERTIFICATE_SERVICES: Pack = {
       when: DIRECTORY,
       source: ["kb5073381"],
     },
-    {
+    ...(
+      [
+        [OWN_KEYS, "Phase 2 begins when it stands"],
+        [
+          all(none(OWN_KEYS), SERVERS),
+          "Phase 2 begins when it stands, or a managed PKI takes the authority's place: new design of 5 days",
+        ],
+        [
+          none(OWN_KEYS, SERVERS),
+          "Phase 2 begins when it stands, or Intune Cloud PKI or a managed PKI takes the authority's place: new design of 5 days",
+        ],
+      ] as const
+    ).map(([when, ifWrong]) => ({
       text: "Active Directory is built by a project that is neither planned nor priced here, and stands when phase 2 begins.",
-      ifWrong: "Phase 2 begins when it stands, or a managed PKI takes the authority's place: new design of 5 days",
+      ifWrong,
       task: "Decide before the order",
-      when: all(none(DIRECTORY), SERVERS),
-      source: ["ej", "cloudpki"],
-    },
-    {
-      text: "Active Directory is built by a project that is neither planned nor priced here, and stands when phase 2 begins.",
-      ifWrong:
-        "Phase 2 begins when it stands, or Intune Cloud PKI or a managed PKI takes the authority's place: new design of 5 days",
-      task: "Decide before the order",
-      when: all(none(DIRECTORY), none(SERVERS)),
-      source: ["ej", "cloudpki"],
-    },
+      when: all(none(DIRECTORY), when),
+      source: ["ej", "cloudpki"] as const,
+    })),
     {
       text: (brief) =>
         brief.holds(TENANT)

@@ -144,3 +144,13 @@ test("versions are said to be printed only where they are, and none of them is o
       if (conflicts.includes("named without versions")) expect(printed).toMatch(/Server/);
     }
 });
+
+test("keys of a public body are left with no provider, with a directory or without one", () => {
+  for (const technologies of DIRECTORY_OR_NOT)
+    for (const tree of everywhere({ industry: ["government"], "current-technologies": technologies })) {
+      const totals = cells(tree, "options.scores").split("\n").at(-1)?.split(" · ").slice(2);
+      for (const [place, option] of cells(tree, "options.description").split("\n").entries())
+        if (/Cloud PKI|third party/.test(option)) expect(totals?.[place]).toBe("left out");
+      expect(cells(tree, "appendix.assumptions")).not.toContain("takes the authority's place");
+    }
+});
