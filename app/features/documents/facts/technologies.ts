@@ -243,7 +243,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     context: "works in retail, where peak trading decides the calendar and tills live longer than PCs",
     nuance: {
       "certificate-services": "Tills and handhelds authenticate to the network with certificates.",
-      "configuration-manager": "Kiosks and tills on long-term servicing releases have their own life cycle.",
+      "configuration-manager": "Tills and kiosks are patched by the site, outside trading hours.",
       "azure-migration": "No wave runs in peak trading.",
       "microsoft-365": "Store staff are planned with the frontline plan Microsoft 365 F3.",
       security: (brief) =>

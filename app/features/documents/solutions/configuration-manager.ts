@@ -2212,15 +2212,19 @@ export const CONFIGURATION_MANAGER: Pack = {
   },
   requests: [
     "Devices by model, operating system and location",
-    (brief) =>
-      brief.holds(TENANT) || brief.detail("user-licences") !== null ? "" : "Licence counts by plan, with Intune rights",
-    "IP ranges and link speeds of each location",
+    (brief) => {
+      const kept = keptBySite(brief) ?? "devices that may not restart in working hours";
+      return `${kept.charAt(0).toUpperCase()}${kept.slice(1)}, each with the person who releases its updates`;
+    },
     "Tools that patch or install software today",
     (brief) =>
       brief.holds(GATEWAY)
         ? "Public name of the gateway, buyer of its certificate, Azure subscription that pays for it"
         : "",
     (brief) => (brief.holds(LEGACY_MDM) ? "Apple account for the push certificate, Google account for Android" : ""),
+    (brief) =>
+      brief.holds(TENANT) || brief.detail("user-licences") !== null ? "" : "Licence counts by plan, with Intune rights",
+    "IP ranges and link speeds of each location",
     "Twenty most used applications with owner and installer",
     "Maintenance windows of servers",
   ],
