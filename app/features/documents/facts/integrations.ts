@@ -108,7 +108,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "security-assessment":
       "Who may export whole lists, and how people and interfaces sign in, is read from its roles and settings; a right without a reason is a finding.",
     custom: (brief) =>
-      `The system that leads for customer data is named, and duplicates are counted in 100 records${brief.has("current-technologies", "power-platform") ? "; flows that write to it are listed with the name that they run under" : ""}${brief.has("current-technologies", "sql-server") ? "; its instance and the version that its vendor supports are noted" : ""}.`,
+      `The system that leads for names and addresses is named, and duplicates are counted in 100 records${brief.has("current-technologies", "power-platform") ? "; flows that write to it are listed with the name that they run under" : ""}${brief.has("current-technologies", "sql-server") ? "; its instance and the version that its vendor supports are noted" : ""}.`,
   },
   erp: {
     "certificate-services": "Interfaces with mutual TLS get certificates with an owner and an expiry alert.",

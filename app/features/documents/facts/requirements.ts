@@ -270,8 +270,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "hybrid-cloud": "Application proxy and rules by address replace flat VPN access.",
     "security-assessment":
       "The findings are sorted by the pillars of Zero Trust, and the road map is the first of its three horizons.",
-    custom:
-      "Identity, devices, networks, applications, data and infrastructure are each placed on the scale from 0 to 3.",
+    custom: (brief) =>
+      `Identity, devices, networks, applications, data and infrastructure are each ${brief.has("solution-configuration", "custom-focused") ? "read for the gap that weighs most; a score is given to the three domains alone" : "placed on the scale from 0 to 3"}.`,
   },
 };
 

@@ -686,6 +686,16 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
     source: ["sow", "ej"],
   },
   {
+    duty: "Sign a data processing agreement with the consultant",
+    by: "with the order",
+    effect: "No store and no mailbox is sampled",
+    when: all(
+      is("solution-type", "custom"),
+      any(is("security-requirements", "data-loss-prevention"), is("industry", "healthcare")),
+    ),
+    source: ["ej"],
+  },
+  {
     duty: "Buy licences and hardware of the bill of materials",
     by: "before the task that needs them",
     effect: "The task waits, and what follows it",

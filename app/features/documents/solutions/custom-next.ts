@@ -55,13 +55,16 @@ const FIRST_TENANT = all(
   none(EXCHANGE, SHAREPOINT, CLOUD_OFFICE),
 );
 
+/** The project that brings the tenant brings the management of devices. */
+const WHOLE_TENANT = all(any(EXCHANGE, SHAREPOINT, FIRST_TENANT), none(CLOUD_OFFICE));
+
 /** What points to a project. */
 const SIGNALS: Record<string, Condition> = {
   security: any(is("security-requirements", "zero-trust"), THREE_REQUIREMENTS),
   m365: any(EXCHANGE, SHAREPOINT, FIRST_TENANT),
   azure: all(any(WINDOWS, SQL), none(NO_CLOUD)),
   servers: all(any(WINDOWS, SQL), NO_CLOUD),
-  devices: all(is("security-requirements", "mobile-device-management"), DIRECTORY),
+  devices: all(is("security-requirements", "mobile-device-management"), DIRECTORY, none(WHOLE_TENANT)),
   certificates: all(is("security-requirements", "data-encryption", "identity-management"), DIRECTORY, none(SMALL)),
   hybrid: all(
     is("cloud-maturity", "some", "significant"),

@@ -3,7 +3,7 @@
 import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
-import { foundBy, type Pack, type TaskRow } from "#app/features/documents/pack.ts";
+import { foundBy, type Pack, type RiskRow, type TaskRow } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
 import { DOMAIN_CHECKS, DOMAIN_QUICK_WINS, deviceSample, MEASURED_DOMAINS, serverSample } from "./custom-checks.ts";
@@ -69,6 +69,15 @@ const MEASURED: readonly (readonly [string, number, Condition])[] = [
   ["subscriptions", 1, AZURE],
   ["Power Platform", 1, POWER],
   ["a sample of devices and servers", 4, none(SERVERS, DIRECTORY, SHAREPOINT, TENANT, AZURE, POWER)],
+];
+/** What must not be scanned. */
+const FRAGILE: readonly (readonly [string, Condition])[] = [
+  ["a plant controller", is("industry", "manufacturing")],
+  ["a medical device", is("industry", "healthcare")],
+  [
+    "an old application",
+    all(is("integration-needs", "legacy-applications"), none(is("industry", "manufacturing", "healthcare"))),
+  ],
 ];
 const PILOT_MONTHS = 2;
 const USERS_A_KEY = 5;
@@ -461,7 +470,7 @@ export const CUSTOM: Pack = {
     },
     {
       quantity: "Performance history",
-      formula: "at least 2 weeks, with a month end where the time allows",
+      formula: "at least 2 weeks outside holidays, with a month end where the time allows",
       result: "collected from the first week on",
       when: all(APPLIANCE, none(FOCUSED)),
       source: ["ej"],
@@ -1040,23 +1049,25 @@ export const CUSTOM: Pack = {
       likelihood: 3,
       impact: 4,
       mitigation:
-        "Tools report counts and places; the client's own staff open the files, and an agreement on personal data is signed with the order",
+        "Tools report counts and locations; only the client's staff open files, and a data processing agreement is signed with the order",
       owner: "Data protection lead",
-      trigger: "A name or a content in the evidence register",
+      trigger: "A name or the content of a file in the evidence register",
       when: any(is("security-requirements", "data-loss-prevention"), is("industry", "healthcare")),
       source: ["ej"],
     },
-    {
-      id: "CU14",
-      text: "A measurement stops an old or a plant system",
-      likelihood: 2,
-      impact: 5,
-      mitigation: "These are left out of every scan by address; their owner answers for them instead",
-      owner: "Application owner",
-      trigger: "One of them in the address range of a tool",
-      when: any(is("integration-needs", "legacy-applications"), is("industry", "manufacturing", "healthcare")),
-      source: ["ej"],
-    },
+    ...FRAGILE.map(
+      ([system, when]): RiskRow => ({
+        id: "CU14",
+        text: `A measurement disturbs ${system}`,
+        likelihood: 2,
+        impact: 5,
+        mitigation: "Such systems are excluded from every scan by address; their owners are interviewed instead",
+        owner: "Application owner",
+        trigger: "One of them in the address range of a tool",
+        when,
+        source: ["ej"],
+      }),
+    ),
     {
       id: "CU1",
       text: "A SharePoint Server without updates is attacked before the report is out",
@@ -1412,8 +1423,8 @@ export const CUSTOM: Pack = {
   technologies: {
     none: {
       effect:
-        "Products are found by a script on a sample, in invoices and in what the internet sees; effort carries 10% for it",
-      request: "Consoles of the virus scanner and of backup, address leases, and any list of systems, as they are",
+        "Products are found by a script on a sample, from invoices and from what is visible on the internet; this adds 10% to the effort",
+      request: "Exports as they are: virus scanner, backup, DHCP leases, and any list of systems",
       source: ["ej"],
     },
     "windows-server": {
