@@ -178,7 +178,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Configuration, issuance, audit and backup are separate groups, and nobody manages the authority through a default group.",
     "configuration-manager": "Role-based administration with scopes: the help desk cannot deploy to servers.",
     "azure-migration": (brief) =>
-      `Rights over Azure are eligible, not standing.${brief.hasDirectory ? ` New domain controllers stand in ${brief.has("company-size", "small") ? "the platform subscription, where nobody else has rights" : "an identity subscription of their own"}.` : ""}`,
+      `Rights over Azure are eligible, not standing.${brief.hasDirectory ? ` New domain controllers stand in ${brief.has("company-size", "small") ? "the platform subscription, apart from the workloads" : "an identity subscription of their own"}.` : ""}`,
     "microsoft-365": (brief) =>
       brief.has("solution-configuration", "m365-optimise")
         ? "Stale accounts are closed, and single sign-on and the leaver process are tested."

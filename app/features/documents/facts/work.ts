@@ -138,7 +138,8 @@ export const COMMON_TASKS: readonly TaskRow[] = [
   },
   {
     phase: 3,
-    title: "Messages to users; training of administrators, owners of workloads and help desk",
+    title: (brief) =>
+      `Messages to users; training of administrators${brief.has("company-size", "small") ? "" : ", owners of workloads and help desk"}`,
     mark: "training",
     kind: "training",
     role: "Engineer",

@@ -192,6 +192,10 @@ const hubs = (brief: Brief): number =>
     : 1;
 /** For vault, keys and storage in each hub, and one for each web application. */
 const privateEndpoints = (brief: Brief): number => 3 * hubs(brief) + webApplications(brief);
+/** A small organisation puts its data gateway on a server that it has. */
+const OWN_GATEWAY = all(DATA_GATEWAY, none(SMALL));
+/** Machines that the project creates beside those that it moves. */
+const created = (brief: Brief): number => controllers(brief) + (brief.holds(OWN_GATEWAY) ? gateways(brief) : 0);
 /** Members of the data gateway; where few people read reports, these wait for its repair. */
 const gateways = (brief: Brief): number => (brief.holds(SMALL) ? 1 : 2);
 /** Two where the hub runs, one where only copies lie; a small estate that has two regions needs one in each. */
@@ -578,7 +582,7 @@ export const AZURE_MIGRATION: Pack = {
             ? "the rooms are given back by a date, and nothing leaves them before the first application is rebuilt"
             : brief.holds(REBUILT_TOO_LATE)
               ? "it cannot be finished inside the window that was asked for"
-              : "the writing of the code, its largest part, is priced by nobody here",
+              : "the writing of the code, its largest part, is not priced here",
       },
       scores: {
         productivity: 3,
@@ -806,8 +810,10 @@ export const AZURE_MIGRATION: Pack = {
     {
       name: "Data gateway",
       bill: ["Machines of the data gateway"],
+      free: "no charge; on a moved server that is always on",
       count: gateways,
-      size: (brief) => (brief.holds(LARGER) ? "8 vCPU, 8 GB or more" : "4 vCPU, 16 GB"),
+      size: (brief) =>
+        brief.holds(LARGER) ? "8 vCPU, 8 GB or more" : brief.holds(SMALL) ? "8 GB to spare" : "4 vCPU, 16 GB",
       purpose: "Reports and flows read what was moved; outbound only, updated each month",
       when: DATA_GATEWAY,
       source: ["gateway"],
@@ -1233,7 +1239,7 @@ export const AZURE_MIGRATION: Pack = {
           : `${plural(gateways(brief), "machine")} of the D4s class; few reports are read at a time`,
       price: "vm-d4",
       kind: "monthly",
-      when: DATA_GATEWAY,
+      when: OWN_GATEWAY,
       requirement: "integration of business systems",
       source: ["gateway", "ej"],
     },
@@ -1248,8 +1254,13 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       item: "Defender for Servers P2",
-      quantity: (brief) => machines(brief) + controllers(brief),
-      formula: (brief) => `each rehosted machine${brief.hasDirectory ? " and domain controller" : ""}`,
+      quantity: (brief) => machines(brief) + created(brief),
+      formula: (brief) =>
+        listed([
+          "each rehosted machine",
+          ...(brief.hasDirectory ? ["domain controller"] : []),
+          ...(brief.holds(OWN_GATEWAY) ? ["member of the data gateway"] : []),
+        ]),
       price: "defender-servers-p2",
       kind: "monthly",
       requirement: "threat protection",
@@ -2671,7 +2682,7 @@ export const AZURE_MIGRATION: Pack = {
     },
   ],
   requests: [
-    "Server list with owner, purpose, operating system and hypervisor",
+    "Server list with owner, purpose, version, hypervisor and last restore",
     "Licences with Software Assurance",
     "Lines: provider, bandwidth, contract end",
     (brief) => (brief.holds(EXIT) ? "End of the leases and maintenance contracts of the rooms" : ""),
@@ -2714,6 +2725,10 @@ export const AZURE_MIGRATION: Pack = {
         brief.holds(DATA_GATEWAY) ? "Stays a service; its gateway stands beside the data it reads" : "Stays a service",
       request: "Environments, makers, connectors, data policies",
       source: ["gateway"],
+    },
+    "windows-server": {
+      effect: "Its version decides for each server: upgraded as it moves, or covered by paid updates until then",
+      source: ["eol", "migrate-concepts"],
     },
     "exchange-server": {
       effect: "Its servers are not rehosted: mailboxes move to Exchange Online by a project of their own",
