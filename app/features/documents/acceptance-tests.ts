@@ -1,8 +1,13 @@
 /** The acceptance tests of a document, and which of them proves that its first service comes back. */
 
 import type { Brief } from "./brief.ts";
+import type { Content } from "./content.ts";
+import { acceptedIn, requirementIn } from "./facts/requirements.ts";
 import { ROW_LIMITS } from "./facts/work.ts";
+import { optionLabel } from "./option-label.ts";
 import { chosenRows, type Pack, type TestRow } from "./pack.ts";
+import { requirementsOf } from "./requested-work.ts";
+import type { Task } from "./tasks.ts";
 
 /** The first of the solution that the size has room for; the proof of recovery is always among them. */
 export function acceptanceTestsOf(brief: Brief, pack: Pack): TestRow[] {
@@ -12,15 +17,31 @@ export function acceptanceTestsOf(brief: Brief, pack: Pack): TestRow[] {
   return !proof || shown.includes(proof) ? shown : [...shown.slice(0, -1), proof];
 }
 
+/** What shows that something is done: a control, a test, a course or a review, with the words that say what. */
+export type Proof = { code: string; words: string };
+
+export function proofsOf(
+  brief: Brief,
+  pack: Pack,
+  { acceptance, tasks }: { acceptance: readonly TestRow[]; tasks: readonly Task[] },
+): Proof[] {
+  return [
+    ...requirementsOf(brief).map(({ id, measure }, index) => ({
+      code: `S-${index + 1}`,
+      words: `${optionLabel("security-requirements", id)}: ${requirementIn(id, pack.id, brief)} ${acceptedIn(id, pack.id, measure, brief)}`,
+    })),
+    ...acceptance.map(({ test, pass }, index) => ({ code: `AT-${index + 1}`, words: `${test}: ${pass}` })),
+    ...tasks
+      .filter(({ kind, title }) => kind === "training" || /access review/.test(title))
+      .map(({ id, title }) => ({ code: id, words: title })),
+  ];
+}
+
 /** The number of the test that proves the recovery of the first service; the first test where none is about it. */
-export function recoveryTest(brief: Brief, pack: Pack): string {
+export function recoveryTest({ brief, pack, acceptance }: Pick<Content, "brief" | "pack" | "acceptance">): string {
   const proof = proofOf(recoveryMethod(brief, pack));
-  return `AT-${
-    Math.max(
-      0,
-      acceptanceTestsOf(brief, pack).findIndex(({ component }) => proof.test(component)),
-    ) + 1
-  }`;
+  const place = acceptance.findIndex(({ component }) => proof.test(component));
+  return `AT-${Math.max(0, place) + 1}`;
 }
 
 /** How the first service of the recovery table comes back. */

@@ -1,5 +1,6 @@
 /** Everything the sections share, worked out once: plan, effort, budget, tasks, risks, decisions, requirements, assumptions. */
 
+import { acceptanceTestsOf, type Proof, proofsOf } from "./acceptance-tests.ts";
 import { type Appraisal, appraise, TIME_STEPS } from "./appraisal.ts";
 import { type Assumption, assumptionsOf, unknownDetails } from "./assumptions.ts";
 import type { Brief } from "./brief.ts";
@@ -12,7 +13,7 @@ import type { LifecycleRow, ServiceDateRow } from "./facts/lifecycle.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { COMMON_RISKS, ROW_LIMITS } from "./facts/work.ts";
 import { type Numbered, numbered } from "./numbered.ts";
-import { chosenRows, type Pack, type RiskRow, say } from "./pack.ts";
+import { chosenRows, type Pack, type RiskRow, say, type TestRow } from "./pack.ts";
 import { isHurried, type Plan, planOf } from "./plan.ts";
 import { type Requirement, requirementListOf } from "./requirements.ts";
 import { type Conflict, conflictsOf } from "./rules/conflicts.ts";
@@ -35,6 +36,8 @@ export type Content = {
   readonly appraisal: Appraisal;
   readonly estimates: readonly Estimate[];
   readonly requests: readonly string[];
+  readonly acceptance: readonly TestRow[];
+  readonly proofs: readonly Proof[];
   readonly lifecycle: readonly LifecycleRow[];
   readonly serviceDates: readonly ServiceDateRow[];
   /** The earliest end of support or service within 24 months, among what the answers name. */
@@ -56,6 +59,7 @@ export function contentOf(brief: Brief): Content {
   const options = derive(() => optionsOf(brief, pack()));
   const estimates = derive(() => estimatesOf(brief, options(), { effort: effort(), budget: budget(), plan: plan() }));
   const appraisal = derive(() => appraise(brief, options(), estimates(), plan().windowWeeks));
+  const acceptance = derive(() => acceptanceTestsOf(brief, pack()));
   const getters = {
     pack,
     plan,
@@ -70,6 +74,8 @@ export function contentOf(brief: Brief): Content {
     appraisal,
     estimates,
     requests: derive(() => requestsOf(brief, pack())),
+    acceptance,
+    proofs: derive(() => proofsOf(brief, pack(), { acceptance: acceptance(), tasks: tasks() })),
     lifecycle,
     serviceDates,
     deadline: derive(() => deadlineOf(brief, lifecycle(), serviceDates())),

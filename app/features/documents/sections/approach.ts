@@ -1,6 +1,5 @@
 /** Implementation Approach: method, responsibilities, tests, cutover and rollback, training, change control. */
 
-import { acceptanceTestsOf } from "#app/features/documents/acceptance-tests.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
@@ -91,7 +90,7 @@ function environmentsAndMethodOf(sheet: Sheet, content: Content): void {
   sheet.table("approach.tests", () => ({
     caption: "Acceptance tests",
     columns: ["Test|code", "What is done", "Passes when", "Part"],
-    rows: acceptanceTestsOf(brief, content.pack),
+    rows: content.acceptance,
     cells: ({ test, pass, component }, index) => [`AT-${index + 1}`, test, pass, component],
   }));
   sheet.paragraph(

@@ -1,6 +1,5 @@
 /** Regulation: what the law of the client's country and industry may ask for, and what of this document answers it. */
 
-import { acceptanceTestsOf } from "#app/features/documents/acceptance-tests.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
@@ -10,10 +9,7 @@ import {
   REGULATIONS,
   type RegulationRow,
 } from "#app/features/documents/facts/regulations.ts";
-import { acceptedIn, requirementIn } from "#app/features/documents/facts/requirements.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
-import { optionLabel } from "#app/features/documents/option-label.ts";
-import { requirementsOf } from "#app/features/documents/requested-work.ts";
 import { lines, type Sheet } from "#app/features/documents/sheet.ts";
 import { listed } from "#app/features/documents/words.ts";
 import { clock, clockSources, nis2Applies, reportsToSupervisor, runsIncidents } from "./incident-clock.ts";
@@ -133,19 +129,8 @@ function answer(content: Content, shows: RegExp | undefined, control: string): s
   return codes.length > 0 ? ranges(codes) : `the client: ${control}`;
 }
 
-function provenBy({ brief, pack, tasks }: Content, shows: RegExp): string[] {
-  const controls = requirementsOf(brief).map(
-    ({ id, measure }) =>
-      `${optionLabel("security-requirements", id)}: ${requirementIn(id, pack.id, brief)} ${acceptedIn(id, pack.id, measure, brief)}`,
-  );
-  const tests = acceptanceTestsOf(brief, pack).map(({ test, pass }) => `${test}: ${pass}`);
-  return [
-    ...controls.flatMap((text, index) => (shows.test(text) ? [`S-${index + 1}`] : [])),
-    ...tests.flatMap((text, index) => (shows.test(text) ? [`AT-${index + 1}`] : [])),
-    ...tasks.flatMap(({ id, kind, title }) =>
-      (kind === "training" || /access review/.test(title)) && shows.test(title) ? [id] : [],
-    ),
-  ];
+function provenBy({ proofs }: Content, shows: RegExp): string[] {
+  return proofs.filter(({ words }) => shows.test(words)).map(({ code }) => code);
 }
 
 const ESSENTIAL_FINES = "EUR 10 million or 2% of turnover";
