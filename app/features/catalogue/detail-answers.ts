@@ -46,13 +46,16 @@ function isDay(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
+/** The unit of a single one: `person`, `server`, and `Mbps` as it is. */
+const one = (unit: string): string => (unit === "people" ? "person" : unit.replace(/^([a-z]+)s$/, "$1"));
+
 /** `340 people`, `30 June 2027`, `Weekends`: an answer as a reader sees it. */
 export function detailLabel(id: DetailId, value: string): string {
   const { answer } = requireDetail(id);
   if (value === UNKNOWN) return UNKNOWN_LABEL;
   switch (answer.kind) {
     case "number":
-      return `${Number(value).toLocaleString("en-GB")} ${answer.unit}`;
+      return `${Number(value).toLocaleString("en-GB")} ${Number(value) === 1 ? one(answer.unit) : answer.unit}`;
     case "date":
       return formatDate(new Date(`${value}T00:00:00Z`));
     case "choice":

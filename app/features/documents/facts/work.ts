@@ -526,7 +526,7 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
   {
     settledBy: ["sites", "servers"],
     text: (brief) =>
-      `Planned for ${brief.sites} ${brief.sites === 1 ? "site" : "sites"} and ${brief.serverRange} servers.`,
+      `Planned for ${brief.sites} ${brief.sites === 1 ? "site" : "sites"} and ${brief.serverRange} ${brief.servers.high === 1 ? "server" : "servers"}.`,
     ifWrong: "+10% effort for each three further sites; lines counted by them in proportion",
     task: "List of sites, links and servers in week 1",
     source: ["ej"],

@@ -9,6 +9,7 @@ import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { type Numbered, numbered } from "#app/features/documents/numbered.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
+import { plural } from "#app/features/documents/words.ts";
 
 export type ConflictRow = Sourced & {
   id: string;
@@ -123,7 +124,7 @@ const TREATMENTS: Record<string, { treatment: Wording; source: ConflictRow["sour
   },
   X38: {
     treatment: (brief) =>
-      `Designed for ${brief.sites} sites as the configuration implies; below ten sites a hub with a VPN gateway costs less.`,
+      `Designed for ${plural(brief.sites, "site")}, as ${brief.given("sites") === null ? "the configuration implies" : "given"}; below ten sites a hub with a VPN gateway costs less, and stands among the options.`,
     source: ["vwan", "ej"],
   },
   X43: {

@@ -125,6 +125,8 @@ const circuits = (brief: Brief): number => Math.ceil(megabits(brief) / (circuitM
 const sitesDays = (brief: Brief): number => (brief.sites - 1) / 2;
 /** From so many sites on, one gateway is the exception and Virtual WAN the rule (H03, H26). */
 const MANY_SITES = 10;
+/** Of the three classes that are priced. */
+const MOST_TUNNELS = 30;
 /** A circuit ends at one site, whatever their number. */
 const manySites = (brief: Brief): boolean => brief.sites >= MANY_SITES && brief.holds(none(CIRCUIT, WAN));
 /** Without a private path by regulation or a latency contract, less than 500 Mbps needs no circuit (H01, H02). */
@@ -220,7 +222,7 @@ function reasonOf(brief: Brief): string {
     const { low, high } = PRICES["vwan-hub"];
     const monthly =
       (low + high) / 2 + units(brief) * PRICES["vwan-s2s"].low + brief.sites * PRICES["vwan-connection"].low;
-    return ` From ten sites on Virtual WAN is the usual choice: a hub, ${plural(units(brief), "scale unit")} and ${brief.sites} connections, about ${formatAmount(Math.round(monthly / 1000) * 1000, "USD")} a month.`;
+    return ` From ten sites on Virtual WAN is the usual choice: a hub, ${plural(units(brief), "scale unit")} and ${brief.sites} connections, about ${formatAmount(Math.round(monthly / 1000) * 1000, "USD")} a month.${brief.sites > MOST_TUNNELS ? ` A gateway of these classes ends at ${MOST_TUNNELS} tunnels, so ${brief.sites} sites need it.` : ""}`;
   }
   if (!brief.holds(CIRCUIT)) return "";
   if (brief.holds(all(REGULATED, none(SMALL))))

@@ -170,3 +170,15 @@ test("no rule is called by a number that only we know", () => {
   for (const [configuration, size] of EVERY)
     expect(JSON.stringify(documentOf(configuration, size).sections)).not.toMatch(/\(H\d\d\)/);
 });
+
+test("one of anything is said in the singular", () => {
+  for (const [configuration, size] of EVERY) {
+    const tree = documentOf(configuration, size, {
+      servers: ["1"],
+      sites: ["1"],
+      bandwidth: ["1"],
+      "fast-recovery": ["1"],
+    });
+    expect(JSON.stringify(tree.sections)).not.toMatch(/\b1 (?:servers|sites|days|Mbp\b|workloads|guests|licences)/);
+  }
+});
