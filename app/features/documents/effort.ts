@@ -177,14 +177,18 @@ export function leastWeeks(brief: Brief): number {
   return (least?.[brief.size] ?? 0) + (MORE_WEEKS[id] ?? 0);
 }
 
-/** Likely days before a short window adds to them. */
-export function bareDays(brief: Brief): number {
+/** Likely days by phase before a short window adds to them. */
+export function barePhases(brief: Brief): number[] {
   const row = rowOf(brief);
-  const factor = factorOf(adjustersOf(brief, false)).factor;
+  const adjusters = adjustersOf(brief, false);
   const percent = CONFIGURATION_FACTORS[brief.configuration.id]?.percent ?? 100;
   const base = row.days[nearestSize(row.days, brief.size)] ?? [0, 0, 0];
-  const more = addedOf(brief).reduce((sum, { days }) => sum + days, 0);
-  return scaled(base, { factor, volume: volumeOf(brief) }, percent)[1] / 10 + more;
+  const [, core] = scaled(base, { factor: factorOf(adjusters).factor, volume: volumeOf(brief) }, percent);
+  return phaseDaysOf(brief, core / 10, adjusters, addedOf(brief));
+}
+
+export function bareDays(brief: Brief): number {
+  return barePhases(brief).reduce((sum, days) => sum + days, 0);
 }
 
 function nearestSize(days: Partial<Record<Size, Days>>, size: Size): Size {

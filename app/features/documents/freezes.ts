@@ -48,19 +48,27 @@ export function stopping(kind: TaskKind, freezes: readonly Freeze[]): Freeze[] {
 /** The kind of work that ends each phase. */
 const GATE_KINDS = ["acceptance", "pilot", "rollout", "acceptance"] as const satisfies readonly TaskKind[];
 
+/** What must be open: the work of a project, of one in haste, of an assessment, of one with a pilot. */
+export type Pursuit = "project" | "haste" | "assessment" | "pilot";
 type OpenShare = { kind: TaskKind; share: number; least: number; skipped: number };
 /**
  * So much of each phase is open to such work, and so many weeks if it has them; less, and it gets longer while the window
  * allows. A pilot follows the build, so only weeks in the later half of its phase are of use to it.
  */
-const OPEN_SHARES: readonly OpenShare[] = [
+const PROJECT_SHARES: readonly OpenShare[] = [
   { kind: "discovery", share: 0.8, least: 2, skipped: 0 },
-  { kind: "pilot", share: 0.3, least: 1, skipped: 1 / 2 },
+  { kind: "pilot", share: 0.3, least: 2, skipped: 1 / 2 },
   { kind: "rollout", share: 0.8, least: 2, skipped: 0 },
   { kind: "acceptance", share: 0.8, least: 2, skipped: 0 },
 ];
 /** Workshops and interviews fill the second phase of an assessment. */
-const ASSESSMENT_SHARES = OPEN_SHARES.with(1, { kind: "discovery", share: 0.5, least: 2, skipped: 0 });
+const ASSESSMENT_SHARES = PROJECT_SHARES.with(1, { kind: "discovery", share: 0.5, least: 2, skipped: 0 });
+const OPEN_SHARES: Record<Pursuit, readonly OpenShare[]> = {
+  project: PROJECT_SHARES,
+  haste: PROJECT_SHARES.with(1, { kind: "pilot", share: 0.3, least: 1, skipped: 1 / 2 }),
+  assessment: ASSESSMENT_SHARES,
+  pilot: ASSESSMENT_SHARES.with(2, { kind: "pilot", share: 0.8, least: 3, skipped: 0 }),
+};
 /** So much of a phase is left to it when a gate moves. */
 const KEPT_SHARE = 0.75;
 const MOST_WEEKS_ADDED = 12;
@@ -71,13 +79,12 @@ export function aroundFreezes(
   start: number,
   freezes: readonly Freeze[],
   window: number | null,
-  assesses: boolean,
+  pursuit: Pursuit,
 ): Lengths {
-  const shares = assesses ? ASSESSMENT_SHARES : OPEN_SHARES;
   let wanted = shape;
   for (let added = 0; ; added += 1) {
     const moved = moveGates(wanted, start, freezes, window);
-    const short = shortOf(moved.lengths, shape.lengths, start, freezes, shares);
+    const short = shortOf(moved.lengths, shape.lengths, start, freezes, OPEN_SHARES[pursuit]);
     const isSplit = shape.inside !== undefined;
     const room = isSplit ? short > 1 : wanted.lengths.reduce((sum, length) => sum + length, 0) < (window ?? Infinity);
     if (short < 0 || !room || added === MOST_WEEKS_ADDED) return moved;

@@ -11,8 +11,12 @@ const LONGEST_STANDARD = 22;
 
 export type Shape = { kind: PlanKind; lengths: readonly number[]; inside?: number };
 
-/** `days` are the likely ones before a short window adds to them. */
-type Case = { assesses: boolean; size: Size; delivers: boolean; days: number; configuration: string };
+/** `phaseDays` are the likely ones before a short window adds to them. */
+type Case = { assesses: boolean; size: Size; delivers: boolean; phaseDays: readonly number[]; configuration: string };
+
+function daysOf({ phaseDays }: Case): number {
+  return phaseDays.reduce((sum, days) => sum + days, 0);
+}
 
 /** Where the weeks of a project lie otherwise, because its days do: a foundation has no more rollout than a first wave. */
 const OWN_WEEKS: Partial<Record<string, readonly number[]>> = { "azure-landing-zone": [0.22, 0.45, 0.19, 0.14] };
@@ -32,7 +36,8 @@ function weeksOf({ lengths }: Shape): number {
 
 function usualShape(timeline: string, minimum: number, window: number | null, given: Case): Shape {
   const shape = fullShape(timeline, minimum, window, given);
-  const { assesses, delivers, days } = given;
+  const { assesses, delivers, phaseDays } = given;
+  const days = daysOf(given);
   const weeks = weeksOf(shape);
   const isLong = weeks > LONGEST_STANDARD;
   const isLittle = days < weeks * DAYS_A_WEEK * (isLong ? LONG_STAFF : LITTLE_STAFF);
@@ -43,7 +48,13 @@ function usualShape(timeline: string, minimum: number, window: number | null, gi
     Math.min(weeksBy(LITTLE_STAFF, days), LONGEST_STANDARD),
     weeksBy(LONG_STAFF, days),
   );
-  return { kind: "short", lengths: shared(Math.min(weeks, enough), SHORT_SHARES) };
+  return { kind: "short", lengths: shared(Math.min(weeks, enough), between(SHORT_SHARES, phaseDays), 2) };
+}
+
+/** Halfway between usual shares of the weeks and those of the days. */
+function between(shares: readonly number[], days: readonly number[]): number[] {
+  const sum = days.reduce((all, one) => all + one, 0);
+  return shares.map((share, index) => share + (days[index] ?? 0) / sum);
 }
 
 /** Plans whose length has another reason than the window. */
@@ -80,7 +91,9 @@ function fullShape(timeline: string, minimum: number, window: number | null, giv
 const DELIVERED_WEEKS = 20;
 
 /** As long as one person needs, between the shortest and the longest of its size, whatever the window. */
-function assessment(minimum: number, window: number | null, { size, days, configuration }: Case): Shape {
+function assessment(minimum: number, window: number | null, given: Case): Shape {
+  const { size, configuration } = given;
+  const days = daysOf(given);
   const [shortest, longest] = ASSESSMENT_WEEKS[size];
   const usual = Math.max(minimum, shortest, Math.min(Math.ceil(days / DAYS_A_WEEK), longest));
   const weeks = Math.min(usual, window ?? Infinity);
@@ -98,8 +111,8 @@ function withPilot(weeks: number): number[] {
 /** The phases of a long plan: a little less for discovery and build than their days, and more for what is stretched into waves. */
 const LONG_SHARES: readonly number[] = [0.2, 0.22, 0.44, 0.14];
 
-function shared(weeks: number, shares: readonly number[]): number[] {
-  return split(weeks - shares.length, shares).map((length) => length + 1);
+function shared(weeks: number, shares: readonly number[], least = 1): number[] {
+  return split(weeks - shares.length * least, shares).map((length) => length + least);
 }
 
 /** What is missing to the least time goes where it is furthest behind its share. */

@@ -3,10 +3,10 @@
 import { any, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "./brief.ts";
 import { formatDay, isWeekend, mondayFrom } from "./dates.ts";
-import { bareDays, isCompressed, leastWeeks, SHORT_WINDOW } from "./effort.ts";
+import { barePhases, isCompressed, leastWeeks, SHORT_WINDOW } from "./effort.ts";
 import { ASSESSES, HAS_MODULES, type Size } from "./facts/effort.ts";
 import { ASSESSMENT_GATES, GATES, type GateRow } from "./facts/governance.ts";
-import { aroundFreezes, type Freeze, freezesBetween, isFrozen } from "./freezes.ts";
+import { aroundFreezes, type Freeze, freezesBetween, isFrozen, type Pursuit } from "./freezes.ts";
 import { perBrief } from "./per-brief.ts";
 import { type PlanKind, shapeOf } from "./plan-shape.ts";
 import { wordsOf } from "./plan-words.ts";
@@ -78,14 +78,14 @@ function planned(brief: Brief): Plan {
     assesses,
     size: brief.size,
     delivers: brief.holds(DELIVERS),
-    days: bareDays(brief),
+    phaseDays: barePhases(brief),
     configuration: brief.configuration.id,
   });
   const { kind } = shape;
   const freezes = freezesBetween(brief, brief.today, brief.today + MOST_DAYS);
   const start = startOf(brief.today + MOBILISATION[brief.size].weeks * 7, freezes);
   const stops = assesses ? freezes.filter(({ absence }) => absence) : freezes; // users feel nothing of interviews
-  const { lengths, inside } = aroundFreezes(shape, start, stops, windowWeeks, assesses);
+  const { lengths, inside } = aroundFreezes(shape, start, stops, windowWeeks, pursuitOf(brief, kind));
   const titles = assesses ? ASSESSMENT_TITLES : PHASE_TITLES;
   const phases = phasesOf(lengths, titles, start, inside);
   const weeks = lengths.reduce((sum, length) => sum + length, 0);
@@ -102,6 +102,12 @@ function planned(brief: Brief): Plan {
     gates: assesses ? ASSESSMENT_GATES : GATES,
     freezes: touching(freezes, phases),
   };
+}
+
+function pursuitOf(brief: Brief, kind: PlanKind): Pursuit {
+  if (brief.has("solution-configuration", "custom-pilot")) return "pilot";
+  if (brief.holds(ASSESSES)) return "assessment";
+  return kind === "compressed" ? "haste" : "project";
 }
 
 /** The first Monday after the mobilisation that no holidays freeze. */

@@ -267,14 +267,14 @@ export const ADJUSTER_CAP_PERCENT = 60;
 /** Share of the days by phase, in percent. */
 export const PHASE_SHARES: PhaseShares = [25, 25, 35, 15];
 /** An assessment is workshops and measurement before all. */
-export const ASSESSMENT_PHASES: PhaseShares = [18, 37, 30, 15];
+export const ASSESSMENT_PHASES: PhaseShares = [17, 41, 27, 15];
 /** Run book, restore test and hypercare do not shrink with a small project. */
 export const SMALL_PHASES: PhaseShares = [23, 25, 34, 18];
 /** By configuration or solution, where they differ. */
 export const OWN_PHASES: Record<string, PhaseShares> = {
   "azure-landing-zone": [27, 40, 18, 15], // nothing is moved but a first wave
-  "custom-pilot": [16, 30, 40, 14], // set up and lived with in the third phase
-  "custom-focused": [22, 32, 24, 22], // kick-off and report hardly shrink with the domains
+  "custom-pilot": [15, 34, 37, 14], // set up and lived with in the third phase
+  "custom-focused": [20, 40, 20, 20], // kick-off and report hardly shrink with the domains
   custom: ASSESSMENT_PHASES,
   "security-assessment": ASSESSMENT_PHASES,
   security: [30, 25, 30, 15], // begins with the assessment of its eight domains

@@ -5,6 +5,7 @@ import { contentOf } from "#app/features/documents/content.ts";
 import { drawGantt, readGantt } from "#app/features/documents/diagram.ts";
 import { leastWeeks } from "#app/features/documents/effort.ts";
 import { ASSESSES, ASSESSMENT_WEEKS } from "#app/features/documents/facts/effort.ts";
+import { isFrozen, stopping } from "#app/features/documents/freezes.ts";
 import { unranged } from "#app/features/documents/numbered.ts";
 import { planOf } from "#app/features/documents/plan.ts";
 import { timelineSection } from "#app/features/documents/sections/timeline.ts";
@@ -54,12 +55,12 @@ test.each([
   ["azure-migration", "azure-rehost", "enterprise", "no-timeline", "extended", 40],
   ["azure-migration", "azure-landing-zone", "enterprise", "3-6-months", "scaled", 18],
   ["microsoft-365", "m365-new-tenant", "enterprise", "3-6-months", "extended", 26],
-  ["security", "security-identity", "small", "3-6-months", "short", 10],
+  ["security", "security-identity", "small", "3-6-months", "short", 11],
   ["hybrid-cloud", "hybrid-vpn", "medium", "6-12-months", "short", 23],
   ["hybrid-cloud", "hybrid-vpn", "large", "12-plus-months", "short", 22],
   ["hybrid-cloud", "hybrid-vpn", "medium", "12-plus-months", "short", 23],
-  ["hybrid-cloud", "hybrid-vpn", "small", "12-plus-months", "short", 10],
-  ["certificate-services", "cert-small-single", "small", "no-timeline", "short", 9],
+  ["hybrid-cloud", "hybrid-vpn", "small", "12-plus-months", "short", 11],
+  ["certificate-services", "cert-small-single", "small", "no-timeline", "short", 10],
   ["certificate-services", "cert-large-enterprise", "enterprise", "3-6-months", "scaled", 20],
   ["custom", "custom-roadmap", "small", "no-timeline", "standard", 7],
   ["custom", "custom-roadmap", "small", "12-plus-months", "scaled", 7],
@@ -286,4 +287,17 @@ test("where the window ends inside the rollout, each gate stands once, and a row
     }),
     { seed: 13, numRuns: 300 },
   );
+});
+
+test("a pilot has two weeks that no freeze takes, unless its window leaves no room", () => {
+  for (const input of fc.sample(anyInput, { seed: 17, numRuns: 1000 })) {
+    const { plan, tasks } = contentOf(new Brief(input));
+    if (plan.kind === "compressed" || plan.kind === "minimum-scope") continue;
+    for (const { title, kind, phase, from, to } of tasks) {
+      if (kind !== "pilot" || phase !== 2 || !/^Pilot\b(?! exit)/.test(title)) continue;
+      const weeks = Array.from({ length: to - from + 1 }, (_, index) => plan.start + (from - 1 + index) * 7);
+      const stops = stopping("pilot", plan.freezes);
+      expect(weeks.filter((monday) => !isFrozen(monday, stops)).length, title).toBeGreaterThanOrEqual(2);
+    }
+  }
 });
