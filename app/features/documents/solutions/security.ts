@@ -104,8 +104,8 @@ const ONE_BY_ONE = any(TIER0, SINGLES);
 const SUITES_BESIDE = all(any(GROUP, WATCHED_DIRECTORY), SEATS, none(ACADEMIC));
 /** Without Sentinel a small workspace takes the sign-in log, so that a rule on it can raise the alert. */
 const SIGN_IN_LOG = all(BUILD, none(SIEM));
-/** Hardening of Tier 0 buys no plan for everybody. */
-const PLANS = all(BUILD, any(none(TIER0), OWNED));
+/** Hardening of Tier 0 buys no plan for everybody, and uses what is held for policies, devices or detection alone. */
+const PLANS = all(BUILD, any(none(TIER0), all(OWNED, any(POLICIES, ENDPOINT, MANAGED))));
 
 const base = (brief: Brief): string =>
   brief.holds(ACADEMIC) ? "Microsoft 365 A3 (academic)" : brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3";
@@ -316,10 +316,16 @@ function singlesPrice(brief: Brief): number {
   return singleParts(brief).reduce((sum, { price, quantity }) => sum + likely(price) * quantity, 0);
 }
 
+/** The plans that are bought where none is held. */
+const plansFor = (brief: Brief): string =>
+  brief.frontline > 0
+    ? `${base(brief)} for ${people(brief.knowledge)} and F3 for ${figure(brief.frontline)}`
+    : `${base(brief)} for everybody`;
+
 const LICENCE_LEVEL: DecisionRow = {
   title: "Licence level",
   context: (brief) =>
-    `${figure(brief.users)} users; ${brief.holds(OWNED) ? `${base(brief)} is taken as the level held` : brief.holds(ONE_BY_ONE) ? "no Microsoft 365 licence is taken as held" : brief.holds(BUILD) ? "no Microsoft 365 licence is taken as held, so the bill carries whole plans" : `no Microsoft 365 licence is taken as held; ${base(brief)} would be the first step`}.`,
+    `${figure(brief.users)} users; ${brief.holds(all(TIER0, OWNED, none(PLANS))) ? "of the plans held this project uses nothing" : brief.holds(OWNED) ? `${base(brief)} is taken as the level held` : brief.holds(ONE_BY_ONE) ? "no Microsoft 365 licence is taken as held" : brief.holds(BUILD) ? "no Microsoft 365 licence is taken as held, so the bill carries whole plans" : `no Microsoft 365 licence is taken as held; ${base(brief)} would be the first step`}.`,
   alternatives: "the base plan; the base plan with add-ons; E5",
   decision: (brief) =>
     brief.holds(ASSESSMENT)
@@ -375,6 +381,13 @@ const POLICY_WHEN: Record<string, Condition> = {
   CA11: any(LARGER, ZERO_TRUST),
   CA12: any(LARGER, ZERO_TRUST, is("primary-objective", "remote-work")),
 };
+/** What an auditor looks the policy up by, in the baseline of CISA. */
+const BASELINE: Partial<Record<string, string>> = {
+  CA01: "MS.AAD.1.1",
+  CA08: "MS.AAD.2.1",
+  CA09: "MS.AAD.2.3",
+  CA10: "MS.AAD.3.9",
+};
 /** How a policy begins stands in the sentence above the table. */
 const BEGINS = 3;
 /** A school has pupils beside those for whom the policies are made. */
@@ -401,13 +414,14 @@ const ACCESS_POLICIES: PackTable = {
       ...cells.slice(3),
     ];
     const resistant: Wording = (brief) => `administrators${brief.holds(PAYMENTS) ? ", people who pay" : ""}`;
+    const baseline = BASELINE[number];
     const rewritten: Record<string, readonly Wording[]> = {
-      CA03: cells.with(2, resistant),
+      CA03: cells.with(1, "Require a phishing-resistant factor (MS.AAD.3.6)").with(2, resistant),
       CA04: cells.with(1, "Protect registration of security information; the first one with a Temporary Access Pass"),
       CA06: cells.with(1, device),
       CA12: unmanaged,
     };
-    const own = rewritten[number] ?? cells;
+    const own = rewritten[number] ?? (baseline ? cells.with(1, `${cells[1]} (${baseline})`) : cells);
     return {
       ...row,
       cells: number === "CA01" ? own : own.map((cell) => ofStaff(cell)),
@@ -1847,7 +1861,9 @@ export const SECURITY: Pack = {
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
-        `Approve E5 for ${people(sensitive(brief))}, or leave ${brief.holds(OWNED) ? "devices and Teams out of loss prevention" : "loss prevention out"}`,
+        brief.holds(OWNED)
+          ? `Approve E5 for ${people(sensitive(brief))}, or leave devices and Teams out of loss prevention`
+          : `Approve ${plansFor(brief)}, with E5 for ${people(sensitive(brief))} among them, or say which of these licences are held`,
       due: "design",
       when: all(GROUP, SEATS),
     },
@@ -1867,10 +1883,7 @@ export const SECURITY: Pack = {
     },
     {
       ...LICENCE_LEVEL,
-      ask: (brief) =>
-        brief.frontline > 0
-          ? `Approve ${base(brief)} for ${people(brief.knowledge)} and F3 for ${figure(brief.frontline)}, or say which of these licences are held`
-          : `Approve ${base(brief)} for everybody, or say which of its licences are held`,
+      ask: (brief) => `Approve ${plansFor(brief)}, or say which of these licences are held`,
       due: "design",
       when: NEW_PLANS,
     },
@@ -2382,7 +2395,7 @@ export const SECURITY: Pack = {
         },
         {
           cells: [
-            "Separate cloud-only administrators, global administrators counted",
+            "Separate cloud-only administrators (MS.AAD.7.3), global administrators counted",
             due(BREAK_GLASS),
             "Identity",
             "none",
@@ -2480,7 +2493,12 @@ export const SECURITY: Pack = {
           source: ["ca-templates"],
         },
         {
-          cells: ["Eligible roles, approval for the highest", due(ELIGIBLE), "Identity", "Entra ID P2"],
+          cells: [
+            "Eligible roles, approval for the highest (MS.AAD.7.4 to 7.9)",
+            due(ELIGIBLE),
+            "Identity",
+            "Entra ID P2",
+          ],
           when: TIER0,
           source: ["scuba"],
         },
@@ -2538,7 +2556,12 @@ export const SECURITY: Pack = {
           source: ["privaccess", "ej"],
         },
         {
-          cells: ["Eligible roles, approval for the highest", due(ELIGIBLE), "Identity", "Entra ID P2"],
+          cells: [
+            "Eligible roles, approval for the highest (MS.AAD.7.4 to 7.9)",
+            due(ELIGIBLE),
+            "Identity",
+            "Entra ID P2",
+          ],
           when: none(TIER0),
           source: ["scuba"],
         },
@@ -3119,7 +3142,8 @@ export const SECURITY: Pack = {
       text: "Scripts that sign in as people stop",
       likelihood: 3,
       impact: 4,
-      mitigation: "Inventory, managed identities or service principals",
+      mitigation:
+        "List of jobs and of sign-ins by password alone (ROPC); managed identities or service principals, Azure CLI 2.76 and Az PowerShell 14.3 or later",
       owner: "Engineer",
       trigger: "Interactive account in a job",
       when: BUILD,
@@ -3647,7 +3671,7 @@ export const SECURITY: Pack = {
       text: licencesHeld,
       ifWrong: "Conditional Access and device compliance are not possible; security defaults and a new plan: 2 days",
       task: "Licence export in week 1",
-      when: all(BUILD, OWNED),
+      when: all(PLANS, OWNED),
       source: ["m365-price"],
     },
     {

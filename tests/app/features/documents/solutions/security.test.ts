@@ -147,6 +147,16 @@ test("an assessment fears for no rollout, and reads its tools before it sets a q
   }
 });
 
+test("every plan that is bought for people is asked for among the decisions", () => {
+  for (const asked of ["data-loss-prevention", "mfa", "threat-protection"])
+    for (const industry of ["healthcare", "other"])
+      for (const tree of everyDocument({ industry: [industry], "security-requirements": [asked] })) {
+        const bill = tableOf(tree, "bill") ? cells(tree, "bill") : "";
+        if (/Business Premium as the base/.test(bill))
+          expect(cells(tree, "next.decisions")).toMatch(/Business Premium for/);
+      }
+});
+
 test("a step between two licences is billed only where the lower one is held or billed", () => {
   for (const tree of everyDocument({ "security-requirements": ["data-loss-prevention"], industry: ["finance"] })) {
     const bill = tableOf(tree, "bill") ? cells(tree, "bill") : "";
