@@ -96,7 +96,7 @@ function integrationWork(brief: Brief, { tasks }: Pick<Pack, "tasks">): TaskRow[
   const order = INTEGRATION_ORDER[brief.solution] ?? {};
   return integrationsOf(brief).flatMap(({ id }, index): TaskRow[] => {
     if (carried.includes(id)) return [];
-    const { waits = ["issuing"], mark } = order[id] ?? {};
+    const { waits = ["issuing"], mark, share = 1 } = order[id] ?? {};
     return [
       {
         phase: 3,
@@ -106,8 +106,8 @@ function integrationWork(brief: Brief, { tasks }: Pick<Pack, "tasks">): TaskRow[
         carries: [id],
         kind: "build",
         role: "Engineer",
-        weight: 1,
-        holds: INTERFACE_DAYS[brief.size],
+        weight: share,
+        holds: INTERFACE_DAYS[brief.size] * share,
         deliverable: "Accepted by its owner",
       },
     ];

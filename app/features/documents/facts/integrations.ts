@@ -34,9 +34,9 @@ export const INTEGRATIONS: readonly IntegrationRow[] = [
   { id: "custom-applications", owner: "Development lead", source: ["ej"] },
 ];
 
-/** What connecting a system waits for, by marks of the solution's rows, or the mark under which these wait for it; a system is connected with its move or after it, never before. */
+/** What connecting a system waits for, by marks of the solution's rows, or the mark under which these wait for it; a system is connected with its move or after it, never before. `share`: of the days of an ordinary one. */
 export const INTEGRATION_ORDER: Partial<
-  Record<string, Partial<Record<string, { waits?: readonly string[]; mark?: string }>>>
+  Record<string, Partial<Record<string, { waits?: readonly string[]; mark?: string; share?: number }>>>
 > = {
   "azure-migration": {
     crm: { waits: ["systems"] },
@@ -49,10 +49,11 @@ export const INTEGRATION_ORDER: Partial<
   },
   "microsoft-365": {
     crm: { waits: ["mail"] },
-    erp: { waits: [], mark: "callers" },
-    "legacy-applications": { waits: ["mail"] },
-    "reporting-tools": { waits: ["mail"] },
-    "custom-applications": { waits: [], mark: "callers" },
+    erp: { waits: [], mark: "callers", share: 1.5 },
+    "legacy-applications": { waits: ["mail"], share: 1.5 },
+    "database-systems": { share: 0.5 },
+    "reporting-tools": { waits: ["mail"], share: 0.5 },
+    "custom-applications": { waits: [], mark: "callers", share: 0.5 }, // its developers do the work
   },
   "hybrid-cloud": { "legacy-applications": { waits: ["publication"] } },
   "configuration-manager": { "database-systems": { waits: ["waves"] } }, // the last waves are those of servers

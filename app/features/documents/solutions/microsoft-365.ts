@@ -1731,7 +1731,7 @@ export const MICROSOFT_365: Pack = {
       columns: ["Version", "Way forward"],
       rows: [
         {
-          cells: ["2013", "its mailboxes move to a newer server on the premises first, then as there"],
+          cells: ["2013", "its mailboxes move to a newer server on the premises first, then as for that version"],
           asked: (brief) => mayRun(brief, "2013"),
           source: ["eol", "ej"],
         },

@@ -249,3 +249,19 @@ test("a health check asks for the licences that it measures, and names an Exchan
   expect(risks("m365-optimise", "2016")).toContain("Exchange servers without updates");
   expect(risks("m365-optimise", "se")).not.toContain("Exchange servers without updates");
 });
+
+test("an integration takes the days of its work, and developers who change their own code take few of them", () => {
+  const days = (id: string) => {
+    const tree = documentOf("m365-new-tenant", {
+      "company-size": ["enterprise"],
+      "integration-needs": ["erp", "crm", "reporting-tools", "custom-applications"],
+    });
+    const row = cells(tree, "timeline.tasks")
+      .split("\n")
+      .find((task) => task.includes(`Integration: ${id}`));
+    return Number(row?.split(" · ")[6]);
+  };
+  expect(days("ERP systems")).toBeGreaterThan(days("CRM systems"));
+  expect(days("CRM systems")).toBeGreaterThan(days("Reporting tools"));
+  expect(days("CRM systems")).toBeGreaterThan(days("Custom applications"));
+});
