@@ -107,7 +107,7 @@ function integrationWork(brief: Brief, { tasks }: Pick<Pack, "tasks">): TaskRow[
         kind: "build",
         role: "Engineer",
         weight: share,
-        holds: INTERFACE_DAYS[brief.size] * share,
+        holds: Math.max(1, INTERFACE_DAYS[brief.size] * share), // less agrees, sets and tests nothing
         deliverable: "Accepted by its owner",
       },
     ];

@@ -2488,7 +2488,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       service: "Mail and files",
-      rpo: "12 hours",
+      rpo: "as the backup in use keeps, read in phase 1",
       rto: "1 to 24 hours by volume",
       method: "Backup in use, measured by the restore test; what it does not reach is a finding",
       when: OPTIMISE,
