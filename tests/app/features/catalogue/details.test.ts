@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { countedAnswers, fromResponses, toResponses } from "#app/features/catalogue/answers.ts";
 import { confidenceOf } from "#app/features/catalogue/confidence.ts";
-import { bandOf, detailFault, detailsFor, detailsOf, detailWarnings } from "#app/features/catalogue/detail-answers.ts";
+import {
+  bandOf,
+  detailFault,
+  detailLabel,
+  detailsFor,
+  detailsOf,
+  detailWarnings,
+} from "#app/features/catalogue/detail-answers.ts";
 import { DETAIL_IDS } from "#app/features/catalogue/detail-ids.ts";
 import { DETAILS, requireDetail, UNKNOWN } from "#app/features/catalogue/details.ts";
 import type { Answers } from "#app/features/catalogue/steps.ts";
@@ -98,4 +105,13 @@ test.each([
   [400_000, "enterprise"],
 ])("a head-count of %i belongs to the size %s", (people, band) => {
   expect(bandOf(people)).toBe(band);
+});
+
+test.each([
+  ["sites", "1", "1 site"],
+  ["sites", "12", "12 sites"],
+  ["administrators", "1", "1 person"],
+  ["bandwidth", "1", "1 Mbps"],
+] as const)("%s of %s reads “%s”", (id, value, label) => {
+  expect(detailLabel(id, value)).toBe(label);
 });
