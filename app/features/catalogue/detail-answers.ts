@@ -46,15 +46,8 @@ function isDay(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
-<<<<<<< Updated upstream
 /** The unit of a single one: `person`, `server`, and `Mbps` as it is. */
 const one = (unit: string): string => (unit === "people" ? "person" : unit.replace(/^([a-z]+)s$/, "$1"));
-=======
-/** Of `people`, `sites` and the like; `TB` and `Mbps` have one form. */
-function singular(unit: string): string {
-  return unit === "people" ? "person" : unit.replace(/^([a-z]+)s$/, "$1");
-}
->>>>>>> Stashed changes
 
 /** `340 people`, `30 June 2027`, `Weekends`: an answer as a reader sees it. */
 export function detailLabel(id: DetailId, value: string): string {
@@ -62,11 +55,7 @@ export function detailLabel(id: DetailId, value: string): string {
   if (value === UNKNOWN) return UNKNOWN_LABEL;
   switch (answer.kind) {
     case "number":
-<<<<<<< Updated upstream
       return `${Number(value).toLocaleString("en-GB")} ${Number(value) === 1 ? one(answer.unit) : answer.unit}`;
-=======
-      return `${Number(value).toLocaleString("en-GB")} ${Number(value) === 1 ? singular(answer.unit) : answer.unit}`;
->>>>>>> Stashed changes
     case "date":
       return formatDate(new Date(`${value}T00:00:00Z`));
     case "choice":
