@@ -6,6 +6,7 @@ import { formatAmount } from "#app/features/documents/budget.ts";
 import { beyondFrame, frameOf } from "#app/features/documents/budget-frame.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, type IsoDate } from "#app/features/documents/dates.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
 import { clause, plural, sentence } from "#app/features/documents/words.ts";
@@ -33,6 +34,15 @@ function givenFor(title: string, { brief }: Content): { detail: Detail; value: s
 /** Frameworks that are law of the European Union. */
 const OF_THE_UNION = new Set(["nis2", "dora"]);
 
+/** Where nothing is built, what a choice sets is less. */
+const ASSESSED: Partial<Record<string, Record<string, string>>> = {
+  skills: {
+    none: "The client's team sits beside the consultant at each measurement, and repeats one of them alone",
+    some: "The client's team runs the tools itself, with the consultant beside it",
+    experienced: "The client's team runs the tools itself and hands over the results; the consultant checks a sample",
+  },
+};
+
 function effectOf({ id, figure, answer }: Detail, value: string, content: Content): string {
   if (id === "budget-band") return budgetText(content);
   if (answer.kind === "date") return deadlineText(value, content);
@@ -40,7 +50,8 @@ function effectOf({ id, figure, answer }: Detail, value: string, content: Conten
   if (id === "deadline-reason" && [null, UNKNOWN].includes(brief.detail("deadline")))
     return "The reason is known and the date is not: it is asked for at kick-off";
   const choice = answer.kind === "choice" ? answer.options.find((option) => option.id === value) : undefined;
-  const effect = choice ? sentence(choice.effect) : sentence(figure);
+  const assessed = brief.holds(ASSESSES) ? ASSESSED[id]?.[value] : undefined;
+  const effect = assessed ?? sentence(choice ? choice.effect : figure);
   if (id !== "framework" || !OF_THE_UNION.has(value)) return effect;
   if (brief.jurisdiction !== "eu")
     return `${effect}. It binds inside the European Union: why it was named is asked for at kick-off`;

@@ -45,8 +45,11 @@ export const isRead =
     isProposed(domain, brief) || (brief.holds(BROAD) && brief.values("current-technologies").length <= FEW_PRODUCTS);
 
 /** What serves an objective rather than a product is read where products leave the room. */
-const hasRoom = (brief: Brief): boolean => brief.values("current-technologies").length <= SOME_PRODUCTS;
-const wants = (objective: string): Condition => all(is("primary-objective", objective), BROAD);
+const hasRoom =
+  (domain: string) =>
+  (brief: Brief): boolean =>
+    brief.values("current-technologies").length <= SOME_PRODUCTS && (brief.holds(BROAD) || isProposed(domain, brief));
+const wants = (objective: string): Condition => is("primary-objective", objective);
 
 /** Whatever is in use. */
 const ANY: Condition = all();
@@ -224,7 +227,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
   },
   {
     when: wants("productivity"),
-    asked: hasRoom,
+    asked: hasRoom("productivity"),
     cells: [
       "Causes of tickets",
       "Tickets of three months by cause; where none are written, a tally of two weeks by whoever is asked",
@@ -235,7 +238,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
   },
   {
     when: wants("digital-transformation"),
-    asked: hasRoom,
+    asked: hasRoom("productivity"),
     cells: [
       "Steps done by hand",
       "Two processes followed for an hour each with those who do them, from order to invoice and from joiner to leaver; every copy from one system into another is counted",
@@ -246,7 +249,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
   },
   {
     when: wants("scalability"),
-    asked: hasRoom,
+    asked: hasRoom("resilience"),
     cells: [
       "Limits of growth",
       "Licences, storage, address ranges, lines and the people who administer, each against 30% more users and one more site",
@@ -257,7 +260,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
   },
   {
     when: all(wants("remote-work"), none(is("security-requirements", "mfa"))),
-    asked: hasRoom,
+    asked: hasRoom("devices"),
     cells: [
       "Ways in from outside",
       "VPN, gateways and published names, with users of 30 days and kind of sign-in",

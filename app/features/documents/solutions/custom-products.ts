@@ -170,7 +170,7 @@ export const CHECKS: readonly CheckRow[] = [
     source: ["locksmith"],
   },
   {
-    when: all(DIRECTORY, any(TENANT, AZURE)),
+    when: all(DIRECTORY, any(CLOUD_OFFICE, AZURE)),
     cells: [
       "Synchronisation with Entra ID",
       "Version of Connect Sync, whether devices are synchronised, who may sign in to its server",
