@@ -1,6 +1,7 @@
 /** The scores of time and cost against the figures that they follow from. */
 
 import { COST_STEPS, scoreBy, TIME_STEPS } from "./appraisal.ts";
+import { NONE } from "./estimates.ts";
 import { type DocumentTree, plain } from "./tree.ts";
 import { plainOf, tableOf } from "./tree-text.ts";
 
@@ -26,7 +27,7 @@ export function lintOptions(tree: DocumentTree): string[] {
 function apart(tree: DocumentTree, criterion: string, found: readonly number[]): string[] {
   const row = tableOf(tree, "options.scores")?.rows.find(([label]) => plain(label ?? "") === criterion);
   const printed = row?.slice(2).map(plain);
-  return printed && printed.join() !== found.join()
+  return printed?.some((score, place) => score !== NONE && score !== `${found[place]}`)
     ? [`${criterion} scores ${printed}, the figures give ${found}`]
     : [];
 }

@@ -63,7 +63,7 @@ function options(sheet: Sheet, content: Content): void {
     cells: ({ label, weight }, index) => [
       label,
       `${weight.toFixed(whole ? 0 : 1)}%`,
-      ...content.appraisal.options.map(({ scores }) => `${scores[index]}`),
+      ...content.appraisal.options.map((option) => (isLeftOut(option, content) ? NONE : `${option.scores[index]}`)),
     ],
     total: [
       "Weighted score",
@@ -122,7 +122,7 @@ function verdictOf({ brief, appraisal }: Content): string {
   return `${score}. A lead below ${CLOSE.toFixed(2)} is finer than judgements in whole points can tell: ${designed.letter}, which was asked for, keeps its place and is designed here.`;
 }
 
-/** In the place of the score of an option that misses a must. */
+/** In the place of the score of an option that misses a must; what it scores by each criterion is compared with nothing. */
 const LEFT_OUT = "left out";
 
 function isLeftOut({ letter }: { letter: string }, { appraisal }: Content): boolean {
