@@ -52,6 +52,8 @@ const FIREWALL = any(
 );
 /** Whoever is large and supervised inspects what leaves; few servers stand in Azure for anybody smaller. */
 const PREMIUM = all(LARGER, REGULATED);
+/** Azure Backup Server is a member of a domain; without one, and for a few servers, an agent on each does. */
+const BACKUP_SERVER = all(DIRECTORY, none(SMALL));
 /** A small estate needs no private endpoints, and so nothing that resolves their names. */
 const RESOLVER = none(SMALL);
 /** A larger site holds tunnels to the gateways of two regions, over two lines. */
@@ -170,17 +172,22 @@ const licencesOnPremises = (brief: Brief): number =>
 /** `1 backup server, 2 connectors and 2 members of the data gateway: two guests by one licence, on two hosts; fewer where hosts are licensed`. */
 function rolesText(brief: Brief): string {
   const guests = [
-    plural(backupServers(brief), "backup server"),
+    ...backupServerText(brief),
     ...(brief.holds(OWN_CONNECTORS) ? ["2 connectors"] : []),
     ...(brief.holds(all(DATA_GATEWAY, none(LOCAL))) ? ["2 members of the data gateway"] : []),
   ];
-  const files = brief.holds(FILES) ? `; ${plural(fileServers(brief), "File Sync server")} besides` : "";
-  return `${listed(guests)}${rolesOnPremises(brief) > 1 ? ": two guests by one licence, on two hosts at least" : ""}${files}; fewer where hosts are licensed`;
+  const pairs = rolesOnPremises(brief) > 1 ? ": two guests by one licence, on two hosts at least" : "";
+  const files = brief.holds(FILES) ? [plural(fileServers(brief), "File Sync server")] : [];
+  const parts = [...(guests.length > 0 ? [`${listed(guests)}${pairs}`] : []), ...files];
+  return `${parts.join("; ")}; fewer where hosts are licensed`;
 }
+const backupServerText = (brief: Brief): string[] =>
+  brief.holds(BACKUP_SERVER) ? [plural(backupServers(brief), "backup server")] : [];
+
 /** `1 backup server, 2 connectors and 1 replication appliance`. */
 function addedServers(brief: Brief): string {
   return listed([
-    plural(backupServers(brief), "backup server"),
+    ...backupServerText(brief),
     ...(brief.holds(FILES) ? [plural(fileServers(brief), "File Sync server")] : []),
     ...(brief.holds(OWN_CONNECTORS) ? ["2 connectors"] : []),
     ...(brief.holds(all(DATA_GATEWAY, none(LOCAL))) ? ["2 members of the data gateway"] : []),
@@ -188,7 +195,8 @@ function addedServers(brief: Brief): string {
   ]);
 }
 const BACKED_UP_BY_ONE = 60;
-const backupServers = (brief: Brief): number => Math.ceil(brief.servers.plan / BACKED_UP_BY_ONE);
+const backupServers = (brief: Brief): number =>
+  brief.holds(BACKUP_SERVER) ? Math.ceil(brief.servers.plan / BACKED_UP_BY_ONE) : 0;
 /** Planned for each user, until shares are measured. */
 const GIGABYTES_A_USER = 4;
 const shareTerabytes = (brief: Brief): number => Math.max(1, Math.ceil((brief.users * GIGABYTES_A_USER) / 1000));
@@ -837,8 +845,8 @@ export const HYBRID_CLOUD: Pack = {
       bill: ["Azure Backup"],
       count: (brief) => brief.servers.plan,
       size: "files, folders and system state; restored onto a fresh installation",
-      purpose: "Backup without a server of its own",
-      when: SMALL,
+      purpose: "Backup without a server of its own, which would need a domain",
+      when: none(BACKUP_SERVER),
       source: ["ej"],
     },
     {
@@ -849,7 +857,7 @@ export const HYBRID_CLOUD: Pack = {
       size: "4 vCPU, 16 GB, disk of 1.5 times the data",
       purpose:
         "Azure Backup Server: databases and whole machines of up to 60 servers each; keeps the last days near for a fast restore",
-      when: none(SMALL),
+      when: BACKUP_SERVER,
       source: ["ej"],
     },
     {
@@ -2217,7 +2225,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 4,
       title: (brief) =>
-        `Restore of a server by the client's own staff, ${brief.holds(SMALL) ? "onto a fresh installation, " : ""}following the run book`,
+        `Restore of a server by the client's own staff, ${brief.holds(BACKUP_SERVER) ? "" : "onto a fresh installation, "}following the run book`,
       kind: "acceptance",
       role: "Engineer",
       weight: 2,
@@ -2410,7 +2418,14 @@ export const HYBRID_CLOUD: Pack = {
       test: "Restore of a server and a file",
       pass: "within the recovery time",
       component: "Backup",
-      when: none(SMALL),
+      when: BACKUP_SERVER,
+      source: ["ej"],
+    },
+    {
+      test: "Restore of a file, and of a server onto a fresh installation",
+      pass: "within the recovery time",
+      component: "Backup",
+      when: none(BACKUP_SERVER, SMALL),
       source: ["ej"],
     },
     { test: "Deletion of a backup by one administrator", pass: "refused", component: "Backup", source: ["ej"] },
@@ -2600,7 +2615,7 @@ export const HYBRID_CLOUD: Pack = {
       rpo: "24 hours",
       rto: (brief) => `8 hours for each ${figure(restorable(brief))} GB, after a fresh installation`,
       method: "Azure Backup, immutable vault",
-      when: SMALL,
+      when: none(BACKUP_SERVER),
       asked: (brief) => !backupServes(brief),
       source: ["ej"],
     },
@@ -2610,7 +2625,7 @@ export const HYBRID_CLOUD: Pack = {
       rto: (brief) =>
         `8 hours from the backup server; from the vault alone 8 hours for each ${figure(restorable(brief))} GB`,
       method: "Azure Backup, immutable vault",
-      when: none(SMALL),
+      when: BACKUP_SERVER,
       asked: (brief) => !backupServes(brief),
       source: ["ej"],
     },
@@ -2687,7 +2702,7 @@ export const HYBRID_CLOUD: Pack = {
     ...publishedApplications(PROXY),
     {
       text: (brief) =>
-        `Present hosts have room for the servers that this project adds (${addedServers(brief)}), and ${figure(Math.ceil(brief.servers.plan * 0.3))} TB of disk for the backup ${backupServers(brief) === 1 ? "server" : "servers"}, 1.5 times the data.`,
+        `Present hosts have room for the servers that this project adds (${addedServers(brief)})${brief.holds(BACKUP_SERVER) ? `, and ${figure(Math.ceil(brief.servers.plan * 0.3))} TB of disk for the backup ${backupServers(brief) === 1 ? "server" : "servers"}, 1.5 times the data` : ""}.`,
       ifWrong: "Hosts or disks are bought: outside this budget, quoted after discovery",
       task: "Free memory and disk of the hosts in week 1",
       when: none(SMALL),
@@ -2702,7 +2717,8 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       text: "Nothing signs in to an Active Directory: none was named.",
-      ifWrong: "+5 days, and a domain controller in Azure, two from 251 users on",
+      ifWrong:
+        "+5 days, and a domain controller in Azure, two from 251 users on; above 50 users a backup server on the premises too",
       task: "Ask for domains and their controllers in week 1",
       when: none(DIRECTORY),
       source: ["ej"],

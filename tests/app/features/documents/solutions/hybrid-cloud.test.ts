@@ -182,3 +182,19 @@ test("one of anything is said in the singular", () => {
     expect(JSON.stringify(tree.sections)).not.toMatch(/\b1 (?:servers|sites|days|Mbp\b|workloads|guests|licences)/);
   }
 });
+
+test.each(EVERY)(
+  "%s at %s has a backup server only where a domain is there to join, and says so everywhere",
+  (configuration, size) => {
+    const tree = documentOf(configuration, size, {
+      "current-technologies": ["azure-services"],
+      "primary-objective": ["remote-work"],
+      "integration-needs": ["no-integrations"],
+    });
+    expect(JSON.stringify(tree.sections)).not.toMatch(
+      /\d backup servers?\b|Backup server on|from the backup server/,
+    );
+    expect(cells(tree, "architecture.components")).toContain("Backup agents");
+    expect(cells(tree, "approach.tests")).toContain("server onto a fresh installation");
+  },
+);
