@@ -207,6 +207,9 @@ const controllers = (brief: Brief): number => {
 /** Of an estate whose oldest version is not known, some servers may be of 2016. */
 const hasOldWindows = (brief: Brief): boolean =>
   !["2019", "2022", "2025"].includes(brief.detail("windows-server-version") ?? "");
+const hasOldSql = (brief: Brief): boolean =>
+  brief.has("current-technologies", "sql-server") &&
+  !["2017", "2019", "2022", "2025"].includes(brief.detail("sql-version") ?? "");
 const logVolume = (brief: Brief): number => Math.max(10, machines(brief) * 2);
 /** People reach the moved servers from where they work: other sites, or any site once the room is given back. */
 const apart = (brief: Brief): boolean => !brief.holds(LANDING) && (brief.holds(EXIT) || brief.sites > 1);
@@ -375,7 +378,7 @@ const CONNECTION: DecisionRow = {
   alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; public endpoint; Data Box",
   decision: (brief) =>
     brief.holds(CIRCUIT)
-      ? `ExpressRoute from the main site, ordered in week 1 (delivery 8 to 16 weeks); until then the VPN carries everything, later it is the fall-back.${brief.sites > 1 ? ` The other ${brief.sites - 1} sites come by tunnels of their own.` : ""}${tooManyTunnels(brief)}${brief.holds(EXIT) ? " Nothing of it ends in the rooms that are given back." : ""}`
+      ? `ExpressRoute from the main site, ordered in week 1 (delivery 8 to 16 weeks); until then the VPN carries everything, later it is the fall-back.${brief.sites > 1 ? ` ${brief.sites === 2 ? "The other site comes by a tunnel of its own" : `The other ${figure(brief.sites - 1)} sites come by tunnels of their own`}.` : ""}${tooManyTunnels(brief)}${brief.holds(EXIT) ? " Nothing of it ends in the rooms that are given back." : ""}`
       : `Zone-redundant VPN${brief.holds(LARGER) ? `${brief.holds(TWO_REGIONS) ? " of the 1.25 Gbps class in each region" : " of the 1.25 Gbps class"}; a circuit is usual at this size and is decided with the measured traffic` : ""}. The first copy takes about ${plural(transferHours(brief), "hour")} at 60% of the line; Data Box takes its place only where the copy may not take so long.${apart(brief) ? ` The tunnel of the datacentre is for the move; ${brief.sites > 1 ? `those of the ${brief.sites} sites stay` : "that of the office stays"}.` : ""}${brief.sites >= 10 && brief.sites <= TUNNELS ? " With ten sites or more Virtual WAN is compared with it once the network plan is in." : ""}${tooManyTunnels(brief)}`,
   tradeOff: "Lead time and price against steady latency",
   confidence: "medium",
@@ -1174,6 +1177,7 @@ export const AZURE_MIGRATION: Pack = {
       tradeOff: "Upgrade work in the wave against a yearly bill",
       confidence: "high",
       when: is("current-technologies", "windows-server", "sql-server"),
+      asked: (brief) => hasOldWindows(brief) || hasOldSql(brief),
       source: ["esu-change"],
     },
     {

@@ -150,7 +150,7 @@ export function publishedApplications(when: Condition): AssumptionRow[] {
   return [
     {
       text: (brief) =>
-        `Up to ${PUBLISHED[brief.size]} internal web applications are published, and ${figure(remoteUsers(brief))} people open them.`,
+        `Up to ${PUBLISHED[brief.size]} internal web applications are published, and ${remoteUsers(brief) === 1 ? "one person opens" : `${figure(remoteUsers(brief))} people open`} them.`,
       ifWrong: "+0.5 day for each further one; lines counted by people outside the office in proportion",
       task: "List of internal applications with the way their users sign in",
       when,
