@@ -191,9 +191,7 @@ test.each(EVERY)(
       "primary-objective": ["remote-work"],
       "integration-needs": ["no-integrations"],
     });
-    expect(JSON.stringify(tree.sections)).not.toMatch(
-      /\d backup servers?\b|Backup server on|from the backup server/,
-    );
+    expect(JSON.stringify(tree.sections)).not.toMatch(/\d backup servers?\b|Backup server on|from the backup server/);
     expect(cells(tree, "architecture.components")).toContain("Backup agents");
     expect(cells(tree, "approach.tests")).toContain("server onto a fresh installation");
   },
