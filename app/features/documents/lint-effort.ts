@@ -34,7 +34,7 @@ function volumes(value: string | undefined, formula = ""): string[] {
 }
 
 function daysOf(cell = ""): number[] {
-  return cell.replace("+ ", "").split(" – ").map(numberOf);
+  return cell.split(" – ").map(numberOf);
 }
 
 function factorOf(cell = ""): number {

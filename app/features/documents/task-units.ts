@@ -11,7 +11,7 @@ const LEAST = 0.75;
 /** And so many where the phase cannot give every row what it holds beside a unit for each of the others. */
 const LEAST_BESIDE = 1.25;
 
-/** Rows of one kind and role become one below `least` units, rows of one role below `LEAST`, and any rows where there are more of them than units. */
+/** Rows of one kind and role become one below `least` units, rows of one role below `LEAST` or where the phase is held `LEAST_BESIDE`, and any rows where there are more of them than units. */
 export function gathered(nodes: Node[], units: number, least: number): Node[] {
   for (let known = nodes; ; ) {
     const next = withOneLess(known, units, least);

@@ -21,9 +21,8 @@ export function moversOf({ effort, budget }: Content): Text[] {
   const named = (name: string, text: string): Text => [{ strong: `${name}. ` }, text];
   const core = effort.exact.likely - effort.added.reduce((sum, { likely }) => sum + likely, 0);
   const adds = (weight: number, reason: string, what: string): Mover => {
-    const [subject = "", rest = ""] = reason.split(": ");
-    const share = `That adds ${what}, ${formatAmount(roughly(weight), rates.currency)} of the services.`;
-    return { weight, text: named(sentence(subject), rest ? `${sentence(rest)}. ${share}` : share) };
+    const share = `This adds ${what}, ${formatAmount(roughly(weight), rates.currency)} of the services.`;
+    return { weight, text: named(sentence(reason), share) };
   };
   const days: Mover = {
     weight: services.high - services.likely,
