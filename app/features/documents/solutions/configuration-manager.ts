@@ -78,7 +78,8 @@ const branchPoints = (brief: Brief): number => (brief.devices / brief.sites >= P
 const points = (brief: Brief): number => {
   const branches = branchPoints(brief);
   const here = Math.ceil(brief.devices / (branches + 1) / POINT_CARRIES);
-  return brief.given("distribution-sites") ?? here * (branches + 1) + per(brief, [0, 0, 1]);
+  const given = brief.given("distribution-sites");
+  return given === null ? here * (branches + 1) + per(brief, [0, 0, 1]) : Math.max(1, given);
 };
 /** Those with a server of their own: the main one stands on the site server or beside the second management point. */
 const pointServers = (brief: Brief): number =>
@@ -89,7 +90,7 @@ const instances = (brief: Brief): number => {
   return Math.max(sized(brief, [1, 2, 2]), Math.ceil(outside / per(brief, [6000, 6000, 10_000])));
 };
 const seat = (brief: Brief): string => (brief.frontline > 0 ? "user who is no shift worker" : "user");
-const servesBranches = (brief: Brief): boolean => pointServers(brief) > 0;
+const servesBranches = (brief: Brief): boolean => (brief.given("distribution-sites") ?? branchPoints(brief) + 1) > 1;
 const branchContent = (brief: Brief): string => {
   const given = brief.given("distribution-sites");
   if (given !== null)
@@ -127,11 +128,6 @@ const within =
     (brief.holds(ENTERPRISE) ? undefined : RECOVERY_STEPS[brief.detail("recovery-time") ?? ""])?.[step] ??
     ["4 hours", "8 hours", "10 hours", "24 hours"][step] ??
     "";
-/** A nightly backup is not enough where less than a day may be lost. */
-const logBackups = (brief: Brief): string => {
-  const every = { minutes: "15 minutes", hour: "hour" }[brief.detail("data-loss") ?? ""];
-  return every ? ` and its log backups, taken every ${every}` : "";
-};
 /** An hour is not reached by a restore to a machine that has yet to be found. */
 const wantsSpare = (brief: Brief): boolean => brief.detail("recovery-time") === "hour" && !brief.holds(ENTERPRISE);
 const keptBySite = (brief: Brief): string | undefined => KEPT_BY_SITE[brief.one("industry")];
@@ -189,7 +185,7 @@ function diagram(brief: Brief): Diagram {
               {
                 id: "dp",
                 label: plural(pointServers(brief), "distribution point"),
-                note: "one in each larger location",
+                note: servesBranches(brief) ? "one in each larger location" : "in the main location",
               },
             ]
           : []),
@@ -589,7 +585,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         (brief) =>
           `one for each 4,000 devices of every location of 50 devices or more${brief.holds(ENTERPRISE) ? ", and a second one in the main location" : "; the first shares a server with another role"}`,
       ),
-      result: (brief) => `${points(brief)}`,
+      result: (brief) => `${points(brief)}${brief.given("distribution-sites") === 0 ? ", in the main location" : ""}`,
       fewestSites: 2,
       source: ["cm-size", "ej"],
     },
@@ -955,7 +951,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       item: "Intune Plan 1 with Configuration Manager rights",
       quantity: (brief) => brief.knowledge,
       formula: (brief) =>
-        brief.holds(COVERED)
+        brief.holds(COVERED) && brief.given("user-licences") === null
           ? `one for each ${seat(brief)}; part of Microsoft 365 E3 and E5, of which one is taken as owned although none was named`
           : `one for each ${seat(brief)}, because no Microsoft 365 plan was named; falls away where one with Intune is owned or bought (${brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3 or E5"})`,
       stock: "user-licences",
@@ -970,7 +966,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       item: "Entra ID P1",
       quantity: (brief) => brief.knowledge,
       formula: (brief) =>
-        `one for each ${seat(brief)}: Conditional Access and compliance as its condition; ${brief.holds(COVERED) ? "part of the same plans" : "falls away with the plan that replaces the line above"}`,
+        `one for each ${seat(brief)}: Conditional Access and compliance as its condition; ${brief.holds(COVERED) && brief.given("user-licences") === null ? "part of the same plans" : "falls away with the plan that replaces the line above"}`,
       stock: "user-licences",
       price: "entra-p1",
       kind: "monthly",
@@ -1357,7 +1353,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       columns: ["Step", "Action", "Within"],
       rows: [
         {
-          cells: ["1", (brief) => `Restore the database from the SQL Server backup${logBackups(brief)}`, within(0)],
+          cells: ["1", "Restore the database from the SQL Server backup", within(0)],
           source: ["ej"],
         },
         { cells: ["2", "Install the site in recovery mode from the installation copy", within(1)], source: ["ej"] },
@@ -2010,16 +2006,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       rto: "24 hours",
       method: "Site backup task, database backup, copy of the content library",
       when: none(ENTERPRISE),
-      asked: (brief) => !wantsSpare(brief) && !logBackups(brief),
-      source: ["ej"],
-    },
-    {
-      service: "Primary site",
-      rpo: "24 hours",
-      rto: "24 hours",
-      method: "Database backup with its log backups, site backup task, copy of the content library",
-      when: none(ENTERPRISE),
-      asked: (brief) => !wantsSpare(brief) && logBackups(brief) !== "",
+      asked: (brief) => !wantsSpare(brief),
       source: ["ej"],
     },
     {
@@ -2134,6 +2121,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           : `Stand-alone licences of Intune, which carry Configuration Manager rights, and of Entra ID P1 are bought for every ${seat(brief)} at the printed prices${brief.frontline > 0 ? ", and Microsoft 365 F3 for the others" : ""}.`,
       ifWrong: "A plan with Intune that is owned already removes the line",
       task: "Read the licence list and ask for a quotation in week 1",
+      settledBy: ["user-licences"],
       when: all(none(TENANT), any(ACADEMIC, none(COVERED))),
       source: ["cm-comgmt", "ej"],
     },
@@ -2141,6 +2129,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: "A Microsoft 365 plan with Intune and Entra ID P1 covers every user, as is usual where an organisation of this size uses cloud services; none was named.",
       ifWrong: "The lines marked as probably owned become due, at the printed list price or that of an agreement",
       task: "Read the licence list before the order",
+      settledBy: ["user-licences"],
       when: all(none(TENANT), none(ACADEMIC), COVERED),
       source: ["cm-comgmt", "ej"],
     },

@@ -179,3 +179,11 @@ test("nobody's licence is counted twice", () => {
     expect(seats.reduce((sum, seat) => sum + seat, 0)).toBe(Number(users?.replaceAll(",", "")));
   }
 });
+
+test("a site whose branches get no point of their own keeps one where it stands", () => {
+  for (const tree of everySite({ sites: ["6"], "distribution-sites": ["0"] }))
+    expect(cells(tree, "timeline.tasks")).not.toContain("istribution points of the locations");
+  expect(cells(documentOf("sccm-enterprise", { "distribution-sites": ["0"] }), "architecture.components")).toMatch(
+    /^Distribution point · 1 · /m,
+  );
+});
