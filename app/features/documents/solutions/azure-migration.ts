@@ -711,7 +711,7 @@ export const AZURE_MIGRATION: Pack = {
       },
       cannot: {
         when: { all: [] },
-        why: "it builds no landing zone, which is what was asked for; it shows what doing without one would cost",
+        why: "it leaves out the landing zone that was asked for; it shows what doing without one would cost",
       },
       scores: {
         productivity: 3,

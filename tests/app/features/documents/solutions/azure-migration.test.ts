@@ -144,3 +144,12 @@ test.each(EVERY)("%s at %s trains no longer than the days of its task", (configu
     .find((row) => row.includes("training of administrators"));
   expect(hours).toBeLessThanOrEqual(8 * Number(task?.split(" · ")[6]));
 });
+
+test.each(EVERY)(
+  "%s at %s ranks no option that leaves out what was asked or its largest price",
+  (configuration, size) => {
+    const [, ...scores] =
+      cells(documentOf(configuration, size), "options.scores").split("\n").at(-1)?.split(" · ") ?? [];
+    expect(scores.filter((score) => score === "left out")).toHaveLength(configuration === "azure-landing-zone" ? 1 : 2);
+  },
+);
