@@ -1846,6 +1846,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 6,
+      holds: 1,
       deliverable: "Issuing CA, reachable CRL",
       when: SMALL,
     },
@@ -2462,7 +2463,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   signals: [
     {
       signal: "Next update of each CRL",
-      threshold: "less than one third of its validity left",
+      threshold: (brief) => `less than 2 days away${brief.holds(TIERED) ? "; of the root, less than 60" : ""}`,
       action: "publish, find the cause",
       source: ["pki-crl", "ej"],
     },
