@@ -6,7 +6,7 @@ import { INTEGRATION_ORDER, INTEGRATIONS } from "./facts/integrations.ts";
 import { REQUIREMENTS } from "./facts/requirements.ts";
 import { ranges } from "./numbered.ts";
 import { optionLabel } from "./option-label.ts";
-import { chosenRows, type Pack, say, type TaskRow } from "./pack.ts";
+import { say, type TaskRow } from "./pack.ts";
 
 /** Zero Trust brings multi-factor authentication with it (X24). */
 export function requirementsOf(brief: Brief): typeof REQUIREMENTS {
@@ -44,13 +44,13 @@ const SET_IN_BUILD = 0.5;
 export function requestedWork(
   phase: TaskRow["phase"],
   brief: Brief,
-  pack: Pick<Pack, "tasks">,
+  chosen: readonly TaskRow[],
 ): { ahead: TaskRow[]; beside: TaskRow[] } {
   const assesses = brief.holds(ASSESSES);
   if (phase === 2)
     return { ahead: [], beside: [...securityWork(brief, assesses), ...(assesses ? interfaceReview(brief) : [])] };
   if (phase !== 3 || assesses) return { ahead: [], beside: [] };
-  const rows = integrationWork(brief, pack);
+  const rows = integrationWork(brief, chosen);
   return { ahead: rows.filter(({ mark }) => mark), beside: rows.filter(({ mark }) => !mark) };
 }
 
@@ -91,8 +91,8 @@ const INTERFACE_DAYS: Record<Size, number> = { small: 1, medium: 1, large: 2, en
 /** Of these, what an assessment needs to look at one. */
 const REVIEWED = 0.25;
 
-function integrationWork(brief: Brief, { tasks }: Pick<Pack, "tasks">): TaskRow[] {
-  const carried = chosenRows(tasks, brief).flatMap(({ carries }) => carries ?? []);
+function integrationWork(brief: Brief, chosen: readonly TaskRow[]): TaskRow[] {
+  const carried = chosen.flatMap(({ carries }) => carries ?? []);
   const order = INTEGRATION_ORDER[brief.solution] ?? {};
   return integrationsOf(brief).flatMap(({ id }, index): TaskRow[] => {
     if (carried.includes(id)) return [];

@@ -47,10 +47,11 @@ const LEAST_UNITS: Record<Size, number> = { small: 1.5, medium: 0.75, large: 0.7
 
 export function tasksOf(brief: Brief, pack: Pack, plan: Plan, effort: Effort): Task[] {
   const tasks: Task[] = [];
+  const chosen = chosenRows(pack.tasks, brief);
   const gate = gateOf(brief);
   for (const phase of [1, 2, 3, 4] as const) {
     const units = (effort.phases[phase - 1]?.likely ?? 0) / effort.unit;
-    const own = rowsOfPhase(phase, brief, pack, gate);
+    const own = rowsOfPhase(phase, brief, chosen, gate);
     const rows = (effort.likely < STEERED_DAYS ? own : withSteering(own, phase))
       .map((row) => worked(row, brief, effort.unit))
       .filter(({ weight }) => weight > 0);
@@ -171,10 +172,13 @@ export function insideFreeze(tasks: readonly Task[], plan: Plan, { from, to, abs
   );
 }
 
-function rowsOfPhase(phase: TaskRow["phase"], brief: Brief, pack: Pack, gate: Deadline | null): TaskRow[] {
-  const own = chosenRows(pack.tasks, brief)
-    .filter((task) => task.phase === phase)
-    .map((task) => withCodes(task, brief));
+function rowsOfPhase(
+  phase: TaskRow["phase"],
+  brief: Brief,
+  chosen: readonly TaskRow[],
+  gate: Deadline | null,
+): TaskRow[] {
+  const own = chosen.filter((task) => task.phase === phase).map((task) => withCodes(task, brief));
   const common = chosenRows(brief.holds(ASSESSES) ? ASSESSMENT_TASKS : COMMON_TASKS, brief).filter(
     (task) => task.phase === phase,
   );
@@ -184,7 +188,7 @@ function rowsOfPhase(phase: TaskRow["phase"], brief: Brief, pack: Pack, gate: De
   }
   const first = common.filter(({ mark }) => mark === "training" || mark === "report");
   const pilot = phase === 2 ? own.filter(({ kind }) => kind === "pilot") : []; // after the controls that protect it
-  const { ahead, beside } = requestedWork(phase, brief, pack);
+  const { ahead, beside } = requestedWork(phase, brief, chosen);
   const before = [...first, ...ahead, ...own.filter((task) => !pilot.includes(task)), ...beside];
   return [...before, ...pilot, ...common.filter((task) => !first.includes(task))];
 }
