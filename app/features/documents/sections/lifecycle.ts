@@ -78,13 +78,16 @@ function pressing({ brief, lifecycle: every }: Content): readonly LifecycleRow[]
   return isSmall ? nearest(rows, brief.today) : rows;
 }
 
-/** What is still to end comes first, then what is paid for on, then what ended lately; printed in the order of the data. */
+/** What is still to end comes first, then what is paid for on, then servers, then what ended lately; printed in the order of the data. */
 function nearest(rows: readonly LifecycleRow[], today: number): readonly LifecycleRow[] {
   const endOf = ({ end }: LifecycleRow) => (end ? dayOfIso(end) : Number.POSITIVE_INFINITY);
   const ahead = rows.filter((row) => endOf(row) > today);
   const ended = rows.filter((row) => endOf(row) <= today).toSorted((a, b) => endOf(b) - endOf(a));
-  const isPaid = ({ paidEnd }: LifecycleRow) => Boolean(paidEnd && dayOfIso(paidEnd) > today);
-  const chosen = [...ahead, ...ended.filter(isPaid), ...ended.filter((row) => !isPaid(row))].slice(0, SMALL_PRODUCTS);
+  const place = ({ paidEnd, family }: LifecycleRow) => {
+    if (paidEnd && dayOfIso(paidEnd) > today) return 0;
+    return ["office-365", "windows-client"].includes(family) ? 2 : 1;
+  };
+  const chosen = [...ahead, ...ended.toSorted((a, b) => place(a) - place(b))].slice(0, SMALL_PRODUCTS);
   return rows.filter((row) => chosen.includes(row));
 }
 

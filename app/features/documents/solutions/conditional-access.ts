@@ -26,7 +26,7 @@ export const CONDITIONAL_ACCESS: PackTable = {
   section: "security",
   heading: "Conditional Access policies",
   intro: (brief) =>
-    `${figure(chosenRows(CONDITIONAL_ACCESS.rows, brief).length)} policies are planned: CA01 to CA05 first, those that look at the device once devices are enrolled. Break-glass accounts are excluded from every one and watched by an alert.`,
+    `${figure(chosenRows(CONDITIONAL_ACCESS.rows, brief).length)} policies are planned: CA01 to CA05 first, those that look at the device once devices are enrolled. Break-glass accounts are excluded from every one and watched by an alert.${brief.has("industry", "education") ? " Everybody means staff: pupils and students get a set of their own, which needs no phone." : ""}`,
   caption: "Conditional Access, from report-only to enforced",
   columns: ["Policy", "Effect", "Scope", "Begins as", "Licence"],
   rows: [

@@ -265,3 +265,12 @@ test("an integration takes the days of its work, and developers who change their
   expect(days("CRM systems")).toBeGreaterThan(days("Reporting tools"));
   expect(days("CRM systems")).toBeGreaterThan(days("Custom applications"));
 });
+
+test("a small table of support dates holds the server whose mail moves", () => {
+  const tree = documentOf("m365-new-tenant", {
+    "company-size": ["small"],
+    industry: ["retail"],
+    "current-technologies": ["exchange-server", "sharepoint", "office-365"],
+  });
+  expect(cells(tree, "environment.lifecycle")).toContain("Exchange Server 2016 and 2019");
+});
