@@ -1,6 +1,7 @@
 /** The work breakdown: common tasks, those of the solution, and one for each requirement and integration, with days, weeks and cost. */
 
 import type { Brief } from "./brief.ts";
+import { formatDay } from "./dates.ts";
 import { type Deadline, gateOf } from "./deadlines.ts";
 import { type Effort, split } from "./effort.ts";
 import { ASSESSES, type Size } from "./facts/effort.ts";
@@ -193,12 +194,12 @@ function rowsOfPhase(
   return [...before, ...pilot, ...common.filter((task) => !first.includes(task))];
 }
 
-function deadlineTask({ product }: Deadline): TaskRow {
+function deadlineTask({ product, day }: Deadline): TaskRow {
   return {
     phase: 1,
     title: product
       ? `Systems on ${product}: list, and a decision for each`
-      : "Users of the service that changes: list, and a decision for each",
+      : `List of what the change of ${formatDay(day)} stops, with a decision for each`,
     kind: "design",
     role: "Engineer",
     mark: "deadline",
