@@ -48,7 +48,7 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "pki.duties": { out: true },
   "pki.cloud-pki": { rows: 4 },
   "pki.revocation": { without: ["Rule"] },
-  "regulation.rows": { without: ["Technical implication", "Evidence", "Owner"] },
+  "regulation.rows": { without: ["Technical implication", "Evidence asked for", "Owner"] },
   "regulation.incident": { out: true },
   "timeline.phases": { out: true },
   "timeline.tasks": { without: ["Float, weeks", "Days high", "Deliverable"] },

@@ -24,7 +24,7 @@ export function regulation(sheet: Sheet, content: Content): void {
       : "Obligations, and the part of this project that serves each",
     columns: brief.holds(ASSESSES)
       ? ["Regime", "Obligation", "Evidence looked for", "Owner"]
-      : ["Regime", "Obligation", "Technical implication", "Served here by", "Evidence", "Owner"],
+      : ["Regime", "Obligation", "Technical implication", "Served here by", "Evidence asked for", "Owner"],
     rows: answeredRows(content),
     cells: ({ regime, obligation, implication, control, evidence, owner, locally, shows }) => {
       const name = regimeOf({ regime, locally }, brief);
