@@ -77,7 +77,7 @@ export const DETAILS: readonly Detail[] = [
     section: CURRENT,
     figure: "users, and with them sizing, licences, days, cost and the size band",
     ifWrong: "Licences and sizing change in proportion; effort by up to one size band",
-    task: "Count active accounts in the directory in week 1",
+    task: "Count active accounts in week 1",
   },
   {
     id: "devices",
@@ -88,7 +88,7 @@ export const DETAILS: readonly Detail[] = [
     section: CURRENT,
     figure: "devices, and with them clients, certificates, licences by device and days",
     ifWrong: "Lines by device change in proportion",
-    task: "Export the device list from the directory or the management tool in week 1",
+    task: "Export the device list from the inventory or the management tool in week 1",
   },
   {
     id: "shift-workers",

@@ -46,7 +46,12 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
   ];
   return numbered(
     "A",
-    rows.map(({ text, ifWrong, task, source }) => ({ text: say(text, brief), ifWrong, task, source })),
+    rows.map(({ text, ifWrong, task, source }) => ({
+      text: say(text, brief),
+      ifWrong: say(ifWrong, brief),
+      task,
+      source,
+    })),
   );
 }
 

@@ -166,7 +166,7 @@ export type CutoverRow = Sourced & Chosen & { step: Wording; time: Wording; chec
 export type AssumptionRow = Sourced &
   Chosen & {
     text: Wording;
-    ifWrong: string;
+    ifWrong: Wording;
     task: string;
     /** Optional questions: once all of them are answered, nothing is left to assume. */
     settledBy?: readonly DetailId[];

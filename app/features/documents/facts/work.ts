@@ -545,7 +545,10 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
   {
     text: (brief) =>
       `Active Directory exists, although it was not among the technologies named: ${reasonForDirectory(brief)}`,
-    ifWrong: "+2 days: what rests on the directory is designed again, without one",
+    ifWrong: (brief) =>
+      brief.has("solution-type", "configuration-manager")
+        ? "The site cannot be installed: a directory is built first, by a project of its own, or the project becomes an Intune project"
+        : "+2 days: what rests on the directory is designed again, without one",
     task: "Confirm the forest, its domains and their versions in week 1",
     when: all(
       DIRECTORY,
