@@ -163,7 +163,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "certificate-services":
       "The outline of policy and practice statement after RFC 3647 and the audit events of the authority are the evidence.",
     "configuration-manager": (brief) =>
-      `Patch ${brief.has("industry", "government") ? "and baseline " : ""}compliance reports are kept for the period of the regime.`,
+      `The site shows the state of today only: each month its patch ${brief.has("industry", "government") ? "and baseline reports are" : "report is"} exported to a share outside it and kept for ${brief.has("industry", "healthcare") && brief.jurisdiction === "us" ? "six years" : "the period that the client's counsel confirms"}.`,
     "azure-migration": "A regulatory policy initiative is assigned at the intermediate root and reported each month.",
     "microsoft-365": "Retention, audit and the evidence register are part of the tenant baseline.",
     security: "The duties of the regulation table are assessed one by one, and each gap gets an owner.",
@@ -313,7 +313,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
     "certificate-services":
       "Outline of policy and practice statement signed; an issuance is traced through the audit events",
     "configuration-manager": (brief) =>
-      `The patch ${brief.has("industry", "government") ? "and baseline reports of one month are" : "report of one month is"} filed`,
+      `The patch ${brief.has("industry", "government") ? "and baseline reports of one month are" : "report of one month is"} on the share and can be read without the site`,
     "azure-migration": "The regulatory initiative is assigned and its first report is filed",
     "hybrid-cloud": "The first report names servers of both sides; each deviation has an owner",
     "microsoft-365":

@@ -101,12 +101,24 @@ const branchContent = (brief: Brief): string => {
     ? "A distribution point in each further site, peer cache and Delivery Optimization beside it"
     : "Peer cache and Delivery Optimization; a distribution point only from 50 devices on";
 };
+/** Asked of whoever has neither told it nor been told to find out. */
+const licenceRequest = (brief: Brief): string =>
+  brief.detail("user-licences") === null ? "Licence counts by plan, with Intune rights" : "";
 const clients = (brief: Brief): number => brief.devices + brief.servers.plan;
 /** Machines are sized by the clients that there are, not by those that the configuration could carry. */
 const sized = <T>(brief: Brief, [small, medium, enterprise]: readonly [T, T, T]): T => {
   if (brief.holds(ENTERPRISE)) return enterprise;
   return brief.holds(MEDIUM) && clients(brief) > SMALL_SITE_CLIENTS ? medium : small;
 };
+/** Two a week fit into the shortest rollout. */
+const waves = (brief: Brief): number => (brief.devices < 200 ? 3 : 4);
+const wavesBy = (brief: Brief): string => {
+  if (brief.sites > waves(brief)) return "group of locations";
+  return brief.sites > 1 ? "location" : "department";
+};
+/** Nobody restarts a workstation outside the change window that was named. */
+const ringRestart = (brief: Brief): string =>
+  ["weekends", "monthly"].includes(brief.detail("change-window") ?? "") ? "at the weekend" : "evening";
 const ringOf = (brief: Brief, percent: number): string =>
   figure(Math.max(2, Math.round((brief.devices * percent) / 100)));
 /** Days by which the medium site is less than the enterprise site, under the adjusters of this project. */
@@ -287,6 +299,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       "Management of network equipment",
       "Device management of macOS by Configuration Manager, whose client was removed",
       "Redesign of group policies",
+      (brief) =>
+        brief.holds(LEGACY_MDM) ? "Enrolment of phones after the pilot, which their users do by its instructions" : "",
     ],
   },
   options: [
@@ -784,7 +798,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       title: "Version of Configuration Manager",
       context:
-        "Each release is supported for 18 months; 2609, announced for September 2026, is the first of the yearly ones.",
+        "Each release is supported for 18 months; 2609, the first of the yearly ones, was announced for September 2026, and no date of its support was on record for this document.",
       alternatives: "2603; newest in the console",
       decision:
         "The newest baseline, upgraded in the console to the newest version on the day of installation; never 2503 or older.",
@@ -1046,10 +1060,17 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       feature: "Cloud management gateway",
       by: "Cloud management gateway",
-      objectives: ["remote-work", "scalability"],
+      objectives: ["remote-work"],
       effect: "Laptops are patched where they are, without VPN",
       when: GATEWAY,
       source: ["cm-cmg"],
+    },
+    {
+      feature: "Boundary groups",
+      by: "Boundaries, collections",
+      objectives: ["scalability"],
+      effect: "A new location is served as soon as its addresses are in a group",
+      source: ["cm-bg", "ej"],
     },
     {
       feature: "Software Center",
@@ -1158,11 +1179,11 @@ export const CONFIGURATION_MANAGER: Pack = {
             (brief) => `10%: ${ringOf(brief, 10)} devices from every department; the project's pilot draws on them`,
             "3",
             "7",
-            "evening",
+            ringRestart,
           ],
           source: ["ej"],
         },
-        { cells: ["Ring 2", "the rest of workstations", "7", "14", "evening"], source: ["ej"] },
+        { cells: ["Ring 2", "the rest of workstations", "7", "14", ringRestart], source: ["ej"] },
         {
           cells: ["Clinical devices", "by type", "14", "30", "by hand, never automatic"],
           when: is("industry", "healthcare"),
@@ -1734,7 +1755,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: "Phones remain unmanaged",
       likelihood: 3,
       impact: 3,
-      mitigation: "Intune enrolment is part of the scope",
+      mitigation: "Instructions proved in the pilot; the client names the day from which mail needs an enrolled phone",
       owner: "Client IT lead",
       trigger: "Phone with mail and without compliance",
       when: LEGACY_MDM,
@@ -1835,8 +1856,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       step: (brief) =>
-        `Waves by ${brief.sites > 1 ? "location" : "department"}, about ${figure(Math.max(5, Math.ceil(brief.devices / Math.max(4, brief.sites))))} devices each`,
-      time: "in the rollout, at least 3 days between two waves",
+        `${waves(brief) === 3 ? "Three" : "Four"} waves by ${wavesBy(brief)}, about ${figure(Math.ceil(brief.devices / waves(brief)))} devices each`,
+      time: "in the rollout, two waves a week at most",
       check: "95% of the wave healthy before the next",
       back: "as above, for the wave",
       source: ["ej"],
@@ -2090,7 +2111,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       text: "The update point gets a server certificate that every device trusts, from the client's own authority or a public one.",
-      ifWrong: "Clients scan over plain HTTP, TCP 8530, until it is there",
+      ifWrong: (brief) =>
+        `Clients scan over plain HTTP, TCP 8530, until it is there${brief.has("security-requirements", "data-encryption") ? ", and the control on data encryption is not accepted before" : ""}`,
       task: "Issuer of the certificate named in week 1",
       source: ["ej"],
     },
@@ -2185,7 +2207,6 @@ export const CONFIGURATION_MANAGER: Pack = {
     "office-365": {
       effect:
         "Determines who has Intune and Configuration Manager rights; Office updates are the last workload to move",
-      request: "Licence counts by plan, with Intune rights",
       source: ["cm-comgmt", "ej"],
     },
     "azure-services": {
@@ -2200,6 +2221,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     "power-platform": { effect: "Nothing is installed for it; Power BI may read the site database", source: ["ej"] },
   },
   requests: [
+    (brief) => (brief.holds(TENANT) ? licenceRequest(brief) : ""),
     "Devices by model, operating system and location",
     (brief) => {
       const kept = keptBySite(brief) ?? "devices that may not restart in working hours";
@@ -2211,8 +2233,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         ? "Public name of the gateway, buyer of its certificate, Azure subscription that pays for it"
         : "",
     (brief) => (brief.holds(LEGACY_MDM) ? "Apple account for the push certificate, Google account for Android" : ""),
-    (brief) =>
-      brief.holds(TENANT) || brief.detail("user-licences") !== null ? "" : "Licence counts by plan, with Intune rights",
+    licenceRequest,
     "IP ranges and link speeds of each location",
     "Twenty most used applications with owner and installer",
     "Maintenance windows of servers",

@@ -187,3 +187,41 @@ test("a site whose branches get no point of their own keeps one where it stands"
     /^Distribution point · 1 · /m,
   );
 });
+
+test("a directory that was taken to exist is not designed away", () => {
+  const [, , large] = everySite({ "current-technologies": ["windows-server", "exchange-server"] });
+  expect(large && cells(large, "appendix.assumptions")).toMatch(/Active Directory exists.*cannot be installed/);
+});
+
+test("licence counts are asked for once, and not where they were given", () => {
+  const asked = (tree: DocumentTree) => cells(tree, "environment.requests").match(/licence counts/gi)?.length ?? 0;
+  const tenant: Answers = { "current-technologies": ["active-directory", "office-365"] };
+  for (const tree of everySite(tenant)) expect(asked(tree)).toBe(1);
+  for (const tree of everySite({ ...tenant, "user-licences": ["unknown"] })) expect(asked(tree)).toBe(1);
+  for (const tree of everySite({ ...tenant, "user-licences": ["40"] })) expect(asked(tree)).toBe(0);
+});
+
+test("workstations restart inside the change window that was named", () => {
+  for (const tree of everySite({ "change-window": ["weekends"] }))
+    expect(cells(tree, "cm.rings")).not.toContain("evening");
+  for (const tree of everySite({ "change-window": ["evenings"] }))
+    expect(cells(tree, "cm.rings")).not.toContain("weekend");
+});
+
+test("the waves fit into the weeks of their task", () => {
+  for (const sites of ["1", "3", "10", "40"])
+    for (const tree of everySite({ sites: [sites] })) {
+      const [from = 0, to = from] = (
+        /Client waves[^·]*·[^·]*·[^·]*· ([\d–]+)/.exec(cells(tree, "timeline.tasks"))?.[1] ?? ""
+      )
+        .split("–")
+        .map(Number);
+      const waves = /Three|Four/.exec(cells(tree, "approach.cutover"))?.[0] === "Three" ? 3 : 4;
+      expect(waves).toBeLessThanOrEqual(2 * (to - from + 1));
+    }
+});
+
+test("reports are kept outside a site that knows only the state of today", () => {
+  const answers: Answers = { "security-requirements": ["compliance"], industry: ["healthcare"] };
+  for (const tree of everySite(answers)) expect(cells(tree, "security.controls")).toContain("outside it");
+});
