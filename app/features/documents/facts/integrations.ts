@@ -170,7 +170,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Callers of EWS move to Graph in phase 2; here their rights are cut to the mailboxes that they need, and partners confirm it.",
     security: inTier0(
       "Accounts of partners and of their interfaces are listed; none keeps a right over the directory.",
-      "Consent to applications is restricted and reviewed.",
+      "Consents that were given to applications of others are reviewed, and those without an owner or a use are withdrawn.",
     ),
     "hybrid-cloud": (brief) =>
       brief.has("company-size", "small")

@@ -309,9 +309,8 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     "third-party-apis": {
       protocol: "HTTPS, TCP 443",
       authentication: "certificate or federated identity; secrets rotated within 180 days",
-      steps:
-        "list applications with permissions and last use, remove the unused, send new requests to an administrator",
-      acceptance: "Consent by an ordinary user is refused in a test; every permission left has an owner",
+      steps: "list applications with permissions and last use, ask an owner for each, remove the unused",
+      acceptance: "Every permission left has an owner and was used in 90 days, or an exception has an end date",
       source: ["scuba"],
     },
     "database-systems": {

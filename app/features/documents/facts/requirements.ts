@@ -225,7 +225,9 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       brief.has("solution-configuration", "security-tier0")
         ? "Copies of the directory lie where two named people reach them, and privileged workstations refuse removable drives; labels and rules for everybody's mail and files are a step after this project."
         : brief.has365
-          ? "Mail, files and, where licensed, devices are covered by one policy set."
+          ? mailInTenant(brief)
+            ? "Mail, files and, where licensed, devices are covered by one policy set."
+            : "Files, chats and devices are covered by one policy set, the last two where licensed; mail is reached by it once its mailboxes have left Exchange Server."
           : `Devices${brief.has("company-size", "large", "enterprise") && brief.has("industry", "education") ? "" : " of those with the most sensitive data"} are covered by one policy set; mail and files are reached by it once they lie in Microsoft 365.`,
     "hybrid-cloud": (brief) =>
       brief.has("current-technologies", "windows-server")
@@ -347,7 +349,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
       brief.has("solution-configuration", "security-tier0")
         ? "A removable drive is refused on a privileged workstation; an administrator who is not named cannot open a copy of the directory"
         : brief.has365
-          ? "After 30 days of simulation a test message with marked data is stopped, and one with a stated reason passes"
+          ? `After 30 days of simulation a test ${mailInTenant(brief) ? "message with marked data is stopped, and one" : "file with marked data is not shared outside, and one"} with a stated reason passes`
           : "After 30 days of simulation a copy of marked data to a removable drive is stopped, and one with a stated reason passes",
     "certificate-services": (brief) =>
       brief.has("current-technologies", "exchange-server", "office-365", "teams")

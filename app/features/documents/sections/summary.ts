@@ -198,6 +198,8 @@ function greatestRisks(sheet: Sheet, content: Content): void {
   });
 }
 
+/** As many as leave room for the plans to be bought and for a date that comes first. */
+const MOST_ASKED = 6;
 /** Where the decisions without a number of their own are told. */
 const PLACES: Partial<Record<string, string>> = { options: "Options considered", budget: "Budget Considerations" };
 
@@ -209,7 +211,7 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
     () => {
       const asked = decisionsAsked(content).map(({ number, text }) => `${text} (${PLACES[number] ?? number}).`);
       return [
-        ...asked.slice(0, 5),
+        ...asked.slice(0, MOST_ASKED),
         `Name a sponsor by ${formatDay(addWorkingDays(brief.today, SPONSOR_WORKING_DAYS))}, and release the budget with the order by ${formatDay(addWorkingDays(brief.today, orderWorkingDays(brief)))}. Budget requested: ${budgetAsked(content)}.`,
       ];
     },

@@ -66,7 +66,7 @@ export const CONDITIONAL_ACCESS: PackTable = {
       cells: [
         "CA06",
         (brief) => `${brief.holds(SYNCHRONISED) ? "Compliant or hybrid-joined" : "Compliant"} device on computers`,
-        "everybody but guests",
+        "everybody except guests",
         "report-only",
         "P1",
       ],
@@ -76,7 +76,7 @@ export const CONDITIONAL_ACCESS: PackTable = {
       cells: [
         "CA07",
         "Known platforms; protected applications on phones",
-        "everybody but guests",
+        "everybody except guests",
         "report-only",
         "P1 and Intune",
       ],
@@ -96,7 +96,7 @@ export const CONDITIONAL_ACCESS: PackTable = {
       cells: [
         "CA10",
         "Block device-code flow",
-        "everybody but documented cases",
+        "everybody except documented cases",
         "pilot group in force, others report-only",
         "P1",
       ],

@@ -62,7 +62,9 @@ test("a project that builds closes its quick wins before the design is signed", 
 test("what a policy demands of devices is not met by a second factor, which everybody has", () => {
   for (const tree of everyDocument({ "security-requirements": ["zero-trust"], "current-technologies": ["teams"] }))
     if (tableOf(tree, "conditional-access")) {
-      expect(cells(tree, "conditional-access")).toMatch(/CA06 · Compliant or joined device for desktop programs/);
+      expect(cells(tree, "conditional-access")).toMatch(
+        /CA06 · Compliant( or hybrid-joined)? device for desktop programs/,
+      );
       expect(cells(tree, "timeline.tasks")).toMatch(/devices joined or enrolled/i);
     }
 });
@@ -175,5 +177,50 @@ test("hardening of Tier 0 keeps the directory from leaving, and sets no rules fo
     expect(cells(tree, "security.steps")).not.toMatch(/loss prevention/i);
     expect(cells(tree, "bill")).not.toMatch(/E5/);
     expect(cells(tree, "integration.interfaces")).toMatch(/no right over the directory/);
+  }
+});
+
+test("nothing is promised of mailboxes on Exchange Server, where neither loss prevention nor a policy reaches", () => {
+  for (const tree of everyDocument({
+    "current-technologies": ["exchange-server", "teams"],
+    "security-requirements": ["data-loss-prevention", "zero-trust"],
+  })) {
+    expect(cells(tree, "security.controls")).not.toMatch(/Mail, files|test message/);
+    if (tableOf(tree, "conditional-access"))
+      expect(cells(tree, "conditional-access")).not.toContain("no download of mail");
+  }
+});
+
+test("rules for pupils are a step of the plan and have a test, wherever the policies are for staff", () => {
+  for (const tree of everyDocument({ industry: ["education"], "current-technologies": ["office-365"] })) {
+    if (!tableOf(tree, "conditional-access")) continue;
+    expect(cells(tree, "conditional-access")).not.toMatch(/staff (but|except guests)/);
+    expect(cells(tree, "security.steps")).toContain("Accounts of pupils");
+    expect(cells(tree, "approach.tests")).toContain("test pupil");
+    expect(cells(tree, "next.decisions")).toContain("accounts of pupils");
+  }
+});
+
+test("what a school buys beside its plan has a ceiling, and is asked for", () => {
+  for (const size of ["small", "medium"]) {
+    const tree = securityDocument("security-detection", {
+      "company-size": [size],
+      industry: ["education"],
+      "current-technologies": ["office-365"],
+      "security-requirements": ["data-loss-prevention"],
+    });
+    expect(cells(tree, "bill")).toMatch(/Defender for Endpoint P2, academic · [^·]+ · [^·]*at most USD/);
+    expect(cells(tree, "next.decisions")).toMatch(/Approve Defender for Endpoint P2 for .* and A5 for/);
+  }
+});
+
+test("loss prevention that needs E5 on devices names the line that buys it", () => {
+  for (const size of ["large", "enterprise"]) {
+    const tree = securityDocument("security-detection", {
+      "company-size": [size],
+      "current-technologies": ["office-365"],
+      "security-requirements": ["data-loss-prevention"],
+    });
+    expect(cells(tree, "appendix.traceability")).toMatch(/Data loss prevention · .* · B-\d+/);
   }
 });
