@@ -119,7 +119,7 @@ function scaled([low, likely, high]: Days, { factor, volume }: Factors, percent:
 
 /** Tenths of a day: added days as far apart as those of the row. */
 function spread(days: number, [low, likely, high]: Days): Range {
-  const tenths = days * 10;
+  const tenths = Math.round(days * 10);
   return { low: Math.round((tenths * low) / likely), likely: tenths, high: Math.round((tenths * high) / likely) };
 }
 

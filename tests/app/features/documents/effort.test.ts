@@ -61,3 +61,17 @@ test("an assessment measures each requirement after the third in half of the day
     { reason: "5 security requirements after the third, measured × 0.5 day", likely: 25 },
   ]);
 });
+
+test("added days are whole tenths, so that each figure of the table is a number", () => {
+  for (const size of ["small", "medium", "large", "enterprise"])
+    for (let count = 4; count <= EIGHT.length; count += 1) {
+      const chosen = { "company-size": [size], "security-requirements": EIGHT.slice(0, count) };
+      const { added, exact } = effortFor({
+        ...chosen,
+        "solution-type": ["custom"],
+        "solution-configuration": ["custom-roadmap"],
+      });
+      for (const { low, likely, high } of [...added, exact])
+        expect([low, likely, high].every(Number.isInteger)).toBe(true);
+    }
+});
