@@ -154,7 +154,7 @@ const TREATMENTS: Record<string, { treatment: Wording; source: ConflictRow["sour
   },
   X42: {
     treatment:
-      "The services in use are taken to be another provider's, or not to have been ticked; which they are is asked for before the design.",
+      "The services in use are taken to be another provider's, or to have been left unticked; the client names them before the design.",
     source: ["ej"],
   },
 };
