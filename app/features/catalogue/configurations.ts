@@ -469,7 +469,7 @@ Tier 2 [PCs, users]`,
     description:
       "A shorter assessment followed by one pilot of agreed scope, so that the road map rests on something that ran.",
     features: [
-      "Three workshops on the domains that matter most",
+      "Three workshops: goals, the domains that matter most, the rules of the pilot",
       "One pilot with pass and fail criteria",
       "Findings from real use",
       "Decision paper: go on, change, or stop",

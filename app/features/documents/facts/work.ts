@@ -715,7 +715,7 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
   },
   {
     duty: "Name the users of the pilot, and what they need to try it",
-    by: "two weeks before the pilot",
+    by: "before workshop 3, which signs its rules",
     effect: "The pilot begins late and proves less",
     when: is("solution-configuration", "custom-pilot"),
     source: ["sow", "ej"],

@@ -34,6 +34,17 @@ const DUTIES: readonly (readonly [string, string])[] = [
   ["technology", "Which control of the next customer audit has no evidence of the last 90 days?"],
 ];
 
+/** What would be missed first, and has rarely been timed. */
+const RESTORES: readonly (readonly [string, string])[] = [
+  ["healthcare", "How long can clinical work go on without its records, and when was their restore last timed?"],
+  ["finance", "Within how many hours must payments run again, and was that ever timed?"],
+  ["manufacturing", "How long can the plant run without its orders, and was their restore ever timed?"],
+  ["retail", "How long can the tills work cut off from head office, and was their return ever timed?"],
+  ["education", "What must be back before the next day of examinations, and was its restore ever timed?"],
+  ["government", "Which service to citizens must be back first, and was its restore ever timed?"],
+  ["technology", "Which availability promised to customers has no timed restore behind it?"],
+];
+
 const DOMAINS: readonly Domain[] = [
   {
     id: "identity",
@@ -204,9 +215,10 @@ const DOMAINS: readonly Domain[] = [
     id: "resilience",
     name: "Resilience",
     question: (brief) =>
-      brief.has("integration-needs", "erp")
+      RESTORES.find(([industry]) => brief.has("industry", industry))?.[1] ??
+      (brief.has("integration-needs", "erp")
         ? "How long can the month end wait for a restore, and was it ever timed?"
-        : "When was the last restore, and how long did it take?",
+        : "When was the last restore, and how long did it take?"),
     workshop: 5,
     evidence: () => "restore record of the last 12 months",
     pulls: {

@@ -132,11 +132,28 @@ const POWER_DAYS: Record<Size, readonly [number, number]> = {
 };
 const BUSINESS_SEATS = 300;
 
-/** Half a day for a plain server, a day and a half where an application must be tested with its owner. */
+/** The order of magnitude of each project that may follow, in the order of the table. */
+const MAGNITUDES = {
+  security: (brief) => project("security", brief),
+  m365: (brief) => project("microsoft-365", brief, brief.holds(CLOUD_OFFICE) ? MOVE_PERCENT : 100),
+  azure: (brief) => project("azure-migration", brief),
+  // half a day for a plain server, a day and a half where an application must be tested with its owner
+  servers: (brief) => magnitude(brief, Math.ceil(brief.servers.plan / 2), Math.ceil(brief.servers.plan * 1.5)),
+  devices: (brief) => project("microsoft-365", brief, INTUNE_PERCENT),
+  certificates: (brief) => project(CERTIFICATES[brief.size], brief),
+  hybrid: (brief) => project("hybrid-cloud", brief),
+  power: (brief) => magnitude(brief, ...POWER_DAYS[brief.size]),
+} satisfies Record<string, (brief: Brief) => string>;
+
+/** `: 18 to 45 days, EUR 14,000 to EUR 34,000`: of the first project that the answers point to, or nothing. */
+export function magnitudeOf(brief: Brief): string {
+  const first = Object.entries(MAGNITUDES).find(([id]) => brief.holds(SIGNALS[id]));
+  return first ? `: ${first[1](brief)}` : "";
+}
+
 function renewal(brief: Brief): string {
-  const { plan } = brief.servers;
   const { low, high } = PRICES["windows-standard"];
-  return `${magnitude(brief, Math.ceil(plan / 2), Math.ceil(plan * 1.5))} if all ${figure(plan)} servers are renewed; USD ${formatFigure(low)} – ${formatFigure(high)} for each 16 cores of Windows Server 2025 Standard`;
+  return `${MAGNITUDES.servers(brief)} if all ${figure(brief.servers.plan)} servers are renewed; USD ${formatFigure(low)} – ${formatFigure(high)} for each 16 cores of Windows Server 2025 Standard`;
 }
 
 function dearerLicences(brief: Brief): string {
@@ -177,7 +194,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
           brief.holds(FOCUSED)
             ? "the gaps that S-1 onwards show"
             : "a score below 2 in identity or security operations",
-        (brief) => project("security", brief),
+        MAGNITUDES.security,
       ],
       when: SIGNALS.security,
       source: ["ej"],
@@ -193,7 +210,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
           brief.holds(FIRST_TENANT)
             ? "where files, mail and meetings are today, what they cost, and no rule that keeps them there"
             : "a version out of support, and no rule that keeps its content on the premises",
-        (brief) => project("microsoft-365", brief, brief.holds(CLOUD_OFFICE) ? MOVE_PERCENT : 100),
+        MAGNITUDES.m365,
       ],
       when: SIGNALS.m365,
       source: ["eol", "ej"],
@@ -207,7 +224,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
           brief.holds(SQL) || hasAgeingServers(brief)
             ? "servers whose support ends within 24 months, and no vendor that refuses"
             : "what the servers cost today beside the same in Azure, and no vendor that refuses",
-        (brief) => project("azure-migration", brief),
+        MAGNITUDES.azure,
       ],
       when: SIGNALS.azure,
       source: ["ej"],
@@ -230,7 +247,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
             : "Intune, as part of Microsoft 365 Implementation",
         (brief) => `device management asked for, ${figure(brief.devices)} devices, a directory`,
         "devices by platform, and how each is managed today",
-        (brief) => project("microsoft-365", brief, INTUNE_PERCENT),
+        MAGNITUDES.devices,
       ],
       when: SIGNALS.devices,
       source: ["ej"],
@@ -241,7 +258,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
         (brief) =>
           `${brief.has("security-requirements", "data-encryption") ? "data encryption" : "identity management"} asked for, a directory`,
         "certificates without an owner, or issued by hand",
-        (brief) => project(CERTIFICATES[brief.size], brief),
+        MAGNITUDES.certificates,
       ],
       when: SIGNALS.certificates,
       source: ["ej"],
@@ -250,9 +267,9 @@ export const FOLLOW_ON_TABLE: PackTable = {
       cells: [
         "Hybrid Cloud Infrastructure",
         (brief) =>
-          `cloud in part, with ${brief.has("integration-needs", "legacy-applications") ? "legacy applications" : "an ERP system"}`,
+          `${brief.has("cloud-maturity", "some") ? "cloud in part" : "much in the cloud"}, with ${brief.has("integration-needs", "legacy-applications") ? "legacy applications" : "an ERP system"}`,
         "what must stay on premises, for latency or by rule",
-        (brief) => project("hybrid-cloud", brief),
+        MAGNITUDES.hybrid,
       ],
       when: SIGNALS.hybrid,
       source: ["ej"],
@@ -262,7 +279,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
         "Rules and environments for Power Platform",
         "Power Platform in use",
         "flows that the business depends on, without an owner or in the default environment",
-        (brief) => magnitude(brief, ...POWER_DAYS[brief.size]),
+        MAGNITUDES.power,
       ],
       when: SIGNALS.power,
       source: ["ej"],
@@ -329,7 +346,7 @@ export const HORIZONS_TABLE: PackTable = {
           withEnds(
             brief,
             brief.holds(PILOT)
-              ? `if the pilot passed, its rollout (${pilotsFor(brief)[0].subject})`
+              ? `if the pilot passed, ${pilotsFor(brief)[0].next}`
               : brief.holds(FOCUSED)
                 ? "findings rated amber"
                 : ifConfirmed(candidates(brief)[0], "findings rated amber"),

@@ -32,6 +32,8 @@ export type Pilot = {
   pass: string;
   fail: string;
   back: string;
+  /** What follows in horizon 2 where it passed. */
+  next: string;
 };
 
 const wants = (...options: string[]) => is("primary-objective", ...options);
@@ -53,6 +55,7 @@ const PILOTS: readonly Pilot[] = [
     pass: "No item skipped; three relaying devices deliver; mail between both sides arrives within five minutes; two weeks of daily work",
     fail: "A delegate is without access for a working day, or an application knows no other way than Exchange Web Services",
     back: "Mailboxes are moved back with the same tool within two working days",
+    next: "the other mailboxes, in batches of people who share calendars",
   },
   {
     id: "devices",
@@ -67,6 +70,7 @@ const PILOTS: readonly Pilot[] = [
     pass: "95% of the devices compliant after a week; each set up in 45 minutes without help; a lost test phone wiped of company data only",
     fail: "Private data is touched, or one user in ten needs the help desk twice",
     back: "Devices are released from management within a day; company data goes, private data stays",
+    next: "the other devices, department by department",
   },
   {
     id: "sign-in",
@@ -84,6 +88,7 @@ const PILOTS: readonly Pilot[] = [
     pass: "Every pilot user registered; in the week after it no weaker sign-in in their log, and at most one prompt a day; the emergency account still signs in",
     fail: "One user in twenty is locked out for an hour, or a business application refuses the new sign-in",
     back: "The policy is set to report-only again within the hour",
+    next: "the same sign-in for everybody, department by department",
   },
   {
     id: "data-rules",
@@ -99,6 +104,7 @@ const PILOTS: readonly Pilot[] = [
     pass: "After two corrections fewer than one match in ten is false, and each true one has an owner",
     fail: "Ordinary mail cannot be told from a kind of data, or nobody reads the reports",
     back: "The rules are switched off; they have stopped nothing",
+    next: "the rules enforced, one kind of data after another",
   },
   {
     id: "sharepoint",
@@ -113,6 +119,7 @@ const PILOTS: readonly Pilot[] = [
     pass: "Files, versions and rights of a sample of 50 agree; no link of the department's ten most used is broken",
     fail: "A workflow or form that the department needs has no successor by the end of the pilot",
     back: "The old sites are opened for writing again; what was changed meanwhile is copied back",
+    next: "the sites of the other departments",
   },
   {
     id: "flow",
@@ -128,6 +135,7 @@ const PILOTS: readonly Pilot[] = [
     pass: "Manual hours, measured before and after, are halved; ten deliberate errors are all caught",
     fail: "A flow needs a premium connector for everybody, or a data source that the policy must refuse",
     back: "The work is done by hand again; the flow is switched off",
+    next: "the next manual steps, in the order of the hours that they cost",
   },
   {
     id: "database",
@@ -146,6 +154,7 @@ const PILOTS: readonly Pilot[] = [
     pass: "Row counts and totals agree; the twenty slowest queries take at most a tenth longer; jobs and linked servers run; the restore is timed",
     fail: "The vendor refuses the version, or a query is twice as slow after two attempts",
     back: "Nothing to take back: copies are deleted, and what they were made of was never touched",
+    next: "the other databases, in the order of their end of support",
   },
   {
     id: "older-application",
@@ -161,6 +170,7 @@ const PILOTS: readonly Pilot[] = [
     pass: "Five typical tasks work from outside, only with a second factor; no more than half a second slower",
     fail: "Its sign-in cannot be passed on, or a task needs another port",
     back: "The address is withdrawn; the old way was open throughout",
+    next: "the other older applications that are used from outside",
   },
   {
     id: "server",
@@ -178,6 +188,7 @@ const PILOTS: readonly Pilot[] = [
     pass: "Five tasks of each application work as before; every service starts; each upgrade takes less than four hours",
     fail: "The vendor does not support the version, or an upgrade needs more than one attempt",
     back: "Nothing to take back: the copies are deleted, the servers were never touched",
+    next: "the servers themselves, in the order of their end of support",
   },
   {
     id: "administration",
@@ -195,6 +206,7 @@ const PILOTS: readonly Pilot[] = [
     pass: "Two weeks of daily work without the old accounts; every local password unique, and each reading of one in the log with a name",
     fail: "A routine task needs the old account more than once",
     back: "Membership of the group is taken back within the hour",
+    next: "the same for devices and service accounts",
   },
   {
     id: "workload",
@@ -211,18 +223,21 @@ const PILOTS: readonly Pilot[] = [
     pass: "Cost of a day a fifth lower than in the month before, at the same response times; an untagged resource is refused",
     fail: "Response times suffer, or an owner cannot be found",
     back: "The former size is set again within an evening",
+    next: "the other workloads, the dearest first",
   },
   {
     id: "team-work",
     subject: "files and meetings of one team in Microsoft 365",
+    many: "files and meetings of three teams in Microsoft 365",
     all: [none(CLOUD_OFFICE)],
     pulls: [[any(wants("productivity", "remote-work", "digital-transformation"), needs("mfa")), 1]],
     licence: "plan",
     setUp:
-      "A tenant for the pilot, with second factor from the first day; copies of one team's files, none with sensitive personal data; mail stays where it is",
-    pass: "Two weeks of daily work; no file sent as a copy by mail; every sign-in with a second factor",
-    fail: "A file format or a device that the team needs does not work with it",
+      "A tenant for the pilot, with second factor from the first day; copies of files in daily use, none with sensitive personal data; mail stays where it is",
+    pass: "Two weeks of daily work; no file sent as an attachment; every sign-in with a second factor",
+    fail: "A file format or a device that a team needs does not work with it",
     back: "Files are copied back on the last day; the tenant is deleted",
+    next: "the other teams, then mail",
   },
 ];
 

@@ -65,12 +65,9 @@ export function hasAgeingServers(brief: Brief): boolean {
   return brief.holds(WINDOWS) && oldestOf(brief, "windows-server") !== "Windows Server 2025";
 }
 
-/** The products named of which some version gets no ordinary updates any more on a day: `SQL Server 2016 and older`. */
+/** The products of the lifecycle table of which some version gets no ordinary updates any more on a day: `SQL Server 2016 and older`. */
 export function outOfSupport(brief: Brief, day = brief.today): string[] {
-  const ended = lifecycleOf(brief).filter(
-    ({ family, end }) =>
-      family !== OFFICE_FAMILY && brief.has("current-technologies", family) && end && dayOfIso(end) < day,
-  );
+  const ended = lifecycleOf(brief).filter(({ family, end }) => family !== OFFICE_FAMILY && end && dayOfIso(end) < day);
   return [...new Set(ended.map(({ family }) => family))].flatMap((family) => {
     const last = ended.findLast((row) => row.family === family);
     if (!last) return [];
@@ -154,7 +151,7 @@ export const CHECKS: readonly CheckRow[] = [
       (brief) => (brief.holds(DIRECTORY_NAMED) ? "Active Directory" : "Directory: administrators and protocols"),
       (brief) =>
         `Privileged groups, delegation, age of the krbtgt password, and events 201 to 209 of the Kerberos service on ${brief.domainControllers === 1 ? "the domain controller" : `${brief.domainControllers} domain controllers`}, which name accounts that still need RC4`,
-      "An administrator who reads mail with the same account; a krbtgt password older than 180 days; a service account that knows RC4 only",
+      "An administrator who reads mail with the same account; a krbtgt password older than 180 days; a service account that has keys for RC4 alone",
       "RC4 first: since July 2026 no setting brings it back, and an old account gets AES keys with its next password. Then separate accounts for administration, and LAPS",
     ],
     source: ["kb5073381", "ej"],

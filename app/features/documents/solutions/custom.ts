@@ -5,10 +5,10 @@ import { all, any, type Condition, is, none } from "#app/features/catalogue/pred
 import type { Brief } from "#app/features/documents/brief.ts";
 import { foundBy, type Pack, type RiskRow, type TaskRow } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
-import { figure } from "#app/features/documents/words.ts";
+import { figure, sentence } from "#app/features/documents/words.ts";
 import { DOMAIN_CHECKS, DOMAIN_QUICK_WINS, deviceSample, MEASURED_DOMAINS, serverSample } from "./custom-checks.ts";
 import { DOMAIN_IDS, depthOf, domainRow, isLeftOut, isProposed, leftOut, namesOf } from "./custom-domains.ts";
-import { endedAlready, FOLLOW_ON_TABLE, followOn, HORIZONS_TABLE, NO_SIGNAL } from "./custom-next.ts";
+import { endedAlready, FOLLOW_ON_TABLE, followOn, HORIZONS_TABLE, magnitudeOf, NO_SIGNAL } from "./custom-next.ts";
 import { pilotsFor } from "./custom-pilots.ts";
 import {
   APPLIANCE,
@@ -204,8 +204,9 @@ export const CUSTOM: Pack = {
       },
       { text: "One pilot of agreed scope with pass and fail rules", when: PILOT },
       { text: "Road map in three horizons with a budget class for each step", when: ROADMAP },
-      { text: "Order of the steps after it, each with an owner and a budget class", when: none(ROADMAP) },
+      { text: "Road map of the steps that follow, each with an owner and a budget class", when: none(ROADMAP) },
       { text: "Read-out for those who decide" },
+      { text: "After it a review of score and order each quarter, a day each, paid yearly", when: none(OWN_REVIEW) },
     ],
     outside: [
       "Implementation of the recommendations",
@@ -278,13 +279,13 @@ export const CUSTOM: Pack = {
     {
       name: "Begin a project from the answers alone",
       description: (brief) =>
-        `${(followOn(brief) ?? "a project").replace(/^./, (letter) => letter.toUpperCase())} at once, without measurement`,
+        `${sentence(followOn(brief) ?? "a project")} at once, without measurement${magnitudeOf(brief)}`,
       against: "Unknown environment, higher contingency",
       estimate: {
         days: 0,
         weeks: 40,
         lines: [],
-        basis: "the project itself is in no sum; its order of magnitude stands under “What may follow”",
+        basis: "the project itself is in no sum",
         without: (brief) =>
           `the project itself (${followOn(brief) ?? "none stands out"}), which then carries about 10% more days and 20% contingency for an unknown environment`,
       },
@@ -324,7 +325,7 @@ export const CUSTOM: Pack = {
         innovation: 1,
         run: 4,
       },
-      source: ["eol", "ej"],
+      source: ["ej"],
     },
   ],
   components: [
@@ -564,7 +565,7 @@ export const CUSTOM: Pack = {
       confidence: "high",
       ask: (brief) =>
         `${brief.holds(TOOLS) ? "Grant read-only accounts for the tools" : "Approve a script that only reads on a sample of devices and servers"}, or accept findings that rest on statements alone`,
-      source: ["scuba", "locksmith", "ej"],
+      source: ["ej"],
     },
     {
       title: "Servers without updates until they are replaced",
@@ -623,7 +624,7 @@ export const CUSTOM: Pack = {
         `By risk, then by the nearest end of support, then by effort${brief.holds(FOCUSED) ? "" : "; quick wins come first"}. Risk is likelihood × impact, 1 to 5 each: red from 12, amber from 6. Budget classes: up to 10 consultant days, up to 50, above.`,
       tradeOff: "Some requests wait",
       confidence: "high",
-      source: ["eol", "ej"],
+      source: ["ej"],
     },
     {
       title: "Follow-on project",
@@ -780,7 +781,7 @@ export const CUSTOM: Pack = {
       by: "Analysis, score",
       objectives: ["cost-reduction"],
       effect: "Unused seats, double products and renewal dates are listed",
-      source: ["m365-price", "ej"],
+      source: ["ej"],
     },
     {
       feature: "Road map with budget class",
@@ -810,7 +811,7 @@ export const CUSTOM: Pack = {
       by: "Road map",
       objectives: ["enhance-security", "scalability", "innovation"],
       effect: "No end of support comes as a surprise",
-      source: ["eol"],
+      source: ["ej"],
     },
   ],
   rules: [],
@@ -1172,7 +1173,7 @@ export const CUSTOM: Pack = {
       owner: "Client IT lead",
       trigger: "One found, and no decision two weeks later",
       when: any(SERVERS, EXPOSED, DIRECTORY),
-      source: ["eol"],
+      source: ["ej"],
     },
     {
       id: "CU7",
@@ -1221,7 +1222,14 @@ export const CUSTOM: Pack = {
       test: "Servers of the inventory against the list of the hypervisor and the directory",
       pass: "each difference explained, none above 5%",
       component: "Inventory",
-      when: SERVERS,
+      when: APPLIANCE,
+      source: ["ej"],
+    },
+    {
+      test: "Servers of the inventory against the list of the hypervisor and the directory",
+      pass: "each difference explained",
+      component: "Inventory",
+      when: all(SERVERS, none(APPLIANCE)),
       source: ["ej"],
     },
     {
@@ -1461,7 +1469,7 @@ export const CUSTOM: Pack = {
     },
     "azure-services": {
       effect: "Spend and standing rights are read, subscription by subscription",
-      request: "Subscriptions, management groups, policies, spend of the last three months",
+      request: "Subscriptions with their owners, rights on them, and spend of the last three months",
       source: ["alz-check", "ej"],
     },
     teams: {

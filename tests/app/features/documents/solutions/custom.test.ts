@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import type { DocumentTree } from "#app/features/documents/tree.ts";
-import { plainOf, tableOf } from "#app/features/documents/tree-text.ts";
+import { blocksOf, plainOf, tableOf, textsOf } from "#app/features/documents/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { cells } from "./cells.ts";
 
@@ -223,4 +223,24 @@ test("a workshop on findings is no week of work, and the pilot ends before it", 
     expect(workshop).toMatch(/ · (0\.5|1|1\.5|2) · /);
     expect(workshop).toMatch(new RegExp(`${pilot} · `));
   }
+});
+
+test("a project begun without measurement has the order of magnitude that the table of what may follow gives it", () => {
+  const answers = { "security-requirements": ["zero-trust"] };
+  for (const size of ["small", "medium", "large", "enterprise"]) {
+    const tree = documentOf("custom-roadmap", { ...answers, "company-size": [size] });
+    const magnitude = cells(tree, "custom.follow-on").split("\n")[0]?.split(" · ").at(-1);
+    expect(cells(tree, "options.description")).toContain(`without measurement: ${magnitude}`);
+  }
+});
+
+test("what is paid each year stands in the scope, and the users of a pilot are named before the workshop on its rules", () => {
+  for (const size of ["small", "medium", "large", "enterprise"])
+    for (const configuration of ["custom-roadmap", "custom-pilot", "custom-focused"]) {
+      const tree = documentOf(configuration, { "company-size": [size] });
+      const scope = blocksOf(tree).flatMap(textsOf).join("\n");
+      const isPaid = cells(tree, "support.calendar").includes("with the consultant");
+      expect(scope.includes("a day each, paid yearly")).toBe(isPaid);
+    }
+  expect(cells(documentOf("custom-pilot"), "appendix.duties")).toContain("before workshop 3");
 });
