@@ -48,7 +48,9 @@ function effectOf({ id, figure, answer }: Detail, value: string, content: Conten
   if (answer.kind === "date") return deadlineText(value, content);
   const { brief } = content;
   if (id === "deadline-reason" && [null, UNKNOWN].includes(brief.detail("deadline")))
-    return "The reason is known and the date is not: it is asked for at kick-off";
+    return value === "support" && content.deadline
+      ? `The date was not given; planned with ${formatDay(content.deadline.day)}, ${content.deadline.what}`
+      : "The reason is known and the date is not: it is asked for at kick-off";
   const choice = answer.kind === "choice" ? answer.options.find((option) => option.id === value) : undefined;
   const assessed = brief.holds(ASSESSES) ? ASSESSED[id]?.[value] : undefined;
   const effect = assessed ?? sentence(choice ? choice.effect : figure);
