@@ -55,7 +55,7 @@ export function phaseDaysOf(
 /** Percent of the days by phase, before what an adjuster adds. */
 function sharesOf({ configuration, solution, size }: Brief): PhaseShares {
   const usual = size === "small" ? SMALL_PHASES : PHASE_SHARES;
-  return OWN_PHASES[configuration.id] ?? OWN_PHASES[solution] ?? usual;
+  return OWN_PHASES[configuration.id] ?? OWN_PHASES[`${solution} ${size}`] ?? OWN_PHASES[solution] ?? usual;
 }
 
 /** The product of the adjusters in ten-thousandths, and what the cap leaves of it. */

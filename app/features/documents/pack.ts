@@ -19,7 +19,7 @@ export type OptionRow = Sourced &
   Chosen & {
     name: string;
     description: Wording;
-    against: string;
+    against: Wording;
     /** 1 (poor) to 5 (good) for every objective id but cost, and `run`; time and cost follow from the figures. */
     scores: Record<string, number>;
     /** Added to one criterion where a condition holds. */

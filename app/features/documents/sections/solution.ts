@@ -53,7 +53,11 @@ function options(sheet: Sheet, content: Content): void {
     caption: "Options",
     columns: ["Option", "What it is", "Against it"],
     rows: content.appraisal.options.map(({ row, letter }) => ({ ...row, letter })),
-    cells: ({ letter, name, description, against }) => [`${letter}: ${name}`, say(description, brief), against],
+    cells: ({ letter, name, description, against }) => [
+      `${letter}: ${name}`,
+      say(description, brief),
+      say(against, brief),
+    ],
   }));
   const whole = content.appraisal.criteria.every(({ weight }) => Number.isInteger(weight));
   sheet.table("options.scores", () => ({

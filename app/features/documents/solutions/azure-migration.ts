@@ -182,8 +182,10 @@ const teams = (brief: Brief): number => {
 const moveWeeks = (brief: Brief): number => Math.ceil(weeksOfOneTeam(brief) / teams(brief));
 const megabits = (brief: Brief): number =>
   brief.given("bandwidth") ?? { small: 100, medium: 500, large: 1000, enterprise: 1000 }[brief.size];
-const terabytes = (brief: Brief): number =>
-  brief.given("data-volume") ?? Math.max(1, Math.ceil((machines(brief) * 0.2 * 10) / 10));
+const terabytes = (brief: Brief): number => brief.given("data-volume") ?? Math.max(1, Math.ceil(machines(brief) / 5));
+/** What crosses the line: databases leave their servers behind, their data come along. */
+const transfer = (brief: Brief): number =>
+  brief.given("data-volume") ?? Math.max(1, Math.ceil((machines(brief) + databases(brief)) / 5));
 const regions = (brief: Brief): number => (brief.holds(TWO_REGIONS) ? 2 : 1);
 /** Hubs that run all the time: up to the middle size, and where the nightly backup serves, that of the second region is code until a failover, which takes longer than an hour. */
 const hubs = (brief: Brief): number =>
@@ -204,12 +206,20 @@ const controllers = (brief: Brief): number => {
   if (!brief.holds(TWO_REGIONS) || brief.holds(SMALL)) return 2;
   return hubs(brief) === 2 ? 4 : 3;
 };
+const IN_TWO_REGIONS: Record<number, string> = {
+  2: "one in each region",
+  3: "one in the second region",
+  4: "two in each region",
+};
+const controllerPlaces = (brief: Brief): string =>
+  `${controllers(brief)}, ${(brief.holds(TWO_REGIONS) && IN_TWO_REGIONS[controllers(brief)]) || "site of their own"}`;
 /** Of an estate whose oldest version is not known, some servers may be of 2016. */
 const hasOldWindows = (brief: Brief): boolean =>
   !["2019", "2022", "2025"].includes(brief.detail("windows-server-version") ?? "");
 const hasOldSql = (brief: Brief): boolean =>
   brief.has("current-technologies", "sql-server") &&
   !["2017", "2019", "2022", "2025"].includes(brief.detail("sql-version") ?? "");
+const OLD_SQL = "a version without ordinary support";
 const logVolume = (brief: Brief): number => Math.max(10, machines(brief) * 2);
 /** People reach the moved servers from where they work: other sites, or any site once the room is given back. */
 const apart = (brief: Brief): boolean => !brief.holds(LANDING) && (brief.holds(EXIT) || brief.sites > 1);
@@ -222,7 +232,15 @@ const webApplications = (brief: Brief): number => replatformed(brief) - database
 
 /** A workload on a platform service takes 1.5 to 2 times the work of a machine. */
 const PLATFORM_EFFORT = 1.75;
-const movingWeight = (brief: Brief): number => (brief.holds(PLATFORM) ? 26 : brief.holds(DATABASES) ? 14 : 10);
+/** Two machines are not moved in the days of ten. */
+const WEIGHT_OF_ONE = 2.5;
+const movingWeight = (brief: Brief): number =>
+  Math.min(
+    brief.holds(PLATFORM) ? 26 : (brief.holds(LARGER) ? 14 : 10) + (brief.holds(DATABASES) ? 4 : 0),
+    WEIGHT_OF_ONE * Math.max(1, moved(brief) - retired(brief) - firstWave(brief)),
+  );
+/** Wave 0 is a few servers at every size. */
+const WAVE_0_WEIGHT = { small: 3, medium: 4, large: 3, enterprise: 2 } as const;
 /** Of the days of the move, those of the machines after wave 0; databases and web applications have the rest. */
 const machinesWeight = (brief: Brief): number => {
   const rehosted = Math.max(1, machines(brief) - firstWave(brief));
@@ -243,7 +261,7 @@ function platformed(brief: Brief): string {
 
 /** Hours of the first copy at 60% of the line. */
 const transferHours = (brief: Brief): number =>
-  Math.max(1, Math.round((terabytes(brief) * 8000) / (megabits(brief) * 0.6) / 3.6));
+  Math.max(1, Math.round((transfer(brief) * 8000) / (megabits(brief) * 0.6) / 3.6));
 /** Where platform services come first, half of them are databases; else all are, where there are databases, or none. */
 const databases = (brief: Brief): number => {
   if (brief.holds(PLATFORM)) return Math.ceil(replatformed(brief) / 2);
@@ -286,6 +304,11 @@ const machineMonth = (brief: Brief): number => {
 };
 const DOLLAR = 100;
 const leverage = (brief: Brief): number => Math.round((machineMonth(brief) * 0.7) / DOLLAR) * DOLLAR;
+/** The likely month of the instances, and what their licence takes off it. */
+const instanceMonth = (brief: Brief): number =>
+  (instancesFor(databases(brief)) * (PRICES["sql-managed-instance"].low + PRICES["sql-managed-instance"].high)) / 2;
+const sqlLeverage = (brief: Brief): number => Math.round((instanceMonth(brief) * 0.55) / DOLLAR) * DOLLAR;
+const yearlyLeverage = (brief: Brief): number => 12 * (leverage(brief) + sqlLeverage(brief));
 
 /** How people come to the web applications on App Service. */
 const webEntry = (brief: Brief): string =>
@@ -344,7 +367,7 @@ function diagram(brief: Brief): Diagram {
   if (brief.holds(FIREWALL)) edges.push({ from: "spoke", to: "firewall", label: "all outbound traffic" });
   if (brief.holds(DATABASES)) edges.push({ from: "spoke", to: "sql", label: "TDS 1433, private address" });
   if (brief.hasDirectory) {
-    const node = { id: "dc", label: "Domain controllers", note: `${controllers(brief)}, site of their own` };
+    const node = { id: "dc", label: "Domain controllers", note: controllerPlaces(brief) };
     if (brief.holds(SMALL)) hub.push(node);
     else zones.push({ title: "Azure: identity subscription", nodes: [node] });
     edges.push({ from: "servers", to: "dc", label: "replication, own site", dotted: true });
@@ -374,7 +397,7 @@ const tooManyTunnels = (brief: Brief): string =>
 const CONNECTION: DecisionRow = {
   title: "Connection",
   context: (brief) =>
-    `First transfer of about ${terabytes(brief)} TB${brief.holds(LANDING) ? "" : ", users on both sides during the waves"}.${brief.holds(SUPERVISED) ? " A private path is preferred under supervision." : ""}`,
+    `First transfer of about ${transfer(brief)} TB${brief.holds(LANDING) ? "" : ", users on both sides during the waves"}.${brief.holds(SUPERVISED) ? " A private path is preferred under supervision." : ""}`,
   alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; public endpoint; Data Box",
   decision: (brief) =>
     brief.holds(CIRCUIT)
@@ -523,7 +546,8 @@ export const AZURE_MIGRATION: Pack = {
       name: "Migration in the chosen configuration",
       when: none(LANDING),
       description: "Landing zone first, then waves of dependent systems, modernisation after measuring",
-      against: "At list prices dearer than staying, until machines are right-sized and reserved",
+      against: (brief) =>
+        `At list prices dearer than staying; Hybrid Benefit and reservations take up to ${formatAmount(yearlyLeverage(brief), "USD")} a year off`,
       scores: {
         productivity: 3,
         "enhance-security": 4,
@@ -951,7 +975,7 @@ export const AZURE_MIGRATION: Pack = {
       quantity: "First transfer",
       formula: "TB × 8,000 ÷ (Mbps × 0.6) ÷ 3.6 hours",
       result: (brief) =>
-        `${terabytes(brief)} TB at ${figure(megabits(brief))} Mbps: ${figure(transferHours(brief))} hours`,
+        `${transfer(brief)} TB at ${figure(megabits(brief))} Mbps: ${figure(transferHours(brief))} hours`,
       source: ["ej"],
     },
   ],
@@ -1089,7 +1113,7 @@ export const AZURE_MIGRATION: Pack = {
       alternatives: "one region with zones; two regions",
       decision: (brief) =>
         brief.holds(TWO_REGIONS)
-          ? `Two regions in one jurisdiction, ${copied(brief) ? "failover" : "a restore into the second"} tested.${proposedRegions(brief)}${hubs(brief) < regions(brief) ? ` The second holds copies${brief.hasDirectory ? " and a domain controller" : ""}; its hub is built from code in a failover, and in each rehearsal.` : ""}`
+          ? `Two regions in one jurisdiction, ${copied(brief) ? "failover" : "a restore into the second"} tested.${proposedRegions(brief)}${hubs(brief) < regions(brief) ? ` The second holds copies${brief.hasDirectory && copied(brief) ? ", and a domain controller in a network peered with the first" : brief.hasDirectory ? " and a domain controller" : ""}; its gateway is built from code in a failover, and in each rehearsal.` : ""}`
           : `One region with availability zones; ${inZones(brief) ? "machines with a short recovery time are copied to another zone; " : ""}backup copy in the paired region.${proposedRegions(brief)}${brief.holds(all(LANDING, LARGER)) ? " The second region is written as code now and built for the first wave that needs it." : ""}`,
       tradeOff: "Cost of a second region against the loss of one",
       confidence: "medium",
@@ -1106,7 +1130,7 @@ export const AZURE_MIGRATION: Pack = {
       decision: (brief) =>
         brief.holds(FIREWALL)
           ? brief.holds(PREMIUM)
-            ? "Azure Firewall Premium with application rules and inspection of encrypted traffic, for which it holds an intermediate CA certificate that the machines trust."
+            ? `Azure Firewall Premium with application rules and inspection of encrypted traffic, for which it holds an intermediate CA certificate that the machines trust; without inspection Standard serves, at ${formatAmount(PRICES["firewall-month"].low, "USD")} to ${formatAmount(PRICES["firewall-month"].high, "USD")} a month.`
             : "Azure Firewall Standard with application rules; Premium once traffic must be inspected."
           : `NAT gateway and network security groups; a firewall, ${formatAmount(PRICES["firewall-month"].low, "USD")} to ${formatAmount(PRICES["firewall-month"].high, "USD")} a month, when the estate grows.`,
       tradeOff: "Monthly price against control over what leaves",
@@ -1207,7 +1231,7 @@ export const AZURE_MIGRATION: Pack = {
       alternatives: "Managed Instance; SQL on a machine; SQL Database",
       decision: (brief) =>
         brief.holds(ON_MACHINES)
-          ? `On its machine, as it is; a Managed Instance, ${formatAmount(PRICES["sql-managed-instance"].low, "USD")} to ${formatAmount(PRICES["sql-managed-instance"].high, "USD")} a month, pays from several databases on; SQL Database for new single ones.`
+          ? `On its machine${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded in its wave once the vendor agrees` : ", as it is"}; a Managed Instance, ${formatAmount(PRICES["sql-managed-instance"].low, "USD")} to ${formatAmount(PRICES["sql-managed-instance"].high, "USD")} a month, pays from several databases on; SQL Database for new single ones.`
           : `Managed Instance where features allow; a machine where file system or unsupported features are needed; SQL Database for new single databases.${brief.holds(TWO_REGIONS) ? " Whatever must be back within hours of the loss of a region keeps its database on a protected machine, or gets a second instance in a failover group, which is not in the bill." : ""}`,
       tradeOff: "Less control against less work",
       confidence: "medium",
@@ -1352,7 +1376,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "Site Recovery",
       quantity: protectedMachines,
-      formula: replicatedBy("a quarter of the machines, rounded up: those with a recovery time below one day"),
+      formula: replicatedBy("a quarter of the machines, rounded up: those that cannot wait for a restore"),
       price: "asr",
       kind: "monthly",
       asked: copied,
@@ -1575,7 +1599,8 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       id: "Z02",
-      text: "Dependent systems move together; no application is parted from its database.",
+      text: (brief) =>
+        `Dependent systems move together; no application is parted from its database.${brief.holds(PLATFORM) ? " Databases of rehosted applications come in the waves of these, those of web applications with these." : ""}`,
       source: ["caf-migrate"],
     },
     { id: "Z07", text: "Source machines are kept off, not deleted, for 14 to 30 days.", source: ["caf-migrate", "ej"] },
@@ -1612,7 +1637,10 @@ export const AZURE_MIGRATION: Pack = {
           cells: [
             (brief) =>
               brief.has("current-technologies", "sql-server") ? "SQL Server" : "Databases, where they are SQL Server",
-            (brief) => (brief.holds(ON_MACHINES) ? "Rehost on its machine" : "Replatform to Managed Instance"),
+            (brief) =>
+              brief.holds(ON_MACHINES)
+                ? `Rehost on its machine${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded there, tried in the test migration` : ""}`
+                : "Replatform to Managed Instance",
             (brief) => (brief.holds(ON_MACHINES) ? "1.0" : "1.5–2"),
             (brief) => (brief.holds(ON_MACHINES) ? "Managed Instance (1.5–2)" : "Rehost on a virtual machine (1.0)"),
             (brief) =>
@@ -1844,7 +1872,15 @@ export const AZURE_MIGRATION: Pack = {
           source: ["cost-check", "ej"],
         },
         {
-          cells: ["Hybrid Benefit, SQL Server", "about 55%", "Software Assurance", "first day"],
+          cells: [
+            "Hybrid Benefit, SQL Server",
+            (brief) =>
+              databases(brief) > 0
+                ? `about 55%: up to ${formatAmount(sqlLeverage(brief), "USD")} of the ${formatAmount(instanceMonth(brief), "USD")} that the instances cost a month`
+                : "about 55% of what a machine with the licence in its price costs",
+            "Software Assurance",
+            "first day",
+          ],
           when: all(SQL, none(LANDING)),
           source: ["ahb"],
         },
@@ -2003,7 +2039,7 @@ export const AZURE_MIGRATION: Pack = {
       title: "Wave 0",
       kind: "pilot",
       role: "Engineer",
-      weight: 3,
+      weight: (brief) => WAVE_0_WEIGHT[brief.size],
       deliverable: "Wave 0 report with measured cost",
     },
     {
@@ -2029,7 +2065,7 @@ export const AZURE_MIGRATION: Pack = {
       least: (brief) => (manyWaves(brief) ? Math.floor(moveWeeks(brief) / 2) : moveWeeks(brief)),
       kind: "rollout",
       role: "Engineer",
-      weight: (brief) => machinesWeight(brief) / (manyWaves(brief) ? 2 : 1),
+      weight: (brief) => machinesWeight(brief) * (manyWaves(brief) ? halfOfWaves(brief) / (waves(brief) - 1) : 1),
       deliverable: "Wave reports",
       when: none(LANDING),
     },
@@ -2041,7 +2077,7 @@ export const AZURE_MIGRATION: Pack = {
       least: (brief) => Math.ceil(moveWeeks(brief) / 2),
       kind: "rollout",
       role: "Engineer",
-      weight: (brief) => (manyWaves(brief) ? machinesWeight(brief) / 2 : 0),
+      weight: (brief) => (manyWaves(brief) ? machinesWeight(brief) * (1 - halfOfWaves(brief) / (waves(brief) - 1)) : 0),
       deliverable: "Wave reports",
       when: none(LANDING),
     },
@@ -2668,6 +2704,13 @@ export const AZURE_MIGRATION: Pack = {
       ifWrong: "A machine with Software Assurance, or with Linux, costs about 40% less",
       task: "Operating system and licence statement of each server",
       source: ["ahb"],
+    },
+    {
+      text: "Licences of SQL Server come along to the machines with Software Assurance, and are in no sum.",
+      ifWrong: "Each machine with SQL Server pays for its licence by the hour, which costs more than the machine",
+      task: "Licences of SQL Server by edition and core, with the end of their Software Assurance",
+      when: all(is("current-technologies", "sql-server"), none(LANDING)),
+      source: ["ahb", "ej"],
     },
     {
       text: (brief) => `The ${brief.sites} sites reach Azure by tunnels from edge devices of their own.`,

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
-import type { DocumentTree } from "#app/features/documents/tree.ts";
-import { plainOf } from "#app/features/documents/tree-text.ts";
+import { type DocumentTree, plain } from "#app/features/documents/tree.ts";
+import { plainOf, tableOf } from "#app/features/documents/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { cells } from "./cells.ts";
 
@@ -30,7 +30,7 @@ test.each(EVERY)("%s at %s gives back within the hour by replication, not by a b
     /^Machines with Site Recovery · 5 to 15 minutes · 1 hour · Site Recovery to/,
   );
   expect(cells(tree, "bill")).toContain("Replica disks of Site Recovery");
-  expect(cells(tree, "decisions")).not.toContain("its hub is built from code in a failover"); // takes longer than the hour
+  expect(cells(tree, "decisions")).not.toContain("its gateway is built from code in a failover"); // takes longer than the hour
   expect(cells(tree, "approach.tests")).toMatch(/Failover of one application/);
 });
 
@@ -153,3 +153,41 @@ test.each(EVERY)(
     expect(scores.filter((score) => score === "left out")).toHaveLength(configuration === "azure-landing-zone" ? 1 : 2);
   },
 );
+
+/** A small document on platform services prints no size of its waves. */
+const SIZED = MOVING.filter(([id, size]) => id !== "azure-platform" || size !== "small");
+test.each(SIZED)("%s at %s moves a server in its waves in no more than four times the days of wave 0", (id, size) => {
+  const tree = documentOf(id, size, { "integration-needs": ["no-integrations"], "primary-objective": ["scalability"] });
+  const [, servers = "", first = ""] =
+    /scope − retired.* = (\d+)\n.*wave 0 of (\d+)/s.exec(cells(tree, "architecture.sizing")) ?? [];
+  expect(Number(first)).toBeGreaterThan(0);
+  const daysOf = (task: RegExp) =>
+    (tableOf(tree, "timeline.tasks")?.rows ?? [])
+      .map((row) => row.map(plain))
+      .filter(([, title = ""]) => task.test(title))
+      .reduce((sum, row) => sum + Number(row[size === "small" ? 5 : 6]), 0);
+  const later = Math.max(1, Number(servers) - Number(first));
+  expect(daysOf(/^Move of production/) / later).toBeLessThanOrEqual((4 * daysOf(/^Wave 0/)) / Number(first));
+});
+
+test.each(EVERY)(
+  "%s at %s keeps no version of SQL Server on its machine as it is that has lost support",
+  (id, size) => {
+    const technologies = ["windows-server", "sql-server", "active-directory"];
+    for (const version of ["2014", "2016", "unknown"]) {
+      const tree = documentOf(id, size, { "current-technologies": technologies, "sql-version": [version] });
+      expect(cells(tree, "decisions")).not.toContain("On its machine, as it is");
+    }
+  },
+);
+
+test("who names the oldest version of each product is not told that versions are missing", () => {
+  const named = { "current-technologies": ["windows-server", "sql-server"], "windows-server-version": ["2019"] };
+  expect(cells(documentOf("azure-rehost", "medium", named), "environment.conflicts")).toContain(
+    "Products are named without versions",
+  );
+  const both = { ...named, "sql-version": ["2019"] };
+  expect(cells(documentOf("azure-rehost", "medium", both), "environment.conflicts")).not.toContain(
+    "Products are named without versions",
+  );
+});
