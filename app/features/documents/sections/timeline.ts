@@ -15,6 +15,8 @@ import type { GanttBar, Section } from "#app/features/documents/tree.ts";
 import { clause } from "#app/features/documents/words.ts";
 
 const MOST_STAFF = 4;
+/** Of a phase, those of the largest tasks. */
+const MOST_DELIVERABLES = 4;
 /** Two weeks that need a quarter more people than the average are named. */
 const PEAK = 1.25;
 
@@ -43,14 +45,17 @@ function timelineStatement(sheet: Sheet, content: Content): void {
       const own = content.tasks.filter(
         (task) => task.phase === phase.number && task.to <= phase.end && task.to > phase.start,
       );
+      const each = own.filter(
+        ({ deliverable }, place) => own.findIndex((task) => task.deliverable === deliverable) === place,
+      );
+      const main = each.toSorted((a, b) => b.days - a.days).slice(0, MOST_DELIVERABLES);
       return [
         `${phase.number} ${phase.title}`,
         weeksText(phase.start, phase.end),
         datesOf(phase),
-        own
+        each
+          .filter((task) => main.includes(task))
           .map(({ deliverable }) => deliverable)
-          .filter((text, index, all) => all.indexOf(text) === index)
-          .slice(0, 4)
           .join("; ") || "Work begun; it is finished in the next row",
         isLastOf(phase, content.plan.phases) ? (content.plan.gates[phase.number - 1]?.gate ?? "") : "review, no gate",
       ];
