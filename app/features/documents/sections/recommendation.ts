@@ -33,15 +33,17 @@ export function recommendationOf(content: Content): string {
 /** Beside the next best, or what scores no less; options that miss a must may score higher and are no alternatives. */
 function scored(content: Content): string {
   const { options, excluded, designed } = content.appraisal;
-  const [next] = options
-    .filter((option) => option !== designed && !excluded.includes(option))
-    .toSorted((a, b) => b.total - a.total);
+  const others = options.filter((option) => option !== designed && !excluded.includes(option));
+  const [next] = others.toSorted((a, b) => b.total - a.total);
   if (!next) return "Of the options considered it is the only one that meets every requirement.";
   const own = `Weighted by your objectives it scores ${designed.total.toFixed(2)} out of 5`;
+  const score = next.total.toFixed(2);
+  const level = others.filter(({ total }) => total.toFixed(2) === score).map(({ letter }) => letter);
   if (next.total < designed.total)
-    return `${own}; the next best, option ${next.letter} (${next.row.name}), scores ${next.total.toFixed(2)}.`;
-  const close =
-    next.total > designed.total ? `${next.total.toFixed(2)}, a lead too small to settle the choice` : "the same";
+    return level.length > 1
+      ? `${own}; the next best, options ${listed(level)}, score ${score} each.`
+      : `${own}; the next best, option ${next.letter} (${next.row.name}), scores ${score}.`;
+  const close = next.total > designed.total ? `${score}, a lead too small to settle the choice` : "the same";
   return `${own}; option ${next.letter} (${next.row.name}) scores ${close}. ${costsOf(content, next.letter)}`;
 }
 
