@@ -94,11 +94,11 @@ export function providerCharges(quantity: Figure, when: Condition): BillRow {
 /** What the price of a machine under backup rests on. */
 export const PROTECTED = "with 0.2 TB to protect until measured";
 /** What a firewall costs beside its deployment. */
-export const BY_VOLUME = "; what it bills by volume is about USD 16 for each TB of the outbound data";
+export const BY_VOLUME = "; its charge by volume is about USD 16 for each TB of outbound data";
 
 /** Where Entra ID P1 and Intune are owned already. */
 export const partOfPlans = (brief: Brief): string =>
-  `part of ${brief.has("industry", "education") ? "Microsoft 365 A3" : "Business Premium and Microsoft 365 E3"}`;
+  `part of ${brief.has("industry", "education") ? "Microsoft 365 A3" : `${["small", "medium"].includes(brief.size) ? "Business Premium and " : ""}Microsoft 365 E3`}`;
 
 const small = (brief: Brief): boolean => brief.has("company-size", "small");
 
