@@ -593,8 +593,18 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       target: "70% or better; none",
       evidence: "Score history, network report",
     },
+    "hybrid-cloud": {
+      measure: "Servers without the updates of the last 30 days; restores of the quarter that succeed",
+      target: "none without a written exception; all",
+      evidence: "Report of Update Manager, restore record",
+    },
   },
   "compliance-objective": {
+    "hybrid-cloud": {
+      measure: "Servers of both sides that meet the assigned policies; age of the last restore record",
+      target: "90%; at most 90 days",
+      evidence: "Policy report, restore record",
+    },
     security: {
       measure: "Rows of the evidence register with a piece of evidence; its age",
       target: "all; none older than 90 days",
@@ -702,6 +712,11 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "List of workloads",
     },
     "azure-migration": {
+      measure: "Published applications that open from outside without VPN; of these behind a second factor",
+      target: "all of the agreed list; all",
+      evidence: "Test record, sign-in log",
+    },
+    "hybrid-cloud": {
       measure: "Published applications that open from outside without VPN; of these behind a second factor",
       target: "all of the agreed list; all",
       evidence: "Test record, sign-in log",
