@@ -25,7 +25,7 @@ const SHAREPOINT_SERVER = all(
 );
 /** So many people with Windows Server do not work without a directory. */
 const MANAGED_SERVERS = all(
-  is("solution-type", "configuration-manager", "azure-migration"),
+  is("solution-type", "configuration-manager", "azure-migration", "hybrid-cloud"),
   is("company-size", "large", "enterprise"),
   is("current-technologies", "windows-server"),
 );

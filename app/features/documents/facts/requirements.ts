@@ -230,7 +230,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
             : "Files, chats and devices are covered by one policy set, the last two where licensed; mail is reached by it once its mailboxes have left Exchange Server."
           : `Devices${brief.has("company-size", "large", "enterprise") && brief.has("industry", "education") ? "" : " of those with the most sensitive data"} are covered by one policy set; mail and files are reached by it once they lie in Microsoft 365.`,
     "hybrid-cloud": (brief) =>
-      brief.has("current-technologies", "windows-server")
+      brief.hasDirectory && brief.has("current-technologies", "windows-server")
         ? "Files are classified before they are synchronised or tiered."
         : "Storage accounts and vault refuse public access and keys; no file service is moved.",
     "security-assessment":
@@ -358,7 +358,7 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
     "configuration-manager": "A removable drive is refused on a device of the pilot and allowed by the exception",
     "azure-migration": "Anonymous and key-based access to each new storage account is refused",
     "hybrid-cloud": (brief) =>
-      brief.has("current-technologies", "windows-server")
+      brief.hasDirectory && brief.has("current-technologies", "windows-server")
         ? "The classification of the synchronised shares is signed by their owners"
         : "Anonymous and key-based access to each new storage account is refused",
     "microsoft-365":

@@ -90,7 +90,7 @@ function onPremisesDataGateway(sheet: Sheet, content: Content): void {
 function membersOf(brief: Brief): string {
   const migrates = brief.has("solution-type", "azure-migration");
   if (brief.has("company-size", "small"))
-    return `One member, on a ${migrates ? "moved server" : "server of today"} that is always on; a second only when reports may not wait for its repair.`;
+    return `One member, on ${migrates ? "a moved server" : "an existing server"} that is always on; a second only when reports may not wait for its repair.`;
   if (migrates) return "Cluster of two members on machines of their own, sized in the table of components.";
   return `Cluster of two members on ${brief.has("solution-configuration", "hybrid-azure-local") ? "guests of the Azure Local cluster, on present hosts until it stands" : "dedicated Windows servers"}, 8 cores and 8 GB each as a start.`;
 }

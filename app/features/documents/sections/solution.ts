@@ -164,7 +164,7 @@ function architecture(sheet: Sheet, content: Content): void {
     caption: "Network connections",
     columns: ["From", "To", "Port", "Purpose"],
     rows: chosenRows(content.pack.ports, brief),
-    cells: ({ from, to, port, purpose }) => [from, to, port, purpose],
+    cells: ({ from, to, port, purpose }) => [from, to, say(port, brief), purpose],
   }));
   sheet.heading("Sizing");
   sheet.table("architecture.sizing", () => ({

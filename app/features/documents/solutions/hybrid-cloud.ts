@@ -60,6 +60,7 @@ const RESOLVER = none(SMALL);
 const TWO_TUNNELS = all(LARGER, none(CIRCUIT, WAN));
 /** Backup and replication have one each, File Sync one for the service and one for the storage. */
 const privateEndpoints = (brief: Brief): number => (brief.holds(FILES) ? 4 : 2);
+const toVault = (brief: Brief): string => (brief.holds(RESOLVER) ? "TCP 443, private endpoint" : "TCP 443 outbound");
 /** A way round when the main line fails, apart from the second instance of the gateway. */
 const TWO_PATHS = any(CIRCUIT, WAN, TWO_TUNNELS);
 const TWO_REGIONS = any(LARGER, CIRCUIT);
@@ -68,7 +69,8 @@ const ENCRYPTED = is("security-requirements", "data-encryption");
 const TUNNEL_WOULD_DO = all(CIRCUIT, none(LARGER));
 const MANAGED = is("security-requirements", "mobile-device-management");
 const PRIVATE_PATH = any(REGULATED, is("integration-needs", "erp", "database-systems"));
-const FILES = is("current-technologies", "windows-server");
+/** Shares need people who sign in to them; without a directory nobody is known to. */
+const FILES = all(DIRECTORY, is("current-technologies", "windows-server"));
 const PROXY = any(
   is("primary-objective", "remote-work"),
   is("integration-needs", "legacy-applications"),
@@ -116,6 +118,9 @@ const vpnClass = (brief: Brief): GatewayClass => smallest(VPN_CLASSES, tunnelLoa
 const erClass = (brief: Brief): GatewayClass => smallest(ER_CLASSES, megabits(brief));
 const used = (load: number, available: number): string =>
   `${figure(load)} ÷ ${figure(available)} = ${Math.ceil((load / available) * 100)}%`;
+/** `6 ÷ 4, rounded up: 2`. */
+const parts = (sum: number, size: number): string =>
+  `${figure(sum)} ÷ ${figure(size)}${sum % size === 0 ? " =" : ", rounded up:"} ${Math.ceil(sum / size)}`;
 const units = (brief: Brief): number => Math.max(1, Math.ceil(megabits(brief) / (500 * USABLE)));
 /** The smallest circuit of which four fifths carry the load; up to 1,600 Mbps two of 1 Gbps, above that as many of 2 Gbps as it takes. */
 const circuitMegabits = (brief: Brief): number => {
@@ -148,6 +153,10 @@ const roleRoom = (brief: Brief): number =>
 /** What the cluster carries while one machine is down. */
 const hosted = (brief: Brief): number =>
   Math.min((nodesOf(brief) - 1) * perNode(brief) - roleRoom(brief), brief.servers.plan);
+/** Guests of Azure Local are patched and configured by Azure without a charge. */
+const chargedByArc = (brief: Brief): number => brief.servers.plan - (brief.holds(LOCAL) ? hosted(brief) : 0);
+const underArc = (brief: Brief): string =>
+  brief.holds(LOCAL) ? "servers under Arc, without the guests of the cluster, which it covers" : "servers under Arc";
 /** Weeks in which so many workloads move, each wave quiet for three days before the next. */
 /** Held by one person for each team, in the days of the training row. */
 const courseHours = (brief: Brief): number => ({ small: 2, medium: 4, large: 8, enterprise: 12 })[brief.size];
@@ -166,8 +175,7 @@ const pairsOnPremises = (brief: Brief): number =>
 const rolesOnPremises = (brief: Brief): number =>
   backupServers(brief) + (brief.holds(LOCAL) ? 0 : 2 * pairsOnPremises(brief));
 const licencesOnPremises = (brief: Brief): number =>
-  Math.max(Math.min(2, rolesOnPremises(brief)), Math.ceil(rolesOnPremises(brief) / 2)) +
-  (brief.holds(FILES) ? fileServers(brief) : 0);
+  Math.max(Math.min(2, rolesOnPremises(brief)), Math.ceil(rolesOnPremises(brief) / 2));
 
 /** `1 backup server, 2 connectors and 2 members of the data gateway: two guests by one licence, on two hosts; fewer where hosts are licensed`. */
 function rolesText(brief: Brief): string {
@@ -177,9 +185,7 @@ function rolesText(brief: Brief): string {
     ...(brief.holds(all(DATA_GATEWAY, none(LOCAL))) ? ["2 members of the data gateway"] : []),
   ];
   const pairs = rolesOnPremises(brief) > 1 ? ": two guests by one licence, on two hosts at least" : "";
-  const files = brief.holds(FILES) ? [plural(fileServers(brief), "File Sync server")] : [];
-  const parts = [...(guests.length > 0 ? [`${listed(guests)}${pairs}`] : []), ...files];
-  return `${parts.join("; ")}; fewer where hosts are licensed`;
+  return `${listed(guests)}${pairs}; fewer where hosts are licensed`;
 }
 const backupServerText = (brief: Brief): string[] =>
   brief.holds(BACKUP_SERVER) ? [plural(backupServers(brief), "backup server")] : [];
@@ -188,7 +194,6 @@ const backupServerText = (brief: Brief): string[] =>
 function addedServers(brief: Brief): string {
   return listed([
     ...backupServerText(brief),
-    ...(brief.holds(FILES) ? [plural(fileServers(brief), "File Sync server")] : []),
     ...(brief.holds(OWN_CONNECTORS) ? ["2 connectors"] : []),
     ...(brief.holds(all(DATA_GATEWAY, none(LOCAL))) ? ["2 members of the data gateway"] : []),
     "1 replication appliance unless the hosts run Hyper-V",
@@ -203,6 +208,16 @@ const shareTerabytes = (brief: Brief): number => Math.max(1, Math.ceil((brief.us
 const pilotServers = (brief: Brief): number => Math.min(5, Math.max(1, Math.floor(brief.servers.plan / 3)));
 /** Hosts of a second site that would carry the servers with recovery. */
 const spareHosts = (brief: Brief): number => 1 + Math.ceil(recovered(brief) / 20);
+/** The agent reads files: what is open all the time it reads as a dump. */
+function agentReads(brief: Brief): string {
+  const dumps = [
+    ...(brief.holds(is("current-technologies", "sql-server")) ? ["databases as nightly dumps"] : []),
+    ...(brief.holds(is("current-technologies", "exchange-server"))
+      ? ["mailboxes from a nightly copy by Windows Server Backup"]
+      : []),
+  ];
+  return `files, folders and system state${dumps.map((text) => `, ${text}`).join("")}; restored onto a fresh installation`;
+}
 /** To protect on each, until measured. */
 const GIGABYTES_A_SERVER = 200;
 /** Gigabytes an hour at 60% of the line. */
@@ -457,7 +472,10 @@ export const HYBRID_CLOUD: Pack = {
         days: 100,
         weeks: 100,
         keeps: [...KEPT_LINES, ...CLUSTER_LINES],
-        lines: [],
+        lines: [
+          { price: "update-manager-server", quantity: hosted, kind: "monthly" },
+          { price: "machine-configuration-server", quantity: hosted, kind: "monthly" },
+        ],
         without: "one management of machines and guests",
       },
       scores: {
@@ -796,6 +814,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       name: "Arc-enabled servers",
       bill: ["Update Manager for servers outside Azure", "Machine configuration for servers outside Azure"],
+      free: "no charge; all are guests of the cluster",
       count: (brief) => brief.servers.plan,
       size: "agent, free of charge",
       purpose: "Policy, patching, inventory, Defender where licensed",
@@ -844,7 +863,7 @@ export const HYBRID_CLOUD: Pack = {
       name: "Backup agents",
       bill: ["Azure Backup"],
       count: (brief) => brief.servers.plan,
-      size: "files, folders and system state; restored onto a fresh installation",
+      size: agentReads,
       purpose: "Backup without a server of its own, which would need a domain",
       when: none(BACKUP_SERVER),
       source: ["ej"],
@@ -852,7 +871,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       name: "Backup server on the premises",
       bill: ["Windows Server 2025 Standard for roles on the premises"],
-      free: "no charge; Windows Server licence of today",
+      free: "no charge; an existing Windows Server licence",
       count: backupServers,
       size: "4 vCPU, 16 GB, disk of 1.5 times the data",
       purpose:
@@ -870,10 +889,9 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "File Sync servers",
-      bill: ["Windows Server 2025 Standard for roles on the premises", "Azure Files storage for File Sync"],
-      free: "no charge; on the file server of today",
+      bill: ["Azure Files storage for File Sync"],
       count: fileServers,
-      size: "4 vCPU, 16 GB",
+      size: (brief) => `agent on the file ${fileServers(brief) === 1 ? "server" : "servers"} in use`,
       purpose:
         "Tiering at 20% free space; best below 20 to 30 million files a share; backed up in Azure Files, as a tiered server holds only part of them",
       when: FILES,
@@ -882,7 +900,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       name: "Proxy connectors",
       bill: ["Windows Server 2025 Standard for roles on the premises"],
-      free: "no charge; on two servers of today",
+      free: "no charge; on two existing servers",
       count: 2,
       size: "2 vCPU, 4 GB",
       purpose: "Outbound only, two for availability",
@@ -901,7 +919,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       name: "On-premises data gateway",
       bill: ["Windows Server 2025 Standard for roles on the premises"],
-      free: "no charge; on a server of today that is always on",
+      free: "no charge; on an existing server that is always on",
       count: (brief) => (brief.holds(SMALL) ? 1 : 2),
       size: (brief) => (brief.holds(SMALL) ? "8 GB beside what runs there" : "8 cores, 8 GB, a cluster"),
       purpose: "Cloud services read business data on the premises, outbound only",
@@ -933,7 +951,7 @@ export const HYBRID_CLOUD: Pack = {
       formula: "smallest class, or number of units, at no more than 80% of its throughput; benchmarks, not promises",
       result: (brief) =>
         brief.holds(WAN)
-          ? `${figure(megabits(brief))} ÷ 400 = ${plural(units(brief), "scale unit")} of 500 Mbps`
+          ? `${parts(megabits(brief), 400)} ${units(brief) === 1 ? "scale unit" : "scale units"} of 500 Mbps`
           : `${vpnClass(brief).name}: ${used(tunnelLoad(brief), vpnClass(brief).megabits)}${brief.holds(all(CIRCUIT, none(ENCRYPTED))) ? " (half of the bandwidth as fall-back)" : ""}`,
       source: ["vpngw", "vwan"],
     },
@@ -954,8 +972,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       quantity: "Servers with recovery",
       formula: replicatedBy("a quarter of the servers, rounded up"),
-      result: (brief) =>
-        `${brief.given("fast-recovery") === null ? `${brief.servers.plan} ÷ 4 = ` : ""}${recovered(brief)}`,
+      result: (brief) => (brief.given("fast-recovery") === null ? parts(brief.servers.plan, 4) : `${recovered(brief)}`),
       source: ["ej"],
     },
     {
@@ -1067,26 +1084,18 @@ export const HYBRID_CLOUD: Pack = {
       when: all(DIRECTORY, none(RESOLVER)),
       source: ["ej"],
     },
-    {
-      from: "Servers",
-      to: "Backup vault",
-      port: "TCP 443, private endpoint",
-      purpose: "Backup",
-      when: RESOLVER,
-      source: ["ej"],
-    },
-    { from: "Servers", to: "Backup vault", port: "TCP 443", purpose: "Backup", when: none(RESOLVER), source: ["ej"] },
+    { from: "Servers", to: "Backup vault", port: toVault, purpose: "Backup", source: ["ej"] },
     {
       from: "Replication appliance or provider",
       to: "Site Recovery",
-      port: "TCP 443 outbound",
+      port: toVault,
       purpose: "Replication",
       source: ["ej"],
     },
     {
       from: "File Sync servers",
       to: "Azure Files",
-      port: "TCP 443",
+      port: toVault,
       purpose: "Synchronisation",
       when: FILES,
       source: ["filesync"],
@@ -1384,7 +1393,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Virtual WAN hub",
       quantity: 1,
-      formula: "1 for the region; data between networks in Azure are billed besides, and none are planned",
+      formula: "1 for the region; traffic between networks in Azure is billed separately, and none is planned",
       price: "vwan-hub",
       kind: "monthly",
       when: WAN,
@@ -1465,9 +1474,9 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       item: "Update Manager for servers outside Azure",
-      quantity: (brief) => brief.servers.plan,
-      formula:
-        "servers under Arc; free of charge where Defender for Servers P2, Software Assurance or paid security updates cover the machine",
+      quantity: chargedByArc,
+      formula: (brief) =>
+        `${underArc(brief)}; free of charge where Defender for Servers P2, Software Assurance or paid security updates cover the machine`,
       price: "update-manager-server",
       kind: "monthly",
       requirement: "patching of both sides",
@@ -1475,9 +1484,9 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       item: "Machine configuration for servers outside Azure",
-      quantity: (brief) => brief.servers.plan,
-      formula:
-        "servers under Arc; free of charge where Defender for Servers P2 or Software Assurance covers the machine",
+      quantity: chargedByArc,
+      formula: (brief) =>
+        `${underArc(brief)}; free of charge where Defender for Servers P2 or Software Assurance covers the machine`,
       price: "machine-configuration-server",
       kind: "monthly",
       requirement: "policy on both sides",
@@ -2225,10 +2234,11 @@ export const HYBRID_CLOUD: Pack = {
     {
       phase: 4,
       title: (brief) =>
-        `Restore of a server by the client's own staff, ${brief.holds(BACKUP_SERVER) ? "" : "onto a fresh installation, "}following the run book`,
+        `Restore of ${brief.holds(LARGER) ? "one server of each kind" : "a server"} by the client's own staff, ${brief.holds(BACKUP_SERVER) ? "" : "onto a fresh installation, "}following the draft of the run book`,
       kind: "acceptance",
       role: "Engineer",
       weight: 2,
+      most: 4,
       deliverable: "Restore record signed by operations",
     },
   ],
@@ -2291,9 +2301,9 @@ export const HYBRID_CLOUD: Pack = {
       text: "The cluster has no service level of its own",
       likelihood: 2,
       impact: 4,
-      mitigation: "Three machines, spare parts contract, recovery to Azure",
+      mitigation: "Contract for spare parts, recovery to Azure; what may not stop is named in phase 1",
       owner: "Sponsor",
-      trigger: "Two-machine cluster with critical workloads",
+      trigger: "A critical workload without recovery to Azure",
       when: LOCAL,
       source: ["azlocal"],
     },
@@ -2706,6 +2716,13 @@ export const HYBRID_CLOUD: Pack = {
       ifWrong: "Hosts or disks are bought: outside this budget, quoted after discovery",
       task: "Free memory and disk of the hosts in week 1",
       when: none(SMALL),
+      source: ["ej"],
+    },
+    {
+      text: "The host has room for the replication appliance, unless it runs Hyper-V.",
+      ifWrong: "A host is bought: outside this budget, quoted after discovery",
+      task: "Free memory and disk of the host in week 1",
+      when: all(SMALL, none(LOCAL)),
       source: ["ej"],
     },
     {

@@ -196,3 +196,45 @@ test.each(EVERY)(
     expect(cells(tree, "approach.tests")).toContain("server onto a fresh installation");
   },
 );
+
+test("agents that read files are given dumps of databases and copies of mailboxes to read", () => {
+  const answers: Answers = { "current-technologies": ["sql-server", "exchange-server"] };
+  const components = cells(documentOf("hybrid-vpn", "small", answers), "architecture.components");
+  expect(components).toMatch(/Backup agents · \d+ · .*databases as nightly dumps, mailboxes from a nightly copy/);
+});
+
+test.each(EVERY)("%s at %s pays for servers under Arc, but not for guests of a cluster", (configuration, size) => {
+  const tree = documentOf(configuration, size);
+  const [, servers] = /Arc-enabled servers · (\d+)/.exec(cells(tree, "architecture.components")) ?? [];
+  const [, guests = "0"] = /site for (\d+) workload/.exec(JSON.stringify(tree.sections)) ?? [];
+  const charged = Number(servers) - Number(guests);
+  const [, billed = "0"] = /Update Manager for servers outside Azure · (\d+)/.exec(cells(tree, "bill")) ?? [];
+  expect(Number(billed)).toBe(charged);
+});
+
+test.each(EVERY)(
+  "%s at %s tiers the files of servers in use, where a directory knows their readers",
+  (configuration, size) => {
+    const answers = (...technologies: string[]): Answers => ({ "current-technologies": technologies });
+    const joined = documentOf(configuration, size, answers("active-directory", "windows-server"));
+    expect(cells(joined, "architecture.components")).toMatch(
+      /File Sync servers · \d+ · agent on the file servers? in use/,
+    );
+    expect(cells(joined, "bill")).not.toMatch(/File Sync server;|File Sync servers;/);
+    const alone = JSON.stringify(documentOf(configuration, size, answers("windows-server")).sections);
+    if (["small", "medium"].includes(size)) expect(alone).not.toMatch(/File Sync|tiered/);
+    else expect(alone).not.toContain("No Active Directory is among");
+  },
+);
+
+test.each(EVERY)("%s at %s lets the client's staff restore in four days at most", (configuration, size) => {
+  const tasks = cells(documentOf(configuration, size), "timeline.tasks");
+  const [row = ""] = /^.*following the draft of the run book.*$/m.exec(tasks) ?? [];
+  const numbers = row
+    .split(" · ")
+    .slice(5)
+    .map(Number)
+    .filter((number) => number >= 0);
+  expect(row).not.toBe("");
+  if (size !== "small") expect(numbers[1]).toBeLessThanOrEqual(4);
+});
