@@ -435,7 +435,7 @@ export const DETAILS: readonly Detail[] = [
         "the team works beside the consultant from the build on, and hand-over is a rehearsed duty, not a document",
       ],
       ["some", "Some", "the team does the pilot’s second half itself, with the consultant beside it"],
-      ["experienced", "Experienced", "the team takes over after phase 2; training is limited to what is new"],
+      ["experienced", "Experienced", "hand-over is a review of the run book, and training is limited to what is new"],
     ),
     section: APPROACH,
     figure: "how operations are handed over",

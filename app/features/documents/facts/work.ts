@@ -455,7 +455,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     text: "A freeze period stops the rollout",
     likelihood: 3,
     impact: 3,
-    mitigation: "Freeze dates printed in the plan, waves around them",
+    mitigation: "Freeze dates confirmed at design sign-off, waves planned around them",
     owner: "Project manager",
     trigger: "A wave planned inside a freeze",
     when: all(none(ASSESSES), is("industry", "retail", "education", "finance", "government", "manufacturing")),
