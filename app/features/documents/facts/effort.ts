@@ -279,6 +279,7 @@ export const OWN_PHASES: Record<string, PhaseShares> = {
   "custom-focused": [20, 40, 20, 20], // kick-off and report hardly shrink with the domains
   custom: ASSESSMENT_PHASES,
   "security-assessment": ASSESSMENT_PHASES,
+  "m365-hybrid": [21, 29, 33, 17], // a server is built before anything moves
   security: [30, 25, 30, 15], // begins with the assessment of its eight domains
 };
 

@@ -15,6 +15,18 @@ export type RequirementRow = Sourced & {
   baselines?: readonly (Sourced & { text: string; solutions: readonly string[]; when?: Condition })[];
 };
 
+/** What the first policy against loss looks for. */
+const marked = (brief: Brief): string =>
+  brief.has("industry", "healthcare")
+    ? "patient and national identity numbers"
+    : brief.has("industry", "education")
+      ? "pupil, student and national identity numbers"
+      : brief.has("industry", "finance")
+        ? "card, account and national identity numbers"
+        : "card and national identity numbers";
+/** The rollout of a smaller organisation is over before a month of simulation. */
+const simulated = (brief: Brief): string => (brief.has("company-size", "small", "medium") ? "14 days" : "30 days");
+
 const IN_TENANT = ["microsoft-365", "security"];
 const IN_AZURE = ["azure-migration", "hybrid-cloud"];
 
@@ -219,8 +231,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "configuration-manager": "Removable drives are refused by policy, with a group of exceptions.",
     "azure-migration": (brief) =>
       `Storage accounts refuse keys, and answer ${brief.has("company-size", "small") ? "the networks of the landing zone" : "private endpoints"} only.`,
-    "microsoft-365":
-      "One policy for card and national identity numbers in mail and files runs in simulation for 30 days before it blocks.",
+    "microsoft-365": (brief) =>
+      `One policy for ${marked(brief)} in mail and files runs in simulation for ${simulated(brief)} before it blocks.`,
     security: (brief) =>
       brief.has("solution-configuration", "security-tier0")
         ? "Copies of the directory lie where two named people reach them, and privileged workstations refuse removable drives; labels and rules for everybody's mail and files are a step after this project."
@@ -361,8 +373,8 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
       brief.hasDirectory && brief.has("current-technologies", "windows-server")
         ? "The classification of the synchronised shares is signed by their owners"
         : "Anonymous and key-based access to each new storage account is refused",
-    "microsoft-365":
-      "After 30 days of simulation a test message with marked data is stopped, and one with a stated reason passes",
+    "microsoft-365": (brief) =>
+      `After ${simulated(brief)} of simulation a test message with marked data is stopped, and one with a stated reason passes`,
   },
   "mobile-device-management": {
     security: (brief) =>

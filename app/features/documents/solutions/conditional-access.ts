@@ -2,7 +2,7 @@
 
 import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
-import { chosenRows, type PackTable } from "#app/features/documents/pack.ts";
+import { chosenRows, type DecisionRow, type PackTable } from "#app/features/documents/pack.ts";
 import { figure } from "#app/features/documents/words.ts";
 
 /** What a small tenant does without, unless it is secured as a whole. */
@@ -20,6 +20,19 @@ const SYNCHRONISED = any(
   is("solution-configuration", "m365-hybrid"),
   all(DIRECTORY, none(is("company-size", "small"))),
 );
+
+export const PUPIL_ACCOUNTS: DecisionRow = {
+  title: "Accounts of pupils and students",
+  context: "Many have no phone that a school may ask for, and cohorts change each year.",
+  alternatives: "the rules of staff; no rules; a set of their own",
+  decision:
+    "The policies of the table are for staff. Pupils get a set of their own: legacy protocols blocked, no invitation of guests, no registration of a phone; their accounts close with the school record. Students of age follow the rules of staff one term later.",
+  tradeOff: "Weaker accounts of pupils against lessons that a prompt stops",
+  confidence: "medium",
+  ask: "Approve the set of rules for accounts of pupils, and name who keeps the list of them",
+  due: "design",
+  source: ["ej"],
+};
 
 export const CONDITIONAL_ACCESS: PackTable = {
   id: "conditional-access",

@@ -12,13 +12,15 @@ import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, listed } from "#app/features/documents/words.ts";
-import { CONDITIONAL_ACCESS } from "./conditional-access.ts";
+import { CONDITIONAL_ACCESS, PUPIL_ACCOUNTS } from "./conditional-access.ts";
 
 const HYBRID = is("solution-configuration", "m365-hybrid");
 const SECURE = is("solution-configuration", "m365-secure");
 const OPTIMISE = is("solution-configuration", "m365-optimise");
 const EXCHANGE = is("current-technologies", "exchange-server");
 const HYBRID_SERVER = any(HYBRID, all(EXCHANGE, is("company-size", "enterprise"), none(OPTIMISE)));
+/** A hybrid that keeps no server would do, where nobody needs the calendars of the other side for long. */
+const MINIMAL = all(HYBRID, none(is("company-size", "enterprise")));
 /** Mail stands on servers of the client: named, or taken to exist because a hybrid was asked for. */
 const OWN_MAIL = any(EXCHANGE, HYBRID);
 const SHAREPOINT = is("current-technologies", "sharepoint");
@@ -38,6 +40,8 @@ const DIRECTORY = any(
 const OWNED = any(OWNED_NAMED, OPTIMISE);
 /** Programs call Exchange Online today only where mail stands there; what moves is called at its old place until then. */
 const CALLED = all(OWNED, none(MAIL_MOVES));
+/** Beside servers of one's own, some programs may send through the tenant in use already. */
+const BOTH_CALLED = all(OWNED, OWN_MAIL, MAIL_MOVES);
 /** Accounts may be synchronised already: there is a directory, and something in the cloud to synchronise it with. */
 const SYNCHRONISED = all(DIRECTORY, OWNED);
 /** Accounts stay as they are, so that a small firm moves in one weekend; with a directory the servers stand beside each other. */
@@ -132,7 +136,7 @@ const cloudVariant = (brief: Brief): string =>
 /** Uninstalling the last server removes the mail attributes of synchronised accounts. */
 const lastServer = (brief: Brief): string =>
   brief.holds(HYBRID_SERVER)
-    ? "One Exchange SE server stays while accounts are synchronised from Active Directory: it manages the mail attributes and holds no mailbox; with the retirement of the others in phase 4 it is no longer published to the internet."
+    ? "One Exchange SE server stays while accounts are synchronised from Active Directory: it manages the mail attributes and holds no mailbox; from the retirement in phase 4 on it is no longer published to the internet."
     : brief.holds(DIRECTORY)
       ? "The last server is switched off and not uninstalled while accounts are synchronised from Active Directory, because uninstalling removes the mail attributes. Recipients are then managed with the Exchange Management Tools."
       : "The last server is uninstalled in the ordinary way once no mailbox, connector or relay uses it.";
@@ -222,6 +226,11 @@ const mayRun = (brief: Brief, ...oldest: string[]): boolean => {
 /** The present provider or server is left in one step, on a day of the change window that the client named. */
 const inEvenings = (brief: Brief): boolean => brief.detail("change-window") === "evenings";
 const switchDay = (brief: Brief): string => (inEvenings(brief) ? "evening" : "weekend");
+
+const batchTime = (brief: Brief): string =>
+  ["weekends", "monthly"].includes(brief.detail("change-window") ?? "")
+    ? "on the weekends of the change window"
+    : "in the evening";
 
 /** Less may be lost than a backup run a few times a day keeps. */
 const often = (brief: Brief): boolean => ["minutes", "hour"].includes(brief.detail("data-loss") ?? "");
@@ -599,6 +608,36 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
     {
+      name: "Minimal hybrid, no server kept",
+      when: MINIMAL,
+      description: "The same tenant; mailboxes moved in a few weeks, the last Exchange server switched off",
+      against: "Calendars are not seen from the other side while mailboxes move",
+      estimate: {
+        days: 100, // the server that is not built against more help while teams move close together
+        weeks: 100,
+        keeps: [
+          ...SUITES_AND_STEP,
+          "Step to E5 for the sensitive group",
+          "Step from E3 to E5 for the sensitive group",
+          "Entra ID P2 for administrators",
+          "Backup of Microsoft 365",
+        ],
+        lines: [],
+        without: "nothing",
+      },
+      scores: {
+        productivity: 4,
+        "enhance-security": 5,
+        "remote-work": 4,
+        "digital-transformation": 4,
+        "compliance-objective": 4,
+        scalability: 4,
+        innovation: 4,
+        run: 4,
+      },
+      source: ["exo-mig", "ej"],
+    },
+    {
       name: "Exchange Server SE in hybrid",
       when: all(OWN_MAIL, none(OPTIMISE, SECURE)),
       description: "Mail stays on own servers, teamwork in the cloud",
@@ -707,7 +746,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Another suite",
-      when: none(OPTIMISE),
+      when: none(OPTIMISE, MINIMAL),
       description: "Mail and files from another provider",
       against: "Training, conversion of files, second identity",
       cannot: {
@@ -995,7 +1034,7 @@ export const MICROSOFT_365: Pack = {
               : brief.users > 2000
                 ? "A cutover migration stops at 2,000 mailboxes, and calendars must be visible from both sides while batches run."
                 : "A cutover migration is recommended up to 150 mailboxes and is not possible while accounts are synchronised from Active Directory."
-        } Mailboxes above 100 GB are archived first.${brief.holds(SIDE_BY_SIDE) ? ` Batches are synchronised ahead and completed in the evening, the last before the mail switch (New-MigrationBatch with CompleteAfter).` : ""}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (hotfix of May 2026)." : ""}${brief.users >= 500 && brief.holds(all(OWN_MAIL, none(ACADEMIC))) ? " FastTrack helps to move data from 500 licences on; it is asked before the order." : ""}`,
+        } Mailboxes above 100 GB are archived first.${brief.holds(SIDE_BY_SIDE) ? ` Batches are synchronised ahead and completed ${batchTime(brief)}, the last before the mail switch (New-MigrationBatch with CompleteAfter).` : ""}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (hotfix of May 2026)." : ""}${brief.holds(MINIMAL) ? " Where calendars need not be seen from the other side during the move, a minimal hybrid is enough: its servers are all switched off in the end, and the two lines of the bill for Exchange Server SE fall away." : ""}${brief.users >= 500 && brief.holds(all(OWN_MAIL, none(ACADEMIC))) ? " FastTrack helps to move data from 500 licences on; it is asked before the order." : ""}`,
       tradeOff: "Speed against coexistence",
       confidence: "medium",
       when: MAIL_MOVES,
@@ -1056,6 +1095,7 @@ export const MICROSOFT_365: Pack = {
       confidence: "high",
       source: ["ca-templates", "ej"],
     },
+    { ...PUPIL_ACCOUNTS, when: ACADEMIC },
     {
       title: "Backup of the tenant",
       serves: ["availability"],
@@ -1093,7 +1133,7 @@ export const MICROSOFT_365: Pack = {
       decision: (brief) =>
         brief.holds(CALLED)
           ? "Inventory from the sign-in log on the first day of access. What is in use goes on the allow list the same week, and basic authentication for sending stays on by exception until its caller has changed; then Graph, OAuth or a connector for each caller, in phase 2."
-          : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(OWNED) ? " and the tenant's sign-in log" : ""}` : "the present provider's list of connected applications, and from the owners of scanners and programs,"} in phase 1. Nothing new is set up with either protocol in Exchange Online: each caller gets Graph, OAuth or a connector in phase 2, before the mailbox that it uses is moved.`,
+          : `Inventory from ${brief.holds(OWN_MAIL) ? `the mail server's log${brief.holds(BOTH_CALLED) ? " and the tenant's sign-in log" : ""}` : "the present provider's list of connected applications, and from the owners of scanners and programs,"} in phase 1. Nothing new is set up with either protocol in Exchange Online: each caller gets Graph, OAuth or a connector in phase 2, before the mailbox that it uses is moved.${brief.holds(BOTH_CALLED) ? " What calls the tenant already goes on the allow list in the first week of access, and keeps sending by exception until it has changed." : ""}`,
       tradeOff: "Work now against an outage on a known day",
       confidence: "high",
       source: ["exo-ews"],
@@ -1294,14 +1334,7 @@ export const MICROSOFT_365: Pack = {
       price: "windows-standard",
       kind: "one-off",
       when: all(DIRECTORY, none(OPTIMISE)),
-      owned: is(
-        "current-technologies",
-        "windows-server",
-        "active-directory",
-        "exchange-server",
-        "sharepoint",
-        "sql-server",
-      ),
+      owned: DIRECTORY, // which stands on servers of the client
       requirement: "identity management",
       source: ["cloudsync"],
     },
@@ -1500,7 +1533,8 @@ export const MICROSOFT_365: Pack = {
             "Phone or shared device, Office on the web, 2 GB mailbox",
             (brief) => `${figure(brief.frontline)} shift workers`,
           ],
-          when: all(is("industry", "retail", "healthcare", "manufacturing"), none(ACADEMIC)),
+          when: none(ACADEMIC),
+          asked: (brief) => brief.frontline > 0,
           source: ["m365-price"],
         },
       ],
@@ -1595,7 +1629,7 @@ export const MICROSOFT_365: Pack = {
           cells: [
             "Mail",
             (brief) =>
-              `No automatic forwarding outside, external tag, preset protection; basic authentication for sending off${brief.holds(CALLED) ? " but for callers on the exception list" : ""}`,
+              `No automatic forwarding outside, external tag, preset protection; basic authentication for sending off${brief.holds(any(CALLED, BOTH_CALLED)) ? " but for callers on the exception list" : ""}`,
             "before the pilot",
             "MS.EXO.1.1, 5.1, 7.1",
           ],
@@ -1799,11 +1833,14 @@ export const MICROSOFT_365: Pack = {
         {
           cells: [
             "Shift workers",
-            "Phone or shared device instead of a PC account",
+            (brief) =>
+              brief.holds(OPTIMISE)
+                ? "A second factor on the phone, or a key at the shared device"
+                : "Phone or shared device instead of a PC account",
             "5-minute demonstration at the start of a shift",
-            "80% active in 30 days",
+            (brief) => (brief.holds(OPTIMISE) ? "100% registered before enforcement" : "80% active in 30 days"),
           ],
-          when: is("industry", "retail", "healthcare", "manufacturing"),
+          asked: (brief) => brief.frontline > 0,
           source: ["ej"],
         },
         {
@@ -1922,7 +1959,7 @@ export const MICROSOFT_365: Pack = {
       waits: ["identities", "platform"],
       kind: "build",
       role: "Engineer",
-      weight: 5,
+      weight: (brief) => (brief.holds(SEATS) ? 7 : 5), // one server at any size
       deliverable: "Mail flows both ways, free and busy seen from both sides",
       when: HYBRID_SERVER,
     },
@@ -2279,6 +2316,13 @@ export const MICROSOFT_365: Pack = {
       source: ["scuba"],
     },
     {
+      test: "Account of a pupil or student",
+      pass: "invites no guest, and a sign-in with a legacy protocol is refused",
+      component: "Identity",
+      when: ACADEMIC,
+      source: ["ej"],
+    },
+    {
       test: "Labelled file sent outside",
       pass: "a stranger cannot open it, and the log shows the attempt",
       component: "Protection",
@@ -2401,8 +2445,8 @@ export const MICROSOFT_365: Pack = {
           ? `There is no coexistence: everybody moves on one ${switchDay(brief)}, and the old server stays on for 14 days.`
           : brief.holds(MAIL_MOVES)
             ? brief.holds(FORWARDED)
-              ? "Departments move whole, batch after batch. From the evening that a person moves, the present provider forwards their mail to the tenant; calendars are not visible across the two sides. The MX record is switched with the last batch."
-              : `The pilot's mail is forwarded to the tenant from the evening that it moves; all other mailboxes are copied beforehand and switched together on one ${switchDay(brief)}. The present provider forwards for 14 days after it; addresses stay the same.`
+              ? "Departments move whole, batch after batch. From the day that a person moves, the present provider forwards their mail to the tenant; calendars are not visible across the two sides. The MX record is switched with the last batch."
+              : `The pilot's mail is forwarded to the tenant from the day that it moves; all other mailboxes are copied beforehand and switched together on one ${switchDay(brief)}. The present provider forwards for 14 days after it; addresses stay the same.`
             : "Mail stays where it is; settings change in the pilot group first, then department by department.",
   rollback: (brief) =>
     brief.holds(SIDE_BY_SIDE)
@@ -2647,7 +2691,7 @@ export const MICROSOFT_365: Pack = {
     {
       settledBy: ["user-licences"],
       text: "Existing licences are not known; lines marked as probably owned are not summed.",
-      ifWrong: "They become due at the printed price",
+      ifWrong: "They become due at the printed or quoted price",
       task: "Licence export in week 1",
       when: OWNED,
       source: ["m365-price"],

@@ -20,7 +20,7 @@ import { planOf } from "#app/features/documents/plan.ts";
 import { type Task, tasksOf } from "#app/features/documents/tasks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
-import { CONDITIONAL_ACCESS } from "./conditional-access.ts";
+import { CONDITIONAL_ACCESS, PUPIL_ACCOUNTS } from "./conditional-access.ts";
 import { REGULATED } from "./regulated.ts";
 
 const ASSESSMENT = is("solution-configuration", "security-assessment");
@@ -1907,19 +1907,7 @@ export const SECURITY: Pack = {
       when: all(any(ENDPOINT, POLICIES), is("industry", "retail")),
       source: ["ej"],
     },
-    {
-      title: "Accounts of pupils and students",
-      context: "Many have no phone that a school may ask for, and cohorts change each year.",
-      alternatives: "the rules of staff; no rules; a set of their own",
-      decision:
-        "The policies of the table are for staff. Pupils get a set of their own: legacy protocols blocked, no invitation of guests, no registration of a phone; their accounts close with the school record. Students of age follow the rules of staff one term later.",
-      tradeOff: "Weaker accounts of pupils against lessons that a prompt stops",
-      confidence: "medium",
-      ask: "Approve the set of rules for accounts of pupils, and name who keeps the list of them",
-      due: "design",
-      when: PUPILS,
-      source: ["ej"],
-    },
+    { ...PUPIL_ACCOUNTS, when: PUPILS },
     {
       title: "Accounts of suppliers",
       context:

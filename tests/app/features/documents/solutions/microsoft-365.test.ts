@@ -211,6 +211,48 @@ test("who changes on weekday evenings is given no weekend", () => {
     expect(toMarkdown(tree), name).not.toMatch(/weekend|Friday|\(Monday\)/);
 });
 
+test("batches of mailboxes are completed when the change window is open", () => {
+  const hybrid = (window: string) =>
+    cells(documentOf("m365-hybrid", { "company-size": ["medium"], "change-window": [window] }), "decisions");
+  expect(hybrid("monthly")).toContain("completed on the weekends of the change window");
+  expect(hybrid("monthly")).not.toContain("in the evening");
+  expect(hybrid("evenings")).toContain("completed in the evening");
+});
+
+test("loss prevention is simulated as long as its test says before it blocks", () => {
+  for (const { name, tree } of everyDocument({ "security-requirements": ["data-loss-prevention"] })) {
+    const days = Number(/After (\d+) days of simulation/.exec(cells(tree, "security.controls"))?.[1]);
+    const last = (title: RegExp) => {
+      const row = cells(tree, "timeline.tasks")
+        .split("\n")
+        .find((line) => title.test(line));
+      return Number(/ · (?:\d+–)?(\d+) · /.exec(row ?? "")?.[1]);
+    };
+    const weeks = last(/labels, loss prevention/i) - last(/security controls/i);
+    expect(weeks * 7, name).toBeGreaterThanOrEqual(days);
+  }
+});
+
+test("a school's pupils get rules of their own, which are decided and tested", () => {
+  for (const { name, tree } of everyDocument({ industry: ["education"], "company-size": ["large"] })) {
+    expect(cells(tree, "decisions"), name).toContain("Pupils get a set of their own");
+    expect(cells(tree, "approach.tests"), name).toContain("Account of a pupil or student");
+  }
+});
+
+test("a health check changes the sign-in of shift workers and not their devices", () => {
+  const adoption = (configuration: string, shift: Answers = {}) =>
+    cells(documentOf(configuration, { "company-size": ["large"], industry: ["retail"], ...shift }), "m365.adoption");
+  expect(adoption("m365-optimise")).not.toContain("instead of a PC account");
+  expect(adoption("m365-new-tenant")).toContain("instead of a PC account");
+  expect(adoption("m365-new-tenant", { "shift-workers": ["0"] })).not.toContain("Shift workers");
+});
+
+test("nobody buys servers for agents that run on those of the directory", () => {
+  for (const { name, tree } of everyDocument())
+    expect(toMarkdown(tree), name).not.toMatch(/Windows Server for synchronisation \|.*per licence/);
+});
+
 test("an option that leaves out what was asked for cannot lead", () => {
   const asked = ["data-loss-prevention", "data-encryption"];
   for (const { name, tree } of everyDocument({
