@@ -7,8 +7,7 @@ import type { Content } from "./content.ts";
 import { addWorkingDays } from "./dates.ts";
 import type { DatedDecision } from "./decisions.ts";
 import { say } from "./pack.ts";
-import { gateDay, orderWorkingDays, type Plan, SPONSOR_WORKING_DAYS, workingDayBefore } from "./plan.ts";
-import type { Task } from "./tasks.ts";
+import { gateDay, orderWorkingDays, SPONSOR_WORKING_DAYS, workingDayBefore } from "./plan.ts";
 import { listed } from "./words.ts";
 
 type Question = { number: string; text: string };
@@ -21,7 +20,7 @@ const ORDER = "the order";
 
 /** What the client must decide: preconditions first, then a choice that the appraisal leaves open, then the design; each not before what it needs is known. */
 export function decisionsAsked(content: Content): AskedDecision[] {
-  const { brief, decisions, plan, tasks } = content;
+  const { brief, decisions } = content;
   const order = (place: number) =>
     addWorkingDays(brief.today, Math.min(SPONSOR_WORKING_DAYS + place, orderWorkingDays(brief)));
   const before = [...waysAsked(content), ...frameAsked(content)].map((row) => ({
@@ -30,7 +29,7 @@ export function decisionsAsked(content: Content): AskedDecision[] {
     day: undefined,
   }));
   const own = decisions.flatMap((row) =>
-    row.ask ? [{ number: row.number, text: say(row.ask, brief), ...dueOf(row, plan, tasks) }] : [],
+    row.ask ? [{ number: row.number, text: say(row.ask, brief), ...dueOf(row, content) }] : [],
   );
   return [...before, ...own].map((row, place) => ({ ...row, day: row.day ?? order(place) }));
 }
@@ -72,10 +71,10 @@ function frameAsked({ brief, budget }: Content): Question[] {
 }
 
 /** The day and what needs it: its own date, the task that acts on it, or the gate whose work yields what it rests on. */
-function dueOf({ day, due, before }: DatedDecision, plan: Plan, tasks: readonly Task[]) {
+function dueOf({ day, due, before }: DatedDecision, { brief, plan, tasks }: Content) {
   const [first] = tasks.filter(({ marks }) => before && marks.includes(before)).toSorted((a, b) => a.from - b.from);
   const gate = due && plan.gates[due === "design" ? 0 : 1]?.gate;
   if (day !== undefined) return { day, needed: "the deadline" };
-  if (first) return { day: workingDayBefore(plan.start + (first.from - 1) * 7 - 3, plan), needed: first.id };
+  if (first) return { day: workingDayBefore(plan.start + (first.from - 1) * 7 - 3, brief), needed: first.id };
   return { day: due && gateDay(plan, due), needed: gate ?? ORDER };
 }

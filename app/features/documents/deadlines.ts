@@ -125,9 +125,9 @@ export function placeOf({ day }: Deadline, { start }: Plan): string {
 }
 
 /** Two weeks before the deadline, not later than the first gate, outside the holidays; at once where that has passed. */
-export function decisionDay(deadline: Deadline, plan: Plan, today: number): number {
-  const wanted = workingDayBefore(Math.min(deadline.day - 14, gateDay(plan, "design")), plan);
-  return Math.min(deadline.day, Math.max(wanted, addWorkingDays(today, DECISION_WORKING_DAYS)));
+export function decisionDay(deadline: Deadline, plan: Plan, brief: Brief): number {
+  const wanted = workingDayBefore(Math.min(deadline.day - 14, gateDay(plan, "design")), brief);
+  return Math.min(deadline.day, Math.max(wanted, addWorkingDays(brief.today, DECISION_WORKING_DAYS)));
 }
 
 const DECISION_WORKING_DAYS = 3;

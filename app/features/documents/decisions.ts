@@ -70,7 +70,7 @@ function serviceDecision(brief: Brief, beginsLater: boolean, bridge?: string): s
 /** What replaces the products of a deadline: the waves of a migration, or somebody outside this project. */
 function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDecision {
   const { what, day, product, paidEnd, bridge } = deadline;
-  const by = decisionDay(deadline, plan, brief.today);
+  const by = decisionDay(deadline, plan, brief);
   const listed = by < plan.start ? " from the client's own list, as discovery begins later" : "";
   const paid = paidEnd ? `paid updates until ${formatIso(paidEnd)} at the latest; ` : "";
   const scope = brief.has("solution-type", "azure-migration")

@@ -173,9 +173,12 @@ export function gateDay({ phases }: Plan, gate: "design" | "pilot"): number {
   return phases.find(({ number }) => number === (gate === "design" ? 1 : 2))?.lastDay ?? 0;
 }
 
+const LONGEST_ABSENCE_DAYS = 100;
+
 /** The last working day, on or before the given one, on which nobody is away. */
-export function workingDayBefore(day: number, { freezes }: Plan): number {
-  const away = (at: number) => freezes.some(({ from, to, absence }) => absence && at >= from && at <= to);
+export function workingDayBefore(day: number, brief: Brief): number {
+  const absences = freezesBetween(brief, day - LONGEST_ABSENCE_DAYS, day).filter(({ absence }) => absence);
+  const away = (at: number) => absences.some(({ from, to }) => at >= from && at <= to);
   let result = day;
   while (away(result) || isWeekend(result)) result -= 1;
   return result;

@@ -225,3 +225,10 @@ test("reports are kept outside a site that knows only the state of today", () =>
   const answers: Answers = { "security-requirements": ["compliance"], industry: ["healthcare"] };
   for (const tree of everySite(answers)) expect(cells(tree, "security.controls")).toContain("outside it");
 });
+
+test("nobody is asked to decide in the holidays before the project", () => {
+  const [, , large] = everySite({ "current-technologies": ["windows-server", "exchange-server"] });
+  const asked = large ? cells(large, "next.decisions") : "";
+  expect(asked).toMatch(/December 2026/);
+  expect(asked).not.toMatch(/(2[1-9]|3[01]) December 2026|\b[1-3] January 2027/);
+});
