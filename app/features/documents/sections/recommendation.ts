@@ -1,6 +1,6 @@
 /** The recommendation of the executive summary, as far as the appraisal and the blockers allow one. */
 
-import { COST, COST_STEPS, levelWith } from "#app/features/documents/appraisal.ts";
+import { CLOSE, COST, COST_STEPS, levelWith } from "#app/features/documents/appraisal.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { amountsText, daysText, type Estimate } from "#app/features/documents/estimates.ts";
 import { say } from "#app/features/documents/pack.ts";
@@ -47,14 +47,16 @@ function scored(content: Content): string {
   return `${own}; option ${next.letter} (${next.row.name}) scores ${close}. ${costsOf(content, next.letter)}`;
 }
 
-/** Who asked for lower cost is told on the first page what costs less, where that is clearly so. */
+/** Who asked for lower cost is told on the first page what costs less, where that is clearly so; and everybody, where it scores nearly as much. */
 function dearerThan({ brief, appraisal: { options, excluded, designed }, estimates }: Content): string {
-  if (!brief.has("primary-objective", COST)) return "";
+  const looked = options.filter(
+    (option) =>
+      !excluded.includes(option) && (brief.has("primary-objective", COST) || designed.total - option.total < CLOSE),
+  );
   const price = ({ threeYears }: Estimate) => [...threeYears.values()].reduce((sum, amount) => sum + amount, 0);
   const own = estimates.find(({ option }) => option.letter === designed.letter);
   const [cheapest] = estimates
-    .filter(({ option }) => options.some(({ letter }) => letter === option.letter))
-    .filter(({ option }) => !excluded.some(({ letter }) => letter === option.letter))
+    .filter(({ option }) => looked.some(({ letter }) => letter === option.letter))
     .filter((row) => price(row) > 0)
     .toSorted((a, b) => price(a) - price(b));
   if (!own || !cheapest || price(own) <= price(cheapest) * COST_STEPS[0]) return "";

@@ -232,3 +232,16 @@ test("nobody is asked to decide in the holidays before the project", () => {
   expect(asked).toMatch(/December 2026/);
   expect(asked).not.toMatch(/(2[1-9]|3[01]) December 2026|\b[1-3] January 2027/);
 });
+
+test("the first page says what is cheaper and scores nearly as much", () => {
+  const answers: Answers = {
+    "current-technologies": ["windows-server"],
+    "cloud-maturity": ["cloud-first"],
+    "primary-objective": ["digital-transformation", "scalability"],
+    timeline: ["12-plus-months"],
+  };
+  const [, , large] = everySite(answers);
+  expect(large && plainOf(large, "summary.recommendation")).toMatch(
+    /next best, option B \(Intune only\).*It is not the cheapest: three years cost/,
+  );
+});
