@@ -62,14 +62,17 @@ export function oldestOf(brief: Brief, family: string): string | null {
   return id && value && value !== UNKNOWN ? detailLabel(id, value) : null;
 }
 
-/** The rows from the oldest version in use on, where it is known. */
+/** The rows from the oldest version in use on, where it is known; where it is not, those that the oldest Windows Server in use can carry. */
 function withoutOlder(brief: Brief): LifecycleRow[] {
-  const first = Object.keys(OLDEST).map((family) => ({ family, product: oldestOf(brief, family) }));
+  const server = oldestOf(brief, "windows-server");
   return LIFECYCLE.filter((row, index) => {
-    const product = first.find(({ family }) => family === row.family)?.product;
-    return !product || index >= LIFECYCLE.findIndex((other) => other.product === product);
+    const product = oldestOf(brief, row.family);
+    if (product) return index >= placeOfProduct(product);
+    return !server || !row.host || placeOfProduct(row.host) >= placeOfProduct(server);
   });
 }
+
+const placeOfProduct = (product: string): number => LIFECYCLE.findIndex((row) => row.product === product);
 
 export const serviceDatesOf = perBrief((brief): ServiceDateRow[] => {
   return SERVICE_DATES.filter(

@@ -17,6 +17,8 @@ export type LifecycleRow = Sourced & {
   /** Absent: the product has no fixed end. */
   end?: IsoDate;
   paidEnd?: IsoDate;
+  /** The newest Windows Server that carries it; planning assumption. */
+  host?: string;
   effect: string;
 };
 
@@ -57,6 +59,9 @@ const row = (
   paidEnd: IsoDate | undefined,
   effect: string,
 ): LifecycleRow => ({ family, product, mainstreamEnd, end, paidEnd, effect, source: ["eol"] });
+
+/** Not to be found on a newer Windows Server than that. */
+const on = (host: string, product: LifecycleRow): LifecycleRow => ({ ...product, host });
 
 export const LIFECYCLE: readonly LifecycleRow[] = [
   row(
@@ -126,21 +131,27 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     "Keep; target where 2025 is not yet supported by an application.",
   ),
   row("sql-server", "SQL Server 2025", "2031-01-06", "2036-01-06", undefined, "Target for new databases."),
-  row(
-    "exchange-server",
-    "Exchange Server 2013",
-    "2018-04-10",
-    "2023-04-11",
-    undefined,
-    "Remove; never leave reachable from the internet.",
+  on(
+    "Windows Server 2012 and 2012 R2",
+    row(
+      "exchange-server",
+      "Exchange Server 2013",
+      "2018-04-10",
+      "2023-04-11",
+      undefined,
+      "Remove; never leave reachable from the internet.",
+    ),
   ),
-  row(
-    "exchange-server",
-    "Exchange Server 2016",
-    "2020-10-13",
-    "2025-10-14",
-    "2026-11-01",
-    "Move mailboxes or upgrade to Exchange Server SE; no further extension was announced.",
+  on(
+    "Windows Server 2016",
+    row(
+      "exchange-server",
+      "Exchange Server 2016",
+      "2020-10-13",
+      "2025-10-14",
+      "2026-11-01",
+      "Move mailboxes or upgrade to Exchange Server SE; no further extension was announced.",
+    ),
   ),
   row(
     "exchange-server",
@@ -158,14 +169,20 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     undefined,
     "The only version on the premises still supported.",
   ),
-  row("sharepoint", "SharePoint Server 2013", "2018-04-10", "2023-04-11", undefined, "Move content and switch off."),
-  row(
-    "sharepoint",
-    "SharePoint Server 2016",
-    "2021-07-13",
-    "2026-07-14",
-    undefined,
-    "Move to SharePoint Online or SharePoint Server SE.",
+  on(
+    "Windows Server 2012 and 2012 R2",
+    row("sharepoint", "SharePoint Server 2013", "2018-04-10", "2023-04-11", undefined, "Move content and switch off."),
+  ),
+  on(
+    "Windows Server 2016",
+    row(
+      "sharepoint",
+      "SharePoint Server 2016",
+      "2021-07-13",
+      "2026-07-14",
+      undefined,
+      "Move to SharePoint Online or SharePoint Server SE.",
+    ),
   ),
   row(
     "sharepoint",
