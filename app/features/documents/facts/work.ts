@@ -345,9 +345,10 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     text: "Lists and contracts come late, and findings rest on guesses",
     likelihood: 3,
     impact: 4,
-    mitigation: "No workshop on a subject before its lists are in; what is missing is marked as not measured",
+    mitigation:
+      "No workshop or interview on a subject before its lists are in; what is missing is marked as not measured",
     owner: "Client IT lead",
-    trigger: "A request open when its workshop is due",
+    trigger: "A request open when its workshop or interview is due",
     when: ASSESSES,
     source: ["ej"],
   },
@@ -548,7 +549,9 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
     ifWrong: (brief) =>
       brief.has("solution-type", "configuration-manager")
         ? "The site cannot be installed: a directory is built first, by a project of its own, or the project becomes an Intune project"
-        : "+2 days: what rests on the directory is designed again, without one",
+        : brief.holds(ASSESSES)
+          ? "Its measurement falls away; what is read in its place takes the same days"
+          : "+2 days: what rests on the directory is designed again, without one",
     task: "Confirm the forest, its domains and their versions in week 1",
     when: all(
       DIRECTORY,
@@ -684,7 +687,7 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
   },
   {
     duty: "Hand over lists of systems, contracts and licences",
-    by: "before the workshop on their subject",
+    by: "before the workshop or interview on their subject",
     effect: "The findings on them are marked as not measured",
     when: ASSESSES,
     source: ["sow", "ej"],

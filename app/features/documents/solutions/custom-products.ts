@@ -31,6 +31,10 @@ const BROAD = none(is("solution-configuration", "custom-focused"));
 /** Templates and authorities of the directory are read. */
 export const CERTIFICATES: Condition = all(DIRECTORY, none(SMALL));
 const COSTS = any(BROAD, is("primary-objective", "cost-reduction"));
+/** Seats of the tenant are counted. */
+export const SEATS_COUNTED: Condition = all(OFFICE, COSTS);
+/** Seats or cores are counted, and may be too few. */
+export const COUNTED: Condition = any(SEATS_COUNTED, all(SQL, COSTS));
 /** Below some twenty servers a script does what an appliance of 32 GB would. */
 export const APPLIANCE: Condition = all(any(WINDOWS, SQL), none(SMALL));
 
@@ -41,11 +45,12 @@ const SUPPORTED = "supported";
 /** Of a tenant in use the programs renew themselves. */
 const OFFICE_FAMILY = "office-365";
 
+const endingRows = (brief: Brief, family: string) =>
+  lifecycleOf(brief).filter((row) => row.family === family && lifecycleStatus(row, brief.today) !== SUPPORTED);
+
 /** `SQL Server 2014, 2016 or 2017`: versions whose support has ended or ends within a year; empty where there are none. */
 function endingVersions(brief: Brief, family: string): string {
-  const products = lifecycleOf(brief)
-    .filter((row) => row.family === family && lifecycleStatus(row, brief.today) !== SUPPORTED)
-    .map(({ product }) => product);
+  const products = endingRows(brief, family).flatMap(({ product }) => product.split(" and "));
   const [first = "", ...others] = products;
   const short = others.map((product) => product.replace(/^(Windows|Exchange|SharePoint|SQL) Server /, ""));
   return short.length > 0 ? `${[first, ...short.slice(0, -1)].join(", ")} or ${short.at(-1)}` : first;
@@ -55,9 +60,12 @@ const outdated =
   (family: string, more: string): Wording =>
   (brief) => {
     const versions = endingVersions(brief, family);
-    return versions
-      ? `${versions}, whose support has ended or ends within a year; ${more}`
-      : `A version that nobody plans to renew; ${more}`;
+    const ended = endingRows(brief, family).filter(({ end }) => end && dayOfIso(end) < brief.today).length;
+    const when = [
+      ...(ended > 0 ? ["has ended"] : []),
+      ...(ended < endingRows(brief, family).length ? ["ends within a year"] : []),
+    ].join(" or ");
+    return versions ? `${versions}, whose support ${when}; ${more}` : `A version that nobody plans to renew; ${more}`;
   };
 
 /** Servers of which some version may be renewed: not where the newest is the oldest in use. */
@@ -162,7 +170,7 @@ export const CHECKS: readonly CheckRow[] = [
       "Certificates of the directory",
       "Templates and authorities, where there are any, with Locksmith, which only reads",
       "A template by which anybody may name another person and sign in as that person (ESC1); web enrolment open to relay (ESC8)",
-      "Closed as a quick win: one setting, tested on one template",
+      (brief) => `Closed ${brief.holds(BROAD) ? "as a quick win" : "first"}: one setting, tested on one template`,
     ],
     source: ["locksmith"],
   },
@@ -279,7 +287,7 @@ export const CHECKS: readonly CheckRow[] = [
     source: ["scuba", "ej"],
   },
   {
-    when: all(OFFICE, COSTS),
+    when: SEATS_COUNTED,
     cells: [
       "Microsoft 365, licences",
       "Seats by plan against sign-ins of 30 days, and products bought twice",

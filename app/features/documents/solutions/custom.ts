@@ -16,11 +16,13 @@ import {
   CERTIFICATES,
   CHECKS,
   CLOUD_OFFICE,
+  COUNTED,
   EXCHANGE,
   exposed,
   hasAgeingServers,
   POWER,
   QUICK_WINS,
+  SEATS_COUNTED,
   SHAREPOINT,
   SQL,
   TENANT,
@@ -65,7 +67,8 @@ const MEASURED: readonly (readonly [string, number, Condition])[] = [
   ["directory", 2, DIRECTORY],
   ["mail", 1, EXCHANGE],
   ["SharePoint", 1, SHAREPOINT],
-  ["tenant and licences", 2, CLOUD_OFFICE],
+  ["tenant and licences", 2, SEATS_COUNTED],
+  ["tenant", 2, all(CLOUD_OFFICE, none(SEATS_COUNTED))],
   ["subscriptions", 1, AZURE],
   ["Power Platform", 1, POWER],
   ["a sample of devices and servers", 4, none(SERVERS, DIRECTORY, SHAREPOINT, TENANT, AZURE, POWER)],
@@ -118,7 +121,7 @@ const wantsLicence = (brief: Brief, kind: "plan" | "keys"): boolean => pilotsFor
 
 function diagram(brief: Brief): Diagram {
   const tools =
-    brief.holds(FOCUSED) && !isProposed("licensing", brief)
+    brief.holds(all(FOCUSED, none(COUNTED))) && !isProposed("licensing", brief)
       ? []
       : [{ id: "licences", label: "Licence and contract list", note: "" }];
   if (brief.holds(APPLIANCE))
@@ -353,7 +356,7 @@ export const CUSTOM: Pack = {
       count: 1,
       size: "8 vCPU, 32 GB, 80 GB",
       purpose: (brief) =>
-        `Inventory and performance of servers${brief.has("current-technologies", "azure-services") ? "" : "; it needs an Azure subscription, opened for the project and closed on the last day"}`,
+        `Inventory${brief.holds(FOCUSED) ? "" : " and performance"} of servers${brief.has("current-technologies", "azure-services") ? "" : "; it needs an Azure subscription, opened for the project and closed on the last day"}`,
       when: APPLIANCE,
       source: ["migrate-appl"],
     },
@@ -612,7 +615,7 @@ export const CUSTOM: Pack = {
       decision: "To the sponsor first, who settles a shortfall with the supplier before the report is circulated.",
       tradeOff: "One chapter a week late against a claim by the supplier",
       confidence: "high",
-      when: any(SQL, CLOUD_OFFICE, WINDOWS),
+      when: COUNTED,
       source: ["ej"],
     },
     {
@@ -905,7 +908,8 @@ export const CUSTOM: Pack = {
     },
     {
       phase: 1,
-      title: "Discovery appliance set up, so that load is recorded from now on",
+      title: (brief) =>
+        `Discovery appliance set up${brief.holds(FOCUSED) ? "" : ", so that load is recorded from now on"}`,
       waits: ["kick-off"],
       kind: "discovery",
       role: "Engineer",
@@ -1099,7 +1103,7 @@ export const CUSTOM: Pack = {
       mitigation: "Counts go to the sponsor first, who settles with the supplier before the report is circulated",
       owner: "Sponsor",
       trigger: "Cores or seats in use above the contract",
-      when: any(SQL, CLOUD_OFFICE),
+      when: COUNTED,
       source: ["ej"],
     },
     {
@@ -1109,7 +1113,7 @@ export const CUSTOM: Pack = {
       impact: 4,
       mitigation: "Each vendor of an application with a server of its own is asked in writing in week 1",
       owner: "Application owner",
-      trigger: "No answer by the workshop on servers",
+      trigger: "No answer by the end of phase 2",
       when: all(SERVERS, BUSINESS_SYSTEMS),
       source: ["ej"],
     },
@@ -1118,7 +1122,7 @@ export const CUSTOM: Pack = {
       text: "A system that nobody named is found after the road map is agreed",
       likelihood: 4,
       impact: 3,
-      mitigation: "Invoices of 12 months and what the internet shows are read before the first workshop on systems",
+      mitigation: "Invoices of 12 months and what the internet shows are read before workshop 2",
       owner: "Client IT lead",
       trigger: "A payment or an address without a system in the list",
       when: is("current-technologies", "none"),
@@ -1250,7 +1254,7 @@ export const CUSTOM: Pack = {
       test: "Seats of the licence finding against the admin centre on the day",
       pass: "equal, plan by plan",
       component: "Licences",
-      when: CLOUD_OFFICE,
+      when: SEATS_COUNTED,
       source: ["ej"],
     },
     {
@@ -1390,7 +1394,10 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
-      text: "No merger, sale or move is under way.",
+      text: (brief) =>
+        brief.detail("deadline-reason") === "merger"
+          ? "The merger, sale or move behind the date changes neither users nor directory before the read-out."
+          : "No merger, sale or move is under way.",
       ifWrong: "The order of the road map changes: 2 days",
       task: "Ask the sponsor at kick-off",
       source: ["ej"],

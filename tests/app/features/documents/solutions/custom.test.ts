@@ -244,3 +244,38 @@ test("what is paid each year stands in the scope, and the users of a pilot are n
     }
   expect(cells(documentOf("custom-pilot"), "appendix.duties")).toContain("before workshop 3");
 });
+
+test("too few licences are feared only where seats or cores are counted", () => {
+  for (const configuration of ["custom-roadmap", "custom-pilot", "custom-focused"])
+    for (const technology of ["windows-server", "sql-server", "office-365", "teams", "power-platform"])
+      for (const objective of ["cost-reduction", "enhance-security"]) {
+        const tree = documentOf(configuration, {
+          "current-technologies": [technology],
+          "primary-objective": [objective],
+        });
+        const isCounted = /^(Microsoft 365, licences|Licences of SQL Server)/m.test(cells(tree, "custom.products"));
+        expect(cells(tree, "appendix.risks").includes("too few licences")).toBe(isCounted);
+        expect(cells(tree, "decisions").includes("Findings on licences")).toBe(isCounted);
+      }
+});
+
+test("a focused review closes nothing as a quick win", () => {
+  for (const size of ["small", "medium", "large", "enterprise"]) {
+    const answers = { "company-size": [size], "current-technologies": ["active-directory", "exchange-server"] };
+    const tree = documentOf("custom-focused", answers);
+    expect(blocksOf(tree).flatMap(textsOf).join("\n")).not.toMatch(/quick win/i);
+  }
+});
+
+test("versions that the oldest Windows Server cannot carry are in no table", () => {
+  const answers = { "current-technologies": ["windows-server", "exchange-server", "sharepoint"] };
+  const newer = documentOf("custom-roadmap", { ...answers, "windows-server-version": ["2019"] });
+  for (const table of ["environment.lifecycle", "custom.products"])
+    expect(cells(newer, table)).not.toMatch(/(Exchange|SharePoint) Server 201[36]/);
+  expect(cells(documentOf("custom-roadmap", answers), "environment.lifecycle")).toContain("Exchange Server 2013");
+});
+
+test("a merger behind the date is not assumed away", () => {
+  const tree = documentOf("custom-roadmap", { "deadline-reason": ["merger"] });
+  expect(cells(tree, "appendix.assumptions")).not.toContain("No merger");
+});
