@@ -332,7 +332,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
         "Discovery asks which devices may not restart in working hours; they get a collection of their own.",
       "azure-migration": "The baseline of this document applies without sector additions.",
       "microsoft-365": "The baseline of this document applies without sector additions.",
-      security: "Until these rules are known, the score of the eight domains alone sets the order of work.",
+      security: "Until the rules of its sector are known, the score of the eight domains alone sets the order of work.",
       "hybrid-cloud": "The baseline of this document applies without sector additions.",
       custom: "The CIS benchmarks serve as the yardstick.",
     },

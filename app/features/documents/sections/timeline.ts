@@ -233,7 +233,7 @@ function freezeText({ phases, absence }: Plan["freezes"][number], caught: readon
     !assesses && phases.some((phase) => phase > 1)
       ? `build work only, nothing that users feel${approvals}`
       : absence
-        ? `desk work only${approvals}`
+        ? `desk work${assesses ? " only" : " and settings that nobody notices"}${approvals}`
         : "discovery and desk work only, nothing that users feel";
   if (caught.length === 0) return rule;
   const codes = caught.map(({ id }) => id).join(", ");

@@ -103,6 +103,8 @@ const NEW_PLANS = all(BUILD, SEATS, none(OWNED, GROUP, TIER0));
 const PLAN_BESIDE = all(TIER0, SEATS, DEVICE_RULES, none(OWNED, ACADEMIC));
 /** Administrators sign in from devices that Intune reports, and nobody else's device is looked at. */
 const ADMINISTRATORS_MANAGED = all(TIER0, MANAGED, none(POLICIES, OWNED));
+/** Where nobody holds a plan, Microsoft's suite of identity and device management may cost less than its parts. */
+const SUITE_OF_PARTS = any(SINGLES, all(TIER0, LARGER, DEVICE_RULES, none(OWNED)));
 /** What is needed is bought one by one. */
 const ONE_BY_ONE = any(TIER0, SINGLES);
 /** A plan for small organisations and its suites may cost less than what is billed beside it. */
@@ -351,7 +353,7 @@ const LICENCE_LEVEL: DecisionRow = {
     brief.holds(ASSESSMENT)
       ? `None is bought for the assessment. The road map prints what each step needs, counted from ${base(brief)}${brief.holds(TENANT) ? "" : "; where the present provider of sign-in and mail stays, the same steps are taken by its means and these licences fall away"}.`
       : brief.holds(ONE_BY_ONE)
-        ? `What this project needs and no more: ${listed(singleParts(brief).map(({ text }) => text))}.${brief.holds(PLAN_BESIDE) ? " Business Premium holds Entra ID P1, Intune and Defender for Business in one plan: it is quoted beside them, and the cheaper is bought." : ""}${brief.holds(SINGLES) ? ` E5, at ${formatAmount(PRICES["m365-e5"].low, "USD")} a user and month, takes their place once office programs and mail move too.` : ""}`
+        ? `What this project needs and no more: ${listed(singleParts(brief).map(({ text }) => text))}.${brief.holds(PLAN_BESIDE) ? " Business Premium holds Entra ID P1, Intune and Defender for Business in one plan: it is quoted beside them, and the cheaper is bought." : ""}${brief.holds(SUITE_OF_PARTS) ? " Enterprise Mobility + Security E5 holds Entra ID P2, Intune and Defender for Identity in one plan, at about USD 16 a user and month (planning assumption): it is quoted beside its parts, and the cheaper is bought." : ""}${brief.holds(SINGLES) ? ` E5, at ${formatAmount(PRICES["m365-e5"].low, "USD")} a user and month, takes their place once office programs and mail move too.` : ""}`
         : brief.holds(all(LARGER, ACADEMIC))
           ? "A5 by academic quotation for everybody exposed, against the products it replaces."
           : brief.holds(RISK_ALONE)
@@ -766,7 +768,7 @@ const STEPS: readonly Step[] = [
       brief.holds(DLP) ? "Labels, and loss prevention in simulation" : "Four to six classes of data agreed",
     domain: "Data",
     pace: { fixed: 2, ...OF_USERS, each: 250 },
-    licence: (brief) => (brief.holds(DLP) ? "E5 class for devices" : "none"),
+    licence: (brief) => (brief.holds(DLP) ? `${brief.holds(ACADEMIC) ? "A5" : "E5"} class for devices` : "none"),
     source: ["purview", "ej"],
   },
   {
@@ -2472,7 +2474,7 @@ export const SECURITY: Pack = {
         {
           cells: [
             "List of Tier 0, with synchronisation, certificates and backup",
-            due("Tier 0 inventory"),
+            due("Inventory of Tier 0"),
             "Servers",
             "none",
           ],
@@ -2911,6 +2913,15 @@ export const SECURITY: Pack = {
     },
     {
       phase: 2,
+      title: "Pilot of the policies: in force for the IT team and 10% of users",
+      kind: "pilot",
+      role: "Engineer",
+      weight: 3,
+      deliverable: "Pilot report",
+      when: all(POLICIES, none(ENDPOINT)),
+    },
+    {
+      phase: 2,
       title: "Identity sensors on controllers and certificate servers",
       waits: [],
       kind: "build",
@@ -2931,11 +2942,11 @@ export const SECURITY: Pack = {
     },
     {
       phase: 2,
-      title: "Tier 0 inventory, privileged workstations",
+      title: "Inventory of Tier 0, privileged workstations",
       waits: [],
       kind: "build",
       role: "Engineer",
-      weight: 4,
+      weight: (brief) => (brief.holds(TIER0) ? 6 : 4),
       deliverable: "Tier 0 list, first workstations",
       when: TIERED,
     },
@@ -2945,7 +2956,7 @@ export const SECURITY: Pack = {
       waits: [],
       kind: "build",
       role: "Engineer",
-      weight: 3,
+      weight: (brief) => (brief.holds(TIER0) ? 5 : 3),
       deliverable: "Certificate review without findings, passwords of local administrators rotated",
       when: TIERED,
     },
@@ -2954,7 +2965,7 @@ export const SECURITY: Pack = {
       title: OFF_LINE,
       kind: "build",
       role: "Engineer",
-      weight: 2,
+      weight: (brief) => (brief.holds(TIER0) ? 4 : 2),
       deliverable: "Copy that no administrator of the directory can delete, written plan",
       when: TIERED,
     },
@@ -3494,7 +3505,7 @@ export const SECURITY: Pack = {
     },
     {
       step: "Pilot group of the IT team and 10% of users",
-      time: "T−7 days",
+      time: "T−7 days at the latest",
       check: "fewer than 3 tickets for 50 people",
       back: "remove the group",
       when: POLICIES,

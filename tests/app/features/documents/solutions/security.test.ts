@@ -224,3 +224,11 @@ test("loss prevention that needs E5 on devices names the line that buys it", () 
     expect(cells(tree, "appendix.traceability")).toMatch(/Data loss prevention · .* · B-\d+/);
   }
 });
+
+test("a pilot comes before the review that ends it, wherever policies are enforced", () => {
+  for (const asked of ["mfa", "threat-protection"])
+    for (const tree of everyDocument({ "security-requirements": [asked], "current-technologies": ["office-365"] })) {
+      if (!tableOf(tree, "conditional-access")) continue;
+      expect(cells(tree, "timeline.tasks")).toMatch(/T-2\.\d+ · [^·]*pilot( of the policies|: endpoints)/i);
+    }
+});
