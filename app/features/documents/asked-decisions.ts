@@ -53,7 +53,7 @@ function waysAsked({ conflicts, appraisal }: Content): Question[] {
   if (rivals.length === 0) return settled;
   const text =
     levelWith(appraisal).length > 0
-      ? `Confirm ${nameOf(appraisal.designed)}; no less in the scores: ${listed(rivals.map(nameOf))}`
+      ? `Confirm ${nameOf(appraisal.designed)}, or take ${listed(rivals.map(nameOf), "or")} instead, which ${rivals.length === 1 ? "scores" : "score"} no less`
       : `Choose between ${listed([appraisal.designed, ...rivals].map(nameOf))}`;
   return [...settled, { number: "options", text }];
 }

@@ -52,7 +52,7 @@ const PLAN_CHOICES: Record<PlanKind, string> = {
   "minimum-scope": "Minimum scope inside the window, the rest dated after it.",
   standard: "Standard plan of four phases.",
   scaled: "Standard phases scaled to the window.",
-  short: "Short plan, as the work fills no more.",
+  short: "A plan as long as the work needs.",
   releases: "Programme in releases of 12 weeks.",
   extended: "Four phases with the rollout stretched into waves.",
 };

@@ -219,8 +219,10 @@ export type Pack = {
   assumptions: readonly AssumptionRow[];
   /** What is asked for before the work; an empty text is left out. */
   requests: readonly Wording[];
-  training: readonly (Sourced & Chosen & { audience: string; content: string; hours: Figure })[];
+  training: readonly (Sourced & Chosen & { audience: string; content: Wording; hours: Figure })[];
   technologies?: Partial<Record<string, TechnologyUse>>;
+  /** What an optional answer sets in this solution, by its choice, where the general words promise something else. */
+  effects?: Partial<Record<DetailId, Partial<Record<string, Wording>>>>;
   /** Dates of what this project makes, beside the ends of support: planning assumptions. */
   reminders?: (brief: Brief, plan: Plan) => readonly { what: string; day: number }[];
   diagram: (brief: Brief) => Diagram;

@@ -31,7 +31,7 @@ function statementOf({ kind, assesses, weeks, minimum, window, hasty, waves }: S
     standard: `${open} The standard plan of 14 to 22 weeks applies; with the holidays that fall into it, it takes ${weeks}.${minimum < weeks ? ` The minimum is ${minimum} weeks, so it can be shortened.` : ""}`,
     short: window
       ? `${need} The work does not fill the requested window of ${window} weeks, so it is done in ${weeks}; the rest of the window is reserve.`
-      : `${open} ${need} Over the standard plan of 14 to 22 weeks the work would fill less than half a person, so it is done in ${weeks}.`,
+      : `${open} ${need} Over the 22 weeks of the longest standard plan the work would fill less than half a person, so it is done in ${weeks}.`,
     scaled: `${need} The plan takes ${weeks} weeks and fits the requested window of ${window} weeks.`,
     releases: `${need} The requested window of a year or more is used for a programme in releases of 12 weeks with a review at the end of each, ${weeks} weeks in all.`,
     extended: `${window ? need : `${open} ${need}`} The rollout is stretched into waves: ${weeks} weeks in all${window ? `, inside the requested window of ${window}` : ""}.`,

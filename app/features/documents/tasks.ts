@@ -2,7 +2,7 @@
 
 import type { Brief } from "./brief.ts";
 import { formatDay } from "./dates.ts";
-import { type Deadline, gateOf } from "./deadlines.ts";
+import { type Deadline, decisionDay, gateOf } from "./deadlines.ts";
 import { type Effort, split } from "./effort.ts";
 import { ASSESSES, type Size } from "./facts/effort.ts";
 import {
@@ -52,7 +52,7 @@ export function tasksOf(brief: Brief, pack: Pack, plan: Plan, effort: Effort): T
   const gate = gateOf(brief);
   for (const phase of [1, 2, 3, 4] as const) {
     const units = (effort.phases[phase - 1]?.likely ?? 0) / effort.unit;
-    const own = rowsOfPhase(phase, brief, chosen, gate);
+    const own = rowsOfPhase(phase, brief, chosen, gate && deadlineTask(gate, plan, brief));
     const rows = (effort.likely < STEERED_DAYS ? own : withSteering(own, phase))
       .map((row) => worked(row, brief, effort.unit))
       .filter(({ weight }) => weight > 0);
@@ -177,15 +177,14 @@ function rowsOfPhase(
   phase: TaskRow["phase"],
   brief: Brief,
   chosen: readonly TaskRow[],
-  gate: Deadline | null,
+  due: TaskRow | null,
 ): TaskRow[] {
   const own = chosen.filter((task) => task.phase === phase).map((task) => withCodes(task, brief));
   const common = chosenRows(brief.holds(ASSESSES) ? ASSESSMENT_TASKS : COMMON_TASKS, brief).filter(
     (task) => task.phase === phase,
   );
   if (phase === 1) {
-    const listed = gate && !gate.product && brief.has("solution-type", "microsoft-365"); // by the task on callers
-    return [...common.slice(0, 2), ...(gate && !listed ? [deadlineTask(gate)] : []), ...own, ...common.slice(2)];
+    return [...common.slice(0, 2), ...(due ? [due] : []), ...own, ...common.slice(2)];
   }
   const first = common.filter(({ mark }) => mark === "training" || mark === "report");
   const pilot = phase === 2 ? own.filter(({ kind }) => kind === "pilot") : []; // after the controls that protect it
@@ -194,11 +193,15 @@ function rowsOfPhase(
   return [...before, ...pilot, ...common.filter((task) => !first.includes(task))];
 }
 
-function deadlineTask({ product, day }: Deadline): TaskRow {
+/** What ends or changes inside the plan; what is decided before the first day is only checked. */
+function deadlineTask(deadline: Deadline, plan: Plan, brief: Brief): TaskRow | null {
+  const { product, day } = deadline;
+  if (!product && brief.has("solution-type", "microsoft-365")) return null; // listed by the task on callers
+  const isDecided = decisionDay(deadline, plan, brief) < plan.start;
   return {
     phase: 1,
     title: product
-      ? `Systems on ${product}: list, and a decision for each`
+      ? `Systems on ${product}: ${isDecided ? "check of the client's list and decisions" : "list, and a decision for each"}`
       : `List of what the change of ${formatDay(day)} stops, with a decision for each`,
     kind: "design",
     role: "Engineer",

@@ -35,7 +35,7 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "appendix.risks": { uncited: true },
   "appendix.assumptions": { uncited: true },
   "environment.conflicts": { rows: 6 },
-  "options.figures": { without: ["Each full year", "Left out"] },
+  "options.figures": { without: ["Each full year"] },
   "architecture.sizing": { rows: 4 },
   "architecture.rules": { out: true },
   decisions: { without: ["Alternatives"], uncited: true },

@@ -29,7 +29,7 @@ export const EFFORT: readonly EffortRow[] = [
   {
     key: "cert-large-enterprise",
     days: { large: [35, 50, 75], enterprise: [50, 75, 120] },
-    excludes: "the purchase of hardware; policy CAs (+10 days each)",
+    excludes: "the purchase of hardware and policy CAs, each 10 days more",
     source: ["ej"],
   },
   { key: "sccm-small", days: { small: [10, 15, 22], medium: [14, 20, 30] }, excludes: "licences", source: ["ej"] },

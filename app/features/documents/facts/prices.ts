@@ -337,6 +337,7 @@ export const PRICES = {
     "planning estimate",
     "ej",
   ),
+  "cloud-pki": usd("Intune Cloud PKI, stand-alone add-on", 2, 2, "user and month", "2026", "planning estimate", "ej"),
   "intune-p1": usd("Intune Plan 1, stand-alone", 8, 10, "user and month", "2026", "planning estimate", "ej"),
   "private-endpoint": usd(
     "Private endpoint, without data",

@@ -101,10 +101,10 @@ export const REGULATIONS: readonly RegulationRow[] = [
     {
       ...law,
       obligation: "Protect personal data against loss and misuse",
-      implication: "Data map by place of residence, encryption, restore in time",
+      implication: "Encryption, restore in time",
       shows: GUARDED,
       control: "data map, safeguards",
-      evidence: "Data map, restore record, encryption report",
+      evidence: "Records of these tests",
       owner: "Data protection lead",
       source: ["ej"],
     },

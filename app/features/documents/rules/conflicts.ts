@@ -215,7 +215,7 @@ const OWN: readonly ConflictRow[] = [
       planOf(brief).kind === "standard"
         ? "The standard plan applies; an end of support that falls into it is a gate."
         : isShort(brief)
-          ? `The plan takes the ${planOf(brief).weeks} weeks that the work needs, less than the standard plan.`
+          ? `The plan takes the ${planOf(brief).weeks} weeks that the work fills.`
           : `The minimum time for this size is longer than the standard plan, so the plan takes ${planOf(brief).weeks} weeks; support dates that fall into it are gates.`,
     source: ["eol"],
   },

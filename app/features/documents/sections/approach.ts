@@ -116,7 +116,7 @@ function training(sheet: Sheet, content: Content): void {
     caption: "Training",
     columns: ["Audience", "Content", "Hours|number"],
     rows: chosenRows(content.pack.training, brief),
-    cells: ({ audience, content: text, hours }) => [audience, text, `${count(hours, brief)}`],
+    cells: ({ audience, content: text, hours }) => [audience, say(text, brief), `${count(hours, brief)}`],
   }));
 }
 

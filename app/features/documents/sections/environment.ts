@@ -57,7 +57,7 @@ function startingPoint(sheet: Sheet, content: Content): void {
         ...(brief.frontline > 0
           ? [
               [
-                "Shift and shop-floor workers",
+                brief.has("industry", "healthcare") ? "Shift workers" : "Shift and shop-floor workers",
                 figure(brief.frontline),
                 basis(brief, "shift-workers", "40% of users, usual in the sector"),
               ],

@@ -7,9 +7,10 @@ import { beyondFrame, frameOf } from "#app/features/documents/budget-frame.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, type IsoDate } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { say } from "#app/features/documents/pack.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
-import { clause, plural, sentence } from "#app/features/documents/words.ts";
+import { clause, listed, plural, sentence } from "#app/features/documents/words.ts";
 
 /** The section with what was given for it at its end; the section itself where nothing was. */
 export function withGiven(section: Section, content: Content): Section {
@@ -50,10 +51,11 @@ function effectOf({ id, figure, answer }: Detail, value: string, content: Conten
   if (id === "deadline-reason" && [null, UNKNOWN].includes(brief.detail("deadline")))
     return value === "support" && content.deadline
       ? `The date was not given; planned with ${formatDay(content.deadline.day)}, ${content.deadline.what}`
-      : "The reason is known and the date is not: it is asked for at kick-off";
+      : "The reason is known and the date is not: it is asked for before the order";
   const choice = answer.kind === "choice" ? answer.options.find((option) => option.id === value) : undefined;
   const assessed = brief.holds(ASSESSES) ? ASSESSED[id]?.[value] : undefined;
-  const effect = assessed ?? sentence(choice ? choice.effect : figure);
+  const own = content.pack.effects?.[id]?.[value];
+  const effect = own ? say(own, brief) : (assessed ?? sentence(choice ? choice.effect : figure));
   if (id !== "framework" || !OF_THE_UNION.has(value)) return effect;
   if (brief.jurisdiction !== "eu")
     return `${effect}. It binds inside the European Union: why it was named is asked for at kick-off`;
@@ -72,7 +74,16 @@ function budgetText({ brief, budget }: Content): string {
   if (beyond > 0)
     return `${likely}: ${formatAmount(beyond, main.currency)} above the frame. Scope or frame is decided before the order`;
   const reach = main.oneOff.high > frame ? "the high figure is not covered" : "the high figure is covered too";
-  return `${likely}, inside the frame; ${reach}`;
+  return `${likely}, inside the frame; ${reach}${foreignText(budget, frame)}`;
+}
+
+/** What is priced in other currencies, held against what the frame leaves as if all were equal. */
+function foreignText({ totals: [main, ...others] }: Content["budget"], frame: number): string {
+  const foreign = others.filter(({ oneOff }) => oneOff.likely > 0);
+  if (!main || foreign.length === 0) return "";
+  const sum = foreign.reduce((all, { oneOff }) => all + oneOff.likely, main.oneOff.likely);
+  const amounts = listed(foreign.map(({ oneOff, currency }) => formatAmount(oneOff.likely, currency)));
+  return `. On top come ${amounts}${sum > frame ? "; whether the frame covers both is settled before the order, at the rate of the day" : ", for which it leaves room"}`;
 }
 
 function deadlineText(value: string, { plan }: Content): string {

@@ -3,8 +3,10 @@
 import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, type Size } from "#app/features/documents/facts/effort.ts";
-import { mondayWithPeople } from "#app/features/documents/freezes.ts";
+import { PRICES } from "#app/features/documents/facts/prices.ts";
+import { freezesBetween, mondayWithPeople, stopping } from "#app/features/documents/freezes.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/features/documents/tree.ts";
@@ -37,6 +39,8 @@ const FEW = is("company-size", "small");
 const ROOMY = all(LARGE, is("company-size", "enterprise"), is("timeline", "12-plus-months"));
 /** The enterprise configuration in an organisation that root and one issuing CA would serve. */
 const OVERSIZED = all(LARGE, is("company-size", "small", "medium"));
+/** The events of the authority go to a log store. */
+const WATCHED = is("security-requirements", "threat-protection", "compliance");
 const TENANT = is("current-technologies", "office-365", "teams");
 /** Mail is encrypted where it is to be inspected and a mail product is in use; the keys are archived, so that it stays readable. */
 const MAIL_KEYS = all(
@@ -45,6 +49,8 @@ const MAIL_KEYS = all(
 );
 /** People carry certificates: for the way in from outside, or for the campus network. */
 const USER_TEMPLATE = any(is("primary-objective", "remote-work"), is("industry", "education"));
+/** Dollars a user and year, at the price of the price book. */
+const CLOUD_PKI_YEAR = (PRICES["cloud-pki"].high / 100) * 12;
 /** Sign-in by certificate is prepared and tested, not rolled out. */
 const SMART_CARDS = is("security-requirements", "mfa", "zero-trust");
 /** Services prove who they are to each other. */
@@ -159,9 +165,25 @@ const RESTORED: Record<string, string> = {
 };
 /** A nightly backup is not enough where less than a day may be lost. */
 const isFrequent = (brief: Brief): boolean => ["minutes", "hour"].includes(brief.detail("data-loss") ?? "");
+const withinTheHour = (brief: Brief): boolean => brief.detail("recovery-time") === "hour";
 /** One authority that must be back within the hour needs a machine that waits for it. */
-const needsSpare = (brief: Brief): boolean =>
-  brief.holds(any(SMALL, SINGLE)) && brief.detail("recovery-time") === "hour";
+const needsSpare = (brief: Brief): boolean => brief.holds(any(SMALL, SINGLE)) && withinTheHour(brief);
+/** Where there are two, the other one enrols while the lost one is restored. */
+function restoredIn(brief: Brief): string {
+  const usual = `${per(brief, [8, 8, 4, 2])} hours`;
+  if (!withinTheHour(brief)) return usual;
+  return needsSpare(brief) ? "1 hour" : `enrolment at once by the other CA, the lost one in ${usual}`;
+}
+const hostRestoredIn = (brief: Brief): string => (withinTheHour(brief) ? "1 hour" : "4 hours");
+/** What users may notice is a certificate that a service changes to, not one that a machine fetches. */
+const window = (brief: Brief): string => brief.detail("change-window") ?? "";
+const WINDOWS: Record<string, string> = {
+  evenings: ", in the evenings",
+  weekends: ", at weekends",
+  monthly: ", in the next monthly weekend",
+};
+/** A team that knows the product is shown what is new. */
+const isExperienced = (brief: Brief): boolean => brief.detail("skills") === "experienced";
 const restoredWithin = (brief: Brief): string => RESTORED[brief.detail("recovery-time") ?? ""] ?? "8 hours";
 /** Where the second copy of everything stands. */
 const apart = (brief: Brief): string => (brief.sites > 1 ? "different sites" : "two fire compartments");
@@ -174,11 +196,13 @@ const leadGiven = (brief: Brief): number =>
   Math.max(SHORTEST_LEAD, planOf(brief).phases.find(({ number }) => number === 3)?.start ?? 0);
 const neededIn = (brief: Brief): string => {
   const weeks = leadGiven(brief);
-  const { windowWeeks, weeks: planned } = planOf(brief);
+  const { windowWeeks, weeks: planned, phases, start } = planOf(brief);
   const missing = LONGEST_LEAD - weeks;
+  const wavesEnd = start + (phases[2]?.end ?? 0) * 7;
+  const [freeze] = stopping("rollout", freezesBetween(brief, wavesEnd, wavesEnd + missing * 7 - 3));
   if (missing <= 0) return `Delivery takes 6 to 12 weeks; the plan installs the modules from week ${weeks + 1} on.`;
   return windowWeeks === null || windowWeeks - planned >= missing
-    ? `Delivery takes 6 to 12 weeks and the plan has ${weeks}; a later delivery moves the rollout by up to ${missing}, which the window allows.`
+    ? `Delivery takes 6 to 12 weeks and the plan has ${weeks}; a later delivery moves the rollout by up to ${missing}, ${freeze ? `and waves that would fall into the freeze from ${formatDay(freeze.from)} (${freeze.reason}) wait until it ends` : "which the window allows"}.`
     : `Delivery takes 6 to 12 weeks; the plan has ${weeks}, so a supplier who confirms that is a condition of the order. Each week later moves the rollout by a week.`;
 };
 const nodes = (...entries: readonly [string, string, (string | undefined)?][]): DiagramNode[] =>
@@ -251,6 +275,9 @@ function diagram(brief: Brief): Diagram {
   }
   return { zones, edges };
 }
+
+const UNNOTICED =
+  "Machines enrol by day, which nobody notices; domain controllers and servers change their certificates";
 
 export const CERTIFICATE_SERVICES: Pack = {
   id: "certificate-services",
@@ -415,9 +442,11 @@ export const CERTIFICATE_SERVICES: Pack = {
       estimate: {
         days: 45,
         weeks: 60,
-        lines: [{ price: "operations-day", quantity: 4, kind: "yearly" }],
-        without:
-          "the Cloud PKI licence for each user (Intune Suite or add-on, to be quoted), which comes on top of the yearly figure; certificates of servers and domain controllers",
+        lines: [
+          { price: "cloud-pki", quantity: (brief) => brief.users, kind: "monthly" },
+          { price: "operations-day", quantity: 4, kind: "yearly" },
+        ],
+        without: "certificates of servers and domain controllers",
       },
       scores: {
         productivity: 4,
@@ -453,7 +482,8 @@ export const CERTIFICATE_SERVICES: Pack = {
           { price: "managed-pki-base", quantity: 1, kind: "yearly" },
           {
             price: "managed-pki-user",
-            quantity: (brief) => Math.max(brief.users, brief.devices) + brief.servers.plan,
+            quantity: (brief) =>
+              Math.max(brief.users, brief.devices) + (brief.holds(MOBILE) ? brief.users : 0) + brief.servers.plan,
             kind: "yearly",
           },
           { price: "operations-day", quantity: 4, kind: "yearly" },
@@ -853,13 +883,13 @@ export const CERTIFICATE_SERVICES: Pack = {
       title: "Certificates for Intune devices",
       context: "Mobile device management was asked for.",
       alternatives: "SCEP from this authority through NDES; Intune Cloud PKI; both",
-      decision:
-        "Cloud PKI for phones and laptops that are only in Intune, this authority for servers and domain members. NDES is built only if a phone needs a certificate of this authority.",
+      decision: (brief) =>
+        `Cloud PKI for phones and laptops that are only in Intune, this authority for servers and domain members. Bought alone its licence costs USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year at the planning price; where the plan in use does not contain it, that is held against a connector, which is ${brief.holds(any(MULTI, LARGE)) ? "two servers" : "one server"} more and no licence.`,
       tradeOff: "Licence of the Intune Suite or add-on against a server in the path of every phone",
       confidence: "medium",
       when: CLOUD_PKI,
       due: "design",
-      ask: "Choose Cloud PKI for phones (recommended) or a connector to this authority",
+      ask: "Choose Cloud PKI for phones (recommended where the plan in use contains it) or a connector to this authority",
       source: ["cloudpki", "certconn", "ej"],
     },
     {
@@ -998,8 +1028,9 @@ export const CERTIFICATE_SERVICES: Pack = {
       item: "Intune Cloud PKI licence",
       quantity: (brief) => brief.users,
       formula:
-        "one for each user, fewer where not everybody has a phone; Intune Suite or the add-on, the bundles of 2026 to be confirmed",
-      kind: "yearly",
+        "one for each user, fewer where not everybody has a phone; none where the plan in use turns out to contain it",
+      price: "cloud-pki",
+      kind: "monthly",
       when: CLOUD_PKI,
       requirement: "mobile device management",
       source: ["cloudpki", "ej"],
@@ -2299,6 +2330,14 @@ export const CERTIFICATE_SERVICES: Pack = {
       test: "Audit events 4886, 4887 and 4870 raised on purpose",
       pass: "visible in the central log within 15 minutes",
       component: "Audit",
+      when: any(WATCHED, none(FEW)),
+      source: ["pki-sec"],
+    },
+    {
+      test: "Audit events 4886, 4887 and 4870 raised on purpose",
+      pass: "visible in the security log of the authority",
+      component: "Audit",
+      when: all(FEW, none(WATCHED)),
       source: ["pki-sec"],
     },
     {
@@ -2330,9 +2369,9 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       step: "Publish the template of the domain controllers, which enrol first",
-      time: "T−3 days",
+      time: (brief) => (["weekends", "monthly"].includes(window(brief)) ? "the weekend before T0" : "T−3 days"),
       check: (brief) =>
-        `LDAPS verified on ${controllers(brief) === 1 ? "the one" : `each of the ${controllers(brief)}`}, no event 39 or 41`,
+        `LDAPS verified${controllers(brief) === 1 ? "" : ` on each of the ${controllers(brief)}`}, no event 39 or 41`,
       back: "unpublish the template; LDAPS falls back to the former certificate, where there is one",
       source: ["ej"],
     },
@@ -2374,7 +2413,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       step: (brief) => `Servers, ${figure(brief.servers.plan)} planned`,
-      time: "after the last wave of devices",
+      time: (brief) => `after the last wave of devices${WINDOWS[window(brief)] ?? ""}`,
       check: "internal TLS verified, no client error",
       back: "bind the old certificate again",
       source: ["ej"],
@@ -2494,7 +2533,8 @@ export const CERTIFICATE_SERVICES: Pack = {
           service: "Issuing authority",
           betters: ["day", "week"],
           rpo: "24 hours",
-          rto: (brief: Brief) => `${per(brief, [8, 8, 4, 2])} hours`,
+          quicker: ["hour"],
+          rto: restoredIn,
           method: `Backup-CARoleService${withModule ? " -DatabaseOnly" : ""}${frequent ? ", with -Incremental between the nightly runs" : ""}, registry, CAPolicy.inf, template export${withModule ? "; the key is in both modules and in their backup device" : ""}; measured from the decision to restore`,
           when,
           asked: (brief: Brief) => isFrequent(brief) === frequent,
@@ -2529,16 +2569,16 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       service: "OCSP and web hosts",
       rpo: "none",
-      rto: "4 hours",
-      method: "Rebuild from script; content is published again by the CA",
+      rto: hostRestoredIn,
+      method: "Restore of the machine's image, or rebuild from script; content is published again by the CA",
       when: TIERED,
       source: ["ej"],
     },
     {
       service: "Web host",
       rpo: "none",
-      rto: "4 hours",
-      method: "Rebuild from script; content is published again by the CA",
+      rto: hostRestoredIn,
+      method: "Restore of the machine's image, or rebuild from script; content is published again by the CA",
       when: SMALL,
       source: ["ej"],
     },
@@ -2614,7 +2654,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       text: "A log store that can take the events of the authorities exists.",
       ifWrong: "+1 day for event forwarding to one collector",
       task: "Name the store and its owner in week 1",
-      when: any(is("security-requirements", "threat-protection", "compliance"), none(FEW)),
+      when: any(WATCHED, none(FEW)),
       source: ["pki-sec", "ej"],
     },
     {
@@ -2639,12 +2679,17 @@ export const CERTIFICATE_SERVICES: Pack = {
     "Wireless and VPN products with their authentication method",
     "Names of the people who take the duties of the authority, with a custodian and a witness for its keys",
     (brief) => `DNS name for the revocation address${brief.holds(PUBLISHED) ? ", inside and outside" : ""}`,
+    (brief) =>
+      brief.has("industry", "other") ? "Rules of the sector on keys, certificates or their evidence, if any" : "",
   ],
   training: [
     {
       audience: "PKI administrators",
-      content: "Templates, approval, revocation, restore",
-      hours: (brief) => TRAINING_HOURS[brief.size],
+      content: (brief) =>
+        isExperienced(brief)
+          ? "What is new: strong mapping, ESC15 to ESC17, restore"
+          : "Templates, approval, revocation, restore",
+      hours: (brief) => TRAINING_HOURS[brief.size] / (isExperienced(brief) ? 2 : 1),
       source: ["ej"],
     },
     {
@@ -2695,6 +2740,30 @@ export const CERTIFICATE_SERVICES: Pack = {
       effect: "Needs no certificate of this authority, except on the data gateway's server",
       source: ["ej"],
     },
+  },
+  effects: {
+    "recovery-time": {
+      hour: (brief) =>
+        needsSpare(brief)
+          ? "A machine stands prepared for the restore, which is rehearsed against the clock before acceptance"
+          : "The other issuing CA goes on enrolling at once; the restore of the lost one is rehearsed before acceptance",
+    },
+    "data-loss": {
+      minutes: "An incremental backup of the database every 15 minutes, beside the nightly one",
+      hour: "An incremental backup of the database every hour, beside the nightly one",
+    },
+    "change-window": {
+      evenings: `${UNNOTICED} in the evenings`,
+      weekends: `${UNNOTICED} at weekends`,
+      monthly: `${UNNOTICED} in the monthly weekend; what misses it waits for the next one`,
+    },
+    framework: Object.fromEntries(
+      ["iso-27001", "pci-dss", "cis"].map((id) => [
+        id,
+        (brief: Brief) =>
+          `Evidence is filed by its controls${brief.holds(FEW) ? "" : ", to which the references of the controls above are matched as it is filed"}`,
+      ]),
+    ),
   },
   reminders: (brief, { start, phases }) => {
     const first = phases.find(({ number }) => number === (brief.holds(HAS_MODULES) ? 3 : 2));

@@ -43,7 +43,7 @@ test("the worked example's summary carries users, tiers, plan, deadline and the 
     "the plan is compressed to 11",
     "12 January 2027",
     "or a hardware security module (HSM) before the authority is installed",
-    "Choose Cloud PKI for phones (recommended)",
+    "Choose Cloud PKI for phones (recommended where the plan in use contains it)",
   ]) {
     expect(summary).toContain(text);
   }

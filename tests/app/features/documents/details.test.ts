@@ -160,6 +160,8 @@ test("a fixed date is held against the plan, and a budget against the sum", () =
   expect(given({ ...base, "budget-band": ["25"] }, "next.decisions")).toContain(
     "Choose a wider budget or a smaller scope",
   );
+  const foreign = { ...workedExample(), "budget-band": ["50"] };
+  expect(given(foreign, "given.budget-considerations")).toMatch(/inside the frame.*On top come USD/);
   expect(given({ ...base, "budget-band": ["more"] }, "given.budget-considerations")).toContain("no upper end");
   expect(given({ ...base, "budget-band": ["more"] }, "next.decisions")).not.toContain("Widen the budget");
   expect(given({ ...base, "deadline-reason": ["audit"] }, "given.implementation-timeline")).toContain(

@@ -66,7 +66,7 @@ test("a lead too small to settle anything leaves the option that was asked for, 
       /(Go ahead|go ahead) with .* scores (the same|\d\.\d\d, a lead too)/,
     );
     expect(cells(tree, "next.decisions")).toMatch(
-      /Confirm A \(.*; no less in the scores: [B-F] \(|directory is built first, by a project of its own, or [B-F] \(/,
+      /Confirm A \(.*, or take [B-F] \(|directory is built first, by a project of its own, or [B-F] \(/,
     );
   }
 });

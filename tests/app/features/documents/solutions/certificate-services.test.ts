@@ -154,3 +154,27 @@ test("keys of a public body are left with no provider, with a directory or witho
       expect(cells(tree, "appendix.assumptions")).not.toContain("takes the authority's place");
     }
 });
+
+test("what was given is set as the design sets it, in every configuration and size", () => {
+  const hour = { "recovery-time": ["hour"], "data-loss": ["minutes"], "change-window": ["monthly"] };
+  for (const tree of everywhere(hour)) {
+    const isSpare = cells(tree, "architecture.components").includes("Prepared machine for the restore");
+    const set = cells(tree, "given.support-and-maintenance");
+    expect(set).not.toMatch(/a restore from backup is too slow|not a nightly backup/);
+    expect(set).toMatch(isSpare ? /A machine stands prepared/ : /The other issuing CA goes on enrolling/);
+    expect(cells(tree, "solution.recovery")).toMatch(isSpare ? /authority · 15 minutes · 1 hour/ : /enrolment at once/);
+    expect(cells(tree, "solution.recovery")).toMatch(/[Ww]eb hosts? · none · 1 hour/);
+    expect(cells(tree, "approach.cutover")).toContain("the weekend before T0");
+  }
+});
+
+test("an audit event is looked for in a central log only where a log store is assumed", () => {
+  for (const tree of everywhere({ "security-requirements": ["mfa"] }))
+    if (cells(tree, "approach.tests").includes("central log"))
+      expect(cells(tree, "appendix.assumptions")).toContain("A log store");
+});
+
+test("the licence of Cloud PKI is priced where an option uses it", () => {
+  for (const tree of everywhere({ industry: ["other"] }))
+    expect(JSON.stringify(tree)).toContain("Intune Cloud PKI, stand-alone add-on");
+});
