@@ -67,7 +67,7 @@ export type DecisionRow = Sourced &
     context: Wording;
     alternatives: string;
     decision: Wording;
-    tradeOff: string;
+    tradeOff: Wording;
     confidence: "high" | "medium" | "low";
     /** Kinds of requirement that this decision answers, for the traceability. */
     serves?: readonly string[];

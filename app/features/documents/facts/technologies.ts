@@ -511,7 +511,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
     "hybrid-cloud": {
       measure: "Availability of the connection per month; time of fail-over in the test",
-      target: "99.9%; within the recovery time of the design",
+      target: "99.9%, outages of a site's single line excepted; within the recovery time of the design",
       evidence: "Gateway metrics, test record",
     },
   },

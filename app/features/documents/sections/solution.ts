@@ -200,7 +200,7 @@ function decisions(sheet: Sheet, content: Content): void {
       brief.has("company-size", "small") ? row.title : `${row.title}. ${say(row.context, brief)}`,
       row.alternatives,
       say(row.decision, brief),
-      row.tradeOff,
+      say(row.tradeOff, brief),
       row.confidence,
     ],
   }));

@@ -136,13 +136,14 @@ const MANY_SITES = 10;
 const MOST_TUNNELS = 30;
 /** A circuit ends at one site, whatever their number. */
 const manySites = (brief: Brief): boolean => brief.sites >= MANY_SITES && brief.holds(none(CIRCUIT, WAN));
+const tooManyTunnels = (brief: Brief): boolean => manySites(brief) && brief.sites > MOST_TUNNELS;
 /** Without a private path by regulation or a latency contract, less than 500 Mbps needs no circuit (H01, H02). */
 const circuitUnfounded = (brief: Brief): boolean =>
   megabits(brief) < 500 && !brief.holds(all(PRIVATE_PATH, none(SMALL)));
 /** One for each site, and no more than a third of the servers: a branch of a few people has none of its own. */
 const fileServers = (brief: Brief): number => Math.max(1, Math.min(brief.sites, Math.ceil(brief.servers.plan / 3)));
 /** Joined and enrolled in this project, to prove it. */
-const FIRST_DEVICES = 20;
+const firstDevices = (brief: Brief): number => Math.min(brief.holds(SMALL) ? 5 : 20, brief.devices);
 const memory = (brief: Brief): number => (brief.holds(SMALL) ? 128 : 256);
 /** A machine keeps 32 GB for itself; a workload is planned with 16. */
 const perNode = (brief: Brief): number => (memory(brief) - 32) / 16;
@@ -240,13 +241,21 @@ function circuitReason(brief: Brief): string {
   return brief.has("integration-needs", "erp", "database-systems") ? "the latency of databases" : "";
 }
 
+/** Like for like: as many hubs as there are gateways, in as many regions. */
+function besideVirtualWan(brief: Brief): string {
+  const middle = (price: keyof typeof PRICES) => (PRICES[price].low + PRICES[price].high) / 2;
+  const hub = middle("vwan-hub") + units(brief) * middle("vwan-s2s") + brief.sites * middle("vwan-connection");
+  const price = VPN_CLASSES.find(({ name }) => name === vpnClass(brief).name)?.price ?? "vpn-650";
+  const monthly = (each: number) => formatAmount(Math.round((gateways(brief) * each) / 1000) * 1000, "USD");
+  const [hubs, own] = gateways(brief) > 1 ? ["a hub in each region", "the two gateways"] : ["a hub", "the gateway"];
+  const limit = tooManyTunnels(brief)
+    ? `A gateway of these classes ends at ${MOST_TUNNELS} tunnels, so ${brief.sites} sites need it.`
+    : `It pays where sites come and go often, and is needed above ${MOST_TUNNELS}.`;
+  return ` From ten sites on, Virtual WAN is weighed too: ${hubs} with scale units and connections costs about ${monthly(hub)} a month, ${own} ${monthly(middle(price))}. ${limit}`;
+}
+
 function reasonOf(brief: Brief): string {
-  if (manySites(brief)) {
-    const { low, high } = PRICES["vwan-hub"];
-    const monthly =
-      (low + high) / 2 + units(brief) * PRICES["vwan-s2s"].low + brief.sites * PRICES["vwan-connection"].low;
-    return ` From ten sites on Virtual WAN is the usual choice: a hub, ${plural(units(brief), "scale unit")} and ${brief.sites} connections, about ${formatAmount(Math.round(monthly / 1000) * 1000, "USD")} a month.${brief.sites > MOST_TUNNELS ? ` A gateway of these classes ends at ${MOST_TUNNELS} tunnels, so ${brief.sites} sites need it.` : ""}`;
-  }
+  if (manySites(brief)) return besideVirtualWan(brief);
   if (!brief.holds(CIRCUIT)) return "";
   if (brief.holds(all(REGULATED, none(SMALL))))
     return " The reason for a circuit is a private path that a supervisor may ask for.";
@@ -1129,10 +1138,15 @@ export const HYBRID_CLOUD: Pack = {
           : brief.holds(CIRCUIT)
             ? `ExpressRoute as the main path, VPN as fall-back; two routers for each circuit.${brief.sites > 1 ? ` It ends at the main site; the other ${brief.sites - 1} reach it over the client's own network.` : ""} The VPN is built first and carries the traffic until the provider has delivered.`
             : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? "zone-redundant gateways in two regions, with a tunnel from each site to both" : "a zone-redundant gateway"}; the step to a circuit stays open because the hub does not change.${latencyFirst(brief)}`,
-      tradeOff: "Lead time and price against steady latency",
+      tradeOff: (brief) =>
+        brief.holds(CIRCUIT)
+          ? "Lead time and price against steady latency"
+          : brief.holds(WAN)
+            ? "A price for each site against routes kept by hand"
+            : "Latency of the internet against the price and lead time of a circuit",
       confidence: "medium",
       ask: (brief) =>
-        manySites(brief)
+        tooManyTunnels(brief)
           ? `Confirm the tunnels of ${brief.sites} sites, or change to Virtual WAN before the order`
           : brief.holds(CIRCUIT)
             ? circuitUnfounded(brief)
@@ -1628,9 +1642,9 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       item: "Intune Plan 1 for the first devices",
-      quantity: (brief) => Math.min(FIRST_DEVICES, brief.devices),
+      quantity: firstDevices,
       formula: (brief) =>
-        `the first ${Math.min(FIRST_DEVICES, brief.devices)} devices; the rest as they are replaced; ${partOfPlans(brief)}`,
+        `the first ${firstDevices(brief)} devices; the rest as they are replaced; ${partOfPlans(brief)}`,
       price: "intune-p1",
       kind: "monthly",
       when: is("security-requirements", "mobile-device-management"),
@@ -2716,6 +2730,13 @@ export const HYBRID_CLOUD: Pack = {
       ifWrong: "Hosts or disks are bought: outside this budget, quoted after discovery",
       task: "Free memory and disk of the hosts in week 1",
       when: none(SMALL),
+      source: ["ej"],
+    },
+    {
+      text: "The servers run Windows Server, the only system that the backup agent serves.",
+      ifWrong: "+3 days, and a backup server on the premises for the others",
+      task: "Inventory by operating system",
+      when: none(BACKUP_SERVER, is("current-technologies", "windows-server", "active-directory", "exchange-server")),
       source: ["ej"],
     },
     {

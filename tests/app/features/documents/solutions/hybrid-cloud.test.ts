@@ -238,3 +238,22 @@ test.each(EVERY)("%s at %s lets the client's staff restore in four days at most"
   expect(row).not.toBe("");
   if (size !== "small") expect(numbers[1]).toBeLessThanOrEqual(4);
 });
+
+test("tunnels of many sites are weighed against as many hubs of a Virtual WAN, which above thirty is asked for", () => {
+  const decisions = (sites: number) =>
+    cells(documentOf("hybrid-vpn", "enterprise", { sites: [String(sites)] }), "decisions");
+  expect(decisions(9)).not.toContain("is weighed too");
+  expect(decisions(10)).toMatch(/a hub in each region .* USD [\d,]+ a month, the two gateways USD [\d,]+\./);
+  const asked = (sites: number) =>
+    cells(documentOf("hybrid-vpn", "enterprise", { sites: [String(sites)] }), "next.decisions");
+  expect(asked(30)).toContain("Confirm the connection");
+  expect(asked(31)).toContain("change to Virtual WAN");
+});
+
+test("who names no Windows Server is told that the backup agents serve nothing else", () => {
+  const assumptions = (...technologies: string[]) =>
+    cells(documentOf("hybrid-vpn", "medium", { "current-technologies": technologies }), "appendix.assumptions");
+  expect(assumptions("azure-services")).toContain("the only system that the backup agent serves");
+  expect(assumptions("windows-server")).not.toContain("the backup agent");
+  expect(assumptions("active-directory")).not.toContain("the backup agent");
+});
