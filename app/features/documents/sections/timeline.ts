@@ -42,22 +42,19 @@ function timelineStatement(sheet: Sheet, content: Content): void {
     columns: ["Phase", "Weeks", "Dates", "Deliverables", "Gate"],
     rows: sourced(content.plan.phases, "spec", "ej"),
     cells: (phase) => {
-      const own = content.tasks.filter(
-        (task) => task.phase === phase.number && task.to <= phase.end && task.to > phase.start,
-      );
-      const each = own.filter(
-        ({ deliverable }, place) => own.findIndex((task) => task.deliverable === deliverable) === place,
-      );
-      const main = each.toSorted((a, b) => b.days - a.days).slice(0, MOST_DELIVERABLES);
+      const { number, start, end } = phase;
+      const ended = content.tasks.filter((task) => task.phase === number && task.to <= end && task.to > start);
+      const own = [...new Map(ended.map((task) => [task.deliverable, task])).values()];
+      const main = own.toSorted((a, b) => b.days - a.days).slice(0, MOST_DELIVERABLES);
       return [
-        `${phase.number} ${phase.title}`,
-        weeksText(phase.start, phase.end),
+        `${number} ${phase.title}`,
+        weeksText(start, end),
         datesOf(phase),
-        each
+        own
           .filter((task) => main.includes(task))
           .map(({ deliverable }) => deliverable)
           .join("; ") || "Work begun; it is finished in the next row",
-        isLastOf(phase, content.plan.phases) ? (content.plan.gates[phase.number - 1]?.gate ?? "") : "review, no gate",
+        isLastOf(phase, content.plan.phases) ? (content.plan.gates[number - 1]?.gate ?? "") : "review, no gate",
       ];
     },
   }));
