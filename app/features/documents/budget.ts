@@ -194,7 +194,7 @@ const ROLLED_OUT = /^(user|server|machine|mailbox|workload|instance|TB|GB)\b/;
 /** While both sides run: the months of the new side that are paid beside the old one. */
 function parallelOf(brief: Brief, { parallel }: Pack, lines: readonly BillLine[]): Budget["parallel"] {
   if (!parallel || !brief.holds(parallel.when)) return null;
-  const { months, what } = parallel;
+  const months = parallel.months(brief);
   const amounts = new Map<Currency, Range>();
   for (const { amount, price, kind, owned } of lines) {
     if (!amount || !price || owned || kind !== "monthly" || !ROLLED_OUT.test(price.unit)) continue;
@@ -205,7 +205,7 @@ function parallelOf(brief: Brief, { parallel }: Pack, lines: readonly BillLine[]
     };
     amounts.set(price.currency, add(amounts.get(price.currency) ?? ZERO, both));
   }
-  return { months, what, amounts: [...amounts] };
+  return { months, what: parallel.what, amounts: [...amounts] };
 }
 
 export function add(a: Range, b: Range): Range {

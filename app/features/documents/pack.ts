@@ -211,7 +211,7 @@ export type Pack = {
   cutover: readonly CutoverRow[];
   coexistence: Wording;
   /** While both sides run: how many months of the lines that follow the rollout are paid beside the old side. */
-  parallel?: { when: Condition; months: readonly [number, number]; what: string };
+  parallel?: { when: Condition; months: (brief: Brief) => readonly [number, number]; what: string };
   rollback: Wording;
   operations: readonly OperationRow[];
   signals: readonly SignalRow[];

@@ -228,7 +228,7 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     "custom-applications": {
       protocol: "HTTPS, TCP 443",
       authentication: "as today; Entra sign-in where the application knows it",
-      steps: "take secrets out of the settings, set it up beside the old one, switch the name, run the tests",
+      steps: "list databases, interfaces and secrets; move all in one wave, switch the name, run the tests",
       acceptance: "sign-in and regression tests pass",
       source: ["caf-strategies", "ej"],
     },

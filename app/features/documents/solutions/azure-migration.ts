@@ -152,16 +152,22 @@ const machines = (brief: Brief): number => moved(brief) - retired(brief) - repla
 /** Three to five servers prove the platform; of a small estate no more than three, or half of it, can be missed for a day. */
 const firstWave = (brief: Brief): number =>
   Math.min(brief.holds(SMALL) ? 3 : 4, Math.max(1, Math.floor((moved(brief) - retired(brief)) / 2)));
-const WAVE = { small: 6, medium: 15, large: 30, enterprise: 60 } as const;
+const WAVE = { small: 6, medium: 8, large: 30, enterprise: 60 } as const;
+/** Where weeks are few, waves are fewer and larger. */
+const HURRIED_WAVE = { ...WAVE, medium: 15 } as const;
 /** A client who names more servers than its size has moves more of them at a time. */
 const wave = (brief: Brief): number =>
-  Math.max(WAVE[brief.size], Math.min(WAVE.enterprise, Math.ceil(moved(brief) / 6)));
+  Math.max(
+    (brief.holds(is("timeline", "1-3-months")) ? HURRIED_WAVE : WAVE)[brief.size],
+    Math.min(WAVE.enterprise, Math.ceil(moved(brief) / 6)),
+  );
 const waves = (brief: Brief): number =>
   brief.holds(LANDING) ? 1 : 1 + Math.ceil(Math.max(0, moved(brief) - retired(brief) - firstWave(brief)) / wave(brief));
 /** After wave 0; where there are many, systems with interfaces move in the first half, so that these settle while the rest moves. */
 const manyWaves = (brief: Brief): boolean => waves(brief) > 4;
 const halfOfWaves = (brief: Brief): number => Math.ceil((waves(brief) - 1) / 2);
-const furtherWaves = (brief: Brief): string => (waves(brief) > 2 ? `waves 1 to ${waves(brief) - 1}` : "wave 1");
+const spanOf = (first: number, last: number): string =>
+  first === last ? `wave ${first}` : `waves ${first} ${last - first === 1 ? "and" : "to"} ${last}`;
 /** About a hundred machines a month, and a wave every two weeks, for each team. */
 const MACHINES_A_MONTH = 100;
 const WEEKS_A_WAVE = 2;
@@ -182,6 +188,11 @@ const teams = (brief: Brief): number => {
 const moveWeeks = (brief: Brief): number => Math.ceil(weeksOfOneTeam(brief) / teams(brief));
 const megabits = (brief: Brief): number =>
   brief.given("bandwidth") ?? { small: 100, medium: 500, large: 1000, enterprise: 1000 }[brief.size];
+/** A short plan, or one of few servers, has its waves and its end close together. */
+const besideMonths = (brief: Brief): readonly [number, number] =>
+  brief.holds(any(SMALL, is("timeline", "1-3-months"))) ? [1, 2] : [2, 3];
+const besideText = (brief: Brief): string =>
+  besideMonths(brief)[0] === 1 ? "one to two months" : "two to three months";
 const terabytes = (brief: Brief): number => brief.given("data-volume") ?? Math.max(1, Math.ceil(machines(brief) / 5));
 /** What crosses the line: databases leave their servers behind, their data come along. */
 const transfer = (brief: Brief): number =>
@@ -1231,7 +1242,7 @@ export const AZURE_MIGRATION: Pack = {
       alternatives: "Managed Instance; SQL on a machine; SQL Database",
       decision: (brief) =>
         brief.holds(ON_MACHINES)
-          ? `On its machine${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded in its wave once the vendor agrees` : ", as it is"}; a Managed Instance, ${formatAmount(PRICES["sql-managed-instance"].low, "USD")} to ${formatAmount(PRICES["sql-managed-instance"].high, "USD")} a month, pays from several databases on; SQL Database for new single ones.`
+          ? `On its machine${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded in its wave once the vendor agrees` : ", as it is"}; a Managed Instance, ${formatAmount(PRICES["sql-managed-instance"].low, "USD")} to ${formatAmount(PRICES["sql-managed-instance"].high, "USD")} a month, pays once several databases share it; SQL Database for new single ones.`
           : `Managed Instance where features allow; a machine where file system or unsupported features are needed; SQL Database for new single databases.${brief.holds(TWO_REGIONS) ? " Whatever must be back within hours of the loss of a region keeps its database on a protected machine, or gets a second instance in a failover group, which is not in the bill." : ""}`,
       tradeOff: "Less control against less work",
       confidence: "medium",
@@ -2057,8 +2068,8 @@ export const AZURE_MIGRATION: Pack = {
       phase: 3,
       title: (brief) =>
         manyWaves(brief)
-          ? `Move of production: waves 1 to ${halfOfWaves(brief)}, systems with interfaces among them`
-          : `Move of production: ${furtherWaves(brief)}`,
+          ? `Move of production: ${spanOf(1, halfOfWaves(brief))}, systems with interfaces among them`
+          : `Move of production: ${spanOf(1, Math.max(1, waves(brief) - 1))}`,
       carries: ["productivity"],
       mark: "systems",
       waits: ["training", "dependencies", "partners"],
@@ -2071,7 +2082,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 3,
-      title: (brief) => `Move of production: waves ${halfOfWaves(brief) + 1} to ${waves(brief) - 1}`,
+      title: (brief) => `Move of production: ${spanOf(halfOfWaves(brief) + 1, waves(brief) - 1)}`,
       mark: "waves",
       waits: ["systems"],
       least: (brief) => Math.ceil(moveWeeks(brief) / 2),
@@ -2488,10 +2499,10 @@ export const AZURE_MIGRATION: Pack = {
     },
   ],
   coexistence: (brief) =>
-    `${brief.holds(LANDING) ? "While the first wave is proved, both sides run" : "During the waves both sides run"}, joined by the connection described above; names and sign-in work from both. Each source machine stays switched off but intact for 14 to 30 days after its move.${brief.holds(LANDING) ? "" : " On average a moved server runs in Azure for two to three months before the old side can be switched off: what Azure costs in that time is stated below the three-year view, and what the server room costs stays in the client's present budget."}${leftInRoom(brief)}`,
+    `${brief.holds(LANDING) ? "While the first wave is proved, both sides run" : "During the waves both sides run"}, joined by the connection described above; names and sign-in work from both. Each source machine stays switched off but intact for 14 to 30 days after its move.${brief.holds(LANDING) ? "" : ` On average a moved server runs in Azure for ${besideText(brief)} before the old side can be switched off: what Azure costs in that time is stated below the three-year view, and what the server room costs stays in the client's present budget.`}${leftInRoom(brief)}`,
   parallel: {
     when: none(LANDING),
-    months: [2, 3],
+    months: besideMonths,
     what: "workloads that run in Azure before the old side can be switched off",
   },
   rollback:
@@ -2721,7 +2732,8 @@ export const AZURE_MIGRATION: Pack = {
       source: ["vpngw", "ej"],
     },
     {
-      text: "A moved server runs in Azure for two to three months, on average, before the old side is switched off.",
+      text: (brief) =>
+        `A moved server runs in Azure for ${besideText(brief)}, on average, before the old side is switched off.`,
       ifWrong: "Each further month costs the monthly lines of what runs twice",
       task: "Plan the end of each source in the wave list",
       when: none(LANDING),
