@@ -77,6 +77,14 @@ const SHAREPOINT = all(
   is("current-technologies", "sharepoint"),
   none(is("current-technologies", "office-365", "teams")),
 );
+/** Something is named whose strategy can be said before discovery. */
+const WORKLOADS = any(
+  SQL,
+  DIRECTORY,
+  is("current-technologies", "windows-server", "exchange-server", "power-platform"),
+  SHAREPOINT,
+  is("integration-needs", "legacy-applications", "erp", "crm", "custom-applications"),
+);
 /** What an exit must wait for: it leaves the room by a project of its own. */
 const LEFT_BEHIND = all(EXIT, any(is("current-technologies", "exchange-server"), SHAREPOINT));
 /** With controllers in Azure nothing else need resolve private names; a small estate has no private endpoints. */
@@ -548,7 +556,7 @@ export const AZURE_MIGRATION: Pack = {
           .join("; "),
       "Licences of third parties",
       "Installation of lines and circuits by their providers",
-      "Disposal of hardware beyond the list handed over",
+      (brief) => `Disposal of hardware${brief.holds(EXIT) ? " beyond the list handed over" : ""}`,
       "Data cleansing",
     ],
   },
@@ -1773,7 +1781,7 @@ export const AZURE_MIGRATION: Pack = {
         },
         {
           cells: [
-            "Everything else found in discovery",
+            (brief) => (brief.holds(WORKLOADS) ? "Everything else found in discovery" : "Whatever discovery finds"),
             "Rehost if compatible",
             "1.0",
             "Retire (0.1) or retain (0.2)",
@@ -2718,7 +2726,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       text: "Licences of SQL Server come along to the machines with Software Assurance, and are in no sum.",
-      ifWrong: "Each machine with SQL Server pays for its licence by the hour, which costs more than the machine",
+      ifWrong: "Each machine with SQL Server pays for its licence by the hour, often more than the machine itself",
       task: "Licences of SQL Server by edition and core, with the end of their Software Assurance",
       when: all(is("current-technologies", "sql-server"), none(LANDING)),
       source: ["ahb", "ej"],

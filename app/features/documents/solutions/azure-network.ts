@@ -45,7 +45,7 @@ export function natGatewayLine(quantity: Figure, when: Condition): BillRow {
   return {
     item: "NAT gateway",
     quantity,
-    formula: "1 for the network of the machines in each region",
+    formula: "1 for the network of the machines beside each hub",
     price: "nat-gateway",
     kind: "monthly",
     when,
