@@ -182,6 +182,21 @@ const forHighest = (brief: Brief): string =>
   ]);
 /** A fifth of the knowledge workers handle the most sensitive data. */
 const sensitive = (brief: Brief): number => Math.ceil(brief.knowledge / 5);
+/** Where the shift works, and what its sign-in has to bear there. */
+const SHIFT = [
+  [
+    "healthcare",
+    " Ward workstations are opened by key and locked, not signed out, between two patients; people who work on several wards carry the key with them.",
+  ],
+  [
+    "manufacturing",
+    " On the line, where phones are often forbidden and gloves are worn, the key stays with the person; terminals that only show a machine have no account of a person.",
+  ],
+  [
+    "retail",
+    " Seasonal staff get accounts with an end date, and their F3 seats are returned after the season; tills keep the sign-in of the till system.",
+  ],
+] as const;
 /** The pilot's mailboxes first, then the rest. */
 const pilot = (brief: Brief): number => Math.min(brief.users, Math.max(5, Math.ceil(brief.users / 20)));
 const batches = (brief: Brief): number =>
@@ -382,7 +397,7 @@ export const MICROSOFT_365: Pack = {
   noun: "Microsoft 365 project",
   deliverable: (brief) =>
     brief.holds(OPTIMISE)
-      ? `the Microsoft 365 tenant of ${figure(brief.users)} users measured against a published baseline, with licences matched to people, sharing and application consent in order, and a second measurement that shows the difference`
+      ? `a health check of the Microsoft 365 tenant of ${figure(brief.users)} users, which brings its settings to a published baseline, matches licences to people, puts sharing and application consent in order, and shows the difference by a second measurement`
       : `${brief.holds(OWNED) ? "the Microsoft 365 tenant in use" : "a Microsoft 365 tenant"} for ${figure(brief.users)} users${brief.frontline > 0 ? `, ${figure(brief.knowledge)} of them on ${plan(brief)} and ${figure(brief.frontline)} shift workers on F3` : ` on ${plan(brief)}`}, ${brief.holds(OWNED) ? "brought to a published baseline" : "secured before the first user arrives"}${brief.holds(MAIL_MOVES) ? `, with mail moved through a ${method(brief)}` : ""}${brief.holds(SECURE) ? ", and with labels, loss prevention and retention in force" : ""}`,
   situation: (brief) =>
     brief.holds(OWNED_NAMED)
@@ -623,7 +638,8 @@ export const MICROSOFT_365: Pack = {
           "Backup of Microsoft 365",
         ],
         lines: [],
-        without: "nothing",
+        without: (brief) =>
+          brief.holds(ACADEMIC) || often(brief) ? "the lines of A that are to be quoted, but for Exchange" : "nothing",
       },
       scores: {
         productivity: 4,
@@ -1042,6 +1058,19 @@ export const MICROSOFT_365: Pack = {
       ask: (brief) =>
         `${brief.holds(all(HYBRID, none(EXCHANGE))) ? "Confirm that Exchange Server exists, and approve" : "Approve"} the mail migration through a ${method(brief)}, or say why another method is preferred; the ${switchDay(brief)} of the switch is agreed at pilot exit`,
       source: ["exo-mig", "fasttrack", "ej"],
+    },
+    {
+      title: "Sign-in of shift workers",
+      context: (brief) =>
+        `${figure(brief.frontline)} people share devices, and an employer cannot demand the use of a private phone.`,
+      alternatives: "private phone; security key; no second factor inside the building",
+      decision: (brief) =>
+        `The worker's own phone where they agree to it; a security key for everybody else, planned for one in ten and counted in the pilot.${SHIFT.find(([sector]) => brief.has("industry", sector))?.[1] ?? ""}`,
+      tradeOff: "Keys to buy and to replace against accounts that a password alone opens",
+      confidence: "medium",
+      when: none(ACADEMIC),
+      asked: (brief) => brief.frontline > 0,
+      source: ["ej"],
     },
     {
       title: "Synchronisation",

@@ -248,6 +248,15 @@ test("a health check changes the sign-in of shift workers and not their devices"
   expect(adoption("m365-new-tenant", { "shift-workers": ["0"] })).not.toContain("Shift workers");
 });
 
+test("shift workers sign in as their sector works, and nobody is told of them where there are none", () => {
+  const decisions = (industry: string, shift: Answers = {}) =>
+    toMarkdown(documentOf("m365-new-tenant", { "company-size": ["large"], industry: [industry], ...shift }));
+  expect(decisions("healthcare")).toContain("Ward workstations are opened by key");
+  expect(decisions("retail")).toContain("Seasonal staff get accounts with an end date");
+  expect(decisions("finance")).not.toContain("Sign-in of shift workers");
+  expect(decisions("retail", { "shift-workers": ["0"] })).not.toContain("Sign-in of shift workers");
+});
+
 test("nobody buys servers for agents that run on those of the directory", () => {
   for (const { name, tree } of everyDocument())
     expect(toMarkdown(tree), name).not.toMatch(/Windows Server for synchronisation \|.*per licence/);
