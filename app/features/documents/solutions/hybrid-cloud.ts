@@ -2783,6 +2783,12 @@ export const HYBRID_CLOUD: Pack = {
     { audience: "Help desk", content: "Access to applications, first checks", hours: 1, when: PROXY, source: ["ej"] },
     { audience: "Help desk", content: "State of the link, first checks", hours: 1, when: none(PROXY), source: ["ej"] },
   ],
+  effects: {
+    "recovery-time": {
+      hour: "The most important service is among the servers with recovery, and its test failover is held against the hour",
+      hours: "The servers with recovery stay below it; the test failover is held against it",
+    },
+  },
   technologies: {
     "power-platform": {
       effect: (brief) =>

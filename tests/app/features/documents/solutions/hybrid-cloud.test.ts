@@ -257,3 +257,11 @@ test("who names no Windows Server is told that the backup agents serve nothing e
   expect(assumptions("windows-server")).not.toContain("the backup agent");
   expect(assumptions("active-directory")).not.toContain("the backup agent");
 });
+
+test("an outage of an hour at most is met by replication, and no spare is spoken of", () => {
+  for (const [configuration, size] of EVERY) {
+    const text = JSON.stringify(documentOf(configuration, size, { "recovery-time": ["hour"] }).sections);
+    expect(text).toContain("its test failover is held against the hour");
+    expect(text).not.toContain("A spare that takes over");
+  }
+});
