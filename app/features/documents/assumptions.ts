@@ -99,9 +99,16 @@ export function unknownDetails(brief: Brief): Detail[] {
   return DETAILS.filter(({ id }) => brief.detail(id) === UNKNOWN);
 }
 
-function unknownRow({ title, figure, ifWrong, task }: Detail): AssumptionRow {
+/** What stands in the place of an answer of each kind. */
+const IN_ITS_PLACE: Record<Detail["answer"]["kind"], string> = {
+  number: "is planned with a typical figure",
+  choice: "is planned with what is usual",
+  date: "none is planned with",
+};
+
+function unknownRow({ title, answer, figure, ifWrong, task }: Detail): AssumptionRow {
   return {
-    text: `“${title}” is not known yet and is planned with a typical figure. It sets ${figure}.`,
+    text: `“${title}” is not known yet, and ${IN_ITS_PLACE[answer.kind]}. It sets ${figure}.`,
     ifWrong,
     task,
     source: ["ej"],
