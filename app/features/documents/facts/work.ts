@@ -268,7 +268,7 @@ export const RACI: Record<TaskKind, readonly string[]> = {
   pilot: ["I", "A", "C", "C", "R", "R", "C"],
   rollout: ["I", "A", "C", "C", "R", "R", "C"],
   acceptance: ["A", "R", "C", "C", "C", "R", "I"],
-  training: ["I", "A", "I", "C", "C", "R", "R"],
+  training: ["I", "A", "I", "C", "C", "R", "I"],
   handover: ["I", "A", "C", "R", "R", "C", "I"],
   ceremony: ["I", "C", "A", "R", "R", "I", "I"],
 };
@@ -305,7 +305,7 @@ export const RACI_SMALL: Record<TaskKind, readonly string[]> = {
   pilot: ["A", "R", "R", "C"],
   rollout: ["A", "R", "R", "C"],
   acceptance: ["A", "R", "C", "I"],
-  training: ["A", "R", "C", "R"],
+  training: ["A", "R", "C", "I"],
   handover: ["A", "R", "R", "I"],
   ceremony: ["A", "R", "R", "I"],
 };
