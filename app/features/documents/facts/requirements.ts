@@ -228,7 +228,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       brief.has("current-technologies", "exchange-server", "office-365", "teams")
         ? "Keys of encrypted mail are archived under dual control, so that it can be inspected; nothing else is done here against the loss of data."
         : "Keys cannot be exported from the devices that hold them; nothing else is done here against the loss of data.",
-    "configuration-manager": "Removable drives are refused by policy, with a group of exceptions.",
+    "configuration-manager":
+      "A configuration item of the site refuses removable drives, with a collection of exceptions.",
     "azure-migration": (brief) =>
       `Storage accounts refuse keys, and answer ${brief.has("company-size", "small") ? "the networks of the landing zone" : "private endpoints"} only.`,
     "microsoft-365": (brief) =>

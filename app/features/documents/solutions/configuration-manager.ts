@@ -396,10 +396,11 @@ export const CONFIGURATION_MANAGER: Pack = {
           { price: "update-manager-server", quantity: (brief) => brief.servers.plan, kind: "monthly" },
           { price: "operations-day", quantity: (brief) => sized(brief, [4, 8, 12]), kind: "yearly" },
         ],
-        without: (brief) =>
-          brief.holds(all(none(TENANT), ACADEMIC))
-            ? "imaging of bare machines; Intune licences by academic quotation"
-            : "imaging of bare machines",
+        without: (brief) => {
+          const kept = keptBySite(brief);
+          const quoted = brief.holds(all(none(TENANT), ACADEMIC)) ? "; Intune licences by academic quotation" : "";
+          return `imaging of bare machines${kept ? `; maintenance windows of ${kept}` : ""}${quoted}`;
+        },
       },
       scores: {
         productivity: 4,
@@ -2193,12 +2194,13 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     "exchange-server": {
       effect:
-        "Its servers form a collection of their own and are patched one by one with the Exchange team, never by a ring",
-      source: ["ej"],
+        "Its servers form a collection of their own and are patched one by one with the Exchange team, never by a ring; only Exchange Server SE still receives updates",
+      source: ["eol", "ej"],
     },
     sharepoint: {
-      effect: "Farm updates are excluded from automatic rules; its servers form a collection of their own",
-      source: ["ej"],
+      effect:
+        "Farm updates are excluded from automatic rules; its servers form a collection of their own, and of them only SharePoint Server SE still receives updates",
+      source: ["eol", "ej"],
     },
     "sql-server": {
       effect: "The site takes a dedicated instance; clustered servers are patched node by node",
@@ -2242,7 +2244,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       audience: "Site administrators",
       content: "Collections, deployments, updates, co-management, recovery",
-      hours: (brief) => sized(brief, [3, 6, 16]),
+      hours: (brief) => (brief.holds(ENTERPRISE) ? 16 : brief.has("company-size", "small") ? 3 : 6),
       source: ["ej"],
     },
     {

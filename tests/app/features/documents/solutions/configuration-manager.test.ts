@@ -245,3 +245,10 @@ test("the first page says what is cheaper and scores nearly as much", () => {
     /next best, option B \(Intune only\).*It is not the cheapest: three years cost/,
   );
 });
+
+test("the cloud alone is told to lack the windows of what may not restart", () => {
+  const left = (industry: string) =>
+    cells(documentOf("sccm-medium", { industry: [industry], "cloud-maturity": ["cloud-first"] }), "options.figures");
+  expect(left("retail")).toContain("maintenance windows of tills and kiosks");
+  expect(left("finance")).not.toContain("maintenance windows");
+});
