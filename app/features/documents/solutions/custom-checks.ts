@@ -271,10 +271,11 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
   },
 ];
 
-/** Changes below one day where no product is named. */
+/** Changes below one day in what no product's own row reads. */
 export const DOMAIN_QUICK_WINS: readonly QuickWin[] = [
   {
-    when: NONE,
+    when: NO_ACCOUNTS,
+    asked: isRead("identity"),
     cells: [
       "Second factor for every administrator of mail and of the domain name",
       "Each signs in twice, with the second factor",
@@ -283,7 +284,8 @@ export const DOMAIN_QUICK_WINS: readonly QuickWin[] = [
     source: ["ej"],
   },
   {
-    when: NONE,
+    when: NO_MAIL,
+    asked: isRead("productivity"),
     cells: [
       "DMARC record at none, with an address for reports",
       "Reports of one day name the senders; delivery is unchanged",
@@ -292,7 +294,8 @@ export const DOMAIN_QUICK_WINS: readonly QuickWin[] = [
     source: ["scuba", "ej"],
   },
   {
-    when: NONE,
+    when: NO_ACCOUNTS,
+    asked: isRead("identity"),
     cells: [
       "Accounts of leavers disabled, from the payroll's list",
       "Owner and manager of each asked the day before",
@@ -301,7 +304,8 @@ export const DOMAIN_QUICK_WINS: readonly QuickWin[] = [
     source: ["ej"],
   },
   {
-    when: NONE,
+    when: ANY,
+    asked: isRead("network"),
     cells: [
       "Remote desktop closed to the internet wherever it is open",
       "Those who used it reach the same computer through the way that stays",

@@ -359,7 +359,11 @@ export function exposed(brief: Brief): string {
   ].join(" or ");
 }
 
-export type QuickWin = Sourced & { when: Condition; cells: readonly [string, string, string] };
+export type QuickWin = Sourced & {
+  when: Condition;
+  asked?: (brief: Brief) => boolean;
+  cells: readonly [string, string, string];
+};
 
 /** Changes below one day that can be taken back: change, test, way back. */
 export const QUICK_WINS: readonly QuickWin[] = [
@@ -414,6 +418,15 @@ export const QUICK_WINS: readonly QuickWin[] = [
       "Ordinary users may no longer join computers to the domain",
       "A test user is refused, the help desk is not",
       "Setting restored within the hour",
+    ],
+    source: ["ej"],
+  },
+  {
+    when: all(DIRECTORY, none(SMALL)), // in a small firm the domain controller shares the printers
+    cells: [
+      "Print spooler stopped on domain controllers",
+      "None of them shares a printer; a page prints as before",
+      "Service started again within minutes",
     ],
     source: ["ej"],
   },

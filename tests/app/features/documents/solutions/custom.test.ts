@@ -279,3 +279,15 @@ test("a merger behind the date is not assumed away", () => {
   const tree = documentOf("custom-roadmap", { "deadline-reason": ["merger"] });
   expect(cells(tree, "appendix.assumptions")).not.toContain("No merger");
 });
+
+test("where little is named, quick wins come from the domains that are read", () => {
+  const named = ["windows-server", "active-directory", "exchange-server", "sharepoint", "sql-server", "office-365"];
+  for (const size of ["small", "medium", "large", "enterprise"])
+    for (const configuration of ["custom-roadmap", "custom-pilot"])
+      for (const technology of [...named, "azure-services", "teams", "power-platform", "none"]) {
+        const answers = { "company-size": [size], "current-technologies": [technology] };
+        const rows = cells(documentOf(configuration, answers), "custom.quick-wins").split("\n");
+        expect(rows.length, `${technology}, ${size}`).toBeGreaterThanOrEqual(2);
+        expect(rows.join(), technology).toContain("Remote desktop closed");
+      }
+});
