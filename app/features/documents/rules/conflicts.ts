@@ -200,7 +200,7 @@ const OWN: readonly ConflictRow[] = [
     statement: "The window is longer than the standard plan needs.",
     treatment: (brief) =>
       isShort(brief)
-        ? `The plan takes the ${planOf(brief).weeks} weeks that the work needs; the rest of the window is reserve.`
+        ? `The plan takes the ${planOf(brief).weeks} weeks that the work fills; the rest of the window is reserve.`
         : brief.has("company-size", "small", "medium")
           ? "The plan is spread so that freezes and daily work fit between its tasks, and ends early; the rest of the window is reserve."
           : "The phases are spread so that waves, freezes and the daily work of the client fit between them; each gate may be passed early, and then the plan ends early.",
