@@ -620,7 +620,7 @@ export const HYBRID_CLOUD: Pack = {
         ],
         without: (brief) =>
           hosted(brief) < brief.servers.plan
-            ? `renewal of the hosts of the ${brief.servers.plan - hosted(brief)} servers that the cluster does not carry`
+            ? `renewal of the hosts of ${plural(brief.servers.plan - hosted(brief), "server")} that the cluster does not carry`
             : "nothing that the first option has",
       },
       scores: {
