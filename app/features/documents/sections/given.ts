@@ -8,7 +8,7 @@ import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, type IsoDate } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { say } from "#app/features/documents/pack.ts";
-import { Sheet, sourced } from "#app/features/documents/sheet.ts";
+import { Sheet } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
 import { clause, listed, plural, sentence } from "#app/features/documents/words.ts";
 
@@ -16,12 +16,12 @@ import { clause, listed, plural, sentence } from "#app/features/documents/words.
 export function withGiven(section: Section, content: Content): Section {
   const sheet = new Sheet(content.brief.reader);
   sheet.heading("Given in detail");
-  sheet.table(`given.${section.id}`, () => ({
-    caption: "Figures and facts given by the client, used in the place of planning figures",
-    columns: ["Point", "Given", "What it sets"],
-    rows: sourced(givenFor(section.title, content), "spec"),
-    cells: ({ detail, value }) => [detail.title, detailLabel(detail.id, value), effectOf(detail, value, content)],
-  }));
+  sheet.list(`given.${section.id}`, () =>
+    givenFor(section.title, content).map(({ detail, value }) => [
+      { strong: `${detail.title}: ${detailLabel(detail.id, value)}. ` },
+      `${effectOf(detail, value, content)}.`,
+    ]),
+  );
   return sheet.blocks.length > 0 ? { ...section, blocks: [...section.blocks, ...sheet.blocks] } : section;
 }
 

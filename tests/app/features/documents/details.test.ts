@@ -134,7 +134,7 @@ test("a framework of the European Union is questioned where the client lies outs
   const base = { ...baseFor("security"), framework: ["nis2"] };
   const rows = (country: string) => {
     const input = inputFor(base, { client: { name: "Aoife Byrne", company: "Byrne Clinics", country } });
-    return JSON.stringify(tableOf(composeDocument(input), "given.security-requirements"));
+    return plainOf(composeDocument(input), "given.security-requirements");
   };
   expect(rows("United States")).toContain("binds inside the European Union");
   expect(rows("Ireland")).not.toContain("binds inside");
@@ -149,7 +149,7 @@ test("licences that are owned are not bought again", () => {
 
 test("a fixed date is held against the plan, and a budget against the sum", () => {
   const base = baseFor("azure-migration");
-  const given = (answers: Answers, rule: string) => JSON.stringify(tableOf(composeDocument(inputFor(answers)), rule));
+  const given = (answers: Answers, rule: string) => plainOf(composeDocument(inputFor(answers)), rule);
   expect(given({ ...base, deadline: ["2026-12-31"] }, "given.implementation-timeline")).toContain(
     "after the fixed date",
   );
