@@ -59,6 +59,15 @@ export const PRICES = {
   "m365-f3": usd("Microsoft 365 F3 (frontline)", 10, 10, "user and month", JULY, LIST, "m365-price"),
   "bp-to-e5": usd("Step from Business Premium to Microsoft 365 E5", 38, 38, "user and month", JULY, LIST, "m365-price"),
   "e3-to-e5": usd("Step from Microsoft 365 E3 to E5", 21, 21, "user and month", JULY, LIST, "m365-price"),
+  "defender-suite": usd(
+    "Defender suite on Microsoft 365 E3",
+    12,
+    12,
+    "user and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
   "entra-p1": usd("Microsoft Entra ID P1", 6, 6, "user and month", "2026", LIST, "sec-price"),
   "entra-p2": usd("Microsoft Entra ID P2", 9, 9, "user and month", "2026", LIST, "sec-price"),
   "entra-private-access": usd(

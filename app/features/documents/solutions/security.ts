@@ -338,11 +338,19 @@ const plansFor = (brief: Brief): string =>
     ? `${base(brief)} for ${people(brief.knowledge)} and F3 for ${figure(brief.frontline)}`
     : `${base(brief)} for everybody`;
 
-/** Suites on E3 hold what add-ons hold, for less; loss prevention on devices needs both. */
-const suiteBeside = (brief: Brief): string =>
-  brief.holds(DLP)
-    ? `Microsoft's Defender and Purview suites on E3, about USD 12 each (planning assumption), come to more than the ${formatAmount(PRICES["e3-to-e5"].low, "USD")} of this step. `
-    : `Microsoft's Defender suite on E3 holds these products for about USD 12 (planning assumption), this step costs ${formatAmount(PRICES["e3-to-e5"].low, "USD")}: both are quoted, and E5 is bought only for what else it replaces. `;
+/** The Defender suite is enough where no loss prevention is asked for; with Purview beside it, it costs more than E5. */
+const suiteChosen = (brief: Brief): string => {
+  const whom = brief.frontline > 0 ? plural(brief.knowledge, "knowledge worker") : "everybody";
+  const step = formatAmount(PRICES["e3-to-e5"].low, "USD");
+  const suite = formatAmount(PRICES["defender-suite"].low, "USD");
+  const shifts =
+    brief.frontline > 0
+      ? ` ${plural(brief.frontline, "shift worker")} hold F3${brief.holds(ENDPOINT) ? ", with Defender for Endpoint P2 for the devices they share" : ""}.`
+      : "";
+  return brief.holds(DLP)
+    ? `E5 for ${whom}: ${addOns(brief)} a user and month, E5 ${formatAmount(PRICES["m365-e5"].low, "USD")} and carries mail and cloud applications as well. Microsoft's Defender and Purview suites on E3, about ${suite} each (planning assumption), come to more than the ${step} of this step.${shifts} The products that E5 replaces are set against it.`
+    : `Microsoft's Defender suite on E3 for ${whom}, about ${suite} a user and month (planning assumption): it holds Entra ID P2 and Defender for endpoints, mail, identities and cloud applications. The step to E5 costs ${step}, and is taken only where what else it holds replaces a product that is paid today.${shifts}`;
+};
 
 const LICENCE_LEVEL: DecisionRow = {
   title: "Licence level",
@@ -359,7 +367,7 @@ const LICENCE_LEVEL: DecisionRow = {
           : brief.holds(RISK_ALONE)
             ? `${base(brief)} with Entra ID P2 for ${people(brief.knowledge)}, ${formatAmount(PRICES["entra-p2"].low, "USD")} each a month: policies by risk need it, and E5 carries more than this project uses.`
             : brief.holds(LARGER)
-              ? `E5 for ${brief.frontline > 0 ? `${plural(brief.knowledge, "knowledge worker")}` : "everybody"}: ${addOns(brief)} a user and month, E5 ${formatAmount(PRICES["m365-e5"].low, "USD")} and carries mail and cloud applications as well. ${suiteBeside(brief)}${brief.frontline > 0 ? `${plural(brief.frontline, "shift worker")} hold F3${brief.holds(ENDPOINT) ? ", with Defender for Endpoint P2 for the devices they share" : ""}. ` : ""}The products that E5 replaces are set against it.`
+              ? suiteChosen(brief)
               : `${base(brief)} for ${brief.frontline > 0 ? `${plural(brief.knowledge, "knowledge worker")}, F3 for ${plural(brief.frontline, "shift worker")}` : "everybody"}, with Entra ID P2 for administrators${brief.holds(WATCHED_DIRECTORY) ? ` and Defender for Identity for ${plural(brief.users - sensitive(brief), "user")} of the directory` : ""}${sensitive(brief) ? `; E5 for the ${people(sensitive(brief))} with the most sensitive data` : ""}${brief.holds(BESIDE_A3) ? `; ${besideA3(brief)} by academic quotation` : ""}.${brief.holds(SUITES_BESIDE) ? " Microsoft's Defender and Purview suites for Business Premium, both together about USD 15 a user and month (planning assumption), are quoted beside them, and the cheaper is bought." : ""}`,
   tradeOff: "Monthly price against separate contracts",
   confidence: "medium",
@@ -370,6 +378,7 @@ const LICENCE_LEVEL: DecisionRow = {
 const NATIVE = [
   "Microsoft 365 E5 for the sensitive group",
   "Step from Microsoft 365 E3 to E5",
+  "Defender suite on Microsoft 365 E3",
   "Defender for Endpoint P2",
   "Defender for Endpoint P2 for shift workers",
   "Defender for Business for shift workers",
@@ -1365,6 +1374,7 @@ export const SECURITY: Pack = {
         "Step to E5 for the sensitive group",
         "Microsoft 365 E5 for the sensitive group",
         "Step from Microsoft 365 E3 to E5",
+        "Defender suite on Microsoft 365 E3",
         "Step from A3 to A5, academic",
       ],
       count: sensors,
@@ -1384,6 +1394,7 @@ export const SECURITY: Pack = {
         "Microsoft 365 A3 as the base, academic",
         "Microsoft 365 E5 for the sensitive group",
         "Step from Microsoft 365 E3 to E5",
+        "Defender suite on Microsoft 365 E3",
         "Step from A3 to A5, academic",
       ],
       count: (brief) => brief.devices,
@@ -1430,6 +1441,7 @@ export const SECURITY: Pack = {
         "Microsoft 365 A3 as the base, academic",
         "Microsoft 365 E5 for the sensitive group",
         "Step from Microsoft 365 E3 to E5",
+        "Defender suite on Microsoft 365 E3",
         "Step from A3 to A5, academic",
       ],
       count: (brief) => chosenPolicies(brief).length,
@@ -1766,7 +1778,7 @@ export const SECURITY: Pack = {
       alternatives: "Defender only; Sentinel; third party",
       decision: (brief) =>
         brief.holds(SIEM)
-          ? `Sentinel, in the Defender portal because its Azure portal experience ends on 31 March 2027. Sign-ins and servers are kept 90 days in the analytics tier, where rules run on them, and 12 months in the data lake; firewall logs go to the lake alone, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price. Storage in the lake costs a few cents a GB and month more, in no sum.${brief.holds(SUITE) ? " With E5 Microsoft grants some of the volume of its own logs; to be confirmed, and not set against the bill." : ""}`
+          ? `Sentinel, in the Defender portal because its Azure portal experience ends on 31 March 2027. Sign-ins and servers are kept 90 days in the analytics tier, where rules run on them, and 12 months in the data lake; firewall logs go to the lake alone, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price. Storage in the lake costs a few cents a GB and month more, in no sum.${brief.holds(SUITE) ? ` With ${brief.holds(DLP) ? "E5" : "the Defender suite"} Microsoft grants some of the volume of its own logs; to be confirmed, and not set against the bill.` : ""}`
           : brief.holds(TIER0)
             ? "The identity sensors raise their alerts in the Defender portal, and the sign-in log has a workspace of its own; a log store for everything else is a project of its own."
             : "Defender XDR keeps what its alerts need, and the sign-in log has a workspace of its own; no larger log store until a rule or an incident asks for one.",
@@ -1798,7 +1810,9 @@ export const SECURITY: Pack = {
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
-        `Approve E5 for ${people(brief.knowledge)} (${formatAmount(PRICES["e3-to-e5"].low * brief.knowledge, "USD")} a month at list price above E3), or E3 with the Defender suite${brief.holds(DLP) ? ", which leaves devices and Teams out of loss prevention" : ""}`,
+        brief.holds(DLP)
+          ? `Approve E5 for ${people(brief.knowledge)} (${formatAmount(PRICES["e3-to-e5"].low * brief.knowledge, "USD")} a month at list price above E3), or E3 with the Defender suite, which leaves devices and Teams out of loss prevention`
+          : `Approve the Defender suite on E3 for ${people(brief.knowledge)} (about ${formatAmount(PRICES["defender-suite"].low * brief.knowledge, "USD")} a month), or leave out what stands on it`,
       due: "design",
       when: SUITE,
     },
@@ -2037,9 +2051,19 @@ export const SECURITY: Pack = {
       formula: "one for each knowledge worker",
       price: "e3-to-e5",
       kind: "monthly",
-      when: SUITE,
+      when: all(SUITE, DLP),
       requirement: "threat protection, data loss prevention, identity management",
       source: ["m365-price"],
+    },
+    {
+      item: "Defender suite on Microsoft 365 E3",
+      quantity: (brief) => brief.knowledge,
+      formula: "one for each knowledge worker; holds Entra ID P2 and the Defender products",
+      price: "defender-suite",
+      kind: "monthly",
+      when: all(SUITE, none(DLP)),
+      requirement: "threat protection, identity management",
+      source: ["ej"],
     },
     {
       item: "Microsoft 365 E5 for the sensitive group",

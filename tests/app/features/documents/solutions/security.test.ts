@@ -232,3 +232,20 @@ test("a pilot comes before the review that ends it, wherever policies are enforc
       expect(cells(tree, "timeline.tasks")).toMatch(/T-2\.\d+ · [^·]*pilot( of the policies|: endpoints)/i);
     }
 });
+
+test("the step to E5 is billed where loss prevention is asked for, and the Defender suite where it is not", () => {
+  for (const size of ["large", "enterprise"])
+    for (const asked of ["threat-protection", "data-loss-prevention"]) {
+      const tree = securityDocument("security-detection", {
+        "company-size": [size],
+        "current-technologies": ["office-365"],
+        "security-requirements": [asked],
+      });
+      const isAsked = asked === "data-loss-prevention";
+      expect(cells(tree, "bill").includes("Step from Microsoft 365 E3 to E5")).toBe(isAsked);
+      expect(cells(tree, "bill").includes("Defender suite on Microsoft 365 E3")).toBe(!isAsked);
+      expect(cells(tree, "next.decisions")).toMatch(
+        isAsked ? /Approve E5 for/ : /Approve the Defender suite on E3 for/,
+      );
+    }
+});
