@@ -26,6 +26,7 @@ import {
   BACKUP_REGION,
   BY_VOLUME,
   backupServes,
+  CIRCUIT_ORDER,
   coresOf,
   gatewayRestart,
   hosts,
@@ -1961,17 +1962,7 @@ export const AZURE_MIGRATION: Pack = {
       weight: 6,
       deliverable: "Landing zone as code",
     },
-    {
-      phase: 1,
-      title: "Order of the circuit",
-      mark: "order",
-      most: 2,
-      kind: "scope",
-      role: "Project manager",
-      weight: 1,
-      deliverable: "Order confirmation with delivery date",
-      when: CIRCUIT,
-    },
+    { ...CIRCUIT_ORDER, when: CIRCUIT },
     {
       phase: 2,
       title: (brief) =>

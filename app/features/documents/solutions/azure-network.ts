@@ -12,6 +12,7 @@ import {
   type OptionEstimate,
   type PortRow,
   say,
+  type TaskRow,
   type TestRow,
   type Wording,
 } from "#app/features/documents/pack.ts";
@@ -227,3 +228,15 @@ export function proposedRegions(brief: Brief): string {
   if (!first || !second) return "";
   return ` Proposed: ${first} and ${second}${ON_REQUEST.has(second) ? `, which Microsoft opens on request and with fewer services${brief.jurisdiction === "eu" ? "; West Europe where that is refused and the Union is the limit" : ""}` : ""}.`;
 }
+
+/** The task that orders a circuit, whose delivery the build waits for. */
+export const CIRCUIT_ORDER: TaskRow = {
+  phase: 1,
+  title: "Order of the circuit",
+  mark: "order",
+  most: 2,
+  kind: "scope",
+  role: "Project manager",
+  weight: 1,
+  deliverable: "Order confirmation with delivery date",
+};

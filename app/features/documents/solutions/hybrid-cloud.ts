@@ -12,6 +12,7 @@ import { figure, listed, plural } from "#app/features/documents/words.ts";
 import {
   BY_VOLUME,
   backupServes,
+  CIRCUIT_ORDER,
   coresOf,
   gatewayRestart,
   hosts,
@@ -375,8 +376,8 @@ const PEOPLE_LINES = [
   "API Management",
   "Log analytics",
 ] as const;
-const KEPT_LINES = [
-  ...PEOPLE_LINES,
+/** What stands once in each hub. */
+const HUB_LINES = [
   "VPN gateway, 650 Mbps class",
   "VPN gateway, 1.25 Gbps class",
   "VPN gateway, 2.5 Gbps class",
@@ -384,6 +385,11 @@ const KEPT_LINES = [
   "Azure Firewall Premium",
   "NAT gateway",
   "DNS Private Resolver endpoints",
+] as const;
+const ONCE_A_HUB: ReadonlySet<string> = new Set(HUB_LINES);
+const KEPT_LINES = [
+  ...PEOPLE_LINES,
+  ...HUB_LINES,
   "Private endpoints",
   "Domain controller in Azure",
   "Update Manager for servers outside Azure",
@@ -403,16 +409,6 @@ const CLUSTER_LINES = [
   "Windows Server 2025 Standard for the guests of the cluster",
   "Windows Server 2025 Datacenter for the guests of the cluster",
 ] as const;
-/** What stands once in each of two hubs. */
-const TWO_HUBS: ReadonlySet<string> = new Set([
-  "VPN gateway, 650 Mbps class",
-  "VPN gateway, 1.25 Gbps class",
-  "VPN gateway, 2.5 Gbps class",
-  "Azure Firewall",
-  "Azure Firewall Premium",
-  "NAT gateway",
-  "DNS Private Resolver endpoints",
-]);
 
 export const HYBRID_CLOUD: Pack = {
   id: "hybrid-cloud",
@@ -537,7 +533,7 @@ export const HYBRID_CLOUD: Pack = {
       estimate: {
         days: 105,
         weeks: 100,
-        keeps: KEPT_LINES.filter((item) => !TWO_HUBS.has(item)),
+        keeps: KEPT_LINES.filter((item) => !ONCE_A_HUB.has(item)),
         lines: [
           { price: "vwan-hub", quantity: 1, kind: "monthly" },
           { price: "vwan-s2s", quantity: units, kind: "monthly" },
@@ -2009,17 +2005,7 @@ export const HYBRID_CLOUD: Pack = {
     },
   ],
   tasks: [
-    {
-      phase: 1,
-      title: "Order of the circuit",
-      mark: "order",
-      most: 2,
-      kind: "scope",
-      role: "Project manager",
-      weight: 1,
-      deliverable: "Order confirmation with delivery date",
-      when: CIRCUIT,
-    },
+    { ...CIRCUIT_ORDER, when: CIRCUIT },
     {
       phase: 2,
       title: "Order of the validated machines",
