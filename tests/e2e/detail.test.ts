@@ -53,7 +53,8 @@ test("detail goes into the document, whose page says why each part is there", as
   await page.context().addCookies(cookies);
   await page.goto(`/documents/${documentId}`);
   await page.getByText("Why this is here: Starting point").click();
-  await expect.poll(() => page.getByText("Head-count: 180 people").filter({ visible: true }).count()).toBe(1);
+  const why = page.locator("details", { hasText: "Why this is here: Starting point" });
+  await expect.poll(() => why.getByText("Head-count: 180 people").filter({ visible: true }).count()).toBe(1);
   expect(await page.getByText("due for a fresh look").count()).toBe(0);
 });
 
