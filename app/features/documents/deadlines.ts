@@ -6,14 +6,7 @@ import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import { is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "./brief.ts";
 import { addWorkingDays, dayOfIso, type IsoDate } from "./dates.ts";
-import {
-  LIFECYCLE,
-  type LifecycleRow,
-  SERVICE_DATES,
-  type ServiceDateRow,
-  TOUCHED,
-  UNRELATED,
-} from "./facts/lifecycle.ts";
+import { LIFECYCLE, type LifecycleRow, SERVICE_DATES, type ServiceDateRow, TOUCHED } from "./facts/lifecycle.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { perBrief } from "./per-brief.ts";
 import { gateDay, type Plan, planOf, workingDayBefore } from "./plan.ts";
@@ -27,7 +20,7 @@ const ON_WINDOWS = is("current-technologies", "active-directory", "exchange-serv
 /** What was named, and what the solution manages or installs itself; of Windows the edition that its plan carries. */
 export const lifecycleOf = perBrief((brief): LifecycleRow[] => {
   return withoutOlder(brief).filter(({ family, edition, when }) => {
-    if (!brief.holds(when) || UNRELATED[brief.solution]?.includes(family)) return false;
+    if (!brief.holds(when)) return false;
     if (edition) return edition === (hasBusinessPlan(brief) ? "Pro" : "Enterprise");
     return TECHNOLOGIES.every(({ id }) => id !== family) || inUse(brief, family);
   });

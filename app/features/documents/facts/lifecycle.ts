@@ -311,9 +311,6 @@ export const TOUCHED: Partial<Record<string, readonly string[]>> = {
   custom: ["windows-server", "exchange-server", "sharepoint", "sql-server", "office-365"],
 };
 
-/** Families whose ends of support say nothing of the work of a solution. */
-export const UNRELATED: Partial<Record<string, readonly string[]>> = { "certificate-services": ["office-365"] };
-
 /** Changes in services that stop something at a date. `families`: option ids of technologies, or solution ids, it concerns. */
 export type ServiceDateRow = Sourced & {
   families: readonly string[];
