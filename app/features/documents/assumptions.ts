@@ -4,7 +4,7 @@ import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { DETAILS, type Detail, UNKNOWN } from "#app/features/catalogue/details.ts";
 import { requireQuestion } from "#app/features/catalogue/steps.ts";
 import type { Brief } from "./brief.ts";
-import { oldestOf } from "./deadlines.ts";
+import { unversioned } from "./deadlines.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { COMMON_ASSUMPTIONS } from "./facts/work.ts";
 import { type Numbered, numbered } from "./numbered.ts";
@@ -13,9 +13,6 @@ import { type AssumptionRow, chosenRows, type Pack, say } from "./pack.ts";
 import { listed } from "./words.ts";
 
 export type Assumption = Numbered<{ text: string; ifWrong: string; task: string; source: AssumptionRow["source"] }>;
-
-/** Products whose version decides how long they are supported. */
-const VERSIONED = new Set(["windows-server", "exchange-server", "sharepoint", "sql-server"]);
 
 export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
   const open: AssumptionRow[] = brief.assumed.map((id) => ({
@@ -63,9 +60,8 @@ function versionsText(products: string): string {
 
 /** Products in use whose version decides something, and is not known. */
 function unknownVersions(brief: Brief, pack: Pack): VersionRow[] {
-  return TECHNOLOGIES.filter(
-    ({ id }) => VERSIONED.has(id) && brief.has("current-technologies", id) && !oldestOf(brief, id),
-  ).flatMap(({ id, ...general }): VersionRow[] => {
+  const open = unversioned(brief);
+  return TECHNOLOGIES.filter(({ id }) => open.includes(id)).flatMap(({ id, ...general }): VersionRow[] => {
     const { request, effect } = pack.technologies?.[id] ?? general;
     if (!request) return [];
     const product = optionLabel("current-technologies", id);

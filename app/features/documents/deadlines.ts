@@ -55,6 +55,14 @@ export function oldestOf(brief: Brief, family: string): string | null {
   return id && value && value !== UNKNOWN ? detailLabel(id, value) : null;
 }
 
+/** Products whose version decides how long they are supported. */
+export const VERSIONED = ["windows-server", "exchange-server", "sharepoint", "sql-server"];
+
+/** Those in use whose oldest version nobody named. */
+export function unversioned(brief: Brief): string[] {
+  return VERSIONED.filter((family) => brief.has("current-technologies", family) && !oldestOf(brief, family));
+}
+
 /** The rows from the oldest version in use on, where it is known; where it is not, those that the oldest Windows Server in use can carry. */
 function withoutOlder(brief: Brief): LifecycleRow[] {
   const server = oldestOf(brief, "windows-server");

@@ -3,7 +3,7 @@
 import { MISMATCHES, type Severity } from "#app/features/catalogue/mismatches.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
-import { oldestOf } from "#app/features/documents/deadlines.ts";
+import { unversioned, VERSIONED } from "#app/features/documents/deadlines.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { TOUCHED } from "#app/features/documents/facts/lifecycle.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
@@ -34,8 +34,7 @@ export type Conflict = Numbered<{
 const type = (...ids: string[]) => is("solution-type", ...ids);
 /** Little work is done in fewer weeks than the window or the standard plan has. */
 const isShort = (brief: Brief) => planOf(brief).kind === "short" || brief.holds(ASSESSES);
-const ON_PREMISES = ["windows-server", "exchange-server", "sharepoint", "sql-server"];
-const PREMISES = is("current-technologies", ...ON_PREMISES);
+const PREMISES = is("current-technologies", ...VERSIONED);
 /** Beside no directory: what needs certificates and is enrolled in no Intune, as the options of the solution have it. */
 const BEYOND_CLOUD_PKI = any(
   is("current-technologies", "windows-server", "sharepoint", "sql-server"),
@@ -416,7 +415,7 @@ const OWN: readonly ConflictRow[] = [
     applies: (
       brief, // a small organisation reads only of what the work touches
     ) =>
-      ON_PREMISES.some((family) => brief.has("current-technologies", family) && oldestOf(brief, family) === null) &&
+      unversioned(brief).length > 0 &&
       (!brief.has("company-size", "small") ||
         (TOUCHED[brief.solution] ?? []).some((family) => brief.has("current-technologies", family))),
     statement: "Products are named without versions.",
