@@ -111,22 +111,23 @@ function best(options: readonly AppraisedOption[]): AppraisedOption | undefined 
   );
 }
 
-/** The options that score no less than the designed one, where that is recommended all the same; the highest first. */
-export function levelWith({ options, excluded, designed, winner }: Appraisal): AppraisedOption[] {
-  if (winner !== designed) return [];
-  return options
-    .filter((option) => option !== designed && !excluded.includes(option) && option.total >= designed.total)
-    .toSorted((a, b) => b.total - a.total);
+/** The ranked options but the designed one, the best first. */
+export function othersOf({ options, excluded, designed }: Appraisal): AppraisedOption[] {
+  const others = options.filter((option) => option !== designed && !excluded.includes(option));
+  return others.toSorted((a, b) => b.total - a.total);
+}
+
+/** Those of them that score no less than the designed one, where that is recommended all the same. */
+export function levelWith(appraisal: Appraisal): AppraisedOption[] {
+  const { designed, winner } = appraisal;
+  return winner === designed ? othersOf(appraisal).filter(({ total }) => total >= designed.total) : [];
 }
 
 /** What stands against the designed option: the leader, what scores no less, or the next best where the choice was promised. */
 export function rivalsOf(appraisal: Appraisal, promised: boolean): AppraisedOption[] {
-  const { options, excluded, designed, winner } = appraisal;
-  if (winner !== designed) return [winner];
+  if (appraisal.winner !== appraisal.designed) return [appraisal.winner];
   const level = levelWith(appraisal);
-  if (level.length > 0 || !promised) return level;
-  const others = options.filter((option) => option !== designed && !excluded.includes(option));
-  return others.toSorted((a, b) => b.total - a.total).slice(0, 1);
+  return level.length > 0 || !promised ? level : othersOf(appraisal).slice(0, 1);
 }
 
 /** What would lead if one criterion counted double: its share is added once more to what was weighed. */

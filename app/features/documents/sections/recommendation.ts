@@ -1,6 +1,6 @@
 /** The recommendation of the executive summary, as far as the appraisal and the blockers allow one. */
 
-import { CLOSE, COST, COST_STEPS, levelWith } from "#app/features/documents/appraisal.ts";
+import { CLOSE, COST, COST_STEPS, levelWith, othersOf } from "#app/features/documents/appraisal.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { amountsText, daysText, type Estimate } from "#app/features/documents/estimates.ts";
 import { say } from "#app/features/documents/pack.ts";
@@ -32,9 +32,9 @@ export function recommendationOf(content: Content): string {
 
 /** Beside the next best, or what scores no less; options that miss a must may score higher and are no alternatives. */
 function scored(content: Content): string {
-  const { options, excluded, designed } = content.appraisal;
-  const others = options.filter((option) => option !== designed && !excluded.includes(option));
-  const [next] = others.toSorted((a, b) => b.total - a.total);
+  const { designed } = content.appraisal;
+  const others = othersOf(content.appraisal);
+  const [next] = others;
   if (!next) return "Of the options considered it is the only one that meets every requirement.";
   const own = `Weighted by your objectives it scores ${designed.total.toFixed(2)} out of 5`;
   const score = next.total.toFixed(2);
