@@ -111,7 +111,7 @@ export function detailWarnings(answers: Answers): DetailWarning[] {
       message: "Nobody is left with a device of their own. The document plans at least one.",
     });
   }
-  found.push(...recoveryWarnings(servers, fast));
+  found.push(...recoveryWarnings(servers, fast, answers["solution-type"]?.[0] === "hybrid-cloud"));
   const least = LEAST_SITES[answers["solution-configuration"]?.[0] ?? ""];
   if (sites !== null && least !== undefined && sites < least) {
     found.push({
@@ -122,12 +122,12 @@ export function detailWarnings(answers: Answers): DetailWarning[] {
   return found;
 }
 
-function recoveryWarnings(servers: number | null, fast: number | null): DetailWarning[] {
+function recoveryWarnings(servers: number | null, fast: number | null, replicates: boolean): DetailWarning[] {
   const warn = (message: string): DetailWarning => ({ id: "fast-recovery", message });
   if (servers !== null && fast !== null && fast > servers) {
     return [warn("More servers must be back within a day than there are servers. The number of servers counts.")];
   }
-  if (fast !== 0) return [];
+  if (fast !== 0 || !replicates) return [];
   return [
     warn(
       "No server has to be back within a day. The document plans one under replication, so that a recovery can be rehearsed.",

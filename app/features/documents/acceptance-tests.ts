@@ -13,7 +13,7 @@ import type { Task } from "./tasks.ts";
 export function acceptanceTestsOf(brief: Brief, pack: Pack): TestRow[] {
   const every = chosenRows(pack.tests, brief);
   const shown = every.slice(0, ROW_LIMITS[brief.size].tests);
-  const proof = every.find(({ component }) => proofOf(recoveryMethod(brief, pack)).test(component));
+  const proof = proofIn(every, recoveryMethod(brief, pack));
   return !proof || shown.includes(proof) ? shown : [...shown.slice(0, -1), proof];
 }
 
@@ -39,9 +39,8 @@ export function proofsOf(
 
 /** The number of the test that proves the recovery of the first service; the first test where none is about it. */
 export function recoveryTest({ brief, pack, acceptance }: Pick<Content, "brief" | "pack" | "acceptance">): string {
-  const proof = proofOf(recoveryMethod(brief, pack));
-  const place = acceptance.findIndex(({ component }) => proof.test(component));
-  return `AT-${Math.max(0, place) + 1}`;
+  const proof = proofIn(acceptance, recoveryMethod(brief, pack));
+  return `AT-${proof ? acceptance.indexOf(proof) + 1 : 1}`;
 }
 
 /** How the first service of the recovery table comes back. */
@@ -52,9 +51,12 @@ export function recoveryMethod(brief: Brief, pack: Pack): string {
 export const REPLICATED = /Site Recovery/;
 export const EMERGENCY = /^Break-glass/;
 
-/** The part of the tests that shows a method: a failover, a switch to the passive server, or a restore. */
-function proofOf(method: string): RegExp {
-  if (REPLICATED.test(method)) return /^Recovery$/;
-  if (EMERGENCY.test(method)) return /^Emergency access$/;
-  return method.startsWith("Passive") ? /^Availability$/ : /^(Recovery|Backup)$/;
+/** The test that shows a method: a failover, the sign-in of an emergency account, a switch to the passive server, or a restore. */
+function proofIn(tests: readonly TestRow[], method: string): TestRow | undefined {
+  const of = (component: RegExp) => tests.filter((row) => component.test(row.component));
+  if (REPLICATED.test(method)) return of(/^Recovery$/)[0];
+  if (EMERGENCY.test(method)) return of(/^Emergency access$/)[0];
+  if (method.startsWith("Passive")) return of(/^Availability$/)[0];
+  const restores = of(/^(Recovery|Backup)$/);
+  return restores.find(({ test }) => /restore/i.test(test)) ?? restores[0];
 }

@@ -55,7 +55,7 @@ function effectOf({ id, figure, answer }: Detail, value: string, content: Conten
   const choice = answer.kind === "choice" ? answer.options.find((option) => option.id === value) : undefined;
   const assessed = brief.holds(ASSESSES) ? ASSESSED[id]?.[value] : undefined;
   const own = content.pack.effects?.[id]?.[value];
-  const effect = own ? say(own, brief) : (assessed ?? sentence(choice ? choice.effect : figure));
+  const effect = own ? say(own, brief) : (assessed ?? sentence(choice?.effect ?? figure));
   if (id !== "framework" || !OF_THE_UNION.has(value)) return effect;
   if (brief.jurisdiction !== "eu")
     return `${effect}. It binds inside the European Union: why it was named is asked for at kick-off`;

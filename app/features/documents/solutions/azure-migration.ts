@@ -107,6 +107,16 @@ const REBUILT_TOO_LATE = any(
 /** A nightly backup gives back yesterday, and takes a working day: whoever asks for less gets copies in another zone, where there is no second region. */
 const inZones = (brief: Brief): boolean => !brief.holds(TWO_REGIONS) && asksForCopies(brief);
 const copied = (brief: Brief): boolean => (brief.holds(TWO_REGIONS) && !backupServes(brief)) || inZones(brief);
+/** Sentences on what was given for outage and loss. */
+const FAILED_OVER = (brief: Brief): string =>
+  `The most important service${brief.holds(DATABASES) ? " and its database are" : " is"} among the machines with Site Recovery; the failover is timed before acceptance`;
+const RESTORED = (brief: Brief): string =>
+  copied(brief)
+    ? "The restore from backup serves, and machines with Site Recovery are back sooner; both are timed before acceptance"
+    : "The restore from the nightly backup serves, and is timed before acceptance";
+const LITTLE_LOST = (brief: Brief): string =>
+  `Machines with Site Recovery${brief.holds(DATABASES) ? " and databases" : ""} lose 15 minutes at most, all others up to a day`;
+const NIGHTLY = "The nightly backup serves";
 /** Where a day may pass, the second region is built from the vault's copy, and nothing runs there before. */
 const restored = (brief: Brief): boolean => brief.holds(TWO_REGIONS) && backupServes(brief);
 const elsewhere = (brief: Brief): string => (brief.holds(TWO_REGIONS) ? "the second region" : "another zone");
@@ -1252,7 +1262,7 @@ export const AZURE_MIGRATION: Pack = {
       decision: (brief) =>
         brief.holds(ON_MACHINES)
           ? `On its machine${hasOldSql(brief) ? `; ${OLD_SQL} is upgraded in its wave once the vendor agrees` : ", as it is"}; a Managed Instance, ${formatAmount(PRICES["sql-managed-instance"].low, "USD")} to ${formatAmount(PRICES["sql-managed-instance"].high, "USD")} a month, pays once several databases share it; SQL Database for new single ones.`
-          : `Managed Instance where features allow; a machine where file system or unsupported features are needed; SQL Database for new single databases.${brief.holds(TWO_REGIONS) ? " Whatever must be back within hours of the loss of a region keeps its database on a protected machine, or gets a second instance in a failover group, which is not in the bill." : ""}`,
+          : `Managed Instance where features allow; a machine where file system or unsupported features are needed; SQL Database for new single databases.${copied(brief) ? ` Whatever must be back within hours of the loss of a ${brief.holds(TWO_REGIONS) ? "region" : "zone"} keeps its database on a protected machine, or gets a second instance in a failover group, which is not in the bill.` : ""}`,
       tradeOff: "Less control against less work",
       confidence: "medium",
       when: all(SQL, none(LANDING)),
@@ -2584,7 +2594,7 @@ export const AZURE_MIGRATION: Pack = {
       rto: (brief) => (hubs(brief) < regions(brief) ? "4 hours" : "2 hours"),
       method: "Site Recovery to the second region",
       betters: ["minutes", "hour", "day", "week"],
-      quicker: ["day", "days"],
+      quicker: ["hours", "day", "days"],
       when: TWO_REGIONS,
       asked: copied,
       source: ["asr", "ej"],
@@ -2595,7 +2605,7 @@ export const AZURE_MIGRATION: Pack = {
       rto: "1 hour",
       method: "Site Recovery to another zone of the region",
       betters: ["minutes", "hour", "day", "week"],
-      quicker: ["day", "days"],
+      quicker: ["hours", "day", "days"],
       asked: inZones,
       source: ["asr", "ej"],
     },
@@ -2612,15 +2622,16 @@ export const AZURE_MIGRATION: Pack = {
       rpo: "24 hours",
       rto: "8 hours",
       method: "Azure Backup, immutable vault",
-      betters: ["week"],
-      quicker: ["days"],
+      betters: ["day", "week"],
+      quicker: ["day", "days"],
       asked: (brief) => !copied(brief),
       source: ["ej"],
     },
     {
       service: "Business machines, when the region is lost",
       rpo: "24 hours",
-      rto: "3 days",
+      rto: (brief) =>
+        `${brief.detail("recovery-time") === "day" ? "1 working day for the most important application, " : ""}3 days${brief.detail("recovery-time") === "day" ? " for all others" : ""}`,
       method: "Restore from the vault's copy in the second region",
       asked: restored,
       source: ["ej"],
@@ -2645,7 +2656,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       service: "Domain controllers",
       rpo: "none",
-      rto: "4 hours",
+      rto: "none while the other one runs; 4 hours for the lost one",
       method: "The other controller; system-state backup",
       when: DIRECTORY,
       source: ["ej"],
@@ -2808,6 +2819,14 @@ export const AZURE_MIGRATION: Pack = {
       effect: "Nothing of it moves; its Entra tenant is that of the subscriptions",
       request: "Entra tenant: administrators and Conditional Access policies",
       source: ["ej"],
+    },
+  },
+  effects: {
+    "recovery-time": { hour: FAILED_OVER, hours: FAILED_OVER, day: RESTORED, days: RESTORED },
+    "data-loss": { minutes: LITTLE_LOST, hour: LITTLE_LOST, day: NIGHTLY, week: NIGHTLY },
+    "fast-recovery": {
+      0: (brief) =>
+        copied(brief) ? "One is replicated all the same, so that a failover is rehearsed" : "Nothing is replicated",
     },
   },
   diagram,

@@ -133,10 +133,11 @@ const SLOW: Partial<Record<DetailId, readonly string[]>> = {
 const named = (brief: Brief, wanted: typeof FAST): boolean =>
   Object.entries(wanted).some(([id, values]) => values.includes(brief.detail(id as DetailId) ?? "")); // keys are detail ids
 
-/** The client asks for less than a nightly backup gives back, in less than a working day. */
-export const asksForCopies = (brief: Brief): boolean => named(brief, FAST);
+/** The client asks for less than a nightly backup gives back, in less than a working day, or counts the servers that cannot wait. */
+export const asksForCopies = (brief: Brief): boolean => named(brief, FAST) || (brief.given("fast-recovery") ?? 0) > 0;
 /** The client says that the nightly backup serves. */
-export const backupServes = (brief: Brief): boolean => !asksForCopies(brief) && named(brief, SLOW);
+export const backupServes = (brief: Brief): boolean =>
+  !asksForCopies(brief) && (named(brief, SLOW) || brief.given("fast-recovery") === 0);
 
 /** Who opens applications from outside: half of those who do not work on shifts. */
 export const remoteUsers = (brief: Brief): number => Math.ceil(brief.knowledge / 2);

@@ -157,12 +157,6 @@ const operationDays = (brief: Brief): number =>
   restores(brief) +
   (brief.holds(TIERED) ? ceremonies(brief) * OPERATION_DAYS.ceremony : 0) +
   (brief.holds(HAS_MODULES) ? OPERATION_DAYS.modules : 0);
-const RESTORED: Record<string, string> = {
-  hour: "1 hour, on a machine that stands prepared for it",
-  hours: "4 hours",
-  day: "1 working day",
-  days: "3 working days",
-};
 /** A nightly backup is not enough where less than a day may be lost. */
 const isFrequent = (brief: Brief): boolean => ["minutes", "hour"].includes(brief.detail("data-loss") ?? "");
 const withinTheHour = (brief: Brief): boolean => brief.detail("recovery-time") === "hour";
@@ -170,7 +164,8 @@ const withinTheHour = (brief: Brief): boolean => brief.detail("recovery-time") =
 const needsSpare = (brief: Brief): boolean => brief.holds(any(SMALL, SINGLE)) && withinTheHour(brief);
 /** Where there are two, the other one enrols while the lost one is restored. */
 function restoredIn(brief: Brief): string {
-  const usual = `${per(brief, [8, 8, 4, 2])} hours`;
+  const hours = per(brief, [8, 8, 4, 2]);
+  const usual = `${brief.detail("recovery-time") === "hours" ? Math.min(4, hours) : hours} hours`;
   if (!withinTheHour(brief)) return usual;
   return needsSpare(brief) ? "1 hour" : `enrolment at once by the other CA, the lost one in ${usual}`;
 }
@@ -184,7 +179,7 @@ const WINDOWS: Record<string, string> = {
 };
 /** A team that knows the product is shown what is new. */
 const isExperienced = (brief: Brief): boolean => brief.detail("skills") === "experienced";
-const restoredWithin = (brief: Brief): string => RESTORED[brief.detail("recovery-time") ?? ""] ?? "8 hours";
+const TIMED = (brief: Brief): string => `The restore is planned in ${restoredIn(brief)} and timed before acceptance`;
 /** Where the second copy of everything stands. */
 const apart = (brief: Brief): string => (brief.sites > 1 ? "different sites" : "two fire compartments");
 /** The longest delivery that suppliers quote, in weeks. */
@@ -821,7 +816,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       context: "One issuing CA serves enrolment.",
       alternatives: "second issuing CA; one CA with a tested restore",
       decision: (brief) =>
-        `One CA, restored within ${restoredWithin(brief)}; certificates keep working meanwhile as long as a valid CRL is published, which ${brief.holds(HAS_MODULES) ? "another machine can re-sign through the module" : "can be re-signed with the backed-up key"}.`,
+        `One CA, restored within ${restoredIn(brief)}${needsSpare(brief) ? ", on a machine that stands prepared for it" : ""}; certificates keep working meanwhile as long as a valid CRL is published, which ${brief.holds(HAS_MODULES) ? "another machine can re-sign through the module" : "can be re-signed with the backed-up key"}.`,
       tradeOff: "No new certificates during the restore",
       confidence: "high",
       when: any(SMALL, SINGLE),
@@ -2533,7 +2528,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           service: "Issuing authority",
           betters: ["day", "week"],
           rpo: "24 hours",
-          quicker: ["hour"],
+          quicker: ["hour", "hours", "day", "days"],
           rto: restoredIn,
           method: `Backup-CARoleService${withModule ? " -DatabaseOnly" : ""}${frequent ? ", with -Incremental between the nightly runs" : ""}, registry, CAPolicy.inf, template export${withModule ? "; the key is in both modules and in their backup device" : ""}; measured from the decision to restore`,
           when,
@@ -2747,10 +2742,15 @@ export const CERTIFICATE_SERVICES: Pack = {
         needsSpare(brief)
           ? "A machine stands prepared for the restore, which is rehearsed against the clock before acceptance"
           : "The other issuing CA goes on enrolling at once; the restore of the lost one is rehearsed before acceptance",
+      hours: TIMED,
+      day: TIMED,
+      days: TIMED,
     },
     "data-loss": {
       minutes: "An incremental backup of the database every 15 minutes, beside the nightly one",
       hour: "An incremental backup of the database every hour, beside the nightly one",
+      day: "The nightly backup of the database serves",
+      week: "The nightly backup of the database serves",
     },
     "change-window": {
       evenings: `${UNNOTICED} in the evenings`,

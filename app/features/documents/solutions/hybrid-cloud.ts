@@ -235,6 +235,20 @@ const firstCopyDays = (brief: Brief): number =>
 /** A first copy that takes longer is not waited for. */
 const FIRST_COPY_DAYS = 21;
 const recovered = (brief: Brief): number => replicated(brief.servers.plan, brief);
+/** A backup brings the most important service back where a day may pass and its server comes over the line within one. */
+const restoresFirst = (brief: Brief): boolean =>
+  backupServes(brief) && (brief.holds(BACKUP_SERVER) || restorable(brief) >= GIGABYTES_A_SERVER);
+function restoredIn(brief: Brief): string {
+  const overTheLine = `8 hours for each ${figure(restorable(brief))} GB`;
+  if (brief.holds(BACKUP_SERVER)) return `8 hours from the backup server; from the vault alone ${overTheLine}`;
+  return `${overTheLine}, ${brief.detail("recovery-time") === "day" && restoresFirst(brief) ? "the most important service first, " : ""}after a fresh installation`;
+}
+/** Sentences on what was given for outage and loss. */
+const RESTORED = (brief: Brief): string =>
+  restoresFirst(brief) ? "The restore from backup is timed against it" : BELOW;
+const BELOW = "The servers with recovery stay below it; the test failover is held against it";
+const LITTLE_LOST = "Servers with recovery lose 15 minutes at most, all others up to a day";
+const NIGHTLY = "The nightly backup serves";
 
 /** What of the answers may ask for a circuit, whatever the size. */
 function circuitReason(brief: Brief): string {
@@ -2576,11 +2590,12 @@ export const HYBRID_CLOUD: Pack = {
   recovery: [
     {
       service: "Servers and files of the site",
-      betters: ["week"],
+      betters: ["day", "week"],
+      quicker: ["day", "days"],
       rpo: "24 hours",
-      rto: (brief) => `8 hours for each ${figure(restorable(brief))} GB`,
+      rto: restoredIn,
       method: "Azure Backup, immutable vault",
-      asked: backupServes,
+      asked: restoresFirst,
       source: ["ej"],
     },
     {
@@ -2588,12 +2603,12 @@ export const HYBRID_CLOUD: Pack = {
       rpo: "5 to 15 minutes",
       rto: "2 hours",
       method: "Site Recovery",
-      asked: backupServes,
+      asked: restoresFirst,
       source: ["asr", "ej"],
     },
     {
       service: "Servers with recovery",
-      betters: ["hour", "day", "week"],
+      betters: ["minutes", "hour", "day", "week"],
       quicker: ["hour", "hours", "day", "days"],
       rpo: "5 to 15 minutes",
       rto: (brief) =>
@@ -2601,7 +2616,7 @@ export const HYBRID_CLOUD: Pack = {
           ? "1 hour for the most important service, 2 hours for the others"
           : "2 hours",
       method: "Site Recovery",
-      asked: (brief) => !backupServes(brief),
+      asked: (brief) => !restoresFirst(brief),
       source: ["asr", "ej"],
     },
     {
@@ -2623,20 +2638,9 @@ export const HYBRID_CLOUD: Pack = {
     {
       service: "Other servers and files",
       rpo: "24 hours",
-      rto: (brief) => `8 hours for each ${figure(restorable(brief))} GB, after a fresh installation`,
+      rto: restoredIn,
       method: "Azure Backup, immutable vault",
-      when: none(BACKUP_SERVER),
-      asked: (brief) => !backupServes(brief),
-      source: ["ej"],
-    },
-    {
-      service: "Other servers and files",
-      rpo: "24 hours",
-      rto: (brief) =>
-        `8 hours from the backup server; from the vault alone 8 hours for each ${figure(restorable(brief))} GB`,
-      method: "Azure Backup, immutable vault",
-      when: BACKUP_SERVER,
-      asked: (brief) => !backupServes(brief),
+      asked: (brief) => !restoresFirst(brief),
       source: ["ej"],
     },
     {
@@ -2772,8 +2776,12 @@ export const HYBRID_CLOUD: Pack = {
   effects: {
     "recovery-time": {
       hour: "The most important service is among the servers with recovery, and its test failover is held against the hour",
-      hours: "The servers with recovery stay below it; the test failover is held against it",
+      hours: BELOW,
+      day: RESTORED,
+      days: RESTORED,
     },
+    "data-loss": { minutes: LITTLE_LOST, hour: LITTLE_LOST, day: NIGHTLY, week: NIGHTLY },
+    "fast-recovery": { 0: "One is replicated all the same, so that a failover is rehearsed" },
   },
   technologies: {
     "power-platform": {

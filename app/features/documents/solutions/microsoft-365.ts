@@ -250,6 +250,17 @@ const batchTime = (brief: Brief): string =>
 /** Less may be lost than a backup run a few times a day keeps. */
 const often = (brief: Brief): boolean => ["minutes", "hour"].includes(brief.detail("data-loss") ?? "");
 
+/** Sentences on the loss that was given. */
+const OFTEN_KEPT = (brief: Brief): string =>
+  brief.holds(OPTIMISE)
+    ? HELD_AGAINST
+    : "Kept by Microsoft's own backup, quoted by volume, beside that of a third party";
+const KEPT = (brief: Brief): string =>
+  brief.holds(OPTIMISE)
+    ? HELD_AGAINST
+    : "The third-party backup runs a few times a day and loses no more than 12 hours";
+const HELD_AGAINST = "The backup in use is held against it; a longer gap is a finding";
+
 /** One wording before the day, another from it on. */
 const by = (brief: Brief, day: IsoDate, before: string, after: string): string =>
   brief.today < dayOfIso(day) ? before : after;
@@ -2542,6 +2553,7 @@ export const MICROSOFT_365: Pack = {
   recovery: [
     {
       service: "Mail and files",
+      betters: ["day", "week"],
       rpo: "12 hours",
       rto: "1 to 24 hours by volume",
       method: "Backup of Microsoft 365 by a third party from the start of phase 3; recycle bins until then",
@@ -2561,6 +2573,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       service: "Mail and files",
+      betters: ["minutes", "hour", "day", "week"],
       rpo: "as the backup in use keeps, read in phase 1",
       rto: "1 to 24 hours by volume",
       method: "Backup in use, measured by the restore test; what it does not reach is a finding",
@@ -2841,5 +2854,6 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
   ],
+  effects: { "data-loss": { minutes: OFTEN_KEPT, hour: OFTEN_KEPT, day: KEPT, week: KEPT } },
   diagram,
 };

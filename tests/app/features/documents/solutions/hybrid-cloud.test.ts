@@ -63,7 +63,7 @@ test("where the nightly backup serves, it is what brings servers back, and repli
       documentOf(configuration, size, { "recovery-time": ["day"], "data-loss": ["day"] }),
       "solution.recovery",
     );
-    expect(rows).toMatch(/^Servers and files of the site · 1 working day · 1 working day · Azure Backup/);
+    expect(rows).toMatch(/^Servers and files of the site · 24 hours · 8 hours .* · Azure Backup/);
     expect(rows).toContain("when the site is lost · 5 to 15 minutes · 2 hours · Site Recovery");
   }
 });
