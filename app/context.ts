@@ -14,10 +14,11 @@ export type Session = {
   aal: "aal1" | "aal2";
 };
 
-/** The place the Worker runs in, and a way to finish work after the response. */
+/** The place the Worker runs in. */
 export type Platform = {
   settings: Settings;
-  defer(work: Promise<unknown>): void;
+  /** Lets work finish after the response. Where it fails, that is logged under the name of the task. */
+  defer(task: string, work: Promise<unknown>): void;
   /** Where the request comes from, in Cloudflare's word: mostly two letters of ISO 3166. */
   country?: string;
 };

@@ -7,7 +7,7 @@ import { makeSlots, type Slots } from "./slots.ts";
 export type DbConnection = {
   url: string;
   /** Lets work finish after the response: `ctx.waitUntil`. */
-  defer(work: Promise<unknown>): void;
+  defer(task: string, work: Promise<unknown>): void;
   /** Told of each round trip that somebody waited for, when its answers are in. */
   onTrip?(trips: number, ms: number): void;
   /** Written beside every line of the audit log. */
@@ -40,7 +40,7 @@ const MAX_OPEN_CLIENTS = 5;
 /** @param head the statements that begin the transaction and say who is asking */
 export function begin(connection: DbConnection, head: string): Transaction {
   const { promise, resolve: closed } = Promise.withResolvers<void>();
-  connection.defer(promise);
+  connection.defer("database-left", promise);
   const begun = slotsOf(connection)
     .take()
     .then(() => open(transaction, head));

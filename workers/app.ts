@@ -2,6 +2,7 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { nonceContext, type Platform, platformContext, requestIdContext, timingContext } from "#app/context.ts";
 import { receiveMail } from "#app/inbound-mail.server.ts";
+import { openDefer } from "#app/middleware/defer.ts";
 import { openPageKeeper, type PageKeeper } from "#app/middleware/keep-pages.ts";
 import { limitBody } from "#app/middleware/limit-body.ts";
 import { logRequest } from "#app/middleware/log-request.ts";
@@ -24,7 +25,6 @@ async function openHandle(): Promise<Handle> {
 async function answer(request: Request, platform: Platform, requestId: string): Promise<Response> {
   const nonce = randomToken();
   const timing = { databaseTrips: 0, databaseMs: 0, authMs: 0 };
-
   const context = new RouterContextProvider();
   context.set(platformContext, platform);
   context.set(requestIdContext, requestId);
@@ -41,19 +41,19 @@ async function answer(request: Request, platform: Platform, requestId: string): 
   return response;
 }
 
-function openPlatform(env: Env, execution: ExecutionContext, country?: string): Platform {
-  return { settings: readSettings(env), defer: (work) => execution.waitUntil(work), country };
+function openPlatform(env: Env, execution: ExecutionContext, requestId: string, country?: string): Platform {
+  return { settings: readSettings(env), defer: openDefer(execution, requestId), country };
 }
 
 export default {
   async fetch(request, env, execution) {
-    const platform = openPlatform(env, execution, request.cf?.country);
     const requestId = crypto.randomUUID();
+    const platform = openPlatform(env, execution, requestId, request.cf?.country);
     const startedAt = Date.now();
     const response = await keepPages(request, { platform, requestId }, (asked) => answer(asked, platform, requestId));
     logRequest(request, response, { requestId, ms: Date.now() - startedAt });
     return response;
   },
-  scheduled: (_controller, env, execution) => runSchedule(openPlatform(env, execution)),
-  email: (mail, env, execution) => receiveMail(mail, openPlatform(env, execution)),
+  scheduled: (_controller, env, execution) => runSchedule(openPlatform(env, execution, "schedule")),
+  email: (mail, env, execution) => receiveMail(mail, openPlatform(env, execution, "mail")),
 } satisfies ExportedHandler<Env>;

@@ -45,7 +45,8 @@ export function openPageKeeper({ open, now }: Surroundings = SURROUNDINGS): Page
     if (rendered.status !== 200 || rendered.headers.has("Set-Cookie")) return undefined;
     const kept = await read(rendered);
     memory.hold(key, kept);
-    defer(open().then((edge) => edge.put(key, toStored(kept))));
+    const stored = open().then((edge) => edge.put(key, toStored(kept)));
+    defer("page-kept", stored);
     return kept;
   }
 
@@ -57,7 +58,7 @@ export function openPageKeeper({ open, now }: Surroundings = SURROUNDINGS): Page
     const renew = async () => (await find(key)) ?? (await keep(key, await renderForAll(), defer));
 
     const held = memory.recall(key);
-    if (held?.isDue) defer(renew());
+    if (held?.isDue) defer("page-renewed", renew());
     const kept = held?.kept ?? (await find(key));
     if (kept) return present(request, kept, requestId);
 

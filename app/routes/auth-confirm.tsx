@@ -10,7 +10,6 @@ import { keepRecovery } from "#app/features/auth/flow-cookies.server.ts";
 import { countAttempt, visitorOf } from "#app/features/auth/throttle.server.ts";
 import { answerTrouble } from "#app/features/auth/trouble.ts";
 import { holdBack } from "#app/features/auth/waiting-session.server.ts";
-import { logEvent } from "#app/middleware/log-request.ts";
 import { readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { codePath, safeRedirect } from "#app/shared/redirect.ts";
 import { pageTitle } from "#app/shared/site.ts";
@@ -47,7 +46,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const { userId, needsCode } = result.value;
   // Whoever has a second factor shows it here too: a mailbox stands for the password alone.
-  const headers = needsCode ? holdBack(context) : await noteSignIn(context, request, { userId, log: logEvent });
+  const headers = needsCode ? holdBack(context) : await noteSignIn(context, request, { userId });
   const isRecovery = type === "recovery" && userId !== null;
   if (isRecovery) headers.append("Set-Cookie", await keepRecovery(settings, userId));
   const target = isRecovery ? "/reset-password" : safeRedirect(pathOf(next, settings.origin), url.origin);

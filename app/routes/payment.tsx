@@ -57,13 +57,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { documentId } = params;
   const platform = context.get(platformContext);
   const service = context.get(serviceDbContext);
-  const hearLater = (events: Promise<void>) => platform.defer(events.then(() => sendMailsSoon(platform, service)));
+  const hearLater = (events: Promise<void>) => {
+    const mailed = events.then(() => sendMailsSoon(platform, service));
+    platform.defer("payment-heard", mailed);
+  };
   const purchase = { service, provider: openProvider(platform.settings.payment), documentId, hearLater };
   const work =
     form.value.intent === "pay"
       ? payForDocument(context.get(userDbContext), { ...purchase, token: form.value.token })
       : continuePayment(context.get(userDbContext), { ...purchase, how: form.value.intent });
-  platform.defer(work.catch(() => {})); // carried through when the buyer leaves; what it throws is thrown below
+  const ended = work.catch(() => {}); // what it throws is thrown below
+  platform.defer("payment", ended); // carried through when the buyer leaves
   const result = await work;
   if (!result.ok) return answerRefusal(result.code, { documentId, reply: form.reply });
   if (result.value.status === "paid") sendMailsSoon(platform, service);

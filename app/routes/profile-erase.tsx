@@ -56,7 +56,7 @@ async function erase({ request, context }: Route.ActionArgs, { value, reply }: F
   if (!result.ok) return refuse(replyWith(reply, { message: OBSTACLES[result.code] }), 409);
   const mail = { id: crypto.randomUUID(), from: settings.mail.from, to: email, attachments: [] };
   // Nobody is left who could have it sent again.
-  defer(sendMail(settings.mail, { ...mail, ...writeErasureMail({ name }) }).catch(() => {}));
+  defer("erasure-told", sendMail(settings.mail, { ...mail, ...writeErasureMail({ name }) }));
   return null;
 }
 

@@ -11,7 +11,6 @@ import { countAttempt, visitorOf } from "#app/features/auth/throttle.server.ts";
 import { answerTrouble, PASSWORD_FAILURES } from "#app/features/auth/trouble.ts";
 import { holdBack } from "#app/features/auth/waiting-session.server.ts";
 import { parkForResume } from "#app/features/questionnaire/parked.server.ts";
-import { logEvent } from "#app/middleware/log-request.ts";
 import { readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { describePage } from "#app/shared/page-meta.ts";
 import { codePath, safeRedirect } from "#app/shared/redirect.ts";
@@ -62,8 +61,7 @@ async function actOnSignIn({ request, url, context }: Route.ActionArgs) {
   const target = targetOf(url, "signin");
   const result = await signIn(context.get(authContext), form.value);
   if (result.ok && result.value.needsCode) throw redirect(codePath(target), { headers: holdBack(context) });
-  if (result.ok)
-    throw redirect(target, { headers: await noteSignIn(context, request, { ...result.value, log: logEvent }) });
+  if (result.ok) throw redirect(target, { headers: await noteSignIn(context, request, result.value) });
   if (result.code === "unconfirmed") {
     const next = (await parkForResume(settings, request)) ?? target;
     throw redirect(INBOX, { headers: { "Set-Cookie": await keepPending(settings, { email, next }) } });
@@ -84,7 +82,7 @@ async function actOnSignUp({ request, url, context }: Route.ActionArgs) {
   const next = (await parkForResume(settings, request)) ?? target;
   const result = await signUp(context.get(authContext), form.value, settings.origin + next);
   if (result.ok && result.value.userId !== null)
-    throw redirect(target, { headers: await noteSignIn(context, request, { ...result.value, log: logEvent }) });
+    throw redirect(target, { headers: await noteSignIn(context, request, result.value) });
   if (result.ok) {
     const pending = { email: form.value.email, next };
     throw redirect(INBOX, { headers: { "Set-Cookie": await keepPending(settings, pending) } });

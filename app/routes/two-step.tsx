@@ -9,7 +9,6 @@ import { showCode } from "#app/features/auth/second-factor.server.ts";
 import { visitorOf } from "#app/features/auth/throttle.server.ts";
 import { answerTrouble, CODE_FAILURES } from "#app/features/auth/trouble.ts";
 import { findWaiting, letIn } from "#app/features/auth/waiting-session.server.ts";
-import { logEvent } from "#app/middleware/log-request.ts";
 import { readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { safeRedirect } from "#app/shared/redirect.ts";
 import { unavailable } from "#app/shared/respond.ts";
@@ -35,8 +34,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return answerTrouble(form.reply, result);
   }
   const headers = letIn(context, auth);
-  for (const [name, value] of await noteSignIn(context, request, { userId, log: logEvent }))
-    headers.append(name, value);
+  for (const [name, value] of await noteSignIn(context, request, { userId })) headers.append(name, value);
   throw redirect(target, { headers });
 }
 

@@ -511,7 +511,7 @@ export const FURTHER: Readonly<Record<string, Line>> = {
       ],
       [
         "tests/app/features/account/sign-in-note.test.ts",
-        "when it cannot be noted, the sign-in goes on: the database %s",
+        "when it cannot be noted, the sign-in goes on, and a line says so",
       ],
     ],
     mutant: {

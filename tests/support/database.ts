@@ -48,7 +48,12 @@ export async function freshDatabase({ template = "migrated", major }: FreshOptio
     sql,
     url,
     port,
-    connect: (overrides) => ({ url: url(), requestId: "test", defer: (work) => deferred.push(work), ...overrides }),
+    connect: (overrides) => ({
+      url: url(),
+      requestId: "test",
+      defer: (_task, work) => deferred.push(work),
+      ...overrides,
+    }),
     async [Symbol.asyncDispose]() {
       await Promise.all(deferred);
       await sql.end();

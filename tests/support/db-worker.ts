@@ -16,7 +16,7 @@ export default {
     const user = openUserDb(
       {
         url: env.HYPERDRIVE.connectionString,
-        defer: (work) => execution.waitUntil(work),
+        defer: (_task, work) => execution.waitUntil(work),
         onTrip: (count) => trips.push(count),
       },
       task.claims,

@@ -1,7 +1,7 @@
 /** Notes which browsers an account is signed in to from, so that its owner hears of a new one. */
 import { sql } from "drizzle-orm";
 import type { RouterContextProvider } from "react-router";
-import { platformContext, requestIdContext, serviceDbContext } from "#app/context.ts";
+import { platformContext, serviceDbContext } from "#app/context.ts";
 import { findBrowserKey, keepBrowserKey } from "#app/features/auth/flow-cookies.server.ts";
 import { sendMailsSoon } from "#app/features/mail/mail.server.ts";
 import type { ServiceDb } from "#db/rls.server.ts";
@@ -9,8 +9,6 @@ import { nameBrowser } from "./browser-name.ts";
 
 /** `known`: this account was signed in to from this browser before. `first`: from none. */
 type Standing = "known" | "first" | "new";
-
-type Log = (event: string, fields: Record<string, unknown>) => void;
 
 type SignIn = { userId: string; browserKey: string; country: string | null; userAgent: string | null };
 
@@ -24,7 +22,7 @@ type SignIn = { userId: string; browserKey: string; country: string | null; user
 export async function noteSignIn(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  { userId, log }: { userId: string | null; log: Log },
+  { userId }: { userId: string | null },
 ): Promise<Headers> {
   if (userId === null) return new Headers();
   const platform = context.get(platformContext);
@@ -35,14 +33,7 @@ export async function noteSignIn(
   const noted = recordSignIn(db, { userId, browserKey, country, userAgent }).then((standing) => {
     if (standing === "new") sendMailsSoon(platform, db);
   });
-  const requestId = context.get(requestIdContext);
-  platform.defer(
-    noted.catch((error) => {
-      // A response is thrown where the database is away, and then others say so.
-      if (error instanceof Error)
-        log("failure", { requestId, task: "sign-in-noted", name: error.name, message: error.message });
-    }),
-  );
+  platform.defer("sign-in-noted", noted);
   return new Headers({ "Set-Cookie": await keepBrowserKey(platform.settings, browserKey) });
 }
 

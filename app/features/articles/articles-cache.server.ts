@@ -39,7 +39,8 @@ export function openArticlesCache(
   function keep<T>(key: string, value: T, seconds: number): void {
     const kept: Kept<T> = { value, freshUntil: now() + seconds * 1000 };
     const headers = { "Cache-Control": `public, max-age=${KEPT_SECONDS}` };
-    defer(open().then((cache) => cache.put(key, Response.json(kept, { headers }))));
+    const stored = open().then((cache) => cache.put(key, Response.json(kept, { headers })));
+    defer("articles-kept", stored);
   }
 
   return {

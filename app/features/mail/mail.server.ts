@@ -20,7 +20,7 @@ export type Sender = Pick<Settings, "mail" | "origin" | "loadFile">;
 
 /** Sends what is due once the response is out. What cannot be sent now, the schedule tries again. */
 export function sendMailsSoon({ settings, defer }: Platform, db: ServiceDb): void {
-  defer(sendDueMails(db, settings).catch(() => {}));
+  defer("mails-sent", sendDueMails(db, settings));
 }
 
 /**

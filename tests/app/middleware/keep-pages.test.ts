@@ -17,7 +17,7 @@ function openPlace(answer: (request: Request, count: number) => Response = greet
   const open = async () => cache as unknown as Cache; // all that is called
   const newIsolate = () => openPageKeeper({ open, now: () => clock.now });
   const deferred: Promise<unknown>[] = [];
-  const defer = (work: Promise<unknown>) => deferred.push(work);
+  const defer = (_task: string, work: Promise<unknown>) => deferred.push(work);
   const platform = { settings: { origin: ORIGIN }, defer } as unknown as Platform; // all that is looked at
   const asked: Request[] = [];
   async function render(request: Request): Promise<Response> {

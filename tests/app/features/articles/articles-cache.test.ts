@@ -13,7 +13,7 @@ function openEdge() {
   const deferred: Promise<unknown>[] = [];
   const platform = {
     settings: { origin: "https://portal.example" },
-    defer: (work: Promise<unknown>) => deferred.push(work),
+    defer: (_task: string, work: Promise<unknown>) => deferred.push(work),
   };
   const clock = { now: 1_000_000 };
   const cache = openArticlesCache(platform as unknown as Platform, {

@@ -20,7 +20,7 @@ function openEdge() {
   const deferred: Promise<unknown>[] = [];
   const platform = {
     settings: { origin: "https://portal.example" },
-    defer: (work: Promise<unknown>) => deferred.push(work),
+    defer: (_task: string, work: Promise<unknown>) => deferred.push(work),
   } as unknown as Platform; // only these of the platform are read
   const settle = () => Promise.all(deferred);
   return { platform, settle, [Symbol.dispose]: () => void Reflect.deleteProperty(globalThis, "caches") };

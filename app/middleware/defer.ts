@@ -1,0 +1,13 @@
+/** Work that goes on after the response. */
+import type { Platform } from "#app/context.ts";
+import { logFailure } from "./log-request.ts";
+
+/** @returns a way to keep the Worker alive for such work, which logs what fails in it: nobody else is left to say so */
+export function openDefer(execution: Pick<ExecutionContext, "waitUntil">, requestId: string): Platform["defer"] {
+  return (task, work) => execution.waitUntil(work.catch((thrown) => logUnlessAway({ task, requestId }, thrown)));
+}
+
+/** A response is thrown where the database is away, and then others say so. */
+function logUnlessAway(facts: Record<string, string>, thrown: unknown): void {
+  if (!(thrown instanceof Response)) logFailure(facts, thrown);
+}
