@@ -179,8 +179,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "azure-migration": "A regulatory policy initiative is assigned at the intermediate root and reported each month.",
     "microsoft-365": "Retention, audit and the evidence register are part of the tenant baseline.",
     security: "The duties of the regulation table are assessed one by one, and each gap gets an owner.",
-    "security-assessment":
-      "Each row of the regulation table gets its state, its gap and an owner; the scores are printed by the functions of NIST CSF 2.0 as well.",
+    "security-assessment": "Each row of the regulation table gets its state, its gap and an owner.",
     "hybrid-cloud":
       "One policy initiative is assigned to both sides, for audit only; servers on the premises report to it through Arc.",
     custom: "Each duty of the regulation table is asked for its evidence; a gap becomes a finding with an owner.",
@@ -406,19 +405,20 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   },
 };
 
-/** What accepts the part that this project carries; the whole target where the project rolls the control out. */
-/** The row with the baselines that are written for the products of this solution. */
+/** The row with the baselines that are written for the products of this solution; a client without a framework is named no other. */
 export function referredIn(row: RequirementRow, solution: string, brief: Brief): RequirementRow {
   const baselines = (row.baselines ?? []).filter(
     ({ solutions, when }) => solutions.includes(solution) && (!when || brief.holds(when)),
   );
+  const general = brief.detail("framework") === "none" ? [] : [row.reference];
   return {
     ...row,
-    reference: [...baselines.map(({ text }) => text), row.reference].join("; "),
+    reference: [...baselines.map(({ text }) => text), ...general].join("; "),
     source: [...baselines.flatMap(({ source }) => source), ...row.source],
   };
 }
 
+/** What accepts the part that this project carries; the whole target where the project rolls the control out. */
 export function acceptedIn(id: string, solution: string, measure: string, brief: Brief): string {
   return say(ACCEPTED_IN_SOLUTION[id]?.[solution] ?? measure, brief);
 }

@@ -394,7 +394,7 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
     emphasis: "regulation mapped to controls, evidence kept as it arises",
     measure: "Controls passed; age of evidence",
     target: "open gaps fewer each quarter; none older than 90 days",
-    evidence: "Evidence register, Compliance Manager",
+    evidence: "Policy or baseline report",
     source: ["purview", "ej"],
   },
   {
@@ -606,9 +606,9 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Policy report, restore record",
     },
     security: {
-      measure: "Rows of the evidence register with a piece of evidence; its age",
+      measure: "Duties of the regulation table with an owner and evidence; age of the evidence",
       target: "all; none older than 90 days",
-      evidence: "Evidence register",
+      evidence: "Regulation table with its evidence",
     },
     "certificate-services": {
       measure:

@@ -2,6 +2,7 @@
 
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import { DETAILS, type Detail, UNKNOWN } from "#app/features/catalogue/details.ts";
+import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { beyondFrame, frameOf } from "#app/features/documents/budget-frame.ts";
 import type { Content } from "#app/features/documents/content.ts";
@@ -11,6 +12,7 @@ import { say } from "#app/features/documents/pack.ts";
 import { Sheet } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
 import { clause, listed, plural, sentence } from "#app/features/documents/words.ts";
+import { nis2Applies, reportsToSupervisor } from "./incident-clock.ts";
 
 /** The section with what was given for it at its end; the section itself where nothing was. */
 export function withGiven(section: Section, content: Content): Section {
@@ -31,9 +33,6 @@ function givenFor(title: string, { brief }: Content): { detail: Detail; value: s
     return value && value !== UNKNOWN ? [{ detail, value }] : [];
   });
 }
-
-/** Frameworks that are law of the European Union. */
-const OF_THE_UNION = new Set(["nis2", "dora"]);
 
 /** Where nothing is built, what a choice sets is less. */
 const ASSESSED: Partial<Record<string, Record<string, string>>> = {
@@ -56,12 +55,16 @@ function effectOf({ id, figure, answer }: Detail, value: string, content: Conten
   const assessed = brief.holds(ASSESSES) ? ASSESSED[id]?.[value] : undefined;
   const own = content.pack.effects?.[id]?.[value];
   const effect = own ? say(own, brief) : (assessed ?? sentence(choice?.effect ?? figure));
-  if (id !== "framework" || !OF_THE_UNION.has(value)) return effect;
-  if (brief.jurisdiction !== "eu")
-    return `${effect}. It binds inside the European Union: why it was named is asked for at kick-off`;
-  return value === "dora" && !brief.has("industry", "finance")
-    ? `${effect}. It binds financial entities: which customers of that kind ask for it is settled at kick-off`
-    : effect;
+  const bound = id === "framework" ? boundBy(value, brief) : null;
+  return bound ? `${effect}. It binds ${bound}: why it was named is asked for at kick-off` : effect;
+}
+
+/** Whom a framework that is law of the European Union binds, where that is hardly this client. */
+function boundBy(framework: string, brief: Brief): string | null {
+  if (framework !== "nis2" && framework !== "dora") return null;
+  if (brief.jurisdiction !== "eu") return "inside the European Union";
+  if (framework === "dora") return reportsToSupervisor(brief) ? null : "financial entities";
+  return nis2Applies(brief) ? null : "listed sectors from medium size on, without those of DORA";
 }
 
 function budgetText({ brief, budget }: Content): string {

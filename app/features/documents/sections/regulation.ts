@@ -24,12 +24,15 @@ export function regulation(sheet: Sheet, content: Content): void {
       : "Obligations, and the part of this project that serves each",
     columns: brief.holds(ASSESSES)
       ? ["Regime", "Obligation", "Evidence looked for", "Owner"]
-      : ["Regime", "Obligation", "Technical implication", "Served here by", "Evidence asked for", "Owner"],
+      : takesAll(brief)
+        ? ["Regime", "Obligation", "Technical implication", "Served here by", "Evidence asked for", "Owner"]
+        : ["Regime", "Obligation", "Technical implication", "Served here by", "Owner"],
     rows: answeredRows(content),
     cells: ({ regime, obligation, implication, control, evidence, owner, locally, shows }) => {
       const name = regimeOf({ regime, locally }, brief);
       if (brief.holds(ASSESSES)) return [name, obligation, evidence, owner];
-      return [name, obligation, implication, answer(content, shows, control), evidence, owner];
+      const served = [name, obligation, implication, answer(content, shows, control)];
+      return takesAll(brief) ? [...served, evidence, owner] : [...served, owner];
     },
   }));
   sheet.paragraph("regulation.rest", () => {
@@ -68,13 +71,17 @@ function rowsFor(brief: Brief): readonly RegulationRow[] {
   const { country } = brief.client;
   const clocked = runsIncidents(brief) && !brief.has("company-size", "small");
   return REGULATIONS.filter(
-    ({ industries, solutions, jurisdictions, countries, reported }) =>
+    ({ industries, solutions, framework, jurisdictions, countries, reported }) =>
       jurisdictions.includes(brief.jurisdiction) &&
       (!solutions || brief.has("solution-type", ...solutions)) &&
       (!countries || countries.includes(country ?? "")) &&
-      (industries.length === 0 || brief.has("industry", ...industries)) &&
+      (industries.length === 0 || brief.has("industry", ...industries) || isNamed(framework, brief)) &&
       !(reported && clocked),
   );
+}
+
+function isNamed(framework: string | undefined, brief: Brief): boolean {
+  return framework !== undefined && brief.detail("framework") === framework;
 }
 
 function regimeOf({ regime, locally }: Pick<RegulationRow, "regime" | "locally">, brief: Brief): string {

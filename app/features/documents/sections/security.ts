@@ -2,7 +2,14 @@
 
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import { acceptedIn, referredIn, requirementIn } from "#app/features/documents/facts/requirements.ts";
+import { FRAMEWORKS } from "#app/features/documents/facts/frameworks.ts";
+import { NIS2_MEASURES } from "#app/features/documents/facts/regulations.ts";
+import {
+  acceptedIn,
+  type RequirementRow,
+  referredIn,
+  requirementIn,
+} from "#app/features/documents/facts/requirements.ts";
 import { optionLabel } from "#app/features/documents/option-label.ts";
 import { requirementsOf } from "#app/features/documents/requested-work.ts";
 import { Sheet } from "#app/features/documents/sheet.ts";
@@ -21,23 +28,52 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
   const { brief } = content;
   const accepts = () => !brief.holds(ASSESSES);
   sheet.heading("Controls for each requirement");
-  sheet.table("security.controls", () => ({
-    caption: "Security requirements and their controls",
-    columns: ["Test|code", "Requirement", "In this project", ...(accepts() ? ["Accepted when", "Reference"] : [])],
-    rows: requirementsOf(brief).map((row) => referredIn(row, content.pack.id, brief)),
-    cells: ({ id, reference, measure }, index) => [
-      `S-${index + 1}`,
-      brief.has("security-requirements", id)
-        ? optionLabel("security-requirements", id)
-        : `${optionLabel("security-requirements", id)} (implied by Zero Trust)`,
-      requirementIn(id, content.pack.id, brief),
-      ...(accepts() ? [acceptedIn(id, content.pack.id, measure, brief), reference] : []),
-    ],
-  }));
+  sheet.table("security.controls", () => {
+    const { column, rows } = referencesOf(content);
+    return {
+      caption: "Security requirements and their controls",
+      columns: [
+        "Test|code",
+        "Requirement",
+        "In this project",
+        ...(accepts() ? ["Accepted when"] : []),
+        ...(column ? [column] : []),
+      ],
+      rows,
+      cells: ({ id, reference, measure }, index) => [
+        `S-${index + 1}`,
+        brief.has("security-requirements", id)
+          ? optionLabel("security-requirements", id)
+          : `${optionLabel("security-requirements", id)} (implied by Zero Trust)`,
+        requirementIn(id, content.pack.id, brief),
+        ...(accepts() ? [acceptedIn(id, content.pack.id, measure, brief)] : []),
+        ...(column ? [reference || "–"] : []),
+      ],
+    };
+  });
   sheet.paragraph("security.effort", () =>
     accepts() ? "Only what stands under “In this project” is done and priced here." : null,
   );
   for (const table of content.pack.tables.filter(({ section }) => section === "security"))
     packTable(sheet, table, content);
   regulation(sheet, content);
+}
+
+/** The requirements with their place in the framework that was named; where none was, in what every reader knows, and an assessment needs no such column. */
+function referencesOf(content: Content): { column: string | null; rows: readonly RequirementRow[] } {
+  const { brief, pack, proofs } = content;
+  const framework = FRAMEWORKS[brief.detail("framework") ?? ""];
+  const rows = requirementsOf(brief);
+  if (!framework) {
+    const referred = rows.map((row) => referredIn(row, pack.id, brief));
+    const isEmpty = brief.holds(ASSESSES) || referred.every(({ reference }) => reference === "");
+    return { column: isEmpty ? null : "Reference", rows: referred };
+  }
+  const pointsOf = (id: string, index: number) => {
+    const words = proofs.find(({ code }) => code === `S-${index + 1}`)?.words ?? "";
+    const measures = NIS2_MEASURES.filter(({ shows }) => shows?.test(words)).map(({ point }) => `(${point})`);
+    return framework.points ? (framework.points[id] ?? "") : measures.join(", ");
+  };
+  const placed = rows.map((row, index) => ({ ...row, reference: pointsOf(row.id, index), source: framework.source }));
+  return { column: framework.column, rows: placed };
 }

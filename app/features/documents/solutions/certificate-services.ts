@@ -2757,13 +2757,6 @@ export const CERTIFICATE_SERVICES: Pack = {
       weekends: `${UNNOTICED} at weekends`,
       monthly: `${UNNOTICED} in the monthly weekend; what misses it waits for the next one`,
     },
-    framework: Object.fromEntries(
-      ["iso-27001", "pci-dss", "cis"].map((id) => [
-        id,
-        (brief: Brief) =>
-          `Evidence is filed by its controls${brief.holds(FEW) ? "" : ", to which the references of the controls above are matched as it is filed"}`,
-      ]),
-    ),
   },
   reminders: (brief, { start, phases }) => {
     const first = phases.find(({ number }) => number === (brief.holds(HAS_MODULES) ? 3 : 2));

@@ -2684,13 +2684,10 @@ export const SECURITY: Pack = {
       heading: "NIST Cybersecurity Framework 2.0",
       caption: "Functions and categories, what answers them and what is left to the client",
       when: all(BUILD, none(SMALL), COMPLIANCE),
-      intro: (brief) =>
-        [null, UNKNOWN].includes(brief.detail("framework"))
-          ? ""
-          : "It shows that no function is left out, and is not the structure in which evidence is filed.",
       columns: ["Function", "Categories", "Answered here by", "Left to the client"],
       rows: CSF.map(({ name, categories, titles, rest }) => ({
         cells: [name, categories, (brief) => tasksNamed(brief, titles), rest],
+        asked: (brief) => [null, UNKNOWN].includes(brief.detail("framework")),
         source: ["ciso-lib", "ej"],
       })),
     },
