@@ -137,7 +137,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
     obligation: "Health data are a special category",
     implication: "Access by role, logging of access, labels on patient data",
     shows: PATIENTS,
-    control: "access by role, audit",
+    control: "access by role and audit for health data, a special category",
     evidence: "Access review, audit extract",
     owner: "Clinical system owner",
     source: ["gdpr", "ej"],
