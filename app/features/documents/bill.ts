@@ -17,7 +17,8 @@ export type BillLine = {
   price: PriceRow | null;
   /** Per month, per year or once, as `kind` says; null where there is no price to print. */
   amount: Range | null;
-  owned: boolean;
+  /** Listed without a sum: as given by the client, or as is probable. */
+  owned: false | "given" | "assumed";
   requirement: string;
   source: readonly SourceKey[];
 };
@@ -27,8 +28,10 @@ export function toBuy(brief: Brief, row: BillRow): Pick<BillLine, "quantity" | "
   const needed = count(row.quantity, brief);
   const formula = say(row.formula, brief);
   const stock = row.stock ? brief.given(row.stock) : null;
-  if (stock === null) return { quantity: needed, formula, owned: row.owned ? brief.holds(row.owned) : false };
-  if (stock >= needed) return { quantity: needed, formula, owned: true };
+  if (stock === null)
+    return { quantity: needed, formula, owned: row.owned !== undefined && brief.holds(row.owned) && "assumed" };
+  if (stock === 0) return { quantity: needed, formula, owned: false };
+  if (stock >= needed) return { quantity: needed, formula, owned: "given" };
   return {
     quantity: needed - stock,
     formula: `${formula}; ${figure(needed)} less ${figure(stock)} owned`,

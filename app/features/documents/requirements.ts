@@ -11,7 +11,7 @@ import { optionLabel } from "./option-label.ts";
 import { chosenRows, type Pack, type RecoveryRow, say } from "./pack.ts";
 import { type Plan, planOf } from "./plan.ts";
 import { integrationsOf, requirementsOf } from "./requested-work.ts";
-import { clause, figure, listed } from "./words.ts";
+import { clause, listed, plural } from "./words.ts";
 
 type RequirementRow = {
   text: string;
@@ -51,10 +51,10 @@ function projectRequirements(brief: Brief, pack: Pack): RequirementRow[] {
     },
     {
       text: assesses
-        ? `Look at the work of ${figure(brief.users)} users and ${figure(brief.devices)} devices`
+        ? `Look at the work of ${plural(brief.users, "user")} and ${plural(brief.devices, "device")}`
         : brief.has("solution-configuration", "m365-optimise")
-          ? `Measure the tenant for ${figure(brief.users)} users and ${figure(brief.devices)} devices before and after`
-          : `Serve ${figure(brief.users)} users and ${figure(brief.devices)} devices`,
+          ? `Measure the tenant for ${plural(brief.users, "user")} and ${plural(brief.devices, "device")} before and after`
+          : `Serve ${plural(brief.users, "user")} and ${plural(brief.devices, "device")}`,
       kind: "capacity",
       priority: "must",
       from: "Organization Size",

@@ -104,6 +104,11 @@ export function listed(names: readonly string[], last: "and" | "or" = "and"): st
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${last} ${names.at(-1)}`;
 }
 
+/** `1 person`, `3 people`. */
+export function people(count: number): string {
+  return count === 1 ? "1 person" : `${figure(count)} people`;
+}
+
 /** `1 site`, `3 sites`: for nouns that only take an s. */
 export function plural(count: number, noun: string): string {
   return `${figure(count)} ${noun}${count === 1 ? "" : "s"}`;

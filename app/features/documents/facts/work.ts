@@ -1,5 +1,7 @@
 /** Work that every project has: tasks, roles, risks, duties, tests of cutover and operations. */
 
+import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
+import { requireDetail } from "#app/features/catalogue/details.ts";
 import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
@@ -11,7 +13,7 @@ import type {
   TaskKind,
   TaskRow,
 } from "#app/features/documents/pack.ts";
-import { figure } from "#app/features/documents/words.ts";
+import { listed, plural } from "#app/features/documents/words.ts";
 import { ASSESSES, type Size } from "./effort.ts";
 import type { Sourced } from "./sources.ts";
 
@@ -505,19 +507,45 @@ function reasonForDirectory(brief: Brief): string {
     : "so many people with Windows Server do not work without it.";
 }
 
+/** Counted in a solution that does not ask for their number. */
+const COUNTED: Partial<Record<string, readonly DetailId[]>> = {
+  "certificate-services": ["servers"],
+  "microsoft-365": ["devices"],
+};
+/** Figures that this solution plans with, and that no given number replaces. */
+const openFigures = (brief: Brief, ...ids: DetailId[]): DetailId[] =>
+  ids.filter(
+    (id) =>
+      brief.given(id) === null &&
+      (requireDetail(id).solutions?.includes(brief.solution) !== false || COUNTED[brief.solution]?.includes(id)),
+  );
+const FIGURES: Partial<Record<DetailId, (brief: Brief) => string>> = {
+  "head-count": (brief) => `up to ${plural(brief.users, "user")}`,
+  devices: (brief) => plural(brief.devices, "device"),
+  sites: (brief) => plural(brief.sites, "site"),
+  servers: (brief) => `${brief.serverRange} servers`,
+};
+const plannedFor = (brief: Brief, ...ids: DetailId[]): string =>
+  `Planned for ${listed(openFigures(brief, ...ids).flatMap((id) => FIGURES[id]?.(brief) ?? []))}.`;
+
 export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
   {
     settledBy: ["head-count", "devices"],
-    text: (brief) => `Planned for up to ${figure(brief.users)} users and ${figure(brief.devices)} devices.`,
-    ifWrong: "Lines counted by them change in proportion; effort by up to one size band",
+    asked: (brief) => openFigures(brief, "head-count", "devices").length > 0,
+    text: (brief) => plannedFor(brief, "head-count", "devices"),
+    ifWrong: (brief) =>
+      `Lines counted by them change in proportion${brief.given("head-count") === null ? "; effort by up to one size band" : ""}`,
     task: "Confirm headcount and devices from the directory or the inventory in week 1",
     source: ["spec", "ej"],
   },
   {
     settledBy: ["sites", "servers"],
-    text: (brief) =>
-      `Planned for ${brief.sites} ${brief.sites === 1 ? "site" : "sites"} and ${brief.serverRange} ${brief.servers.high === 1 ? "server" : "servers"}.`,
-    ifWrong: "+10% effort for each three further sites; lines counted by them in proportion",
+    asked: (brief) => openFigures(brief, "sites", "servers").length > 0,
+    text: (brief) => plannedFor(brief, "sites", "servers"),
+    ifWrong: (brief) =>
+      brief.given("sites") === null
+        ? "+10% effort for each three further sites; lines counted by them in proportion"
+        : "Lines counted by them change in proportion",
     task: "List of sites, links and servers in week 1",
     source: ["ej"],
   },

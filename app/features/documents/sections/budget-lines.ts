@@ -38,12 +38,19 @@ export function pricedLines(sheet: Sheet, content: Content): void {
 export function otherLines(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.paragraph("budget.owned", () => {
-    const owned = content.budget.lines.filter((line) => line.owned);
-    const parts = owned.map(({ id, item, amount, price, kind }) => {
-      const worth = amount && price ? `, worth ${formatAmount(amount.likely, price.currency)} ${PAID[kind]}` : "";
-      return `${id} ${item}${worth}`;
-    });
-    return owned.length > 0 && `Probably owned already, to be confirmed and in no sum: ${parts.join("; ")}.`;
+    const listing = (lead: string, kept: BillLine["owned"]) => {
+      const parts = content.budget.lines
+        .filter(({ owned }) => owned === kept)
+        .map(({ id, item, amount, price, kind }) => {
+          const worth = amount && price ? `, worth ${formatAmount(amount.likely, price.currency)} ${PAID[kind]}` : "";
+          return `${id} ${item}${worth}`;
+        });
+      return parts.length > 0 ? [`${lead}: ${parts.join("; ")}.`] : [];
+    };
+    return [
+      ...listing("Owned, as the client counts, and in no sum", "given"),
+      ...listing("Probably owned already, to be confirmed and in no sum", "assumed"),
+    ].join(" ");
   });
   sheet.paragraph("budget.prices", () => {
     if (content.budget.lines.length === 0) return null;
@@ -67,7 +74,7 @@ export function otherLines(sheet: Sheet, content: Content): void {
 
 /** `USD 8 per user and month`, with the range where there is one. */
 export function unitPrice({ price, owned }: Pick<BillLine, "price" | "owned">): string {
-  if (owned) return "probably owned";
+  if (owned) return owned === "given" ? "owned" : "probably owned";
   if (!price) return "to be quoted";
   const { low, high, currency, unit } = price;
   return `${currency} ${low === high ? formatFigure(low) : `${formatFigure(low)} – ${formatFigure(high)}`} per ${unit}`;

@@ -2,6 +2,7 @@
 
 import type { Confidence } from "#app/features/catalogue/confidence.ts";
 import { decisionsAsked } from "#app/features/documents/asked-decisions.ts";
+import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
@@ -86,15 +87,17 @@ function situation(sheet: Sheet, content: Content): void {
     const cloud = CLOUD_LEVELS.find(({ id }) => brief.has("cloud-maturity", id));
     return [
       { strong: brief.client.company },
-      ` ${industry?.context}. It has ${employees(brief.label("company-size"))} and ${cloud?.phrase}. ${say(content.pack.situation, brief)} ${say(industry?.nuance[content.pack.id] ?? "", brief)}`,
+      ` ${industry?.context}. It has ${people(brief)} and ${cloud?.phrase}. ${say(content.pack.situation, brief)} ${say(industry?.nuance[content.pack.id] ?? "", brief)}`,
     ];
   });
   sheet.paragraph("summary.recommendation", () => [{ strong: "Recommendation. " }, recommendationOf(content)]);
 }
 
-/** `251 to 1,000 employees` and `more than 1,000 employees`, from the label of the band. */
-function employees(label: string): string {
-  const band = /\((\d+)(?:-(\d+)|\+)/.exec(label);
+/** The number that was given, or `251 to 1,000 employees` and `more than 1,000 employees`, from the label of the band. */
+function people(brief: Brief): string {
+  const given = brief.given("head-count");
+  if (given !== null) return plural(given, "user");
+  const band = /\((\d+)(?:-(\d+)|\+)/.exec(brief.label("company-size"));
   const [from, to] = [Number(band?.[1]), Number(band?.[2])];
   return Number.isNaN(to) ? `more than ${figure(from)} employees` : `${figure(from)} to ${figure(to)} employees`;
 }
@@ -107,7 +110,7 @@ function headline(sheet: Sheet, content: Content): void {
     const rows: (readonly string[])[] = [
       [
         "Planned for",
-        `${brief.given("head-count") === null ? "up to " : ""}${plural(brief.users, "user")}, ${figure(brief.devices)} devices, ${brief.sites} ${brief.sites === 1 ? "site" : "sites"}`,
+        `${brief.given("head-count") === null ? "up to " : ""}${plural(brief.users, "user")}, ${plural(brief.devices, "device")}, ${plural(brief.sites, "site")}`,
       ],
       [
         "Effort",
@@ -161,12 +164,12 @@ function openLines({ budget }: Content): string | null {
 
 const PAID = { "one-off": "once", monthly: "a month", yearly: "a year" };
 
-/** What is taken as owned, for whoever finds that it is not. */
+/** What is taken as owned although nobody counted it, for whoever finds that it is not. */
 function ownedLines({ budget }: Content): string | null {
   const sums = Object.entries(PAID).flatMap(([paidAs, paid]) => {
     const worth = new Map<Currency, number>();
     for (const { amount, price, kind, owned } of budget.lines)
-      if (owned && amount && price && kind === paidAs)
+      if (owned === "assumed" && amount && price && kind === paidAs)
         worth.set(price.currency, (worth.get(price.currency) ?? 0) + amount.likely);
     return [...worth].map(([currency, sum]) => `${formatAmount(sum, currency)} ${paid}`);
   });

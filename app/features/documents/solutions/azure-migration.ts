@@ -131,6 +131,8 @@ const estate = (brief: Brief): number => {
   const { plan } = brief.servers;
   return isResidual(brief) ? Math.min(plan, Math.max(LEAST_RESIDUAL, Math.ceil(plan * RESIDUAL))) : plan;
 };
+/** A count that was given is no estimate. */
+const aboutGiven = (brief: Brief): string => (brief.given("servers") === null ? "about " : "");
 const estateText = (brief: Brief): string =>
   isResidual(brief) ? `about ${figure(estate(brief))} left` : brief.serverRange;
 const FARM = { small: 1, medium: 1, large: 2, enterprise: 4 } as const;
@@ -489,7 +491,7 @@ const WHOLE_ESTIMATE: OptionEstimate = {
 const WHOLE_MIGRATION: OptionRow = {
   name: "The whole migration ordered at once",
   description: (brief) =>
-    `The same platform, with waves until all ${movable(brief)} servers that can move are in Azure, the business systems among them`,
+    `The same platform, with waves until all servers that can move (${figure(movable(brief))}) are in Azure, the business systems among them`,
   against: "Ordered on estimates: nothing has been measured when the contract is signed",
   estimate: WHOLE_ESTIMATE,
   scores: {
@@ -514,7 +516,7 @@ export const AZURE_MIGRATION: Pack = {
   deliverable: (brief) =>
     brief.holds(LANDING)
       ? `a governed Azure landing zone and a first wave of ${plural(moved(brief), "low-risk server")}, with a business case measured instead of estimated`
-      : `an Azure landing zone and the migration of about ${plural(moved(brief), "server")} in ${plural(waves(brief), "wave")}: ${fates(brief)}`,
+      : `an Azure landing zone and the migration of ${aboutGiven(brief)}${plural(moved(brief), "server")} in ${plural(waves(brief), "wave")}: ${fates(brief)}`,
   reworded: (text, brief) =>
     brief.holds(SMALL)
       ? text
@@ -1116,7 +1118,8 @@ export const AZURE_MIGRATION: Pack = {
   decisions: [
     {
       title: "Default strategy",
-      context: (brief) => `${plural(moved(brief), "server")} in scope; strategies are decided for each workload.`,
+      context: (brief) =>
+        `${plural(moved(brief), "server")} to move or retire; strategies are decided for each workload.`,
       alternatives: "rehost; replatform; rebuild; retain",
       decision: (brief) =>
         brief.holds(PLATFORM)
@@ -2667,9 +2670,10 @@ export const AZURE_MIGRATION: Pack = {
       text: (brief) =>
         moved(brief) === brief.servers.plan
           ? `All of the estate of about ${plural(brief.servers.plan, "server")} is in scope.`
-          : `The estate is about ${plural(brief.servers.plan, "server")}${isResidual(brief) ? `, of which ${estate(brief)} are taken to be still on the premises` : ""}; ${moved(brief)} ${moved(brief) === 1 ? "is" : "are"} in scope${stays(brief) > 0 ? `, without ${staysText(brief)}` : ""}${brief.holds(LANDING) && movable(brief) > moved(brief) ? `, and ${movable(brief) - moved(brief)} more can move later` : ""}.`,
+          : `The estate is ${aboutGiven(brief)}${plural(brief.servers.plan, "server")}${isResidual(brief) ? `, of which ${estate(brief)} are taken to be still on the premises` : ""}; ${moved(brief)} ${moved(brief) === 1 ? "moves or retires" : "move or retire"}${stays(brief) > 0 ? `, without ${staysText(brief)}` : ""}${brief.holds(LANDING) && movable(brief) > moved(brief) ? `, and ${movable(brief) - moved(brief)} more can move later` : ""}.`,
       ifWrong: "Effort and consumption change in proportion; above double, the effort is estimated anew",
       task: "Count with the appliance in week 2",
+      asked: (brief) => brief.given("servers") !== moved(brief),
       source: ["ej"],
     },
     {
@@ -2688,6 +2692,7 @@ export const AZURE_MIGRATION: Pack = {
       ifWrong: "Each that cannot is a machine of USD 70 to 280 a month and its disk, instead of its share of a service",
       task: "Compatibility assessment in discovery",
       when: all(ANY_PLATFORM, none(LANDING)),
+      asked: (brief) => replatformed(brief) > 0,
       source: ["ej"],
     },
     {

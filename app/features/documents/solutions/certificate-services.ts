@@ -67,7 +67,7 @@ const firstWave = (brief: Brief): string =>
 /** So few devices are no waves. */
 const HANDFUL = 30;
 /** The first tenth shows the faults; three waves carry the rest. */
-const laterWave = (brief: Brief): string => `${figure(Math.ceil(brief.devices * 0.3))} devices`;
+const laterWave = (brief: Brief): string => `${plural(Math.ceil(brief.devices * 0.3), "device")}`;
 const TRAINING_HOURS: Record<Size, number> = { small: 2, medium: 4, large: 6, enterprise: 8 };
 /** A wave is watched for a day, its stragglers for a week; servers follow. */
 const WAVE_WEEKS: Record<Size, number> = { small: 1, medium: 2, large: 3, enterprise: 4 };
@@ -767,7 +767,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       title: "Number of tiers",
       context: (brief) =>
-        `${figure(brief.users)} users, ${brief.regulated ? "with regulatory duties" : "without particular regulatory duties"}.`,
+        `${plural(brief.users, "user")}, ${brief.regulated ? "with regulatory duties" : "without particular regulatory duties"}.`,
       alternatives: "one tier; two tiers; three tiers with policy CAs",
       decision:
         "One tier, an online enterprise root. The root key stands on a server that is always on: its compromise means rebuilding trust everywhere. This is a written risk acceptance with an exit path: build an offline root and a new issuing CA beside it, move the templates, let old certificates expire. What two tiers cost from the start stands in the options table.",
@@ -780,7 +780,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       title: "Number of tiers",
       context: (brief) =>
-        `${figure(brief.users)} users, ${brief.regulated ? "with regulatory duties" : "without particular regulatory duties"}.`,
+        `${plural(brief.users, "user")}, ${brief.regulated ? "with regulatory duties" : "without particular regulatory duties"}.`,
       alternatives: "one tier; two tiers; three tiers with policy CAs",
       decision: (brief) =>
         brief.has("solution-configuration", "cert-large-enterprise")
@@ -2639,7 +2639,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       text: (brief) =>
-        `The ${figure(brief.users)} users are staff; pupils are counted with the devices of the school, and their own devices get no certificate.`,
+        `All users planned (${figure(brief.users)}) are staff; pupils are counted with the devices of the school, and their own devices get no certificate.`,
       ifWrong: "+3 to 5 days for an onboarding tool on private devices, and its licence",
       task: "Count staff, pupils and private devices apart in week 1",
       when: is("industry", "education"),

@@ -257,7 +257,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   id: "configuration-manager",
   noun: "Configuration Manager site",
   deliverable: (brief) =>
-    `one stand-alone primary site of Microsoft Configuration Manager (current branch; formerly System Center Configuration Manager) for up to ${figure(brief.devices)} devices, with update rings, maintenance windows and a 24-month road map to co-management`,
+    `one stand-alone primary site of Microsoft Configuration Manager (current branch; formerly System Center Configuration Manager) for up to ${plural(brief.devices, "device")}, with update rings, maintenance windows and a 24-month road map to co-management`,
   situation: (brief) =>
     brief.hasDirectory
       ? "Devices and servers are to be inventoried, patched and supplied with software in a controlled way."
@@ -380,7 +380,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         ),
         why: (brief) => {
           if (!brief.holds(SEATS))
-            return `it manages no Windows Server, and ${figure(brief.servers.plan)} servers are to be patched, inventoried and supplied with software`;
+            return `it manages no Windows Server, and ${plural(brief.servers.plan, "server")} ${brief.servers.plan === 1 ? "is" : "are"} to be patched, inventoried and supplied with software`;
           return brief.one("industry") === "education"
             ? "it images no bare machine, and teaching rooms are imaged in the holidays"
             : `its update rings have deadlines and no maintenance windows, and ${keptBySite(brief)} need these`;
@@ -755,7 +755,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       title: "Scale of the site",
       context: (brief) =>
-        `The configuration is named for 10,000 clients and begins above 5,000; the size band begins at 1,001 employees. ${figure(clients(brief))} clients are planned.`,
+        `The configuration is named for 10,000 clients and begins above 5,000; the size band begins at 1,001 employees. ${plural(clients(brief), "client")} are planned.`,
       alternatives: "enterprise site; medium site with more distribution points",
       decision: (brief) =>
         `The enterprise site, as chosen. If the count stays below 5,000 clients, the medium site is built instead: one server without passive partner and cluster, about ${fewerDays(brief)} days less at the likely figure, and it grows later without a new hierarchy.`,
@@ -769,7 +769,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       title: "Hierarchy and place",
       context: (brief) =>
-        `${figure(brief.devices)} devices; one primary carries 150,000 Windows devices.${brief.holds(MEDIUM) && clients(brief) <= SMALL_SITE_CLIENTS ? ` The small site would carry the ${figure(clients(brief))} clients as well: the medium one adds a second management point, which takes load off the site server and does not replace it.` : ""}`,
+        `${plural(brief.devices, "device")}; one primary carries 150,000 Windows devices.${brief.holds(MEDIUM) && clients(brief) <= SMALL_SITE_CLIENTS ? ` The small site would carry the ${plural(clients(brief), "client")} as well: the medium one adds a second management point, which takes load off the site server and does not replace it.` : ""}`,
       alternatives: "one stand-alone primary; central administration site with several primaries",
       decision: (brief) =>
         `One stand-alone primary ${brief.holds(SMALL) ? "on a virtual host of the client" : "in the client's data centre"}. A central administration site cannot be detached later and is not needed below 150,000 clients.`,
@@ -789,7 +789,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       context: (brief) =>
         brief.holds(ENTERPRISE)
           ? "The database determines how fast the site is, and the licence right covers the Standard edition only. Its basic availability groups have no readable secondary, which the site requires; a full group needs the Enterprise edition."
-          : `${figure(clients(brief))} clients need ${databaseGb(brief)} GB; a second server would add a licence without adding speed.`,
+          : `A database of ${plural(clients(brief), "client")} needs ${databaseGb(brief)} GB; a second server would add a licence without adding speed.`,
       alternatives: "local; failover cluster; availability group (Enterprise edition)",
       decision: (brief) => {
         if (brief.holds(ENTERPRISE))
@@ -869,7 +869,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       title: "Branches",
       context: (brief) =>
-        `${figure(brief.sites)} sites with about ${figure(Math.round(brief.devices / brief.sites))} devices each.`,
+        `${plural(brief.sites, "site")} with about ${plural(Math.max(1, Math.round(brief.devices / brief.sites)), "device")} each.`,
       alternatives: "secondary site; distribution point; peer cache and Delivery Optimization",
       decision: (brief) =>
         `${branchContent(brief)}. A secondary site only for 500 or more clients behind a slow upward link.`,
@@ -1864,7 +1864,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       step: (brief) =>
-        `${waves(brief) === 3 ? "Three" : "Four"} waves by ${wavesBy(brief)}, about ${figure(Math.ceil(brief.devices / waves(brief)))} devices each`,
+        `${waves(brief) === 3 ? "Three" : "Four"} waves by ${wavesBy(brief)}, about ${plural(Math.ceil(brief.devices / waves(brief)), "device")} each`,
       time: "in the rollout, two waves a week at most",
       check: "95% of the wave healthy before the next",
       back: "as above, for the wave",
@@ -1903,7 +1903,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      step: (brief) => `${figure(brief.servers.plan)} servers, in two halves`,
+      step: (brief) => `${plural(brief.servers.plan, "server")}, in two halves`,
       time: "last waves, in their maintenance windows",
       check: "service owner signs off",
       back: "old tool patches this half",
@@ -1979,7 +1979,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   signals: [
     {
       signal: "Active clients",
-      threshold: (brief) => `below 95%: more than ${figure(Math.ceil(clients(brief) / 20))} clients silent`,
+      threshold: (brief) => `below 95%: more than ${plural(Math.ceil(clients(brief) / 20), "client")} silent`,
       action: "run the client health check, list the silent clients by location",
       source: ["ej"],
     },
@@ -1997,7 +1997,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       signal: "Update scan failures",
-      threshold: (brief) => `more than 3%: ${figure(Math.max(2, Math.ceil((clients(brief) * 3) / 100)))} clients`,
+      threshold: (brief) => `more than 3%: ${plural(Math.max(2, Math.ceil((clients(brief) * 3) / 100)), "client")}`,
       action: "WsusPool in IIS: queue length 2,000, private memory limit four times the default or none",
       source: ["cm-size"],
     },
@@ -2067,7 +2067,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   assumptions: [
     {
       text: (brief) =>
-        `${figure(clients(brief))} clients exist; at least 5,000 are needed for this configuration to be worth its servers.`,
+        `${plural(clients(brief), "client")} exist; at least 5,000 are needed for this configuration to be worth its servers.`,
       ifWrong: "Below 5,000: the medium site at the days of D-01, no passive server and no cluster",
       task: "Count the computer accounts seen in 30 days",
       when: ENTERPRISE,
@@ -2142,6 +2142,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: "The Microsoft 365 plan in use carries Intune and Configuration Manager rights for every user.",
       ifWrong: "The line marked as probably owned becomes due at the printed price",
       task: "Read the licence list in week 1",
+      settledBy: ["user-licences"],
       when: TENANT,
       source: ["cm-comgmt"],
     },

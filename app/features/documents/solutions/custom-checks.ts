@@ -3,7 +3,7 @@
 import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
-import { figure } from "#app/features/documents/words.ts";
+import { figure, plural } from "#app/features/documents/words.ts";
 import { isProposed } from "./custom-domains.ts";
 import {
   type CheckRow,
@@ -86,7 +86,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     cells: [
       "What nobody named",
       (brief) =>
-        `Products by version, from a script on ${figure(deviceSample(brief))} devices and ${figure(serverSample(brief))} servers; the console of the virus scanner and the DHCP leases, which show devices that no list contains; invoices of 12 months`,
+        `Products by version, from a script on ${plural(deviceSample(brief), "device")} and ${plural(serverSample(brief), "server")}; the console of the virus scanner and the DHCP leases, which show devices that no list contains; invoices of 12 months`,
       "A product past its end; a device in the leases that the scanner does not manage; a service paid by card",
       "A list of systems with owners comes first: every later step is priced from it",
     ],
@@ -98,7 +98,7 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     cells: [
       "Devices",
       (brief) =>
-        `Operating system, age, encryption and local administrators on the sample, beside the list of all ${figure(brief.devices)} devices`,
+        `Operating system, age, encryption and local administrators on the sample, beside the list of all ${plural(brief.devices, "device")}`,
       "Windows 10, whose support ended on 14 October 2025, without paid updates (until 10 October 2028 at the latest)",
       "Windows 11 where the hardware carries it, a new device where it does not: paid updates double in price each year",
     ],

@@ -6,7 +6,7 @@ import { type QuestionId, requireQuestion } from "#app/features/catalogue/steps.
 import type { Brief } from "#app/features/documents/brief.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
 import { perBrief } from "#app/features/documents/per-brief.ts";
-import { figure, listed } from "#app/features/documents/words.ts";
+import { figure, listed, plural } from "#app/features/documents/words.ts";
 import { APPLIANCE, CLOUD_OFFICE, hasAgeingServers, TENANT, WINDOWS } from "./custom-products.ts";
 
 const FOCUSED = is("solution-configuration", "custom-focused");
@@ -71,11 +71,11 @@ const DOMAINS: readonly Domain[] = [
     name: "Devices",
     question: (brief) =>
       brief.has("security-requirements", "mobile-device-management")
-        ? `Which of the ${figure(brief.devices)} devices, and which private ones, reach mail and files unmanaged?`
+        ? `Which of the ${plural(brief.devices, "device")}, and which private ones, reach mail and files unmanaged?`
         : brief.has("primary-objective", "remote-work")
           ? "What can be reached from home, from which devices, and what cannot?"
           : brief.frontline > 0
-            ? `What do ${figure(brief.frontline)} shift workers share, and how do they sign in to it?`
+            ? `What do the shift workers (${figure(brief.frontline)}) share, and how do they sign in to it?`
             : "Which devices reach data, and in what state are they?",
     workshop: 2,
     evidence: (brief) =>
@@ -115,9 +115,9 @@ const DOMAINS: readonly Domain[] = [
     name: "Servers and virtualisation",
     question: (brief) =>
       hasAgeingServers(brief)
-        ? `Which of the ${brief.serverRange} servers run a version whose support ends, and what stops their upgrade?`
+        ? `Which servers (${brief.serverRange}) run a version whose support ends, and what stops their upgrade?`
         : brief.holds(WINDOWS)
-          ? `Which of the ${brief.serverRange} servers are larger than their load, or without an owner?`
+          ? `Which servers (${brief.serverRange}) are larger than their load, or without an owner?`
           : brief.has("current-technologies", "azure-services")
             ? "Which machines in Azure are paid for and not used?"
             : "Which systems run on which version?",

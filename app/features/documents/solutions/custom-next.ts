@@ -8,7 +8,7 @@ import { EFFORT, type Size } from "#app/features/documents/facts/effort.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { PackTable } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
-import { figure, listed, sentence } from "#app/features/documents/words.ts";
+import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
 import { pilotsFor } from "./custom-pilots.ts";
 import {
   CLOUD_OFFICE,
@@ -153,7 +153,7 @@ export function magnitudeOf(brief: Brief): string {
 
 function renewal(brief: Brief): string {
   const { low, high } = PRICES["windows-standard"];
-  return `${MAGNITUDES.servers(brief)} if all ${figure(brief.servers.plan)} servers are renewed; USD ${formatFigure(low)} – ${formatFigure(high)} for each 16 cores of Windows Server 2025 Standard`;
+  return `${MAGNITUDES.servers(brief)} for the renewal of ${plural(brief.servers.plan, "server")}; USD ${formatFigure(low)} – ${formatFigure(high)} for each 16 cores of Windows Server 2025 Standard`;
 }
 
 function dearerLicences(brief: Brief): string {
@@ -245,7 +245,7 @@ export const FOLLOW_ON_TABLE: PackTable = {
           brief.devices >= MANY_DEVICES
             ? "Intune, or Microsoft System Center Configuration Manager"
             : "Intune, as part of Microsoft 365 Implementation",
-        (brief) => `device management asked for, ${figure(brief.devices)} devices, a directory`,
+        (brief) => `device management asked for, ${plural(brief.devices, "device")}, a directory`,
         "devices by platform, and how each is managed today",
         MAGNITUDES.devices,
       ],

@@ -119,7 +119,7 @@ export const CHECKS: readonly CheckRow[] = [
     cells: [
       "Windows Server",
       (brief) =>
-        `Version, role, owner and last restore of each of the ${brief.serverRange} servers, by ${by(brief)}, compared with the hypervisor's list`,
+        `Version, role, owner and last restore of each server (${brief.serverRange}), by ${by(brief)}, compared with the hypervisor's list`,
       outdated("windows-server", "a server that no list names"),
       (brief) =>
         [

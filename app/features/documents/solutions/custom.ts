@@ -5,7 +5,7 @@ import { all, any, type Condition, is, none } from "#app/features/catalogue/pred
 import type { Brief } from "#app/features/documents/brief.ts";
 import { foundBy, type Pack, type RiskRow, type TaskRow } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
-import { figure, sentence } from "#app/features/documents/words.ts";
+import { plural, sentence } from "#app/features/documents/words.ts";
 import { DOMAIN_CHECKS, DOMAIN_QUICK_WINS, deviceSample, MEASURED_DOMAINS, serverSample } from "./custom-checks.ts";
 import { DOMAIN_IDS, depthOf, domainRow, isLeftOut, isProposed, leftOut, namesOf } from "./custom-domains.ts";
 import { endedAlready, FOLLOW_ON_TABLE, followOn, HORIZONS_TABLE, magnitudeOf, NO_SIGNAL } from "./custom-next.ts";
@@ -115,7 +115,7 @@ function scripted(brief: Brief): string {
   );
 }
 const sampled = (brief: Brief): string =>
-  `${figure(deviceSample(brief))} devices, ${figure(serverSample(brief))} servers`;
+  `${plural(deviceSample(brief), "device")}, ${plural(serverSample(brief), "server")}`;
 const subjectOf = (brief: Brief): string => pilotsFor(brief)[0].subject;
 const wantsLicence = (brief: Brief, kind: "plan" | "keys"): boolean => pilotsFor(brief)[0].licence === kind;
 
@@ -125,7 +125,11 @@ function diagram(brief: Brief): Diagram {
       ? []
       : [{ id: "licences", label: "Licence and contract list", note: "" }];
   if (brief.holds(APPLIANCE))
-    tools.push({ id: "migrate", label: "Azure Migrate discovery", note: `${brief.servers.plan} servers planned` });
+    tools.push({
+      id: "migrate",
+      label: "Azure Migrate discovery",
+      note: `${plural(brief.servers.plan, "server")} planned`,
+    });
   if (brief.holds(TENANT)) tools.push({ id: "scuba", label: "Tenant baseline report", note: "read-only" });
   if (brief.holds(DIRECTORY)) tools.push({ id: "directory", label: "Directory check", note: "read-only" });
   if (brief.holds(AZURE)) tools.push({ id: "azure", label: "Subscription report", note: "read-only" });
@@ -134,14 +138,14 @@ function diagram(brief: Brief): Diagram {
     tools.push({
       id: "sample",
       label: "Inventory by script",
-      note: brief.holds(SERVERS) ? `${brief.servers.plan} servers planned` : sampled(brief),
+      note: brief.holds(SERVERS) ? `${plural(brief.servers.plan, "server")} planned` : sampled(brief),
     });
   const results = [
     { id: "score", label: "Scorecard", note: brief.holds(FOCUSED) ? namesOf(brief) : "ten domains, 0 to 3" },
   ];
   results.push(
     brief.holds(PILOT)
-      ? { id: "pilot", label: "Pilot", note: `${subjectOf(brief)}, ${pilotUsers(brief)} users` }
+      ? { id: "pilot", label: "Pilot", note: `${subjectOf(brief)}, ${plural(pilotUsers(brief), "user")}` }
       : {
           id: "roadmap",
           label: "Road map",
@@ -155,7 +159,7 @@ function diagram(brief: Brief): Diagram {
         {
           id: "people",
           label: "Workshops and interviews",
-          note: `${workshops(brief)} workshops, ${interviews(brief)} interviews`,
+          note: `${plural(workshops(brief), "workshop")}, ${plural(interviews(brief), "interview")}`,
         },
         ...tools.map(({ id, label, note }) => (note ? { id, label, note } : { id, label })),
       ],
@@ -186,10 +190,10 @@ export const CUSTOM: Pack = {
   noun: "assessment",
   deliverable: (brief) =>
     brief.holds(PILOT)
-      ? `an assessment of ten domains in ${workshops(brief)} workshops and a pilot with ${pilotUsers(brief)} users (${subjectOf(brief)}, unless a finding calls for another), with pass and fail rules written beforehand`
+      ? `an assessment of ten domains in ${plural(workshops(brief), "workshop")} and a pilot with ${plural(pilotUsers(brief), "user")} (${subjectOf(brief)}, unless a finding calls for another), with pass and fail rules written beforehand`
       : brief.holds(FOCUSED)
         ? `a review in depth of three domains (${namesOf(brief)}), with measured evidence, ranked findings and a recommendation for each`
-        : `an assessment of ten domains in ${workshops(brief)} workshops with evidence from tools, a scorecard, ten ranked findings, quick wins within 30 days and a 12-month road map with a budget class for each step`,
+        : `an assessment of ten domains in ${plural(workshops(brief), "workshop")} with evidence from tools, a scorecard, ten ranked findings, quick wins within 30 days and a 12-month road map with a budget class for each step`,
   situation: (brief) =>
     brief.has("current-technologies", "none")
       ? "No product has been chosen and little is known about the environment, so measurement comes before advice."
@@ -226,7 +230,7 @@ export const CUSTOM: Pack = {
         brief.holds(FOCUSED)
           ? `Evidence on ${namesOf(brief)}, then an order of work`
           : brief.holds(PILOT)
-            ? `Evidence on ten domains, ${namesOf(brief)} first, and one pilot with ${pilotUsers(brief)} users`
+            ? `Evidence on ten domains, ${namesOf(brief)} first, and one pilot with ${plural(pilotUsers(brief), "user")}`
             : "Evidence on ten domains, then a road map of twelve months",
       against: "Nothing major changes for some weeks",
       scores: {
@@ -245,7 +249,7 @@ export const CUSTOM: Pack = {
     {
       name: "Fixed pilot without assessment",
       description: (brief) =>
-        `A pilot at once with ${pilotUsers(brief)} users, with a kick-off, rules, measurement and report of its own: ${subjectOf(brief)}`,
+        `A pilot at once with ${plural(pilotUsers(brief), "user")}, with a kick-off, rules, measurement and report of its own: ${subjectOf(brief)}`,
       against: "The product is chosen before the problem is known",
       estimate: {
         days: 50,
@@ -404,7 +408,7 @@ export const CUSTOM: Pack = {
       count: 1,
       size: (brief) =>
         brief.holds(SERVERS)
-          ? `all ${brief.serverRange} servers, read-only`
+          ? `all servers (${brief.serverRange}), read-only`
           : `a sample of ${sampled(brief)}, read-only`,
       purpose: (brief) =>
         brief.holds(SERVERS)
@@ -431,7 +435,7 @@ export const CUSTOM: Pack = {
         "Pilot licences, Microsoft 365 E3",
       ],
       count: 1,
-      size: (brief) => `${pilotUsers(brief)} users, until the written end date`,
+      size: (brief) => `${plural(pilotUsers(brief), "user")}, until the written end date`,
       purpose: (brief) => `${subjectOf(brief)[0]?.toUpperCase()}${subjectOf(brief).slice(1)}`,
       when: PILOT,
       source: ["ej"],
@@ -865,7 +869,7 @@ export const CUSTOM: Pack = {
       columns: ["Point", "Rule"],
       rows: (
         [
-          ["Subject", (brief) => `${subjectOf(brief)}, with ${pilotUsers(brief)} users`],
+          ["Subject", (brief) => `${subjectOf(brief)}, with ${plural(pilotUsers(brief), "user")}`],
           ["Set-up", (brief) => pilotsFor(brief)[0].setUp],
           ["Passes when", (brief) => pilotsFor(brief)[0].pass],
           ["Fails when", (brief) => pilotsFor(brief)[0].fail],
@@ -1382,7 +1386,8 @@ export const CUSTOM: Pack = {
   ],
   assumptions: [
     {
-      text: (brief) => `${attendees(brief)} people of the client take part in each of ${workshops(brief)} workshops.`,
+      text: (brief) =>
+        `${attendees(brief)} people of the client take part in each of ${plural(workshops(brief), "workshop")}.`,
       ifWrong: "+0.5 day for each further workshop",
       task: "Name the people at kick-off",
       source: ["ej"],

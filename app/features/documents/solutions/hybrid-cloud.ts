@@ -2677,7 +2677,8 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
-      text: (brief) => `The ${brief.sites - 1} other sites reach the circuit over the client's own network.`,
+      text: (brief) =>
+        `The ${brief.sites === 2 ? "other site reaches" : `${figure(brief.sites - 1)} other sites reach`} the circuit over the client's own network.`,
       ifWrong: "A tunnel of its own from each to the VPN gateway: +0.5 day for each",
       task: "Network plan in week 1",
       when: CIRCUIT,

@@ -11,7 +11,7 @@ import { REQUIREMENTS } from "#app/features/documents/facts/requirements.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
-import { figure, listed } from "#app/features/documents/words.ts";
+import { figure, listed, people, plural } from "#app/features/documents/words.ts";
 import { CONDITIONAL_ACCESS, PUPIL_ACCOUNTS } from "./conditional-access.ts";
 
 const HYBRID = is("solution-configuration", "m365-hybrid");
@@ -108,7 +108,7 @@ const plan = (brief: Brief): string =>
         : "Microsoft 365 Business Premium";
 const business = (brief: Brief): string =>
   brief.frontline > 0
-    ? `Business Premium for ${figure(brief.knowledge)} knowledge workers, F3 for ${figure(brief.frontline)} people who share devices`
+    ? `Business Premium for ${plural(brief.knowledge, "knowledge worker")}, F3 for ${brief.frontline === 1 ? "one person who shares a device" : `${figure(brief.frontline)} people who share devices`}`
     : "Business Premium for everybody";
 /** Where the frontline plan ends, and what is not bought twice. */
 const limits = (brief: Brief): string => {
@@ -117,15 +117,15 @@ const limits = (brief: Brief): string => {
     brief.frontline > 0
       ? " F3 has no desktop Office, 2 GB of mail and no Defender for Office 365: who needs one of them is a knowledge worker."
       : "",
-    held !== null
-      ? ` ${figure(held)} licences of the main plan are held, ${held < brief.knowledge ? `${figure(brief.knowledge - held)} are bought` : "which is enough"}.`
-      : brief.holds(all(OWNED, none(OPTIMISE, STEP)))
+    held
+      ? ` ${plural(held, "licence")} of the main plan ${held === 1 ? "is held and comes" : "are held and come"} off the bill.`
+      : held === null && brief.holds(all(OWNED, none(OPTIMISE, STEP)))
         ? " The main plan is taken to be held: it is in no sum."
         : "",
   ].join("");
 };
 const p2 = (brief: Brief): string =>
-  brief.holds(P2_LINE) ? `, with Entra ID P2 for ${brief.administrators} administrators` : "";
+  brief.holds(P2_LINE) ? `, with Entra ID P2 for ${plural(brief.administrators, "administrator")}` : "";
 /** A public body settles where its data may lie before it buys a plan. */
 const cloudVariant = (brief: Brief): string =>
   !brief.has("industry", "government")
@@ -147,15 +147,15 @@ function e5(brief: Brief): string {
   return [
     `E5 for ${brief.frontline > 0 ? "knowledge workers, F3 where people share devices" : "everybody"}: risk-based sign-in (CA08, CA09), the audit log for a year${brief.holds(LABELS) ? ", labels that apply themselves" : ""} and the protection suites in place of separate products.`,
     brief.holds(STEP)
-      ? `E3 is taken to be held: the step is ${formatAmount(yearly(brief.knowledge, "e3-to-e5"), "USD")} a year at list price, ${formatAmount(yearly(sensitive(brief), "e3-to-e5"), "USD")} for the ${figure(sensitive(brief))} people with the most sensitive data alone, and nothing where E5 is held already.`
-      : `At list price ${formatAmount(yearly(brief.knowledge, "m365-e5"), "USD")} a year; E3 with E5 for the ${figure(sensitive(brief))} people with the most sensitive data would be ${formatAmount(mixed, "USD")}.`,
+      ? `${brief.given("user-licences") === null ? "E3 is taken to be held: the step" : "The step from E3"} is ${formatAmount(yearly(brief.knowledge, "e3-to-e5"), "USD")} a year at list price, ${formatAmount(yearly(sensitive(brief), "e3-to-e5"), "USD")} for the ${people(sensitive(brief))} with the most sensitive data alone, and nothing where E5 is held already.`
+      : `At list price ${formatAmount(yearly(brief.knowledge, "m365-e5"), "USD")} a year; E3 with E5 for the ${people(sensitive(brief))} with the most sensitive data would be ${formatAmount(mixed, "USD")}.`,
   ].join(" ");
 }
 /** What the lower plan is enough for, and what the highest would cost beside it. */
 function e3(brief: Brief): string {
   const yearly = (seats: number): string => formatAmount(seats * 12 * PRICES["e3-to-e5"].low, "USD");
   const group = brief.holds(SENSITIVE)
-    ? `, the step to E5 for ${figure(sensitive(brief))} people with the most sensitive data (${forHighest(brief)})`
+    ? `, the step to E5 for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})`
     : "";
   const all = brief.frontline > 0 ? "all knowledge workers" : "everybody";
   return [
@@ -408,8 +408,8 @@ export const MICROSOFT_365: Pack = {
   noun: "Microsoft 365 project",
   deliverable: (brief) =>
     brief.holds(OPTIMISE)
-      ? `a health check of the Microsoft 365 tenant of ${figure(brief.users)} users, which brings its settings to a published baseline, matches licences to people, puts sharing and application consent in order, and shows the difference by a second measurement`
-      : `${brief.holds(OWNED) ? "the Microsoft 365 tenant in use" : "a Microsoft 365 tenant"} for ${figure(brief.users)} users${brief.frontline > 0 ? `, ${figure(brief.knowledge)} of them on ${plan(brief)} and ${figure(brief.frontline)} shift workers on F3` : ` on ${plan(brief)}`}, ${brief.holds(OWNED) ? "brought to a published baseline" : "secured before the first user arrives"}${brief.holds(MAIL_MOVES) ? `, with mail moved through a ${method(brief)}` : ""}${brief.holds(SECURE) ? ", and with labels, loss prevention and retention in force" : ""}`,
+      ? `a health check of the Microsoft 365 tenant of ${plural(brief.users, "user")}, which brings its settings to a published baseline, matches licences to people, puts sharing and application consent in order, and shows the difference by a second measurement`
+      : `${brief.holds(OWNED) ? "the Microsoft 365 tenant in use" : "a Microsoft 365 tenant"} for ${plural(brief.users, "user")}${brief.frontline > 0 ? `, ${figure(brief.knowledge)} of them on ${plan(brief)} and ${plural(brief.frontline, "shift worker")} on F3` : ` on ${plan(brief)}`}, ${brief.holds(OWNED) ? "brought to a published baseline" : "secured before the first user arrives"}${brief.holds(MAIL_MOVES) ? `, with mail moved through a ${method(brief)}` : ""}${brief.holds(SECURE) ? ", and with labels, loss prevention and retention in force" : ""}`,
   situation: (brief) =>
     brief.holds(OWNED_NAMED)
       ? "Microsoft 365 or Teams is in use already, so the work begins with what is there."
@@ -560,7 +560,7 @@ export const MICROSOFT_365: Pack = {
       when: none(OPTIMISE),
       description: (brief) =>
         [
-          `${figure(brief.users)} users on ${plan(brief)}${brief.frontline > 0 ? " and F3" : ""}, baseline first`,
+          `${plural(brief.users, "user")} on ${plan(brief)}${brief.frontline > 0 ? " and F3" : ""}, baseline first`,
           ...(brief.holds(MAIL_MOVES) ? [`mail by ${method(brief)}`] : []),
           ...(brief.holds(SECURE) ? ["labels and loss prevention in force"] : []),
         ].join("; "),
@@ -928,7 +928,7 @@ export const MICROSOFT_365: Pack = {
         `GB × 8,000 ÷ 50 Mbps ÷ 3,600, half of a line of 100 Mbps (planning figure); ${brief.holds(all(MAIL_MOVES, OWN_MAIL)) ? "mail and files" : "files alone, as no mail crosses it"}${brief.holds(CONTENT_MOVES) ? "; SharePoint Server comes on top" : ""}`,
       result: (brief) => {
         const nights = Math.ceil(lineHours(brief) / 10);
-        return `${figure(lineHours(brief))} hours, ${figure(nights)} ${nights === 1 ? "night" : "nights"} of ten hours${nights > COPY_NIGHTS ? `; to finish in the ${COPY_NIGHTS} nights of the rollout, ${figure(Math.ceil(nights / COPY_NIGHTS) * 100)} Mbps, over one line or those of several sites` : ""}`;
+        return `${plural(lineHours(brief), "hour")}, ${plural(nights, "night")} of ten hours${nights > COPY_NIGHTS ? `; to finish in the ${COPY_NIGHTS} nights of the rollout, ${figure(Math.ceil(nights / COPY_NIGHTS) * 100)} Mbps, over one line or those of several sites` : ""}`;
       },
       when: none(OPTIMISE),
       source: ["ej"],
@@ -1024,19 +1024,19 @@ export const MICROSOFT_365: Pack = {
       title: "Licence plan",
       serves: ["capacity"],
       context: (brief) =>
-        `${cloudVariant(brief)}${figure(brief.knowledge)} ${brief.frontline > 0 ? "knowledge workers" : "users"}${brief.frontline > 0 ? `, ${figure(brief.frontline)} shift workers` : ""}; ${brief.holds(ACADEMIC) ? "an institution of education buys from the academic list" : "Business plans stop at 300 users"}.`,
+        `${cloudVariant(brief)}${plural(brief.knowledge, brief.frontline > 0 ? "knowledge worker" : "user")}${brief.frontline > 0 ? `, ${plural(brief.frontline, "shift worker")}` : ""}; ${brief.holds(ACADEMIC) ? "an institution of education buys from the academic list" : "Business plans stop at 300 users"}.`,
       alternatives: "one plan for everybody; the same with add-ons; a plan for each kind of user",
       decision: (brief) =>
         brief.holds(ACADEMIC)
-          ? `A3 for staff, students by the use benefit, A5 for administrators and the people with the most sensitive data; prices by academic quotation. The commercial list of E3, ${formatAmount(brief.knowledge * 12 * PRICES["m365-e3"].low, "USD")} a year for ${figure(brief.knowledge)} people, shows the order of size until then.`
+          ? `A3 for staff, students by the use benefit, A5 for administrators and the people with the most sensitive data; prices by academic quotation. The commercial list of E3, ${formatAmount(brief.knowledge * 12 * PRICES["m365-e3"].low, "USD")} a year for ${people(brief.knowledge)}, shows the order of size until then.`
           : brief.holds(all(OPTIMISE, E3))
-            ? `Use is measured before anything is renewed. E3 is taken to be held by knowledge workers${brief.frontline > 0 ? " and F3 by shift workers" : ""}; seats without a sign-in for 30 days are returned, and a tenth of the E3 seats (${figure(Math.ceil(brief.knowledge / 10))}) is ${formatAmount(Math.ceil(brief.knowledge / 10) * 12 * PRICES["m365-e3"].low, "USD")} a year at list price. A step to E5 is a finding with its price, and nothing is bought unseen.`
+            ? `Use is measured before anything is renewed. ${brief.given("user-licences") === null ? `E3 is taken to be held by knowledge workers${brief.frontline > 0 ? " and F3 by shift workers" : ""}; seats` : "Seats"} without a sign-in for 30 days are returned, and a tenth of the E3 seats (${figure(Math.ceil(brief.knowledge / 10))}) is ${formatAmount(Math.ceil(brief.knowledge / 10) * 12 * PRICES["m365-e3"].low, "USD")} a year at list price. A step to E5 is a finding with its price, and nothing is bought unseen.`
             : brief.holds(all(OPTIMISE, LARGER))
               ? `Use is measured before anything is renewed. E5 stays with people who use its functions, the others hold E3${brief.frontline > 0 ? ", shift workers F3" : ""}: a fifth of the knowledge workers on E3 instead of E5 (${figure(sensitive(brief))} seats) is ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year less at list price. Seats without a sign-in for 30 days are returned.`
               : brief.holds(LARGER)
                 ? `${brief.holds(E5) ? e5(brief) : e3(brief)}${limits(brief)}`
                 : brief.holds(all(PREMIUM, none(OPTIMISE)))
-                  ? `${business(brief)}, E5 for ${sensitive(brief)} people with the most sensitive data (${forHighest(brief)})${p2(brief)}. Before they are ordered, the Defender and Purview add-on suites for Business Premium are quoted: they are the cheaper way below ${formatAmount(PRICES["bp-to-e5"].low, "USD")} a user and month.${limits(brief)}`
+                  ? `${business(brief)}, E5 for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})${p2(brief)}. Before they are ordered, the Defender and Purview add-on suites for Business Premium are quoted: they are the cheaper way below ${formatAmount(PRICES["bp-to-e5"].low, "USD")} a user and month.${limits(brief)}`
                   : `${business(brief)}${p2(brief)}. The plan carries Conditional Access, device management and mail protection.${brief.holds(OPTIMISE) ? " Seats without a sign-in for 30 days are returned at renewal; a step above the plan is a finding with its price, and nothing is bought unseen." : ""}${limits(brief)}`,
       tradeOff: "Price for each user against separate products",
       confidence: "medium",
@@ -1044,7 +1044,7 @@ export const MICROSOFT_365: Pack = {
       ask: (brief) =>
         brief.holds(all(OPTIMISE, none(ACADEMIC)))
           ? `Approve ${brief.holds(E5) ? "E5 where its functions are used and E3 elsewhere" : plan(brief)} as the plan, and the return of the seats that the tenant audit finds unused or too high, before the next renewal`
-          : `Choose the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? " as a step from E3" : ""}${brief.frontline > 0 ? `, with F3 for ${figure(brief.frontline)} shift workers` : ""}; ${brief.holds(OWNED) ? "supply the list of licences held" : "name the reseller or agreement through which it is bought"}`,
+          : `Choose the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? " as a step from E3" : ""}${brief.frontline > 0 ? `, with F3 for ${plural(brief.frontline, "shift worker")}` : ""}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= brief.knowledge ? "confirm that the licences held are of this plan" : "name the reseller or agreement through which it is bought"}`,
       source: ["m365-price", "m365-bp"],
     },
     {
@@ -1073,7 +1073,7 @@ export const MICROSOFT_365: Pack = {
     {
       title: "Sign-in of shift workers",
       context: (brief) =>
-        `${figure(brief.frontline)} people share devices, and an employer cannot demand the use of a private phone.`,
+        `${brief.frontline === 1 ? "One person shares a device" : `${figure(brief.frontline)} people share devices`}, and an employer cannot demand the use of a private phone.`,
       alternatives: "private phone; security key; no second factor inside the building",
       decision: (brief) =>
         `The worker's own phone where they agree to it; a security key for everybody else, planned for one in ten and counted in the pilot.${SHIFT.find(([sector]) => brief.has("industry", sector))?.[1] ?? ""}`,
@@ -1101,7 +1101,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       title: "Devices",
-      context: (brief) => `${figure(brief.devices)} devices; new and existing ones need different ways in.`,
+      context: (brief) => `${plural(brief.devices, "device")}; new and existing ones need different ways in.`,
       alternatives: "Entra join; hybrid join; registration",
       decision: (brief) =>
         brief.holds(DIRECTORY)
@@ -1537,7 +1537,9 @@ export const MICROSOFT_365: Pack = {
                   ? "for everybody else"
                   : brief.holds(E5)
                     ? brief.holds(STEP)
-                      ? "taken to be held"
+                      ? brief.given("user-licences") === null
+                        ? "taken to be held"
+                        : "base of the step"
                       : "alternative"
                     : "main plan",
               )(brief),
@@ -1571,7 +1573,7 @@ export const MICROSOFT_365: Pack = {
             "10",
             "no limit",
             "Phone or shared device, Office on the web, 2 GB mailbox",
-            (brief) => `${figure(brief.frontline)} shift workers`,
+            (brief) => `${plural(brief.frontline, "shift worker")}`,
           ],
           when: none(ACADEMIC),
           asked: (brief) => brief.frontline > 0,
@@ -2056,7 +2058,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       phase: 2,
-      title: (brief) => `Pilot with ${figure(pilot(brief))} people: mail, files, devices`,
+      title: (brief) => `Pilot with ${people(pilot(brief))}: mail, files, devices`,
       kind: "pilot",
       role: "Engineer",
       weight: 4,
@@ -2065,7 +2067,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       phase: 2,
-      title: (brief) => `Pilot with ${figure(pilot(brief))} people: policies, files, devices`,
+      title: (brief) => `Pilot with ${people(pilot(brief))}: policies, files, devices`,
       kind: "pilot",
       role: "Engineer",
       weight: 4,
@@ -2083,7 +2085,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       phase: 2,
-      title: (brief) => `Pilot with ${figure(pilot(brief))} people: policies, sharing, devices`,
+      title: (brief) => `Pilot with ${people(pilot(brief))}: policies, sharing, devices`,
       kind: "pilot",
       role: "Engineer",
       weight: 4,

@@ -19,7 +19,7 @@ import {
 import { planOf } from "#app/features/documents/plan.ts";
 import { type Task, tasksOf } from "#app/features/documents/tasks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
-import { figure, listed, plural } from "#app/features/documents/words.ts";
+import { figure, listed, people, plural } from "#app/features/documents/words.ts";
 import { CONDITIONAL_ACCESS, PUPIL_ACCOUNTS } from "./conditional-access.ts";
 import { REGULATED } from "./regulated.ts";
 
@@ -147,6 +147,8 @@ function tasksNamed(brief: Brief, titles: RegExp): string {
     .map(({ id }) => id);
   return ids.length > 0 ? ids.join(", ") : "not in this project";
 }
+/** Licences of the main plan, as far as the client counted them. */
+const held = (brief: Brief): number => brief.given("user-licences") ?? 0;
 const licencesHeld = (brief: Brief): string =>
   brief.frontline > 0
     ? `${base(brief)} is held for ${plural(brief.knowledge, "knowledge worker")}, F3 for ${plural(brief.frontline, "shift worker")}.`
@@ -229,7 +231,6 @@ const logGb = (brief: Brief): number =>
 const firewallGb = (brief: Brief): number => (brief.given("log-volume") === null ? brief.sites * 90 : 0);
 /** Members of the group that gets E5 for loss prevention on devices; E5 has Defender for Identity in it. */
 const sensitive = (brief: Brief): number => (brief.holds(GROUP) ? Math.ceil(brief.knowledge / 5) : 0);
-const people = (count: number): string => (count === 1 ? "1 person" : `${figure(count)} people`);
 /** Knowledge workers who get the single products. */
 const others = (brief: Brief): number => brief.knowledge - sensitive(brief);
 /** The sign-in log of a month; where nobody but administrators signs in, a gigabyte is more than it fills. */
@@ -286,7 +287,7 @@ function singleParts(brief: Brief): { text: string; price: PriceKey; quantity: n
     },
     { text: `Intune for ${people(others(brief))}`, price: "intune-p1", quantity: others(brief), when: SINGLES },
     {
-      text: `Microsoft 365 F3 for ${plural(frontline, "shift worker")} workers`,
+      text: `Microsoft 365 F3 for ${plural(frontline, "shift worker")}`,
       price: "m365-f3",
       quantity: frontline,
       when: SINGLES,
@@ -345,7 +346,7 @@ const suiteChosen = (brief: Brief): string => {
   const suite = formatAmount(PRICES["defender-suite"].low, "USD");
   const shifts =
     brief.frontline > 0
-      ? ` ${plural(brief.frontline, "shift worker")} hold F3${brief.holds(ENDPOINT) ? ", with Defender for Endpoint P2 for the devices they share" : ""}.`
+      ? ` F3 is for ${plural(brief.frontline, "shift worker")}${brief.holds(ENDPOINT) ? ", with Defender for Endpoint P2 for the devices they share" : ""}.`
       : "";
   return brief.holds(DLP)
     ? `E5 for ${whom}: ${addOns(brief)} a user and month, E5 ${formatAmount(PRICES["m365-e5"].low, "USD")} and carries mail and cloud applications as well. Microsoft's Defender and Purview suites on E3, about ${suite} each (planning assumption), come to more than the ${step} of this step.${shifts} The products that E5 replaces are set against it.`
@@ -355,7 +356,7 @@ const suiteChosen = (brief: Brief): string => {
 const LICENCE_LEVEL: DecisionRow = {
   title: "Licence level",
   context: (brief) =>
-    `${figure(brief.users)} users; ${brief.holds(all(TIER0, OWNED, none(PLANS))) ? "of the plans held this project uses nothing" : brief.holds(OWNED) ? `${base(brief)} is taken as the level held` : brief.holds(ONE_BY_ONE) ? "no Microsoft 365 licence is taken as held" : brief.holds(BUILD) ? "no Microsoft 365 licence is taken as held, so the bill carries whole plans" : `no Microsoft 365 licence is taken as held; ${base(brief)} would be the first step`}.`,
+    `${plural(brief.users, "user")}; ${brief.holds(all(TIER0, OWNED, none(PLANS))) ? "of the plans held this project uses nothing" : held(brief) ? `${plural(held(brief), "licence")} of ${base(brief)} ${held(brief) === 1 ? "is" : "are"} held` : brief.given("user-licences") === 0 ? "no Microsoft 365 licence is held" : brief.holds(OWNED) ? `${base(brief)} is taken as the level held` : brief.holds(ONE_BY_ONE) ? "no Microsoft 365 licence is taken as held" : brief.holds(BUILD) ? "no Microsoft 365 licence is taken as held, so the bill carries whole plans" : `no Microsoft 365 licence is taken as held; ${base(brief)} would be the first step`}.`,
   alternatives: "the base plan; the base plan with add-ons; the highest plan",
   decision: (brief) =>
     brief.holds(ASSESSMENT)
@@ -831,7 +832,7 @@ const ROAD_MAP: PackTable = {
 /** What is read, how, and what comes of it; an assessment has no architecture before its findings. */
 function assessmentDiagram(brief: Brief): Diagram {
   const sources = [
-    { id: "people", label: "People", note: `${interviews(brief)} interviews` },
+    { id: "people", label: "People", note: `${plural(interviews(brief), "interview")}` },
     brief.holds(TENANT)
       ? { id: "tenant", label: "Microsoft tenant", note: "policies, roles, logs" }
       : { id: "tenant", label: "Sign-in and mail in use", note: "no Microsoft tenant" },
@@ -955,11 +956,11 @@ export const SECURITY: Pack = {
   noun: "security project",
   deliverable: (brief) =>
     brief.holds(ASSESSMENT)
-      ? `a scored assessment of the security of ${figure(brief.users)} users, in which every score rests on two pieces of evidence, and a road map that can be budgeted`
+      ? `a scored assessment of the security of ${plural(brief.users, "user")}, in which every score rests on two pieces of evidence, and a road map that can be budgeted`
       : brief.holds(IDENTITY)
-        ? `multi-factor authentication, staged access policies with the device as a condition, and controlled privileges for ${figure(brief.users)} users, on top of a scored assessment of eight domains`
+        ? `multi-factor authentication, staged access policies with the device as a condition, and controlled privileges for ${plural(brief.users, "user")}, on top of a scored assessment of eight domains`
         : brief.holds(DETECTION)
-          ? `detection and response over ${signalsOf(brief)} for ${figure(brief.users)} users, with run books and a tested incident process, on top of a scored assessment of eight domains`
+          ? `detection and response over ${signalsOf(brief)} for ${plural(brief.users, "user")}, with run books and a tested incident process, on top of a scored assessment of eight domains`
           : `a hardened control plane (Tier 0) of Active Directory with ${plural(brief.domainControllers, "domain controller")}, attack paths closed and recovery rehearsed, on top of a scored assessment of eight domains`,
   situation: (brief) =>
     brief.has("cloud-maturity", "no-cloud")
@@ -1644,7 +1645,7 @@ export const SECURITY: Pack = {
     {
       title: "Order of work",
       context: (brief) =>
-        `${figure(brief.users)} users; ${nis2(brief) ? "NIS2 may give a supervisor the right to ask for evidence" : brief.regulated ? "an auditor may ask for evidence" : "no supervisor was named"}.`,
+        `${plural(brief.users, "user")}; ${nis2(brief) ? "NIS2 may give a supervisor the right to ask for evidence" : brief.regulated ? "an auditor may ask for evidence" : "no supervisor was named"}.`,
       alternatives: "products first; measurement first; everything at once",
       decision: "Measure, quick wins, identity, then the chosen part in depth.",
       tradeOff: "Some weeks of measurement against money spent in the wrong place",
@@ -1656,7 +1657,7 @@ export const SECURITY: Pack = {
     {
       title: "Depth of the measurement",
       context: (brief) =>
-        `Eight domains, ${interviews(brief)} interviews; ${nis2(brief) ? "NIS2 may give a supervisor the right to ask for evidence" : brief.regulated ? "an auditor may ask for evidence" : "no supervisor was named"}.`,
+        `Eight domains, ${plural(interviews(brief), "interview")}; ${nis2(brief) ? "NIS2 may give a supervisor the right to ask for evidence" : brief.regulated ? "an auditor may ask for evidence" : "no supervisor was named"}.`,
       alternatives: "all domains alike; two in depth; two alone",
       decision: "All eight are scored; the two that the sponsor names are measured on a larger sample.",
       tradeOff: "Breadth against certainty where it matters",
@@ -3751,13 +3752,23 @@ export const SECURITY: Pack = {
       text: licencesHeld,
       ifWrong: "Conditional Access and device compliance are not possible; security defaults and a new plan: 2 days",
       task: "Licence export in week 1",
+      settledBy: ["user-licences"],
       when: all(PLANS, OWNED),
+      source: ["m365-price"],
+    },
+    {
+      text: (brief) => `F3 is held for ${plural(brief.frontline, "shift worker")}.`,
+      ifWrong: "The line marked as probably owned becomes due at the printed price",
+      task: "Licence export in week 1",
+      asked: (brief) => brief.given("user-licences") !== null && brief.frontline > 0,
+      when: all(PLANS, OWNED, none(ACADEMIC)),
       source: ["m365-price"],
     },
     {
       text: licencesHeld,
       ifWrong: "The licence column of the road map is counted again: 0.5 day",
       task: "Licence export in week 1",
+      settledBy: ["user-licences"],
       when: all(ASSESSMENT, OWNED),
       source: ["m365-price"],
     },
@@ -3765,6 +3776,7 @@ export const SECURITY: Pack = {
       text: (brief) => `No Microsoft 365 licence is held; the road map starts from ${base(brief)}.`,
       ifWrong: "The road map begins a step further on, and its licence consequence is smaller",
       task: "Licence export in week 1",
+      settledBy: ["user-licences"],
       when: all(ASSESSMENT, TENANT, none(OWNED)),
       source: ["m365-price"],
     },
@@ -3783,6 +3795,7 @@ export const SECURITY: Pack = {
           : "No Microsoft 365 licence is held; the bill carries one for every user.",
       ifWrong: "Licences already held come off the yearly lines, each at its price in the bill",
       task: "Licence export in week 1",
+      settledBy: ["user-licences"],
       when: all(BUILD, none(OWNED)),
       source: ["m365-price"],
     },
