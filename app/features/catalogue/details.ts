@@ -397,11 +397,7 @@ export const DETAILS: readonly Detail[] = [
     text: "When may changes that users notice be made?",
     answer: choice(
       ["evenings", "Weekday evenings", "cutover steps of more than three hours are split over several evenings"],
-      [
-        "weekends",
-        "Weekends",
-        "what users notice is changed between Friday evening and Sunday noon, the point of return",
-      ],
+      ["weekends", "Weekends", "what users notice is changed between Friday evening and Sunday noon"],
       [
         "monthly",
         "One weekend a month",

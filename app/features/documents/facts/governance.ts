@@ -14,7 +14,7 @@ export const GATES: readonly GateRow[] = [
   },
   {
     gate: "Pilot exit",
-    evidence: "pilot tests passed, no critical incident open, rollback rehearsed",
+    evidence: "pilot tests passed, no critical incident open",
     decides: "Client IT lead",
     source: ["sow", "ej"],
   },
@@ -26,7 +26,7 @@ export const GATES: readonly GateRow[] = [
   },
   {
     gate: "Acceptance",
-    evidence: "acceptance tests signed, run book handed over, restore measured",
+    evidence: "acceptance tests signed, run book handed over",
     decides: "Sponsor",
     source: ["sow", "ej"],
   },

@@ -414,7 +414,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     text: "Data are lost while they move",
     likelihood: 2,
     impact: 5,
-    mitigation: "Backup no older than 7 days and restored once before each cutover",
+    mitigation: "Backup no older than a day before each cutover, one of them restored",
     owner: "Client IT lead",
     trigger: "A failed restore",
     when: MOVES_DATA,
@@ -741,7 +741,7 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
     source: ["sow", "ej"],
   },
   {
-    duty: "Hold a backup no older than 7 days before each cutover",
+    duty: "Hold a backup no older than a day before each cutover",
     by: "each cutover",
     effect: "The cutover is postponed",
     when: MOVES_DATA,

@@ -1973,7 +1973,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "build",
       role: "Architect",
       weight: 6,
-      deliverable: "Landing zone as code",
+      deliverable: "Landing zone as code, tested break-glass accounts",
     },
     { ...CIRCUIT_ORDER, when: CIRCUIT },
     {
@@ -2029,7 +2029,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 2,
-      title: "Site Recovery between zones",
+      title: "Replication between zones by Site Recovery",
       waits: ["platform"],
       kind: "build",
       role: "Engineer",

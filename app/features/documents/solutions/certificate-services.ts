@@ -1921,7 +1921,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 2,
-      title: "Templates, hardening",
+      title: "Templates, hardening, backup and alerts",
       mark: "platform",
       waits: ["authority"],
       kind: "build",
@@ -2082,8 +2082,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       text: "The root CRL expires unnoticed and every relying party stops",
       likelihood: 3,
       impact: 5,
-      mitigation:
-        "Ceremony in the calendar of the reminders; monitoring of the next update alerts 60, 30 and 7 days before",
+      mitigation: "Ceremony in the calendar of the reminders; alerts 60, 30 and 7 days before the next update",
       owner: "Client IT lead",
       trigger: "60 days before expiry without a ceremony date",
       when: TIERED,

@@ -1699,7 +1699,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: "The server certificate of the gateway expires, and no device outside reaches the site",
       likelihood: 3,
       impact: 3,
-      mitigation: "Renewal in the calendar, alert 30 days before; a public certificate lasts 200 days at most",
+      mitigation: "Renewal in the calendar; a public certificate lasts 200 days at most",
       owner: "Client IT lead",
       trigger: "Fewer than 30 days left",
       when: GATEWAY,

@@ -2050,7 +2050,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       phase: 2,
-      title: "Hub, gateway and firewall as code",
+      title: "Hub, gateway, firewall and budgets as code",
       carries: ["digital-transformation", "innovation"],
       mark: "platform",
       waits: [],
@@ -2062,7 +2062,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       phase: 2,
-      title: "Hub, gateway and outbound rules as code",
+      title: "Hub, gateway, outbound rules and budgets as code",
       carries: ["digital-transformation", "innovation"],
       mark: "platform",
       waits: [],
@@ -2104,7 +2104,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       phase: 2,
-      title: "Arc pilot, policies and patch rings",
+      title: "Arc pilot, policies, patch rings and alerts",
       waits: [],
       kind: "build",
       role: "Engineer",

@@ -291,6 +291,8 @@ const method = (brief: Brief): string => {
     : "minimal hybrid configuration with move requests";
 };
 
+/** What an alert on the break-glass accounts is raised from. */
+const LOG_LINE = "Log workspace for the sign-in log";
 /** Lines that teamwork in the cloud needs wherever mail stands. */
 const SUITES = [
   "Microsoft 365 Business Premium",
@@ -299,6 +301,7 @@ const SUITES = [
   "Microsoft 365 E5 for the sensitive group",
   "Microsoft 365 F3",
   "Security keys",
+  LOG_LINE,
 ];
 /** The same where nobody needs the E5 class: what it carries is bought as E3. */
 const BASE_SUITES = SUITES.filter((item) => !item.startsWith("Microsoft 365 E5"));
@@ -879,11 +882,11 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Break-glass accounts",
-      bill: ["Security keys"],
+      bill: ["Security keys", LOG_LINE],
       count: 2,
       size: (brief) =>
         brief.has("company-size", "small") ? "FIDO2 keys, kept in two places" : "FIDO2 keys in two safes",
-      purpose: "Excluded from policies, alert on use",
+      purpose: "Excluded from policies; a rule on the sign-in log raises an alert on use",
       source: ["mfa-mandatory"],
     },
   ],
@@ -1305,6 +1308,15 @@ export const MICROSOFT_365: Pack = {
       when: P2_LINE,
       requirement: "identity management",
       source: ["ca-templates"],
+    },
+    {
+      item: LOG_LINE,
+      quantity: (brief) => Math.ceil(brief.users * 0.05),
+      formula: "users × 0.05 GB, in an Azure subscription",
+      price: "log-storage",
+      kind: "monthly",
+      requirement: "identity management",
+      source: ["ej"],
     },
     {
       item: "Backup of Microsoft 365",

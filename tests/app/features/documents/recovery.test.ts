@@ -87,3 +87,17 @@ test("a first service that a backup brings back is proved by a restore", () => {
       expect(cells(tree, "approach.tests"), name).toMatch(new RegExp(`^${code} · .*[Rr]estore`, "m"));
     }
 });
+
+test("an alert on an emergency account is raised from a log that is bought", () => {
+  for (const solution of ["azure-migration", "microsoft-365", "security"])
+    for (const { name, tree } of everywhere(solution, {})) {
+      const promises = `${cells(tree, "architecture.components")}\n${cells(tree, "approach.tests")}`;
+      if (/break-glass.*alert/i.test(promises)) expect(cells(tree, "bill"), name).toMatch(/Log |Sentinel ingestion/);
+    }
+});
+
+test("who changes at weekends reads of one way back only", () => {
+  for (const solution of ["azure-migration", "microsoft-365", "hybrid-cloud"])
+    for (const { name, tree } of everywhere(solution, { "change-window": ["weekends"] }))
+      expect(JSON.stringify(tree.sections), name).not.toMatch(/point of return|rollback rehearsed/);
+});
