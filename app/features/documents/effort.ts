@@ -50,11 +50,11 @@ function worked(brief: Brief): Effort {
   const row = rowOf(brief);
   const rowSize = nearestSize(row.days, brief.size);
   const base = row.days[rowSize] ?? [0, 0, 0];
-  const configurationFactor = CONFIGURATION_FACTORS[brief.configuration.id] ?? null;
+  const configurationFactor = configurationFactorOf(brief);
   const adjusters = adjustersOf(brief, isCompressed(brief));
   const { factor, product } = factorOf(adjusters);
   const volume = volumeOf(brief);
-  const core = scaled(base, { factor, volume }, configurationFactor?.percent ?? 100);
+  const core = scaled(base, { factor, volume }, configurationFactor.percent);
   const pieces = addedOf(brief);
   const added = pieces.map(({ reason, days }) => ({ reason, ...spread(days, base) }));
   const [lowest, middle, highest] = withAdded(core, added);
@@ -64,7 +64,7 @@ function worked(brief: Brief): Effort {
     base,
     rowSize,
     excludes: row.excludes,
-    configurationFactor: configurationFactor?.percent === 100 ? null : configurationFactor,
+    configurationFactor: configurationFactor.percent === 100 ? null : configurationFactor,
     volume,
     adjusters,
     factor,
@@ -87,6 +87,12 @@ function phasesOf({ low, likely, high }: Range, unit: number, weights: readonly 
     likely: (likelies?.[index] ?? 0) * unit,
     high: (highs?.[index] ?? 0) * unit,
   }));
+}
+
+function configurationFactorOf({ configuration, size }: Brief): { percent: number; reason: string } {
+  const { percent, reason, ...bySize } = CONFIGURATION_FACTORS[configuration.id] ?? { percent: 100, reason: "" };
+  const own: Partial<Record<Size, number>> = bySize;
+  return { percent: own[size] ?? percent, reason };
 }
 
 function rowOf(brief: Brief): (typeof EFFORT)[number] {
@@ -181,7 +187,7 @@ export function leastWeeks(brief: Brief): number {
 export function barePhases(brief: Brief): number[] {
   const row = rowOf(brief);
   const adjusters = adjustersOf(brief, false);
-  const percent = CONFIGURATION_FACTORS[brief.configuration.id]?.percent ?? 100;
+  const { percent } = configurationFactorOf(brief);
   const base = row.days[nearestSize(row.days, brief.size)] ?? [0, 0, 0];
   const [, core] = scaled(base, { factor: factorOf(adjusters).factor, volume: volumeOf(brief) }, percent);
   return phaseDaysOf(brief, core / 10, adjusters, addedOf(brief));

@@ -78,9 +78,15 @@ export const EFFORT: readonly EffortRow[] = [
   },
 ];
 
-/** How far a configuration differs from the effort row of its solution, in percent of the likely days. */
-export const CONFIGURATION_FACTORS: Record<string, { percent: number; reason: string }> = {
-  "azure-landing-zone": { percent: 45, reason: "foundation and first wave only" },
+/**
+ * How far a configuration differs from the effort row of its solution, in percent of the likely days; `small` and `medium`
+ * where the part that does not shrink with the organisation weighs more.
+ */
+export const CONFIGURATION_FACTORS: Record<
+  string,
+  { percent: number; small?: number; medium?: number; reason: string }
+> = {
+  "azure-landing-zone": { percent: 45, small: 70, medium: 55, reason: "foundation and first wave only" },
   "azure-rehost": { percent: 100, reason: "the basis of the effort table" },
   "azure-platform": {
     percent: 130,
@@ -90,18 +96,22 @@ export const CONFIGURATION_FACTORS: Record<string, { percent: number; reason: st
   "m365-new-tenant": { percent: 100, reason: "the basis of the effort table" },
   "m365-hybrid": { percent: 110, reason: "coexistence and retirement of the old servers" },
   "m365-secure": { percent: 115, reason: "labels, data loss prevention and retention" },
-  "m365-optimise": { percent: 45, reason: "a tenant in use: no mail, no files, no new devices" },
+  "m365-optimise": { percent: 45, small: 70, medium: 55, reason: "a tenant in use: no mail, no files, no new devices" },
   "security-assessment": { percent: 100, reason: "the basis of the effort table" },
   "security-identity": { percent: 100, reason: "the basis of the effort table" },
   "security-detection": { percent: 110, reason: "log sources and run books" },
-  "security-tier0": { percent: 100, reason: "the basis of the effort table" },
+  "security-tier0": {
+    percent: 100,
+    small: 120,
+    reason: "a directory takes as many rules for fifty people as for more",
+  },
   "hybrid-vpn": { percent: 85, reason: "no circuit and no cluster" },
   "hybrid-expressroute": { percent: 100, reason: "the basis of the effort table" },
   "hybrid-azure-local": { percent: 115, reason: "cluster build and validation at the site" },
   "hybrid-virtual-wan": { percent: 110, reason: "branch onboarding" },
   "custom-roadmap": { percent: 100, reason: "the basis of the effort table" },
   "custom-pilot": { percent: 125, reason: "the pilot is added, three workshops fall away" },
-  "custom-focused": { percent: 60, reason: "three domains instead of ten" },
+  "custom-focused": { percent: 60, small: 80, medium: 70, reason: "three domains instead of ten" },
 };
 
 /** The share of a solution's days, in percent, that follows a volume where a number was given for it; sites have an adjuster. */
@@ -273,13 +283,17 @@ export const SMALL_PHASES: PhaseShares = [23, 25, 34, 18];
 /** By configuration, solution or solution with size, where they differ. */
 export const OWN_PHASES: Record<string, PhaseShares> = {
   "azure-landing-zone": [27, 40, 18, 15], // nothing is moved but a first wave
-  "azure-migration small": [23, 33, 26, 18], // a handful of servers needs the whole platform, and moves fast
+  "azure-migration small": [23, 37, 22, 18], // a handful of servers needs the whole platform, and moves fast
   "azure-migration medium": [25, 28, 32, 15],
   "custom-pilot": [15, 34, 37, 14], // set up and lived with in the third phase
   "custom-focused": [20, 40, 20, 20], // kick-off and report hardly shrink with the domains
   custom: ASSESSMENT_PHASES,
   "security-assessment": ASSESSMENT_PHASES,
+  "cert-small-single": [20, 29, 32, 19], // the same authority, run book and restore for 50 people as for 250
   "m365-hybrid": [21, 29, 33, 17], // a server is built before anything moves
+  "m365-optimise": [21, 33, 30, 16], // settings are most of it, and nothing is moved
+  "security-tier0": [26, 32, 25, 17], // what is built is rolled out to a handful of people
+  "security small": [28, 24, 29, 19],
   security: [30, 25, 30, 15], // begins with the assessment of its eight domains
 };
 

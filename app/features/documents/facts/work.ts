@@ -37,8 +37,10 @@ const TIER0_ALONE = all(
   none(is("security-requirements", "mfa", "zero-trust")),
 );
 
-/** Course material and messages, with the courses themselves. */
+/** Course material and messages, with the courses themselves: at least, and at most where administrators alone are taught. */
 const TRAINING_DAYS: Record<Size, number> = { small: 0.5, medium: 1, large: 3, enterprise: 5 };
+const ADMINISTRATORS_DAYS: Record<Size, number> = { small: 0.5, medium: 1, large: 2, enterprise: 3 };
+const MOST_TRAINING_DAYS = 6;
 
 export const COMMON_TASKS: readonly TaskRow[] = [
   {
@@ -92,7 +94,8 @@ export const COMMON_TASKS: readonly TaskRow[] = [
   },
   {
     phase: 3,
-    title: "Communication and training of users",
+    title: (brief) =>
+      `Messages to users; training of users and ${brief.has("company-size", "small") ? "the IT contact" : "administrators"}`,
     mark: "training",
     kind: "training",
     role: "Project manager",
@@ -112,7 +115,8 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     kind: "training",
     role: "Engineer",
     weight: 2,
-    holds: ({ size }) => TRAINING_DAYS[size],
+    holds: ({ size }) => ADMINISTRATORS_DAYS[size],
+    most: MOST_TRAINING_DAYS,
     deliverable: "Messages, course material",
     when: is("solution-type", "hybrid-cloud", "configuration-manager", "certificate-services"),
   },
@@ -123,7 +127,8 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     kind: "training",
     role: "Engineer",
     weight: 2,
-    holds: ({ size }) => TRAINING_DAYS[size],
+    holds: ({ size }) => ADMINISTRATORS_DAYS[size],
+    most: MOST_TRAINING_DAYS,
     deliverable: "Course material",
     when: TIER0_ALONE,
   },
@@ -135,7 +140,8 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     kind: "training",
     role: "Engineer",
     weight: 2,
-    holds: ({ size }) => TRAINING_DAYS[size],
+    holds: ({ size }) => ADMINISTRATORS_DAYS[size],
+    most: MOST_TRAINING_DAYS,
     deliverable: "Messages, course material",
     when: is("solution-type", "azure-migration"),
   },
@@ -227,6 +233,17 @@ export const ASSESSMENT_TASKS: readonly TaskRow[] = [
     role: "Architect",
     weight: 3,
     deliverable: "Report, evidence register",
+  },
+  {
+    phase: 4,
+    title: "Tools, scale and evidence explained to the client's team",
+    waits: ["report"],
+    kind: "handover",
+    role: "Architect",
+    weight: 1,
+    most: 1,
+    deliverable: "The next measurement can be the client's own",
+    when: none(is("company-size", "small")),
   },
   {
     phase: 4,

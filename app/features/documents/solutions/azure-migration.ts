@@ -546,7 +546,7 @@ export const AZURE_MIGRATION: Pack = {
       { text: "Landing zone: identity, network, governance, cost, backup, monitoring" },
       { text: "Wave 0 of servers outside production", when: none(SMALL) },
       { text: "Wave 0 of the servers that the business can best do without for a day", when: SMALL },
-      { text: "All further waves with rehearsed rollback", when: none(LANDING) },
+      { text: "All further waves, with the rollback that wave 0 rehearsed", when: none(LANDING) },
       {
         text: "Second region before the first wave, machines with a short recovery time protected in their wave, tested failover",
         when: TWO_REGIONS,
@@ -2059,7 +2059,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 2,
-      title: "Wave 0",
+      title: "Wave 0, its way back and a restore tried",
       kind: "pilot",
       role: "Engineer",
       weight: (brief) => WAVE_0_WEIGHT[brief.size],

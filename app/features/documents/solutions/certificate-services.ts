@@ -2001,7 +2001,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 2,
       deliverable: "LDAPS verified, mapping events clean",
-      when: none(FEW),
+      when: none(FEW, SMALL),
     },
     {
       phase: 3,
@@ -2014,7 +2014,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       weight: 8,
       least: (brief) => WAVE_WEEKS[brief.size],
       deliverable: "LDAPS verified, wave reports",
-      when: FEW,
+      when: any(FEW, SMALL),
     },
     {
       phase: 3,
@@ -2026,7 +2026,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       weight: 8,
       least: (brief) => WAVE_WEEKS[brief.size],
       deliverable: "Wave reports",
-      when: none(FEW),
+      when: none(FEW, SMALL),
     },
     {
       phase: 3,
@@ -2046,7 +2046,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 2,
       deliverable: "Optional templates",
-      when: all(SHORT, none(FEW)),
+      when: all(SHORT, none(FEW, SMALL)),
     },
     {
       phase: 3,
@@ -2056,7 +2056,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 2,
       deliverable: "Templates of the second wave",
-      when: none(SHORT, FEW),
+      when: none(SHORT, FEW, SMALL),
     },
     {
       phase: 4,
@@ -2073,7 +2073,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Architect",
       weight: 2,
       deliverable: "Audit report without critical finding",
-      when: none(FEW),
+      when: none(FEW, SMALL),
     },
   ],
   risks: [

@@ -1021,7 +1021,7 @@ export const CUSTOM: Pack = {
     },
     {
       phase: 4,
-      title: "Read-out for those who decide; scale and evidence explained to the client's team",
+      title: "Read-out for those who decide",
       waits: ["report"],
       kind: "acceptance",
       role: "Architect",

@@ -52,6 +52,7 @@ const FORWARDED = all(MAIL_MOVES, none(OWN_MAIL), is("company-size", "large", "e
 /** Azure and Power Platform stand on an Entra tenant, which then takes Microsoft 365. */
 const ENTRA = all(is("current-technologies", "azure-services", "power-platform"), none(OWNED));
 const SEATS = is("company-size", "small", "medium");
+const SMALL = is("company-size", "small");
 const LARGER = is("company-size", "large", "enterprise");
 const ENTERPRISE = is("company-size", "enterprise");
 const ACADEMIC = is("industry", "education");
@@ -440,7 +441,8 @@ export const MICROSOFT_365: Pack = {
       { text: "Device enrolment and compliance", when: none(OPTIMISE) },
       { text: "Compliance of the devices that are enrolled", when: OPTIMISE },
       { text: "Labels, loss prevention and retention", when: LABELS },
-      { text: "Adoption: champions, courses, messages" },
+      { text: "Adoption: champions, courses, messages", when: none(SMALL) },
+      { text: "Messages and a course for users", when: SMALL },
     ],
     outside: [
       "Telephony and porting of numbers",
@@ -2113,6 +2115,7 @@ export const MICROSOFT_365: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 1,
+      holds: 0.5,
       deliverable: "One mail and one file restored",
     },
     {
@@ -2143,6 +2146,7 @@ export const MICROSOFT_365: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 4,
+      holds: 0.5,
       deliverable: "Shares read-only",
       when: none(OPTIMISE),
     },
@@ -2174,6 +2178,7 @@ export const MICROSOFT_365: Pack = {
       kind: "rollout",
       role: "Architect",
       weight: 2,
+      holds: 0.5,
       deliverable: "Policies in force",
     },
     {
@@ -2183,6 +2188,7 @@ export const MICROSOFT_365: Pack = {
       kind: "rollout",
       role: "Architect",
       weight: 4,
+      holds: 0.5,
       deliverable: "Policies out of simulation",
       when: LABELS,
     },
@@ -2842,7 +2848,7 @@ export const MICROSOFT_365: Pack = {
     {
       audience: "Administrators",
       content: "Policies, devices, protection, reports",
-      hours: (brief) => (brief.holds(LARGER) ? 16 : 8),
+      hours: (brief) => (brief.holds(LARGER) ? 16 : 4),
       source: ["ej"],
     },
     { audience: "Champions", content: "Teams, files, first help", hours: 2, source: ["ej"] },
