@@ -6,6 +6,7 @@ import { beyondFrame } from "./budget-frame.ts";
 import type { Content } from "./content.ts";
 import { addWorkingDays } from "./dates.ts";
 import type { DatedDecision } from "./decisions.ts";
+import { lateness } from "./fixed-date.ts";
 import { say } from "./pack.ts";
 import { gateDay, orderWorkingDays, SPONSOR_WORKING_DAYS, workingDayBefore } from "./plan.ts";
 import { listed } from "./words.ts";
@@ -23,7 +24,7 @@ export function decisionsAsked(content: Content): AskedDecision[] {
   const { brief, decisions } = content;
   const order = (place: number) =>
     addWorkingDays(brief.today, Math.min(SPONSOR_WORKING_DAYS + place, orderWorkingDays(brief)));
-  const before = [...waysAsked(content), ...frameAsked(content)].map((row) => ({
+  const before = [...waysAsked(content), ...dateAsked(content), ...frameAsked(content)].map((row) => ({
     ...row,
     needed: ORDER,
     day: undefined,
@@ -60,6 +61,11 @@ function waysAsked({ conflicts, appraisal }: Content): Question[] {
 
 function nameOf({ letter, row }: AppraisedOption): string {
   return `${letter} (${row.name})`;
+}
+
+function dateAsked({ brief, plan }: Content): Question[] {
+  const late = lateness(brief, plan);
+  return late ? [{ number: "date", text: `Choose a later date or a smaller scope: the plan ends ${late}` }] : [];
 }
 
 function frameAsked({ brief, budget }: Content): Question[] {

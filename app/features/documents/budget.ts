@@ -112,7 +112,7 @@ function contingencyOf(brief: Brief, plan: Plan): { percent: number; reason: str
   if (brief.has("timeline", "1-3-months"))
     return { percent: 15, reason: "a window of one to three months, into which the work fits" };
   if (brief.has("timeline", "3-6-months")) return { percent: 15, reason: "a window of three to six months" };
-  if (brief.has("timeline", "no-timeline")) return { percent: 15, reason: "no date fixed yet" };
+  if (brief.has("timeline", "no-timeline")) return { percent: 15, reason: "no window asked for" };
   return { percent: 10, reason: "a window of six months or more" };
 }
 

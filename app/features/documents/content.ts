@@ -1,5 +1,6 @@
 /** Everything the sections share, worked out once: plan, effort, budget, tasks, risks, decisions, requirements, assumptions. */
 
+import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import { acceptanceTestsOf, type Proof, proofsOf } from "./acceptance-tests.ts";
 import { type Appraisal, appraise, TIME_STEPS } from "./appraisal.ts";
 import { type Assumption, assumptionsOf, unknownDetails } from "./assumptions.ts";
@@ -12,8 +13,9 @@ import { type Estimate, estimatesOf, optionsOf } from "./estimates.ts";
 import type { LifecycleRow, ServiceDateRow } from "./facts/lifecycle.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { COMMON_RISKS, ROW_LIMITS } from "./facts/work.ts";
+import { askedForDate } from "./fixed-date.ts";
 import { type Numbered, numbered } from "./numbered.ts";
-import { chosenRows, type Pack, type RiskRow, say, type TestRow } from "./pack.ts";
+import { chosenRows, type Pack, type RiskRow, say, type TestRow, type Wording } from "./pack.ts";
 import { isHurried, type Plan, planOf } from "./plan.ts";
 import { type Requirement, requirementListOf } from "./requirements.ts";
 import { type Conflict, conflictsOf } from "./rules/conflicts.ts";
@@ -106,20 +108,27 @@ function risksOf(brief: Brief, pack: Pack, plan: Plan): Numbered<RiskRow>[] {
 }
 
 /** Asked of everybody, unless a request of the solution or of a technology asks it already. */
-const GENERAL_REQUESTS: readonly { text: string; covered: RegExp }[] = [
+const GENERAL_REQUESTS: readonly { text: Wording; covered: RegExp }[] = [
   { text: "Headcount, devices and shift workers by site", covered: /headcount/i },
   { text: "Network plan with sites, links and addresses", covered: /network (plan|drawing)/i },
-  { text: "Change windows and freeze periods", covered: /change windows|freeze/i },
+  { text: windowsAsked, covered: /change windows|freeze/i },
 ];
+
+/** What was given is not asked for again; of a monthly weekend, which one it is. */
+function windowsAsked(brief: Brief): string {
+  const window = brief.detail("change-window");
+  if (window === "monthly") return "Which weekend of the month is the change window; freeze periods";
+  return window === null || window === UNKNOWN ? "Change windows and freeze periods" : "Freeze periods";
+}
 
 function requestsOf(brief: Brief, pack: Pack): string[] {
   const technologies = TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id)).flatMap(
     ({ id, request }) => (pack.technologies?.[id] ?? { request }).request ?? [],
   );
   const own = pack.requests.map((request) => say(request, brief)).filter((text) => text !== "");
-  const known = [...unknownDetails(brief).map(({ task }) => task), ...technologies, ...own];
-  const general = GENERAL_REQUESTS.filter(({ covered }) => !known.some((text) => covered.test(text))).map(
-    ({ text }) => text,
+  const known = [...unknownDetails(brief).map(({ task }) => task), ...askedForDate(brief), ...technologies, ...own];
+  const general = GENERAL_REQUESTS.filter(({ covered }) => !known.some((text) => covered.test(text))).map(({ text }) =>
+    say(text, brief),
   );
   return [...new Set([...known, ...general])].slice(0, ROW_LIMITS[brief.size].requests);
 }

@@ -4,6 +4,7 @@ import type { Brief } from "./brief.ts";
 import { formatDay, formatIso } from "./dates.ts";
 import { type Deadline, decisionDay, gateOf, placeOf } from "./deadlines.ts";
 import { ASSESSES } from "./facts/effort.ts";
+import { fixedDay } from "./fixed-date.ts";
 import { type Numbered, numbered } from "./numbered.ts";
 import { chosenRows, type DecisionRow, type Pack } from "./pack.ts";
 import type { Plan } from "./plan.ts";
@@ -50,8 +51,8 @@ function weightiest(rows: readonly DatedDecision[]): DatedDecision[] {
 const PLAN_CHOICES: Record<PlanKind, string> = {
   compressed: "Compressed plan inside the window.",
   "minimum-scope": "Minimum scope inside the window, the rest dated after it.",
-  standard: "Standard plan of four phases.",
-  scaled: "Standard phases scaled to the window.",
+  standard: "Four phases at the usual pace.",
+  scaled: "Four phases that fit into the window.",
   short: "A plan as long as the work needs.",
   releases: "Programme in releases of 12 weeks.",
   extended: "Four phases with the rollout stretched into waves.",
@@ -98,10 +99,17 @@ function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDe
   };
 }
 
+function askedTime(brief: Brief): string {
+  const day = fixedDay(brief);
+  const window = brief.label("timeline").toLowerCase();
+  if (day === null) return window;
+  return `${brief.has("timeline", "no-timeline") ? "" : `${window}, and `}the fixed date of ${formatDay(day)}`;
+}
+
 function planDecision(brief: Brief, { kind, weeks, minimumWeeks }: Plan): DecisionRow {
   return {
     title: "Shape of the plan",
-    context: `Asked for: ${brief.label("timeline").toLowerCase()}; minimum ${minimumWeeks} weeks.`,
+    context: `Asked for: ${askedTime(brief)}; minimum ${minimumWeeks} weeks.`,
     alternatives: "standard plan; compressed plan; minimum scope; waves or releases",
     decision: `${PLAN_CHOICES[kind]} ${weeks} weeks in all.`,
     tradeOff: "Date against scope and cost; quality gates stay",

@@ -22,11 +22,9 @@ export type OptionRow = Sourced &
     against: Wording;
     /** 1 (poor) to 5 (good) for every objective id but cost, and `run`; time and cost follow from the figures. */
     scores: Record<string, number>;
-    /** Added to one criterion where a condition holds. */
     shifts?: readonly { when: Condition; criterion: string; by: number }[];
     /** Where it holds, the option misses a must: it is scored and shown, but cannot lead. */
     cannot?: { when: Condition; why: Wording };
-    /** Stands where there is no Active Directory. */
     withoutDirectory?: true;
     /** What the option would cost, for every option but the first, which is worked out line by line. */
     estimate?: OptionEstimate;
@@ -210,6 +208,8 @@ export type Pack = {
   tests: readonly TestRow[];
   cutover: readonly CutoverRow[];
   coexistence: Wording;
+  /** What users notice, up to the words that say when it is changed; empty where nothing is. */
+  noticed: Wording;
   /** While both sides run: how many months of the lines that follow the rollout are paid beside the old side. */
   parallel?: { when: Condition; months: (brief: Brief) => readonly [number, number]; what: string };
   rollback: Wording;

@@ -6,6 +6,7 @@ import { formatDay, isWeekend, mondayFrom } from "./dates.ts";
 import { barePhases, isCompressed, leastWeeks, SHORT_WINDOW } from "./effort.ts";
 import { ASSESSES, HAS_MODULES, type Size } from "./facts/effort.ts";
 import { ASSESSMENT_GATES, GATES, type GateRow } from "./facts/governance.ts";
+import { fixedDay } from "./fixed-date.ts";
 import { aroundFreezes, type Freeze, freezesBetween, isFrozen, type Pursuit } from "./freezes.ts";
 import { perBrief } from "./per-brief.ts";
 import { type PlanKind, shapeOf } from "./plan-shape.ts";
@@ -89,7 +90,7 @@ function planned(brief: Brief): Plan {
   const titles = assesses ? ASSESSMENT_TITLES : PHASE_TITLES;
   const phases = phasesOf(lengths, titles, start, inside);
   const weeks = lengths.reduce((sum, length) => sum + length, 0);
-  const [hasty, waves] = [isCompressed(brief), phases.length > titles.length];
+  const waves = phases.length > titles.length;
   return {
     kind,
     phases,
@@ -98,10 +99,14 @@ function planned(brief: Brief): Plan {
     windowWeeks,
     start,
     end: start + weeks * 7 - 3,
-    ...wordsOf({ kind, assesses, weeks, minimum: minimumWeeks, window: windowWeeks, hasty, waves }),
+    ...wordsOf({ kind, assesses, weeks, minimum: minimumWeeks, window: windowWeeks, ...circumstances(brief), waves }),
     gates: assesses ? ASSESSMENT_GATES : GATES,
     freezes: touching(freezes, phases),
   };
+}
+
+function circumstances(brief: Brief): { dated: boolean; hasty: boolean } {
+  return { dated: fixedDay(brief) !== null, hasty: isCompressed(brief) };
 }
 
 function pursuitOf(brief: Brief, kind: PlanKind): Pursuit {

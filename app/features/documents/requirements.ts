@@ -59,14 +59,15 @@ function projectRequirements(brief: Brief, pack: Pack): RequirementRow[] {
       priority: "must",
       from: "Organization Size",
     },
-    {
+  ];
+  const day = knownLabel(brief, "deadline");
+  if (!open || !day)
+    rows.push({
       text: timeText(brief, plan),
       kind: "time",
       priority: open ? "should" : "must",
       from: "Implementation Timeline",
-    },
-  ];
-  const day = knownLabel(brief, "deadline");
+    });
   if (day) {
     const text = `Finish what the fixed date of ${day} needs by that day`;
     rows.push({ text, kind: "time", priority: "must", from: "Fixed date" });

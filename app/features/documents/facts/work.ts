@@ -42,6 +42,14 @@ const TRAINING_DAYS: Record<Size, number> = { small: 0.5, medium: 1, large: 3, e
 const ADMINISTRATORS_DAYS: Record<Size, number> = { small: 0.5, medium: 1, large: 2, enterprise: 3 };
 const MOST_TRAINING_DAYS = 6;
 
+/** By the experience of those who take over: how they do, and its weight beside hypercare. */
+const HANDED_OVER: Record<string, string> = {
+  none: ", each duty done once by the client's team",
+  some: ", new duties done once by the client's team",
+  experienced: ", reviewed with the client's team",
+};
+const HANDOVER_WEIGHT: Record<string, number> = { none: 4, some: 3, experienced: 2 };
+
 export const COMMON_TASKS: readonly TaskRow[] = [
   {
     phase: 1,
@@ -147,10 +155,10 @@ export const COMMON_TASKS: readonly TaskRow[] = [
   },
   {
     phase: 4,
-    title: "Run book and handover to operations",
+    title: (brief) => `Run book and handover to operations${HANDED_OVER[brief.detail("skills") ?? ""] ?? ""}`,
     kind: "handover",
     role: "Engineer",
-    weight: 3,
+    weight: (brief) => HANDOVER_WEIGHT[brief.detail("skills") ?? ""] ?? 3,
     deliverable: "Run book, operations calendar",
   },
   {
@@ -508,9 +516,10 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     text: "Skills are missing after handover",
     likelihood: 3,
     impact: 3,
-    mitigation: "Training line in the plan, pairing during the pilot",
+    mitigation: "Training before the rollout; whoever takes over is named by pilot exit",
     owner: "Sponsor",
     trigger: "No named operator at pilot exit",
+    asked: (brief) => brief.detail("skills") !== "experienced",
     when: all(is("cloud-maturity", "no-cloud", "early"), none(ASSESSES)),
     source: ["ej"],
   },
@@ -571,7 +580,7 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
     text: (brief) =>
       brief.has("solution-type", "azure-migration")
         ? "Work happens in business hours, except the switch of each wave, which takes an evening or a weekend."
-        : "Work happens in business hours, with two weekend cutovers at most.",
+        : "Work happens in business hours, except two weekend cutovers at most and what the cutover table places outside them.",
     ifWrong: "+15% on the days outside business hours",
     task: "Agree change windows in week 1",
     when: none(ASSESSES, is("solution-type", "microsoft-365")), // whose hours follow from its way of moving mail

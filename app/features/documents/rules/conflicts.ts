@@ -7,6 +7,7 @@ import { unversioned, VERSIONED } from "#app/features/documents/deadlines.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { TOUCHED } from "#app/features/documents/facts/lifecycle.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
+import { fixedDay } from "#app/features/documents/fixed-date.ts";
 import { type Numbered, numbered } from "#app/features/documents/numbered.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
@@ -34,6 +35,9 @@ export type Conflict = Numbered<{
 const type = (...ids: string[]) => is("solution-type", ...ids);
 /** Little work is done in fewer weeks than the window or the standard plan has. */
 const isShort = (brief: Brief) => planOf(brief).kind === "short" || brief.holds(ASSESSES);
+/** Weeks of the window that the plan leaves; below none where it ends after it. */
+const slackOf = (brief: Brief) => (planOf(brief).windowWeeks ?? Infinity) - planOf(brief).weeks;
+const LITTLE_SLACK = 4;
 const PREMISES = is("current-technologies", ...VERSIONED);
 /** Beside no directory: what needs certificates and is enrolled in no Intune, as the options of the solution have it. */
 const BEYOND_CLOUD_PKI = any(
@@ -187,9 +191,15 @@ const OWN: readonly ConflictRow[] = [
     id: "X02",
     severity: "info",
     when: all(is("timeline", "3-6-months"), none(ASSESSES)),
-    applies: (brief) => !isShort(brief),
-    statement: "Three to six months leave little slack for change freezes.",
-    treatment: "Discovery starts at once, and freezes are printed with dates.",
+    applies: (brief) => slackOf(brief) < LITTLE_SLACK,
+    statement: (brief) =>
+      slackOf(brief) < 0
+        ? `Three to six months are asked for; the work needs at least ${planOf(brief).minimumWeeks} weeks.`
+        : "Three to six months leave little slack beside the work.",
+    treatment: (brief) =>
+      slackOf(brief) < 0
+        ? `What fits into the window is delivered in it; the rest of the ${planOf(brief).weeks} weeks is dated after it.`
+        : `The plan takes ${planOf(brief).weeks} of the ${planOf(brief).windowWeeks} weeks, the freezes that fall into it among them.`,
     source: ["spec", "ej"],
   },
   {
@@ -209,13 +219,14 @@ const OWN: readonly ConflictRow[] = [
     id: "X04",
     severity: "info",
     when: is("timeline", "no-timeline"),
+    applies: (brief) => fixedDay(brief) === null,
     statement: "No date is asked for.",
     treatment: (brief) =>
       planOf(brief).kind === "standard"
-        ? "The standard plan applies; an end of support that falls into it is a gate."
+        ? "The standard plan applies."
         : isShort(brief)
           ? `The plan takes the ${planOf(brief).weeks} weeks that the work fills.`
-          : `The minimum time for this size is longer than the standard plan, so the plan takes ${planOf(brief).weeks} weeks; support dates that fall into it are gates.`,
+          : `The minimum time for this size is longer than the standard plan, so the plan takes ${planOf(brief).weeks} weeks.`,
     source: ["eol"],
   },
   {

@@ -5,13 +5,16 @@ import { DETAILS, type Detail, UNKNOWN } from "#app/features/catalogue/details.t
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { beyondFrame, frameOf } from "#app/features/documents/budget-frame.ts";
+import { monthlyWeekends } from "#app/features/documents/change-window.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { dayOfIso, formatDay, type IsoDate } from "#app/features/documents/dates.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { fixedDay, lateness, spanOf } from "#app/features/documents/fixed-date.ts";
 import { say } from "#app/features/documents/pack.ts";
+import { requirementsOf } from "#app/features/documents/requested-work.ts";
 import { Sheet } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
-import { clause, listed, plural, sentence } from "#app/features/documents/words.ts";
+import { listed, sentence } from "#app/features/documents/words.ts";
 import { nis2Applies, reportsToSupervisor } from "./incident-clock.ts";
 
 /** The section with what was given for it at its end; the section itself where nothing was. */
@@ -35,22 +38,22 @@ function givenFor(title: string, { brief }: Content): { detail: Detail; value: s
 }
 
 /** Where nothing is built, what a choice sets is less. */
+const MEASURED_ALONE = "The consultant makes every measurement; the client's team may sit beside it to learn";
 const ASSESSED: Partial<Record<string, Record<string, string>>> = {
   skills: {
-    none: "The client's team sits beside the consultant at each measurement, and repeats one of them alone",
-    some: "The client's team runs the tools itself, with the consultant beside it",
-    experienced: "The client's team runs the tools itself and hands over the results; the consultant checks a sample",
+    none: MEASURED_ALONE,
+    some: MEASURED_ALONE,
+    experienced: "The consultant measures all the same, since nobody reviews what they run themselves",
   },
 };
 
 function effectOf({ id, figure, answer }: Detail, value: string, content: Content): string {
   if (id === "budget-band") return budgetText(content);
-  if (answer.kind === "date") return deadlineText(value, content);
+  if (answer.kind === "date") return deadlineText(content);
   const { brief } = content;
-  if (id === "deadline-reason" && [null, UNKNOWN].includes(brief.detail("deadline")))
-    return value === "support" && content.deadline
-      ? `The date was not given; planned with ${formatDay(content.deadline.day)}, ${content.deadline.what}`
-      : "The reason is known and the date is not: it is asked for before the order";
+  if (id === "change-window") return windowText(value, content);
+  if (id === "deadline-reason" && fixedDay(brief) === null) return "The date itself is not known, and is asked for";
+  if (id === "deadline-reason" && value === "audit") return evidenceText(content);
   const choice = answer.kind === "choice" ? answer.options.find((option) => option.id === value) : undefined;
   const assessed = brief.holds(ASSESSES) ? ASSESSED[id]?.[value] : undefined;
   const own = content.pack.effects?.[id]?.[value];
@@ -65,6 +68,17 @@ function boundBy(framework: string, brief: Brief): string | null {
   if (brief.jurisdiction !== "eu") return "inside the European Union";
   if (framework === "dora") return reportsToSupervisor(brief) ? null : "financial entities";
   return nis2Applies(brief) ? null : "listed sectors from medium size on, without those of DORA";
+}
+
+/** When what users notice is changed; an assessment has no rollout whose weekends would be counted. */
+function windowText(value: string, { brief, pack }: Content): string {
+  const noticed = say(pack.noticed, brief);
+  if (noticed === "") return "Nothing is changed";
+  if (value === "evenings") return `${noticed} on weekday evenings`;
+  if (value === "weekends") return `${noticed} between Friday evening and Sunday noon`;
+  if (value !== "monthly") return `${noticed} as agreed, announced five working days ahead`;
+  const held = brief.holds(ASSESSES) ? "" : `, of which the rollout holds ${monthlyWeekends(brief)}`;
+  return `${noticed} on these weekends${held}; what misses one waits for the next`;
 }
 
 function budgetText({ brief, budget }: Content): string {
@@ -89,11 +103,24 @@ function foreignText({ totals: [main, ...others] }: Content["budget"], frame: nu
   return `. On top come ${amounts}${sum > frame ? "; whether the frame covers both is settled before the order, at the rate of the day" : ", for which it leaves room"}`;
 }
 
-function deadlineText(value: string, { plan }: Content): string {
-  const day = dayOfIso(value as IsoDate); // checked as a day when it was given
-  const weeks = Math.floor(Math.abs(day - plan.end) / 7);
+function deadlineText({ brief, plan }: Content): string {
+  const late = lateness(brief, plan);
   const end = `The plan ends on ${formatDay(plan.end)}`;
-  if (day >= plan.end)
-    return `${end}, ${weeks === 0 ? "in the week of" : `${plural(weeks, "week")} before`} the fixed date`;
-  return `${end}, ${weeks === 0 ? "days" : plural(weeks, "week")} after the fixed date. What must be done by the date is agreed at ${clause(plan.gates[0]?.gate ?? "")}; the rest follows it`;
+  if (late) return `${end}, ${late}. Date or scope is decided before the order`;
+  const spare = (fixedDay(brief) ?? plan.end) - plan.end;
+  return spare === 0 ? `${end}, the fixed date` : `${end}, ${spanOf(spare)} before the fixed date`;
+}
+
+/** When the last evidence is filed: with the last control, or with the report of an assessment. */
+function evidenceText({ brief, plan, tasks }: Content): string {
+  const asked = requirementsOf(brief).map(({ id }) => id);
+  const filing = tasks.filter(({ carries }) => carries?.some((id) => asked.some((one) => one === id)));
+  const week = Math.max(...filing.map(({ to }) => to), 0);
+  const isReview = brief.holds(ASSESSES) || week === 0;
+  const day = isReview ? plan.end : plan.start + week * 7 - 3;
+  const fixed = fixedDay(brief) ?? day;
+  const place = day > fixed ? `${spanOf(day - fixed)} after the date` : "in time for the date";
+  return isReview
+    ? `Evidence is handed over by ${formatDay(day)}, ${place}`
+    : `The last evidence of the security controls is filed by ${formatDay(day)}, ${place}`;
 }

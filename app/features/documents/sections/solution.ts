@@ -138,7 +138,7 @@ function scoreRules({ brief, plan: { windowWeeks } }: Content): string {
   const [half, most, whole, over] = TIME_STEPS;
   const time = windowWeeks
     ? `Time: minimum weeks ÷ the window of ${windowWeeks} weeks, up to ${half} scores 5, up to ${most} 4, up to ${whole} 3, up to ${over} 2, above 1.`
-    : "No date was asked for, so time has no weight.";
+    : "No window was asked for, so time has no weight.";
   if (!brief.has("primary-objective", COST)) return time;
   const steps = COST_STEPS.map((step, place) => `up to ${step} scores ${5 - place}`).join(", ");
   return `${time} Cost reduction: three years ÷ the cheapest three years in the ranking, currencies counted as equal, ${steps}, above 1; what costs nothing here scores 3.`;

@@ -204,7 +204,11 @@ function greatestRisks(sheet: Sheet, content: Content): void {
 /** As many as leave room for the plans to be bought and for a date that comes first. */
 const MOST_ASKED = 6;
 /** Where the decisions without a number of their own are told. */
-const PLACES: Partial<Record<string, string>> = { options: "Options considered", budget: "Budget Considerations" };
+const PLACES: Partial<Record<string, string>> = {
+  options: "Options considered",
+  date: "Implementation Timeline",
+  budget: "Budget Considerations",
+};
 
 function decisionsAskedFor(sheet: Sheet, content: Content): void {
   const { brief } = content;

@@ -5,6 +5,7 @@ import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
+import { isMonthly } from "#app/features/documents/change-window.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { isFrozen, stopping } from "#app/features/documents/freezes.ts";
@@ -189,14 +190,14 @@ const manyWaves = (brief: Brief): boolean => waves(brief) > 4;
 const halfOfWaves = (brief: Brief): number => Math.ceil((waves(brief) - 1) / 2);
 const spanOf = (first: number, last: number): string =>
   first === last ? `wave ${first}` : `waves ${first} ${last - first === 1 ? "and" : "to"} ${last}`;
-/** About a hundred machines a month, and a wave every two weeks, for each team. */
+/** About a hundred machines a month, and a wave every two weeks, for each team; every month where the change window opens no more often. */
 const MACHINES_A_MONTH = 100;
-const WEEKS_A_WAVE = 2;
+const weeksAWave = (brief: Brief): number => (isMonthly(brief) ? 4 : 2);
 /** Training comes before the first wave, and the last one is watched. */
 const MOVING_SHARE = 0.65;
 /** From the end of wave 0 to the last machine, by one team. */
 const weeksOfOneTeam = (brief: Brief): number =>
-  Math.max(1, WEEKS_A_WAVE * (waves(brief) - 1), ((machines(brief) / MACHINES_A_MONTH) * 52) / 12);
+  Math.max(1, weeksAWave(brief) * (waves(brief) - 1), ((machines(brief) / MACHINES_A_MONTH) * 52) / 12);
 const teams = (brief: Brief): number => {
   const { phases, freezes } = planOf(brief);
   const stops = stopping("rollout", freezes);
@@ -209,11 +210,15 @@ const teams = (brief: Brief): number => {
 const moveWeeks = (brief: Brief): number => Math.ceil(weeksOfOneTeam(brief) / teams(brief));
 const megabits = (brief: Brief): number =>
   brief.given("bandwidth") ?? { small: 100, medium: 500, large: 1000, enterprise: 1000 }[brief.size];
-/** A short plan, or one of few servers, has its waves and its end close together. */
-const besideMonths = (brief: Brief): readonly [number, number] =>
-  brief.holds(any(SMALL, is("timeline", "1-3-months"))) ? [1, 2] : [2, 3];
-const besideText = (brief: Brief): string =>
-  besideMonths(brief)[0] === 1 ? "one to two months" : "two to three months";
+/** From the middle of the rollout to the end of the plan, when the old side is off. */
+const besideMonths = (brief: Brief): readonly [number, number] => {
+  const { phases, end } = planOf(brief);
+  const days = phases.filter(({ number }) => number === 3).flatMap(({ firstDay, lastDay }) => [firstDay, lastDay]);
+  const months = Math.max(1, Math.floor((end - (Math.min(...days) + Math.max(...days)) / 2) / DAYS_A_MONTH));
+  return [months, months + 1];
+};
+const DAYS_A_MONTH = 30;
+const besideText = (brief: Brief): string => `${besideMonths(brief).join(" to ")} months`;
 const terabytes = (brief: Brief): number => brief.given("data-volume") ?? Math.max(1, Math.ceil(machines(brief) / 5));
 /** What crosses the line: databases leave their servers behind, their data come along. */
 const transfer = (brief: Brief): number =>
@@ -998,7 +1003,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       quantity: "Pace",
       formula: (brief) =>
-        `a wave every ${WEEKS_A_WAVE} weeks, and about ${MACHINES_A_MONTH} machines a month with the client's staff and an expert (rule of thumb)${teams(brief) > 1 ? `; ${teams(brief)} teams work side by side, so that the rollout holds all waves` : ""}`,
+        `a wave every ${isMonthly(brief) ? "month" : "2 weeks"}, and about ${MACHINES_A_MONTH} machines a month with the client's staff and an expert (rule of thumb)${teams(brief) > 1 ? `; ${teams(brief)} teams work side by side, so that the rollout holds all waves` : ""}`,
       result: (brief) => `${plural(moveWeeks(brief), "week")} of moving at least`,
       when: none(LANDING),
       source: ["migrate-rate"],
@@ -2517,6 +2522,8 @@ export const AZURE_MIGRATION: Pack = {
     months: besideMonths,
     what: "workloads that run in Azure before the old side can be switched off",
   },
+  noticed: (brief) =>
+    `Each wave is switched${isMonthly(brief) && teams(brief) > 1 ? `, ${teams(brief)} at a time,` : ""}`,
   rollback:
     "Switch the target off and the source on, and restore the names. This is possible only until data has changed on the new side, which is why the decision is taken within two hours.",
   operations: [

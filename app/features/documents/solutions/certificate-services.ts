@@ -3,6 +3,7 @@
 import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
+import { atWeekends, isMonthly } from "#app/features/documents/change-window.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, type Size } from "#app/features/documents/facts/effort.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
@@ -175,7 +176,7 @@ const window = (brief: Brief): string => brief.detail("change-window") ?? "";
 const WINDOWS: Record<string, string> = {
   evenings: ", in the evenings",
   weekends: ", at weekends",
-  monthly: ", in the next monthly weekend",
+  monthly: ", on the next monthly weekend",
 };
 /** A team that knows the product is shown what is new. */
 const isExperienced = (brief: Brief): boolean => brief.detail("skills") === "experienced";
@@ -271,8 +272,7 @@ function diagram(brief: Brief): Diagram {
   return { zones, edges };
 }
 
-const UNNOTICED =
-  "Machines enrol by day, which nobody notices; domain controllers and servers change their certificates";
+const NOTICED = "Machines enrol by day, which nobody notices; domain controllers and servers change their certificates";
 
 export const CERTIFICATE_SERVICES: Pack = {
   id: "certificate-services",
@@ -2363,7 +2363,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       step: "Publish the template of the domain controllers, which enrol first",
-      time: (brief) => (["weekends", "monthly"].includes(window(brief)) ? "the weekend before T0" : "T−3 days"),
+      time: (brief) =>
+        isMonthly(brief) ? "the monthly weekend before T0" : atWeekends(brief) ? "the weekend before T0" : "T−3 days",
       check: (brief) =>
         `LDAPS verified${controllers(brief) === 1 ? "" : ` on each of the ${controllers(brief)}`}, no event 39 or 41`,
       back: "unpublish the template; LDAPS falls back to the former certificate, where there is one",
@@ -2433,6 +2434,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     brief.hasDirectory
       ? "Where an older authority exists, both run side by side: it stops issuing wave by wave and keeps publishing its CRL until its last certificate has expired. Where none exists, self-signed and bought certificates stay in use until their own wave."
       : "Without a directory there is no older enterprise authority. What runs on self-signed or bought certificates keeps them until its own wave.",
+  noticed: NOTICED,
   rollback: (brief) =>
     brief.hasDirectory
       ? "Re-publish the templates on the old authority; that remains possible until it is decommissioned."
@@ -2750,11 +2752,6 @@ export const CERTIFICATE_SERVICES: Pack = {
       hour: "An incremental backup of the database every hour, beside the nightly one",
       day: "The nightly backup of the database serves",
       week: "The nightly backup of the database serves",
-    },
-    "change-window": {
-      evenings: `${UNNOTICED} in the evenings`,
-      weekends: `${UNNOTICED} at weekends`,
-      monthly: `${UNNOTICED} in the monthly weekend; what misses it waits for the next one`,
     },
   },
   reminders: (brief, { start, phases }) => {

@@ -3,6 +3,7 @@
 import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
+import { atWeekends, isMonthly } from "#app/features/documents/change-window.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
 import { daysOfRow, effortOf } from "#app/features/documents/effort.ts";
 import { mondayWithPeople } from "#app/features/documents/freezes.ts";
@@ -118,7 +119,12 @@ const wavesBy = (brief: Brief): string => {
 };
 /** Nobody restarts a workstation outside the change window that was named. */
 const ringRestart = (brief: Brief): string =>
-  ["weekends", "monthly"].includes(brief.detail("change-window") ?? "") ? "at the weekend" : "evening";
+  isMonthly(brief) ? "monthly weekend" : atWeekends(brief) ? "at the weekend" : "evening";
+/** What restarts on one weekend a month is due on it, whatever its ring. */
+const ringDeadline =
+  (days: string) =>
+  (brief: Brief): string =>
+    isMonthly(brief) ? "that weekend" : days;
 const ringOf = (brief: Brief, percent: number): string =>
   figure(Math.max(2, Math.round((brief.devices * percent) / 100)));
 /** Days by which the medium site is less than the enterprise site, under the adjusters of this project. */
@@ -1186,12 +1192,12 @@ export const CONFIGURATION_MANAGER: Pack = {
             "Ring 1",
             (brief) => `10%: ${ringOf(brief, 10)} devices from every department; the project's pilot draws on them`,
             "3",
-            "7",
+            ringDeadline("7"),
             ringRestart,
           ],
           source: ["ej"],
         },
-        { cells: ["Ring 2", "the rest of workstations", "7", "14", ringRestart], source: ["ej"] },
+        { cells: ["Ring 2", "the rest of workstations", "7", ringDeadline("14"), ringRestart], source: ["ej"] },
         {
           cells: ["Clinical devices", "by type", "14", "30", "by hand, never automatic"],
           when: is("industry", "healthcare"),
@@ -1920,6 +1926,8 @@ export const CONFIGURATION_MANAGER: Pack = {
   ],
   coexistence:
     "The old tool keeps patching a wave until at least 98% of its devices report to the new site; a device is never patched by both. An older site of this product keeps its own boundaries until its clients are reassigned; its objects are copied by migration jobs, and it is uninstalled last, children before the parent.",
+  noticed: (brief) =>
+    `Clients are installed by day, which nobody notices; workstations restart${isMonthly(brief) ? ", within 14 days of the month's updates," : ""}`,
   rollback: (brief) =>
     `Re-enable the old agent ${brief.hasDirectory ? "by group policy " : ""}within the day of the wave.`,
   operations: [

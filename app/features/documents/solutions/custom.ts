@@ -1325,6 +1325,7 @@ export const CUSTOM: Pack = {
       : brief.holds(PILOT)
         ? "The assessment changes nothing but the quick wins; the pilot runs beside the present way of working and ends on the agreed date."
         : "The assessment changes nothing but the quick wins, each agreed with the owner of the system.",
+  noticed: (brief) => (brief.holds(FOCUSED) ? "" : "Quick wins are set"),
   rollback: (brief) =>
     brief.holds(FOCUSED)
       ? "There is no change to take back; the read-only accounts are removed on the last day."

@@ -4,6 +4,7 @@ import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
+import { following } from "#app/features/documents/change-window.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { foundBy, type Pack, say } from "#app/features/documents/pack.ts";
@@ -2515,14 +2516,14 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       step: "The others, by wave",
-      time: "T+7 days onwards",
+      time: (brief) => following(brief, "T+7 days onwards"),
       check: "previous wave quiet for 3 days",
       back: "route withdrawn for the wave",
       source: ["ej"],
     },
     {
       step: "Old paths closed",
-      time: "T+30 days",
+      time: "in hypercare",
       check: "no traffic for 7 days",
       back: "open again",
       when: none(FIRST_LINK),
@@ -2532,7 +2533,8 @@ export const HYBRID_CLOUD: Pack = {
   coexistence: (brief) =>
     brief.holds(FIRST_LINK)
       ? "Both sides stay in use for good. The link is the first one, so it replaces nothing: what stands at the site works without it."
-      : "Both sides stay in use for good. What coexists only for a time is the old paths: they stay open, unused and watched, for 30 days after the last wave.",
+      : "Both sides stay in use for good. What coexists only for a time is the old paths: they stay open, unused and watched, until hypercare.",
+  noticed: (brief) => `Paths are changed${brief.holds(LOCAL) ? " and workloads moved" : ""}`,
   rollback: (brief) =>
     brief.holds(FIRST_LINK)
       ? "Routes are withdrawn within minutes; no server at the site has changed its address."

@@ -4,6 +4,7 @@ import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
+import { atWeekends, following } from "#app/features/documents/change-window.ts";
 import { dayOfIso, type IsoDate } from "#app/features/documents/dates.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
@@ -244,9 +245,7 @@ const inEvenings = (brief: Brief): boolean => brief.detail("change-window") === 
 const switchDay = (brief: Brief): string => (inEvenings(brief) ? "evening" : "weekend");
 
 const batchTime = (brief: Brief): string =>
-  ["weekends", "monthly"].includes(brief.detail("change-window") ?? "")
-    ? "on the weekends of the change window"
-    : "in the evening";
+  atWeekends(brief) ? "on the weekends of the change window" : "in the evening";
 
 /** Less may be lost than a backup run a few times a day keeps. */
 const often = (brief: Brief): boolean => ["minutes", "hour"].includes(brief.detail("data-loss") ?? "");
@@ -2432,7 +2431,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       step: "Department after department",
-      time: "T+3 days onwards",
+      time: (brief) => following(brief, "T+3 days onwards"),
       check: "fewer than 5% of the wave ask for help",
       back: "remove the department from the policy's group",
       when: none(MAIL_MOVES),
@@ -2508,6 +2507,8 @@ export const MICROSOFT_365: Pack = {
               ? "Departments move whole, batch after batch. From the day that a person moves, the present provider forwards their mail to the tenant; calendars are not visible across the two sides. The MX record is switched with the last batch."
               : `The pilot's mail is forwarded to the tenant from the day that it moves; all other mailboxes are copied beforehand and switched together on one ${switchDay(brief)}. The present provider forwards for 14 days after it; addresses stay the same.`
             : "Mail stays where it is; settings change in the pilot group first, then department by department.",
+  noticed: (brief) =>
+    brief.holds(MAIL_MOVES) ? "Mailboxes are switched and access policies enforced" : "Access policies are enforced",
   rollback: (brief) =>
     brief.holds(SIDE_BY_SIDE)
       ? "The MX record goes back, and mailboxes move back with new move requests, until the old servers are unpublished and retired in phase 4."
@@ -2775,7 +2776,7 @@ export const MICROSOFT_365: Pack = {
         : "",
     (brief) =>
       brief.detail("deadline-reason") === "merger"
-        ? "Day-one list of the merger; tenant, domains and mail system of the other side"
+        ? "Tenant, domains and mail system of the other side of the merger"
         : "",
     "Applications and devices that send mail",
     "Persona list: who needs which applications",

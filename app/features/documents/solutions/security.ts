@@ -4,6 +4,7 @@ import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount, rateOf } from "#app/features/documents/budget.ts";
+import { following } from "#app/features/documents/change-window.ts";
 import { effortOf } from "#app/features/documents/effort.ts";
 import { LOCAL_PRICES, PRICES, type PriceKey, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
@@ -3540,7 +3541,7 @@ export const SECURITY: Pack = {
     },
     {
       step: "Enforcement by department",
-      time: "T0 onwards",
+      time: (brief) => `T0 ${following(brief, "onwards").replace("the", "and the")}`,
       check: "next department after two quiet days",
       back: "department out of the policy",
       when: POLICIES,
@@ -3548,7 +3549,7 @@ export const SECURITY: Pack = {
     },
     {
       step: "Present product removed and protection switched on, wave by wave",
-      time: "T0 onwards",
+      time: (brief) => `T0 ${following(brief, "onwards").replace("the", "and the")}`,
       check: "no device with two active products or none",
       back: "wave back to the present product",
       when: ENDPOINT,
@@ -3564,7 +3565,7 @@ export const SECURITY: Pack = {
     },
     {
       step: "Tier separation: deny rules linked",
-      time: "T+14 days",
+      time: "second half of the rollout",
       check: "all duties work from privileged workstations",
       back: "unlink the rule",
       when: all(TIERED, none(TIER0)),
@@ -3572,7 +3573,7 @@ export const SECURITY: Pack = {
     },
     {
       step: "Exclusions emptied",
-      time: "T+30 days",
+      time: "last week of the rollout",
       check: "break-glass only",
       back: "written exception with end date",
       when: POLICIES,
@@ -3588,7 +3589,7 @@ export const SECURITY: Pack = {
     },
     {
       step: "Standing members of Tier 0 groups removed",
-      time: "T+30 days",
+      time: "last week of the rollout",
       check: "emergency accounts only",
       back: "member restored for a day by an emergency account",
       when: TIER0,
@@ -3603,6 +3604,12 @@ export const SECURITY: Pack = {
         : brief.holds(TIER0)
           ? "For two weeks the old way of administration works beside the new one; then Tier 0 refuses it."
           : "The sign-in methods of today stay usable until a person has registered the new ones.",
+  noticed: (brief) =>
+    brief.holds(ASSESSMENT)
+      ? "Quick wins are set"
+      : brief.holds(POLICIES)
+        ? `Access policies are enforced${brief.holds(ENDPOINT) ? " and the present protection is replaced" : ""}`
+        : "Rules for administrators, who alone notice the work, are linked",
   rollback: (brief) =>
     brief.holds(ASSESSMENT)
       ? "Each quick win goes back to the setting that was exported before it."

@@ -165,7 +165,7 @@ test("a fixed date is held against the plan, and a budget against the sum", () =
   expect(given({ ...base, "budget-band": ["more"] }, "given.budget-considerations")).toContain("no upper end");
   expect(given({ ...base, "budget-band": ["more"] }, "next.decisions")).not.toContain("Widen the budget");
   expect(given({ ...base, "deadline-reason": ["audit"] }, "given.implementation-timeline")).toContain(
-    "the date is not",
+    "The date itself is not known",
   );
 });
 

@@ -164,7 +164,7 @@ test("what was given is set as the design sets it, in every configuration and si
     expect(set).toMatch(isSpare ? /A machine stands prepared/ : /The other issuing CA goes on enrolling/);
     expect(cells(tree, "solution.recovery")).toMatch(isSpare ? /authority · 15 minutes · 1 hour/ : /enrolment at once/);
     expect(cells(tree, "solution.recovery")).toMatch(/[Ww]eb hosts? · none · 1 hour/);
-    expect(cells(tree, "approach.cutover")).toContain("the weekend before T0");
+    expect(cells(tree, "approach.cutover")).toContain("the monthly weekend before T0");
   }
 });
 

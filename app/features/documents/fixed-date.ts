@@ -1,0 +1,42 @@
+/** The day that was given as fixed, beside the end of the plan, and what its reason makes us ask for. */
+
+import { UNKNOWN } from "#app/features/catalogue/details.ts";
+import type { Brief } from "./brief.ts";
+import { dayOfIso, type IsoDate } from "./dates.ts";
+import type { Plan } from "./plan.ts";
+import { plural } from "./words.ts";
+
+/** The fixed date, or null where none was given or nobody knows it. */
+export function fixedDay(brief: Brief): number | null {
+  const value = brief.detail("deadline");
+  return value && value !== UNKNOWN ? dayOfIso(value as IsoDate) : null; // checked as a day when it was given
+}
+
+/** `13 weeks after the fixed date, which falls into phase 2`, where the plan ends after it; else null. */
+export function lateness(brief: Brief, { end, start, phases }: Plan): string | null {
+  const day = fixedDay(brief);
+  if (day === null || day >= end) return null;
+  const phase = phases.findLast(({ firstDay }) => firstDay <= day);
+  const place = phase && day >= start ? `into phase ${phase.number}` : "before its first day";
+  return `${spanOf(end - day)} after the fixed date, which falls ${place}`;
+}
+
+/** `3 weeks`, and `4 days` below a week. */
+export function spanOf(days: number): string {
+  return days < 7 ? plural(days, "day") : plural(Math.floor(days / 7), "week");
+}
+
+const ASKED: Partial<Record<string, string>> = {
+  contract: "Contract or lease behind the fixed date: last day, notice period, price of a month more",
+  support: "Product behind the fixed date, and the systems that still run it",
+  merger: "Day-one list: what must work on the first day of the merger, sale or move",
+  budget: "What must be ordered or invoiced before the budget year ends",
+};
+
+/** What is asked for because of the date: itself where only its reason is known, and what the reason turns on. */
+export function askedForDate(brief: Brief): string[] {
+  const reason = brief.detail("deadline-reason");
+  if (reason === null || reason === UNKNOWN) return [];
+  const date = brief.detail("deadline") === null ? ["The fixed date itself"] : [];
+  return [...date, ...(ASKED[reason] ? [ASKED[reason]] : [])];
+}

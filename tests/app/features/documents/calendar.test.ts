@@ -1,0 +1,78 @@
+/** An answer on time is said alike in every place of the document that speaks of it, in every configuration and size. */
+
+import { expect, test } from "vitest";
+import { configurationsOf } from "#app/features/catalogue/configurations.ts";
+import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
+import { composeDocument } from "#app/features/documents/compose.ts";
+import { toMarkdown } from "#app/features/documents/markdown.ts";
+import type { DocumentTree } from "#app/features/documents/tree.ts";
+import { plainOf, tableOf } from "#app/features/documents/tree-text.ts";
+import { inputFor, workedExample } from "./answer-sets.ts";
+import { cells } from "./solutions/cells.ts";
+
+const idsOf = (question: "solution-type" | "company-size") => requireQuestion(question).options.map(({ id }) => id);
+
+/** Every configuration in every size with the answers. */
+function everywhere(more: Answers): { name: string; isReview: boolean; tree: DocumentTree }[] {
+  return idsOf("solution-type").flatMap((solution) =>
+    configurationsOf(solution).flatMap(({ id }) =>
+      idsOf("company-size").map((size) => {
+        const own = { "solution-type": [solution], "solution-configuration": [id], "company-size": [size] };
+        const answers = { ...workedExample(), timeline: ["6-12-months"], ...own, ...more };
+        return {
+          name: `${id} at ${size}`,
+          isReview: solution === "custom" || id === "security-assessment",
+          tree: composeDocument(inputFor(answers)),
+        };
+      }),
+    ),
+  );
+}
+
+const cutoverOf = (tree: DocumentTree): string =>
+  tableOf(tree, "approach.cutover") ? cells(tree, "approach.cutover") : "";
+const requestsOf = (tree: DocumentTree): string => cells(tree, "environment.requests");
+const givenIn = (tree: DocumentTree, section: "timeline" | "approach"): string =>
+  plainOf(tree, `given.implementation-${section}`);
+
+test("in weekends, before a fixed date that is late, by a team without skills", () => {
+  const answers = { "change-window": ["weekends"], skills: ["none"], "deadline-reason": ["contract"] };
+  for (const { name, isReview, tree } of everywhere({
+    ...answers,
+    timeline: ["no-timeline"],
+    deadline: ["2026-12-31"],
+  })) {
+    expect(cutoverOf(tree), name).not.toMatch(/monthly|T\+[37] days onwards|T0 onwards/);
+    expect(requestsOf(tree), name).not.toContain("Change windows");
+    expect(requestsOf(tree), name).toMatch(/notice period.*month more/);
+    expect(toMarkdown(tree), name).not.toMatch(/no date (is|was|fixed)/i);
+    expect(cells(tree, "next.decisions"), name).toMatch(/Choose a later date or a smaller scope.*· the order/);
+    expect(givenIn(tree, "timeline"), name).not.toContain("agreed at");
+    if (!isReview) expect(cells(tree, "timeline.tasks"), name).toContain("each duty done once by the client's team");
+  }
+});
+
+test("once a month, for a date that the plan keeps, by a team with some skills", () => {
+  const answers = { "change-window": ["monthly"], skills: ["some"], "deadline-reason": ["support"] };
+  for (const { name, isReview, tree } of everywhere({ ...answers, deadline: ["2029-12-31"] })) {
+    expect(cutoverOf(tree), name).not.toMatch(/T\+[37] days onwards|T0 onwards/);
+    expect(toMarkdown(tree), name).not.toContain("a wave every 2 weeks");
+    const held = /the rollout holds [1-9]\d*; what misses one waits/;
+    if (isReview) expect(givenIn(tree, "approach"), name).not.toContain("rollout");
+    else expect(givenIn(tree, "approach"), name).toMatch(held);
+    expect(cells(tree, "next.decisions"), name).not.toContain("Choose a later date");
+    expect(requestsOf(tree), name).toContain("Product behind the fixed date");
+    expect(givenIn(tree, "approach"), name).not.toMatch(/half itself|runs the tools itself/);
+  }
+});
+
+test("on evenings, for a reason without its date, by a team with experience", () => {
+  const answers = { "change-window": ["evenings"], skills: ["experienced"], "deadline-reason": ["merger"] };
+  for (const { name, isReview, tree } of everywhere({ ...answers, "cloud-maturity": ["early"] })) {
+    expect(cutoverOf(tree), name).not.toContain("weekend");
+    expect(givenIn(tree, "approach"), name).not.toContain("split over several");
+    expect(requestsOf(tree), name).toMatch(/The fixed date itself.*Day-one list/s);
+    expect(cells(tree, "appendix.risks"), name).not.toContain("Skills are missing");
+    if (!isReview) expect(cells(tree, "timeline.tasks"), name).toContain("reviewed with the client's team");
+  }
+});
