@@ -32,6 +32,15 @@ export function answersFromClient({ industry, companySize }: ClientFacts): Answe
   return { ...(size ? { "company-size": [size] } : {}), ...(option ? { industry: [option.id] } : {}) };
 }
 
+/** What the answers give a record that is new: nothing where several of its bands lie within the size. */
+export function factsFromAnswers(answers: Answers): ClientFacts {
+  const [size] = answers["company-size"] ?? [];
+  const bands = Object.keys(SIZE_OF_BAND).filter((band) => SIZE_OF_BAND[band] === size);
+  const isSure = bands.length === 1 && size !== undefined && !BAND_ACROSS.sizes.includes(size);
+  const [industry] = labelsFor("industry", answers);
+  return { ...(industry ? { industry } : {}), ...(isSure ? { companySize: bands[0] } : {}) };
+}
+
 /** The answers with what the record says put in where nothing was answered yet, and the questions that were filled. */
 export function fillFromClient(answers: Answers, facts: ClientFacts): { answers: Answers; filled: QuestionId[] } {
   const known = answersFromClient(facts);

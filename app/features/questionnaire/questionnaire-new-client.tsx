@@ -8,14 +8,15 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { ADD_CLIENT_ID, ADD_CLIENT_PATH, stepPath } from "./address.ts";
+import type { ClientFacts } from "./client-facts.ts";
 
-type NewClientProps = { step: number; isOpen: boolean; fromSummary: boolean; reply?: FormReply };
+type NewClientProps = { step: number; isOpen: boolean; fromSummary: boolean; known: ClientFacts; reply?: FormReply };
 
 const ID = "client-";
 const SIZES = COMPANY_SIZES.map((size) => ({ value: size, label: companySizeLabel(size) }));
 const INDUSTRIES = DIALOG_INDUSTRIES.map((industry) => ({ value: industry, label: industry }));
 
-export function NewClientDialog({ step, isOpen, fromSummary, reply }: NewClientProps) {
+export function NewClientDialog({ step, isOpen, fromSummary, known, reply }: NewClientProps) {
   const navigate = useNavigate();
   const closed = stepPath(step, { fromSummary });
   return (
@@ -28,7 +29,7 @@ export function NewClientDialog({ step, isOpen, fromSummary, reply }: NewClientP
         <input type="hidden" name="step" value={step} />
         {fromSummary ? <input type="hidden" name="return" value="summary" /> : null}
         <FormErrors reply={reply} idPrefix={ID} />
-        <Fields reply={reply} />
+        <Fields values={reply?.values ?? known} reply={reply} />
         <div className="flex flex-wrap justify-end gap-3">
           <ButtonLink variant="secondary" to={closed} replace preventScrollReset>
             Cancel
@@ -40,12 +41,12 @@ export function NewClientDialog({ step, isOpen, fromSummary, reply }: NewClientP
   );
 }
 
-function Fields({ reply }: { reply?: FormReply }) {
+function Fields({ values, reply }: { values: Record<string, string | undefined>; reply?: FormReply }) {
   const field = (name: string) => ({
     name,
     id: `${ID}${name}`,
     error: reply?.errors[name],
-    defaultValue: reply?.values[name],
+    defaultValue: values[name],
   });
   return (
     <>

@@ -69,7 +69,7 @@ function Step({ page, reply }: { page: StepPage; reply?: Reply }) {
 }
 
 function Question({ view, page, reply }: { view: QuestionView; page: StepPage; reply?: Reply }) {
-  const { choices, isAdding } = page;
+  const { choices, isAdding, newClient } = page;
   const stepReply = replyTo("step", reply);
   const clientReply = replyTo("client", reply);
   // Another step, another version of it, or another answer from the server: the choice on the page begins anew.
@@ -100,6 +100,7 @@ function Question({ view, page, reply }: { view: QuestionView; page: StepPage; r
         step={view.step}
         isOpen={isAdding || clientReply !== undefined}
         fromSummary={view.fromSummary}
+        known={newClient}
         reply={clientReply}
       />
     </>

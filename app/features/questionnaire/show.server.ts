@@ -7,6 +7,7 @@ import { type ClientChoice, type ClientChoices, listClientChoices } from "#app/f
 import type { UserDb } from "#db/rls.server.ts";
 import { DETAILS_PATH, type Place, stepPath } from "./address.ts";
 import { findLastAnswers } from "./assessment.server.ts";
+import { type ClientFacts, factsFromAnswers } from "./client-facts.ts";
 import { type DetailsView, viewDetails } from "./details-view.ts";
 import { differences } from "./draft.ts";
 import { type Caller, type Opened, openDraft, refOf } from "./drafts.server.ts";
@@ -19,6 +20,8 @@ export type StepPage = {
   /** Empty where the step does not offer them. */
   choices: ClientChoices & { find: string };
   isAdding: boolean;
+  /** What the answers say of a client who is added now. */
+  newClient: ClientFacts;
 };
 
 export type Shown = StepPage | TwoVersions | { kind: "elsewhere"; path: string; setCookie?: string };
@@ -45,19 +48,21 @@ export async function showPlace(caller: Caller, place: Place): Promise<Shown> {
   if (step > furthest) return { kind: "elsewhere", path: stepPath(furthest, { fromSummary: place.fromSummary }) };
   if (place.step === null && step > 1) return { kind: "elsewhere", path: stepPath(step) };
   if (step === SUMMARY_STEP && place.details) {
-    return { kind: "step", view: viewDetails(known), choices: NO_CHOICES, isAdding: false };
+    return { kind: "step", view: viewDetails(known), ...NOBODY };
   }
-  if (step === SUMMARY_STEP) return { kind: "step", view: viewSummary(known), choices: NO_CHOICES, isAdding: false };
+  if (step === SUMMARY_STEP) return { kind: "step", view: viewSummary(known), ...NOBODY };
 
   const question = findQuestionOfStep(step);
   if (!question) throw new Error(`No question at step ${step}`);
   const added = choices.clients.some(({ id }) => id === place.client) ? place.client : null;
   const view = viewQuestion(question, { ...place, client: added }, known);
   const offered = isFact && client ? NO_CHOICES : withChosen(choices, client);
-  return { kind: "step", view, choices: offered, isAdding: place.add && db !== null && step === CLIENT_STEP };
+  const isAdding = place.add && db !== null && step === CLIENT_STEP;
+  return { kind: "step", view, choices: offered, isAdding, newClient: isAdding ? factsFromAnswers(draft.answers) : {} };
 }
 
 const NO_CHOICES: StepPage["choices"] = { clients: [], hasMore: false, find: "" };
+const NOBODY = { choices: NO_CHOICES, isAdding: false, newClient: {} };
 
 async function findChoices(db: UserDb, { find, client }: Place): Promise<StepPage["choices"]> {
   return { ...(await listClientChoices(db, { text: find, also: client })), find };

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { answersFromClient, contradictions, fillFromClient } from "#app/features/questionnaire/client-facts.ts";
+import {
+  answersFromClient,
+  contradictions,
+  factsFromAnswers,
+  fillFromClient,
+} from "#app/features/questionnaire/client-facts.ts";
 import { COMPANY_SIZES, INDUSTRIES } from "#app/shared/profile-choices.ts";
 
 test.each([
@@ -46,6 +51,20 @@ test("a band that lies across two sizes contradicts only the others", () => {
   expect(contradictions({ "company-size": ["medium"] }, band)).toEqual([]);
   expect(contradictions({ "company-size": ["large"] }, band)).toEqual([]);
   expect(contradictions({ "company-size": ["small"] }, band)).toHaveLength(1);
+});
+
+test.each([
+  ["small", undefined],
+  ["medium", undefined],
+  ["large", undefined],
+  ["enterprise", "1000+"],
+])("an organisation that is %s gives a new record the band %s, and its industry", (size, companySize) => {
+  const facts = factsFromAnswers({ industry: ["finance"], "company-size": [size] });
+  expect(facts).toEqual({ industry: "Finance & Banking", ...(companySize ? { companySize } : {}) });
+});
+
+test("an assessment without answers gives a new record nothing", () => {
+  expect(factsFromAnswers({})).toEqual({});
 });
 
 test("an empty record says nothing", () => {
