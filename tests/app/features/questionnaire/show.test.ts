@@ -90,7 +90,10 @@ test("at the client step the caller's clients are offered, the new one is chosen
   expect(await show(callerOf(user), `?step=11&client=${foreign}`)).toMatchObject({
     ...{ view: { selection: [], origin: null }, choices: offered, isAdding: false },
   });
-  expect(await show(callerOf(user), "?step=11&add")).toMatchObject({ isAdding: true, newClient: { industry: "Healthcare" } });
+  expect(await show(callerOf(user), "?step=11&add")).toMatchObject({
+    isAdding: true,
+    newClient: { industry: "Healthcare" },
+  });
   expect(await show(callerOf(user), "?step=10&add")).toMatchObject({ choices: NO_CHOICES, isAdding: false });
 });
 
