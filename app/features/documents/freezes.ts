@@ -2,7 +2,7 @@
 
 import type { Brief } from "./brief.ts";
 import { dayOfIso, type IsoDate, yearOfDay } from "./dates.ts";
-import { FREEZES } from "./facts/regulations.ts";
+import { FREEZES, type FreezeRow } from "./facts/regulations.ts";
 import type { TaskKind } from "./pack.ts";
 
 export type Freeze = { from: number; to: number; reason: string; absence: boolean };
@@ -13,8 +13,9 @@ const LOST_DAYS = 3;
 /** The freezes of the client's sector that touch the days, in their order. */
 export function freezesBetween(brief: Brief, first: number, last: number): Freeze[] {
   const found: Freeze[] = [];
-  for (const { industries, from: start, to: end, nextYear, reason, absence = false } of FREEZES) {
-    if (industries.length > 0 && !brief.has("industry", ...industries)) continue;
+  for (const row of FREEZES) {
+    const { from: start, to: end, nextYear, reason, absence = false } = row;
+    if (!applies(row, brief)) continue;
     for (let year = yearOfDay(first) - 1; year <= yearOfDay(last); year += 1) {
       const from = dayOfIso(`${year}-${start}` as IsoDate); // the table holds month and day
       const to = dayOfIso(`${nextYear ? year + 1 : year}-${end}` as IsoDate);
@@ -22,6 +23,15 @@ export function freezesBetween(brief: Brief, first: number, last: number): Freez
     }
   }
   return found.toSorted((a, b) => a.from - b.from);
+}
+
+function applies({ industries, countries, elsewhere }: FreezeRow, brief: Brief): boolean {
+  const country = brief.client.country ?? "";
+  return (
+    (industries.length === 0 || brief.has("industry", ...industries)) &&
+    (!countries || countries.includes(country)) &&
+    !elsewhere?.includes(country)
+  );
 }
 
 /** Whether the working week that begins on the Monday is lost to one of the freezes. */

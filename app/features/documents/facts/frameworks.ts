@@ -1,5 +1,7 @@
 /** Where each security requirement stands in the frameworks by which evidence may be filed. */
 
+import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
+import type { Brief } from "#app/features/documents/brief.ts";
 import type { Sourced } from "./sources.ts";
 
 /** `points` by option id of `security-requirements`; those of NIS2 follow from its measures. */
@@ -64,3 +66,10 @@ export const FRAMEWORKS: Readonly<Partial<Record<string, FrameworkRow>>> = {
     source: ["ciso-lib", "ej"],
   },
 };
+
+/** The framework that was named; null where none was. */
+export function frameworkOf(brief: Brief): (FrameworkRow & { id: string; label: string }) | null {
+  const id = brief.detail("framework") ?? "";
+  const row = FRAMEWORKS[id];
+  return row ? { ...row, id, label: detailLabel("framework", id) } : null;
+}

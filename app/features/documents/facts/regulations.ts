@@ -601,6 +601,10 @@ export const NIS2_MEASURES: readonly (Sourced & { point: string; measure: string
 /** Weeks in which an industry wants no change, as month and day; the year is that of the plan. */
 export type FreezeRow = Sourced & {
   industries: readonly string[];
+  /** Where it lies then; everywhere without. */
+  countries?: readonly string[];
+  /** Where it does not. */
+  elsewhere?: readonly string[];
   from: string;
   to: string;
   nextYear?: true;
@@ -608,6 +612,16 @@ export type FreezeRow = Sourced & {
   absence?: true;
   reason: string;
 };
+
+/** Summers lie in December, beside the year-end holidays. */
+const SOUTHERN = ["Australia"];
+/** The last month of the budget year of public bodies, as far as it is not the calendar's. */
+const YEAR_ENDS: readonly Pick<FreezeRow, "countries" | "elsewhere" | "from" | "to">[] = [
+  { countries: ["United Kingdom", "Canada"], from: "03-01", to: "03-31" },
+  { countries: ["Australia"], from: "06-01", to: "06-30" },
+  { countries: ["United States"], from: "09-01", to: "09-30" },
+  { elsewhere: ["United Kingdom", "Canada", "Australia", "United States"], from: "12-01", to: "12-31" },
+];
 
 export const FREEZES: readonly FreezeRow[] = [
   {
@@ -621,14 +635,37 @@ export const FREEZES: readonly FreezeRow[] = [
   },
   { industries: ["retail"], from: "11-01", to: "12-31", reason: "peak trading", source: ["ej"] },
   { industries: ["finance"], from: "12-15", to: "01-15", nextYear: true, reason: "year-end closing", source: ["ej"] },
-  { industries: ["education"], from: "05-10", to: "06-30", reason: "examinations", source: ["ej"] },
+  {
+    industries: ["education"],
+    elsewhere: SOUTHERN,
+    from: "05-10",
+    to: "06-30",
+    reason: "examinations",
+    source: ["ej"],
+  },
+  {
+    industries: ["education"],
+    countries: SOUTHERN,
+    from: "10-10",
+    to: "11-30",
+    reason: "examinations",
+    source: ["ej"],
+  },
   {
     industries: ["manufacturing"],
+    elsewhere: SOUTHERN,
     from: "07-20",
     to: "08-16",
     absence: true,
     reason: "summer shutdown, approvers are away",
     source: ["ej"],
   },
-  { industries: ["government"], from: "12-01", to: "12-31", reason: "budget year end", source: ["ej"] },
+  ...YEAR_ENDS.map(({ from, to, ...where }) => ({
+    industries: ["government"],
+    ...where,
+    from,
+    to,
+    reason: "budget year end",
+    source: ["ej"] as const,
+  })),
 ];

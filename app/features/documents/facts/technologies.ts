@@ -3,6 +3,7 @@
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Wording } from "#app/features/documents/pack.ts";
 import { ASSESSES } from "./effort.ts";
+import { frameworkOf } from "./frameworks.ts";
 import type { Sourced } from "./sources.ts";
 
 export type TechnologyRow = Sourced & { id: string; request: string; effect: string };
@@ -173,10 +174,13 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     context: "works in healthcare, where records are a special category of data and clinical work cannot wait for IT",
     nuance: {
       "certificate-services":
-        "Device certificates carry the clinical wireless network; medical devices that cannot enrol get an isolated network instead of an exception.",
+        "Device certificates admit to the clinical wireless network; medical devices that cannot enrol stay in a network that the client keeps apart.",
       "configuration-manager": "Clinical devices stand in collections of their own, which never restart automatically.",
       "azure-migration": "The regions in which patient data may lie are decided before the first wave.",
-      "microsoft-365": "Ward staff who share workstations are licensed with F3.",
+      "microsoft-365": (brief) =>
+        brief.frontline > 0
+          ? "Ward staff who share workstations are licensed with F3."
+          : "Nobody shares a workstation, by the number given, so no plan for shift workers is needed.",
       security: (brief) =>
         brief.has("solution-configuration", "security-identity", "security-detection")
           ? "Where phones are not allowed at the bedside, a security key is the second factor."
@@ -227,9 +231,14 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "configuration-manager": "Maintenance windows follow the production lines.",
       "azure-migration":
         "What a production line needs within milliseconds is retained at the plant and is not among the servers counted here.",
-      "microsoft-365":
-        "The shop floor is licensed with F3; its second factor is the worker's phone, or a key at a shared device.",
-      security: "How the plant is separated from the office network is asked in the network domain of the assessment.",
+      "microsoft-365": (brief) =>
+        brief.frontline > 0
+          ? "The shop floor is licensed with F3; its second factor is the worker's phone, or a key at a shared device."
+          : "Nobody shares a device, by the number given, so no plan for the shop floor is needed.",
+      security: (brief) =>
+        brief.holds(ASSESSES)
+          ? "How the plant is separated from the office network is asked in the network domain."
+          : "Computers of the plant are listed with their owners, and remote maintenance gets named accounts.",
       "hybrid-cloud": (brief) =>
         brief.has("solution-configuration", "hybrid-azure-local")
           ? "Azure Local at the plant keeps production independent of the link."
@@ -242,10 +251,13 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     id: "retail",
     context: "works in retail, where peak trading decides the calendar and tills live longer than PCs",
     nuance: {
-      "certificate-services": "Tills and handhelds authenticate to the network with certificates.",
+      "certificate-services": "Tills and kiosks authenticate to the network with certificates.",
       "configuration-manager": "Tills and kiosks are patched by the site, outside trading hours.",
       "azure-migration": "No wave runs in peak trading.",
-      "microsoft-365": "Store staff are planned with the frontline plan Microsoft 365 F3.",
+      "microsoft-365": (brief) =>
+        brief.frontline > 0
+          ? "Store staff are planned with the frontline plan Microsoft 365 F3."
+          : "Nobody shares a device, by the number given, so no plan for store staff is needed.",
       security: (brief) =>
         brief.has("solution-configuration", "security-tier0")
           ? "Till back ends and stock systems lose whatever rights they have over the directory."
@@ -303,7 +315,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     id: "technology",
     context: "is a technology company, where customers ask for audit reports and engineers expect automation",
     nuance: {
-      "certificate-services": "Code signing and mutual TLS are the first customers of the authority.",
+      "certificate-services": "Code signing is among the first customers of the authority.",
       "configuration-manager":
         "The site manages the machines in use; Autopilot sets up developers' new ones after this project.",
       "azure-migration": (brief) =>
@@ -334,7 +346,8 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "microsoft-365": "The baseline of this document applies without sector additions.",
       security: "Until the rules of its sector are known, the score of the eight domains alone sets the order of work.",
       "hybrid-cloud": "The baseline of this document applies without sector additions.",
-      custom: "The CIS benchmarks serve as the yardstick.",
+      custom: (brief) =>
+        `${frameworkOf(brief)?.label ?? "The CIS benchmarks"} ${frameworkOf(brief) ? "serves" : "serve"} as the yardstick.`,
     },
     source: ["ej"],
   },

@@ -3,6 +3,7 @@
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
 import {
   type Jurisdiction,
   NIS2_MEASURES,
@@ -81,7 +82,7 @@ function rowsFor(brief: Brief): readonly RegulationRow[] {
 }
 
 function isNamed(framework: string | undefined, brief: Brief): boolean {
-  return framework !== undefined && brief.detail("framework") === framework;
+  return framework !== undefined && frameworkOf(brief)?.id === framework;
 }
 
 function regimeOf({ regime, locally }: Pick<RegulationRow, "regime" | "locally">, brief: Brief): string {

@@ -2,7 +2,7 @@
 
 import type { Content } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import { FRAMEWORKS } from "#app/features/documents/facts/frameworks.ts";
+import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
 import { NIS2_MEASURES } from "#app/features/documents/facts/regulations.ts";
 import {
   acceptedIn,
@@ -62,7 +62,7 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
 /** The requirements with their place in the framework that was named; where none was, in what every reader knows, and an assessment needs no such column. */
 function referencesOf(content: Content): { column: string | null; rows: readonly RequirementRow[] } {
   const { brief, pack, proofs } = content;
-  const framework = FRAMEWORKS[brief.detail("framework") ?? ""];
+  const framework = frameworkOf(brief);
   const rows = requirementsOf(brief);
   if (!framework) {
     const referred = rows.map((row) => referredIn(row, pack.id, brief));

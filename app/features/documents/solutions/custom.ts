@@ -3,6 +3,7 @@
 import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
+import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
 import { foundBy, type Pack, type RiskRow, type TaskRow } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { plural, sentence } from "#app/features/documents/words.ts";
@@ -46,9 +47,11 @@ const partsOf = (brief: Brief): string => PARTS.find(([industry]) => brief.has("
 const yardstick = (brief: Brief): string =>
   brief.has("industry", "government")
     ? "; the yardstick is the baseline of the national authority"
-    : brief.has("industry", "other")
-      ? "; the yardstick is the CIS benchmarks"
-      : "";
+    : frameworkOf(brief)
+      ? `; the yardstick is ${frameworkOf(brief)?.label}`
+      : brief.has("industry", "other")
+        ? "; the yardstick is the CIS benchmarks"
+        : "";
 /** Something that a tool can read is named. */
 const TOOLS = any(SERVERS, TENANT, DIRECTORY);
 /** Servers too few for an appliance, or nothing that a tool of its own can read. */

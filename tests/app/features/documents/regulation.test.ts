@@ -5,8 +5,10 @@ import { type Answers, type QuestionId, requireQuestion } from "#app/features/ca
 import { Brief } from "#app/features/documents/brief.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { type Content, contentOf } from "#app/features/documents/content.ts";
+import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { FRAMEWORKS } from "#app/features/documents/facts/frameworks.ts";
 import { NIS2_MEASURES, REGULATIONS } from "#app/features/documents/facts/regulations.ts";
+import { freezesBetween } from "#app/features/documents/freezes.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree-text.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
@@ -112,4 +114,31 @@ test("no duty towards people is served by what holds nothing of theirs", () => {
   for (const { proofs } of contents)
     for (const { words } of proofs.filter((proof) => NOT_OF_PEOPLE.test(proof.words)))
       for (const { regime, shows } of OF_PEOPLE) expect(shows?.test(words) ?? false, `${regime}: ${words}`).toBe(false);
+});
+
+test("the budget year of a public body ends where its country ends it", () => {
+  const frozen = (country: string) => {
+    const brief = new Brief(
+      inputFor({ ...workedExample(), industry: ["government"] }, { client: { name: "A", company: "B", country } }),
+    );
+    const [first, last] = [dayOfIso("2027-01-10"), dayOfIso("2027-12-10")];
+    return freezesBetween(brief, first, last).map(({ from, reason }) => `${reason} ${formatDay(from)}`);
+  };
+  expect(frozen("Germany")).toContain("budget year end 1 December 2027");
+  expect(frozen("United Kingdom")).toEqual(["budget year end 1 March 2027"]);
+  expect(frozen("United States")).toEqual(["budget year end 1 September 2027"]);
+});
+
+test("where nobody shares a device no plan for shift workers is promised", () => {
+  for (const industry of ["healthcare", "manufacturing", "retail"])
+    for (const answers of everywhere(["microsoft-365"], { industry: [industry], "shift-workers": ["0"] }))
+      expect(plainOf(composeDocument(inputFor(answers)), "summary.situation")).not.toMatch(/F3/);
+});
+
+test("a review measures by the framework that was named", () => {
+  for (const answers of everywhere(["custom"], { industry: ["other"], framework: ["pci-dss"] })) {
+    const tree = composeDocument(inputFor(answers));
+    expect(plainOf(tree, "summary.situation")).toContain("PCI DSS serves as the yardstick");
+    for (const rule of ["summary.situation", "custom.domains"]) expect(plainOf(tree, rule)).not.toContain("CIS");
+  }
 });
