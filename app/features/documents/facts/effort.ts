@@ -277,7 +277,7 @@ export const ADJUSTER_CAP_PERCENT = 60;
 /** Share of the days by phase, in percent. */
 export const PHASE_SHARES: PhaseShares = [25, 25, 35, 15];
 /** An assessment is workshops and measurement before all. */
-export const ASSESSMENT_PHASES: PhaseShares = [17, 41, 27, 15];
+export const ASSESSMENT_PHASES: PhaseShares = [16, 40, 25, 19];
 /** Run book, restore test and hypercare do not shrink with a small project. */
 export const SMALL_PHASES: PhaseShares = [23, 25, 34, 18];
 /** By configuration, solution or solution with size, where they differ. */
@@ -285,7 +285,7 @@ export const OWN_PHASES: Record<string, PhaseShares> = {
   "azure-landing-zone": [27, 40, 18, 15], // nothing is moved but a first wave
   "azure-migration small": [23, 37, 22, 18], // a handful of servers needs the whole platform, and moves fast
   "azure-migration medium": [25, 28, 32, 15],
-  "custom-pilot": [15, 34, 37, 14], // set up and lived with in the third phase
+  "custom-pilot": [14, 31, 39, 16], // set up and lived with in the third phase
   "custom-focused": [20, 40, 20, 20], // kick-off and report hardly shrink with the domains
   custom: ASSESSMENT_PHASES,
   "security-assessment": ASSESSMENT_PHASES,

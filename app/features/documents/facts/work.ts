@@ -41,6 +41,8 @@ const TIER0_ALONE = all(
 const TRAINING_DAYS: Record<Size, number> = { small: 0.5, medium: 1, large: 3, enterprise: 5 };
 const ADMINISTRATORS_DAYS: Record<Size, number> = { small: 0.5, medium: 1, large: 2, enterprise: 3 };
 const MOST_TRAINING_DAYS = 6;
+/** What is written when everything has been measured. */
+const REPORT_DAYS: Record<Size, number> = { small: 0.5, medium: 1, large: 2, enterprise: 3 };
 
 /** By the experience of those who take over: how they do, and its weight beside hypercare. */
 const HANDED_OVER: Record<string, string> = {
@@ -240,6 +242,7 @@ export const ASSESSMENT_TASKS: readonly TaskRow[] = [
     kind: "handover",
     role: "Architect",
     weight: 3,
+    holds: ({ size }) => REPORT_DAYS[size],
     deliverable: "Report, evidence register",
   },
   {

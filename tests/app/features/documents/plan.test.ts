@@ -7,6 +7,7 @@ import { leastWeeks } from "#app/features/documents/effort.ts";
 import { ASSESSES, ASSESSMENT_WEEKS } from "#app/features/documents/facts/effort.ts";
 import { isFrozen, stopping } from "#app/features/documents/freezes.ts";
 import { unranged } from "#app/features/documents/numbered.ts";
+import { chosenRows, count } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
 import { timelineSection } from "#app/features/documents/sections/timeline.ts";
 import { busiestOf, loadsOf, TENTHS_A_WEEK } from "#app/features/documents/task-weeks.ts";
@@ -299,5 +300,27 @@ test("a pilot has two weeks that no freeze takes, unless its window leaves no ro
       const stops = stopping("pilot", plan.freezes);
       expect(weeks.filter((monday) => !isFrozen(monday, stops)).length, title).toBeGreaterThanOrEqual(2);
     }
+  }
+});
+
+test("half a day is not sold for three things, nor a day for four", () => {
+  const signed = /sign-off|exit review|^hypercare|training of|closing|explained|^read-out|review of the evidence/i;
+  const crowded = fc.sample(anyInput, { seed: 8, numRuns: 500 }).flatMap((input) =>
+    contentOf(new Brief(input)).tasks.filter(({ title, days }) => {
+      const things = title.split("; ").filter((part) => !signed.test(part)).length;
+      return things > Math.max(2, 1 + days / 5);
+    }),
+  );
+  expect(crowded.length).toBeLessThanOrEqual(4);
+});
+
+test("the courses of a document fit into the days of the task that gives them", () => {
+  for (const input of fc.sample(anyInput, { seed: 9, numRuns: 400 })) {
+    const brief = new Brief(input);
+    if (brief.size === "small") continue; // prints no courses
+    const { pack, tasks } = contentOf(brief);
+    const hours = chosenRows(pack.training, brief).reduce((sum, row) => sum + count(row.hours, brief), 0);
+    const days = tasks.find(({ title }) => /training of .*administrators|explained/.test(title))?.days ?? 0;
+    expect(days / 10, `${brief.configuration.id} ${brief.size}`).toBeGreaterThanOrEqual(Math.floor(hours / 8));
   }
 });
