@@ -11,13 +11,15 @@ import { say } from "./pack.ts";
 import { gateDay, orderWorkingDays, SPONSOR_WORKING_DAYS, workingDayBefore } from "./plan.ts";
 import { listed } from "./words.ts";
 
-type Question = { number: string; text: string };
+/** `title` names it where the whole question has been read already. */
+type Question = { number: string; title: string; text: string };
 /** `needed`: the task that acts on it, the gate that it is part of, or the order. */
 export type AskedDecision = Question & { day: number; needed: string };
 
 /** A rule of the answers that promises the choice whatever the scores say. */
 const CHOICE_PROMISED = "X15";
 const ORDER = "the order";
+const PRECONDITION = "The precondition";
 
 /** What the client must decide: preconditions first, then a choice that the appraisal leaves open, then the design; each not before what it needs is known. */
 export function decisionsAsked(content: Content): AskedDecision[] {
@@ -30,7 +32,7 @@ export function decisionsAsked(content: Content): AskedDecision[] {
     day: undefined,
   }));
   const own = decisions.flatMap((row) =>
-    row.ask ? [{ number: row.number, text: say(row.ask, brief), ...dueOf(row, content) }] : [],
+    row.ask ? [{ number: row.number, title: row.title, text: say(row.ask, brief), ...dueOf(row, content) }] : [],
   );
   return [...before, ...own].map((row, place) => ({ ...row, day: row.day ?? order(place) }));
 }
@@ -45,10 +47,11 @@ function waysAsked({ conflicts, appraisal }: Content): Question[] {
   const spared = rivals.filter(({ row }) => row.withoutDirectory);
   if (blockers[0] && spared.length > 0) {
     const text = `Decide whether the directory is built first, by a project of its own, or ${listed(spared.map(nameOf), "or")} is taken instead`;
-    return [{ number: blockers[0].number, text }];
+    return [{ number: blockers[0].number, title: PRECONDITION, text }];
   }
   const settled = blockers.map(({ number, treatment }) => ({
     number,
+    title: PRECONDITION,
     text: `Settle the precondition. ${treatment.replace(/\.$/, "")}`,
   }));
   if (rivals.length === 0) return settled;
@@ -56,7 +59,7 @@ function waysAsked({ conflicts, appraisal }: Content): Question[] {
     levelWith(appraisal).length > 0
       ? `Confirm ${nameOf(appraisal.designed)}, or take ${listed(rivals.map(nameOf), "or")} instead, which ${rivals.length === 1 ? "scores" : "score"} no less`
       : `Choose between ${listed([appraisal.designed, ...rivals].map(nameOf))}`;
-  return [...settled, { number: "options", text }];
+  return [...settled, { number: "options", title: "Choice among the options", text }];
 }
 
 function nameOf({ letter, row }: AppraisedOption): string {
@@ -73,7 +76,7 @@ function frameAsked({ brief, budget }: Content): Question[] {
   const [main] = budget.totals;
   if (!main || beyond <= 0) return [];
   const text = `Choose a wider budget or a smaller scope: the likely one-off sum is ${formatAmount(beyond, main.currency)} above the frame that was given`;
-  return [{ number: "budget", text }];
+  return [{ number: "budget", title: "Budget or scope", text }];
 }
 
 /** The day and what needs it: its own date, the task that acts on it, or the gate whose work yields what it rests on. */

@@ -102,9 +102,9 @@ const IN_ITS_PLACE: Record<Detail["answer"]["kind"], string> = {
   date: "none is planned with",
 };
 
-function unknownRow({ title, answer, figure, ifWrong, task }: Detail): AssumptionRow {
+function unknownRow({ title, answer, ifWrong, task }: Detail): AssumptionRow {
   return {
-    text: `“${title}” is not known yet, and ${IN_ITS_PLACE[answer.kind]}. It sets ${figure}.`,
+    text: `“${title}” is not known yet, and ${IN_ITS_PLACE[answer.kind]}.`,
     ifWrong,
     task,
     source: ["ej"],

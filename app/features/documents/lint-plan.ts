@@ -48,9 +48,16 @@ function lateUpgrade(tree: DocumentTree): string[] {
   const cells = (rule: string) => (tableOf(tree, rule)?.rows ?? []).map((row) => row.map(plain));
   const lowest = cells("environment.lifecycle").find((row) => row.at(-1) === "Lowest version to begin with.");
   const ends = Date.parse(`${lowest?.[1]} UTC`);
-  return cells("support.reminders")
-    .filter(([date, event = ""]) => event.startsWith("Upgrade of the site") && Date.parse(`${date} UTC`) >= ends)
-    .map(([date]) => `the upgrade of ${date} comes after the end of support`);
+  return itemsOf(tree, "support.reminders")
+    .map((item) => /^(.+?)\. Upgrade of the site/.exec(item)?.[1])
+    .filter((date) => date && Date.parse(`${date} UTC`) >= ends)
+    .map((date) => `the upgrade of ${date} comes after the end of support`);
+}
+
+function itemsOf(tree: DocumentTree, rule: string): string[] {
+  return blocksOf(tree)
+    .filter((block) => block.kind === "list" && block.provenance.rule === rule)
+    .flatMap(textsOf);
 }
 
 /** The tasks of the plan and of the responsibility table are the same, and each has exactly one accountable. */
@@ -89,9 +96,9 @@ function idleWorkers(tree: DocumentTree): string[] {
 function freezes(tree: DocumentTree): string[] {
   const start = Date.parse(`${/counted from (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1]} UTC`);
   const day = 86_400_000;
-  return (tableOf(tree, "timeline.freezes")?.rows ?? [])
-    .map((row) => row.map(plain))
-    .flatMap(([first = "", last = "", reason = "", , consequence = ""]) =>
+  return itemsOf(tree, "timeline.freezes")
+    .map((item) => /^(.+?) to (.+?) \((.+?)\)\. (.*)/.exec(item) ?? [])
+    .flatMap(([, first = "", last = "", reason = "", consequence = ""]) =>
       scheduled(tree)
         .filter(({ id, title, from, to }) => {
           const felt =
@@ -106,23 +113,19 @@ function freezes(tree: DocumentTree): string[] {
     );
 }
 
-/** Sponsor and order have one date each, before the start; decisions stand in the order of their dates, before the deadline they are about. */
+/** Sponsor and order are dated before the start; decisions stand in the order of their dates, before the deadline they are about. */
 function decisionDates(tree: DocumentTree): string[] {
   const day = (text: string) => Date.parse(`${text} UTC`);
   const decisions = (tableOf(tree, "next.decisions")?.rows ?? []).map((row) => row.map(plain));
   const late = decisions.filter(([, , , by = ""], index) => day(by) < day(decisions[index - 1]?.[3] ?? by));
   const gate = /deadline of (\d+ \w+ \d+).*decision (D-\d+) is due by/.exec(plainOf(tree, "timeline.deadline"));
   const missed = decisions.filter(([id = "", , , by = ""]) => gate && id === gate[2] && day(by) > day(gate[1] ?? ""));
-  const actions = (tableOf(tree, "next.actions")?.rows ?? []).map((row) => row.map(plain));
-  const due = (action: RegExp) => actions.find(([, text = ""]) => action.test(text))?.[3] ?? "";
   const summary = plainOf(tree, "summary.decisions");
   const said = /Name a sponsor by (.+?), and release the budget with the order by (.+?)\./.exec(summary);
   const start = /counted from (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1] ?? "";
-  const agreed =
-    actions.length === 0 ||
-    (said?.[1] === due(/sponsor/) && said?.[2] === due(/order/) && day(due(/order/)) < day(start));
+  const agreed = said && day(said[1] ?? "") <= day(said[2] ?? "") && day(said[2] ?? "") < day(start);
   return [
     ...[...late, ...missed].map(([id]) => `${id} is dated out of order`),
-    ...(agreed ? [] : ["the first page and the actions date sponsor and order differently"]),
+    ...(agreed ? [] : ["sponsor and order are not dated before the start"]),
   ];
 }

@@ -2,7 +2,7 @@
 
 import { ROLE_COLUMNS, SMALL_ROLES } from "./facts/depth.ts";
 import { type DocumentTree, plain } from "./tree.ts";
-import { blocksOf, tableOf, textsOf } from "./tree-text.ts";
+import { blocksOf, plainOf, tableOf, textsOf } from "./tree-text.ts";
 
 /** What is wrong with phrases, decisions, requests and people, in sentences. */
 export function lintWording(tree: DocumentTree): string[] {
@@ -33,9 +33,8 @@ const CHOICE = /^(Accept|Approve|Choose|Confirm|Decide|Grant|Name|Order|Say|Sett
 
 /** Only an institution of education buys from the academic list. */
 function strangers(tree: DocumentTree): string[] {
-  const answers = (tableOf(tree, "appendix.answers")?.rows ?? []).map((row) => row.map(plain));
-  const isSchool = answers.some(([question, answer]) => question === "Industry Sector" && answer === "Education");
-  if (answers.length === 0 || isSchool) return [];
+  const answers = plainOf(tree, "appendix.answers");
+  if (!answers || answers.includes("Industry Sector: Education")) return [];
   return blocksOf(tree).flatMap((block) =>
     textsOf(block)
       .filter((text) => /academic/i.test(text))
@@ -45,16 +44,18 @@ function strangers(tree: DocumentTree): string[] {
 
 /** A decision asked for says what is to be done, not only what it is about. */
 function choices(tree: DocumentTree): string[] {
-  return (tableOf(tree, "next.decisions")?.rows ?? [])
-    .map((row) => plain(row[1] ?? ""))
+  return blocksOf(tree)
+    .filter((block) => block.kind === "list" && block.provenance.rule === "summary.decisions")
+    .flatMap(textsOf)
     .filter((text) => !CHOICE.test(text))
     .map((text) => `no decision is asked for: ${text}`);
 }
 
 /** A request can be read alone: it names the product whose version it asks for. */
 function requests(tree: DocumentTree): string[] {
-  return (tableOf(tree, "environment.requests")?.rows ?? [])
-    .map((row) => plain(row[1] ?? ""))
+  return blocksOf(tree)
+    .filter(({ provenance }) => provenance.rule === "environment.requests")
+    .flatMap(textsOf)
     .filter((text) => text.startsWith("Version"))
     .map((text) => `a request for the version of nothing: ${text}`);
 }

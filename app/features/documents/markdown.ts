@@ -67,7 +67,7 @@ function ruleOf(kind: ColumnKind): string {
 function sourceText(sources: readonly SourceKey[], numbering: Numbering): string {
   const numbers = citeText(sources, numbering);
   if (!numbers) return "";
-  return `Source: ${numbers}${sources.includes("ej") ? "; the rest is planning assumption" : ""}`;
+  return `Source: ${numbers}`;
 }
 
 /** `[3], [7]`, in rising order. */

@@ -1,6 +1,7 @@
 /** Collects the blocks of a section. Each block is made inside a watch, so its provenance is what was really looked at. */
 
 import { remember } from "#app/shared/remember.ts";
+import { isCited } from "./citations.ts";
 import { type Cut, ROLE_COLUMNS, SMALL_CUTS, SMALL_ROLES } from "./facts/depth.ts";
 import { type Sourced, type SourceKey, sourcesOf } from "./facts/sources.ts";
 import type { AnswerReader } from "./reader.ts";
@@ -16,7 +17,14 @@ export type TableSpec<Row extends Sourced> = {
   cells: (row: Row, index: number) => readonly Text[];
   /** A closing row, such as a sum. */
   total?: readonly Text[];
+  /** The row as an item of a list, which one or two rows become: they need no table. */
+  inWords?: (row: Row, index: number) => Item;
 };
+
+/** What stands in bold, and what is said of it. */
+type Item = readonly [head: string, text: string];
+
+const MOST_IN_WORDS = 2;
 
 export class Sheet {
   readonly #reader: AnswerReader;
@@ -58,6 +66,8 @@ export class Sheet {
       const spec = make();
       const chosen = spec ? spec.rows.slice(0, cut.rows) : [];
       if (!spec || chosen.length === 0) return null;
+      if (spec.inWords && (cut.listed || chosen.length <= MOST_IN_WORDS))
+        return { kind: "list", ordered: false, items: itemsOf(chosen, spec.inWords, cut) };
       const columns = spec.columns.map(columnOf);
       const hasRoles = columns.some(({ title }) => ROLE_COLUMNS.includes(title));
       const written = chosen.map(spec.cells);
@@ -120,6 +130,15 @@ export class Sheet {
     const cut = CUTS.get(rule);
     return cut && this.#reader.has("company-size", SMALL) ? cut : WHOLE;
   }
+}
+
+/** Each with the sources of its row. */
+function itemsOf<Row extends Sourced>(rows: readonly Row[], inWords: (row: Row, index: number) => Item, cut: Cut) {
+  return rows.map((row, index): Text => {
+    const [head, text] = inWords(row, index);
+    const sources = cut.uncited ? [] : sourcesOf([row]).filter(isCited);
+    return [{ strong: `${head}. ` }, text, ...(sources.length > 0 ? [" ", { cite: sources }] : [])];
+  });
 }
 
 const WHOLE: Cut = {};

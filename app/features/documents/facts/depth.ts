@@ -1,10 +1,10 @@
 /** What the document of a small organisation leaves out: what the owner of a firm of fifty would not read, or reads elsewhere. */
 
 /**
- * `out`: the block is not there; `rows`: the first so many, which are the weightiest; `without`: columns by title; `uncited`:
- * sources stand below the tables of dates, law, sizes and prices only.
+ * `out`: the block is not there; `rows`: the first so many, which are the weightiest; `without`: columns by title; `listed`: a
+ * list in the place of a table; `uncited`: sources stand below the tables of dates, law, sizes and prices only.
  */
-export type Cut = { out?: true; rows?: number; without?: readonly string[]; uncited?: true };
+export type Cut = { out?: true; rows?: number; without?: readonly string[]; listed?: true; uncited?: true };
 
 /** Who does what a larger organisation has a role for: one person owns the firm, one looks after its computers. */
 export const SMALL_ROLES: Partial<Record<string, string>> = {
@@ -27,19 +27,20 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "summary.benefits": { out: true },
   "environment.facts": { without: ["Basis"] },
   "environment.lifecycle": { without: ["Paid extension ends"] },
-  "environment.requests": { without: ["From", "Needed by"] },
-  "options.description": { without: ["Against it"] },
+  "environment.requests": { listed: true },
+  "environment.services": { listed: true },
   "architecture.components": { without: ["Purpose"], uncited: true },
   "environment.technologies": { uncited: true },
   "architecture.ports": { uncited: true },
   "appendix.risks": { uncited: true },
   "appendix.assumptions": { uncited: true },
-  "environment.conflicts": { rows: 6 },
+  "environment.conflicts": { rows: 6, without: ["Severity"], uncited: true },
   "options.figures": { without: ["Each full year"] },
+  "options.basis": { out: true },
+  "options.description": { out: true },
   "architecture.sizing": { rows: 4 },
   "architecture.rules": { out: true },
   decisions: { without: ["Alternatives"], uncited: true },
-  "features.matrix": { out: true },
   "features.measures": { without: ["Evidence"], uncited: true },
   "security.controls": { without: ["Reference"], uncited: true },
   "integration.interfaces": { without: ["Steps", "Protocol", "Sign-in"], uncited: true },
@@ -51,19 +52,19 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "regulation.rows": { without: ["Technical implication", "Evidence asked for", "Owner"] },
   "regulation.incident": { out: true },
   "timeline.phases": { out: true },
-  "timeline.tasks": { without: ["Float, weeks", "Days high", "Deliverable"] },
+  "timeline.tasks": { without: ["Float, weeks"] },
   "timeline.critical": { out: true },
   "timeline.statement": { out: true },
   "budget.lines": { out: true },
-  "next.actions": { out: true },
   "budget.check": { out: true },
+  "budget.sensitivity": { out: true },
   "budget.roles": { without: ["Days low", "Days high", "Market range"] },
   "approach.gates": { without: ["Decides"] },
   "approach.tests": { without: ["Part"] },
   "approach.cutover": { without: ["Rollback"] },
   "approach.change": { out: true },
   "approach.training": { out: true },
-  "appendix.duties": { rows: 3, without: ["If late"] },
+  "appendix.duties": { rows: 3, listed: true },
   "appendix.traceability": { without: ["Priority"] },
   "custom.domains": { without: ["Evidence"] },
   "custom.follow-on": { rows: 3, without: ["Confirmed by"] },

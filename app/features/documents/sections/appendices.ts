@@ -10,8 +10,9 @@ import { GLOSSARY } from "#app/features/documents/facts/glossary.ts";
 import { FACTS_AS_OF, SOURCES, type SourceRecord } from "#app/features/documents/facts/sources.ts";
 import { CLIENT_DUTIES } from "#app/features/documents/facts/work.ts";
 import { chosenRows } from "#app/features/documents/pack.ts";
-import { Sheet, sourced } from "#app/features/documents/sheet.ts";
+import { Sheet } from "#app/features/documents/sheet.ts";
 import { type Block, type BlockBody, plain, type Section, type Text } from "#app/features/documents/tree.ts";
+import { sentence } from "#app/features/documents/words.ts";
 import { traceability } from "./traceability.ts";
 
 /** `before`: the sections already composed; references and glossary are made from what they really use. */
@@ -23,7 +24,7 @@ export function appendicesSection(content: Content, before: readonly Section[]):
   clientDuties(sheet, content);
   traceability(sheet, content);
   const answers = answersOf([...before.flatMap(({ blocks }) => blocks), ...sheet.blocks]);
-  references(sheet, before, answers, brief.has("company-size", "small"));
+  references(sheet, before, answers);
   answersAsGiven(sheet, content);
   glossary(sheet, before, answers);
   terms(sheet, content);
@@ -64,37 +65,30 @@ function clientDuties(sheet: Sheet, content: Content): void {
     columns: ["Duty", "By", "If late"],
     rows: chosenRows(CLIENT_DUTIES, content.brief),
     cells: ({ duty, by, effect }) => [duty, by, effect],
+    inWords: ({ duty, by }) => [duty, `${sentence(by)}.`],
   }));
 }
 
 function answersAsGiven(sheet: Sheet, content: Content): void {
   const { brief } = content;
   sheet.heading("F. Answers as given");
-  sheet.table("appendix.answers", () => ({
-    caption: "Answers",
-    columns: ["Question", "Answer"],
-    rows: sourced(
-      [
-        ...STEPS.map(({ id, title }) => ({
-          title,
-          answer:
-            id === "selected-client"
-              ? clientText(content)
-              : brief.assumed.includes(id)
-                ? `left open; planned with ${brief.label(id)}`
-                : id === "solution-configuration"
-                  ? brief.chosen.name
-                  : brief.givenLabel(id),
-        })),
-        ...DETAILS.flatMap(({ id, title }) => {
-          const value = brief.detail(id);
-          return value ? [{ title, answer: detailLabel(id, value) }] : [];
-        }),
-      ],
-      "spec",
-    ),
-    cells: ({ title, answer }) => [title, answer],
-  }));
+  sheet.list("appendix.answers", () => [
+    ...STEPS.map(({ id, title }) => {
+      const answer =
+        id === "selected-client"
+          ? clientText(content)
+          : brief.assumed.includes(id)
+            ? `left open; planned with ${brief.label(id)}`
+            : id === "solution-configuration"
+              ? brief.chosen.name
+              : brief.givenLabel(id);
+      return [{ strong: `${title}: ` }, answer];
+    }),
+    ...DETAILS.flatMap(({ id, title }) => {
+      const value = brief.detail(id);
+      return value ? [[{ strong: `${title}: ` }, detailLabel(id, value)]] : [];
+    }),
+  ]);
 }
 
 function clientText({ brief }: Content): string {
@@ -110,7 +104,7 @@ function answersOf(blocks: readonly Block[]): string[] {
   return [...answers];
 }
 
-function references(sheet: Sheet, before: readonly Section[], answers: readonly string[], isSmall: boolean): void {
+function references(sheet: Sheet, before: readonly Section[], answers: readonly string[]): void {
   sheet.heading("E. References");
   sheet.paragraph(
     "appendix.references",
@@ -120,21 +114,13 @@ function references(sheet: Sheet, before: readonly Section[], answers: readonly 
   const blocks = [...before.flatMap((section) => section.blocks), ...sheet.blocks];
   const cited = citationsOf(blocks);
   sheet.made("appendix.references", answers, () =>
-    sheet.list("appendix.references", () =>
-      [...cited].map(([key, number]) => referenceText(SOURCES[key], number, isSmall)),
-    ),
+    sheet.list("appendix.references", () => [...cited].map(([key, number]) => referenceText(SOURCES[key], number))),
   );
 }
 
-const UNDATED = "undated";
-
-/** `[3] Title, publisher, text of 2026, grade A`; an owner reads title and grade. */
-function referenceText(source: SourceRecord, number: number, isSmall: boolean): Text {
-  const origin = isSmall
-    ? ""
-    : `, ${source.publisher}, ${source.read === UNDATED ? UNDATED : `text of ${source.read}`}`;
+function referenceText(source: SourceRecord, number: number): Text {
   const title = source.url ? { link: source.title, href: source.url } : source.title;
-  return [`[${number}] `, title, `${origin}, grade ${source.grade}`];
+  return [`[${number}] `, title, `, grade ${source.grade}`];
 }
 
 /** As Conditional Access numbers its policies; without them a CA is only an authority. */
@@ -174,8 +160,8 @@ function collectTexts(block: BlockBody, into: string[]): void {
 function terms(sheet: Sheet, { brief }: Content): void {
   sheet.heading("H. Terms and notices");
   sheet.list("appendix.terms", () => [
-    `Licence: ${brief.author.company ?? brief.author.name} may re-brand this document, adapt it and hand it on to ${brief.client.company}.`,
-    "This document is not affiliated with, endorsed or sponsored by Microsoft; product names are trademarks of their owners.",
-    "Planning material, not legal advice: regulation is to be confirmed with counsel, prices with a quotation.",
+    `${brief.author.company ?? brief.author.name} may re-brand this document, adapt it and hand it on to ${brief.client.company}.`,
+    "It is not affiliated with or endorsed by Microsoft; product names are trademarks of their owners.",
+    "It is planning material, not legal advice: regulation is to be confirmed with counsel, prices with a quotation.",
   ]);
 }

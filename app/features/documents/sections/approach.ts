@@ -9,6 +9,7 @@ import { chosenRows, count, say } from "#app/features/documents/pack.ts";
 import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import { responsibilitiesOf } from "#app/features/documents/tasks.ts";
 import type { Section } from "#app/features/documents/tree.ts";
+import { plural } from "#app/features/documents/words.ts";
 import { packTable } from "./solution.ts";
 
 const GOVERNANCE = {
@@ -67,7 +68,7 @@ function responsibilities(sheet: Sheet, content: Content): void {
     return {
       caption: "Who is responsible (R), accountable (A), consulted (C), informed (I)",
       columns: ["Tasks", ...(small ? RACI_ROLES_SMALL : RACI_ROLES), ...(own ? [OPERATIONS] : [])],
-      rows: sourced(sharedAlike(each), "sow", "ej"),
+      rows: sourced(sharedAlike(each), "ej"),
       cells: ({ line }) => line,
     };
   });
@@ -117,6 +118,10 @@ function training(sheet: Sheet, content: Content): void {
     columns: ["Audience", "Content", "Hours|number"],
     rows: chosenRows(content.pack.training, brief),
     cells: ({ audience, content: text, hours }) => [audience, say(text, brief), `${count(hours, brief)}`],
+    inWords: ({ audience, content: text, hours }) => [
+      audience,
+      `${say(text, brief)} (${plural(count(hours, brief), "hour")}).`,
+    ],
   }));
 }
 

@@ -78,16 +78,12 @@ function startingPoint(sheet: Sheet, content: Content): void {
     ),
     cells: ({ line }) => line,
   }));
-  sheet.table("environment.technologies", () => ({
-    caption: "Technologies in use and their effect on this project",
-    columns: ["Technology", "Effect on this project"],
-    rows: TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id)).map((row) => {
-      const use = content.pack.technologies?.[row.id];
-      if (!use) return row;
-      return { ...row, effect: say(use.effect, brief), source: use.source };
+  sheet.list("environment.technologies", () =>
+    TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id)).map(({ id, effect }) => {
+      const use = content.pack.technologies?.[id];
+      return [{ strong: `${optionLabel("current-technologies", id)}. ` }, `${use ? say(use.effect, brief) : effect}.`];
     }),
-    cells: ({ id, effect }) => [optionLabel("current-technologies", id), effect],
-  }));
+  );
 }
 
 const GIVEN = "given by the client";
@@ -120,21 +116,27 @@ function askedOf(request: string): string {
   return "Client IT lead";
 }
 
-/** What a small organisation must know: not that a plan fits its window. */
-function grave<Row extends { severity: string }>(conflicts: readonly Row[]): readonly Row[] {
-  return conflicts.filter(({ severity }) => severity !== "info");
+/** That a plan fits its window changes nothing; a small organisation is told what it must know. */
+function worthSaying({ brief, conflicts }: Content): Content["conflicts"] {
+  const isSmall = brief.has("company-size", "small");
+  return conflicts.filter(({ id, severity }) => severity !== "info" || !(isSmall || OF_THE_WINDOW.has(id)));
 }
 
+const OF_THE_WINDOW = new Set(["X02", "X03", "X04"]);
+
 function conflictsAmongTheAnswers(sheet: Sheet, content: Content): void {
-  const { brief } = content;
   sheet.heading("Conflicts among the answers");
   sheet.table("environment.conflicts", () => ({
     caption: "Answers that do not fit together, and how this document treats them",
     columns: ["No.|code", "Severity", "Finding", "Treatment in this document"],
-    rows: brief.has("company-size", "small") ? grave(content.conflicts) : content.conflicts,
+    rows: worthSaying(content),
     cells: ({ number, severity, statement, treatment }) => [number, severity, statement, treatment],
+    inWords: ({ number, statement, treatment }) => [number, `${statement} ${treatment}`],
   }));
 }
+
+/** Requests that must be answered in the first week. */
+const AT_ONCE = 6;
 
 function whatIsNotKnown(sheet: Sheet, content: Content): void {
   const { brief } = content;
@@ -142,22 +144,17 @@ function whatIsNotKnown(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "environment.unknown",
     () =>
-      `${brief.client.company} is asked for the following; until it arrives, the numbered assumptions of appendix A stand in its place.`,
+      `${brief.client.company} is asked for the following by the end of week 1${content.requests.length > AT_ONCE ? `, from No. ${AT_ONCE + 1} on by the end of week 2` : ""}. Until it arrives, the assumptions of appendix A apply.`,
   );
   const from = (request: string) => (brief.has("company-size", "small") ? "Owner and IT contact" : askedOf(request));
   const isFromMany = () => new Set(content.requests.map(from)).size > 1;
   sheet.table("environment.requests", () => ({
     caption: "Information requests",
-    columns: ["No.|number", "Request", ...(isFromMany() ? ["From"] : []), "Needed by"],
+    columns: ["No.|number", "Request", ...(isFromMany() ? ["From"] : [])],
     rows: sourced(
       content.requests.map((request) => ({ request })),
       "ej",
     ),
-    cells: ({ request }, index) => [
-      `${index + 1}`,
-      request,
-      ...(isFromMany() ? [from(request)] : []),
-      index < 6 ? "week 1" : "week 2",
-    ],
+    cells: ({ request }, index) => [`${index + 1}`, request, ...(isFromMany() ? [from(request)] : [])],
   }));
 }

@@ -8,6 +8,7 @@ import type { Sheet } from "#app/features/documents/sheet.ts";
 
 export function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {
   const { brief } = content;
+  const statusOf = (date: IsoDate) => (dayOfIso(date) < brief.today ? "in force" : "ahead");
   sheet.heading("Lifecycle of the products in use");
   sheet.paragraph("environment.deadline", () => deadlineText(content));
   sheet.table("environment.lifecycle", () => ({
@@ -32,12 +33,8 @@ export function lifecycleOfTheProducts(sheet: Sheet, content: Content): void {
     caption: "Changes of services with a date",
     columns: ["Date|date", "Change", "Status", "Action"],
     rows: servicesInOrder(content),
-    cells: ({ date, event, action }) => [
-      formatIso(date),
-      event,
-      dayOfIso(date) < brief.today ? "in force" : "ahead",
-      action,
-    ],
+    cells: ({ date, event, action }) => [formatIso(date), event, statusOf(date), action],
+    inWords: ({ date, event, action }) => [`${formatIso(date)} (${statusOf(date)})`, `${event}. ${action}`],
   }));
 }
 

@@ -12,7 +12,7 @@ import {
 } from "#app/features/documents/facts/regulations.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { lines, type Sheet } from "#app/features/documents/sheet.ts";
-import { listed } from "#app/features/documents/words.ts";
+import { listed, sentence } from "#app/features/documents/words.ts";
 import { clock, clockSources, nis2Applies, reportsToSupervisor, runsIncidents } from "./incident-clock.ts";
 
 export function regulation(sheet: Sheet, content: Content): void {
@@ -35,6 +35,12 @@ export function regulation(sheet: Sheet, content: Content): void {
       const served = [name, obligation, implication, answer(content, shows, control)];
       return takesAll(brief) ? [...served, evidence, owner] : [...served, owner];
     },
+    inWords: ({ regime, obligation, control, evidence, locally, shows }) => [
+      regimeOf({ regime, locally }, brief),
+      brief.holds(ASSESSES)
+        ? `${sentence(obligation)}. Evidence looked for: ${evidence}.`
+        : `${sentence(obligation)}. Served here by ${answer(content, shows, control)}; evidence: ${evidence}.`,
+    ],
   }));
   sheet.paragraph("regulation.rest", () => {
     const answered = answeredRows(content);

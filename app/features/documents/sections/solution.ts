@@ -88,7 +88,9 @@ function options(sheet: Sheet, content: Content): void {
     ],
     rows: sourced(content.estimates, "ej"),
     cells: ({ option, days, weeks, oneOff, yearly, threeYears, without }) => [
-      `${option.letter}: ${option.row.name}`,
+      brief.has("company-size", "small")
+        ? `${option.letter}: ${option.row.name}. ${sentence(say(option.row.description, brief))}`
+        : option.letter,
       daysText(days),
       weeks > 0 ? `${weeks}` : NONE,
       amountsText(oneOff),

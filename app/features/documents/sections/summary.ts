@@ -43,14 +43,13 @@ export function controlBlocks(content: Content): readonly Block[] {
       ["Valid until", formatDay(brief.today + VALID_DAYS)],
       ["Facts as of", formatIso(FACTS_AS_OF)],
       ["Content version", CONTENT_VERSION],
-      ["Basis", `Based on ${brief.answered} answers`],
       [
         "Confidence",
-        `${confidenceText(brief.confidence)}; ${content.assumptions.length} assumed, ${content.requests.length} to be discovered`,
+        `Based on ${brief.answered} answers. ${confidenceText(brief.confidence)}; ${content.assumptions.length} assumed, ${content.requests.length} to be discovered`,
       ],
       [
         "Sources",
-        "Numbers in brackets are the references in appendix E. A table that names none rests on your answers and on planning assumptions, the consultant's professional judgement.",
+        "Numbers in brackets refer to appendix E. Everything else rests on your answers and on the consultant's planning assumptions.",
       ],
     ]),
     cells: ({ line }) => line,
@@ -192,17 +191,10 @@ function outlook(sheet: Sheet, content: Content): void {
 function greatestRisks(sheet: Sheet, content: Content): void {
   sheet.heading("Greatest risks");
   sheet.list("summary.risks", () => {
-    return content.risks
-      .slice(0, 3)
-      .map(({ number, text, mitigation }) => [
-        { strong: `${number}. ` },
-        content.brief.has("company-size", "small") ? `${text}.` : `${text}. Response: ${sentence(mitigation)}.`,
-      ]);
+    return content.risks.slice(0, 3).map(({ number, text }) => [{ strong: `${number}. ` }, `${text}.`]);
   });
 }
 
-/** As many as leave room for the plans to be bought and for a date that comes first. */
-const MOST_ASKED = 6;
 /** Where the decisions without a number of their own are told. */
 const PLACES: Partial<Record<string, string>> = {
   options: "Options considered",
@@ -218,7 +210,7 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
     () => {
       const asked = decisionsAsked(content).map(({ number, text }) => `${text} (${PLACES[number] ?? number}).`);
       return [
-        ...asked.slice(0, MOST_ASKED),
+        ...asked,
         `Name a sponsor by ${formatDay(addWorkingDays(brief.today, SPONSOR_WORKING_DAYS))}, and release the budget with the order by ${formatDay(addWorkingDays(brief.today, orderWorkingDays(brief)))}. Budget requested: ${budgetAsked(content)}.`,
       ];
     },

@@ -6,7 +6,7 @@ import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { COMMON_OPERATIONS } from "#app/features/documents/facts/work.ts";
 import { chosenRows, type OperationRow, say } from "#app/features/documents/pack.ts";
 import { gateDay } from "#app/features/documents/plan.ts";
-import { Sheet, sourced } from "#app/features/documents/sheet.ts";
+import { Sheet } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
 import { packTable } from "./solution.ts";
 
@@ -43,7 +43,9 @@ function operationsCalendar(sheet: Sheet, content: Content): void {
   sheet.table("support.calendar", () => ({
     caption: "Recurring work",
     columns: ["How often", "Task", "Owner"],
-    rows: operationsOf(content).toSorted((a, b) => FREQUENCIES.indexOf(a.frequency) - FREQUENCIES.indexOf(b.frequency)),
+    rows: togetherOf(operationsOf(content)).toSorted(
+      (a, b) => FREQUENCIES.indexOf(a.frequency) - FREQUENCIES.indexOf(b.frequency),
+    ),
     cells: ({ frequency, task, owner }) => [frequency, task, owner],
   }));
   sheet.table("support.signals", () => ({
@@ -58,13 +60,15 @@ function operationsCalendar(sheet: Sheet, content: Content): void {
 
 /** Dates of what this project makes; ends of support stand in the tables of the environment. */
 function reminders(sheet: Sheet, content: Content): void {
-  sheet.heading("Reminders");
-  sheet.table("support.reminders", () => ({
-    caption: "Dates to enter into the calendar, with reminders 180, 90 and 30 days before",
-    columns: ["Date|date", "Event", "Next reminder|date"],
-    rows: sourced(content.pack.reminders?.(content.brief, content.plan) ?? [], "ej").toSorted((a, b) => a.day - b.day),
-    cells: ({ what, day }) => [formatDay(day), what, nextReminder(day, gateDay(content.plan, "pilot"))],
-  }));
+  sheet.heading("Dates for the calendar");
+  sheet.list("support.reminders", () =>
+    (content.pack.reminders?.(content.brief, content.plan) ?? [])
+      .toSorted((a, b) => a.day - b.day)
+      .map(({ what, day }) => [
+        { strong: `${formatDay(day)}. ` },
+        `${what}; first reminder ${nextReminder(day, gateDay(content.plan, "pilot"))}.`,
+      ]),
+  );
 }
 
 function operationsOf({ brief, pack }: Content): readonly OperationRow[] {
@@ -74,6 +78,16 @@ function operationsOf({ brief, pack }: Content): readonly OperationRow[] {
     ({ frequency, covered }) => !own.some((row) => row.frequency === frequency && covered?.test(row.task)),
   );
   return [...own, ...common];
+}
+
+/** What one person does equally often stands in one row. */
+function togetherOf(rows: readonly OperationRow[]): OperationRow[] {
+  const groups = Map.groupBy(rows, ({ frequency, owner }) => `${frequency} ${owner}`);
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const task = [first.task, ...others.map((row) => row.task)].join(". ");
+    return [{ ...first, task, source: [...new Set([first, ...others].flatMap(({ source }) => source))] }];
+  });
 }
 
 /** The first of the intervals that lies after the day on which its object exists. */

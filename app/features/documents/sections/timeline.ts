@@ -12,7 +12,7 @@ import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import { busiestOf, loadsOf, TENTHS_A_WEEK } from "#app/features/documents/task-weeks.ts";
 import { insideFreeze, type Task } from "#app/features/documents/tasks.ts";
 import type { GanttBar, Section } from "#app/features/documents/tree.ts";
-import { clause } from "#app/features/documents/words.ts";
+import { clause, listed } from "#app/features/documents/words.ts";
 
 const MOST_STAFF = 4;
 /** Of a phase, those of the largest tasks. */
@@ -35,7 +35,7 @@ function timelineStatement(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "timeline.start",
     () =>
-      `Weeks are counted from ${formatDay(content.plan.start)}, the first Monday outside the holidays at least ${mobilisationWeeks(content.brief)} weeks after the date of this document, which leaves time to sign, name people and grant access.`,
+      `Weeks are counted from ${formatDay(content.plan.start)}, which leaves at least ${mobilisationWeeks(content.brief)} weeks to sign, name people and grant access.`,
   );
   sheet.table("timeline.phases", () => ({
     caption: "Phases, dates and gates",
@@ -135,6 +135,7 @@ function releases(sheet: Sheet, content: Content): void {
 
 function workBreakdown(sheet: Sheet, content: Content): void {
   const { brief } = content;
+  const priced = () => !brief.has("company-size", "small"); // which reads the sums by role
   sheet.heading("Work breakdown");
   sheet.table("timeline.tasks", () => ({
     caption: "Tasks (all together they are the effort of the budget)",
@@ -146,12 +147,10 @@ function workBreakdown(sheet: Sheet, content: Content): void {
       "Weeks",
       "Float, weeks",
       "Days likely|number",
-      "Days high|number",
-      `Likely, ${content.budget.rates.currency}|money`,
-      "Deliverable",
+      ...(priced() ? [`Likely, ${content.budget.rates.currency}|money`] : []),
     ],
     rows: sourced(content.tasks, "ej"),
-    cells: ({ id, title, role, after, from, to, float, days, highDays, deliverable }) => [
+    cells: ({ id, title, role, after, from, to, float, days }) => [
       id,
       title,
       role,
@@ -159,9 +158,7 @@ function workBreakdown(sheet: Sheet, content: Content): void {
       from === to ? `${from}` : `${from}–${to}`,
       `${float ?? "–"}`,
       formatDays(days),
-      formatDays(highDays),
-      formatFigure((days * rateOf(content.budget.rates, role)) / 10),
-      deliverable,
+      ...(priced() ? [formatFigure((days * rateOf(content.budget.rates, role)) / 10)] : []),
     ],
     total: [
       "Sum",
@@ -171,9 +168,7 @@ function workBreakdown(sheet: Sheet, content: Content): void {
       `1–${content.plan.weeks}`,
       "",
       formatDays(content.effort.likely),
-      formatDays(content.effort.high),
-      formatFigure(content.budget.services.likely),
-      "",
+      ...(priced() ? [formatFigure(content.budget.services.likely)] : []),
     ],
   }));
   sheet.paragraph("timeline.critical", () => {
@@ -195,18 +190,12 @@ function workBreakdown(sheet: Sheet, content: Content): void {
 
 function datesToWorkAround(sheet: Sheet, content: Content): void {
   sheet.heading("Dates to work around");
-  sheet.table("timeline.freezes", () => ({
-    caption: "Freeze periods inside the plan",
-    columns: ["From|date", "To|date", "Reason", "Touches phase", "Consequence"],
-    rows: sourced(content.plan.freezes, "ej"),
-    cells: (freeze) => [
-      formatDay(freeze.from),
-      formatDay(freeze.to),
-      freeze.reason,
-      freeze.phases.join(", "),
-      freezeText(freeze, insideFreeze(content.tasks, content.plan, freeze), content.brief.holds(ASSESSES)),
-    ],
-  }));
+  sheet.list("timeline.freezes", () =>
+    content.plan.freezes.map((freeze) => [
+      { strong: `${formatDay(freeze.from)} to ${formatDay(freeze.to)} (${freeze.reason}). ` },
+      `In phase ${listed(freeze.phases.map(String))}: ${freezeText(freeze, insideFreeze(content.tasks, content.plan, freeze), content.brief.holds(ASSESSES))}.`,
+    ]),
+  );
   sheet.paragraph("timeline.deadline", () => {
     if (!content.deadline) return null;
     const { day, what } = content.deadline;

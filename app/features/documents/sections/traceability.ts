@@ -2,6 +2,7 @@
 
 import { EMERGENCY, REPLICATED, recoveryMethod, recoveryTest } from "#app/features/documents/acceptance-tests.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import { ranges } from "#app/features/documents/numbered.ts";
 import { optionLabel } from "#app/features/documents/option-label.ts";
 import { chosenRows, type FeatureRow } from "#app/features/documents/pack.ts";
 import { integrationsOf, requirementsOf } from "#app/features/documents/requested-work.ts";
@@ -19,15 +20,15 @@ export function traceability(sheet: Sheet, content: Content): void {
   }));
 }
 
-/** A row for each requirement; in a small organisation one for neighbours with the same decision, task and cost line. */
+/** A row for each requirement, and one for neighbours with the same decision, task and cost line. */
 function tracesOf(content: Content): { line: string[] }[] {
   const rows = content.requirements.map((requirement) => traceOf(requirement, content));
-  if (!content.brief.has("company-size", "small")) return rows.map((line) => ({ line }));
+  const shared = content.brief.has("company-size", "small") ? [DECISION] : [PRIORITY, DECISION, TASK, COST];
   const groups: string[][][] = [];
   for (const row of rows) {
     const last = groups.at(-1)?.[0];
-    const joins = last && isCode(row) && [PRIORITY, DECISION, TASK, COST].every((place) => last[place] === row[place]);
-    if (joins && isCode(last)) groups.at(-1)?.push(row);
+    const joins = last && isAlike(last, row) && shared.every((place) => last[place] === row[place]);
+    if (joins) groups.at(-1)?.push(row);
     else groups.push([row]);
   }
   return groups.map((group) => ({ line: joinedTrace(group) }));
@@ -37,8 +38,9 @@ function tracesOf(content: Content): { line: string[] }[] {
 const [NUMBER, TEXT, PRIORITY, DECISION, TASK, TEST, COST] = [0, 1, 2, 3, 4, 5, 6];
 
 /** Security and integration tests are numbered and stand in a row. */
-function isCode(trace: readonly string[]): boolean {
-  return /^[SI]-\d+$/.test(trace[TEST] ?? "");
+function isAlike(trace: readonly string[], next: readonly string[]): boolean {
+  const [kind, other] = [trace, next].map((row) => /^([SI])-\d+$/.exec(row[TEST] ?? "")?.[1]);
+  return kind !== undefined && kind === other;
 }
 
 function joinedTrace(group: readonly string[][]): string[] {
@@ -46,7 +48,9 @@ function joinedTrace(group: readonly string[][]): string[] {
   const last = group.at(-1) ?? first;
   if (group.length === 1) return first;
   return first.map((cell, place) => {
-    if (place === TEXT) return group.map((row) => row[TEXT]).join("; ");
+    const each = [...new Set(group.map((row) => row[place] ?? ""))];
+    if (place === TASK) return ranges(each);
+    if (place === TEXT || place === COST) return each.join("; ");
     return place === NUMBER || place === TEST ? `${cell} to ${last[place]}` : cell;
   });
 }

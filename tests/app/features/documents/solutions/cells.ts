@@ -1,10 +1,12 @@
-/** A table as one text: cells joined by a middle dot, rows by a line break. */
+/** A table or a list as one text: cells joined by a middle dot, rows and items by a line break. */
 
 import { type DocumentTree, plain } from "#app/features/documents/tree.ts";
-import { tableOf } from "#app/features/documents/tree-text.ts";
+import { blocksOf, tableOf, textsOf } from "#app/features/documents/tree-text.ts";
 
 export function cells(tree: DocumentTree, rule: string): string {
   const table = tableOf(tree, rule);
-  if (!table) throw new Error(`No table ${rule}`);
-  return table.rows.map((row) => row.map(plain).join(" · ")).join("\n");
+  if (table) return table.rows.map((row) => row.map(plain).join(" · ")).join("\n");
+  const lists = blocksOf(tree).filter((block) => block.kind === "list" && block.provenance.rule === rule);
+  if (lists.length === 0) throw new Error(`No table or list ${rule}`);
+  return lists.flatMap(textsOf).join("\n");
 }

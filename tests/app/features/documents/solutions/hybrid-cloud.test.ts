@@ -245,7 +245,7 @@ test("tunnels of many sites are weighed against as many hubs of a Virtual WAN, w
   expect(decisions(9)).not.toContain("is weighed too");
   expect(decisions(10)).toMatch(/a hub in each region .* USD [\d,]+ a month, the two gateways USD [\d,]+\./);
   const asked = (sites: number) =>
-    cells(documentOf("hybrid-vpn", "enterprise", { sites: [String(sites)] }), "next.decisions");
+    cells(documentOf("hybrid-vpn", "enterprise", { sites: [String(sites)] }), "summary.decisions");
   expect(asked(30)).toContain("Confirm the connection");
   expect(asked(31)).toContain("change to Virtual WAN");
 });

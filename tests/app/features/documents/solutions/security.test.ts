@@ -155,7 +155,7 @@ test("every plan that is bought for people is asked for among the decisions", ()
       for (const tree of everyDocument({ industry: [industry], "security-requirements": [asked] })) {
         const bill = tableOf(tree, "bill") ? cells(tree, "bill") : "";
         if (/Business Premium as the base/.test(bill))
-          expect(cells(tree, "next.decisions")).toMatch(/Business Premium for/);
+          expect(cells(tree, "summary.decisions")).toMatch(/Business Premium for/);
       }
 });
 
@@ -197,7 +197,7 @@ test("rules for pupils are a step of the plan and have a test, wherever the poli
     expect(cells(tree, "conditional-access")).not.toMatch(/staff (but|except guests)/);
     expect(cells(tree, "security.steps")).toContain("Accounts of pupils");
     expect(cells(tree, "approach.tests")).toContain("test pupil");
-    expect(cells(tree, "next.decisions")).toContain("accounts of pupils");
+    expect(cells(tree, "summary.decisions")).toContain("accounts of pupils");
   }
 });
 
@@ -210,7 +210,7 @@ test("what a school buys beside its plan has a ceiling, and is asked for", () =>
       "security-requirements": ["data-loss-prevention"],
     });
     expect(cells(tree, "bill")).toMatch(/Defender for Endpoint P2, academic · [^·]+ · [^·]*at most USD/);
-    expect(cells(tree, "next.decisions")).toMatch(/Approve Defender for Endpoint P2 for .* and A5 for/);
+    expect(cells(tree, "summary.decisions")).toMatch(/Approve Defender for Endpoint P2 for .* and A5 for/);
   }
 });
 
@@ -244,7 +244,7 @@ test("the step to E5 is billed where loss prevention is asked for, and the Defen
       const isAsked = asked === "data-loss-prevention";
       expect(cells(tree, "bill").includes("Step from Microsoft 365 E3 to E5")).toBe(isAsked);
       expect(cells(tree, "bill").includes("Defender suite on Microsoft 365 E3")).toBe(!isAsked);
-      expect(cells(tree, "next.decisions")).toMatch(
+      expect(cells(tree, "summary.decisions")).toMatch(
         isAsked ? /Approve E5 for/ : /Approve the Defender suite on E3 for/,
       );
     }
