@@ -68,7 +68,15 @@ function nameOf({ letter, row }: AppraisedOption): string {
 
 function dateAsked({ brief, plan }: Content): Question[] {
   const late = lateness(brief, plan);
-  return late ? [{ number: "date", text: `Choose a later date or a smaller scope: the plan ends ${late}` }] : [];
+  return late
+    ? [
+        {
+          number: "date",
+          title: "Date or scope",
+          text: `Choose a later date or a smaller scope: the plan ends ${late}`,
+        },
+      ]
+    : [];
 }
 
 function frameAsked({ brief, budget }: Content): Question[] {
