@@ -47,7 +47,6 @@ export function estimatesOf(brief: Brief, options: readonly Option[], worked: Wo
 }
 
 function designedEstimate(option: Option, { effort, budget, plan }: Worked): Estimate {
-  const open = budget.lines.filter(({ amount, owned }) => !amount && !owned).map(({ id }) => id);
   const oneOff = new Map(budget.totals.map(({ currency, oneOff: range }) => [currency, range.likely]));
   const yearly = new Map(budget.totals.map(({ currency, yearly: range }) => [currency, range.likely]));
   return {
@@ -56,13 +55,13 @@ function designedEstimate(option: Option, { effort, budget, plan }: Worked): Est
     weeks: plan.minimumWeeks,
     ...withYears(oneOff, yearly),
     basis: "the sums of the budget",
-    without: open.length > 0 ? `to be quoted: ${open.join(", ")}` : "nothing",
+    without: leftOut(budget.lines),
   };
 }
 
 function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, worked: Worked): Estimate {
   const { effort, budget, plan } = worked;
-  const { days: ratio, weeks, without } = estimate;
+  const { days: ratio, weeks, without = "" } = estimate;
   const share =
     typeof ratio === "number" ? (effort.likely * ratio) / 100 : daysOfRow(brief, ratio.row, ratio.percent, effort)[1];
   const days = share > 0 ? Math.max(1, Math.round(share / 10)) * 10 : 0;
@@ -76,18 +75,28 @@ function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, work
     weeks: days > 0 ? Math.max(1, Math.round((plan.minimumWeeks * weeks) / 100)) : 0,
     ...withYears(rounded(oneOff), rounded(yearly)),
     basis: basisOf(brief, estimate, budget),
-    without: say(without, brief),
+    without: leftOut(keptOf(estimate, budget.lines), say(without, brief)),
   };
 }
 
+/** The lines of the first option that an option has too. */
+function keptOf({ keeps = [] }: OptionEstimate, bill: readonly BillLine[]): BillLine[] {
+  return bill.filter(({ item }) => ("but" in keeps ? !keeps.but.includes(item) : keeps.includes(item)));
+}
+
+/** What is in none of its sums: lines without a price, lines that are probably owned, and what it says itself. */
+function leftOut(lines: readonly BillLine[], own = ""): string {
+  const named = (label: string, ids: string[]) => (ids.length > 0 ? [`${label}: ${ids.join(", ")}`] : []);
+  const open = lines.filter(({ amount, owned }) => !amount && !owned).map(({ id }) => id);
+  const owned = lines.filter((line) => line.owned).map(({ id }) => id);
+  const parts = [...named("to be quoted", open), ...named("probably owned", owned), ...(own ? [own] : [])];
+  return parts.join("; ") || "nothing";
+}
+
 /** In words: the share of the days, the lines that stay, and those of its own with quantity and price. */
-function basisOf(
-  brief: Brief,
-  { days, keeps = [], lines, basis }: OptionEstimate,
-  { lines: bill, rates }: Budget,
-): string {
+function basisOf(brief: Brief, estimate: OptionEstimate, { lines: bill, rates }: Budget): string {
+  const { days, lines, basis } = estimate;
   const share = typeof days === "number" ? days : days.percent;
-  const kept = bill.filter(({ item, amount, owned }) => amount && !owned && keeps.includes(item)).map(({ id }) => id);
   const own = lines.flatMap((line) => {
     const { item, low, high, currency, unit } = priceOf(line.price, rates);
     const quantity = count(line.quantity, brief);
@@ -103,24 +112,34 @@ function basisOf(
       ...(share > 0
         ? [typeof days === "number" ? `${share}% of the days of A` : "days by its own row of the effort table"]
         : []),
-      ...(kept.length > 0 ? [`${kept.join(", ")} of A`] : []),
+      ...linesOfA(estimate, bill),
       ...own,
     ].join("; ") ||
     (basis ?? "no work and no purchase")
   );
 }
 
+/** The summed lines that it shares with the first option, by what is shorter to say. */
+function linesOfA(estimate: OptionEstimate, bill: readonly BillLine[]): string[] {
+  const summed = bill.filter(({ amount, owned }) => amount && !owned);
+  const kept = keptOf(estimate, summed);
+  const others = summed.filter((line) => !kept.includes(line));
+  if (kept.length === 0) return [];
+  if (kept.length <= others.length) return [`${kept.map(({ id }) => id).join(", ")} of A`];
+  return [`the priced lines of A${others.length > 0 ? ` but ${others.map(({ id }) => id).join(", ")}` : ""}`];
+}
+
 /** The lines that stay from the first option, and the option's own. */
-function boughtFor(brief: Brief, { keeps = [], lines }: OptionEstimate, { lines: bill, rates }: Budget) {
+function boughtFor(brief: Brief, estimate: OptionEstimate, { lines: bill, rates }: Budget) {
   const oneOff = new Map([[rates.currency, 0]]);
   const yearly = new Map([[rates.currency, 0]]);
   const put = (likely: number, currency: Currency, kind: BillLine["kind"]) => {
     const place = kind === "one-off" ? oneOff : yearly;
     place.set(currency, (place.get(currency) ?? 0) + likely * (kind === "monthly" ? 12 : 1));
   };
-  for (const { item, price, amount, kind, owned } of bill)
-    if (price && amount && !owned && keeps.includes(item)) put(amount.likely, price.currency, kind);
-  for (const line of lines) {
+  for (const { price, amount, kind, owned } of keptOf(estimate, bill))
+    if (price && amount && !owned) put(amount.likely, price.currency, kind);
+  for (const line of estimate.lines) {
     const price = priceOf(line.price, rates);
     const quantity = count(line.quantity, brief);
     if (quantity > 0) put(amountOf(price, quantity * (line.months ?? 1)).likely, price.currency, line.kind);

@@ -36,14 +36,14 @@ export type OptionEstimate = {
   days: number | { row: string; percent: number };
   /** Percent of the least weeks of the first option. */
   weeks: number;
-  /** Lines of the first option's bill that stay, by item. */
-  keeps?: readonly string[];
+  /** Lines of the first option's bill that stay, by item: these, or all but what it does without or buys by its own lines. */
+  keeps?: readonly string[] | { but: readonly string[] };
   /** `months`: of a monthly price that is paid so long and no longer. */
   lines: readonly { price: PriceKey; quantity: Figure; months?: number; kind: BillRow["kind"] }[];
   /** What stands where there is neither work nor purchase to count. */
   basis?: string;
-  /** What the figures leave out, and what that means. */
-  without: Wording;
+  /** What the figures leave out besides the lines without a sum. */
+  without?: Wording;
 };
 
 export type ComponentRow = Sourced &

@@ -327,9 +327,16 @@ const movable = (brief: Brief): number =>
   Math.max(moved(brief), estate(brief) - unmovable(brief).reduce((sum, { count }) => sum + count, 0));
 /** Its machines after the retired tenth. */
 const wholeEstate = (brief: Brief): number => movable(brief) - Math.floor(movable(brief) / 10);
+const wholeTerabytes = (brief: Brief): number => Math.max(terabytes(brief), Math.ceil(wholeEstate(brief) / 5));
 /** A Managed Instance has its licence in the price; databases at home need one of a version with support. */
 const leftOutAtHome = (brief: Brief): string =>
-  `a second site for recovery${brief.holds(DATABASES) ? "; licences of a supported SQL Server, which the instances of A include" : ""}`;
+  [
+    copied(brief) && "a second site for recovery",
+    databases(brief) > 0 && "licences of a supported SQL Server, which the instances of A include",
+    "collection of logs",
+  ]
+    .filter(Boolean)
+    .join("; ");
 /** Workloads that every option must carry. */
 const staying = (brief: Brief): number => moved(brief) - retired(brief);
 
@@ -463,24 +470,35 @@ const courses =
   (brief) =>
     brief.holds(LARGER) ? (brief.holds(LANDING) ? landing : moving) : smaller;
 
+/** Counted by what is rehosted. */
+const MACHINE_LINES = [
+  "Virtual machines, D2s class",
+  "Virtual machines, D4s class",
+  "Azure Backup",
+  "Managed disks",
+  "Defender for Servers P2",
+  "Site Recovery",
+  "Replica disks of Site Recovery",
+];
+/** Needed by people, wherever the machines stand. */
+const PEOPLE_LINES = [
+  "Entra ID P2 for administrators",
+  "Intune Plan 1 for administrators",
+  "Entra ID P1 for published applications",
+  "Security keys",
+];
+/** The detection that the machines of the first option have. */
+const DETECTION_AT_HOME = {
+  price: "defender-servers-p2",
+  quantity: (brief: Brief) => (brief.holds(DEFENDER) ? staying(brief) : 0),
+  kind: "monthly",
+} as const;
+
 /** The same platform with all that can move, ordered on estimates. */
 const WHOLE_ESTIMATE: OptionEstimate = {
   days: 220,
   weeks: 160,
-  keeps: [
-    "VPN gateway",
-    "VPN gateway, 1.25 Gbps class",
-    "NAT gateway",
-    "Azure Firewall",
-    "Azure Firewall Premium",
-    "Azure Bastion",
-    "DNS Private Resolver endpoints",
-    "Private endpoints",
-    "Machines of the data gateway",
-    "Intune Plan 1 for administrators",
-    "Entra ID P2 for administrators",
-    "Security keys",
-  ],
+  keeps: { but: [...MACHINE_LINES, "Outbound data of Azure", "Log analytics"] },
   lines: [
     {
       price: "vm-d2",
@@ -489,9 +507,16 @@ const WHOLE_ESTIMATE: OptionEstimate = {
     },
     { price: "vm-d4", quantity: (brief) => Math.floor(wholeEstate(brief) / 2), kind: "monthly" },
     { price: "backup-server", quantity: (brief) => wholeEstate(brief) + controllers(brief), kind: "monthly" },
-    { price: "disk-tb", quantity: (brief) => Math.ceil(wholeEstate(brief) / 5), kind: "monthly" },
+    {
+      price: "defender-servers-p2",
+      quantity: (brief) => (brief.holds(DEFENDER) ? wholeEstate(brief) + controllers(brief) : 0),
+      kind: "monthly",
+    },
+    { price: "disk-tb", quantity: wholeTerabytes, kind: "monthly" },
+    { price: "egress-gb", quantity: (brief) => wholeTerabytes(brief) * 100, kind: "monthly" },
+    { price: "log-storage", quantity: (brief) => Math.max(10, wholeEstate(brief) * 2), kind: "monthly" },
   ],
-  without: "platform services, and recovery in a second region",
+  without: (brief) => `platform services${copied(brief) ? ", and the copies for recovery" : ""}`,
 };
 const WHOLE_MIGRATION: OptionRow = {
   name: "The whole migration ordered at once",
@@ -609,22 +634,15 @@ export const AZURE_MIGRATION: Pack = {
       estimate: {
         days: 250,
         weeks: 300,
-        keeps: [
-          "VPN gateway",
-          "VPN gateway, 1.25 Gbps class",
-          "ExpressRoute gateway",
-          "ExpressRoute circuit",
-          "NAT gateway",
-          "Azure Firewall",
-          "Azure Firewall Premium",
-          "DNS Private Resolver endpoints",
-          "Private endpoints",
-          "Outbound data of Azure",
-          "Log analytics",
-          "Entra ID P2 for administrators",
-          "Entra ID P1 for published applications",
-          "Security keys",
-        ],
+        keeps: {
+          but: [
+            ...MACHINE_LINES,
+            "Machines of the data gateway",
+            "Azure Bastion",
+            "App Service plans",
+            "SQL Managed Instance",
+          ],
+        },
         lines: [
           {
             price: "app-service-plan",
@@ -675,10 +693,12 @@ export const AZURE_MIGRATION: Pack = {
       estimate: {
         days: { row: "hybrid-cloud", percent: 115 },
         weeks: 90,
+        keeps: PEOPLE_LINES,
         lines: [
           ...hosts(nodesFor, staying),
           { price: "azure-local-core", quantity: (brief) => nodesFor(brief) * coresOf(brief), kind: "monthly" },
           { price: "premises-server", quantity: staying, kind: "monthly" },
+          DETECTION_AT_HOME,
         ],
         without: leftOutAtHome,
       },
@@ -703,7 +723,12 @@ export const AZURE_MIGRATION: Pack = {
       estimate: {
         days: 45,
         weeks: 70,
-        lines: [...hosts(nodesFor, staying), { price: "premises-server", quantity: staying, kind: "monthly" }],
+        keeps: PEOPLE_LINES,
+        lines: [
+          ...hosts(nodesFor, staying),
+          { price: "premises-server", quantity: staying, kind: "monthly" },
+          DETECTION_AT_HOME,
+        ],
         without: leftOutAtHome,
       },
       cannot: {

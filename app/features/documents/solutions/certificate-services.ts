@@ -107,6 +107,14 @@ const controllers = (brief: Brief): number =>
 const issuing = (brief: Brief): number => per(brief, [1, 1, 2, 3]);
 /** Up to here an issuing CA and a responder have little to do. */
 const LIGHT_LOAD_USERS = 1000;
+/** Of an offline root and one issuing CA with its responder and web host, less what is owned. */
+const singleLicences = (brief: Brief): number => {
+  const needed = 3 + [brief.holds(CONNECTOR), withinTheHour(brief)].filter(Boolean).length;
+  return Math.max(0, needed - (brief.given("server-licences") ?? 0));
+};
+const SERVER_LICENCES = "Windows Server 2025 Standard for PKI servers";
+const PHONES_PLAN = "Intune Plan 1 (precondition of phones)";
+const OPERATIONS = "Operations by the consultant";
 const workstations = (brief: Brief): number =>
   brief.holds(LARGE) ? Math.min(4, Math.max(2, Math.ceil(brief.administrators / 3))) : per(brief, [1, 1, 2, 2]);
 const responders = (brief: Brief): number => per(brief, [0, 1, 2, 2]);
@@ -353,12 +361,11 @@ export const CERTIFICATE_SERVICES: Pack = {
         estimate: {
           days: { row: "cert-medium-single", percent: 100 },
           weeks: 100,
-          keeps: [],
+          keeps: { but: [SERVER_LICENCES, OPERATIONS] },
           lines: [
-            { price: "windows-standard", quantity: 3, kind: "one-off" },
+            { price: "windows-standard", quantity: singleLicences, kind: "one-off" },
             { price: "offline-laptop", quantity: 1, kind: "one-off" },
             { price: "encrypted-usb", quantity: 2, kind: "one-off" },
-            { price: "privileged-workstation", quantity: 1, kind: "one-off" },
             ...(withModule
               ? ([
                   { price: "hsm-pair", quantity: 1, kind: "one-off" },
@@ -367,8 +374,6 @@ export const CERTIFICATE_SERVICES: Pack = {
               : []),
             { price: "operations-day", quantity: withModule ? 12 : 8, kind: "yearly" },
           ],
-          without: (brief: Brief) =>
-            `a second issuing CA${brief.hasDirectory ? "" : "; directory and access licences are to be quoted as for A"}`,
         },
         scores: {
           productivity: 4,
@@ -395,18 +400,21 @@ export const CERTIFICATE_SERVICES: Pack = {
         estimate: {
           days: { row: "cert-medium-single", percent: 100 },
           weeks: 100,
-          keeps: [
-            "Offline root machine",
-            "Encrypted USB drives",
-            ...(withModule ? ["Hardware security module pair", "Support of the module pair"] : []),
-          ],
+          keeps: {
+            but: [
+              SERVER_LICENCES,
+              "Privileged access workstation",
+              "Load balancer for responders and web hosts",
+              OPERATIONS,
+              ...(withModule ? [] : ["Hardware security module pair", "Support of the module pair"]),
+            ],
+          },
           lines: [
-            { price: "windows-standard", quantity: 3, kind: "one-off" },
+            { price: "windows-standard", quantity: singleLicences, kind: "one-off" },
             { price: "privileged-workstation", quantity: 1, kind: "one-off" },
             { price: "operations-day", quantity: withModule ? 12 : 8, kind: "yearly" },
           ],
-          without: (brief: Brief) =>
-            `${withModule ? "" : "hardware protection of the keys, "}a second issuing CA${brief.hasDirectory ? "" : "; directory and access licences are to be quoted as for A"}`,
+          without: `${withModule ? "" : "hardware protection of the keys, "}a second issuing CA`,
         },
         scores: {
           productivity: 4,
@@ -437,8 +445,14 @@ export const CERTIFICATE_SERVICES: Pack = {
       estimate: {
         days: 45,
         weeks: 60,
+        keeps: [PHONES_PLAN],
         lines: [
           { price: "cloud-pki", quantity: (brief) => brief.users, kind: "monthly" },
+          {
+            price: "intune-p1",
+            quantity: (brief) => (brief.holds(none(TENANT, MOBILE)) ? brief.users : 0),
+            kind: "monthly",
+          },
           { price: "operations-day", quantity: 4, kind: "yearly" },
         ],
         without: "certificates of servers and domain controllers",
@@ -472,6 +486,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       estimate: {
         days: 60,
         weeks: 80,
+        keeps: [PHONES_PLAN, "Security keys with a smart-card function"],
         lines: [
           { price: "windows-standard", quantity: (brief) => (brief.hasDirectory ? 1 : 0), kind: "one-off" },
           { price: "managed-pki-base", quantity: 1, kind: "yearly" },
@@ -935,7 +950,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   ],
   bill: [
     {
-      item: "Windows Server 2025 Standard for PKI servers",
+      item: SERVER_LICENCES,
       quantity: (brief) => per(brief, [2, 3, 5, 8]) + connectors(brief) + (needsSpare(brief) ? 1 : 0),
       formula:
         "one licence of 16 cores for each server of the component table; a licensed host carries two virtual machines of the same site, so fewer where they share one",
@@ -1031,7 +1046,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["cloudpki", "ej"],
     },
     {
-      item: "Intune Plan 1 (precondition of phones)",
+      item: PHONES_PLAN,
       quantity: (brief) => brief.users,
       formula: "one for each user with a phone; none where a plan with Intune turns out to be owned",
       kind: "monthly",
@@ -1059,7 +1074,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     {
-      item: "Operations by the consultant",
+      item: OPERATIONS,
       quantity: operationDays,
       formula: (brief) =>
         [

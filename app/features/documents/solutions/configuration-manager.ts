@@ -85,6 +85,11 @@ const points = (brief: Brief): number => {
 /** Those with a server of their own: the main one stands on the site server or beside the second management point. */
 const pointServers = (brief: Brief): number =>
   brief.holds(ENTERPRISE) ? points(brief) : Math.max(0, points(brief) - 1);
+/** Of a site on one machine with its distribution points, less what is owned. */
+const smallSiteLicences = (brief: Brief): number =>
+  Math.max(0, 1 + pointServers(brief) + (wantsSpare(brief) ? 1 : 0) - (brief.given("server-licences") ?? 0));
+const SERVER_LICENCES = "Windows Server 2025 Standard for site systems";
+const OPERATIONS = "Operations by the consultant";
 /** As many as carry the devices outside, and a second one where its loss would be felt. */
 const instances = (brief: Brief): number => {
   const outside = brief.given("outside-devices") ?? brief.devices;
@@ -346,19 +351,12 @@ export const CONFIGURATION_MANAGER: Pack = {
       estimate: {
         days: { row: "sccm-small", percent: 100 },
         weeks: 90,
-        keeps: [
-          "Microsoft 365 Business Premium (carries Intune and Configuration Manager rights)",
-          "Intune Plan 1 with Configuration Manager rights",
-          "Entra ID P1",
-          "Cloud management gateway",
-          "Privileged access workstation",
-        ],
+        keeps: { but: [SERVER_LICENCES, OPERATIONS] },
         lines: [
-          { price: "windows-standard", quantity: 1, kind: "one-off" },
+          { price: "windows-standard", quantity: smallSiteLicences, kind: "one-off" },
           { price: "operations-day", quantity: 8, kind: "yearly" },
         ],
-        without: (brief) =>
-          `a second management point${brief.hasDirectory ? "" : "; the directory is to be quoted as for A"}`,
+        without: "a second management point",
       },
       scores: {
         productivity: 4,
@@ -398,21 +396,24 @@ export const CONFIGURATION_MANAGER: Pack = {
       estimate: {
         days: 70,
         weeks: 80,
-        keeps: [
-          "Microsoft 365 E3 (carries Intune and Configuration Manager rights)",
-          "Microsoft 365 F3 (carries Intune and Configuration Manager rights)",
-          "Microsoft 365 Business Premium (carries Intune and Configuration Manager rights)",
-          "Intune Plan 1 with Configuration Manager rights",
-          "Entra ID P1",
-        ],
+        keeps: {
+          but: [
+            SERVER_LICENCES,
+            "SQL Server 2022 Standard for the site database",
+            "System Center server management licences",
+            "Cloud management gateway",
+            "Cloud management gateway, large instances",
+            "Active Directory on two domain controllers (precondition)",
+            OPERATIONS,
+          ],
+        },
         lines: [
           { price: "update-manager-server", quantity: (brief) => brief.servers.plan, kind: "monthly" },
           { price: "operations-day", quantity: (brief) => sized(brief, [4, 8, 12]), kind: "yearly" },
         ],
         without: (brief) => {
           const kept = keptBySite(brief);
-          const quoted = brief.holds(all(none(TENANT), ACADEMIC)) ? "; Intune licences by academic quotation" : "";
-          return `imaging of bare machines${kept ? `; maintenance windows of ${kept}` : ""}${quoted}`;
+          return `imaging of bare machines${kept ? `; maintenance windows of ${kept}` : ""}`;
         },
       },
       scores: {
@@ -897,7 +898,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   ],
   bill: [
     {
-      item: "Windows Server 2025 Standard for site systems",
+      item: SERVER_LICENCES,
       quantity: (brief) =>
         per(brief, [1, 2, 8]) +
         pointServers(brief) +
@@ -1053,7 +1054,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["cm-prereq", "ej"],
     },
     {
-      item: "Operations by the consultant",
+      item: OPERATIONS,
       quantity: (brief) => sized(brief, [8, 16, 24]),
       formula: (brief) =>
         `4 reviews × ${plural(sized(brief, [1, 2, 3]), "day")}, yearly upgrade ${sized(brief, [3, 6, 8])} days, recovery exercise ${plural(sized(brief, [1, 2, 4]), "day")}, in addition to ${sized(brief, ["a day a week", "half the time", "the full time"])} of one of the client's administrators`,

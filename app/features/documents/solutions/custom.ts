@@ -257,16 +257,19 @@ export const CUSTOM: Pack = {
       estimate: {
         days: 50,
         weeks: 75,
+        keeps: {
+          but: ["Discovery appliance (virtual machine of the client)", "Quarterly review by the consultant"],
+        },
         lines: [
           {
             price: "business-premium",
-            quantity: (brief) => (brief.holds(all(BUSINESS, none(CLOUD_OFFICE))) ? licences(brief) : 0),
+            quantity: (brief) => (brief.holds(all(BUSINESS, none(PILOT, CLOUD_OFFICE))) ? licences(brief) : 0),
             months: PILOT_MONTHS,
             kind: "one-off",
           },
           {
             price: "m365-e3",
-            quantity: (brief) => (brief.holds(none(BUSINESS, ACADEMIC, CLOUD_OFFICE)) ? licences(brief) : 0),
+            quantity: (brief) => (brief.holds(none(PILOT, BUSINESS, ACADEMIC, CLOUD_OFFICE)) ? licences(brief) : 0),
             months: PILOT_MONTHS,
             kind: "one-off",
           },

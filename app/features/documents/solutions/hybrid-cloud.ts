@@ -381,49 +381,37 @@ function diagram(brief: Brief): Diagram {
   return { zones, edges };
 }
 
-/** Lines that do not depend on where workloads run: who signs in, who administers, who watches. */
-const PEOPLE_LINES = [
-  "Defender for Servers P1",
-  "Entra ID P1 for published applications",
-  "Entra ID P2 for administrators",
-  "Entra Private Access",
-  "Intune Plan 1 for the first devices",
-  "API Management",
-  "Log analytics",
-] as const;
+const VPN_LINES = ["VPN gateway, 650 Mbps class", "VPN gateway, 1.25 Gbps class", "VPN gateway, 2.5 Gbps class"];
+const CIRCUIT_LINES = [
+  "ExpressRoute gateway, up to 2 Gbps",
+  "ExpressRoute gateway, 10 Gbps class",
+  "ExpressRoute circuit, 200 Mbps",
+  "ExpressRoute circuit, 500 Mbps",
+  "ExpressRoute circuit, 1 Gbps",
+  "ExpressRoute circuit, 2 Gbps",
+  "Charges of the circuit provider",
+];
+const WAN_LINES = ["Virtual WAN hub", "Virtual WAN scale units", "Virtual WAN branch connections"];
 /** What stands once in each hub. */
 const HUB_LINES = [
-  "VPN gateway, 650 Mbps class",
-  "VPN gateway, 1.25 Gbps class",
-  "VPN gateway, 2.5 Gbps class",
+  ...VPN_LINES,
   "Azure Firewall",
   "Azure Firewall Premium",
   "NAT gateway",
   "DNS Private Resolver endpoints",
-] as const;
-const ONCE_A_HUB: ReadonlySet<string> = new Set(HUB_LINES);
-const KEPT_LINES = [
-  ...PEOPLE_LINES,
-  ...HUB_LINES,
-  "Private endpoints",
-  "Domain controller in Azure",
-  "Update Manager for servers outside Azure",
-  "Machine configuration for servers outside Azure",
-  "Azure Backup",
-  "Site Recovery",
-  "Replica disks of Site Recovery",
-  "Outbound data of Azure",
-  "Windows Server 2025 Standard for roles on the premises",
-  "Azure Files storage for File Sync",
-] as const;
-
-/** Machines of a cluster and what licenses their guests, whoever manages it. */
+];
+/** Paid for each server outside Azure that no cluster of Azure Local covers. */
+const ARC_LINES = ["Update Manager for servers outside Azure", "Machine configuration for servers outside Azure"];
+const HOST_FEE = "Azure Local host fee";
+const ROLE_LICENCES = "Windows Server 2025 Standard for roles on the premises";
+/** Machines of a cluster, their fee, and what licenses their guests. */
 const CLUSTER_LINES = [
   "Azure Local machines",
   "Azure Local machines, low-capacity class",
+  HOST_FEE,
   "Windows Server 2025 Standard for the guests of the cluster",
   "Windows Server 2025 Datacenter for the guests of the cluster",
-] as const;
+];
 
 export const HYBRID_CLOUD: Pack = {
   id: "hybrid-cloud",
@@ -491,7 +479,7 @@ export const HYBRID_CLOUD: Pack = {
       estimate: {
         days: 100,
         weeks: 100,
-        keeps: [...KEPT_LINES, ...CLUSTER_LINES],
+        keeps: { but: [HOST_FEE] },
         lines: [
           { price: "update-manager-server", quantity: hosted, kind: "monthly" },
           { price: "machine-configuration-server", quantity: hosted, kind: "monthly" },
@@ -518,13 +506,12 @@ export const HYBRID_CLOUD: Pack = {
       estimate: {
         days: 95,
         weeks: 100,
-        keeps: KEPT_LINES,
+        keeps: { but: WAN_LINES },
         lines: VPN_CLASSES.map(({ name, price }) => ({
           price,
           quantity: (brief) => (vpnClass(brief).name === name ? 1 : 0),
           kind: "monthly",
         })),
-        without: "nothing that the first option has",
       },
       scores: {
         productivity: 3,
@@ -548,7 +535,7 @@ export const HYBRID_CLOUD: Pack = {
       estimate: {
         days: 105,
         weeks: 100,
-        keeps: KEPT_LINES.filter((item) => !ONCE_A_HUB.has(item)),
+        keeps: { but: HUB_LINES },
         lines: [
           { price: "vwan-hub", quantity: 1, kind: "monthly" },
           { price: "vwan-s2s", quantity: units, kind: "monthly" },
@@ -585,9 +572,8 @@ export const HYBRID_CLOUD: Pack = {
       estimate: {
         days: 85,
         weeks: 80,
-        keeps: KEPT_LINES,
+        keeps: { but: CIRCUIT_LINES },
         lines: [],
-        without: "nothing that the first option has",
       },
       scores: {
         productivity: 3,
@@ -616,23 +602,22 @@ export const HYBRID_CLOUD: Pack = {
       estimate: {
         days: { row: "hybrid-cloud", percent: 115 },
         weeks: 120,
-        keeps: [
-          ...PEOPLE_LINES,
-          "Update Manager for servers outside Azure",
-          "Machine configuration for servers outside Azure",
-          "Azure Backup",
-          "Site Recovery",
-          "Replica disks of Site Recovery",
-        ],
+        keeps: { but: [...VPN_LINES, ...CIRCUIT_LINES, ...WAN_LINES, ...ARC_LINES] },
         lines: [
           ...hosts(nodesOf, hosted),
+          { price: "update-manager-server", quantity: (brief) => brief.servers.plan - hosted(brief), kind: "monthly" },
+          {
+            price: "machine-configuration-server",
+            quantity: (brief) => brief.servers.plan - hosted(brief),
+            kind: "monthly",
+          },
           { price: "azure-local-core", quantity: (brief) => nodesOf(brief) * coresOf(brief), kind: "monthly" },
           { price: "vpn-650", quantity: 1, kind: "monthly" },
         ],
         without: (brief) =>
           hosted(brief) < brief.servers.plan
             ? `renewal of the hosts of ${plural(brief.servers.plan - hosted(brief), "server")} that the cluster does not carry`
-            : "nothing that the first option has",
+            : "",
       },
       scores: {
         productivity: 3,
@@ -656,20 +641,7 @@ export const HYBRID_CLOUD: Pack = {
       estimate: {
         days: { row: "azure-migration", percent: 100 },
         weeks: 140,
-        keeps: [
-          ...PEOPLE_LINES,
-          "Azure Backup",
-          "NAT gateway",
-          "Azure Firewall",
-          "Azure Firewall Premium",
-          "DNS Private Resolver endpoints",
-          "Private endpoints",
-          "Domain controller in Azure",
-          "Outbound data of Azure",
-          "Virtual WAN hub",
-          "Virtual WAN scale units",
-          "Virtual WAN branch connections",
-        ],
+        keeps: { but: [...VPN_LINES, ...CIRCUIT_LINES, ...ARC_LINES, ...CLUSTER_LINES, ROLE_LICENCES] },
         lines: [
           { price: "vm-d2", quantity: (brief) => Math.ceil(brief.servers.plan / 2), kind: "monthly" },
           { price: "vm-d4", quantity: (brief) => Math.floor(brief.servers.plan / 2), kind: "monthly" },
@@ -1577,7 +1549,7 @@ export const HYBRID_CLOUD: Pack = {
       source: ["azlocal"],
     },
     {
-      item: "Azure Local host fee",
+      item: HOST_FEE,
       quantity: (brief) => nodesOf(brief) * coresOf(brief),
       formula: "physical cores; Hybrid Benefit can waive it",
       price: "azure-local-core",
@@ -1587,7 +1559,7 @@ export const HYBRID_CLOUD: Pack = {
       source: ["azlocal"],
     },
     {
-      item: "Windows Server 2025 Standard for roles on the premises",
+      item: ROLE_LICENCES,
       quantity: licencesOnPremises,
       formula: rolesText,
       price: "windows-standard",

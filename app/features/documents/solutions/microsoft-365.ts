@@ -293,20 +293,18 @@ const method = (brief: Brief): string => {
 
 /** What an alert on the break-glass accounts is raised from. */
 const LOG_LINE = "Log workspace for the sign-in log";
-/** Lines that teamwork in the cloud needs wherever mail stands. */
-const SUITES = [
-  "Microsoft 365 Business Premium",
-  "Microsoft 365 E3",
+/** Where nobody needs the E5 class, what it carries is bought as E3. */
+const HIGHER_PLANS = [
   "Microsoft 365 E5",
   "Microsoft 365 E5 for the sensitive group",
-  "Microsoft 365 F3",
-  "Security keys",
-  LOG_LINE,
+  "Step from Microsoft 365 E3 to E5",
+  "Step from E3 to E5 for the sensitive group",
+  "Step to E5 for the sensitive group",
+  "Step to Microsoft 365 A5 for the sensitive group and administrators, academic",
 ];
-/** The same where nobody needs the E5 class: what it carries is bought as E3. */
-const BASE_SUITES = SUITES.filter((item) => !item.startsWith("Microsoft 365 E5"));
-/** Bought to move the mail, whatever protects it afterwards. */
-const MOVE = ["Mailbox migration tool", "Windows Server 2025 Standard for Exchange Server SE"];
+const HYBRID_LINES = ["Windows Server 2025 Standard for Exchange Server SE", "Exchange Server SE, hybrid server"];
+const ADMINISTRATORS_P2 = "Entra ID P2 for administrators";
+const GATEWAY_LICENCES = "Windows Server 2025 Standard for the data gateway";
 const asE3 = (brief: Brief): number =>
   brief.holds(none(OWNED, ACADEMIC))
     ? brief.holds(E5)
@@ -316,12 +314,16 @@ const asE3 = (brief: Brief): number =>
         : 0
     : 0;
 /** What sign-in and device management cost without a suite. */
-const unsuited = (brief: Brief): number => (brief.holds(OWNED) ? 0 : brief.users);
+const unsuited = (brief: Brief): number => (brief.holds(any(OWNED, ACADEMIC)) ? 0 : brief.users);
+/** Plans that are in no sum of the first option are in none of the others. */
+const unpricedPlans = (brief: Brief): string[] => [
+  ...(brief.holds(OWNED) ? ["the Microsoft plans that are probably owned"] : []),
+  ...(brief.holds(all(ACADEMIC, none(OWNED))) ? ["plans, by academic quotation"] : []),
+];
 const SIGN_IN = [
   { price: "entra-p1", quantity: unsuited, kind: "monthly" },
   { price: "intune-p1", quantity: unsuited, kind: "monthly" },
 ] as const;
-const SUITES_AND_STEP = [...SUITES, "Step from Microsoft 365 E3 to E5"];
 
 /** Days a year of somebody who knows the list, where the client's own team works through it. */
 const adviceDays = (brief: Brief): number =>
@@ -490,7 +492,7 @@ export const MICROSOFT_365: Pack = {
       estimate: {
         days: 40,
         weeks: 60,
-        keeps: SUITES,
+        keeps: { but: ["Security keys", LOG_LINE, ADMINISTRATORS_P2, GATEWAY_LICENCES] },
         lines: [],
         without: "the settings, which stay as found",
       },
@@ -518,7 +520,7 @@ export const MICROSOFT_365: Pack = {
       estimate: {
         days: 75,
         weeks: 80,
-        keeps: SUITES,
+        keeps: { but: [] },
         lines: [],
         without: "seats that nobody uses, which stay in the bill",
       },
@@ -543,7 +545,7 @@ export const MICROSOFT_365: Pack = {
       estimate: {
         days: 15,
         weeks: 150,
-        keeps: SUITES,
+        keeps: { but: [] },
         lines: [{ price: "operations-day", quantity: adviceDays, kind: "yearly" }],
         without: "the days of the client's own team",
       },
@@ -593,7 +595,7 @@ export const MICROSOFT_365: Pack = {
       estimate: {
         days: 65,
         weeks: 75,
-        keeps: [...BASE_SUITES, "Backup of Microsoft 365", ...MOVE],
+        keeps: { but: HIGHER_PLANS },
         lines: [{ price: "m365-e3", quantity: asE3, kind: "monthly" }],
         without: "labels, loss prevention and retention, and the step of licences that they need",
       },
@@ -617,7 +619,7 @@ export const MICROSOFT_365: Pack = {
       estimate: {
         days: 115,
         weeks: 110,
-        keeps: [...BASE_SUITES, "Backup of Microsoft 365", ...MOVE],
+        keeps: { but: HIGHER_PLANS },
         lines: [
           { price: "m365-e3", quantity: asE3, kind: "monthly" },
           { price: "third-party-security", quantity: (brief) => brief.devices, kind: "monthly" },
@@ -645,16 +647,8 @@ export const MICROSOFT_365: Pack = {
       estimate: {
         days: 100, // the server that is not built against more help while teams move close together
         weeks: 100,
-        keeps: [
-          ...SUITES_AND_STEP,
-          "Step to E5 for the sensitive group",
-          "Step from E3 to E5 for the sensitive group",
-          "Entra ID P2 for administrators",
-          "Backup of Microsoft 365",
-        ],
+        keeps: { but: HYBRID_LINES },
         lines: [],
-        without: (brief) =>
-          brief.holds(ACADEMIC) || often(brief) ? "the lines of A that are to be quoted, but for Exchange" : "nothing",
       },
       scores: {
         productivity: 4,
@@ -677,7 +671,7 @@ export const MICROSOFT_365: Pack = {
       estimate: {
         days: 110,
         weeks: 110,
-        keeps: [...SUITES_AND_STEP, "Backup of Microsoft 365"],
+        keeps: { but: HYBRID_LINES },
         lines: [
           { price: "windows-standard", quantity: (brief) => (brief.holds(LARGER) ? 4 : 2), kind: "one-off" },
           { price: "operations-day", quantity: 12, kind: "yearly" },
@@ -705,7 +699,7 @@ export const MICROSOFT_365: Pack = {
       estimate: {
         days: 75,
         weeks: 85,
-        keeps: [...SUITES_AND_STEP, "Backup of Microsoft 365"],
+        keeps: { but: ["Mailbox migration tool"] },
         lines: [],
         without: "the present provider's price, which goes on",
       },
@@ -730,12 +724,17 @@ export const MICROSOFT_365: Pack = {
       estimate: {
         days: 35,
         weeks: 60,
+        keeps: ["Security keys"],
         lines: [
           { price: "windows-standard", quantity: (brief) => (brief.holds(LARGER) ? 4 : 2), kind: "one-off" },
           ...SIGN_IN,
           { price: "operations-day", quantity: 8, kind: "yearly" },
         ],
-        without: "Exchange Server SE with its subscription, client access licences, a supported Office",
+        without: (brief) =>
+          [
+            "Exchange Server SE with its subscription, client access licences, a supported Office",
+            ...unpricedPlans(brief),
+          ].join("; "),
       },
       scores: {
         productivity: 2,
@@ -759,8 +758,9 @@ export const MICROSOFT_365: Pack = {
       estimate: {
         days: 35,
         weeks: 60,
+        keeps: ["Security keys"],
         lines: [...SIGN_IN, { price: "operations-day", quantity: 8, kind: "yearly" }],
-        without: "the present mail and files, whose price goes on",
+        without: (brief) => ["the present mail and files, whose price goes on", ...unpricedPlans(brief)].join("; "),
       },
       scores: {
         productivity: 2,
@@ -790,12 +790,21 @@ export const MICROSOFT_365: Pack = {
       estimate: {
         days: 125,
         weeks: 120,
+        keeps: ["Security keys", "Mailbox migration tool"],
         lines: [
-          { price: "other-suite-user", quantity: (brief) => brief.users, kind: "monthly" },
+          {
+            price: "other-suite-user",
+            quantity: (brief) => (brief.holds(ACADEMIC) ? 0 : brief.users),
+            kind: "monthly",
+          },
           { price: "intune-p1", quantity: unsuited, kind: "monthly" },
         ],
         without: (brief) =>
-          `Windows and Office licences that stay, conversion of macros and templates${brief.holds(OWNED) ? "; the Microsoft plans that are owned are in no option's figures and would fall away here" : ""}`,
+          [
+            "Windows and Office licences that stay, conversion of macros and templates, backup of mail and files",
+            ...(brief.holds(ACADEMIC) ? ["its plans, by academic quotation"] : []),
+            ...(brief.holds(OWNED) ? ["what falls away of the Microsoft plans that are owned"] : []),
+          ].join("; "),
       },
       scores: {
         productivity: 3,

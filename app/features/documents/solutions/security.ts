@@ -389,21 +389,11 @@ const NATIVE = [
   "Sentinel ingestion",
   "Sentinel data lake for firewall logs",
   "Step to E5 for the sensitive group",
+  "Step from A3 to A5, academic",
+  "Step from A3 to A5 for the sensitive group, academic",
+  "Defender for Endpoint P2, academic",
 ];
-/** Lines that every way of protecting needs. */
-const BASES = [
-  "Business Premium as the base",
-  "Microsoft 365 E3 as the base",
-  "Microsoft 365 F3 for shift workers",
-  "Entra ID P1",
-  "Entra ID P2",
-  "Entra ID P2 for everybody",
-  "Intune Plan 1",
-  "Privileged access workstations",
-  "Security keys",
-  "Security keys for shift workers",
-  "Log workspace for the sign-in log",
-];
+const PARTNER = "Managed detection partner (option)";
 
 /** Policies that need more than the baseline of a small tenant stand where size or requirement asks for them. */
 const POLICY_WHEN: Record<string, Condition> = {
@@ -1136,7 +1126,7 @@ export const SECURITY: Pack = {
       estimate: {
         days: 160,
         weeks: 150,
-        keeps: [...BASES, ...NATIVE],
+        keeps: { but: [] },
         lines: [
           { price: "windows-standard", quantity: 4, kind: "one-off" },
           { price: "operations-day", quantity: 12, kind: "yearly" },
@@ -1167,7 +1157,7 @@ export const SECURITY: Pack = {
       estimate: {
         days: 150,
         weeks: 160,
-        keeps: [...BASES, ...NATIVE],
+        keeps: { but: [] },
         lines: [],
         without: "applications that know only Kerberos or NTLM, and their replacement",
       },
@@ -1240,9 +1230,10 @@ export const SECURITY: Pack = {
       estimate: {
         days: 70,
         weeks: 80,
-        keeps: ["Security keys"],
+        keeps: ["Security keys", "Security keys for shift workers", "Privileged access workstations"],
         lines: [],
-        without: "a higher plan of that provider, by quotation; devices and their detection",
+        without: (brief) =>
+          `a higher plan of that provider, by quotation; devices and their detection${brief.holds(SIEM) ? "; one place for all logs" : ""}`,
       },
       scores: {
         productivity: 4,
@@ -1264,7 +1255,7 @@ export const SECURITY: Pack = {
       estimate: {
         days: 95,
         weeks: 100,
-        keeps: [...BASES, ...NATIVE],
+        keeps: { but: [] },
         lines: [],
         without: "licences of that product, by quotation",
       },
@@ -1307,9 +1298,20 @@ export const SECURITY: Pack = {
       estimate: {
         days: 85,
         weeks: 90,
-        keeps: BASES,
-        lines: [{ price: "third-party-security", quantity: (brief) => brief.devices, kind: "monthly" }],
-        without: "present contracts until they end, and a second console to staff",
+        keeps: { but: NATIVE },
+        lines: [
+          {
+            price: "third-party-security",
+            quantity: (brief) => brief.devices + (brief.holds(SERVER_SENSORS) ? brief.servers.plan : 0),
+            kind: "monthly",
+          },
+        ],
+        without: (brief) =>
+          [
+            "present contracts until they end, and a second console to staff",
+            ...(brief.holds(SIEM) ? ["one place for all logs"] : []),
+            ...(brief.holds(DLP) ? ["loss prevention of other makers, by quotation"] : []),
+          ].join("; "),
       },
       scores: {
         productivity: 3,
@@ -1331,7 +1333,7 @@ export const SECURITY: Pack = {
       estimate: {
         days: 95,
         weeks: 90,
-        keeps: [...BASES, ...NATIVE],
+        keeps: { but: [PARTNER] },
         lines: [{ price: "managed-detection-user", quantity: (brief) => brief.users, kind: "monthly" }],
         without: "log volume above the partner's allowance",
       },
@@ -2255,7 +2257,7 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
-      item: "Managed detection partner (option)",
+      item: PARTNER,
       quantity: 1,
       formula: (brief) =>
         `by quotation, where a partner is chosen to watch${!brief.holds(DETECTION) ? "" : `; option C calculates with a planning estimate of ${formatAmount(PRICES["managed-detection-user"].low, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high, "USD")} a user and month`}`,
