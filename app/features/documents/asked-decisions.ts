@@ -2,7 +2,7 @@
 
 import { type AppraisedOption, levelWith, rivalsOf } from "./appraisal.ts";
 import { formatAmount } from "./budget.ts";
-import { beyondFrame } from "./budget-frame.ts";
+import { framedBy } from "./budget-frame.ts";
 import type { Content } from "./content.ts";
 import { addWorkingDays } from "./dates.ts";
 import type { DatedDecision } from "./decisions.ts";
@@ -80,10 +80,13 @@ function dateAsked({ brief, plan }: Content): Question[] {
 }
 
 function frameAsked({ brief, budget }: Content): Question[] {
-  const beyond = beyondFrame(brief, budget);
+  const framed = framedBy(brief, budget);
   const [main] = budget.totals;
-  if (!main || beyond <= 0) return [];
-  const text = `Choose a wider budget or a smaller scope: the likely one-off sum is ${formatAmount(beyond, main.currency)} above the frame that was given`;
+  if (!main || !framed || !["beyond", "together"].includes(framed.state)) return [];
+  const text =
+    framed.state === "beyond"
+      ? `Choose a wider budget or a smaller scope: the likely one-off sum is ${formatAmount(framed.beyond, main.currency)} above the frame that was given`
+      : `Confirm that the budget covers ${formatAmount(main.oneOff.likely, main.currency)} and ${framed.foreign} together`;
   return [{ number: "budget", title: "Budget or scope", text }];
 }
 

@@ -32,6 +32,8 @@ export type Worked = { effort: Effort; budget: Budget; plan: Plan };
 
 const LETTERS = "ABCDEF";
 export const NONE = "–";
+/** In the place of what the figures leave out. */
+export const NOTHING = "nothing";
 
 export function optionsOf(brief: Brief, pack: Pack): Option[] {
   return chosenRows(pack.options, brief).map((row, index) => ({ row, letter: LETTERS[index] ?? "?" }));
@@ -86,11 +88,11 @@ function keptOf({ keeps = [] }: OptionEstimate, bill: readonly BillLine[]): Bill
 
 /** What is in none of its sums: lines without a price, lines that are probably owned, and what it says itself. */
 function leftOut(lines: readonly BillLine[], own = ""): string {
-  const named = (label: string, ids: string[]) => (ids.length > 0 ? [`${label}: ${ids.join(", ")}`] : []);
+  const named = (label: string, ids: string[]) => (ids.length > 0 ? [`${ids.join(", ")} (${label})`] : []);
   const open = lines.filter(({ amount, owned }) => !amount && !owned).map(({ id }) => id);
-  const owned = lines.filter((line) => line.owned).map(({ id }) => id);
+  const owned = lines.filter((line) => line.owned === "assumed").map(({ id }) => id);
   const parts = [...named("to be quoted", open), ...named("probably owned", owned), ...(own ? [own] : [])];
-  return parts.join("; ") || "nothing";
+  return parts.join("; ") || NOTHING;
 }
 
 /** In words: the share of the days, the lines that stay, and those of its own with quantity and price. */

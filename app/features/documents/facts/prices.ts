@@ -85,16 +85,15 @@ export const PRICES = {
   "defender-servers-p1": usd("Defender for Servers P1", 5, 5, "server and month", "2026", LIST, "sec-price"),
   "defender-servers-p2": usd("Defender for Servers P2", 15, 15, "server and month", "2026", LIST, "sec-price"),
   "sentinel-gb": usd("Microsoft Sentinel analytics ingestion", 4, 5.5, "GB", "2026", "secondary source", "sentinel"),
-  "sentinel-lake-gb": {
-    item: "Microsoft Sentinel data lake: taking in and processing once",
-    low: 15,
-    high: 15,
-    currency: "EUR",
-    unit: "GB",
-    asOf: "2026",
-    kind: "secondary source",
-    source: ["sentinel"],
-  },
+  "sentinel-lake-gb": usd(
+    "Microsoft Sentinel data lake: taking in and processing once",
+    0.15,
+    0.15,
+    "GB",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
   "windows-standard": usd(
     "Windows Server 2025 Standard, 16 cores",
     1069,
@@ -474,6 +473,12 @@ export const LOCAL_PRICES: Partial<Record<Currency, Partial<Record<PriceKey, Pri
       source: ["m365-eur"],
     },
     "sentinel-gb": { ...PRICES["sentinel-gb"], low: 522, high: 522, currency: "EUR" },
+    "sentinel-lake-gb": {
+      ...PRICES["sentinel-lake-gb"],
+      currency: "EUR",
+      kind: "secondary source",
+      source: ["sentinel"],
+    },
   },
   GBP: {
     "fido2-key": { ...PRICES["fido2-key"], low: 2200, high: 4500, currency: "GBP" },

@@ -3,6 +3,7 @@
 import { formatAmount, formatFigure, type Range } from "#app/features/documents/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDays, spanOf, split } from "#app/features/documents/effort.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { lines, Sheet } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
 import { clause, listed } from "#app/features/documents/words.ts";
@@ -37,8 +38,16 @@ function accuracy(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "budget.accuracy",
     () =>
-      `Accuracy: rough order of magnitude; the days of this plan span ${spanOf(content.effort)} around the likely figure. After discovery it becomes a budget estimate (±20%), after ${clause(content.plan.gates[0]?.gate ?? "")} a quotation (±10%). Without value added tax, travel, delivery of hardware and the client's own time.${foreignRates(content)}`,
+      `Accuracy: rough order of magnitude; the days of this plan span ${spanOf(content.effort)} around the likely figure. ${narrowing(content)} Without value added tax, travel, delivery of hardware and the client's own time.${foreignRates(content)}`,
   );
+}
+
+/** An assessment has no discovery before its scope is signed. */
+function narrowing({ brief, plan }: Content): string {
+  const signed = clause(plan.gates[0]?.gate ?? "");
+  return brief.holds(ASSESSES)
+    ? `At ${signed} it becomes a quotation (±10%).`
+    : `After discovery it becomes a budget estimate (±20%), at ${signed} a quotation (±10%).`;
 }
 
 /** Outside the markets on record the rates are borrowed, which a reader must know. */

@@ -4,7 +4,7 @@ import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import { DETAILS, type Detail, UNKNOWN } from "#app/features/catalogue/details.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
-import { beyondFrame, frameOf } from "#app/features/documents/budget-frame.ts";
+import { framedBy } from "#app/features/documents/budget-frame.ts";
 import { monthlyWeekends } from "#app/features/documents/change-window.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
@@ -14,7 +14,7 @@ import { say } from "#app/features/documents/pack.ts";
 import { requirementsOf } from "#app/features/documents/requested-work.ts";
 import { Sheet } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
-import { listed, sentence } from "#app/features/documents/words.ts";
+import { sentence } from "#app/features/documents/words.ts";
 import { nis2Applies, reportsToSupervisor } from "./incident-clock.ts";
 
 /** The section with what was given for it at its end; the section itself where nothing was. */
@@ -83,24 +83,19 @@ function windowText(value: string, { brief, pack }: Content): string {
 
 function budgetText({ brief, budget }: Content): string {
   const [main] = budget.totals;
-  const frame = frameOf(brief);
-  if (!main) return "No sum to compare";
+  const framed = framedBy(brief, budget);
+  if (!main || !framed) return "No sum to compare";
+  const { state, beyond, end, foreign } = framed;
   const likely = `The likely one-off sum is ${formatAmount(main.oneOff.likely, main.currency)}`;
-  if (frame === null) return `${likely}; the frame has no upper end`;
-  const beyond = beyondFrame(brief, budget);
-  if (beyond > 0)
-    return `${likely}: ${formatAmount(beyond, main.currency)} above the frame. Scope or frame is decided before the order`;
-  const reach = main.oneOff.high > frame ? "the high figure is not covered" : "the high figure is covered too";
-  return `${likely}, inside the frame; ${reach}${foreignText(budget, frame)}`;
-}
-
-/** What is priced in other currencies, held against what the frame leaves as if all were equal. */
-function foreignText({ totals: [main, ...others] }: Content["budget"], frame: number): string {
-  const foreign = others.filter(({ oneOff }) => oneOff.likely > 0);
-  if (!main || foreign.length === 0) return "";
-  const sum = foreign.reduce((all, { oneOff }) => all + oneOff.likely, main.oneOff.likely);
-  const amounts = listed(foreign.map(({ oneOff, currency }) => formatAmount(oneOff.likely, currency)));
-  return `. On top come ${amounts}${sum > frame ? "; whether the frame covers both is settled before the order, at the rate of the day" : ", for which it leaves room"}`;
+  const onTop = foreign ? `. On top ${foreign.includes(" and ") ? "come" : "comes"} ${foreign}` : "";
+  if (state === "beyond")
+    return `${likely}: ${formatAmount(beyond, main.currency)} above the frame${onTop}. Scope or frame is decided before the order`;
+  if (state === "together")
+    return `${likely}, inside the frame${onTop}; whether the frame covers both is settled before the order, at the rate of the day`;
+  if (state === "below") return `${likely}${foreign ? ` and ${foreign}` : ""}; the high figure too is below the frame`;
+  if (end === Infinity) return `${likely}${onTop}; the frame has no upper end`;
+  const reach = main.oneOff.high > end ? "the high figure is not covered" : "the high figure is covered too";
+  return `${likely}, inside the frame; ${reach}${onTop}${foreign ? ", for which it leaves room" : ""}`;
 }
 
 function deadlineText({ brief, plan }: Content): string {

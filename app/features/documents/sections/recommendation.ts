@@ -2,7 +2,7 @@
 
 import { CLOSE, COST, COST_STEPS, levelWith, othersOf } from "#app/features/documents/appraisal.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { amountsText, daysText, type Estimate } from "#app/features/documents/estimates.ts";
+import { amountsText, daysText, type Estimate, NOTHING } from "#app/features/documents/estimates.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { listed } from "#app/features/documents/words.ts";
 
@@ -74,9 +74,13 @@ function costsOf({ appraisal, estimates, conflicts }: Content, rival = appraisal
   const later = [other, own].some(({ yearly }) => hasAny(yearly))
     ? ` Three years cost ${three(other)}, ${three(own)}.`
     : "";
+  const left = [other, own]
+    .filter(({ without }) => without !== NOTHING)
+    .map(({ option, without }) => `with ${option.letter}, ${without}`);
+  const open = left.length > 0 ? ` Left out of them: ${left.join("; ")}.` : "";
   const spared = options.some(({ letter, row }) => letter === rival && row.withoutDirectory);
   const missing = spared && conflicts.some(({ severity }) => severity === "blocker");
-  return `${likely}${later}${missing ? ` The directory that ${designed.letter} needs is in none of these sums.` : ""}`;
+  return `${likely}${later}${open}${missing ? ` The directory that ${designed.letter} needs is in none of these sums.` : ""}`;
 }
 
 /** `B takes 23 days and costs EUR 64,000 once and EUR 14,000 a year`. */

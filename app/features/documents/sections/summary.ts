@@ -18,8 +18,8 @@ import { lines, Sheet } from "#app/features/documents/sheet.ts";
 import type { Block, Section, Text } from "#app/features/documents/tree.ts";
 import { clause, figure, plural, sentence } from "#app/features/documents/words.ts";
 import { writtenOut } from "#app/features/documents/written-out.ts";
-import type { Currency } from "#app/shared/money.ts";
 import { recommendationOf } from "./recommendation.ts";
+import { leftOutOf } from "./summary-sums.ts";
 
 const VALID_DAYS = 30;
 /** Conflicts that the sentences above them have told already, or that the design has settled. */
@@ -136,9 +136,8 @@ function headline(sheet: Sheet, content: Content): void {
         oneOff.high > 0 ? `${parts.join(", ")}, likely` : `${formatAmount(yearly.likely, currency)} likely`,
       ]);
     }
-    const open = openLines(content);
-    const owned = ownedLines(content);
-    if (open || owned) rows.push(["Not in these sums", [open, owned].filter(Boolean).join("; ")]);
+    const left = leftOutOf(content);
+    if (left) rows.push(["Not in these sums", left]);
     rows.push([
       "Duration",
       `${content.plan.weeks} weeks, ${formatDay(content.plan.start)} to ${formatDay(content.plan.end)}`,
@@ -152,27 +151,6 @@ function headline(sheet: Sheet, content: Content): void {
       cells: ({ line }) => line,
     };
   });
-}
-
-/** Lines that a quotation must price, so that nobody takes the sums for the whole. */
-function openLines({ budget }: Content): string | null {
-  const open = budget.lines.filter(({ amount, owned }) => !amount && !owned).map(({ id }) => id);
-  if (open.length === 0) return null;
-  return `${plural(open.length, "line")} not priced here, to be quoted: ${open.join(", ")}`;
-}
-
-const PAID = { "one-off": "once", monthly: "a month", yearly: "a year" };
-
-/** What is taken as owned although nobody counted it, for whoever finds that it is not. */
-function ownedLines({ budget }: Content): string | null {
-  const sums = Object.entries(PAID).flatMap(([paidAs, paid]) => {
-    const worth = new Map<Currency, number>();
-    for (const { amount, price, kind, owned } of budget.lines)
-      if (owned === "assumed" && amount && price && kind === paidAs)
-        worth.set(price.currency, (worth.get(price.currency) ?? 0) + amount.likely);
-    return [...worth].map(([currency, sum]) => `${formatAmount(sum, currency)} ${paid}`);
-  });
-  return sums.length > 0 ? `licences probably owned, ${sums.join(" and ")} if they are not` : null;
 }
 
 function outlook(sheet: Sheet, content: Content): void {
@@ -220,12 +198,13 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
 
 /** One sum for each currency, likely figures. */
 function budgetAsked({ budget }: Content): string {
-  return budget.totals
+  const sums = budget.totals
     .flatMap(({ currency, oneOff, yearly }) => [
       ...(oneOff.likely > 0 ? [`${formatAmount(oneOff.likely, currency)} once`] : []),
       ...(yearly.likely > 0 ? [`${formatAmount(yearly.likely, currency)} a year`] : []),
     ])
     .join(", ");
+  return `${sums}${budget.lines.some(({ amount, owned }) => !amount && !owned) ? ", and what is to be quoted" : ""}`;
 }
 
 /** At most three, each with a feature of its own as far as there are enough. */

@@ -90,6 +90,8 @@ const smallSiteLicences = (brief: Brief): number =>
   Math.max(0, 1 + pointServers(brief) + (wantsSpare(brief) ? 1 : 0) - (brief.given("server-licences") ?? 0));
 const SERVER_LICENCES = "Windows Server 2025 Standard for site systems";
 const OPERATIONS = "Operations by the consultant";
+const SQL_RIGHT =
+  "SQL Server comes with the licence of Configuration Manager, for the site's own database only (verify in the product terms).";
 /** As many as carry the devices outside, and a second one where its loss would be felt. */
 const instances = (brief: Brief): number => {
   const outside = brief.given("outside-devices") ?? brief.devices;
@@ -399,7 +401,6 @@ export const CONFIGURATION_MANAGER: Pack = {
         keeps: {
           but: [
             SERVER_LICENCES,
-            "SQL Server 2022 Standard for the site database",
             "System Center server management licences",
             "Cloud management gateway",
             "Cloud management gateway, large instances",
@@ -472,7 +473,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   components: [
     {
       name: "Primary site server",
-      bill: ["Windows Server 2025 Standard for site systems", "SQL Server 2022 Standard for the site database"],
+      bill: ["Windows Server 2025 Standard for site systems"],
       count: 1,
       size: (brief) =>
         sized(brief, ["4 cores, 16 GB, 100 / 200 / 75 / 40 GB", "6 cores, 32 GB, 100 / 500 / 100 / 50 GB", ""]),
@@ -500,7 +501,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       name: "SQL Server cluster node",
-      bill: ["Windows Server 2025 Standard for site systems", "SQL Server 2022 Standard for the site database"],
+      bill: ["Windows Server 2025 Standard for site systems"],
       count: (brief) => per(brief, [0, 0, 2]),
       size: "8 cores, 32 GB, 200 + 100 GB on shared disks",
       purpose: "Failover cluster instance; mirroring, load balancing and cluster shared volumes are not supported",
@@ -800,11 +801,11 @@ export const CONFIGURATION_MANAGER: Pack = {
       alternatives: "local; failover cluster; availability group (Enterprise edition)",
       decision: (brief) => {
         if (brief.holds(ENTERPRISE))
-          return "Remote failover cluster instance with two nodes on shared disks, Standard edition. An availability group is built only if the Enterprise edition is owned for both nodes.";
+          return `Remote failover cluster instance with two nodes on shared disks, Standard edition. An availability group is built only if the Enterprise edition is owned for both nodes. ${SQL_RIGHT}`;
         const hour = wantsSpare(brief)
           ? " Recovery within the hour asked for depends on the spare machine, kept ready for the restore; without it, four hours apply."
           : "";
-        return `Local, on a dedicated instance with the collation SQL_Latin1_General_CP1_CI_AS.${hour}`;
+        return `Local, on a dedicated instance with the collation SQL_Latin1_General_CP1_CI_AS.${hour} ${SQL_RIGHT}`;
       },
       tradeOff: "Simplicity against availability",
       confidence: "high",
@@ -910,16 +911,6 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "one-off",
       requirement: "site and roles",
       source: ["ej"],
-    },
-    {
-      item: "SQL Server 2022 Standard for the site database",
-      quantity: (brief) => per(brief, [1, 1, 2]),
-      formula:
-        "technology right with the Configuration Manager licence, for its own database only (verify in the product terms)",
-      kind: "one-off",
-      owned: is("solution-type", "configuration-manager"),
-      requirement: "database",
-      source: ["cm-comgmt", "ej"],
     },
     {
       item: "System Center server management licences",

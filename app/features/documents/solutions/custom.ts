@@ -257,9 +257,7 @@ export const CUSTOM: Pack = {
       estimate: {
         days: 50,
         weeks: 75,
-        keeps: {
-          but: ["Discovery appliance (virtual machine of the client)", "Quarterly review by the consultant"],
-        },
+        keeps: { but: ["Quarterly review by the consultant"] },
         lines: [
           {
             price: "business-premium",
@@ -362,7 +360,7 @@ export const CUSTOM: Pack = {
     },
     {
       name: "Discovery appliance",
-      bill: ["Discovery appliance (virtual machine of the client)"],
+      free: "no charge; a machine of the client",
       count: 1,
       size: "8 vCPU, 32 GB, 80 GB",
       purpose: (brief) =>
@@ -667,16 +665,6 @@ export const CUSTOM: Pack = {
     },
   ],
   bill: [
-    {
-      item: "Discovery appliance (virtual machine of the client)",
-      quantity: 1,
-      formula: "one for each project, on capacity of the client",
-      kind: "one-off",
-      owned: all(),
-      when: APPLIANCE,
-      requirement: "discovery",
-      source: ["migrate-appl"],
-    },
     {
       item: "Security keys for the pilot",
       quantity: (brief) => (wantsLicence(brief, "keys") ? Math.max(2, Math.ceil(pilotUsers(brief) / USERS_A_KEY)) : 0),

@@ -161,8 +161,8 @@ test("a fixed date is held against the plan, and a budget against the sum", () =
     "Choose a wider budget or a smaller scope",
   );
   const foreign = { ...workedExample(), "budget-band": ["50"] };
-  expect(given(foreign, "given.budget-considerations")).toMatch(/inside the frame.*On top come USD/);
-  expect(given({ ...base, "budget-band": ["more"] }, "given.budget-considerations")).toContain("no upper end");
+  expect(given(foreign, "given.budget-considerations")).toMatch(/inside the frame.*On top comes USD/);
+  expect(given({ ...base, "budget-band": ["more"] }, "given.budget-considerations")).toContain("below the frame");
   expect(given({ ...base, "budget-band": ["more"] }, "summary.decisions")).not.toContain("Choose a wider budget");
   expect(given({ ...base, "deadline-reason": ["audit"] }, "given.implementation-timeline")).toContain(
     "The date itself is not known",

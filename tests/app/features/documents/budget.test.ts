@@ -1,0 +1,62 @@
+/** Sums, what they leave out, and the frame, held against one another under random answers and every choice of the detail that they follow. */
+
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { Brief } from "#app/features/documents/brief.ts";
+import { framedBy } from "#app/features/documents/budget-frame.ts";
+import { type Content, contentOf } from "#app/features/documents/content.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { budgetSection } from "#app/features/documents/sections/budget.ts";
+import { summarySection } from "#app/features/documents/sections/summary.ts";
+import { plainOf } from "#app/features/documents/tree-text.ts";
+import { anyInput } from "#tests/app/features/documents/answer-sets.ts";
+
+const BANDS = ["25", "50", "100", "250", "500", "more"];
+
+function contents(seed: number, numRuns: number, detail: Record<string, string[]> = {}): Content[] {
+  return fc
+    .sample(anyInput, { seed, numRuns })
+    .map((input) => contentOf(new Brief({ ...input, answers: { ...input.answers, ...detail } })));
+}
+
+const textOf = (content: Content, rule: string) =>
+  plainOf({ title: "", subtitle: "", control: [], sections: [summarySection(content), budgetSection(content)] }, rule);
+
+test("every option names the lines of the first one that are in none of its sums, unless it does without them", () => {
+  for (const { budget, estimates } of contents(71, 300)) {
+    const [first, ...others] = estimates;
+    const unsummed = budget.lines.filter(({ amount, owned }) => owned === "assumed" || (!amount && !owned));
+    for (const { id } of unsummed) expect(first?.without).toContain(id);
+    for (const { option, without } of others) {
+      const keeps = option.row.estimate?.keeps ?? [];
+      const kept = unsummed.filter(({ item }) => ("but" in keeps ? !keeps.but.includes(item) : keeps.includes(item)));
+      for (const { id } of kept) expect(without, option.row.name).toContain(id);
+    }
+  }
+});
+
+test("what the sums leave out stands beside them on the first page, what is probably owned with its price", () => {
+  for (const content of contents(72, 150)) {
+    const headline = textOf(content, "summary.headline");
+    for (const { id, amount, owned } of content.budget.lines)
+      if (owned === "assumed" || (!amount && !owned)) expect(headline).toContain(id);
+  }
+});
+
+test("in every band of the budget the sums are above, inside or below it, and what does not fit is asked", () => {
+  for (const band of BANDS)
+    for (const { brief, budget } of contents(74, 60, { "budget-band": [band] })) {
+      const framed = framedBy(brief, budget);
+      const sums = budget.totals.map(({ oneOff }) => oneOff);
+      const total = sums.reduce((sum, { likely }) => sum + likely, 0);
+      if (!framed) throw new Error(band);
+      if (framed.state === "beyond") expect(sums[0]?.likely).toBeGreaterThan(framed.end);
+      else expect(total > framed.end).toBe(framed.state === "together");
+      if (framed.state === "below") expect(band).not.toBe("25");
+    }
+});
+
+test("an assessment promises no narrower figure after a discovery that lies behind its signature", () => {
+  for (const content of contents(75, 150))
+    expect(textOf(content, "budget.accuracy").includes("After discovery")).toBe(!content.brief.holds(ASSESSES));
+});
