@@ -67,7 +67,17 @@ const PRIVACY: readonly Pick<RegulationRow, "industries" | "jurisdictions" | "re
     },
   },
   {
-    industries: ["education", "government"],
+    industries: ["government"],
+    jurisdictions: ["us", "other"],
+    regime: "Privacy law for public bodies",
+    locally: {
+      Switzerland: "Cantonal or federal law on data protection (Switzerland)",
+      Canada: "Provincial or federal law on privacy in the public sector (Canada)",
+      Australia: "State or federal privacy law (Australia)",
+    },
+  },
+  {
+    industries: ["education"],
     jurisdictions: ["us", "other"],
     regime: "Privacy law for public bodies, or for private ones where the institution is private",
     locally: {
@@ -245,7 +255,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
     jurisdictions: EU,
     regime: "DORA, Art. 5–13",
     obligation: "Framework for ICT risk: identify, protect, detect, respond, recover, back up, learn",
-    implication: "Controls and their evidence are filed by article",
+    implication: "Controls are traced to the article that they answer",
     shows: ASSESSED,
     control: "register of controls by article",
     evidence: "Register of controls",

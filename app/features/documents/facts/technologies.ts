@@ -613,6 +613,16 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
   },
   "compliance-objective": {
+    "azure-migration": {
+      measure: "Resources that meet the assigned policies; exemptions without an end date",
+      target: "90%; none",
+      evidence: "Policy report",
+    },
+    "microsoft-365": {
+      measure: "Failures of the baseline without a signed exception; age of the last baseline report",
+      target: "none; at most 90 days",
+      evidence: "Baseline report, exceptions",
+    },
     "hybrid-cloud": {
       measure: "Servers of both sides that meet the assigned policies; age of the last restore record",
       target: "90%; at most 90 days",

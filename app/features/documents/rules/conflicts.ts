@@ -444,7 +444,7 @@ const OWN: readonly ConflictRow[] = [
         ? "The client's country was not named, and is taken to lie outside the European Union."
         : `The client's country is ${brief.client.country}, outside the European Union.`,
     treatment: (brief) =>
-      `European rules are left out unless the client trades in the Union; local law stands in their place, to be confirmed.${brief.jurisdiction === "other" ? " Rates are those of Ireland and the EU, in EUR, until the consultant's own take their place." : ""}`,
+      `European rules are left out, though they may bind a client who trades in the Union; local law stands in their place, to be confirmed.${brief.jurisdiction === "other" ? " Rates are those of Ireland and the EU, in EUR, until the consultant's own take their place." : ""}`,
     source: ["ej"],
   },
   {
@@ -453,7 +453,10 @@ const OWN: readonly ConflictRow[] = [
     when: is("industry", "government"),
     applies: (brief) => brief.jurisdiction === "us",
     statement: "A public body in the United States.",
-    treatment: "FedRAMP and CJIS rows are printed, and the cloud variant is decided before design.",
+    treatment: (brief) =>
+      brief.has("solution-type", "azure-migration", "microsoft-365", "hybrid-cloud")
+        ? "FedRAMP and CJIS are named under “Regulation”, and the cloud variant is decided before design."
+        : "FedRAMP and CJIS are named under “Regulation”.",
     source: ["cjis"],
   },
 ];
