@@ -11,7 +11,6 @@ import type { Diagram } from "./tree.ts";
 /** Plain text, or text worked out from the brief. */
 export type Wording = string | ((brief: Brief) => string);
 export type Figure = number | ((brief: Brief) => number);
-
 /** `fewestSites`: only where so many sites are planned or given; `asked`: only where the optional answers ask for it. */
 type Chosen = { when?: Condition; fewestSites?: number; asked?: (brief: Brief) => boolean };
 
@@ -92,9 +91,10 @@ export type BillRow = Sourced &
     requirement: string;
   };
 
-/** `by`: words of the title of the task that brings it. */
+/** `by`: words of the title of the task that brings it; what has none in the scope follows the project. */
 export type FeatureRow = Sourced &
   Chosen & { feature: string; by: string; objectives: readonly string[]; effect: string };
+export type ScopeRow = Chosen & { text: string; by?: string };
 export type RuleRow = Sourced & Chosen & { id: string; text: Wording };
 export type TaskKind =
   | "scope"
@@ -192,8 +192,8 @@ export type Pack = {
   situation: Wording;
   /** A sentence of the configuration, without what these answers leave out. */
   reworded?: (text: string, brief: Brief) => string;
-  /** What is not included; an empty text is left out. */
-  scope: { inside: readonly (Chosen & { text: string })[]; outside: readonly Wording[] };
+  /** Of what is outside, an empty text is left out. */
+  scope: { inside: readonly ScopeRow[]; outside: readonly Wording[] };
   options: readonly OptionRow[];
   components: readonly ComponentRow[];
   sizing: readonly (Sourced & Chosen & { quantity: string; formula: Wording; result: Wording })[];

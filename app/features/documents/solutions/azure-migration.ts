@@ -547,8 +547,9 @@ export const AZURE_MIGRATION: Pack = {
     brief.holds(LANDING)
       ? `a governed Azure landing zone and a first wave of ${plural(moved(brief), "low-risk server")}, with a business case measured instead of estimated`
       : `an Azure landing zone and the migration of ${aboutGiven(brief)}${plural(moved(brief), "server")} in ${plural(waves(brief), "wave")}: ${fates(brief)}`,
-  reworded: (text, brief) =>
-    brief.holds(SMALL)
+  reworded: (named, brief) => {
+    const text = named.replace("Deployment pipelines and infrastructure as code", "Infrastructure as code");
+    return brief.holds(SMALL)
       ? text
           .replace(
             "Private endpoints and managed identities",
@@ -558,7 +559,8 @@ export const AZURE_MIGRATION: Pack = {
             "Wave of three to five non-production servers",
             "Wave of the servers that can best be missed for a day",
           )
-      : text,
+      : text;
+  },
   situation: (brief) =>
     brief.has("cloud-maturity", "cloud-first")
       ? "Most workloads are in the cloud already; what remains needs a decision each."
@@ -569,24 +571,45 @@ export const AZURE_MIGRATION: Pack = {
           : "Workloads are to leave the server room in an order that keeps dependent systems together.",
   scope: {
     inside: [
-      { text: "Discovery and dependency analysis with Azure Migrate for at least 30 days" },
+      {
+        text: "Discovery and dependency analysis with Azure Migrate for at least 30 days",
+        by: "dependency analysis closed after 30 days",
+      },
       {
         text: "Strategy for each workload: retire, rehost, replatform, replace or retain",
+        by: "strategy for each workload",
       },
-      { text: "Landing zone: identity, network, governance, cost, backup, monitoring" },
-      { text: "Wave 0 of servers outside production", when: none(SMALL) },
-      { text: "Wave 0 of the servers that the business can best do without for a day", when: SMALL },
-      { text: "All further waves, with the rollback that wave 0 rehearsed", when: none(LANDING) },
+      { text: "Landing zone: identity, network, governance, cost, backup, monitoring", by: "landing zone" },
+      { text: "Wave 0 of servers outside production", by: "wave 0", when: none(SMALL) },
+      { text: "Wave 0 of the servers that the business can best do without for a day", by: "wave 0", when: SMALL },
+      {
+        text: "All further waves, with the rollback that wave 0 rehearsed",
+        by: "move of production",
+        when: none(LANDING),
+      },
       {
         text: "Second region before the first wave, machines with a short recovery time protected in their wave, tested failover",
+        by: "failover test to the second region",
         when: TWO_REGIONS,
         asked: copied,
       },
-      { text: "Copy of the backups in a second region, tested by a restore there", asked: restored },
-      { text: "Copies in another zone of the machines with a short recovery time, tested failover", asked: inZones },
-      { text: "Publication of internal web applications without inbound rules", when: PROXY },
-      { text: "Decommissioning of the server room", when: EXIT },
-      { text: "Databases on SQL Managed Instance where features allow", when: DATABASES },
+      {
+        text: "Copy of the backups in a second region, tested by a restore there",
+        by: "restore test into the second region",
+        asked: restored,
+      },
+      {
+        text: "Copies in another zone of the machines with a short recovery time, tested failover",
+        by: "failover test to another zone",
+        asked: inZones,
+      },
+      {
+        text: "Publication of internal web applications without inbound rules",
+        by: "publication of internal web applications",
+        when: PROXY,
+      },
+      { text: "Decommissioning of the server room", by: "decommissioning", when: EXIT },
+      { text: "Databases on SQL Managed Instance where features allow", by: "databases", when: DATABASES },
     ],
     outside: [
       "Rewriting of application code",

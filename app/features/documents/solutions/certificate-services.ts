@@ -300,15 +300,27 @@ export const CERTIFICATE_SERVICES: Pack = {
           .replace("different sites", "two fire compartments"),
   scope: {
     inside: [
-      { text: "Certificate policy and practice statement outline after RFC 3647" },
-      { text: "Offline root, ceremony script and first ceremony with minutes", when: TIERED },
-      { text: "Issuing authority, revocation addresses and first templates", when: any(SMALL, SINGLE) },
-      { text: "Issuing authorities, revocation addresses and first templates", when: any(MULTI, LARGE) },
-      { text: "OCSP responders", when: TIERED },
-      { text: "Hardening against the numbered template weaknesses ESC1 to ESC17" },
-      { text: "Certificates for phones through Intune Cloud PKI", when: CLOUD_PKI },
-      { text: "Certificates for phones through NDES and the certificate connector for Intune", when: CONNECTOR },
-      { text: "Backup, restore test, monitoring and handover" },
+      { text: "Certificate policy and practice statement outline after RFC 3647", by: "policy outline" },
+      { text: "Offline root, ceremony script and first ceremony with minutes", by: "root ceremony", when: TIERED },
+      {
+        text: "Issuing authority, revocation addresses and first templates",
+        by: "templates",
+        when: any(SMALL, SINGLE),
+      },
+      {
+        text: "Issuing authorities, revocation addresses and first templates",
+        by: "templates",
+        when: any(MULTI, LARGE),
+      },
+      { text: "OCSP responders", by: "OCSP responders", when: TIERED },
+      { text: "Hardening against the numbered template weaknesses ESC1 to ESC17", by: "hardening" },
+      { text: "Certificates for phones through Intune Cloud PKI", by: "phones through Intune", when: CLOUD_PKI },
+      {
+        text: "Certificates for phones through NDES and the certificate connector for Intune",
+        by: "certificate connector",
+        when: CONNECTOR,
+      },
+      { text: "Backup, restore test and handover", by: "restore test" },
     ],
     outside: [
       "Publicly trusted TLS certificates",
@@ -1116,7 +1128,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       feature: "Revocation list by HTTP",
-      by: "revocation hosts",
+      by: "revocation host",
       objectives: ["enhance-security", "remote-work", "scalability"],
       effect: "A lost laptop is refused within the CRL period",
       when: SMALL,

@@ -286,28 +286,40 @@ export const CONFIGURATION_MANAGER: Pack = {
           .replace(/^Distribution point in each/, "Room for a distribution point in each"),
   scope: {
     inside: [
-      { text: "Site, database and roles as in the component table" },
-      { text: "Boundaries, boundary groups and content distribution" },
-      { text: "Client roll-out by collection waves" },
-      { text: "Update rings, maintenance windows and compliance report" },
+      { text: "Site, database and roles as in the component table", by: "roles" },
+      { text: "Boundaries, boundary groups and content distribution", by: "boundar" },
+      { text: "Client roll-out by collection waves", by: "client waves by collection" },
+      { text: "Update rings, maintenance windows and compliance report", by: "update rings" },
       {
         text: "Six applications packaged as examples, one operating-system task sequence",
+        by: "task sequence",
         when: is("company-size", "large", "enterprise"),
       },
       {
         text: "Three applications packaged as examples, one operating-system task sequence",
+        by: "task sequence",
         when: is("company-size", "medium"),
       },
       {
         text: "Two applications packaged as examples, one operating-system task sequence",
+        by: "task sequence",
         when: is("company-size", "small"),
       },
-      { text: "Entra ID synchronisation, Intune, and hybrid join of computers wave by wave", when: UNJOINED },
-      { text: "Cloud management gateway", when: GATEWAY },
-      { text: "Co-management with the first two workloads moved" },
-      { text: "Intune enrolment of phones, set up and proved with the pilot", when: LEGACY_MDM },
+      {
+        text: "Entra ID synchronisation, Intune, and hybrid join of computers wave by wave",
+        by: "hybrid-joined",
+        when: UNJOINED,
+      },
+      { text: "Cloud management gateway", by: "cloud management gateway", when: GATEWAY },
+      { text: "Co-management with the first two workloads moved", by: "first two workloads moved" },
+      {
+        text: "Intune enrolment of phones, set up and proved with the pilot",
+        by: "identities and devices",
+        when: LEGACY_MDM,
+      },
       {
         text: "National hardening baseline as configuration items, reported by collection",
+        by: "hardening baseline",
         when: is("industry", "government"),
       },
     ],
@@ -1535,7 +1547,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       phase: 2,
-      title: "Boundaries, collections and administration roles",
+      title: "Boundaries, collections with update rings and windows, administration roles",
       waits: ["platform"],
       kind: "build",
       role: "Engineer",
@@ -1562,7 +1574,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       phase: 3,
-      title: "Client waves by collection, old agent removed in each",
+      title: (brief) =>
+        `Client waves by collection, old agent removed${brief.holds(UNJOINED) ? " and computers hybrid-joined" : ""} in each`,
       mark: "waves",
       waits: ["training"],
       kind: "rollout",

@@ -204,18 +204,23 @@ export const CUSTOM: Pack = {
   reworded: (text) => text.replace(", for a client with a particular question", ""),
   scope: {
     inside: [
-      { text: "Kick-off, workshops and interviews" },
-      { text: "Discovery with tools, read-only" },
-      { text: "Scorecard with target for each domain" },
-      { text: "Ranked findings with evidence and recommendation" },
+      { text: "Kick-off, workshops and interviews", by: "interviews" },
+      { text: "Discovery with tools, read-only", by: "measurement:" },
+      { text: "Scorecard with target for each domain", by: "analysis, score and ranking" },
+      { text: "Ranked findings with evidence and recommendation", by: "analysis, score and ranking" },
       {
         text: "Quick wins: changes below one day that can be taken back, each within 30 days of its finding",
+        by: "quick wins",
         when: none(FOCUSED),
       },
-      { text: "One pilot of agreed scope with pass and fail rules", when: PILOT },
-      { text: "Road map in three horizons with a budget class for each step", when: ROADMAP },
-      { text: "Road map of the steps that follow, each with an owner and a budget class", when: none(ROADMAP) },
-      { text: "Read-out for those who decide" },
+      { text: "One pilot of agreed scope with pass and fail rules", by: "pilot", when: PILOT },
+      { text: "Road map in three horizons with a budget class for each step", by: "road map", when: ROADMAP },
+      {
+        text: "Road map of the steps that follow, each with an owner and a budget class",
+        by: "road map",
+        when: none(ROADMAP),
+      },
+      { text: "Read-out for those who decide", by: "read-out" },
       { text: "After it a review of score and order each quarter, a day each, paid yearly", when: none(OWN_REVIEW) },
     ],
     outside: [

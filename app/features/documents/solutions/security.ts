@@ -212,7 +212,7 @@ const ESTATES: Partial<Record<string, string>> = {
 const estate = (brief: Brief): string =>
   ESTATES[brief.values("industry")[0] ?? ""] ?? "Backup, scanners and old business applications";
 const fragile = (brief: Brief) => FRAGILE.find(({ when }) => brief.holds(when)) ?? { device: "", first: "" };
-const BREAK_GLASS = "Break-glass accounts and separate administrators";
+const BREAK_GLASS = "break-glass accounts";
 const QUICK_WINS = "Quick wins";
 const EXPOSED = "Exchange Server closed to the internet, or updated";
 const PRIVILEGED = "Privileged workstations";
@@ -978,50 +978,65 @@ export const SECURITY: Pack = {
       : text,
   scope: {
     inside: [
-      { text: "Assessment of eight domains with tool evidence and score" },
-      { text: "Exchange Server: version, updates and what the internet reaches, in the first weeks", when: EXCHANGE },
-      { text: "Quick wins below one day each" },
-      { text: "Break-glass accounts and separate administrators, tested", when: MEASURED },
-      { text: "Emergency account of the directory and separate administrators, tested", when: all(UNREAD, DIRECTORY) },
+      { text: "Assessment of eight domains with tool evidence and score", by: "score" },
+      {
+        text: "Exchange Server: version, updates and what the internet reaches, in the first weeks",
+        by: "Exchange Server",
+        when: EXCHANGE,
+      },
+      { text: "Quick wins below one day each", by: "quick wins" },
+      { text: "Break-glass accounts and separate administrators, tested", by: "break-glass accounts", when: MEASURED },
+      {
+        text: "Emergency account of the directory and separate administrators, tested",
+        by: "emergency account",
+        when: all(UNREAD, DIRECTORY),
+      },
       {
         text: "Emergency account of the sign-in in use and separate administrators, tested",
+        by: "emergency account",
         when: all(UNREAD, none(DIRECTORY)),
       },
       {
         text: "Directory synchronisation and device enrolment",
+        by: "directory synchronisation",
         when: all(JOINING, DIRECTORY, POLICIES),
       },
       {
         text: "Tenant for the administrators' accounts and the identity sensors",
+        by: "tenant with break-glass",
         when: all(NEW_TENANT, TIER0, none(POLICIES)),
       },
-      { text: "A tenant of Microsoft", when: all(NEW_TENANT, POLICIES) },
+      { text: "A tenant of Microsoft", by: "tenant with break-glass", when: all(NEW_TENANT, POLICIES) },
       {
         text: "Accounts brought over from the present identity provider, devices enrolled",
+        by: "accounts brought over",
         when: all(JOINING, none(DIRECTORY)),
       },
-      { text: "Devices joined or enrolled, with rules of compliance", when: ENROLS },
-      { text: "Conditional Access in stages", when: POLICIES },
-      { text: "A set of rules for accounts of pupils", when: PUPILS },
-      { text: "Eligible roles with approval and access review", when: BUILD },
-      { text: "Privileged workstations", when: WORKSTATIONS },
-      { text: "Defender onboarding and run books", when: ENDPOINT },
-      { text: "Sentinel with connectors and retention", when: SIEM },
+      { text: "Devices joined or enrolled, with rules of compliance", by: "rules of compliance", when: ENROLS },
+      { text: "Conditional Access in stages", by: "enforcement of policies", when: POLICIES },
+      { text: "A set of rules for accounts of pupils", by: "access policy", when: PUPILS },
+      { text: "Eligible roles with approval and access review", by: "eligible roles", when: BUILD },
+      { text: "Privileged workstations", by: "privileged workstations", when: WORKSTATIONS },
+      { text: "Defender onboarding and run books", by: "roll-out of detection", when: ENDPOINT },
+      { text: "Sentinel with connectors and retention", by: "Sentinel workspace", when: SIEM },
       {
         text: "Azure subscription for the log workspace and, through Azure Arc, for the sensors of the servers",
+        by: "alert",
         when: all(SERVER_SENSORS, none(is("current-technologies", "azure-services"))),
       },
       {
         text: "Azure subscription for the log workspace",
+        by: "alert",
         when: all(BUILD, none(SERVER_SENSORS, is("current-technologies", "azure-services"))),
       },
-      { text: "Tier 0: domain controllers, certificate and synchronisation servers", when: TIERED },
-      { text: "Off-line backup of the directory and its recovery plan", when: TIERED },
+      { text: "Tier 0: domain controllers, certificate and synchronisation servers", by: "tier 0", when: TIERED },
+      { text: "Off-line backup of the directory and its recovery plan", by: "off-line backup", when: TIERED },
       {
         text: "Review of certificate templates (ESC1, 4, 6, 8, 15, 16), where there is a certification authority",
+        by: "score",
         when: DIRECTORY,
       },
-      { text: "30/60/90-day plan with licence consequence", when: ASSESSMENT },
+      { text: "30/60/90-day plan with licence consequence", by: "road map with licence consequence", when: ASSESSMENT },
     ],
     outside: [
       "Monitoring of alerts, by day or night",
@@ -2365,10 +2380,10 @@ export const SECURITY: Pack = {
     },
     {
       feature: "One incident queue",
-      by: "Roll-out of detection",
+      by: "sensors",
       objectives: ["enhance-security", "productivity"],
       effect: "One attack appears as one case instead of forty messages",
-      when: WATCHED,
+      when: all(WATCHED, any(ENDPOINT, TIERED)),
       source: ["sec-price", "ej"],
     },
     {
@@ -2769,7 +2784,7 @@ export const SECURITY: Pack = {
   tasks: [
     {
       phase: 1,
-      title: BREAK_GLASS,
+      title: "Break-glass accounts with their alert, separate administrators",
       kind: "build",
       role: "Engineer",
       weight: 1.5,
@@ -2780,7 +2795,7 @@ export const SECURITY: Pack = {
     },
     {
       phase: 2,
-      title: BREAK_GLASS,
+      title: "Break-glass accounts and separate administrators",
       waits: [],
       kind: "build",
       role: "Engineer",
@@ -2803,7 +2818,7 @@ export const SECURITY: Pack = {
     },
     {
       phase: 1,
-      title: "Tenant with break-glass accounts and separate administrators",
+      title: "Tenant with break-glass accounts, their alert and separate administrators",
       kind: "build",
       role: "Engineer",
       weight: 3,
@@ -3128,7 +3143,7 @@ export const SECURITY: Pack = {
     },
     {
       phase: 4,
-      title: "Second measurement",
+      title: (brief) => `Second measurement${brief.holds(BUILD) ? ", filed in the evidence register" : ""}`,
       kind: "discovery",
       role: "Engineer",
       weight: 2,

@@ -324,3 +324,15 @@ test("the courses of a document fit into the days of the task that gives them", 
     expect(days / 10, `${brief.configuration.id} ${brief.size}`).toBeGreaterThanOrEqual(Math.floor(hours / 8));
   }
 });
+
+test("a task does what each line of the scope and each feature promises", () => {
+  for (const input of fc.sample(anyInput, { seed: 10, numRuns: 1000 })) {
+    const brief = new Brief(input);
+    const { pack, tasks } = contentOf(brief);
+    const titles = tasks.map(({ title }) => title.toLowerCase());
+    for (const { by = "" } of [...chosenRows(pack.scope.inside, brief), ...chosenRows(pack.features, brief)]) {
+      const isDone = titles.some((title) => title.includes(by.toLowerCase()));
+      expect(isDone, `${brief.configuration.id} ${brief.size}: ${by}`).toBe(true);
+    }
+  }
+});
