@@ -122,6 +122,7 @@ test.each(SCREENS)(
     await payByCard(page, CARD);
     await page.getByRole("button", { name: "Processing Payment..." }).waitFor();
     await page.getByRole("heading", { name: "Payment Successful!" }).waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await look(page);
     await page.waitForURL("**/documents");
     await page.getByRole("listitem").getByText("Purchased", { exact: true }).waitFor();
