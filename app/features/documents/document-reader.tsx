@@ -41,7 +41,7 @@ export function DocumentReader({ blocks, figures, contents, reasons }: ReaderPro
           </ol>
         </nav>
       </details>
-      <article className="min-w-0">
+      <article className="prose-wide min-w-0">
         <Prose
           blocks={blocks}
           drawing={(block) => draw(figures.get(block))}
