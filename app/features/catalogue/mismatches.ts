@@ -1,11 +1,25 @@
 /** Answers that do not fit each other: shown at the summary before paying, and treated again in the document. Going on is allowed. */
 
+import { numberOf } from "./detail-answers.ts";
+import type { DetailId } from "./detail-ids.ts";
 import { all, any, type Condition, holds, is, none, questionsOf } from "./predicate.ts";
 import { type Answers, type QuestionId, requireQuestion } from "./steps.ts";
 
 export type Severity = "blocker" | "warning" | "advice" | "info";
 
-export type Mismatch = { id: string; severity: Severity; when: Condition; message: string };
+export type Mismatch = {
+  id: string;
+  severity: Severity;
+  when: Condition;
+  message: string;
+  /** Whether a number that was given settles it. */
+  settled?: (given: Given) => boolean;
+};
+
+type Given = (id: DetailId) => number | null;
+
+const atLeast = (id: DetailId, least: number) => (given: Given) => (given(id) ?? 0) >= least;
+const atMost = (id: DetailId, most: number) => (given: Given) => (given(id) ?? Infinity) <= most;
 
 /** A mismatch as the summary shows it: `step` is where the answer can be changed. */
 export type MismatchWarning = {
@@ -53,6 +67,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     id: "X07",
     severity: "warning",
     when: all(is("solution-configuration", "cert-small-single"), is("company-size", "medium", "large", "enterprise")),
+    settled: atMost("head-count", 100),
     message:
       "The single-server configuration is rated for up to 100 users, and the organization is larger. Root plus issuing CA, or the multi-site configuration, fits it. Where this one cannot fit, the document designs the one that does and says so.",
   },
@@ -60,6 +75,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     id: "X08",
     severity: "warning",
     when: all(is("solution-configuration", "cert-medium-single"), is("company-size", "large", "enterprise")),
+    settled: atMost("head-count", 500),
     message:
       "The root plus issuing CA configuration is rated for up to 500 users. Up to 500 of a Large organization it holds; above that choose the multi-site or the enterprise configuration. Where this one cannot fit, the document designs the one that does and says so.",
   },
@@ -81,6 +97,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     id: "X11",
     severity: "warning",
     when: all(is("solution-configuration", "sccm-small"), is("company-size", "large", "enterprise")),
+    settled: atMost("devices", 500),
     message:
       "The small site is rated for up to 500 clients. The medium site fits an organization of this size. Where this one cannot fit, the document designs the one that does and says so.",
   },
@@ -88,6 +105,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     id: "X12",
     severity: "warning",
     when: all(is("solution-configuration", "sccm-enterprise"), is("company-size", "small", "medium", "large")),
+    settled: atLeast("devices", 5001),
     message:
       "The enterprise site is meant for more than 5,000 clients, which an organization of this size does not reach. A smaller site or Intune fits it. Where this one cannot fit, the document designs the one that does and says so.",
   },
@@ -95,6 +113,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     id: "X13",
     severity: "info",
     when: all(is("solution-configuration", "sccm-medium"), is("company-size", "enterprise")),
+    settled: atMost("devices", 5000),
     message:
       "The medium site covers up to 5,000 clients. Above that the enterprise configuration begins; one primary site still carries them all.",
   },
@@ -109,6 +128,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     id: "X15",
     severity: "advice",
     when: all(is("solution-type", "configuration-manager"), is("company-size", "small")),
+    settled: atLeast("devices", 150),
     message:
       "Below about 150 devices the servers and the database cost more than they save; the document compares with Intune.",
   },
@@ -155,6 +175,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     id: "X38",
     severity: "warning",
     when: all(is("solution-configuration", "hybrid-virtual-wan"), is("company-size", "small", "medium")),
+    settled: atLeast("sites", 10),
     message: "Virtual WAN pays from about ten sites or several regions; an organization of this size rarely has them.",
   },
   {
@@ -164,6 +185,7 @@ export const MISMATCHES: readonly Mismatch[] = [
       is("solution-configuration", "hybrid-expressroute"),
       any(is("company-size", "small"), all(is("company-size", "medium"), none(PRIVATE_PATH))),
     ),
+    settled: atLeast("bandwidth", 500),
     message:
       "A private circuit pays from about 500 Mbps, or where latency or a supervisor asks for one; an organization of this size is usually served by a VPN.",
   },
@@ -212,7 +234,7 @@ export const MISMATCHES: readonly Mismatch[] = [
 /** The mismatches among these answers, worst first, each with the step at which it can be changed. */
 export function mismatchWarnings(answers: Answers): MismatchWarning[] {
   const order: Severity[] = ["blocker", "warning", "advice", "info"];
-  return MISMATCHES.filter(({ when }) => holds(when, answers))
+  return MISMATCHES.filter(({ when, settled }) => holds(when, answers) && !settled?.((id) => numberOf(answers, id)))
     .map(({ id, severity, message, when }) => {
       const questions = questionsOf(when);
       const [first = "solution-configuration"] = questions.toSorted((a, b) => stepOf(b) - stepOf(a));

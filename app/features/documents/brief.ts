@@ -240,9 +240,9 @@ export class Brief {
 
 /** A rating ties the designed configuration to the size, and a head-count decides the size, so reading one is reading the others. */
 function readerOf({ answers, chosen, designed }: Settled): AnswerReader {
-  const together = designed.rating
-    ? [`company-size/${answers["company-size"]?.[0]}`, `solution-configuration/${chosen.id}`, "head-count"]
-    : [];
+  const size = [`company-size/${answers["company-size"]?.[0]}`, `solution-configuration/${chosen.id}`, "head-count"];
+  const counted = designed.rating?.unit === "devices" ? ["devices"] : [];
+  const together = designed.rating ? [...size, ...counted] : [];
   return new AnswerReader(
     { ...answers, "solution-configuration": [designed.id] },
     { "solution-configuration": marksOf(together), "company-size": marksOf(["head-count"]) },

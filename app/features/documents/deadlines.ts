@@ -11,7 +11,15 @@ import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { perBrief } from "./per-brief.ts";
 import { gateDay, type Plan, planOf, workingDayBefore } from "./plan.ts";
 
-export type Deadline = { what: string; day: number; product?: string; paidEnd?: IsoDate; bridge?: string };
+/** `systems`: the product, with what is in use of the same family although its updates have ended. */
+export type Deadline = {
+  what: string;
+  day: number;
+  product?: string;
+  systems?: string;
+  paidEnd?: IsoDate;
+  bridge?: string;
+};
 
 const DEADLINE_DAYS = 730;
 /** What runs on Windows Server, whether that was named or not. */
@@ -53,6 +61,11 @@ export function oldestOf(brief: Brief, family: string): string | null {
   const id = OLDEST[family];
   const value = id ? brief.detail(id) : null;
   return id && value && value !== UNKNOWN ? detailLabel(id, value) : null;
+}
+
+/** Of an estate whose oldest version is not known, some servers may be of 2016. */
+export function hasOldWindows(brief: Brief): boolean {
+  return !["2019", "2022", "2025"].includes(brief.detail("windows-server-version") ?? "");
 }
 
 /** Products whose version decides how long they are supported. */
@@ -102,11 +115,19 @@ export function deadlineOf(
 ): Deadline | null {
   const ends = lifecycle
     .filter((row) => inUse(brief, row.family) && touches(brief, row))
-    .flatMap((row) => endOf(row, brief.today));
+    .flatMap((row) => endOf(row, brief.today).map((end) => ({ ...end, systems: systemsOf(row, lifecycle, brief) })));
   const events = services
     .filter(({ stops }) => stops !== false && brief.holds(stops))
     .map(({ event, date, bridge }) => ({ what: event, day: dayOfIso(date), ...(bridge && { bridge }) }));
   return nearest([...ends, ...events], brief.today);
+}
+
+/** `Windows Server 2012, 2012 R2 and 2016`: nothing that was named as in use is left out because it ended earlier. */
+function systemsOf({ family, product }: LifecycleRow, lifecycle: readonly LifecycleRow[], brief: Brief): string {
+  const oldest = lifecycle.find((row) => row.product === oldestOf(brief, family));
+  const isOver =
+    oldest && [oldest.end, oldest.paidEnd ?? oldest.end].every((end) => end && dayOfIso(end) < brief.today);
+  return isOver ? `${oldest.product.replace(" and ", ", ")} and ${product.split(" ").at(-1)}` : product;
 }
 
 /** The end of ordinary support, or of the paid updates once that has passed. */

@@ -9,6 +9,7 @@ import { type Numbered, numbered } from "./numbered.ts";
 import { chosenRows, type DecisionRow, type Pack } from "./pack.ts";
 import type { Plan } from "./plan.ts";
 import type { PlanKind } from "./plan-shape.ts";
+import { figure, plural } from "./words.ts";
 
 /** `day`: where the decision has a date of its own. */
 export type DatedDecision = DecisionRow & { day?: number };
@@ -25,9 +26,9 @@ export function decisionsOf(brief: Brief, pack: Pack, plan: Plan): Numbered<Date
   if (brief.configuration === brief.chosen) return numbered("D", rows);
   const moved: DecisionRow = {
     title: "Configuration",
-    context: `“${brief.chosen.name}” was chosen; the size band cannot fit its rating.`,
+    context: `“${brief.chosen.name}” was chosen; ${misfit(brief)} its rating.`,
     alternatives: `${brief.chosen.name}; ${brief.configuration.name}`,
-    decision: `This document designs “${brief.configuration.name}”. The chosen configuration remains possible only if the confirmed headcount contradicts the size band.`,
+    decision: `This document designs “${brief.configuration.name}”. The chosen one remains possible only where the confirmed numbers fit it.`,
     tradeOff:
       brief.chosen.id === "sccm-enterprise"
         ? "Fewer components against room that this size never fills"
@@ -37,6 +38,14 @@ export function decisionsOf(brief: Brief, pack: Pack, plan: Plan): Numbered<Date
     source: ["spec"],
   };
   return numbered("D", [moved, ...rows]);
+}
+
+function misfit(brief: Brief): string {
+  const counted = brief.chosen.rating?.unit === "devices" ? brief.given("devices") : null;
+  if (counted !== null) return `a count of ${plural(counted, "device")} does not fit`;
+  return brief.given("head-count") === null
+    ? "the size band cannot fit"
+    : `a head-count of ${figure(brief.users)} does not fit`;
 }
 
 const FEWEST_DECISIONS = 6;
@@ -70,7 +79,7 @@ function serviceDecision(brief: Brief, beginsLater: boolean, bridge?: string): s
 
 /** What replaces the products of a deadline: the waves of a migration, or somebody outside this project. */
 function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDecision {
-  const { what, day, product, paidEnd, bridge } = deadline;
+  const { what, day, product, systems, paidEnd, bridge } = deadline;
   const by = decisionDay(deadline, plan, brief);
   const listed = by < plan.start ? " from the client's own list, as discovery begins later" : "";
   const paid = paidEnd ? `paid updates until ${formatIso(paidEnd)} at the latest; ` : "";
@@ -92,7 +101,7 @@ function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDe
     confidence: "medium",
     serves: [],
     ask: product
-      ? `Decide for each system on ${product}: upgrade, ${paidEnd ? "paid updates" : "retirement"} or isolation`
+      ? `Decide for each system on ${systems}: upgrade, ${paidEnd ? "paid updates" : "retirement"} or isolation`
       : `Decide how the date ${formatDay(day)} is met: ${what}`,
     day: by,
     source: ["eol", "ej"],

@@ -56,20 +56,36 @@ export function settle(given: Answers): Settled {
   if (people !== null) answers["company-size"] = [bandOf(people)];
   const size = answers["company-size"]?.[0] as Size; // settled above, and the catalogue's size options are exactly `Size`
   const known = people === null ? USER_BANDS[size] : { low: people, high: people };
-  return { given, answers, assumed, chosen, designed: fittingConfiguration(chosen, size, known) };
+  return {
+    given,
+    answers,
+    assumed,
+    chosen,
+    designed: fittingConfiguration(chosen, size, known, numberOf(answers, "devices")),
+  };
 }
 
 /** Moves to a configuration that fits when no organisation of the size band is inside the rating of the chosen one. */
-function fittingConfiguration(chosen: Configuration, size: Size, users: { low: number; high: number }): Configuration {
+function fittingConfiguration(
+  chosen: Configuration,
+  size: Size,
+  users: { low: number; high: number },
+  devices: number | null,
+): Configuration {
   const { rating, solution } = chosen;
   if (!rating) return chosen;
   const perUser = rating.unit === "users" ? 1 : DEVICES_PER_USER;
-  const [fewest, most] = [users.low * perUser, users.high * perUser];
+  const counted = rating.unit === "devices" ? devices : null;
+  const [fewest, most] = [counted ?? users.low * perUser, counted ?? users.high * perUser];
   const tooSmall = rating.to !== null && fewest > rating.to;
-  const outOfReach = rating.unit === "devices" && rating.to === null && size !== "enterprise";
+  const outOfReach =
+    rating.unit === "devices" && rating.to === null && size !== "enterprise" && (counted ?? 0) <= MEDIUM_SITE_DEVICES;
   if (!tooSmall && !outOfReach) return chosen;
   return configurationsOf(solution).find((other) => (other.rating?.to ?? Infinity) >= most) ?? chosen;
 }
+
+/** The largest site below the configuration without an upper end. */
+const MEDIUM_SITE_DEVICES = 5000;
 
 /** What the one configuration without an upper end is named for; its size band has no upper end either. */
 const LARGE_SITE_DEVICES = 10_000;

@@ -195,13 +195,13 @@ function rowsOfPhase(
 
 /** What ends or changes inside the plan; what is decided before the first day is only checked. */
 function deadlineTask(deadline: Deadline, plan: Plan, brief: Brief): TaskRow | null {
-  const { product, day } = deadline;
+  const { product, systems, day } = deadline;
   if (!product && brief.has("solution-type", "microsoft-365")) return null; // listed by the task on callers
   const isDecided = decisionDay(deadline, plan, brief) < plan.start;
   return {
     phase: 1,
     title: product
-      ? `Systems on ${product}: ${isDecided ? "check of the client's list and decisions" : "list, and a decision for each"}`
+      ? `Systems on ${systems}: ${isDecided ? "check of the client's list and decisions" : "list, and a decision for each"}`
       : `List of what the change of ${formatDay(day)} stops, with a decision for each`,
     kind: "design",
     role: "Engineer",

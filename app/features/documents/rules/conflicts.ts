@@ -167,10 +167,11 @@ const TREATMENTS: Record<string, { treatment: Wording; source: ConflictRow["sour
 /** What the questions say of the document to come is no finding in it: the treatment says what was done. */
 const ABOUT_THE_DOCUMENT = / (?:Where this one|If the chosen one) cannot fit, the document designs [^.]*\./;
 
-const FROM_SUMMARY: readonly ConflictRow[] = MISMATCHES.map(({ id, severity, when, message }) => {
+const FROM_SUMMARY: readonly ConflictRow[] = MISMATCHES.map(({ id, severity, when, message, settled }) => {
   const entry = TREATMENTS[id];
   if (!entry) throw new Error(`No treatment for ${id}`);
-  return { id, severity, when, statement: message.replace(ABOUT_THE_DOCUMENT, ""), ...entry };
+  const applies = (brief: Brief) => !settled?.((detail) => brief.given(detail));
+  return { id, severity, when, applies, statement: message.replace(ABOUT_THE_DOCUMENT, ""), ...entry };
 });
 
 const OWN: readonly ConflictRow[] = [
@@ -268,8 +269,10 @@ const OWN: readonly ConflictRow[] = [
     severity: "warning",
     when: all(type("microsoft-365"), is("current-technologies", "exchange-server")),
     applies: (brief) => brief.detail("exchange-version") !== "se",
-    statement:
-      "Exchange Server is in use; 2016 and 2019 lost ordinary support on 14 October 2025, and the paid extension ended on 1 November 2026.",
+    statement: (brief) =>
+      brief.detail("exchange-version") === "2019"
+        ? "Exchange Server 2019 is in use; it lost ordinary support on 14 October 2025, and the paid extension ended on 1 November 2026."
+        : `Exchange Server${brief.detail("exchange-version") === "2013" ? " 2013" : ""} is in use; 2016 and 2019 lost ordinary support on 14 October 2025, and the paid extension ended on 1 November 2026${brief.detail("exchange-version") === "2013" ? "; 2013 has had no updates since 11 April 2023" : ""}.`,
     treatment: (brief) =>
       brief.has("solution-configuration", "m365-optimise")
         ? "The health check moves no mailbox; version and exposure of the servers are findings, and their move is a project of its own."
@@ -280,7 +283,10 @@ const OWN: readonly ConflictRow[] = [
     id: "X21",
     severity: "info",
     when: all(type("microsoft-365", "security"), is("company-size", "large", "enterprise")),
-    statement: "Business plans stop at 300 users, and this size is above.",
+    statement: (brief) =>
+      (brief.given("head-count") ?? Infinity) <= 300
+        ? "Business plans stop at 300 users, so they would leave no room to grow."
+        : "Business plans stop at 300 users, and this size is above.",
     treatment: (brief) =>
       brief.has("solution-configuration", "security-tier0")
         ? "Hardening of the directory is licensed by single products, and no plan for everybody is bought."
@@ -480,7 +486,7 @@ export function conflictsOf(brief: Brief): Conflict[] {
 }
 
 function movedTo(brief: Brief): string {
-  return `No organization of this size fits the chosen configuration, so this document designs “${brief.configuration.name}” in its place. Decision D-01 records it.`;
+  return `The chosen configuration does not fit this size, so this document designs “${brief.configuration.name}” in its place. Decision D-01 records it.`;
 }
 
 /** Holds when two or more security requirements were chosen: any pair of them. */

@@ -6,6 +6,7 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { isMonthly } from "#app/features/documents/change-window.ts";
+import { hasOldWindows } from "#app/features/documents/deadlines.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { isFrozen, stopping } from "#app/features/documents/freezes.ts";
@@ -250,9 +251,6 @@ const IN_TWO_REGIONS: Record<number, string> = {
 };
 const controllerPlaces = (brief: Brief): string =>
   `${controllers(brief)}, ${(brief.holds(TWO_REGIONS) && IN_TWO_REGIONS[controllers(brief)]) || "site of their own"}`;
-/** Of an estate whose oldest version is not known, some servers may be of 2016. */
-const hasOldWindows = (brief: Brief): boolean =>
-  !["2019", "2022", "2025"].includes(brief.detail("windows-server-version") ?? "");
 const hasOldSql = (brief: Brief): boolean =>
   brief.has("current-technologies", "sql-server") &&
   !["2017", "2019", "2022", "2025"].includes(brief.detail("sql-version") ?? "");
@@ -2856,7 +2854,10 @@ export const AZURE_MIGRATION: Pack = {
       source: ["gateway"],
     },
     "windows-server": {
-      effect: "Its version decides for each server: upgraded as it moves, or covered by paid updates until then",
+      effect: (brief) =>
+        hasOldWindows(brief)
+          ? "Its version decides for each server: upgraded as it moves, or covered by paid updates until then"
+          : "No version in use must be upgraded for the move",
       source: ["eol", "migrate-concepts"],
     },
     "exchange-server": {

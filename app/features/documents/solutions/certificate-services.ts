@@ -5,6 +5,7 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { atWeekends, isMonthly } from "#app/features/documents/change-window.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
+import { hasOldWindows } from "#app/features/documents/deadlines.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, type Size } from "#app/features/documents/facts/effort.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { freezesBetween, mondayWithPeople, stopping } from "#app/features/documents/freezes.ts";
@@ -1214,7 +1215,12 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["pki-design"],
     },
     { id: "P07", text: "Database and log of the CA are on separate volumes.", source: ["pki-design"] },
-    { id: "P12", text: "No authority on Windows Server 2016, which ends on 12 January 2027.", source: ["eol"] },
+    {
+      id: "P12",
+      text: "No authority on Windows Server 2016, which ends on 12 January 2027.",
+      asked: hasOldWindows,
+      source: ["eol"],
+    },
     {
       id: "P20",
       text: "CRL validity exceeds publication interval, replication, transfer and a repair window together.",
@@ -2726,7 +2732,8 @@ export const CERTIFICATE_SERVICES: Pack = {
   ],
   technologies: {
     "windows-server": {
-      effect: "Servers enrol automatically; no new authority stands on 2016, whose support ends on 12 January 2027",
+      effect: (brief) =>
+        `Servers enrol automatically${hasOldWindows(brief) ? "; no new authority stands on 2016, whose support ends on 12 January 2027" : ""}`,
       request: "List of servers by version and role, with the certificates they hold",
       source: ["eol", "ej"],
     },

@@ -2786,11 +2786,11 @@ export const HYBRID_CLOUD: Pack = {
       source: ["dnspr", "cloudsync"],
     },
     "exchange-server": {
-      effect: "Not moved by this project; 2016 and 2019 are reachable from inside only until they are replaced",
+      effect: "Not moved by this project; versions before SE are reachable from inside only until they are replaced",
       source: ["eol", "ej"],
     },
     sharepoint: {
-      effect: "Not moved by this project; 2016 and 2019 are published to nobody outside",
+      effect: "Not moved by this project; versions before SE are published to nobody outside",
       source: ["eol", "ej"],
     },
     "sql-server": {

@@ -240,6 +240,9 @@ const mayRun = (brief: Brief, ...oldest: string[]): boolean => {
   return version === null || version === UNKNOWN || oldest.includes(version);
 };
 
+/** No server is older than Subscription Edition: the hybrid is built on one that is there. */
+const ownsSe = (brief: Brief): boolean => brief.detail("exchange-version") === "se";
+
 /** The present provider or server is left in one step, on a day of the change window that the client named. */
 const inEvenings = (brief: Brief): boolean => brief.detail("change-window") === "evenings";
 const switchDay = (brief: Brief): string => (inEvenings(brief) ? "evening" : "weekend");
@@ -421,7 +424,7 @@ export const MICROSOFT_365: Pack = {
       : brief.holds(OPTIMISE)
         ? "A tenant is taken to exist, although none was named; its settings, seats and sharing have not been measured."
         : brief.holds(EXCHANGE)
-          ? "Mail is on Exchange Server, whose versions 2016 and 2019 no longer get updates of any kind."
+          ? `Mail is on Exchange Server${ownsSe(brief) ? " SE, the one version that still gets updates" : ", of which only SE still gets updates"}.`
           : "Mail, files and teamwork are to come from one service with one way to sign in.",
   scope: {
     inside: [
@@ -843,6 +846,7 @@ export const MICROSOFT_365: Pack = {
     {
       name: "Exchange Server SE",
       bill: ["Exchange Server SE, hybrid server", "Windows Server 2025 Standard for Exchange Server SE"],
+      free: "a server in use",
       count: 1,
       size: "4 vCPU, 32 GB, no mailboxes",
       purpose: "Hybrid and management of mail attributes",
@@ -1076,7 +1080,7 @@ export const MICROSOFT_365: Pack = {
               : brief.users > 2000
                 ? "A cutover migration stops at 2,000 mailboxes, and calendars must be visible from both sides while batches run."
                 : "A cutover migration is recommended up to 150 mailboxes and is not possible while accounts are synchronised from Active Directory."
-        } Mailboxes above 100 GB are archived first.${brief.holds(SIDE_BY_SIDE) ? ` Batches are synchronised ahead and completed ${batchTime(brief)}, the last before the mail switch (New-MigrationBatch with CompleteAfter).` : ""}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (hotfix of May 2026)." : ""}${brief.holds(MINIMAL) ? " Where calendars need not be seen from the other side during the move, a minimal hybrid is enough: its servers are all switched off in the end, and the two lines of the bill for Exchange Server SE fall away." : ""}${brief.users >= 500 && brief.holds(all(OWN_MAIL, none(ACADEMIC))) ? " FastTrack helps to move data from 500 licences on; it is asked before the order." : ""}`,
+        } Mailboxes above 100 GB are archived first.${brief.holds(SIDE_BY_SIDE) ? ` Batches are synchronised ahead and completed ${batchTime(brief)}, the last before the mail switch (New-MigrationBatch with CompleteAfter).` : ""}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (hotfix of May 2026)." : ""}${brief.holds(MINIMAL) ? ` Where calendars need not be seen from the other side during the move, a minimal hybrid is enough: its servers are all switched off in the end${ownsSe(brief) ? "" : ", and the two lines of the bill for Exchange Server SE fall away"}.` : ""}${brief.users >= 500 && brief.holds(all(OWN_MAIL, none(ACADEMIC))) ? " FastTrack helps to move data from 500 licences on; it is asked before the order." : ""}`,
       tradeOff: "Speed against coexistence",
       confidence: "medium",
       when: MAIL_MOVES,
@@ -1378,6 +1382,7 @@ export const MICROSOFT_365: Pack = {
       price: "windows-standard",
       kind: "one-off",
       when: HYBRID_SERVER,
+      asked: (brief) => !ownsSe(brief),
       requirement: "mail",
       source: ["ej"],
     },
@@ -1388,6 +1393,7 @@ export const MICROSOFT_365: Pack = {
         "free hybrid licence where the server holds no mailbox (verify in the product terms); otherwise server licence with subscription",
       kind: "yearly",
       when: HYBRID_SERVER,
+      asked: (brief) => !ownsSe(brief),
       requirement: "mail",
       source: ["exo-ews", "ej"],
     },
@@ -1831,7 +1837,7 @@ export const MICROSOFT_365: Pack = {
       columns: ["Version", "Way forward"],
       rows: [
         {
-          cells: ["2013", "its mailboxes move to a newer server on the premises first, then as for that version"],
+          cells: ["2013", "its mailboxes move to a newer server that is in use, then as for that version"],
           asked: (brief) => mayRun(brief, "2013"),
           source: ["eol", "ej"],
         },
@@ -2021,7 +2027,8 @@ export const MICROSOFT_365: Pack = {
     },
     {
       phase: 2,
-      title: "Exchange hybrid: supported server, hybrid configuration, connectors",
+      title: (brief) =>
+        `Exchange hybrid: ${ownsSe(brief) ? "newest update" : "supported server"}, hybrid configuration, connectors`,
       waits: ["identities", "platform"],
       kind: "build",
       role: "Engineer",
@@ -2308,7 +2315,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "MS7",
-      text: "Old Exchange servers stay on the internet",
+      text: "Exchange servers stay on the internet after the move",
       likelihood: 3,
       impact: 5,
       mitigation: "Kept at the last update while the way back is open, unpublished with the retirement in phase 4",
@@ -2756,6 +2763,14 @@ export const MICROSOFT_365: Pack = {
       source: ["m365-price", "ej"],
     },
     {
+      text: "A newer Exchange server is in use beside 2013, with room for its mailboxes.",
+      ifWrong: "They move by another tool, quoted before the design is signed",
+      task: "Versions and mailboxes by server in week 1",
+      asked: (brief) => brief.detail("exchange-version") === "2013",
+      when: MAIL_MOVES,
+      source: ["eol", "ej"],
+    },
+    {
       text: "The client can change its public DNS records within a day.",
       ifWrong: "The mail switch moves to the next date of the change window",
       task: "Find the registrar and its login",
@@ -2816,7 +2831,7 @@ export const MICROSOFT_365: Pack = {
       effect: (brief) =>
         brief.holds(OPTIMISE)
           ? "Version, exposure and mail path are findings; no mailbox moves, and the move is a project of its own"
-          : `Decides the migration method and its date${mayRun(brief, "2013", "2016", "2019") ? `; versions 2016 and 2019 are unsupported, so ${brief.holds(HYBRID_SERVER) ? "the hybrid is built on a supported server" : "they serve the move alone and are retired after it"}` : ""}`,
+          : `Decides the migration method and its date${mayRun(brief, "2013", "2016", "2019") ? `; only SE is in support, so ${brief.holds(HYBRID_SERVER) ? "the hybrid is built on a supported server" : "they serve the move alone and are retired after it"}` : ""}`,
       request:
         "Exchange Server: version and update level, number and size of mailboxes, delegates, relaying devices, public folders",
       source: ["eol", "exo-ews"],

@@ -74,3 +74,54 @@ test("licences that were counted are neither assumed to be held nor called proba
         expect(linesOf(text, /Probably owned[^|]*(Business Premium|Microsoft 365 E3 |E3 as the base)/)).toEqual([]);
     }
 });
+
+test("a rating that a number given keeps is not warned of, and one that it breaks moves the design", () => {
+  const conflicts = (change: Answers): string =>
+    toMarkdown(composeDocument(inputFor({ ...workedExample(), ...change }))).match(/### Conflicts[\s\S]*?\n###/)?.[0] ??
+    "";
+  const settled: [string, string, string, Answers, RegExp][] = [
+    ["certificate-services", "cert-medium-single", "large", { "head-count": ["420"] }, /rated for up to 500/],
+    ["configuration-manager", "sccm-small", "large", { devices: ["480"] }, /rated for up to 500/],
+    ["configuration-manager", "sccm-small", "small", { devices: ["200"] }, /Below about 150/],
+    ["hybrid-cloud", "hybrid-virtual-wan", "medium", { sites: ["14"] }, /rarely has them/],
+    ["hybrid-cloud", "hybrid-expressroute", "small", { bandwidth: ["1000"] }, /usually served by a VPN/],
+  ];
+  for (const [solution, configuration, size, numbers, words] of settled) {
+    const asked = { "solution-type": [solution], "solution-configuration": [configuration], "company-size": [size] };
+    const base = {
+      ...asked,
+      industry: ["technology"],
+      "security-requirements": ["mfa"],
+      "primary-objective": ["productivity"],
+    };
+    expect(conflicts({ ...base, "integration-needs": ["crm"] }), configuration).toMatch(words);
+    expect(conflicts({ ...base, "integration-needs": ["crm"], ...numbers }), configuration).not.toMatch(words);
+  }
+  const outgrown = {
+    "solution-type": ["configuration-manager"],
+    "solution-configuration": ["sccm-small"],
+    "company-size": ["small"],
+  };
+  const text = toMarkdown(composeDocument(inputFor({ ...workedExample(), ...outgrown, devices: ["600"] })));
+  expect(text).toMatch(/This document designs “Medium site/);
+});
+
+test("no version is spoken of that is older than the oldest in use", () => {
+  const versions = new Map([
+    ["windows-server-version", "2022"],
+    ["exchange-version", "se"],
+    ["sql-version", "2022"],
+  ]);
+  const newest = (answers: Answers): Answers => {
+    const named = [...new Set([...(answers["current-technologies"] ?? []), "windows-server"])];
+    const all = { ...answers, "current-technologies": named };
+    const asked = detailsFor(all).filter(({ id }) => versions.has(id));
+    return { ...all, ...Object.fromEntries(asked.map(({ id }) => [id, [versions.get(id)]])) };
+  };
+  for (const { text } of documents(newest))
+    expect(linesOf(text, /Windows Server 2016|authority stands on 2016/)).toEqual([]);
+  for (const { text } of documents(newest, ["microsoft-365"]))
+    expect(
+      linesOf(text, /Exchange Server.*2016 and 2019|Old Exchange|Standard for Exchange Server SE|SE, hybrid server/),
+    ).toEqual([]);
+});
