@@ -53,7 +53,7 @@ const PRIVATE_PATH = any(
   is("primary-objective", "compliance-objective"),
   is("integration-needs", "erp", "database-systems"),
 );
-const CLOUD_PRODUCTS = is("current-technologies", "office-365", "azure-services", "teams", "power-platform");
+export const CLOUD_PRODUCTS = is("current-technologies", "office-365", "azure-services", "teams", "power-platform");
 
 export const MISMATCHES: readonly Mismatch[] = [
   {

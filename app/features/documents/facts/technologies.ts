@@ -1,5 +1,6 @@
 /** Current technologies, cloud levels and industries: statements, information requests and consequences. */
 
+import { CLOUD_PRODUCTS } from "#app/features/catalogue/mismatches.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Wording } from "#app/features/documents/pack.ts";
 import { ASSESSES } from "./effort.ts";
@@ -76,7 +77,7 @@ export const TECHNOLOGIES: readonly TechnologyRow[] = [
 export type CloudRow = Sourced & {
   id: string;
   /** As in "It has 251 to 1,000 employees and …". */
-  phrase: string;
+  phrase: Wording;
   level: number;
   statement: string;
   /** By solution, where the cloud means something else for it. */
@@ -86,7 +87,10 @@ export type CloudRow = Sourced & {
 export const CLOUD_LEVELS: readonly CloudRow[] = [
   {
     id: "no-cloud",
-    phrase: "reports no cloud adoption yet",
+    phrase: (brief) =>
+      brief.holds(CLOUD_PRODUCTS)
+        ? "states no cloud adoption, although it names cloud services"
+        : "reports no cloud adoption yet",
     level: 0,
     statement:
       "The client reports no cloud services in use. Identity comes first, then tenant or landing zone, then the network.",

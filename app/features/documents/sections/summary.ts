@@ -86,7 +86,7 @@ function situation(sheet: Sheet, content: Content): void {
     const cloud = CLOUD_LEVELS.find(({ id }) => brief.has("cloud-maturity", id));
     return [
       { strong: brief.client.company },
-      ` ${industry?.context}. It has ${people(brief)} and ${cloud?.phrase}. ${say(content.pack.situation, brief)} ${say(industry?.nuance[content.pack.id] ?? "", brief)}`,
+      ` ${industry?.context}. It has ${people(brief)} and ${say(cloud?.phrase ?? "", brief)}. ${say(content.pack.situation, brief)} ${say(industry?.nuance[content.pack.id] ?? "", brief)}`,
     ];
   });
   sheet.paragraph("summary.recommendation", () => [{ strong: "Recommendation. " }, recommendationOf(content)]);

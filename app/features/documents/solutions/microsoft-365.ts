@@ -846,7 +846,7 @@ export const MICROSOFT_365: Pack = {
     {
       name: "Exchange Server SE",
       bill: ["Exchange Server SE, hybrid server", "Windows Server 2025 Standard for Exchange Server SE"],
-      free: "a server in use",
+      free: "no charge; on a server in use",
       count: 1,
       size: "4 vCPU, 32 GB, no mailboxes",
       purpose: "Hybrid and management of mail attributes",
