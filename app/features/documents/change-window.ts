@@ -21,8 +21,10 @@ const WEEKS_A_MONTH = 52 / 12;
 
 /** Monthly weekends that the rollout holds for certain, and one at least. */
 export function monthlyWeekends(brief: Brief): number {
-  const weeks = planOf(brief)
-    .phases.filter(({ number }) => number === 3)
-    .reduce((sum, { start, end }) => sum + end - start, 0);
-  return Math.max(1, Math.floor(weeks / WEEKS_A_MONTH));
+  return Math.max(1, Math.floor(rolloutWeeks(brief) / WEEKS_A_MONTH));
+}
+
+export function rolloutWeeks(brief: Brief): number {
+  const parts = planOf(brief).phases.filter(({ number }) => number === 3);
+  return parts.reduce((sum, { start, end }) => sum + end - start, 0);
 }

@@ -92,6 +92,9 @@ const SUPPORT_ENDS = "R05";
 /** And one only where the plan is shorter than the standard one and the window leaves little beside its least weeks. */
 const TOO_SHORT = "R04";
 
+/** And one only where a freeze falls into the rollout. */
+const FREEZE_STOPS = "R13";
+
 function isTight(plan: Plan): boolean {
   return isHurried(plan) && plan.minimumWeeks > TIME_STEPS[0] * (plan.windowWeeks ?? Infinity);
 }
@@ -99,7 +102,10 @@ function isTight(plan: Plan): boolean {
 function risksOf(brief: Brief, pack: Pack, plan: Plan): Numbered<RiskRow>[] {
   const gate = gateOf(brief);
   const common = chosenRows(COMMON_RISKS, brief).filter(
-    ({ id }) => (id !== SUPPORT_ENDS || gate?.product) && (id !== TOO_SHORT || isTight(plan)),
+    ({ id }) =>
+      (id !== SUPPORT_ENDS || gate?.product) &&
+      (id !== TOO_SHORT || isTight(plan)) &&
+      (id !== FREEZE_STOPS || plan.freezes.some(({ phases }) => phases.includes(3))),
   );
   const rows = [...chosenRows(pack.risks, brief), ...common]
     .toSorted((a, b) => b.likelihood * b.impact - a.likelihood * a.impact)

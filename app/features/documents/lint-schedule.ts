@@ -2,7 +2,7 @@
 
 import { STEERING } from "./facts/work.ts";
 import { unranged } from "./numbered.ts";
-import { floatsOf, type Node } from "./task-graph.ts";
+import { floatsOf } from "./task-graph.ts";
 import { busiestOf, loadsOf } from "./task-weeks.ts";
 import { type DocumentTree, plain } from "./tree.ts";
 import { blocksOf, plainOf, tableOf } from "./tree-text.ts";
@@ -71,12 +71,7 @@ function floats(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
   const bars = gantt?.kind === "gantt" ? gantt.bars : [];
   return [1, 2, 3, 4].flatMap((phase) => {
     const own = tasks.filter(({ id, title }) => id.startsWith(`T-${phase}.`) && title !== STEERING.title);
-    const nodes = own.map(
-      ({ after }): Pick<Node, "before"> => ({
-        before: after.map((code) => own.findIndex(({ id }) => id === code)).filter((place) => place >= 0),
-      }),
-    );
-    const reckoned = floatsOf(nodes, own, Math.max(...own.map(({ to }) => to)));
+    const reckoned = floatsOf(own, tasks);
     const wrong = own
       .filter(({ float }, place) => float !== null && float !== reckoned[place])
       .map(({ id }) => `the float of ${id}`);

@@ -99,18 +99,33 @@ function ordered(nodes: readonly Node[], first: number, second: number): number[
   return order;
 }
 
-/** For each row, the weeks by which it may end later without moving another row or the gate: what lies idle until the next one, and its float. */
-export function floatsOf(
-  nodes: readonly Pick<Node, "before">[],
-  weeks: readonly { from: number; to: number }[],
-  end: number,
-): number[] {
-  const floats = weeks.map(({ to }) => end - to);
-  for (let place = nodes.length - 1; place >= 0; place -= 1) {
-    for (const one of nodes[place]?.before ?? []) {
-      const idle = Math.max(0, (weeks[place]?.from ?? 0) - (weeks[one]?.to ?? 0) - 1);
+/** A task as it is printed: what it waits for by code, an order with the weeks of its delivery. */
+type Printed = { id: string; after: readonly string[]; from: number; to: number };
+
+/**
+ * For each task of a phase, the weeks by which it may end later without moving another task or the gate: what lies idle
+ * until the next one, and its float. An order is held by whatever waits for its delivery, in every phase.
+ */
+export function floatsOf(own: readonly Printed[], all: readonly Printed[]): number[] {
+  const end = Math.max(...own.map(({ to }) => to));
+  const floats = own.map((task) => Math.min(end - task.to, slackOfDelivery(task, all)));
+  for (let place = own.length - 1; place >= 0; place -= 1) {
+    for (const code of own[place]?.after ?? []) {
+      const one = own.findIndex(({ id }) => id === code);
+      if (one < 0) continue;
+      const idle = Math.max(0, (own[place]?.from ?? 0) - (own[one]?.to ?? 0) - 1);
       floats[one] = Math.min(floats[one] ?? 0, (floats[place] ?? 0) + idle);
     }
   }
   return floats;
+}
+
+/** Weeks between the earliest delivery of what the task orders and the first work that waits for it. */
+function slackOfDelivery({ id, to }: Printed, all: readonly Printed[]): number {
+  const slacks = all.flatMap(({ from, after }) =>
+    after.flatMap((text) =>
+      text.startsWith(`${id} + `) ? [from - to - Number.parseInt(text.slice(id.length + 3), 10)] : [],
+    ),
+  );
+  return Math.max(0, Math.min(...slacks));
 }

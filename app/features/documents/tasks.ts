@@ -30,7 +30,7 @@ export type Task = Omit<WorkRow, "waits" | "least" | "mark" | "holds" | "most"> 
   marks: readonly string[];
   /** What must be finished before it begins: tasks, the last one with the weeks of a delivery where it waits for one, or the gate. */
   after: readonly string[];
-  /** Weeks by which it may end later without moving another task of its phase or the gate; null for what goes on beside all of them. */
+  /** Weeks by which it may end later without moving another task or the gate; null for what goes on beside all of them. */
   float: number | null;
   /** Tenths of a day: low, likely and high. */
   lowDays: number;
@@ -41,13 +41,15 @@ export type Task = Omit<WorkRow, "waits" | "least" | "mark" | "holds" | "most"> 
   to: number;
 };
 
+type Unfloated = Omit<Task, "float">;
+
 /** An order is called so by its mark. */
 const ORDER = "order";
 /** A row worth fewer units than this becomes part of another; small organisations plan in fewer, larger pieces. */
 const LEAST_UNITS: Record<Size, number> = { small: 1.5, medium: 0.75, large: 0.75, enterprise: 0.75 };
 
 export function tasksOf(brief: Brief, pack: Pack, plan: Plan, effort: Effort): Task[] {
-  const tasks: Task[] = [];
+  const tasks: Unfloated[] = [];
   const chosen = chosenRows(pack.tasks, brief);
   const gate = gateOf(brief);
   for (const phase of [1, 2, 3, 4] as const) {
@@ -59,7 +61,18 @@ export function tasksOf(brief: Brief, pack: Pack, plan: Plan, effort: Effort): T
     const nodes = gathered(graphOf(rows), units, LEAST_UNITS[brief.size]);
     tasks.push(...tasksOfPhase(nodes, phase, { brief, plan, effort, before: tasks }));
   }
-  return tasks;
+  return withFloats(tasks);
+}
+
+/** What goes on beside the work of a phase has none. */
+function withFloats(tasks: readonly Unfloated[]): Task[] {
+  const isBeside = ({ title }: Unfloated) => title === STEERING.title;
+  const floats = new Map<string, number>();
+  for (const phase of [1, 2, 3, 4]) {
+    const own = tasks.filter((task) => task.phase === phase && !isBeside(task));
+    for (const [place, float] of floatsOf(own, tasks).entries()) floats.set(own[place]?.id ?? "", float);
+  }
+  return tasks.map((task) => ({ ...task, float: isBeside(task) ? null : (floats.get(task.id) ?? 0) }));
 }
 
 /** Tenths of a day from which a project manager goes beside the work. */
@@ -108,7 +121,7 @@ const PILOT_WEEKS = 2;
 function worksOf(
   nodes: readonly Node[],
   days: readonly number[],
-  orders: readonly (Task | undefined)[],
+  orders: readonly (Unfloated | undefined)[],
   brief: Brief,
 ): Work[] {
   return nodes.map(({ row, before }, place) => ({
@@ -122,9 +135,13 @@ function worksOf(
   }));
 }
 
-type Given = { brief: Brief; plan: Plan; effort: Effort; before: readonly Task[] };
+type Given = { brief: Brief; plan: Plan; effort: Effort; before: readonly Unfloated[] };
 
-function tasksOfPhase(nodes: readonly Node[], phase: TaskRow["phase"], { brief, plan, effort, before }: Given): Task[] {
+function tasksOfPhase(
+  nodes: readonly Node[],
+  phase: TaskRow["phase"],
+  { brief, plan, effort, before }: Given,
+): Unfloated[] {
   const { lowDays, days, highDays } = daysOf(nodes, phase, effort);
   const parts = plan.phases.filter(({ number }) => number === phase);
   const first = parts[0]?.start ?? 0;
@@ -141,7 +158,6 @@ function tasksOfPhase(nodes: readonly Node[], phase: TaskRow["phase"], { brief, 
     plan,
   );
   const weeks = nodes.map((_, place) => ({ from: (spans[place]?.first ?? first) + 1, to: spans[place]?.last ?? last }));
-  const floats = floatsOf(nodes, weeks, Math.max(...spans.map((span) => span.last)));
   const gate = plan.gates[phase - 2]?.gate;
   return nodes.map(({ row: { waits, least, mark, holds, most, ...row }, marks, before: above }, place) => {
     const { from, to } = weeks[place] ?? { from: first + 1, to: last };
@@ -153,7 +169,6 @@ function tasksOfPhase(nodes: readonly Node[], phase: TaskRow["phase"], { brief, 
       id: `T-${phase}.${place + 1}`,
       marks,
       after: [...(ids.length === 0 && gate ? [gate] : ids), ...delivery],
-      float: isBeside(place) ? null : (floats[place] ?? 0),
       lowDays: lowDays[place] ?? 0,
       days: days[place] ?? 0,
       highDays: highDays[place] ?? 0,

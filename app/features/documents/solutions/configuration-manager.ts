@@ -1883,7 +1883,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       step: "Teaching rooms, building by building; old agent removed",
-      time: "outside teaching, the first in the next holidays",
+      time: "outside teaching",
       check: "a teacher starts the programs of the next lesson",
       back: "old agent back before the next lesson",
       when: is("industry", "education"),

@@ -4,7 +4,7 @@ import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
-import { atWeekends, following } from "#app/features/documents/change-window.ts";
+import { atWeekends, following, rolloutWeeks } from "#app/features/documents/change-window.ts";
 import { dayOfIso, type IsoDate } from "#app/features/documents/dates.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
@@ -215,8 +215,8 @@ const volume = (brief: Brief, perKnowledge: number): string =>
     ? `${perKnowledge} GB × ${figure(brief.knowledge)} + ${F3_GB} GB × ${figure(brief.frontline)}`
     : `${perKnowledge} GB × ${figure(brief.users)}`;
 
-/** Nights of copying that every rollout has. */
-const COPY_NIGHTS = 30;
+/** Nights in which copies may run. */
+const copyNights = (brief: Brief): number => 7 * rolloutWeeks(brief);
 
 /** Mail of a hosted provider does not cross the client's line. */
 const lineHours = (brief: Brief): number =>
@@ -947,7 +947,7 @@ export const MICROSOFT_365: Pack = {
         `GB × 8,000 ÷ 50 Mbps ÷ 3,600, half of a line of 100 Mbps (planning figure); ${brief.holds(all(MAIL_MOVES, OWN_MAIL)) ? "mail and files" : "files alone, as no mail crosses it"}${brief.holds(CONTENT_MOVES) ? "; SharePoint Server comes on top" : ""}`,
       result: (brief) => {
         const nights = Math.ceil(lineHours(brief) / 10);
-        return `${plural(lineHours(brief), "hour")}, ${plural(nights, "night")} of ten hours${nights > COPY_NIGHTS ? `; to finish in the ${COPY_NIGHTS} nights of the rollout, ${figure(Math.ceil(nights / COPY_NIGHTS) * 100)} Mbps, over one line or those of several sites` : ""}`;
+        return `${plural(lineHours(brief), "hour")}, ${plural(nights, "night")} of ten hours${nights > copyNights(brief) ? `; to finish in the ${copyNights(brief)} nights of the rollout, ${figure(Math.ceil(nights / copyNights(brief)) * 100)} Mbps, over one line or those of several sites` : ""}`;
       },
       when: none(OPTIMISE),
       source: ["ej"],

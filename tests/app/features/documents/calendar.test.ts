@@ -4,19 +4,20 @@ import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
+import { scheduled } from "#app/features/documents/lint-schedule.ts";
 import { toMarkdown } from "#app/features/documents/markdown.ts";
 import type { DocumentTree } from "#app/features/documents/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree-text.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
 import { cells } from "./solutions/cells.ts";
 
-const idsOf = (question: "solution-type" | "company-size") => requireQuestion(question).options.map(({ id }) => id);
+const SOLUTIONS = requireQuestion("solution-type").options.map(({ id }) => id);
 
-/** Every configuration in every size with the answers. */
+/** Every configuration in the smallest and the largest size, or in the one that the answers name. */
 function everywhere(more: Answers): { name: string; isReview: boolean; tree: DocumentTree }[] {
-  return idsOf("solution-type").flatMap((solution) =>
+  return SOLUTIONS.flatMap((solution) =>
     configurationsOf(solution).flatMap(({ id }) =>
-      idsOf("company-size").map((size) => {
+      (more["company-size"] ?? ["small", "enterprise"]).map((size) => {
         const own = { "solution-type": [solution], "solution-configuration": [id], "company-size": [size] };
         const answers = { ...workedExample(), timeline: ["6-12-months"], ...own, ...more };
         return {
@@ -46,7 +47,7 @@ test("in weekends, before a fixed date that is late, by a team without skills", 
     expect(requestsOf(tree), name).not.toContain("Change windows");
     expect(requestsOf(tree), name).toMatch(/notice period.*month more/);
     expect(toMarkdown(tree), name).not.toMatch(/no date (is|was|fixed)/i);
-    expect(cells(tree, "next.decisions"), name).toMatch(/Choose a later date or a smaller scope.*· the order/);
+    expect(cells(tree, "next.decisions"), name).toMatch(/^date · .*· the order$/m);
     expect(givenIn(tree, "timeline"), name).not.toContain("agreed at");
     if (!isReview) expect(cells(tree, "timeline.tasks"), name).toContain("each duty done once by the client's team");
   }
@@ -60,7 +61,7 @@ test("once a month, for a date that the plan keeps, by a team with some skills",
     const held = /the rollout holds [1-9]\d*; what misses one waits/;
     if (isReview) expect(givenIn(tree, "approach"), name).not.toContain("rollout");
     else expect(givenIn(tree, "approach"), name).toMatch(held);
-    expect(cells(tree, "next.decisions"), name).not.toContain("Choose a later date");
+    expect(cells(tree, "next.decisions"), name).not.toMatch(/^date · /m);
     expect(requestsOf(tree), name).toContain("Product behind the fixed date");
     expect(givenIn(tree, "approach"), name).not.toMatch(/half itself|runs the tools itself/);
   }
@@ -75,4 +76,26 @@ test("on evenings, for a reason without its date, by a team with experience", ()
     expect(cells(tree, "appendix.risks"), name).not.toContain("Skills are missing");
     if (!isReview) expect(cells(tree, "timeline.tasks"), name).toContain("reviewed with the client's team");
   }
+});
+
+test("an order whose delivery the rollout waits for has no float beyond it", () => {
+  for (const { name, tree } of everywhere({ "company-size": ["large"] })) {
+    const tasks = scheduled(tree);
+    for (const { id, from, after } of tasks)
+      for (const [code, weeks] of after.map((text) => text.split(" + "))) {
+        const order = tasks.find((task) => task.id === code && weeks);
+        if (order)
+          expect(order.to + (order.float ?? 0) + Number.parseInt(weeks ?? "", 10), `${name} ${id}`).toBeLessThanOrEqual(
+            from,
+          );
+      }
+  }
+});
+
+test("a freeze that stops the rollout is feared only where one falls into it", () => {
+  const industries = ["retail", "education", "finance", "government", "manufacturing"];
+  for (const industry of industries)
+    for (const { name, tree } of everywhere({ industry: [industry], "company-size": ["enterprise"] }))
+      if (cells(tree, "appendix.risks").includes("A freeze period stops"))
+        expect(cells(tree, "timeline.freezes"), `${name} ${industry}`).toMatch(/(· |In phases? )(\d, )*3/);
 });

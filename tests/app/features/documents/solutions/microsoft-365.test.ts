@@ -41,13 +41,14 @@ test("callers are put on no allow list where mail is not in the tenant yet", () 
 });
 
 test("a line too slow for the rollout is told with the speed that it needs", () => {
-  const sizing = (size: string) =>
-    cells(
-      documentOf("m365-hybrid", { "company-size": [size], "current-technologies": ["exchange-server"] }),
-      "architecture.sizing",
-    );
-  expect(sizing("enterprise")).toMatch(/in the 30 nights of the rollout, [3-5]00 Mbps/);
-  expect(sizing("medium")).not.toMatch(/nights of the rollout/);
+  const tree = (size: string) =>
+    documentOf("m365-hybrid", { "company-size": [size], "current-technologies": ["exchange-server"] });
+  const large = tree("enterprise");
+  const weeks = Number(/3 Rollout · .*?\((\d+) weeks\)/.exec(cells(large, "timeline.phases"))?.[1]);
+  expect(cells(large, "architecture.sizing")).toMatch(
+    new RegExp(`in the ${weeks * 7} nights of the rollout, [2-5]00 Mbps`),
+  );
+  expect(cells(tree("medium"), "architecture.sizing")).not.toMatch(/nights of the rollout/);
 });
 
 test("a control is accepted by the part that the project carries, not by its roll-out everywhere", () => {
