@@ -211,7 +211,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
           ? "Retention of communication is checked first; its supervision needs licences of the E5 class."
           : brief.has("solution-configuration", "m365-secure") ||
               brief.has("security-requirements", "data-loss-prevention", "zero-trust", "compliance", "data-encryption")
-            ? "Retention of communication is in force before the old side is switched off; its supervision needs licences of the E5 class."
+            ? "Retention of communication is in force before the acceptance; its supervision needs licences of the E5 class."
             : "Retention of communication is a duty of the sector and not among the requirements chosen: whether it belongs to this project is asked before the order.",
       security: (brief) =>
         brief.jurisdiction === "eu" && !brief.holds(ASSESSES)

@@ -17,20 +17,18 @@ const every = (question: QuestionId): string[] =>
   requireQuestion(question).options.flatMap(({ id, exclusive }) => (exclusive ? [] : [id]));
 const ASKED = requireDetail("framework").solutions ?? [];
 
-/** Each configuration at two sizes, with every security requirement and technology. */
+/** Each configuration, in a small and a large organisation by turns, with every security requirement and technology. */
 function everywhere(solutions: readonly string[], more: Answers = {}): Answers[] {
   return solutions.flatMap((solution) =>
-    configurationsOf(solution).flatMap(({ id }) =>
-      ["small", "large"].map((size) => ({
-        ...workedExample(),
-        "solution-type": [solution],
-        "solution-configuration": [id],
-        "company-size": [size],
-        "current-technologies": every("current-technologies"),
-        "security-requirements": every("security-requirements"),
-        ...more,
-      })),
-    ),
+    configurationsOf(solution).map(({ id }, turn) => ({
+      ...workedExample(),
+      "solution-type": [solution],
+      "solution-configuration": [id],
+      "company-size": [turn % 2 ? "large" : "small"],
+      "current-technologies": every("current-technologies"),
+      "security-requirements": every("security-requirements"),
+      ...more,
+    })),
   );
 }
 
