@@ -39,7 +39,7 @@ export function regulation(sheet: Sheet, content: Content): void {
       regimeOf({ regime, locally }, brief),
       brief.holds(ASSESSES)
         ? `${sentence(obligation)}. Evidence looked for: ${evidence}.`
-        : `${sentence(obligation)}. Served here by ${answer(content, shows, control)}; evidence: ${evidence}.`,
+        : `${sentence(obligation)}. Served here by ${answer(content, shows, control)}${takesAll(brief) ? `; evidence: ${evidence}` : ""}.`,
     ],
   }));
   sheet.paragraph("regulation.rest", () => {

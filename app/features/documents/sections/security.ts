@@ -59,6 +59,9 @@ function controlsForEachRequirement(sheet: Sheet, content: Content): void {
   regulation(sheet, content);
 }
 
+/** An authority serves loss prevention by what it does with keys. */
+const OF_KEYS = /^Data loss prevention: Keys/;
+
 /** The requirements with their place in the framework that was named; where none was, in what every reader knows, and an assessment needs no such column. */
 function referencesOf(content: Content): { column: string | null; rows: readonly RequirementRow[] } {
   const { brief, pack, proofs } = content;
@@ -72,7 +75,8 @@ function referencesOf(content: Content): { column: string | null; rows: readonly
   const pointsOf = (id: string, index: number) => {
     const words = proofs.find(({ code }) => code === `S-${index + 1}`)?.words ?? "";
     const measures = NIS2_MEASURES.filter(({ shows }) => shows?.test(words)).map(({ point }) => `(${point})`);
-    return framework.points ? (framework.points[id] ?? "") : measures.join(", ");
+    const subject = OF_KEYS.test(words) ? "data-encryption" : id;
+    return framework.points ? (framework.points[subject] ?? "") : measures.join(", ");
   };
   const placed = rows.map((row, index) => ({ ...row, reference: pointsOf(row.id, index), source: framework.source }));
   return { column: framework.column, rows: placed };
