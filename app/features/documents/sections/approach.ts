@@ -23,8 +23,8 @@ const GOVERNANCE = {
 const DEPTH = {
   small: "a run book of a few pages",
   medium: "run book and test plan",
-  large: "run book, test plan, operations manual and design",
-  enterprise: "the full set: design, test plan, operations manual, recovery plan, policy documents",
+  large: "design, test plan and run book",
+  enterprise: "design, test plan and run book, with the steps of each recovery",
 } as const;
 
 const ASSESSMENT_PAPERS = "minutes of each workshop, the evidence register, the report and the road map";

@@ -441,7 +441,10 @@ export const HYBRID_CLOUD: Pack = {
       { text: "Azure Arc on every server in scope, with policy, patching and alerts", by: "Arc on all servers" },
       { text: "Azure Local cluster, validated and handed over", by: "cluster build and validation", when: LOCAL },
       { text: "Branch onboarding", by: "branches by wave", when: WAN },
-      { text: "Backup with immutability, recovery of a quarter of the servers", by: "recovery of servers" },
+      {
+        text: "Backup with immutability; replication to Azure of what cannot wait for a restore",
+        by: "recovery of servers",
+      },
       { text: "File service with tiering", by: "files with tiering", when: FILES },
       {
         text: "Publication of internal applications without inbound rules",
