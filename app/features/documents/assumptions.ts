@@ -35,10 +35,10 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
   const covered = new Set(planned.flatMap(({ settledBy = [] }) => settledBy));
   const rows = [
     ...open,
-    ...unknownDetails(brief)
+    ...unknownDetails(brief, pack)
       .filter(({ id }) => !covered.has(id))
       .map(unknownRow),
-    ...planned.map((row) => withUnknown(row, brief)),
+    ...planned.map((row) => withUnknown(row, brief, pack)),
     ...together(unknownVersions(brief, pack), brief),
   ];
   return numbered(
@@ -90,9 +90,14 @@ function together(rows: readonly VersionRow[], brief: Brief): readonly Assumptio
   ];
 }
 
-/** Optional questions that were asked and that nobody could answer. */
-export function unknownDetails(brief: Brief): Detail[] {
-  return DETAILS.filter(({ id }) => brief.detail(id) === UNKNOWN);
+/** Optional questions that were asked and that nobody could answer, but for those that this design makes no use of. */
+export function unknownDetails(brief: Brief, pack: Pack): Detail[] {
+  return DETAILS.filter(({ id }) => brief.detail(id) === UNKNOWN && !unusedText(id, brief, pack));
+}
+
+/** What is said of an answer on which nothing in this design rests; empty where something does. */
+export function unusedText(id: DetailId, brief: Brief, pack: Pack): string {
+  return say(pack.effects?.[id]?.unused ?? "", brief);
 }
 
 /** What stands in the place of an answer of each kind. */
@@ -112,8 +117,8 @@ function unknownRow({ title, answer, ifWrong, task }: Detail): AssumptionRow {
 }
 
 /** The row that stands in the place of an answer names the questions that were answered with "don't know". */
-function withUnknown(row: AssumptionRow, brief: Brief): AssumptionRow {
-  const unknown = unknownDetails(brief).filter(({ id }) => row.settledBy?.includes(id));
+function withUnknown(row: AssumptionRow, brief: Brief, pack: Pack): AssumptionRow {
+  const unknown = unknownDetails(brief, pack).filter(({ id }) => row.settledBy?.includes(id));
   if (unknown.length === 0) return row;
   const names = listed(unknown.map(({ title }) => `“${title}”`));
   const text = `${say(row.text, brief)} ${names} ${unknown.length === 1 ? "is" : "are"} not known yet.`;

@@ -132,7 +132,12 @@ function requestsOf(brief: Brief, pack: Pack): string[] {
     ({ id, request }) => (pack.technologies?.[id] ?? { request }).request ?? [],
   );
   const own = pack.requests.map((request) => say(request, brief)).filter((text) => text !== "");
-  const known = [...unknownDetails(brief).map(({ task }) => task), ...askedForDate(brief), ...technologies, ...own];
+  const known = [
+    ...unknownDetails(brief, pack).map(({ task }) => task),
+    ...askedForDate(brief),
+    ...technologies,
+    ...own,
+  ];
   const general = GENERAL_REQUESTS.filter(({ covered }) => !known.some((text) => covered.test(text))).map(({ text }) =>
     say(text, brief),
   );

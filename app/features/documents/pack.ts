@@ -221,7 +221,7 @@ export type Pack = {
   requests: readonly Wording[];
   training: readonly (Sourced & Chosen & { audience: string; content: Wording; hours: Figure })[];
   technologies?: Partial<Record<string, TechnologyUse>>;
-  /** What an optional answer sets in this solution, by its choice, where the general words promise something else. */
+  /** What an optional answer sets in this solution, by its choice, where the general words promise something else; `unused`: what is said of any where nothing rests on it. */
   effects?: Partial<Record<DetailId, Partial<Record<string, Wording>>>>;
   /** Dates of what this project makes, beside the ends of support: planning assumptions. */
   reminders?: (brief: Brief, plan: Plan) => readonly { what: string; day: number }[];

@@ -2,6 +2,7 @@
 
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import { DETAILS, type Detail, UNKNOWN } from "#app/features/catalogue/details.ts";
+import { unusedText } from "#app/features/documents/assumptions.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { framedBy } from "#app/features/documents/budget-frame.ts";
@@ -56,7 +57,7 @@ function effectOf({ id, figure, answer }: Detail, value: string, content: Conten
   if (id === "deadline-reason" && value === "audit") return evidenceText(content);
   const choice = answer.kind === "choice" ? answer.options.find((option) => option.id === value) : undefined;
   const assessed = brief.holds(ASSESSES) ? ASSESSED[id]?.[value] : undefined;
-  const own = content.pack.effects?.[id]?.[value];
+  const own = unusedText(id, brief, content.pack) || content.pack.effects?.[id]?.[value];
   const effect = own ? say(own, brief) : (assessed ?? sentence(choice?.effect ?? figure));
   const bound = id === "framework" ? boundBy(value, brief) : null;
   return bound ? `${effect}. It binds ${bound}: why it was named is asked for at kick-off` : effect;

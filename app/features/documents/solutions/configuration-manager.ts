@@ -2287,6 +2287,9 @@ export const CONFIGURATION_MANAGER: Pack = {
       },
     ];
   },
-  effects: { "recovery-time": { hour: RECOVERED, hours: RECOVERED, day: RECOVERED, days: RECOVERED } },
+  effects: {
+    "recovery-time": { hour: RECOVERED, hours: RECOVERED, day: RECOVERED, days: RECOVERED },
+    "outside-devices": { unused: (brief) => (brief.holds(GATEWAY) ? "" : "No gateway is built for them here") },
+  },
   diagram,
 };

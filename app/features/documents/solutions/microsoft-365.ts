@@ -253,6 +253,8 @@ const batchTime = (brief: Brief): string =>
 /** Less may be lost than a backup run a few times a day keeps. */
 const often = (brief: Brief): boolean => ["minutes", "hour"].includes(brief.detail("data-loss") ?? "");
 
+/** Microsoft's own backup is quoted by the volume. */
+const ownBackup = (brief: Brief): boolean => often(brief) && !brief.holds(OPTIMISE);
 /** Sentences on the loss that was given. */
 const OFTEN_KEPT = (brief: Brief): string =>
   brief.holds(OPTIMISE)
@@ -2901,6 +2903,10 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
   ],
-  effects: { "data-loss": { minutes: OFTEN_KEPT, hour: OFTEN_KEPT, day: KEPT, week: KEPT } },
+  effects: {
+    "data-loss": { minutes: OFTEN_KEPT, hour: OFTEN_KEPT, day: KEPT, week: KEPT },
+    "mail-volume": { unused: (brief) => (brief.holds(MAIL_MOVES) || ownBackup(brief) ? "" : "No mail is moved here") },
+    "file-volume": { unused: (brief) => (brief.holds(OPTIMISE) ? "No files are moved here" : "") },
+  },
   diagram,
 };

@@ -1550,7 +1550,7 @@ export const SECURITY: Pack = {
     },
     {
       quantity: "Log volume a month",
-      formula: "users × 0.1 GB + servers × 2 GB",
+      formula: foundBy("log-volume", "users × 0.1 GB + servers × 2 GB"),
       result: (brief) =>
         `${brief.given("log-volume") === null ? `${figure(brief.users)} × 0.1 + ${brief.servers.plan} × 2 = ` : ""}${figure(logGb(brief))} GB`,
       when: SIEM,
@@ -3972,5 +3972,6 @@ export const SECURITY: Pack = {
     { audience: "Response team", content: "Run books, exercise", hours: 3, when: BUILD, source: ["ej"] },
     { audience: "Everybody", content: "Second factor, phishing, reporting", hours: 1, when: POLICIES, source: ["ej"] },
   ],
+  effects: { "log-volume": { unused: (brief) => (brief.holds(SIEM) ? "" : "No log store is sized by it here") } },
   diagram,
 };

@@ -73,13 +73,17 @@ test.each(SOLUTIONS)(
   30_000,
 );
 
+/** Nothing in the last configuration of a solution rests on these. */
+const UNUSED = ["microsoft-365 mail-volume", "microsoft-365 file-volume", "security log-volume"];
+
 test.each(SOLUTIONS)("%s: not knowing is an assumption with a task, and asks for the information", (solution) => {
   const base = baseFor(solution);
   for (const detail of detailsFor(base)) {
     const tree = composeDocument(inputFor({ ...base, [detail.id]: [UNKNOWN] }));
     const text = (rule: string) => plainOf(tree, rule);
-    expect(text("appendix.assumptions"), detail.id).toContain(`“${detail.title}” is not known`);
-    expect(text("environment.requests"), detail.id).toContain(detail.task);
+    const isUsed = !UNUSED.includes(`${solution} ${detail.id}`);
+    expect(text("appendix.assumptions").includes(`“${detail.title}” is not known`), detail.id).toBe(isUsed);
+    expect(text("environment.requests").includes(detail.task), detail.id).toBe(isUsed);
   }
 });
 

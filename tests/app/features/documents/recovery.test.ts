@@ -101,3 +101,20 @@ test("who changes at weekends reads of one way back only", () => {
     for (const { name, tree } of everywhere(solution, { "change-window": ["weekends"] }))
       expect(JSON.stringify(tree.sections), name).not.toMatch(/point of return|rollback rehearsed/);
 });
+
+test("a number that nothing in the design rests on is said to set nothing, and is not asked for", () => {
+  for (const [solution, detail, used] of [
+    ["security", "log-volume", /Sentinel ingestion/],
+    ["microsoft-365", "mail-volume", /Mail to move/],
+    ["configuration-manager", "outside-devices", /Cloud management gateway/],
+  ] as const) {
+    const unknowns = everywhere(solution, { [detail]: ["unknown"] });
+    for (const [place, { name, tree }] of everywhere(solution, { [detail]: ["500"] }).entries()) {
+      const isUsed = used.test(`${cells(tree, "bill")}${cells(tree, "architecture.sizing")}`);
+      expect(plainOf(tree, "given.recommended-solution").endsWith(" here."), name).toBe(!isUsed);
+      const unknown = unknowns[place];
+      if (!unknown) throw new Error("as many were composed");
+      expect(cells(unknown.tree, "appendix.assumptions").includes("not known yet"), name).toBe(isUsed);
+    }
+  }
+});
