@@ -17,6 +17,7 @@ import {
   type OptionEstimate,
   type OptionRow,
   type Pack,
+  type RecoveryRow,
   say,
 } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
@@ -111,7 +112,9 @@ const inZones = (brief: Brief): boolean => !brief.holds(TWO_REGIONS) && asksForC
 const copied = (brief: Brief): boolean => (brief.holds(TWO_REGIONS) && !backupServes(brief)) || inZones(brief);
 /** Sentences on what was given for outage and loss. */
 const FAILED_OVER = (brief: Brief): string =>
-  `The most important service${brief.holds(DATABASES) ? " and its database are" : " is"} among the machines with Site Recovery; the failover is timed before acceptance`;
+  brief.holds(LANDING)
+    ? "The failover of a machine of the first wave is timed against it; the most important service moves later"
+    : `The most important service${brief.holds(DATABASES) ? " and its database are" : " is"} among the machines with Site Recovery; the failover is timed before acceptance`;
 const RESTORED = (brief: Brief): string =>
   copied(brief)
     ? "The restore from backup serves, and machines with Site Recovery are back sooner; both are timed before acceptance"
@@ -2673,16 +2676,24 @@ export const AZURE_MIGRATION: Pack = {
       asked: copied,
       source: ["ej"],
     },
-    {
-      service: "Business machines",
-      rpo: "24 hours",
-      rto: "8 hours",
-      method: "Azure Backup, immutable vault",
-      betters: ["day", "week"],
-      quicker: ["day", "days"],
-      asked: (brief) => !copied(brief),
-      source: ["ej"],
-    },
+    ...(
+      [
+        ["Business machines", none(LANDING)],
+        ["Machines of the first wave", LANDING],
+      ] as const
+    ).map(
+      ([service, when]): RecoveryRow => ({
+        service,
+        rpo: "24 hours",
+        rto: "8 hours",
+        method: "Azure Backup, immutable vault",
+        betters: ["day", "week"],
+        quicker: ["day", "days"],
+        when,
+        asked: (brief) => !copied(brief),
+        source: ["ej"],
+      }),
+    ),
     {
       service: "Business machines, when the region is lost",
       rpo: "24 hours",

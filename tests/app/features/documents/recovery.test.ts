@@ -118,3 +118,13 @@ test("a number that nothing in the design rests on is said to set nothing, and i
     }
   }
 });
+
+test("a first wave outside production promises the recovery of its own machines alone", () => {
+  for (const outage of ["hour", "day"])
+    for (const { name, tree } of everywhere("azure-migration", { "recovery-time": [outage] })) {
+      const isFirst = name.startsWith("azure-landing-zone");
+      const said = `${cells(tree, "solution.recovery")} ${plainOf(tree, "given.support-and-maintenance")}`;
+      if (isFirst) expect(said, name).not.toMatch(/Business machines|The most important service .* among/);
+      else expect(said, name).not.toContain("first wave");
+    }
+});
