@@ -193,7 +193,7 @@ function datesToWorkAround(sheet: Sheet, content: Content): void {
   sheet.list("timeline.freezes", () =>
     content.plan.freezes.map((freeze) => [
       { strong: `${formatDay(freeze.from)} to ${formatDay(freeze.to)} (${freeze.reason}). ` },
-      `In phase ${listed(freeze.phases.map(String))}: ${freezeText(freeze, insideFreeze(content.tasks, content.plan, freeze), content.brief.holds(ASSESSES))}.`,
+      `In ${freeze.phases.length > 1 ? "phases" : "phase"} ${listed(freeze.phases.map(String))}: ${freezeText(freeze, insideFreeze(content.tasks, content.plan, freeze), content.brief.holds(ASSESSES))}.`,
     ]),
   );
   sheet.paragraph("timeline.deadline", () => {
@@ -215,12 +215,13 @@ function datesToWorkAround(sheet: Sheet, content: Content): void {
 
 function freezeText({ phases, absence }: Plan["freezes"][number], caught: readonly Task[], assesses: boolean): string {
   const approvals = absence ? "; approvals and workshops before or after" : "";
-  const rule =
-    !assesses && phases.some((phase) => phase > 1)
-      ? `build work only, nothing that users feel${approvals}`
-      : absence
-        ? `desk work${assesses ? " only" : " and settings that nobody notices"}${approvals}`
-        : "discovery and desk work only, nothing that users feel";
+  const builds = !assesses && phases.some((phase) => phase === 2 || phase === 3);
+  const quiet = phases.includes(4) ? "hypercare" : "settings that nobody notices";
+  const rule = builds
+    ? `build work only, nothing that users feel${approvals}`
+    : absence
+      ? `desk work${assesses ? " only" : ` and ${quiet}`}${approvals}`
+      : `${phases.includes(4) ? "handover" : "discovery"} and desk work only, nothing that users feel`;
   if (caught.length === 0) return rule;
   const codes = caught.map(({ id }) => id).join(", ");
   return `${rule}; the phase leaves no other week for ${codes}, so the sponsor grants an exception in writing or the plan moves behind the freeze`;

@@ -99,3 +99,15 @@ test("a freeze that stops the rollout is feared only where one falls into it", (
       if (cells(tree, "appendix.risks").includes("A freeze period stops"))
         expect(cells(tree, "timeline.freezes"), `${name} ${industry}`).toMatch(/(· |In phases? )(\d, )*3/);
 });
+
+test("hypercare ends with its task, and a freeze behind the go-live stops no build", () => {
+  for (const { name, isReview, tree } of everywhere({ industry: ["manufacturing"], "company-size": ["large"] })) {
+    if (isReview) continue;
+    const start = Date.parse(`${/counted from (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1]} UTC`);
+    const last = scheduled(tree).find(({ title }) => /hypercare/i.test(title))?.to ?? 0;
+    const said = /until (\d+ \w+ \d+)/.exec(plainOf(tree, "support.model"))?.[1];
+    expect(Date.parse(`${said} UTC`), name).toBe(start + (last * 7 - 3) * DAY_MS);
+    expect(plainOf(tree, "timeline.freezes"), name).not.toContain("In phase 4: build work");
+  }
+});
+const DAY_MS = 86_400_000;
