@@ -26,14 +26,16 @@ export type Estimate = {
   /** What the figures were worked out from. */
   basis: string;
   without: string;
+  /** The same in its parts: the lines of the first option without a sum, and what it says itself. */
+  unsummed: readonly BillLine[];
+  besides: string;
 };
 
 export type Worked = { effort: Effort; budget: Budget; plan: Plan };
 
 const LETTERS = "ABCDEF";
 export const NONE = "–";
-/** In the place of what the figures leave out. */
-export const NOTHING = "nothing";
+const NOTHING = "nothing";
 
 export function optionsOf(brief: Brief, pack: Pack): Option[] {
   return chosenRows(pack.options, brief).map((row, index) => ({ row, letter: LETTERS[index] ?? "?" }));
@@ -57,7 +59,7 @@ function designedEstimate(option: Option, { effort, budget, plan }: Worked): Est
     weeks: plan.minimumWeeks,
     ...withYears(oneOff, yearly),
     basis: "the sums of the budget",
-    without: leftOut(budget.lines),
+    ...leftOut(budget.lines),
   };
 }
 
@@ -77,7 +79,7 @@ function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, work
     weeks: days > 0 ? Math.max(1, Math.round((plan.minimumWeeks * weeks) / 100)) : 0,
     ...withYears(rounded(oneOff), rounded(yearly)),
     basis: basisOf(brief, estimate, budget),
-    without: leftOut(keptOf(estimate, budget.lines), say(without, brief)),
+    ...leftOut(keptOf(estimate, budget.lines), say(without, brief)),
   };
 }
 
@@ -87,12 +89,13 @@ function keptOf({ keeps = [] }: OptionEstimate, bill: readonly BillLine[]): Bill
 }
 
 /** What is in none of its sums: lines without a price, lines that are probably owned, and what it says itself. */
-function leftOut(lines: readonly BillLine[], own = ""): string {
-  const named = (label: string, ids: string[]) => (ids.length > 0 ? [`${ids.join(", ")} (${label})`] : []);
-  const open = lines.filter(({ amount, owned }) => !amount && !owned).map(({ id }) => id);
-  const owned = lines.filter((line) => line.owned === "assumed").map(({ id }) => id);
-  const parts = [...named("to be quoted", open), ...named("probably owned", owned), ...(own ? [own] : [])];
-  return parts.join("; ") || NOTHING;
+function leftOut(lines: readonly BillLine[], besides = ""): Pick<Estimate, "without" | "unsummed" | "besides"> {
+  const unsummed = lines.filter(({ amount, owned }) => owned === "assumed" || (!amount && !owned));
+  const parts = [false, "assumed"].flatMap((kept) => {
+    const ids = unsummed.filter(({ owned }) => owned === kept).map(({ id }) => id);
+    return ids.length > 0 ? [`${ids.join(", ")} (${kept ? "probably owned" : "to be quoted"})`] : [];
+  });
+  return { without: [...parts, ...(besides ? [besides] : [])].join("; ") || NOTHING, unsummed, besides };
 }
 
 /** In words: the share of the days, the lines that stay, and those of its own with quantity and price. */

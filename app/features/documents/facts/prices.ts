@@ -421,6 +421,15 @@ export const PRICES = {
     "planning estimate",
     "ej",
   ),
+  "endpoint-suite-device": usd(
+    "Endpoint management of another maker",
+    4,
+    8,
+    "device and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
   "other-suite-user": usd(
     "Mail and office suite of another provider",
     7,

@@ -2,7 +2,7 @@
 
 import { CLOSE, COST, COST_STEPS, levelWith, othersOf } from "#app/features/documents/appraisal.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { amountsText, daysText, type Estimate, NOTHING } from "#app/features/documents/estimates.ts";
+import { amountsText, daysText, type Estimate } from "#app/features/documents/estimates.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { listed } from "#app/features/documents/words.ts";
 
@@ -65,8 +65,8 @@ function dearerThan({ brief, appraisal: { options, excluded, designed }, estimat
 }
 
 /** The leading option, or one that scores no less, beside the designed one in days and money. */
-function costsOf({ appraisal, estimates, conflicts }: Content, rival = appraisal.winner.letter): string {
-  const { options, designed } = appraisal;
+function costsOf({ appraisal, estimates }: Content, rival = appraisal.winner.letter): string {
+  const { designed } = appraisal;
   const [other, own] = [rival, designed.letter].map((letter) => estimates.find((row) => row.option.letter === letter));
   if (!other || !own) return "";
   const likely = `On the likely figures, ${figuresOf(other)}; ${figuresOf(own)}.`;
@@ -74,13 +74,18 @@ function costsOf({ appraisal, estimates, conflicts }: Content, rival = appraisal
   const later = [other, own].some(({ yearly }) => hasAny(yearly))
     ? ` Three years cost ${three(other)}, ${three(own)}.`
     : "";
-  const left = [other, own]
-    .filter(({ without }) => without !== NOTHING)
-    .map(({ option, without }) => `with ${option.letter}, ${without}`);
+  const left = [...leftOutOf(other, own), ...leftOutOf(own, other)];
   const open = left.length > 0 ? ` Left out of them: ${left.join("; ")}.` : "";
-  const spared = options.some(({ letter, row }) => letter === rival && row.withoutDirectory);
-  const missing = spared && conflicts.some(({ severity }) => severity === "blocker");
-  return `${likely}${later}${open}${missing ? ` The directory that ${designed.letter} needs is in none of these sums.` : ""}`;
+  return `${likely}${later}${open}`;
+}
+
+/** What the sums of one option lack and those of the other do not. */
+function leftOutOf({ option, unsummed, besides }: Estimate, beside: Estimate): string[] {
+  const lines = unsummed
+    .filter(({ id, item }) => !item.endsWith("(option)") && !beside.unsummed.some((line) => line.id === id))
+    .map(({ id, item, owned }) => `${item} (${id}, ${owned ? "probably owned" : "to be quoted"})`);
+  const parts = [...lines, ...(besides ? [besides.replaceAll("; ", ", ")] : [])];
+  return parts.length > 0 ? [`with ${option.letter}, ${listed(parts)}`] : [];
 }
 
 /** `B takes 23 days and costs EUR 64,000 once and EUR 14,000 a year`. */

@@ -488,11 +488,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       name: "Managed PKI of a third party",
+      when: none(OWN_KEYS),
       withoutDirectory: true,
-      cannot: {
-        when: OWN_KEYS,
-        why: "its keys lie with a provider, and those of a public body stay under its own control",
-      },
       description: "Authority as a service, own root or the provider's",
       against:
         "The provider can issue what opens the directory; yearly fee per certificate; autoenrolment needs an agent on a server of its own, in Tier 0; exit means reissuing",
@@ -527,6 +524,30 @@ export const CERTIFICATE_SERVICES: Pack = {
         { when: MOBILE, criterion: "remote-work", by: 1 },
         { when: none(DIRECTORY), criterion: "run", by: 1 }, // no agent to keep in Tier 0
       ],
+      source: ["ej"],
+    },
+    {
+      name: "Authority of another maker on own servers",
+      when: OWN_KEYS,
+      description: "The same hierarchy on a product of another maker, keys under own control",
+      against: "Windows machines enrol through a connector; a second skill to keep beside Active Directory",
+      estimate: {
+        days: 130,
+        weeks: 110,
+        keeps: { but: [] },
+        lines: [],
+        without: "support by its maker, by quotation",
+      },
+      scores: {
+        productivity: 3,
+        "enhance-security": 4,
+        "remote-work": 3,
+        "digital-transformation": 3,
+        "compliance-objective": 4,
+        scalability: 4,
+        innovation: 3,
+        run: 1,
+      },
       source: ["ej"],
     },
     {

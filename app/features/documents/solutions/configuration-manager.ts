@@ -34,6 +34,11 @@ const KEPT_BY_SITE: Partial<Record<string, string>> = {
   retail: "tills and kiosks",
   education: "teaching rooms",
 };
+/** Servers in numbers, phones or the state of devices are asked for, which patching alone does not serve. */
+const WHOLE_SUITE = any(
+  is("company-size", "large", "enterprise"),
+  is("security-requirements", "mobile-device-management", "zero-trust"),
+);
 /** What a restart at the wrong time costs there. */
 const RESTARTS: Pack["risks"] = (
   [
@@ -449,15 +454,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       name: "Patching tool of a third party",
-      cannot: {
-        when: any(is("security-requirements", "mobile-device-management", "zero-trust"), none(SEATS)),
-        why: (brief) => {
-          if (brief.holds(LEGACY_MDM)) return "it enrols no phones, and mobile device management was asked for";
-          return brief.has("security-requirements", "zero-trust")
-            ? "it tells Conditional Access nothing about a device, and Zero Trust was asked for"
-            : "it patches and inventories, and neither images devices nor moves them to Intune";
-        },
-      },
+      when: none(WHOLE_SUITE),
       description: "Agent-based patching and inventory as a service",
       against: "Yearly fee for each device, no imaging, another agent with high rights",
       estimate: {
@@ -477,6 +474,34 @@ export const CONFIGURATION_MANAGER: Pack = {
         "compliance-objective": 3,
         scalability: 3,
         innovation: 3,
+        run: 3,
+      },
+      source: ["ej"],
+    },
+    {
+      name: "Endpoint management of another maker",
+      when: WHOLE_SUITE,
+      description: "One suite as a service for PCs, servers and phones, with imaging over relays in the locations",
+      against:
+        "A fee for each device beside the plans that carry Intune; Conditional Access learns the state of devices by a connector only",
+      estimate: {
+        days: 90,
+        weeks: 100,
+        keeps: ["Entra ID P1", "Privileged access workstation"],
+        lines: [
+          { price: "endpoint-suite-device", quantity: (brief) => brief.devices + brief.servers.plan, kind: "monthly" },
+          { price: "operations-day", quantity: (brief) => sized(brief, [8, 12, 16]), kind: "yearly" },
+        ],
+        without: "relays in the locations, and the administrators' training in another product",
+      },
+      scores: {
+        productivity: 4,
+        "enhance-security": 4,
+        "remote-work": 4,
+        "digital-transformation": 2,
+        "compliance-objective": 4,
+        scalability: 4,
+        innovation: 2,
         run: 3,
       },
       source: ["ej"],

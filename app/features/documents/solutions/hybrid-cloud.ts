@@ -659,7 +659,7 @@ export const HYBRID_CLOUD: Pack = {
           { price: "disk-tb", quantity: (brief) => Math.ceil(brief.servers.plan / 5), kind: "monthly" },
           { price: "vpn-650", quantity: (brief) => (brief.holds(WAN) ? 0 : 1), kind: "monthly" },
         ],
-        without: "applications that cannot move; what the present rooms cost falls away",
+        without: "applications that cannot move, and the cost of the present rooms, which falls away",
       },
       scores: {
         productivity: 3,

@@ -336,9 +336,10 @@ const adviceDays = (brief: Brief): number =>
 
 /** What other suites carry in their higher plans only. */
 const UNDER_WATCH = is("security-requirements", "data-loss-prevention", "zero-trust");
+const LOSS_PREVENTION = is("security-requirements", "data-loss-prevention");
 /** Loss prevention of the tenant does not reach mailboxes elsewhere. */
 const MAIL_UNPROTECTED = {
-  when: is("security-requirements", "data-loss-prevention"),
+  when: LOSS_PREVENTION,
   why: "loss prevention of the tenant does not reach mail that stays elsewhere, and it was asked for",
 };
 
@@ -620,7 +621,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Protection by products of third parties",
-      when: SECURE,
+      when: any(SECURE, all(LOSS_PREVENTION, none(OPTIMISE))),
       description: "Mail filter, loss prevention and device management from other makers beside the base plan",
       against: "Each product has rules and alerts of its own; labels do not travel with the file",
       estimate: {
@@ -724,10 +725,9 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Stay and harden",
-      when: all(OWN_MAIL, none(OPTIMISE, SECURE)),
+      when: all(OWN_MAIL, none(OPTIMISE, SECURE, LOSS_PREVENTION)),
       description: "Exchange raised to SE on new servers, better sign-in",
       against: "The work is wasted once the move comes",
-      cannot: MAIL_UNPROTECTED,
       estimate: {
         days: 35,
         weeks: 60,
@@ -758,10 +758,9 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Present systems, better sign-in",
-      when: none(OWN_MAIL, OPTIMISE, SECURE),
+      when: none(OWN_MAIL, OPTIMISE, SECURE, LOSS_PREVENTION),
       description: "A second factor and managed devices for what is used today",
       against: "Mail, files and devices keep rules of their own; the work is wasted once the move comes",
-      cannot: MAIL_UNPROTECTED,
       estimate: {
         days: 35,
         weeks: 60,

@@ -1264,7 +1264,7 @@ export const SECURITY: Pack = {
     },
     {
       name: "Second factor and single sign-on of another provider",
-      when: all(IDENTITY, any(TENANT, DIRECTORY)),
+      when: IDENTITY,
       description: "Sign-in through a product beside Entra ID",
       against: "Rules in two places; risk signals of devices and of sign-ins are not combined",
       estimate: {

@@ -35,6 +35,11 @@ test("every option names the lines of the first one that are in none of its sums
   }
 });
 
+test("the option that is designed is ranked against one other at least", () => {
+  for (const { brief, appraisal } of contents(76, 700))
+    expect(appraisal.options.length - appraisal.excluded.length, brief.configuration.id).toBeGreaterThan(1);
+});
+
 test("what the sums leave out stands beside them on the first page, what is probably owned with its price", () => {
   for (const content of contents(72, 150)) {
     const headline = textOf(content, "summary.headline");
