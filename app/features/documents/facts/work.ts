@@ -376,7 +376,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     text: "The requested time leaves no room for a delay",
     likelihood: 4,
     impact: 4,
-    mitigation: "The plan is kept gate by gate; the call of each week names what slips and who decides",
+    mitigation: "The plan is kept gate by gate; the project's call names what slips and who decides",
     owner: "Sponsor",
     trigger: "Any gate more than 3 working days late",
     when: all(is("timeline", "1-3-months"), none(ASSESSES)),

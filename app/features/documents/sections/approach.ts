@@ -2,7 +2,7 @@
 
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { ASSESSES, SIZES, type Size } from "#app/features/documents/facts/effort.ts";
 import { OPERATIONS, OPERATIONS_PART, RACI_ROLES, RACI_ROLES_SMALL } from "#app/features/documents/facts/work.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { chosenRows, count, say } from "#app/features/documents/pack.ts";
@@ -13,7 +13,7 @@ import { plural } from "#app/features/documents/words.ts";
 import { packTable } from "./solution.ts";
 
 const GOVERNANCE = {
-  small: "a call each week with the owner, minutes of one page",
+  small: "a call each week, minutes of one page",
   medium: "a call each week and a board each month",
   large: "a steering group every two weeks, a call each week, a change board of the client",
   enterprise:
@@ -26,6 +26,20 @@ const DEPTH = {
   large: "design, test plan and run book",
   enterprise: "design, test plan and run book, with the steps of each recovery",
 } as const;
+
+/** Tenths of a day below which a plan is led as in a smaller organisation: nobody sits in a steering group over a few days of work. */
+const LED_SO: readonly number[] = [200, 600, 1000];
+/** And below which a call each week would take a tenth of them. */
+const FEW_DAYS = 100;
+
+function ledAs({ brief, effort }: Content): Size {
+  const byDays = LED_SO.filter((most) => effort.likely >= most).length;
+  return SIZES[Math.min(SIZES.indexOf(brief.size), byDays)] ?? brief.size;
+}
+
+function governance(content: Content): string {
+  return content.effort.likely < FEW_DAYS ? "a call every two weeks, minutes of one page" : GOVERNANCE[ledAs(content)];
+}
 
 const ASSESSMENT_PAPERS = "minutes of each workshop, the evidence register, the report and the road map";
 
@@ -45,7 +59,7 @@ function approachMethod(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "approach.method",
     () =>
-      `Four phases, each with a gate at its end. Governance: ${GOVERNANCE[brief.size]}; the consultant's part in it lies in the days of the tasks. Documentation: ${brief.holds(ASSESSES) ? ASSESSMENT_PAPERS : DEPTH[brief.size]}.`,
+      `Four phases, each with a gate at its end. Governance: ${governance(content)}; the consultant's part in it lies in the days of the tasks. Documentation: ${brief.holds(ASSESSES) ? ASSESSMENT_PAPERS : DEPTH[ledAs(content)]}.`,
   );
   sheet.table("approach.gates", () => ({
     caption: "Gates",

@@ -1,6 +1,7 @@
 /** Key Features: what the chosen configuration has, and how success is measured. */
 
 import type { Content } from "#app/features/documents/content.ts";
+import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { OBJECTIVES, objectiveIn } from "#app/features/documents/facts/technologies.ts";
 import { optionLabel } from "#app/features/documents/option-label.ts";
 import { Sheet } from "#app/features/documents/sheet.ts";
@@ -16,12 +17,15 @@ export function featuresSection(content: Content): Section {
   sheet.list("features.configuration", () => brief.configuration.features.map(reworded(content)));
   sheet.heading("Measures of success");
   sheet.table("features.measures", () => ({
-    caption: "Measures, each with a baseline taken in week 1",
+    caption: `Measures, each with a baseline taken in phase ${brief.holds(ASSESSES) ? 2 : 1}`,
     columns: ["Objective", "Measure", "Target", "Evidence"],
     rows: OBJECTIVES.filter(({ id }) => brief.has("primary-objective", id))
       .slice(0, MOST_MEASURES)
       .map((row) => objectiveIn(row, content.pack.id, brief)),
-    cells: ({ id, measure, target, evidence }) => [optionLabel("primary-objective", id), measure, target, evidence],
+    cells: ({ id, measure, target, evidence }) => {
+      const shown = brief.has("company-size", "small") ? firstOf(measure, target) : [measure, target];
+      return [optionLabel("primary-objective", id), ...shown, evidence];
+    },
     inWords: ({ id, measure, target, evidence }) => [
       optionLabel("primary-objective", id),
       `${measure}. Target: ${clause(target)}.${brief.has("company-size", "small") ? "" : ` Evidence: ${clause(evidence)}.`}`,
@@ -32,4 +36,10 @@ export function featuresSection(content: Content): Section {
     () => "No return on investment is promised: the yearly benefit is worked out once the baseline is measured.",
   );
   return sheet.section("Key Features");
+}
+
+/** One measure with its target: what a small organisation keeps counting. */
+function firstOf(measure: string, target: string): string[] {
+  const [measures, targets] = [measure.split("; "), target.split("; ")];
+  return measures.length === targets.length ? [measures[0] ?? measure, targets[0] ?? target] : [measure, target];
 }

@@ -33,13 +33,20 @@ function supportModel(sheet: Sheet, content: Content): void {
     if (brief.holds(ASSESSES))
       return `An assessment leaves nothing running that would need support. Questions on the report are answered until ${formatDay(content.plan.end + QUESTION_DAYS)}, by mail and one call a week.`;
     const line = content.budget.lines.find(({ item }) => item === OPERATIONS_LINE);
-    return `Hypercare runs until ${formatDay(hypercareEnd(content))}, ${brief.has("company-size", "small") ? "with the weekly call" : "with a daily call in its first week"}. ${line ? `After it the consultant's days of ${line.id} carry the calendar below together with the client` : "Support after it is in no sum of this document; what recurs is listed below"}.`;
+    return `Hypercare runs until ${formatDay(hypercareEnd(content))}, ${isCalledDaily(content) ? "with a daily call in its first week" : "with the project's call"}. ${line ? `After it the consultant's days of ${line.id} carry the calendar below together with the client` : "Support after it is in no sum of this document; what recurs is listed below"}.`;
   });
 }
 
 function hypercareEnd({ plan, tasks }: Content): number {
   const task = tasks.find(({ title }) => /hypercare/i.test(title));
   return task ? plan.start + task.to * 7 - 3 : plan.end;
+}
+
+/** Tenths of a day of which a call on each day of a week takes a part only. */
+const DAILY = 20;
+
+function isCalledDaily({ tasks }: Content): boolean {
+  return tasks.some(({ title, days }) => title === "Hypercare" && days >= DAILY);
 }
 
 function operationsCalendar(sheet: Sheet, content: Content): void {

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Brief } from "#app/features/documents/brief.ts";
+import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { drawGantt, readGantt } from "#app/features/documents/diagram.ts";
 import { leastWeeks } from "#app/features/documents/effort.ts";
 import { ASSESSES, ASSESSMENT_WEEKS } from "#app/features/documents/facts/effort.ts";
 import { isFrozen, stopping } from "#app/features/documents/freezes.ts";
+import { toMarkdown } from "#app/features/documents/markdown.ts";
 import { unranged } from "#app/features/documents/numbered.ts";
 import { chosenRows, count } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
@@ -334,5 +336,16 @@ test("a task does what each line of the scope and each feature promises", () => 
       const isDone = titles.some((title) => title.includes(by.toLowerCase()));
       expect(isDone, `${brief.configuration.id} ${brief.size}: ${by}`).toBe(true);
     }
+  }
+});
+
+test("few days are led by a call, and a daily call has days behind it", () => {
+  for (const input of fc.sample(anyInput, { seed: 11, numRuns: 400 })) {
+    const { effort, tasks } = contentOf(new Brief(input));
+    const text = toMarkdown(composeDocument(input));
+    const name = `${effort.likely} ${input.answers["solution-configuration"]}`;
+    if (effort.likely < 200) expect(text, name).not.toMatch(/Governance: [^.]*(steering|board)/);
+    const hypercare = tasks.find(({ title }) => title === "Hypercare")?.days ?? 0;
+    expect(text.includes("with a daily call"), name).toBe(hypercare >= 20);
   }
 });
