@@ -2523,7 +2523,7 @@ export const HYBRID_CLOUD: Pack = {
       ? "Routes are withdrawn within minutes; no server at the site has changed its address."
       : "Routes are withdrawn and the old path carries traffic again within minutes; no address changes before the old path is closed.",
   operations: [
-    { frequency: "Daily", task: "Gateway and tunnel state", owner: "Client IT", source: ["ej"] },
+    { frequency: "Daily", task: "Gateway and tunnel state; backup jobs", owner: "Client IT", source: ["ej"] },
     { frequency: "Weekly", task: "Silent Arc agents; policy findings", owner: "Client IT", source: ["arc-check"] },
     {
       frequency: "Monthly",

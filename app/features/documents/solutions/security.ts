@@ -3698,7 +3698,7 @@ export const SECURITY: Pack = {
     },
     {
       frequency: "Yearly",
-      task: "Recovery of the directory rehearsed from the off-line copy",
+      task: "Recovery of the directory rehearsed from the off-line copy; licence true-up",
       owner: "Client IT lead",
       when: TIERED,
       source: ["ej"],
