@@ -1895,7 +1895,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       step: (brief) => `The pilot's ${ringOf(brief, 5)} devices, of IT and volunteers; old agent removed`,
       time: "in the pilot",
       check: "patch scan within 24 hours",
-      back: "re-enable the old agent by policy the same day",
+      back: "old agent installed again the same day",
       source: ["ej"],
     },
     {
@@ -1958,8 +1958,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     "The old tool keeps patching a wave until at least 98% of its devices report to the new site; a device is never patched by both. An older site of this product keeps its own boundaries until its clients are reassigned; its objects are copied by migration jobs, and it is uninstalled last, children before the parent.",
   noticed: (brief) =>
     `Clients are installed by day, which nobody notices; workstations restart${isMonthly(brief) ? ", within 14 days of the month's updates," : ""}`,
-  rollback: (brief) =>
-    `Re-enable the old agent ${brief.hasDirectory ? "by group policy " : ""}within the day of the wave.`,
+  rollback: "The old tool, which stays until the last wave, installs its agent again within the day of the wave.",
   operations: [
     { frequency: "Daily", task: "Site status, backup task, inbox backlog", owner: "Client IT", source: ["ej"] },
     {

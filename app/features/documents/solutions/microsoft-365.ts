@@ -2535,7 +2535,12 @@ export const MICROSOFT_365: Pack = {
         ? "The MX record goes back while the old side still delivers, for 14 days; what arrived meanwhile is copied back by hand."
         : "A policy returns to report-only, or the group is taken out of it, within minutes; the old setting is noted before each change.",
   operations: [
-    { frequency: "Daily", task: "Mail queue, backup, protection alerts, sign-in failures", owner: "Client IT", source: ["ej"] },
+    {
+      frequency: "Daily",
+      task: "Mail queue, backup, protection alerts, sign-in failures",
+      owner: "Client IT",
+      source: ["ej"],
+    },
     { frequency: "Weekly", task: "Guests and new applications with consent", owner: "Client IT", source: ["scuba"] },
     {
       frequency: "Monthly",
