@@ -24,7 +24,7 @@ import {
   WEEKEND_PERCENT,
   WEEKEND_PHASES,
 } from "./facts/effort.ts";
-import { SITES } from "./planning-figures.ts";
+import { INTERVIEWS, INTERVIEWS_FOCUSED, SITES } from "./planning-figures.ts";
 import { plural } from "./words.ts";
 
 /** `phases` where its days lie elsewhere than those of the row. */
@@ -89,6 +89,9 @@ export function adjustersOf(brief: Brief, compressed: boolean): AppliedAdjuster[
 
 const WEEKENDS: ReadonlySet<string> = new Set(["weekends", "monthly"]);
 
+/** With preparation and notes. */
+const INTERVIEWS_A_DAY = 4;
+
 /** What is counted piece by piece, each with its days by size. */
 export function addedOf(brief: Brief): AddedDays[] {
   const added: AddedDays[] = [];
@@ -103,6 +106,12 @@ export function addedOf(brief: Brief): AddedDays[] {
   if (brief.holds(HAS_MODULES)) {
     const reason = "pair of hardware modules: installation, card ceremony, move from the test authority";
     added.push({ reason, days: MODULE_DAYS[brief.size], phases: MODULE_PHASES });
+  }
+  const heard = brief.given("interviews");
+  const usual = (brief.has("solution-configuration", "custom-focused") ? INTERVIEWS_FOCUSED : INTERVIEWS)[brief.size];
+  if (heard !== null && heard > usual) {
+    const reason = `${plural(heard - usual, "interview")} beyond the usual ${usual}, ${INTERVIEWS_A_DAY} to a day`;
+    added.push({ reason, days: Math.ceil((2 * (heard - usual)) / INTERVIEWS_A_DAY) / 2, phases: MEASURED_PHASES });
   }
   return added;
 }

@@ -10,4 +10,7 @@ export const SERVERS: Record<Size, { low: number; high: number; plan: number }> 
 };
 export const SITES: Record<Size, number> = { small: 1, medium: 1, large: 3, enterprise: 10 };
 export const ADMINISTRATORS: Record<Size, number> = { small: 2, medium: 3, large: 6, enterprise: 12 };
+/** Of an assessment: over all domains, and over the chosen ones. */
+export const INTERVIEWS: Record<Size, number> = { small: 3, medium: 6, large: 10, enterprise: 18 };
+export const INTERVIEWS_FOCUSED: Record<Size, number> = { small: 2, medium: 4, large: 6, enterprise: 10 };
 export const DOMAIN_CONTROLLERS: Record<Size, number> = { small: 1, medium: 2, large: 4, enterprise: 8 };

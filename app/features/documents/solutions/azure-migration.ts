@@ -31,6 +31,7 @@ import {
   backupServes,
   CIRCUIT_ORDER,
   coresOf,
+  DATA_EACH,
   gatewayRestart,
   hosts,
   natGateway,
@@ -300,6 +301,20 @@ function platformed(brief: Brief): string {
 /** Hours of the first copy at 60% of the line. */
 const transferHours = (brief: Brief): number =>
   Math.max(1, Math.round((transfer(brief) * 8000) / (megabits(brief) * 0.6) / 3.6));
+/** Two weeks of copying are as long as a wave waits for its machines. */
+const byDisk = (brief: Brief): boolean => transferHours(brief) > 14 * 24;
+const firstCopy = (brief: Brief): string =>
+  byDisk(brief)
+    ? `The first copy would take about ${figure(Math.round(transferHours(brief) / 24))} days at 60% of the line: it travels on Data Box, ordered besides.`
+    : `The first copy takes about ${plural(transferHours(brief), "hour")} at 60% of the line.`;
+/** Data for each rehosted machine, in TB, to a tenth. */
+const dataEach = (brief: Brief): number => {
+  const given = brief.given("data-volume");
+  return given === null ? DATA_EACH : Math.max(0.1, Math.round((10 * given) / machines(brief)) / 10);
+};
+/** The price of a machine in the vault holds half a terabyte. */
+const backups = (brief: Brief): number =>
+  Math.max(machines(brief) + controllers(brief), 2 * (brief.given("data-volume") ?? 0));
 /** Where platform services come first, half of them are databases; else all are, where there are databases, or none. */
 const databases = (brief: Brief): number => {
   if (brief.holds(PLATFORM)) return Math.ceil(replatformed(brief) / 2);
@@ -447,7 +462,7 @@ const CONNECTION: DecisionRow = {
   decision: (brief) =>
     brief.holds(CIRCUIT)
       ? `ExpressRoute from the main site, ordered in week 1 (delivery 8 to 16 weeks); until then the VPN carries everything, later it is the fall-back.${brief.sites > 1 ? ` ${brief.sites === 2 ? "The other site comes by a tunnel of its own" : `The other ${figure(brief.sites - 1)} sites come by tunnels of their own`}.` : ""}${tooManyTunnels(brief)}${brief.holds(EXIT) ? " Nothing of it ends in the rooms that are given back." : ""}`
-      : `Zone-redundant VPN${brief.holds(LARGER) ? `${brief.holds(TWO_REGIONS) ? " of the 1.25 Gbps class in each region" : " of the 1.25 Gbps class"}; a circuit is usual at this size and is decided with the measured traffic` : ""}. The first copy takes about ${plural(transferHours(brief), "hour")} at 60% of the line; Data Box takes its place only where the copy may not take so long.${apart(brief) ? ` The tunnel of the datacentre is for the move; ${brief.sites > 1 ? `those of the ${brief.sites} sites stay` : "that of the office stays"}.` : ""}${brief.sites >= 10 && brief.sites <= TUNNELS ? " With ten sites or more Virtual WAN is compared with it once the network plan is in." : ""}${tooManyTunnels(brief)}`,
+      : `Zone-redundant VPN${brief.holds(LARGER) ? `${brief.holds(TWO_REGIONS) ? " of the 1.25 Gbps class in each region" : " of the 1.25 Gbps class"}; a circuit is usual at this size and is decided with the measured traffic` : ""}. ${firstCopy(brief)}${apart(brief) ? ` The tunnel of the datacentre is for the move; ${brief.sites > 1 ? `those of the ${brief.sites} sites stay` : "that of the office stays"}.` : ""}${brief.sites >= 10 && brief.sites <= TUNNELS ? " With ten sites or more Virtual WAN is compared with it once the network plan is in." : ""}${tooManyTunnels(brief)}`,
   tradeOff: "Lead time and price against steady latency",
   confidence: "medium",
 
@@ -1061,7 +1076,7 @@ export const AZURE_MIGRATION: Pack = {
       quantity: "First transfer",
       formula: "TB × 8,000 ÷ (Mbps × 0.6) ÷ 3.6 hours",
       result: (brief) =>
-        `${transfer(brief)} TB at ${figure(megabits(brief))} Mbps: ${figure(transferHours(brief))} hours`,
+        `${transfer(brief)} TB at ${figure(megabits(brief))} Mbps: ${plural(transferHours(brief), "hour")}${byDisk(brief) ? "; the first copy travels on disks (Data Box), ordered besides" : ""}`,
       source: ["ej"],
     },
   ],
@@ -1209,7 +1224,15 @@ export const AZURE_MIGRATION: Pack = {
       source: ["alz-check", "ej"],
     },
     { ...CONNECTION, ask: "Order the private circuit in week 1", before: "order", when: CIRCUIT },
-    { ...CONNECTION, ask: "Confirm that the internet line carries the transfer", due: "design", when: none(CIRCUIT) },
+    {
+      ...CONNECTION,
+      ask: (brief) =>
+        byDisk(brief)
+          ? "Confirm the transfer on disks, with Data Box"
+          : "Confirm that the internet line carries the transfer",
+      due: "design",
+      when: none(CIRCUIT),
+    },
     {
       title: "Outbound traffic",
       context: "New networks have no default outbound access any more.",
@@ -1360,8 +1383,11 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       item: "Azure Backup",
-      quantity: (brief) => machines(brief) + controllers(brief),
-      formula: (brief) => `each rehosted machine${brief.hasDirectory ? " and domain controller" : ""}, ${PROTECTED}`,
+      quantity: backups,
+      formula: (brief) =>
+        backups(brief) > machines(brief) + controllers(brief)
+          ? "one for each 0.5 TB of the data given"
+          : `each rehosted machine${brief.hasDirectory ? " and domain controller" : ""}, ${brief.given("data-volume") === null ? PROTECTED : "with the data given"}`,
       price: "backup-server",
       kind: "monthly",
       requirement: "backup",
@@ -1470,7 +1496,7 @@ export const AZURE_MIGRATION: Pack = {
       requirement: "recovery",
       source: ["asr"],
     },
-    { ...replicaDisks(protectedMachines), asked: copied },
+    { ...replicaDisks(protectedMachines, dataEach), asked: copied },
     {
       item: "DNS Private Resolver endpoints",
       quantity: (brief) => 2 * hubs(brief),
@@ -2783,7 +2809,10 @@ export const AZURE_MIGRATION: Pack = {
       source: ["migrate-appl", "ej"],
     },
     {
-      text: (brief) => `The internet line carries ${figure(megabits(brief))} Mbps, of which 60% can be used at night.`,
+      text: (brief) =>
+        brief.given("bandwidth") === null
+          ? `The internet line carries ${figure(megabits(brief))} Mbps, of which 60% can be used at night.`
+          : "60% of the internet line can be used at night.",
       ifWrong: "Data Box or a longer first synchronisation: +2 days",
       task: "Measure one week",
       source: ["ej"],

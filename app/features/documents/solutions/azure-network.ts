@@ -93,7 +93,9 @@ export function providerCharges(quantity: Figure, when: Condition): BillRow {
 }
 
 /** What the price of a machine under backup rests on. */
-export const PROTECTED = "with 0.2 TB to protect until measured";
+/** Data of a server that nobody measured, in TB. */
+export const DATA_EACH = 0.2;
+export const PROTECTED = `with ${DATA_EACH} TB to protect until measured`;
 /** What a firewall costs beside its deployment. */
 export const BY_VOLUME = "; its charge by volume is about USD 16 for each TB of outbound data";
 
@@ -192,11 +194,17 @@ export function replicatedBy(formula: string): Wording {
       : say(foundBy("fast-recovery", formula), brief);
 }
 
-export function replicaDisks(machines: (brief: Brief) => number): BillRow {
+export function replicaDisks(
+  machines: (brief: Brief) => number,
+  each: (brief: Brief) => number = () => DATA_EACH,
+): BillRow {
   return {
     item: "Replica disks of Site Recovery",
-    quantity: (brief) => Math.ceil(machines(brief) / 5),
-    formula: "0.2 TB for each protected machine, until measured",
+    quantity: (brief) => Math.ceil((machines(brief) * Math.round(10 * each(brief))) / 10),
+    formula: (brief) =>
+      each(brief) === DATA_EACH
+        ? `${DATA_EACH} TB for each protected machine, until measured`
+        : `${each(brief)} TB for each protected machine, from the data given`,
     price: "disk-tb",
     kind: "monthly",
     requirement: "recovery",

@@ -5,6 +5,7 @@ import { all, any, type Condition, is, none } from "#app/features/catalogue/pred
 import type { Brief } from "#app/features/documents/brief.ts";
 import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
 import { foundBy, type Pack, type RiskRow, type TaskRow } from "#app/features/documents/pack.ts";
+import { INTERVIEWS, INTERVIEWS_FOCUSED } from "#app/features/documents/planning-figures.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { plural, sentence } from "#app/features/documents/words.ts";
 import { DOMAIN_CHECKS, DOMAIN_QUICK_WINS, deviceSample, MEASURED_DOMAINS, serverSample } from "./custom-checks.ts";
@@ -95,10 +96,7 @@ const OWN_REVIEW = any(FOCUSED, is("company-size", "small"));
 
 const workshops = (brief: Brief): number => (brief.holds(ROADMAP) ? 6 : brief.holds(PILOT) ? 3 : 2);
 const interviews = (brief: Brief): number =>
-  brief.given("interviews") ??
-  (brief.holds(FOCUSED)
-    ? { small: 2, medium: 4, large: 6, enterprise: 10 }
-    : { small: 3, medium: 6, large: 10, enterprise: 18 })[brief.size];
+  brief.given("interviews") ?? (brief.holds(FOCUSED) ? INTERVIEWS_FOCUSED : INTERVIEWS)[brief.size];
 /** Length of a workshop, and people in it beside the consultant. */
 const hours = (brief: Brief): number => ({ small: 1, medium: 1.5, large: 2, enterprise: 2 })[brief.size];
 const attendees = (brief: Brief): number => ({ small: 3, medium: 5, large: 6, enterprise: 8 })[brief.size];
@@ -106,7 +104,8 @@ function pilotUsers(brief: Brief): number {
   const { tested, administered, many } = pilotsFor(brief)[0];
   const testers = many && brief.has("company-size", "large", "enterprise") ? TESTERS * MANY : TESTERS;
   const usual = Math.min(MOST_PILOT_USERS, Math.max(5, Math.ceil(brief.users / 20)));
-  return brief.given("pilot-users") ?? (tested ? testers : administered ? brief.administrators : usual);
+  const given = brief.given("pilot-users");
+  return given !== null ? Math.min(given, brief.users) : tested ? testers : administered ? brief.administrators : usual;
 }
 
 /** Users of the pilot who need the plan for it. */

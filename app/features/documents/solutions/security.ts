@@ -877,7 +877,11 @@ function diagram(brief: Brief): Diagram {
   if (brief.holds(SIGN_IN_LOG))
     detect.push({ id: "log", label: "Log workspace", note: `sign-in log, ${figure(signInGb(brief))} GB a month` });
   if (brief.holds(SIEM))
-    detect.push({ id: "sentinel", label: "Microsoft Sentinel", note: `${logGb(brief)} GB a month, Defender portal` });
+    detect.push({
+      id: "sentinel",
+      label: "Microsoft Sentinel",
+      note: `${figure(logGb(brief))} GB a month, Defender portal`,
+    });
   const zones: DiagramZone[] = [
     {
       title: "Signals",
@@ -3972,6 +3976,9 @@ export const SECURITY: Pack = {
     { audience: "Response team", content: "Run books, exercise", hours: 3, when: BUILD, source: ["ej"] },
     { audience: "Everybody", content: "Second factor, phishing, reporting", hours: 1, when: POLICIES, source: ["ej"] },
   ],
-  effects: { "log-volume": { unused: (brief) => (brief.holds(SIEM) ? "" : "No log store is sized by it here") } },
+  effects: {
+    "log-volume": { unused: (brief) => (brief.holds(SIEM) ? "" : "No log store is sized by it here") },
+    "user-licences": { unused: (brief) => (brief.holds(BUILD) ? "" : "No licence is bought here") },
+  },
   diagram,
 };

@@ -125,3 +125,11 @@ test("no version is spoken of that is older than the oldest in use", () => {
       linesOf(text, /Exchange Server.*2016 and 2019|Old Exchange|Standard for Exchange Server SE|SE, hybrid server/),
     ).toEqual([]);
 });
+
+test("data that were given size every line that holds them, and a line too slow for them is not planned with", () => {
+  const given = (answers: Answers) => withNumbers(answers, (id) => ({ "data-volume": "90", bandwidth: "100" })[id]);
+  for (const { text } of documents(given, ["azure-migration"])) {
+    expect(linesOf(text, /0\.2 TB|first copy takes|line carries (100|the)/)).toEqual([]);
+    expect(text).toMatch(/travels on (disks \()?Data Box/);
+  }
+});
