@@ -78,7 +78,8 @@ function windowText(value: string, { brief, pack }: Content): string {
   if (value === "evenings") return `${noticed} on weekday evenings`;
   if (value === "weekends") return `${noticed} between Friday evening and Sunday noon`;
   if (value !== "monthly") return `${noticed} as agreed, announced five working days ahead`;
-  const held = brief.holds(ASSESSES) ? "" : `, of which the rollout holds ${monthlyWeekends(brief)}`;
+  const weekends = monthlyWeekends(brief);
+  const held = brief.holds(ASSESSES) ? "" : `, of which the rollout holds ${weekends === 1 ? "one" : weekends}`;
   return `${noticed} on these weekends${held}; what misses one waits for the next`;
 }
 

@@ -5,7 +5,7 @@ import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
-import { isMonthly } from "#app/features/documents/change-window.ts";
+import { isMonthly, monthlyWeekends } from "#app/features/documents/change-window.ts";
 import { hasOldWindows } from "#app/features/documents/deadlines.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
@@ -210,7 +210,8 @@ const teams = (brief: Brief): number => {
     .filter(({ number }) => number === 3)
     .flatMap(({ start, end, firstDay }) => Array.from({ length: end - start }, (_, week) => firstDay + 7 * week));
   const weeks = mondays.filter((monday) => !isFrozen(monday, stops)).length;
-  return Math.ceil(weeksOfOneTeam(brief) / Math.max(1, Math.floor(weeks * MOVING_SHARE)));
+  const fewest = isMonthly(brief) ? Math.ceil((waves(brief) - 1) / monthlyWeekends(brief)) : 1;
+  return Math.max(fewest, Math.ceil(weeksOfOneTeam(brief) / Math.max(1, Math.floor(weeks * MOVING_SHARE))));
 };
 const moveWeeks = (brief: Brief): number => Math.ceil(weeksOfOneTeam(brief) / teams(brief));
 const megabits = (brief: Brief): number =>
@@ -2598,7 +2599,9 @@ export const AZURE_MIGRATION: Pack = {
     what: "workloads that run in Azure before the old side can be switched off",
   },
   noticed: (brief) =>
-    `Each wave is switched${isMonthly(brief) && teams(brief) > 1 ? `, ${teams(brief)} at a time,` : ""}`,
+    isMonthly(brief) && teams(brief) > 1
+      ? `Waves are switched, up to ${teams(brief)} together,`
+      : "Each wave is switched",
   rollback:
     "Switch the target off and the source on, and restore the names. This is possible only until data has changed on the new side, which is why the decision is taken within two hours.",
   operations: [
