@@ -61,7 +61,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     severity: "blocker",
     when: all(is("solution-type", "certificate-services"), noDirectory),
     message:
-      "An enterprise certification authority needs Active Directory, which is not among the technologies in use. The document takes it as a precondition, and weighs a cloud PKI, which needs none.",
+      "An enterprise certification authority needs Active Directory, which is not among the technologies in use. This document treats it as a precondition, and compares a cloud PKI, which needs none.",
   },
   {
     id: "X07",
@@ -77,7 +77,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     when: all(is("solution-configuration", "cert-medium-single"), is("company-size", "large", "enterprise")),
     settled: atMost("head-count", 500),
     message:
-      "The root plus issuing CA configuration is rated for up to 500 users. Up to 500 of a Large organization it holds; above that choose the multi-site or the enterprise configuration. Where this one cannot fit, the document designs the one that does and says so.",
+      "The root plus issuing CA configuration is rated for up to 500 users. It suits a large organisation of up to 500 users; above that, choose the multi-site or the enterprise configuration. Where this one cannot fit, the document designs the one that does and says so.",
   },
   {
     id: "X09",
@@ -176,7 +176,8 @@ export const MISMATCHES: readonly Mismatch[] = [
     severity: "warning",
     when: all(is("solution-configuration", "hybrid-virtual-wan"), is("company-size", "small", "medium")),
     settled: atLeast("sites", 10),
-    message: "Virtual WAN pays from about ten sites or several regions; an organization of this size rarely has them.",
+    message:
+      "Virtual WAN pays off from about ten sites or several regions; an organization of this size rarely has them.",
   },
   {
     id: "X43",

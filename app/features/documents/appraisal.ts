@@ -145,7 +145,7 @@ function sensitivityOf(
   });
   const steady = changes.length === 0;
   const sensitivity = steady
-    ? "Sensitivity: first place does not change when any one criterion counts double."
-    : `Sensitivity: first place changes when one of these counts double: ${changes.join("; ")}.`;
+    ? "First place stays the same if any single criterion counts double."
+    : `First place changes if one of these counts double: ${changes.join("; ")}.`;
   return { sensitivity, steady };
 }

@@ -62,7 +62,7 @@ const PLAN_CHOICES: Record<PlanKind, string> = {
   "minimum-scope": "Minimum scope inside the window, the rest dated after it.",
   standard: "Four phases at the usual pace.",
   scaled: "Four phases that fit into the window.",
-  short: "A plan as long as the work needs.",
+  short: "The plan is as long as the work needs:",
   releases: "Programme in releases of 12 weeks.",
   extended: "Four phases with the rollout stretched into waves.",
 };

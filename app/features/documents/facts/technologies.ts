@@ -69,7 +69,7 @@ export const TECHNOLOGIES: readonly TechnologyRow[] = [
   {
     id: "none",
     request: "Inventory of devices, servers, applications, identities and contracts",
-    effect: "Discovery is lengthened, and effort carries 10% for it",
+    effect: "No product was named, so discovery takes longer, which adds 10% to the effort",
     source: ["ej"],
   },
 ];
@@ -110,7 +110,7 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
     id: "early",
     phrase: "is making its first trials of the cloud",
     level: 1,
-    statement: "Pilots exist. They are brought under governance before they grow.",
+    statement: "Pilots exist and are brought under governance before they grow.",
     own: {
       security:
         "Cloud services are on trial. Accounts and rights given for a trial are looked for first, because they outlive it.",
@@ -126,7 +126,7 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
     phrase: "already uses some cloud services",
     level: 2,
     statement:
-      "Some cloud services are in production beside the datacentre. Gaps between both worlds are the main risk.",
+      "Some cloud services run in production beside the datacentre; the gaps between the two are the main risk.",
     own: {
       security:
         "Some services run in the cloud beside those on the premises. A password works on both sides, so both are measured together.",
@@ -141,7 +141,8 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
     id: "significant",
     phrase: "already runs much of its work in the cloud",
     level: 3,
-    statement: "Most new work is in the cloud. The gain lies in cost, security and automation.",
+    statement:
+      "Most new work is in the cloud already; what remains to be gained is lower cost, better security and automation.",
     own: {
       security:
         "Most new work is in the cloud, where accounts, consents and devices decide who gets in, and the network no longer does.",
@@ -156,7 +157,7 @@ export const CLOUD_LEVELS: readonly CloudRow[] = [
     id: "cloud-first",
     phrase: "follows a cloud-first policy",
     level: 4,
-    statement: "Cloud is the default. What remains on the premises needs a reason.",
+    statement: "Cloud is the default; whatever remains on the premises needs a reason.",
     own: {
       security:
         "The cloud is the default. Old protocols and standing rights are looked for in what remains on the premises.",
@@ -175,7 +176,7 @@ export type IndustryRow = Sourced & { id: string; context: string; nuance: Recor
 export const INDUSTRIES: readonly IndustryRow[] = [
   {
     id: "healthcare",
-    context: "works in healthcare, where records are a special category of data and clinical work cannot wait for IT",
+    context: "works in healthcare",
     nuance: {
       "certificate-services":
         "Device certificates admit to the clinical wireless network; medical devices that cannot enrol stay in a network that the client keeps apart.",
@@ -198,7 +199,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
   },
   {
     id: "finance",
-    context: "works in finance, where operational resilience is supervised and evidence counts as much as the control",
+    context: "works in finance",
     nuance: {
       "certificate-services": "An auditor asks first where the keys of the authority are kept and who can use them.",
       "configuration-manager": "Every deployment leaves change evidence that audit can sample.",
@@ -208,10 +209,10 @@ export const INDUSTRIES: readonly IndustryRow[] = [
           : "Where customer data may lie, and how the supplier could be left again, is settled before the first wave.",
       "microsoft-365": (brief) =>
         brief.has("solution-configuration", "m365-optimise")
-          ? "Retention of communication is checked first; its supervision needs licences of the E5 class."
+          ? "Retention of communication is checked first; its supervision needs E5-class licences."
           : brief.has("solution-configuration", "m365-secure") ||
               brief.has("security-requirements", "data-loss-prevention", "zero-trust", "compliance", "data-encryption")
-            ? "Retention of communication is in force before the acceptance; its supervision needs licences of the E5 class."
+            ? "Retention of communication is in force before the acceptance; its supervision needs E5-class licences."
             : "Retention of communication is a duty of the sector and not among the requirements chosen: whether it belongs to this project is asked before the order.",
       security: (brief) =>
         brief.jurisdiction === "eu" && !brief.holds(ASSESSES)
@@ -228,7 +229,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
   },
   {
     id: "manufacturing",
-    context: "works in manufacturing, where a stopped line costs more than a late project",
+    context: "works in manufacturing",
     nuance: {
       "certificate-services":
         "Plant devices get long-lived certificates from a template of their own, issued in maintenance windows.",
@@ -253,7 +254,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
   },
   {
     id: "retail",
-    context: "works in retail, where peak trading decides the calendar and tills live longer than PCs",
+    context: "works in retail",
     nuance: {
       "certificate-services": "Tills and kiosks authenticate to the network with certificates.",
       "configuration-manager": "Tills and kiosks are patched by the site, outside trading hours.",
@@ -278,7 +279,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
   },
   {
     id: "education",
-    context: "works in education, where terms set the calendar and many users are minors or change each year",
+    context: "works in education",
     nuance: {
       "certificate-services": "The campus wireless network (eduroam) uses certificates.",
       "configuration-manager": "Teaching rooms are imaged in the holidays.",
@@ -297,7 +298,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
   },
   {
     id: "government",
-    context: "is a public body, where a national baseline applies and decisions are published",
+    context: "is a public body",
     nuance: {
       "certificate-services": "The keys of the authority stay in the country and under the body's own control.",
       "configuration-manager": "The national hardening baseline is delivered as configuration items.",
@@ -317,7 +318,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
   },
   {
     id: "technology",
-    context: "is a technology company, where customers ask for audit reports and engineers expect automation",
+    context: "is a technology company",
     nuance: {
       "certificate-services": "Code signing is among the first customers of the authority.",
       "configuration-manager":
@@ -341,15 +342,11 @@ export const INDUSTRIES: readonly IndustryRow[] = [
   },
   {
     id: "other",
-    context: "works in a sector outside those listed; its own rules are asked for in discovery",
+    context: "",
     nuance: {
-      "certificate-services": "The baseline of this document applies without sector additions.",
       "configuration-manager":
         "Discovery asks which devices may not restart in working hours; they get a collection of their own.",
-      "azure-migration": "The baseline of this document applies without sector additions.",
-      "microsoft-365": "The baseline of this document applies without sector additions.",
       security: "Until the rules of its sector are known, the score of the eight domains alone sets the order of work.",
-      "hybrid-cloud": "The baseline of this document applies without sector additions.",
       custom: (brief) =>
         `${frameworkOf(brief)?.label ?? "The CIS benchmarks"} ${frameworkOf(brief) ? "serves" : "serve"} as the yardstick.`,
     },

@@ -327,7 +327,7 @@ const OWN: readonly ConflictRow[] = [
     severity: "warning",
     when: all(is("security-requirements", "data-loss-prevention"), is("company-size", "small", "medium", "large")),
     statement:
-      "Data loss prevention on devices and in Teams needs licences of the class of Microsoft 365 E5; Business Premium and E3 cover mail and files.",
+      "Data loss prevention on devices and in Teams needs Microsoft 365 E5-class licences; Business Premium and E3 cover mail and files.",
     treatment: (brief) =>
       brief.has("solution-type", "certificate-services", "configuration-manager", "hybrid-cloud", "azure-migration") ||
       brief.has("solution-configuration", "security-tier0")

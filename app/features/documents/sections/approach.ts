@@ -59,7 +59,7 @@ function approachMethod(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "approach.method",
     () =>
-      `Four phases, each with a gate at its end. Governance: ${governance(content)}; the consultant's part in it lies in the days of the tasks. Documentation: ${brief.holds(ASSESSES) ? ASSESSMENT_PAPERS : DEPTH[ledAs(content)]}.`,
+      `Four phases, each with a gate at its end. Governance: ${governance(content)}; the consultant's part is included in the days of the tasks. Documentation: ${brief.holds(ASSESSES) ? ASSESSMENT_PAPERS : DEPTH[ledAs(content)]}.`,
   );
   sheet.table("approach.gates", () => ({
     caption: "Gates",
@@ -121,7 +121,7 @@ function environmentsAndMethodOf(sheet: Sheet, content: Content): void {
 function accepted(brief: Brief): string {
   return brief.holds(ASSESSES)
     ? "A security requirement (S-1 onwards) is accepted with a finding on two pieces of evidence, the gap and its owner; an interface (I-1 onwards) with a finding, an owner and an exit or follow-up date that the owner agrees to."
-    : `Security controls${brief.has("integration-needs", "no-integrations") ? "" : " and integrations"} are accepted by the rule in their own tables.`;
+    : `Security controls${brief.has("integration-needs", "no-integrations") ? "" : " and integrations"} are accepted against the criteria in their own tables.`;
 }
 
 function training(sheet: Sheet, content: Content): void {
@@ -144,7 +144,7 @@ function changeControl(sheet: Sheet): void {
   sheet.paragraph(
     "approach.change",
     () =>
-      "A change begins after the sponsor has signed its days, cost and effect on dates; changes below half a day are settled at the next gate.",
+      "Work on a change begins once the sponsor has approved its days, cost and effect on dates; changes of less than half a day are settled at the next gate.",
   );
 }
 

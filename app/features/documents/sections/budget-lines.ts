@@ -48,15 +48,15 @@ export function otherLines(sheet: Sheet, content: Content): void {
       return parts.length > 0 ? [`${lead}: ${parts.join("; ")}.`] : [];
     };
     return [
-      ...listing("Owned, as the client counts, and in no sum", "given"),
-      ...listing("Probably owned already, to be confirmed and in no sum", "assumed"),
+      ...listing("Owned, as the client counts, and not included in any sum", "given"),
+      ...listing("Probably owned already, to be confirmed and not included in any sum", "assumed"),
     ].join(" ");
   });
   sheet.paragraph("budget.prices", () => {
     if (content.budget.lines.length === 0) return null;
     const foreign =
       content.budget.totals.length > 1
-        ? " Amounts are kept in the currency of their price list and are not converted, because a rate without a date would be a guess."
+        ? " Amounts stay in the currency of their price list and are not converted."
         : "";
     const plans = content.budget.lines.filter(
       ({ item, owned }) => !owned && /Microsoft 365|Business|Entra ID P|Intune/.test(item),
@@ -84,5 +84,5 @@ const PAID = { "one-off": "once", monthly: "a month", yearly: "a year" } as cons
 
 /** `USD 660 a month`. */
 export function likelyText({ amount, price, owned, kind }: BillLine): string {
-  return amount && price && !owned ? `${formatAmount(amount.likely, price.currency)} ${PAID[kind]}` : "in no sum";
+  return amount && price && !owned ? `${formatAmount(amount.likely, price.currency)} ${PAID[kind]}` : "not included";
 }

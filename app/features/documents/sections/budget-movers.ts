@@ -28,7 +28,7 @@ export function moversOf({ effort, budget }: Content): Text[] {
     weight: services.high - services.likely,
     text: named(
       "The days",
-      `Between their low and their high figure the services move from ${formatAmount(services.low, rates.currency)} to ${formatAmount(services.high, rates.currency)}.`,
+      `The services cost ${formatAmount(services.low, rates.currency)} at the low estimate of days and ${formatAmount(services.high, rates.currency)} at the high one.`,
     ),
   };
   const adjusters = effort.adjusters.map(({ percent, reason }): Mover => {

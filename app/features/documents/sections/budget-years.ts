@@ -27,7 +27,7 @@ export function totals(sheet: Sheet, content: Content): void {
   sheet.paragraph("budget.open", () => {
     const open = content.budget.lines.filter(({ amount, owned }) => !amount && !owned);
     const names = open.map(({ id, item }) => `${id} ${item}`);
-    return open.length > 0 && `Not priced here, to be quoted and in no sum: ${names.join("; ")}.`;
+    return open.length > 0 && `To be quoted, and in none of the sums above: ${names.join("; ")}.`;
   });
   sheet.paragraph("budget.parallel", () => {
     const { parallel } = content.budget;

@@ -38,7 +38,7 @@ function accuracy(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "budget.accuracy",
     () =>
-      `Accuracy: rough order of magnitude; the days of this plan span ${spanOf(content.effort)} around the likely figure. ${narrowing(content)} Without value added tax, travel, delivery of hardware and the client's own time.${foreignRates(content)}`,
+      `Accuracy: rough order of magnitude; the days of this plan span ${spanOf(content.effort)} around the likely figure. ${narrowing(content)} Value added tax, travel, delivery of hardware and the client's own time are not included.${foreignRates(content)}`,
   );
 }
 
@@ -171,7 +171,7 @@ function milestones(sheet: Sheet, content: Content): void {
       const when = gate === null ? "with the order" : `at ${clause(content.plan.gates[gate]?.gate ?? "")}`;
       return `${percent}% ${when} (${formatAmount(amount, rates.currency)})`;
     });
-    return `Payment of the likely services, as proposed: ${listed(parts)}.`;
+    return `Proposed payments for the likely services: ${listed(parts)}.`;
   });
 }
 

@@ -83,7 +83,8 @@ function startingPoint(sheet: Sheet, content: Content): void {
   sheet.list("environment.technologies", () =>
     TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id)).map(({ id, effect }) => {
       const use = content.pack.technologies?.[id];
-      return [{ strong: `${optionLabel("current-technologies", id)}. ` }, `${use ? say(use.effect, brief) : effect}.`];
+      const product = id === "none" ? [] : [{ strong: `${optionLabel("current-technologies", id)}. ` }];
+      return [...product, `${use ? say(use.effect, brief) : effect}.`];
     }),
   );
 }

@@ -15,7 +15,7 @@ import { say } from "#app/features/documents/pack.ts";
 import { requirementsOf } from "#app/features/documents/requested-work.ts";
 import { Sheet } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
-import { sentence } from "#app/features/documents/words.ts";
+import { clause, sentence } from "#app/features/documents/words.ts";
 import { nis2Applies, reportsToSupervisor } from "./incident-clock.ts";
 
 /** The section with what was given for it at its end; the section itself where nothing was. */
@@ -31,10 +31,14 @@ export function withGiven(section: Section, content: Content): Section {
   return sheet.blocks.length > 0 ? { ...section, blocks: [...section.blocks, ...sheet.blocks] } : section;
 }
 
+/** Its table of planning figures shows the numbers. */
+const PLANNED = "Current Environment Analysis";
+
 function givenFor(title: string, { brief }: Content): { detail: Detail; value: string }[] {
   return DETAILS.filter(({ section }) => section === title).flatMap((detail) => {
     const value = brief.detail(detail.id);
-    return value && value !== UNKNOWN ? [{ detail, value }] : [];
+    const isShown = detail.answer.kind === "number" && title === PLANNED;
+    return value && value !== UNKNOWN && !isShown ? [{ detail, value }] : [];
   });
 }
 
@@ -58,7 +62,9 @@ function effectOf({ id, figure, answer }: Detail, value: string, content: Conten
   const choice = answer.kind === "choice" ? answer.options.find((option) => option.id === value) : undefined;
   const assessed = brief.holds(ASSESSES) ? ASSESSED[id]?.[value] : undefined;
   const own = unusedText(id, brief, content.pack) || content.pack.effects?.[id]?.[value];
-  const effect = own ? say(own, brief) : (assessed ?? sentence(choice?.effect ?? figure));
+  const effect = own
+    ? say(own, brief)
+    : (assessed ?? (choice ? sentence(choice.effect ?? figure) : `This sets ${clause(figure)}`));
   const bound = id === "framework" ? boundBy(value, brief) : null;
   return bound ? `${effect}. It binds ${bound}: why it was named is asked for at kick-off` : effect;
 }

@@ -77,8 +77,8 @@ function onPremisesDataGateway(sheet: Sheet, content: Content): void {
     brief.holds(DATA_GATEWAY)
       ? [
           membersOf(brief),
-          "Outbound connections only; region equal to that of the tenant.",
-          "Update each month; recovery key kept in the safe.",
+          "Outbound connections only, in the same region as the tenant.",
+          "Updated every month, with the recovery key kept in the safe.",
           ...(brief.has("integration-needs", "erp")
             ? ["Where the ERP system is SAP, its sources need the connector library NCo 3.1."]
             : []),
@@ -92,5 +92,5 @@ function membersOf(brief: Brief): string {
   if (brief.has("company-size", "small"))
     return `One member, on ${migrates ? "a moved server" : "an existing server"} that is always on; a second only when reports may not wait for its repair.`;
   if (migrates) return "Cluster of two members on machines of their own, sized in the table of components.";
-  return `Cluster of two members on ${brief.has("solution-configuration", "hybrid-azure-local") ? "guests of the Azure Local cluster, on present hosts until it stands" : "dedicated Windows servers"}, 8 cores and 8 GB each as a start.`;
+  return `Cluster of two members on ${brief.has("solution-configuration", "hybrid-azure-local") ? "guests of the Azure Local cluster, on present hosts until it stands" : "dedicated Windows servers"}, 8 cores and 8 GB each to start with.`;
 }

@@ -96,7 +96,7 @@ function deadlineText(content: Content): string {
   if (unknown && !deadline) return `${unknown}Versions and dates follow from the inventory of week 1.`;
   if (!deadline)
     return ended
-      ? `Support of versions in the table has ended already; discovery settles which are in use.${nextEnd(shown, brief.today)}`
+      ? `Some versions in the table are already out of support; discovery establishes which are in use.${nextEnd(shown, brief.today)}`
       : `${unknown}No product that this work touches loses support within the next 24 months.`;
   return `${unknown}The nearest deadline for this work is ${formatDay(deadline.day)}: ${deadline.what}. Until discovery confirms versions, the earliest date counts.`;
 }

@@ -1,6 +1,13 @@
 /** The recommendation of the executive summary, as far as the appraisal and the blockers allow one. */
 
-import { CLOSE, COST, COST_STEPS, levelWith, othersOf } from "#app/features/documents/appraisal.ts";
+import {
+  type AppraisedOption,
+  CLOSE,
+  COST,
+  COST_STEPS,
+  levelWith,
+  othersOf,
+} from "#app/features/documents/appraisal.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { amountsText, daysText, type Estimate } from "#app/features/documents/estimates.ts";
 import { say } from "#app/features/documents/pack.ts";
@@ -22,7 +29,7 @@ export function recommendationOf(content: Content): string {
     return `Settle the precondition named below first; then go ahead with ${design}. ${scored(content)}`;
   if (appraisal.steady && winner.total - designed.total >= CLEAR_LEAD) {
     if (blocked && winner.row.withoutDirectory)
-      return `Take option ${winner.letter} (${winner.row.name}): it needs no directory and, weighted by your objectives, leads clearly, at ${scores}. ${costsOf(content)} Otherwise the directory is built first, by a project of its own, and this one follows. This document works out in full what you asked for: ${design}.`;
+      return `Take option ${winner.letter} (${winner.row.name}): it needs no directory and, weighted by your objectives, leads clearly, at ${scores}. ${costsOf(content)} Otherwise a separate project builds the directory first, and this one follows. This document works out in full what you asked for: ${design}.`;
     return `Before ordering, decide whether option ${winner.letter} (${winner.row.name}) would serve you better: weighted by your objectives, it leads clearly, at ${scores}. ${costsOf(content)} This document works out in full what you asked for: ${design}.`;
   }
   const lead = appraisal.steady ? "leads" : "leads, but not under every weighting";
@@ -42,9 +49,21 @@ function scored(content: Content): string {
   if (next.total < designed.total)
     return level.length > 1
       ? `${own}; the next best, options ${listed(level)}, score ${score} each.`
-      : `${own}; the next best, option ${next.letter} (${next.row.name}), scores ${score}.`;
+      : `${own}; the next best, option ${next.letter} (${next.row.name}), scores ${score}${leadOver(next, content)}.`;
   const close = next.total > designed.total ? `${score}, a lead too small to settle the choice` : "the same";
   return `${own}; option ${next.letter} (${next.row.name}) scores ${close}. ${costsOf(content, next.letter)}`;
+}
+
+/** The two criteria on which most of the lead over another option rests. */
+function leadOver(other: AppraisedOption, { appraisal: { criteria, designed } }: Content): string {
+  const leads = criteria
+    .map(({ label, weight }, place) => ({
+      label,
+      lead: weight * ((designed.scores[place] ?? 0) - (other.scores[place] ?? 0)),
+    }))
+    .filter(({ lead }) => lead > 0)
+    .toSorted((a, b) => b.lead - a.lead);
+  return leads.length > 0 ? ` and falls behind on ${listed(leads.slice(0, 2).map(({ label }) => `“${label}”`))}` : "";
 }
 
 /** Who asked for lower cost is told on the first page what costs less, where that is clearly so; and everybody, where it scores nearly as much. */
@@ -61,7 +80,7 @@ function dearerThan({ brief, appraisal: { options, excluded, designed }, estimat
     .toSorted((a, b) => price(a) - price(b));
   if (!own || !cheapest || price(own) <= price(cheapest) * COST_STEPS[0]) return "";
   const { letter, row } = cheapest.option;
-  return ` It is not the cheapest: three years cost ${amountsText(own.threeYears)}, those of ${letter} (${row.name}) ${amountsText(cheapest.threeYears)}.`;
+  return ` It is not the cheapest: over three years it costs ${amountsText(own.threeYears)}, and ${letter} (${row.name}) ${amountsText(cheapest.threeYears)}.`;
 }
 
 /** The leading option, or one that scores no less, beside the designed one in days and money. */
@@ -70,9 +89,9 @@ function costsOf({ appraisal, estimates }: Content, rival = appraisal.winner.let
   const [other, own] = [rival, designed.letter].map((letter) => estimates.find((row) => row.option.letter === letter));
   if (!other || !own) return "";
   const likely = `On the likely figures, ${figuresOf(other)}; ${figuresOf(own)}.`;
-  const three = ({ option, threeYears }: Estimate) => `${amountsText(threeYears)} with ${option.letter}`;
+  const three = ({ option, threeYears }: Estimate) => `${option.letter} costs ${amountsText(threeYears)}`;
   const later = [other, own].some(({ yearly }) => hasAny(yearly))
-    ? ` Three years cost ${three(other)}, ${three(own)}.`
+    ? ` Over three years ${three(other)}, ${three(own)}.`
     : "";
   const left = [...leftOutOf(other, own), ...leftOutOf(own, other)];
   const open = left.length > 0 ? ` Left out of them: ${left.join("; ")}.` : "";

@@ -76,7 +76,7 @@ function options(sheet: Sheet, content: Content): void {
     ],
   }));
   sheet.table("options.figures", () => ({
-    caption: "Options in likely figures; A line by line, the others rounded",
+    caption: "Likely figures of the options (A in detail, the others rounded)",
     columns: [
       "Option",
       "Days|number",
@@ -139,11 +139,11 @@ function isLeftOut({ letter }: { letter: string }, { appraisal }: Content): bool
 function scoreRules({ brief, plan: { windowWeeks } }: Content): string {
   const [half, most, whole, over] = TIME_STEPS;
   const time = windowWeeks
-    ? `Time: minimum weeks ÷ the window of ${windowWeeks} weeks, up to ${half} scores 5, up to ${most} 4, up to ${whole} 3, up to ${over} 2, above 1.`
+    ? `Time is scored by minimum weeks ÷ the window of ${windowWeeks} weeks: 5 up to ${half}, 4 up to ${most}, 3 up to ${whole}, 2 up to ${over}, otherwise 1.`
     : "No window was asked for, so time has no weight.";
   if (!brief.has("primary-objective", COST)) return time;
-  const steps = COST_STEPS.map((step, place) => `up to ${step} scores ${5 - place}`).join(", ");
-  return `${time} Cost reduction: three years ÷ the cheapest three years in the ranking, currencies counted as equal, ${steps}, above 1; what costs nothing here scores 3.`;
+  const steps = COST_STEPS.map((step, place) => `${5 - place} up to ${step}`).join(", ");
+  return `${time} Cost reduction is scored by the cost of three years ÷ that of the cheapest ranked option, with currencies counted as equal: ${steps}, otherwise 1; an option that costs nothing here scores 3.`;
 }
 
 function architecture(sheet: Sheet, content: Content): void {

@@ -2,7 +2,6 @@
 
 import type { Confidence } from "#app/features/catalogue/confidence.ts";
 import { decisionsAsked } from "#app/features/documents/asked-decisions.ts";
-import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
@@ -10,15 +9,16 @@ import { addWorkingDays, dayOfIso, formatDay, formatIso } from "#app/features/do
 import { formatDays } from "#app/features/documents/effort.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { FACTS_AS_OF, FACTS_FRESH_DAYS } from "#app/features/documents/facts/sources.ts";
-import { CLOUD_LEVELS, INDUSTRIES, OBJECTIVES, objectiveIn } from "#app/features/documents/facts/technologies.ts";
+import { OBJECTIVES, objectiveIn } from "#app/features/documents/facts/technologies.ts";
 import { optionLabel } from "#app/features/documents/option-label.ts";
-import { chosenRows, say } from "#app/features/documents/pack.ts";
+import { chosenRows } from "#app/features/documents/pack.ts";
 import { orderWorkingDays, SPONSOR_WORKING_DAYS } from "#app/features/documents/plan.ts";
 import { lines, Sheet } from "#app/features/documents/sheet.ts";
 import type { Block, Section, Text } from "#app/features/documents/tree.ts";
-import { clause, figure, plural, sentence } from "#app/features/documents/words.ts";
+import { clause, plural, sentence } from "#app/features/documents/words.ts";
 import { writtenOut } from "#app/features/documents/written-out.ts";
 import { recommendationOf } from "./recommendation.ts";
+import { situationOf } from "./situation.ts";
 import { leftOutOf } from "./summary-sums.ts";
 
 const VALID_DAYS = 30;
@@ -80,25 +80,8 @@ export function summarySection(content: Content): Section {
 }
 
 function situation(sheet: Sheet, content: Content): void {
-  const { brief } = content;
-  sheet.paragraph("summary.situation", () => {
-    const industry = INDUSTRIES.find(({ id }) => brief.has("industry", id));
-    const cloud = CLOUD_LEVELS.find(({ id }) => brief.has("cloud-maturity", id));
-    return [
-      { strong: brief.client.company },
-      ` ${industry?.context}. It has ${people(brief)} and ${say(cloud?.phrase ?? "", brief)}. ${say(content.pack.situation, brief)} ${say(industry?.nuance[content.pack.id] ?? "", brief)}`,
-    ];
-  });
+  sheet.paragraph("summary.situation", () => situationOf(content));
   sheet.paragraph("summary.recommendation", () => [{ strong: "Recommendation. " }, recommendationOf(content)]);
-}
-
-/** The number that was given, or `251 to 1,000 employees` and `more than 1,000 employees`, from the label of the band. */
-function people(brief: Brief): string {
-  const given = brief.given("head-count");
-  if (given !== null) return plural(given, "user");
-  const band = /\((\d+)(?:-(\d+)|\+)/.exec(brief.label("company-size"));
-  const [from, to] = [Number(band?.[1]), Number(band?.[2])];
-  return Number.isNaN(to) ? `more than ${figure(from)} employees` : `${figure(from)} to ${figure(to)} employees`;
 }
 
 function headline(sheet: Sheet, content: Content): void {
@@ -162,7 +145,7 @@ function outlook(sheet: Sheet, content: Content): void {
     const grave = content.conflicts.filter(
       ({ id, severity }) => severity === "blocker" || (severity === "warning" && !RESTATED.has(id) && !buysNothing(id)),
     );
-    return grave.length > 0 && `To settle first: ${grave.map(({ statement }) => statement).join(" ")}`;
+    return grave.length > 0 && `To be settled first: ${grave.map(({ statement }) => statement).join(" ")}`;
   });
 }
 

@@ -138,7 +138,7 @@ function workBreakdown(sheet: Sheet, content: Content): void {
   const priced = () => !brief.has("company-size", "small"); // which reads the sums by role
   sheet.heading("Work breakdown");
   sheet.table("timeline.tasks", () => ({
-    caption: "Tasks (all together they are the effort of the budget)",
+    caption: "Tasks (together they make up the effort in the budget)",
     columns: [
       "Task|code",
       "What",
@@ -175,7 +175,7 @@ function workBreakdown(sheet: Sheet, content: Content): void {
     const longest = content.tasks.filter(({ float }) => float === 0).toSorted((a, b) => b.days - a.days)[0];
     return (
       longest &&
-      `Critical path: the tasks without float; the largest is ${longest.id} (${clause(longest.title)}). The others may end so many weeks later before they move a task or a gate.`
+      `Critical path: the tasks without float; the largest is ${longest.id} (${clause(longest.title)}). The others can slip by their float without moving a task or a gate.`
     );
   });
   sheet.paragraph("timeline.staff", () => {
@@ -184,7 +184,7 @@ function workBreakdown(sheet: Sheet, content: Content): void {
       people > MOST_STAFF && brief.has("company-size", "small", "medium")
         ? " That is more than an organisation of this size can work with; lengthen the plan or reduce the scope."
         : "";
-    return `Staffing: ${formatDays(content.effort.likely)} days over ${content.plan.weeks} weeks at 4 working days a week need about ${people.toFixed(1)} people of the consultant at a time${peakOf(content)}.${flag}`;
+    return `Staffing: ${formatDays(content.effort.likely)} days over ${content.plan.weeks} weeks, at 4 working days a week, take about ${people.toFixed(1)} consultants on average${peakOf(content)}.${flag}`;
   });
 }
 
@@ -214,14 +214,14 @@ function datesToWorkAround(sheet: Sheet, content: Content): void {
 }
 
 function freezeText({ phases, absence }: Plan["freezes"][number], caught: readonly Task[], assesses: boolean): string {
-  const approvals = absence ? "; approvals and workshops before or after" : "";
+  const approvals = absence ? "; approvals and workshops take place before or after" : "";
   const builds = !assesses && phases.some((phase) => phase === 2 || phase === 3);
   const quiet = phases.includes(4) ? "hypercare" : "settings that nobody notices";
   const rule = builds
-    ? `build work only, nothing that users feel${approvals}`
+    ? `build work only, and nothing that users notice${approvals}`
     : absence
       ? `desk work${assesses ? " only" : ` and ${quiet}`}${approvals}`
-      : `${phases.includes(4) ? "handover" : "discovery"} and desk work only, nothing that users feel`;
+      : `${phases.includes(4) ? "handover" : "discovery"} and desk work only, and nothing that users notice`;
   if (caught.length === 0) return rule;
   const codes = caught.map(({ id }) => id).join(", ");
   return `${rule}; the phase leaves no other week for ${codes}, so the sponsor grants an exception in writing or the plan moves behind the freeze`;

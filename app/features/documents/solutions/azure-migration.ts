@@ -585,7 +585,7 @@ export const AZURE_MIGRATION: Pack = {
         ? "No Microsoft workload was named, so the project begins with an inventory."
         : brief.holds(LANDING)
           ? "The platform comes first; what leaves the server room after it is decided with measured figures."
-          : "Workloads are to leave the server room in an order that keeps dependent systems together.",
+          : "",
   scope: {
     inside: [
       {

@@ -278,7 +278,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     `one stand-alone primary site of Microsoft Configuration Manager (current branch; formerly System Center Configuration Manager) for up to ${plural(brief.devices, "device")}, with update rings, maintenance windows and a 24-month road map to co-management`,
   situation: (brief) =>
     brief.hasDirectory
-      ? "Devices and servers are to be inventoried, patched and supplied with software in a controlled way."
+      ? ""
       : "Devices are to be managed, and no Active Directory is among the technologies in use: a site server must be a domain member, so the product cannot be installed as things stand.",
   reworded: (text, brief) =>
     servesBranches(brief)

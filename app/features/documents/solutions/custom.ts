@@ -300,7 +300,7 @@ export const CUSTOM: Pack = {
         days: 0,
         weeks: 40,
         lines: [],
-        basis: "the project itself is in no sum",
+        basis: "the project itself is not included in any sum",
         without: (brief) =>
           `the project itself (${followOn(brief) ?? "none stands out"}), which then carries about 10% more days and 20% contingency for an unknown environment`,
       },

@@ -483,7 +483,7 @@ export const HYBRID_CLOUD: Pack = {
       source: ["vpngw", "arc-check", "ej"],
     },
     {
-      name: "Hyper-V cluster of one's own",
+      name: "Own Hyper-V cluster",
       when: LOCAL,
       description: "Windows Server on the same machines, joined by the same link, its guests under Arc",
       against: "System, drivers and firmware of the machines are updated by hand",
@@ -2774,7 +2774,7 @@ export const HYBRID_CLOUD: Pack = {
       effect: (brief) =>
         brief.holds(DATA_GATEWAY)
           ? "Its gateway stands beside the data it reads; outbound only, no tunnel needed"
-          : "Stays a service; a gateway is in no sum, as nothing was named that it reads on the premises",
+          : "Stays a service; a gateway is not included in any sum, as nothing was named that it reads on the premises",
       request: "Environments, makers, connectors, data policies",
       source: ["gateway"],
     },

@@ -122,7 +122,7 @@ const limits = (brief: Brief): string => {
     held
       ? ` ${plural(held, "licence")} of the main plan ${held === 1 ? "is held and comes" : "are held and come"} off the bill.`
       : held === null && brief.holds(all(OWNED, none(OPTIMISE, STEP)))
-        ? " The main plan is taken to be held: it is in no sum."
+        ? " The main plan is taken to be held: it is not included in any sum."
         : "",
   ].join("");
 };
@@ -428,7 +428,7 @@ export const MICROSOFT_365: Pack = {
         ? "A tenant is taken to exist, although none was named; its settings, seats and sharing have not been measured."
         : brief.holds(EXCHANGE)
           ? `Mail is on Exchange Server${ownsSe(brief) ? " SE, the one version that still gets updates" : ", of which only SE still gets updates"}.`
-          : "Mail, files and teamwork are to come from one service with one way to sign in.",
+          : "",
   scope: {
     inside: [
       { text: "Licence plan for each kind of user", by: "licence plan" },

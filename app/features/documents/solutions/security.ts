@@ -968,7 +968,7 @@ export const SECURITY: Pack = {
         ? "No service of Microsoft's cloud was named, so what protects sign-in, mail and devices today is not known."
         : brief.values("security-requirements").length > 1
           ? `Which of the ${brief.values("security-requirements").length} protections asked for are in place already has still to be measured, and comes first.`
-          : "Some controls exist already; what is missing is a measured starting point and an order of work.",
+          : "",
   reworded: (text, brief) =>
     brief.holds(DETECTION)
       ? text
@@ -1878,14 +1878,14 @@ export const SECURITY: Pack = {
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
-        `Approve A5 for ${people(brief.users)} on its academic quotation, which is in no sum here, or leave out what stands on A5`,
+        `Approve A5 for ${people(brief.users)} on its academic quotation, which is not included here, or leave out what stands on A5`,
       due: "design",
       when: ACADEMIC_SUITE,
     },
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
-        `Approve ${besideA3(brief)} on academic quotation, which is in no sum here, or leave out what stands on it`,
+        `Approve ${besideA3(brief)} on academic quotation, which is not included here, or leave out what stands on it`,
       due: "design",
       when: all(BESIDE_A3, none(NEW_PLANS, WATCHED_DIRECTORY)),
     },

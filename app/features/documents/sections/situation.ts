@@ -1,0 +1,98 @@
+/** The opening of the summary: who this client is, what is in use there, what is wanted and by when. */
+
+import { UNKNOWN } from "#app/features/catalogue/details.ts";
+import type { QuestionId } from "#app/features/catalogue/steps.ts";
+import type { Brief } from "#app/features/documents/brief.ts";
+import type { Content } from "#app/features/documents/content.ts";
+import { dayOfIso, formatDay, type IsoDate } from "#app/features/documents/dates.ts";
+import { CLOUD_LEVELS, INDUSTRIES } from "#app/features/documents/facts/technologies.ts";
+import { optionLabel } from "#app/features/documents/option-label.ts";
+import { say } from "#app/features/documents/pack.ts";
+import type { Text } from "#app/features/documents/tree.ts";
+import { clause, figure, listed, plural } from "#app/features/documents/words.ts";
+
+export function situationOf({ brief, pack }: Content): Text {
+  const industry = INDUSTRIES.find(({ id }) => brief.has("industry", id));
+  const cloud = CLOUD_LEVELS.find(({ id }) => brief.has("cloud-maturity", id));
+  const aims = brief.values("primary-objective").map((id) => AIMS[id] ?? id);
+  const sector = industry?.context ? `${industry.context}, ` : "";
+  const sentences = [
+    `${sector}has ${people(brief)} and ${say(cloud?.phrase ?? "", brief)}.`,
+    inUse(brief),
+    `Its ${aims.length === 1 ? "aim is" : "aims are"} ${listed(aims)}${wantedBy(brief)}.`,
+    asked(brief),
+    say(pack.situation, brief),
+    say(industry?.nuance[pack.id] ?? "", brief),
+  ];
+  return [{ strong: brief.client.company }, ` ${sentences.filter(Boolean).join(" ")}`];
+}
+
+/** The number that was given, or `251 to 1,000 employees` and `more than 1,000 employees`, from the label of the band. */
+function people(brief: Brief): string {
+  const given = brief.given("head-count");
+  if (given !== null) return plural(given, "user");
+  const band = /\((\d+)(?:-(\d+)|\+)/.exec(brief.label("company-size"));
+  const [from, to] = [Number(band?.[1]), Number(band?.[2])];
+  return Number.isNaN(to) ? `more than ${figure(from)} employees` : `${figure(from)} to ${figure(to)} employees`;
+}
+
+const PRODUCTS: Record<string, string> = { "office-365": "Microsoft 365", "azure-services": "Azure services" };
+
+function inUse(brief: Brief): string {
+  const products = brief.values("current-technologies").filter((id) => id !== "none");
+  if (products.length === 0) return "No Microsoft product was named as in use.";
+  return `It uses ${listed(products.map((id) => PRODUCTS[id] ?? optionLabel("current-technologies", id)))}.`;
+}
+
+/** Objectives as a sentence calls them. */
+const AIMS: Record<string, string> = {
+  "cost-reduction": "lower costs",
+  productivity: "higher productivity",
+  "enhance-security": "better security",
+  "remote-work": "remote work",
+  "digital-transformation": "digital transformation",
+  "compliance-objective": "compliance",
+  scalability: "room to grow",
+  innovation: "room for innovation",
+};
+
+const WINDOWS: Record<string, string> = {
+  "1-3-months": ", within three months",
+  "3-6-months": ", within six months",
+  "6-12-months": ", within a year",
+  "12-plus-months": ", with a year or more to reach them",
+};
+
+const REASONS: Record<string, string> = {
+  contract: ", when a contract or lease ends",
+  support: ", before a product leaves support",
+  audit: ", in time for an audit or a law",
+  merger: ", in time for a merger, sale or move",
+  budget: ", before the budget year ends",
+};
+
+/** The fixed date with its reason where both were given, else the window. */
+function wantedBy(brief: Brief): string {
+  const [day, reason] = [brief.detail("deadline"), brief.detail("deadline-reason")];
+  if (!day || day === UNKNOWN) return WINDOWS[brief.one("timeline")] ?? "; no date was set";
+  return `, by ${formatDay(dayOfIso(day as IsoDate))}${REASONS[reason ?? ""] ?? ""}`; // checked as a day when it was given
+}
+
+const MOST_NAMED = 3;
+
+/** What was asked for by name, or how much of it. */
+function asked(brief: Brief): string {
+  const named = (question: QuestionId, ids: readonly string[], many: string) =>
+    ids.length > MOST_NAMED ? many : listed(ids.map((id) => lowered(optionLabel(question, id))));
+  const protections = brief.values("security-requirements");
+  const systems = brief.values("integration-needs").filter((id) => id !== "no-integrations");
+  const links =
+    systems.length > 0
+      ? `, and for integration with ${named("integration-needs", systems, `${systems.length} kinds of system`)}`
+      : "";
+  return `It asks for ${named("security-requirements", protections, `${protections.length} security controls`)}${links}.`;
+}
+
+function lowered(label: string): string {
+  return label.startsWith("Zero Trust") ? "Zero Trust" : clause(label.replace(/ \(.*/, ""));
+}
