@@ -242,7 +242,7 @@ test("the first page says what is cheaper and scores nearly as much", () => {
   };
   const [, , large] = everySite(answers);
   expect(large && plainOf(large, "summary.recommendation")).toMatch(
-    /next best, option B \(Intune only\).*It is not the cheapest: three years cost/,
+    /next best, option B \(Intune only\).*It is not the cheapest: over three years it costs/,
   );
 });
 
