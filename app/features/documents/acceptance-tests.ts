@@ -5,9 +5,8 @@ import type { Content } from "./content.ts";
 import { acceptedIn, requirementIn } from "./facts/requirements.ts";
 import { ROW_LIMITS } from "./facts/work.ts";
 import { optionLabel } from "./option-label.ts";
-import { chosenRows, type Pack, type TestRow } from "./pack.ts";
+import { chosenRows, type Pack, say, type TestRow } from "./pack.ts";
 import { requirementsOf } from "./requested-work.ts";
-import type { Task } from "./tasks.ts";
 
 /** The first of the solution that the size has room for; the proof of recovery is always among them. */
 export function acceptanceTestsOf(brief: Brief, pack: Pack): TestRow[] {
@@ -17,13 +16,13 @@ export function acceptanceTestsOf(brief: Brief, pack: Pack): TestRow[] {
   return !proof || shown.includes(proof) ? shown : [...shown.slice(0, -1), proof];
 }
 
-/** What shows that something is done: a control, a test, a course or a review, with the words that say what. */
+/** What shows that something is done or settled: a control, a test, a course, a review or a decision, with the words that say what. */
 export type Proof = { code: string; words: string };
 
 export function proofsOf(
   brief: Brief,
   pack: Pack,
-  { acceptance, tasks }: { acceptance: readonly TestRow[]; tasks: readonly Task[] },
+  { acceptance, tasks, decisions }: Pick<Content, "acceptance" | "tasks" | "decisions">,
 ): Proof[] {
   return [
     ...requirementsOf(brief).map(({ id, measure }, index) => ({
@@ -34,6 +33,7 @@ export function proofsOf(
     ...tasks
       .filter(({ kind, title }) => kind === "training" || /access review/.test(title))
       .map(({ id, title }) => ({ code: id, words: title })),
+    ...decisions.map(({ number, title, decision }) => ({ code: number, words: `${title}: ${say(decision, brief)}` })),
   ];
 }
 

@@ -61,6 +61,7 @@ export function contentOf(brief: Brief): Content {
   const options = derive(() => optionsOf(brief, pack()));
   const estimates = derive(() => estimatesOf(brief, options(), { effort: effort(), budget: budget(), plan: plan() }));
   const appraisal = derive(() => appraise(brief, options(), estimates(), plan().windowWeeks));
+  const decisions = derive(() => decisionsOf(brief, pack(), plan()));
   const acceptance = derive(() => acceptanceTestsOf(brief, pack()));
   const getters = {
     pack,
@@ -71,13 +72,13 @@ export function contentOf(brief: Brief): Content {
     risks: derive(() => risksOf(brief, pack(), plan())),
     conflicts: derive(() => conflictsOf(brief)),
     assumptions: derive(() => assumptionsOf(brief, pack())),
-    decisions: derive(() => decisionsOf(brief, pack(), plan())),
+    decisions,
     requirements: derive(() => requirementListOf(brief, pack())),
     appraisal,
     estimates,
     requests: derive(() => requestsOf(brief, pack())),
     acceptance,
-    proofs: derive(() => proofsOf(brief, pack(), { acceptance: acceptance(), tasks: tasks() })),
+    proofs: derive(() => proofsOf(brief, pack(), { acceptance: acceptance(), tasks: tasks(), decisions: decisions() })),
     lifecycle,
     serviceDates,
     deadline: derive(() => deadlineOf(brief, lifecycle(), serviceDates())),

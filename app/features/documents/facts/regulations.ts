@@ -245,6 +245,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
     regime: "Clinical practice",
     obligation: "Shared workstations and devices that cannot be patched",
     implication: "Session lock of 15 minutes or less, fast user switching, isolated networks",
+    shows: /Ward workstations/,
     control: "session lock, isolated network",
     evidence: "Walk-through on one ward or practice",
     owner: "Clinical system owner",
@@ -444,6 +445,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
     regime: "IEC 62443, with the Purdue levels of plant practice",
     obligation: "Zones and conduits with a security level each; no path from the cloud into levels 0 to 2",
     implication: "Plant networks parted from office networks by a zone of their own, maintenance windows by line",
+    shows: /^Plant and office:/,
     control: "zone drawing, rules between office and plant",
     evidence: "Zone drawing, flow test",
     owner: "Plant engineering",
@@ -558,6 +560,7 @@ export const NIS2_MEASURES: readonly (Sourced & { point: string; measure: string
     {
       point: "d",
       measure: "Supply chain",
+      shows: /^Accounts of suppliers:|Remote maintenance gets named accounts/,
       control: "suppliers and their access",
       source: ["nis2", "ej"],
     },
@@ -571,7 +574,7 @@ export const NIS2_MEASURES: readonly (Sourced & { point: string; measure: string
     {
       point: "f",
       measure: "Assessment of effectiveness",
-      shows: /^(Baseline report|Secure Score|Compliance .*(initiative|baseline report|patch report))|before and after/,
+      shows: /^(Baseline report|Secure Score|Attack paths|Compliance .*(initiative|baseline report|patch report))/,
       control: "yearly measurement",
       source: ["nis2", "ej"],
     },

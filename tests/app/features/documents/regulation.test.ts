@@ -140,3 +140,14 @@ test("a review measures by the framework that was named", () => {
     for (const rule of ["summary.situation", "custom.domains"]) expect(plainOf(tree, rule)).not.toContain("CIS");
   }
 });
+
+test("a duty that a decision settles is not left to the client", () => {
+  const of = (solution: string, industry: string) =>
+    everywhere([solution], { industry: [industry], "company-size": ["large"] }).map((answers) =>
+      composeDocument(inputFor(answers)),
+    );
+  for (const tree of of("hybrid-cloud", "manufacturing"))
+    expect(plainOf(tree, "regulation.rows")).toMatch(/IEC 62443.*D-\d/);
+  for (const tree of of("microsoft-365", "healthcare"))
+    expect(plainOf(tree, "regulation.rows")).toMatch(/Clinical practice.*D-\d/);
+});
