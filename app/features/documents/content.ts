@@ -54,10 +54,9 @@ export function contentOf(brief: Brief): Content {
   const lifecycle = derive(() => lifecycleOf(brief));
   const serviceDates = derive(() => serviceDatesOf(brief));
   const tasks = derive(() => tasksOf(brief, pack(), plan(), effort()));
-  const budget = derive(() => {
-    const parts = { pack: pack(), effort: effort(), plan: plan(), tasks: tasks(), gate: gateOf(brief) };
-    return budgetOf(brief, parts);
-  });
+  const budget = derive(() =>
+    budgetOf(brief, { pack: pack(), effort: effort(), plan: plan(), tasks: tasks(), gate: gateOf(brief) }),
+  );
   const options = derive(() => optionsOf(brief, pack()));
   const estimates = derive(() => estimatesOf(brief, options(), { effort: effort(), budget: budget(), plan: plan() }));
   const appraisal = derive(() => appraise(brief, options(), estimates(), plan().windowWeeks));
