@@ -208,7 +208,7 @@ export const DETAILS: readonly Detail[] = [
     solutions: [AZURE, HYBRID],
     section: BUDGET,
     figure: "servers under replication, and the price of it",
-    ifWrong: "The line for recovery changes in proportion",
+    ifWrong: "Each server more is replicated, at the price of Site Recovery and its disk",
     task: "Agree recovery classes with the owners of the applications",
   },
   {

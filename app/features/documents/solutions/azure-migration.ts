@@ -565,7 +565,9 @@ export const AZURE_MIGRATION: Pack = {
       ? `a governed Azure landing zone and a first wave of ${plural(moved(brief), "low-risk server")}, with a business case measured instead of estimated`
       : `an Azure landing zone and the migration of ${aboutGiven(brief)}${plural(moved(brief), "server")} in ${plural(waves(brief), "wave")}: ${fates(brief)}`,
   reworded: (named, brief) => {
-    const text = named.replace("Deployment pipelines and infrastructure as code", "Infrastructure as code");
+    const text = named
+      .replace("Deployment pipelines and infrastructure as code", "Infrastructure as code")
+      .replace("tested failover", restored(brief) ? "a tested restore" : "tested failover");
     return brief.holds(SMALL)
       ? text
           .replace(
@@ -2930,7 +2932,9 @@ export const AZURE_MIGRATION: Pack = {
     "data-loss": { minutes: LITTLE_LOST, hour: LITTLE_LOST, day: NIGHTLY, week: NIGHTLY },
     "fast-recovery": {
       0: (brief) =>
-        copied(brief) ? "One is replicated all the same, so that a failover is rehearsed" : "Nothing is replicated",
+        copied(brief)
+          ? "One is replicated all the same, as the outage or the loss given asks for it"
+          : "Nothing is replicated",
     },
   },
   diagram,
