@@ -76,8 +76,9 @@ export function adjustersOf(brief: Brief, compressed: boolean): AppliedAdjuster[
     applied.push({ percent, reason, phases: brief.holds(ASSESSES) ? REVIEW_PHASES : INTEGRATION_PHASES });
   }
   if (WEEKENDS.has(brief.detail("change-window") ?? "") && !brief.holds(ASSESSES)) {
-    const reason = "changes at weekends: 15% on the days of the rollout, a third of all";
-    applied.push({ percent: WEEKEND_PERCENT, reason, phases: WEEKEND_PHASES });
+    const share = sharesOf(brief)[2];
+    const reason = `changes at weekends: ${WEEKEND_PERCENT}% on the days of the rollout, ${share}% of all`;
+    applied.push({ percent: Math.round((WEEKEND_PERCENT * share) / 100), reason, phases: WEEKEND_PHASES });
   }
   const threes = Math.trunc((brief.sites - SITES[brief.size]) / 3);
   if (threes !== 0) {

@@ -266,8 +266,8 @@ export const MEASURED_PHASES: PhaseShares = [0, 70, 30, 0];
 /** Days for a pair of hardware modules, whose purchase and set-up the rows leave out: a fifth of the authority's days in most sizes. */
 export const MODULE_DAYS: Record<Size, number> = { small: 3, medium: 4, large: 7, enterprise: 10 };
 export const MODULE_PHASES: PhaseShares = [10, 30, 50, 10];
-/** Percent where what users notice is changed at weekends only: 15% on the third phase, which has a third of the days. */
-export const WEEKEND_PERCENT = 5;
+/** Percent on the days of the rollout where what users notice is changed at weekends only. */
+export const WEEKEND_PERCENT = 15;
 export const WEEKEND_PHASES: PhaseShares = [0, 0, 100, 0];
 /** Percent for each three sites more or fewer than the size implies, by the configuration or as given. */
 export const SITES_PERCENT = 10;

@@ -39,9 +39,11 @@ test("a module pair is priced by size, low and high as far apart as those of the
   expect(modules).toMatchObject({ low: 31, likely: 40, high: 58 });
 });
 
-test("changes at weekends cost five percent, and nothing in an assessment", () => {
+test("changes at weekends cost 15% on the days of the rollout, and nothing in an assessment", () => {
   const reasons = (answers: Answers) => effortFor(answers).adjusters.filter(({ reason }) => /weekends/.test(reason));
   expect(reasons({ "change-window": ["weekends"] })).toMatchObject([{ percent: 5 }]);
+  const landing = { "solution-type": ["azure-migration"], "solution-configuration": ["azure-landing-zone"] };
+  expect(reasons({ ...landing, "change-window": ["weekends"] })).toMatchObject([{ percent: 3 }]);
   expect(reasons({ "change-window": ["evenings"] })).toEqual([]);
   const custom = { "solution-type": ["custom"], "solution-configuration": ["custom-roadmap"] };
   expect(reasons({ ...custom, "change-window": ["weekends"] })).toEqual([]);
