@@ -35,7 +35,7 @@ const OWN_WORK = new Set(["data-encryption", "compliance", "data-loss-prevention
 const OF_THE_DIRECTORY = new Set(["data-encryption", "compliance"]);
 
 /** Of the days of a control, what is set and tested in the build at least. */
-const SET_IN_BUILD = 0.5;
+const SET_IN_BUILD = 0.75;
 
 /**
  * Security controls belong to build and pilot, integrations to the rollout: `ahead` of the rows of the solution where these

@@ -94,7 +94,7 @@ export const CONFIGURATION_FACTORS: Record<
   },
   "azure-exit": { percent: 115, reason: "decommissioning and a second region" },
   "m365-new-tenant": { percent: 100, reason: "the basis of the effort table" },
-  "m365-hybrid": { percent: 110, reason: "coexistence and retirement of the old servers" },
+  "m365-hybrid": { percent: 110, small: 125, reason: "coexistence and retirement of the old servers" },
   "m365-secure": { percent: 115, reason: "labels, data loss prevention and retention" },
   "m365-optimise": { percent: 45, small: 70, medium: 55, reason: "a tenant in use: no mail, no files, no new devices" },
   "security-assessment": { percent: 100, reason: "the basis of the effort table" },
@@ -290,7 +290,9 @@ export const OWN_PHASES: Record<string, PhaseShares> = {
   custom: ASSESSMENT_PHASES,
   "security-assessment": ASSESSMENT_PHASES,
   "cert-small-single": [20, 29, 32, 19], // the same authority, run book and restore for 50 people as for 250
-  "m365-hybrid": [21, 29, 33, 17], // a server is built before anything moves
+  "m365-hybrid": [20, 31, 33, 16], // a server is built before anything moves
+  "microsoft-365 small": [20, 30, 35, 15], // a tenant has as many settings for fifty people as for more
+  "configuration-manager small": [21, 30, 31, 18], // and a site as many roles
   "m365-optimise": [21, 33, 30, 16], // settings are most of it, and nothing is moved
   "security-tier0": [26, 32, 25, 17], // what is built is rolled out to a handful of people
   "security small": [28, 24, 29, 19],

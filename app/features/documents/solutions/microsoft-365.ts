@@ -2013,6 +2013,7 @@ export const MICROSOFT_365: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 5,
+      holds: 1,
       deliverable: "Baseline set, report before and after",
     },
     {
@@ -2034,6 +2035,7 @@ export const MICROSOFT_365: Pack = {
       kind: "build",
       role: "Engineer",
       weight: (brief) => (brief.holds(SEATS) ? 7 : 5), // one server at any size
+      holds: 1.5,
       deliverable: "Mail flows both ways, free and busy seen from both sides",
       when: HYBRID_SERVER,
     },
@@ -2144,6 +2146,7 @@ export const MICROSOFT_365: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 7,
+      holds: 1,
       deliverable: "90% of mailboxes without skipped items, the others worked off",
       when: MAIL_MOVES,
     },
@@ -2196,7 +2199,6 @@ export const MICROSOFT_365: Pack = {
       kind: "rollout",
       role: "Architect",
       weight: 2,
-      holds: 0.5,
       deliverable: "Policies in force",
     },
     {
