@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Brief } from "#app/features/documents/brief.ts";
-import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { drawGantt, readGantt } from "#app/features/documents/diagram.ts";
 import { leastWeeks } from "#app/features/documents/effort.ts";
 import { ASSESSES, ASSESSMENT_WEEKS } from "#app/features/documents/facts/effort.ts";
 import { isFrozen, stopping } from "#app/features/documents/freezes.ts";
-import { toMarkdown } from "#app/features/documents/markdown.ts";
 import { unranged } from "#app/features/documents/numbered.ts";
 import { chosenRows, count } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
+import { approachSection } from "#app/features/documents/sections/approach.ts";
+import { supportSection } from "#app/features/documents/sections/support.ts";
 import { timelineSection } from "#app/features/documents/sections/timeline.ts";
 import { busiestOf, loadsOf, TENTHS_A_WEEK } from "#app/features/documents/task-weeks.ts";
 import { plain } from "#app/features/documents/tree.ts";
@@ -307,17 +307,17 @@ test("a pilot has two weeks that no freeze takes, unless its window leaves no ro
 
 test("half a day is not sold for three things, nor a day for four", () => {
   const signed = /sign-off|exit review|^hypercare|training of|closing|explained|^read-out|review of the evidence/i;
-  const crowded = fc.sample(anyInput, { seed: 8, numRuns: 500 }).flatMap((input) =>
+  const crowded = fc.sample(anyInput, { seed: 8, numRuns: 300 }).flatMap((input) =>
     contentOf(new Brief(input)).tasks.filter(({ title, days }) => {
       const things = title.split("; ").filter((part) => !signed.test(part)).length;
       return things > Math.max(2, 1 + days / 5);
     }),
   );
-  expect(crowded.length).toBeLessThanOrEqual(4);
+  expect(crowded.length).toBeLessThanOrEqual(3);
 });
 
 test("the courses of a document fit into the days of the task that gives them", () => {
-  for (const input of fc.sample(anyInput, { seed: 9, numRuns: 400 })) {
+  for (const input of fc.sample(anyInput, { seed: 9, numRuns: 250 })) {
     const brief = new Brief(input);
     if (brief.size === "small") continue; // prints no courses
     const { pack, tasks } = contentOf(brief);
@@ -328,7 +328,7 @@ test("the courses of a document fit into the days of the task that gives them", 
 });
 
 test("a task does what each line of the scope and each feature promises", () => {
-  for (const input of fc.sample(anyInput, { seed: 10, numRuns: 1000 })) {
+  for (const input of fc.sample(anyInput, { seed: 10, numRuns: 350 })) {
     const brief = new Brief(input);
     const { pack, tasks } = contentOf(brief);
     const titles = tasks.map(({ title }) => title.toLowerCase());
@@ -340,9 +340,10 @@ test("a task does what each line of the scope and each feature promises", () => 
 });
 
 test("few days are led by a call, and a daily call has days behind it", () => {
-  for (const input of fc.sample(anyInput, { seed: 11, numRuns: 400 })) {
-    const { effort, tasks } = contentOf(new Brief(input));
-    const text = toMarkdown(composeDocument(input));
+  for (const input of fc.sample(anyInput, { seed: 11, numRuns: 120 })) {
+    const content = contentOf(new Brief(input));
+    const { effort, tasks } = content;
+    const text = JSON.stringify([approachSection(content), supportSection(content)]);
     const name = `${effort.likely} ${input.answers["solution-configuration"]}`;
     if (effort.likely < 200) expect(text, name).not.toMatch(/Governance: [^.]*(steering|board)/);
     const hypercare = tasks.find(({ title }) => title === "Hypercare")?.days ?? 0;
