@@ -1,8 +1,9 @@
 /** What the sums of the first page leave out. */
 
+import type { BillLine } from "#app/features/documents/bill.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { listed, plural } from "#app/features/documents/words.ts";
+import { listed } from "#app/features/documents/words.ts";
 import type { Currency } from "#app/shared/money.ts";
 
 /** Beside the sums of the first page: what is in none of them. */
@@ -12,9 +13,13 @@ export function leftOutOf(content: Content): string {
 
 /** Lines that a quotation must price, so that nobody takes the sums for the whole. */
 function openLines({ budget }: Content): string | null {
-  const open = budget.lines.filter(({ amount, owned }) => !amount && !owned).map(({ id }) => id);
-  if (open.length === 0) return null;
-  return `${plural(open.length, "line")} not priced here, to be quoted: ${open.join(", ")}`;
+  const open = budget.lines.filter(({ amount, owned }) => !amount && !owned);
+  return open.length > 0 ? `to be quoted: ${named(open)}` : null;
+}
+
+/** `B-02 Entra ID P1, B-03 Microsoft 365 E3`; what an item is for stands in the bill. */
+function named(rows: readonly BillLine[]): string {
+  return rows.map(({ id, item }) => `${id} ${item.replace(/ \(carries .*\)$/, "")}`).join(", ");
 }
 
 const PAID = { "one-off": "once", monthly: "a month", yearly: "a year" };
@@ -32,5 +37,5 @@ function ownedLines({ budget }: Content): string | null {
   });
   const quoted = owned.some(({ amount }) => !amount) ? ["by quotation"] : [];
   const dearer = listed([...sums, ...quoted]);
-  return `probably owned: ${owned.map(({ id }) => id).join(", ")}, ${dearer} if not`;
+  return `probably owned: ${named(owned)} (if not, ${dearer})`;
 }

@@ -90,7 +90,7 @@ test("every site that is counted is connected by a task", () => {
 test("the first page says what licences taken as owned cost, once and by the month", () => {
   const answers: Answers = { "current-technologies": ["windows-server"], "primary-objective": ["remote-work"] };
   expect(cells(documentOf("hybrid-vpn", "medium", answers), "summary.headline")).toMatch(
-    /probably owned: B-\d+, \S+ [\d,]+ once if not/,
+    /probably owned: B-\d+ [^;]+ \(if not, \S+ [\d,]+ once/,
   );
 });
 
