@@ -74,6 +74,12 @@ export function detailsOf(answers: Answers): Answers {
   return Object.fromEntries(DETAIL_IDS.flatMap((id) => (answers[id] ? [[id, answers[id]]] : [])));
 }
 
+/** The number that was given for an optional question, or null. */
+export type Given = (id: DetailId) => number | null;
+
+export const atLeast = (id: DetailId, least: number) => (given: Given) => (given(id) ?? 0) >= least;
+export const atMost = (id: DetailId, most: number) => (given: Given) => (given(id) ?? Infinity) <= most;
+
 export type DetailWarning = { id: DetailId; message: string };
 
 const BANDS: Record<string, { low: number; high: number; label: string }> = {

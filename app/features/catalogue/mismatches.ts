@@ -1,7 +1,6 @@
 /** Answers that do not fit each other: shown at the summary before paying, and treated again in the document. Going on is allowed. */
 
-import { numberOf } from "./detail-answers.ts";
-import type { DetailId } from "./detail-ids.ts";
+import { atLeast, atMost, type Given, numberOf } from "./detail-answers.ts";
 import { all, any, type Condition, holds, is, none, questionsOf } from "./predicate.ts";
 import { type Answers, type QuestionId, requireQuestion } from "./steps.ts";
 
@@ -15,11 +14,6 @@ export type Mismatch = {
   /** Whether a number that was given settles it. */
   settled?: (given: Given) => boolean;
 };
-
-type Given = (id: DetailId) => number | null;
-
-const atLeast = (id: DetailId, least: number) => (given: Given) => (given(id) ?? 0) >= least;
-const atMost = (id: DetailId, most: number) => (given: Given) => (given(id) ?? Infinity) <= most;
 
 /** A mismatch as the summary shows it: `step` is where the answer can be changed. */
 export type MismatchWarning = {
@@ -36,6 +30,12 @@ const EXCHANGE = is("current-technologies", "exchange-server");
 const SHAREPOINT_SERVER = all(
   is("current-technologies", "sharepoint"),
   none(is("current-technologies", "office-365", "teams")),
+);
+/** Where nobody reviews SharePoint, it is taken as the service beside Microsoft 365. */
+export const SHAREPOINT_ONLINE = all(
+  is("solution-type", "certificate-services", "configuration-manager", "azure-migration", "hybrid-cloud"),
+  is("current-technologies", "sharepoint"),
+  is("current-technologies", "office-365", "teams"),
 );
 /** So many people with Windows Server do not work without a directory. */
 const MANAGED_SERVERS = all(

@@ -3,6 +3,7 @@
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { UNKNOWN } from "#app/features/catalogue/details.ts";
+import { SHAREPOINT_ONLINE } from "#app/features/catalogue/mismatches.ts";
 import { is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "./brief.ts";
 import { addWorkingDays, dayOfIso, type IsoDate } from "./dates.ts";
@@ -73,7 +74,12 @@ export const VERSIONED = ["windows-server", "exchange-server", "sharepoint", "sq
 
 /** Those in use whose oldest version nobody named. */
 export function unversioned(brief: Brief): string[] {
-  return VERSIONED.filter((family) => brief.has("current-technologies", family) && !oldestOf(brief, family));
+  return VERSIONED.filter(
+    (family) =>
+      brief.has("current-technologies", family) &&
+      !oldestOf(brief, family) &&
+      !(family === "sharepoint" && brief.holds(SHAREPOINT_ONLINE)),
+  );
 }
 
 /** The rows from the oldest version in use on, where it is known; where it is not, those that the oldest Windows Server in use can carry. */

@@ -1,6 +1,6 @@
 /** When products and services end: raw dates only; the status is computed from the day of generation. */
 
-import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
+import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/mismatches.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import { dayOfIso, type IsoDate } from "#app/features/documents/dates.ts";
 import { MAIL_MOVES } from "./integrations.ts";
@@ -37,7 +37,7 @@ const M365 = is("solution-type", "microsoft-365");
 const KIOSKS = all(DEVICES, is("industry", "retail", "healthcare", "manufacturing"));
 /** Nobody is asked about devices, and the site's own releases are what the project installs. */
 const OWN_FAMILIES: Partial<Record<string, Condition>> = {
-  sharepoint: none(all(is("solution-type", "azure-migration"), is("current-technologies", "office-365", "teams"))), // taken as SharePoint Online
+  sharepoint: none(SHAREPOINT_ONLINE),
   "sql-server": none(M365), // is not moved there, and nothing of the project runs on it
   "windows-server": any(none(M365), DIRECTORY, is("company-size", "large", "enterprise")), // carries the synchronisation
   "windows-client": DEVICES,

@@ -2,7 +2,6 @@
 
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { CLOUD_PRODUCTS } from "#app/features/catalogue/mismatches.ts";
-import { all, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { CLOUD_LEVELS, TECHNOLOGIES } from "#app/features/documents/facts/technologies.ts";
@@ -107,7 +106,7 @@ function cloudAdoption(sheet: Sheet, content: Content): void {
   sheet.heading("Cloud adoption");
   sheet.paragraph("environment.cloud", () => {
     const { brief, pack } = content;
-    if (brief.holds(all(is("cloud-maturity", "no-cloud"), CLOUD_PRODUCTS)))
+    if (brief.has("cloud-maturity", "no-cloud") && brief.holds(CLOUD_PRODUCTS))
       return "No cloud adoption was stated, and cloud services were named: they are taken as in use, and discovery measures how far.";
     const level = CLOUD_LEVELS.find(({ id }) => brief.has("cloud-maturity", id));
     return level?.own?.[pack.id] ?? level?.statement;

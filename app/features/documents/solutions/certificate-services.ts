@@ -1,6 +1,6 @@
 /** Microsoft Certificate Services: hierarchy, keys, revocation, templates, ceremonies and their tests. */
 
-import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
+import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/mismatches.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { atWeekends, isMonthly } from "#app/features/documents/change-window.ts";
@@ -2768,7 +2768,13 @@ export const CERTIFICATE_SERVICES: Pack = {
       effect: "Internal names can take TLS from this authority, published ones stay with a public issuer",
       source: ["cabf", "ej"],
     },
-    sharepoint: { effect: "Internal site names take TLS from the web server template, with approval", source: ["ej"] },
+    sharepoint: {
+      effect: (brief) =>
+        brief.holds(SHAREPOINT_ONLINE)
+          ? "Taken as SharePoint Online, whose certificates are Microsoft's"
+          : "Internal site names take TLS from the web server template, with approval",
+      source: ["ej"],
+    },
     "sql-server": {
       effect: "Connections get TLS certificates with owner and expiry alert",
       source: ["ej"],

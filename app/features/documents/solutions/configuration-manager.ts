@@ -1,6 +1,6 @@
 /** Microsoft Configuration Manager: site design, sizing, boundaries, update rings and the road to co-management. */
 
-import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
+import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/mismatches.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { atWeekends, isMonthly } from "#app/features/documents/change-window.ts";
@@ -2244,8 +2244,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["eol", "ej"],
     },
     sharepoint: {
-      effect:
-        "Farm updates are excluded from automatic rules; its servers form a collection of their own, and of them only SharePoint Server SE still receives updates",
+      effect: (brief) =>
+        brief.holds(SHAREPOINT_ONLINE)
+          ? "Taken as SharePoint Online: not touched"
+          : "Farm updates are excluded from automatic rules; its servers form a collection of their own, and of them only SharePoint Server SE still receives updates",
       source: ["eol", "ej"],
     },
     "sql-server": {

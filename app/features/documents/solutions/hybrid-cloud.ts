@@ -1,6 +1,6 @@
 /** Hybrid cloud: connection, names, identity, Arc, Azure Local, files, backup and recovery. */
 
-import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
+import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/mismatches.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
@@ -2793,7 +2793,10 @@ export const HYBRID_CLOUD: Pack = {
       source: ["eol", "ej"],
     },
     sharepoint: {
-      effect: "Not moved by this project; versions before SE are published to nobody outside",
+      effect: (brief) =>
+        brief.holds(SHAREPOINT_ONLINE)
+          ? "Taken as SharePoint Online: not touched"
+          : "Not moved by this project; versions before SE are published to nobody outside",
       source: ["eol", "ej"],
     },
     "sql-server": {

@@ -960,7 +960,7 @@ export const SECURITY: Pack = {
   situation: (brief) =>
     brief.has("cloud-maturity", "no-cloud")
       ? brief.holds(TENANT)
-        ? `Some of Microsoft's cloud services are in use all the same, so accounts can be attacked from anywhere${brief.holds(ON_PREMISES) ? ", while servers and directory still stand on the premises" : ""}.`
+        ? `Some of Microsoft's cloud services are in use all the same, so accounts can be attacked from anywhere${brief.holds(ON_PREMISES) ? `, while ${brief.hasDirectory ? "servers and directory" : "servers"} still stand on the premises` : ""}.`
         : brief.holds(ASSESSMENT)
           ? "Nothing runs in the cloud yet, so directory, servers and backups on the premises are measured first."
           : `Nothing runs in the cloud yet, so hardening begins on the premises, and the first control that comes from the cloud is ${brief.holds(POLICIES) ? "the sign-in" : "the watch over the directory"}.`

@@ -133,3 +133,10 @@ test("data that were given size every line that holds them, and a line too slow 
     expect(text).toMatch(/travels on (disks \()?Data Box/);
   }
 });
+
+test("SharePoint beside Microsoft 365 is no server where nobody reviews it", () => {
+  const beside = (answers: Answers): Answers => ({ ...answers, "current-technologies": ["sharepoint", "office-365"] });
+  const solutions = ["certificate-services", "configuration-manager", "azure-migration", "hybrid-cloud"];
+  for (const { text } of documents(beside, solutions))
+    expect(linesOf(text, /SharePoint Server|Versions of SharePoint|farm/i)).toEqual([]);
+});
