@@ -117,7 +117,8 @@ function cloudAdoption(sheet: Sheet, content: Content): void {
 function askedOf(request: string): string {
   if (/polic|retention|incident|audit|krbtgt|Secure Score|certification authorit/i.test(request))
     return "Security lead";
-  if (/contract|budget|goals|headcount|names of|organisation chart/i.test(request)) return "Client sponsor";
+  if (/contract|budget|goals|headcount|names of|organisation chart|sponsor|fixed date itself|day-one/i.test(request))
+    return "Client sponsor";
   return "Client IT lead";
 }
 

@@ -76,6 +76,7 @@ test("on evenings, for a reason without its date, by a team with experience", ()
     expect(cutoverOf(tree), name).not.toContain("weekend");
     expect(givenIn(tree, "approach"), name).not.toContain("split over several");
     expect(requestsOf(tree), name).toMatch(/The fixed date itself.*Day-one list/s);
+    expect(requestsOf(tree), name).not.toMatch(/(date itself|Day-one list.*?) · Client IT lead/);
     expect(cells(tree, "appendix.risks"), name).not.toContain("Skills are missing");
     if (!isReview) expect(cells(tree, "timeline.tasks"), name).toContain("reviewed with the client's team");
   }
