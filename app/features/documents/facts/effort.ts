@@ -293,6 +293,7 @@ export const OWN_PHASES: Record<string, PhaseShares> = {
   "m365-hybrid": [20, 31, 33, 16], // a server is built before anything moves
   "microsoft-365 small": [20, 30, 35, 15], // a tenant has as many settings for fifty people as for more
   "configuration-manager small": [21, 30, 31, 18], // and a site as many roles
+  "sccm-small": [21, 30, 32, 17],
   "m365-optimise": [21, 33, 30, 16], // settings are most of it, and nothing is moved
   "security-tier0": [26, 32, 25, 17], // what is built is rolled out to a handful of people
   "security small": [28, 24, 29, 19],
