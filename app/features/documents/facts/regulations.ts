@@ -178,6 +178,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
   },
   {
     industries: ["healthcare"],
+    solutions: ["azure-migration", "microsoft-365", "security", "hybrid-cloud", "custom"],
     jurisdictions: US,
     regime: "HIPAA Security Rule, proposal of 6 January 2025 (not final in mid-2026)",
     obligation:
