@@ -49,25 +49,33 @@ export function PaymentSuccess({ documentId, title, mail, email, takenBack }: Pa
         </ButtonLink>
       </div>
       <div className="mt-8 flex min-h-11 flex-wrap items-center justify-center gap-x-4 gap-y-2 border-t border-line pt-5">
-        {seconds === null ? (
-          <ButtonLink variant="quiet" to={href("/documents")}>
-            Go to My Documents
-          </ButtonLink>
-        ) : (
-          <>
-            <p className="text-muted">
-              <span role="status" className="sr-only">
-                You will be taken to My Documents in {REDIRECT_SECONDS} seconds.
-              </span>
-              <span aria-hidden>Going to My Documents in {seconds}…</span>
-            </p>
-            <Button type="button" variant="quiet" onClick={stay}>
-              Stay on this page
-            </Button>
-          </>
-        )}
+        <WayOn seconds={seconds} stay={stay} />
       </div>
     </Card>
+  );
+}
+
+/** The way to My Documents, by itself after some seconds or when it is followed. */
+function WayOn({ seconds, stay }: { seconds: number | null; stay: () => void }) {
+  if (seconds === null) {
+    return (
+      <ButtonLink variant="quiet" to={href("/documents")}>
+        Go to My Documents
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <p className="text-muted">
+        <span role="status" className="sr-only">
+          You will be taken to My Documents in {REDIRECT_SECONDS} seconds.
+        </span>
+        <span aria-hidden>Going to My Documents in {seconds}…</span>
+      </p>
+      <Button type="button" variant="quiet" onClick={stay}>
+        Stay on this page
+      </Button>
+    </>
   );
 }
 
