@@ -116,10 +116,12 @@ function freezes(tree: DocumentTree): string[] {
 /** Sponsor and order are dated before the start; decisions stand in the order of their dates, before the deadline they are about. */
 function decisionDates(tree: DocumentTree): string[] {
   const day = (text: string) => Date.parse(`${text} UTC`);
-  const decisions = (tableOf(tree, "next.decisions")?.rows ?? []).map((row) => row.map(plain));
-  const late = decisions.filter(([, , , by = ""], index) => day(by) < day(decisions[index - 1]?.[3] ?? by));
+  const table = tableOf(tree, "next.decisions");
+  const place = table?.columns.findIndex(({ title }) => title === "By") ?? -1;
+  const decisions = (table?.rows ?? []).map((row) => [row[0], row[place]].map((cell) => plain(cell ?? "")));
+  const late = decisions.filter(([, by = ""], index) => day(by) < day(decisions[index - 1]?.[1] ?? by));
   const gate = /deadline of (\d+ \w+ \d+).*decision (D-\d+) is due by/.exec(plainOf(tree, "timeline.deadline"));
-  const missed = decisions.filter(([id = "", , , by = ""]) => gate && id === gate[2] && day(by) > day(gate[1] ?? ""));
+  const missed = decisions.filter(([id = "", by = ""]) => gate && id === gate[2] && day(by) > day(gate[1] ?? ""));
   const summary = plainOf(tree, "summary.decisions");
   const said = /Name a sponsor by (.+?), and release the budget with the order by (.+?)\./.exec(summary);
   const start = /counted from (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1] ?? "";

@@ -2,7 +2,7 @@
 
 import { remember } from "#app/shared/remember.ts";
 import { isCited } from "./citations.ts";
-import { type Cut, ROLE_COLUMNS, SMALL_CUTS, SMALL_ROLES } from "./facts/depth.ts";
+import { type Cut, ROLE_COLUMNS, SMALL_CITED, SMALL_CUTS, SMALL_ROLES } from "./facts/depth.ts";
 import { type Sourced, type SourceKey, sourcesOf } from "./facts/sources.ts";
 import type { AnswerReader } from "./reader.ts";
 import type { Block, BlockBody, Column, ColumnKind, Diagram, GanttBar, Section, Text } from "./tree.ts";
@@ -64,10 +64,11 @@ export class Sheet {
   table<Row extends Sourced>(rule: string, make: () => Maybe<TableSpec<Row>>): void {
     this.#add(rule, (cut) => {
       const spec = make();
+      const isCiting = SMALL_CITED.has(rule) || !this.#reader.has("company-size", SMALL);
       const chosen = spec ? spec.rows.slice(0, cut.rows) : [];
       if (!spec || chosen.length === 0) return null;
       if (spec.inWords && (cut.listed || chosen.length <= MOST_IN_WORDS))
-        return { kind: "list", ordered: false, items: itemsOf(chosen, spec.inWords, cut) };
+        return { kind: "list", ordered: false, items: itemsOf(chosen, spec.inWords, isCiting) };
       const columns = spec.columns.map(columnOf);
       const hasRoles = columns.some(({ title }) => ROLE_COLUMNS.includes(title));
       const written = chosen.map(spec.cells);
@@ -81,7 +82,7 @@ export class Sheet {
         caption: spec.caption,
         columns: kept(columns),
         rows: cut.without ? cells.map(kept) : cells,
-        sources: cut.uncited ? [] : sourcesOf(chosen),
+        sources: isCiting ? sourcesOf(chosen) : [],
       };
     });
   }
@@ -133,10 +134,14 @@ export class Sheet {
 }
 
 /** Each with the sources of its row. */
-function itemsOf<Row extends Sourced>(rows: readonly Row[], inWords: (row: Row, index: number) => Item, cut: Cut) {
+function itemsOf<Row extends Sourced>(
+  rows: readonly Row[],
+  inWords: (row: Row, index: number) => Item,
+  isCiting: boolean,
+) {
   return rows.map((row, index): Text => {
     const [head, text] = inWords(row, index);
-    const sources = cut.uncited ? [] : sourcesOf([row]).filter(isCited);
+    const sources = isCiting ? sourcesOf([row]).filter(isCited) : [];
     return [{ strong: `${head}. ` }, text, ...(sources.length > 0 ? [" ", { cite: sources }] : [])];
   });
 }

@@ -2,9 +2,9 @@
 
 /**
  * `out`: the block is not there; `rows`: the first so many, which are the weightiest; `without`: columns by title; `listed`: a
- * list in the place of a table; `uncited`: sources stand below the tables of dates, law, sizes and prices only.
+ * list in the place of a table.
  */
-export type Cut = { out?: true; rows?: number; without?: readonly string[]; listed?: true; uncited?: true };
+export type Cut = { out?: true; rows?: number; without?: readonly string[]; listed?: true };
 
 /** Who does what a larger organisation has a role for: one person owns the firm, one looks after its computers. */
 export const SMALL_ROLES: Partial<Record<string, string>> = {
@@ -22,6 +22,16 @@ export const SMALL_ROLES: Partial<Record<string, string>> = {
 /** Columns in which people stand. */
 export const ROLE_COLUMNS: readonly string[] = ["Owner", "Who", "Decides"];
 
+/** Tables of dates, law, sizes and prices, which alone name their sources. */
+export const SMALL_CITED: ReadonlySet<string> = new Set([
+  "architecture.sizing",
+  "bill",
+  "environment.lifecycle",
+  "environment.services",
+  "m365.plans",
+  "regulation.rows",
+]);
+
 /** By the rule of the block. */
 export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "summary.benefits": { out: true },
@@ -29,21 +39,18 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "environment.lifecycle": { without: ["Paid extension ends"] },
   "environment.requests": { listed: true },
   "environment.services": { listed: true },
-  "architecture.components": { without: ["Purpose"], uncited: true },
-  "environment.technologies": { uncited: true },
-  "architecture.ports": { uncited: true },
-  "appendix.risks": { uncited: true },
-  "appendix.assumptions": { uncited: true },
-  "environment.conflicts": { rows: 6, without: ["Severity"], uncited: true },
+  "architecture.components": { without: ["Purpose"] },
+  "environment.conflicts": { rows: 6, without: ["Severity"] },
   "options.figures": { without: ["Each full year"] },
+  "next.decisions": { without: ["Owner"] },
   "options.basis": { out: true },
   "options.description": { out: true },
   "architecture.sizing": { rows: 4 },
   "architecture.rules": { out: true },
-  decisions: { without: ["Alternatives"], uncited: true },
-  "features.measures": { without: ["Evidence"], uncited: true },
-  "security.controls": { without: ["Reference"], uncited: true },
-  "integration.interfaces": { without: ["Steps", "Protocol", "Sign-in"], uncited: true },
+  decisions: { without: ["Alternatives"] },
+  "features.measures": { without: ["Evidence"] },
+  "security.controls": { without: ["Reference"] },
+  "integration.interfaces": { without: ["Steps", "Protocol", "Sign-in"] },
   "security.csf": { out: true },
   "pki.compromise": { out: true },
   "pki.duties": { out: true },

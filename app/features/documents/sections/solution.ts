@@ -141,7 +141,7 @@ function scoreRules({ brief, plan: { windowWeeks } }: Content): string {
   const time = windowWeeks
     ? `Time is scored by minimum weeks ÷ the window of ${windowWeeks} weeks: 5 up to ${half}, 4 up to ${most}, 3 up to ${whole}, 2 up to ${over}, otherwise 1.`
     : "No window was asked for, so time has no weight.";
-  if (!brief.has("primary-objective", COST)) return time;
+  if (!brief.has("primary-objective", COST) || brief.has("company-size", "small")) return time;
   const steps = COST_STEPS.map((step, place) => `${5 - place} up to ${step}`).join(", ");
   return `${time} Cost reduction is scored by the cost of three years ÷ that of the cheapest ranked option, with currencies counted as equal: ${steps}, otherwise 1; an option that costs nothing here scores 3.`;
 }

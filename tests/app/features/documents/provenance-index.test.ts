@@ -20,7 +20,10 @@ test("every heading of the stored text has its rules and the answers in words", 
   expect(under("Starting point")?.answers).toContain("Head-count: 180 people");
   expect(under("Cloud adoption")).toEqual({
     rules: ["environment.cloud"],
-    answers: ["Solution Selection: Microsoft Certificate Services", "Current Cloud Adoption: Early exploration"],
+    answers: expect.arrayContaining([
+      "Solution Selection: Microsoft Certificate Services",
+      "Current Cloud Adoption: Early exploration",
+    ]),
   });
   expect(JSON.stringify(index).length).toBeLessThan(MAX_JSON_BYTES.provenance / 4);
 });

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { composeDocument } from "#app/features/documents/compose.ts";
+import { toMarkdown } from "#app/features/documents/markdown.ts";
+import type { DocumentTree } from "#app/features/documents/tree.ts";
+import { blocksOf, plainOf } from "#app/features/documents/tree-text.ts";
+import { anyInput } from "./answer-sets.ts";
+import { cells } from "./solutions/cells.ts";
+
+const inputs = fc.sample(anyInput, { numRuns: 80, seed: 7 });
+
+/** Words, without the bars and rules of tables. */
+function wordsOf(tree: DocumentTree): number {
+  return toMarkdown(tree)
+    .split(/\s+/)
+    .filter((word) => /[A-Za-z0-9]/.test(word)).length;
+}
+
+test("a small organisation reads fewer than six thousand words, in fewer than thirty-five tables", () => {
+  const trees = inputs
+    .filter(({ answers }) => !answers["head-count"])
+    .map(({ answers, ...rest }) => composeDocument({ ...rest, answers: { ...answers, "company-size": ["small"] } }));
+  const mean = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0) / counts.length;
+  expect(mean(trees.map(wordsOf))).toBeLessThan(6000);
+  expect(mean(trees.map((tree) => blocksOf(tree).filter(({ kind }) => kind === "table").length))).toBeLessThan(35);
+});
+
+test("a decision is asked in full once, and named where it is dated", () => {
+  for (const input of inputs) {
+    const tree = composeDocument(input);
+    const asked = plainOf(tree, "summary.decisions");
+    const titles = cells(tree, "next.decisions")
+      .split("\n")
+      .map((row) => row.split(" · ")[1] ?? "");
+    expect(titles.filter((title) => title.split(" ").length > 8 && asked.includes(title))).toEqual([]);
+  }
+});
+
+test("the document opens with what this client uses and wants, and with no other client's", () => {
+  const openings = inputs.map((input) => ({ input, text: plainOf(composeDocument(input), "summary.situation") }));
+  for (const { input, text } of openings) {
+    const uses = (input.answers["current-technologies"] ?? []).includes("sql-server");
+    expect(text.includes("SQL Server")).toBe(uses || /SQL Server \d{4}/.test(text));
+    const wants = input.answers["primary-objective"] ?? [];
+    if (wants.length > 0) expect(/aims? (is|are) [^.]*lower costs/.test(text)).toBe(wants.includes("cost-reduction"));
+  }
+  expect(new Set(openings.map(({ text }) => text)).size).toBe(openings.length);
+});
