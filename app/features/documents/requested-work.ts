@@ -108,7 +108,7 @@ function integrationWork(brief: Brief, chosen: readonly TaskRow[]): TaskRow[] {
         role: "Engineer",
         weight: share,
         holds: Math.max(1, INTERFACE_DAYS[brief.size] * share), // less agrees, sets and tests nothing
-        deliverable: "Accepted by its owner",
+        deliverable: "Acceptance record of each interface",
       },
     ];
   });

@@ -192,7 +192,7 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
     },
     "database-systems": {
       protocol: "TDS over TLS, TCP 1433, private address",
-      authentication: "Entra authentication on a Managed Instance, as today on a machine",
+      authentication: "as today; Entra authentication where it becomes a Managed Instance",
       steps: "assess compatibility, collation, agent jobs and linked servers; rehearse the move with a copy",
       acceptance: "row counts and checksums agree; a restore is timed",
       source: ["sqlmi", "ej"],

@@ -304,7 +304,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
     industries: ["finance"],
     jurisdictions: UK,
     regime: "Operational resilience rules of the FCA and the PRA, for firms they supervise",
-    obligation: "Important business services stay within their impact tolerance; outsourcing is controlled",
+    obligation: "Important business services stay within their impact tolerance",
     implication: "Recovery times of this design against the tolerances",
     shows: RESTORED,
     control: "impact tolerances, scenario test",

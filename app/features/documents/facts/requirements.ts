@@ -230,7 +230,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "configuration-manager":
       "A configuration item of the site refuses removable drives, with a collection of exceptions.",
     "azure-migration": (brief) =>
-      `Storage accounts refuse keys, and answer ${brief.has("company-size", "small") ? "the networks of the landing zone" : "private endpoints"} only.`,
+      `Storage accounts refuse keys, and answer ${brief.has("company-size", "small") ? "the networks of the landing zone" : "private endpoints"} only.${brief.has("company-size", "enterprise") ? " Rules on the content of mail and files are a project of their own." : ""}`,
     "microsoft-365": (brief) =>
       `One policy for ${marked(brief)} in mail and files${brief.has("solution-configuration", "m365-optimise") ? "" : `, and for holders of ${brief.has("industry", "education") ? "A5" : "E5"} on devices and in Teams,`} runs in simulation for ${simulated(brief)} before it blocks.`,
     security: (brief) =>

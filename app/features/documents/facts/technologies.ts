@@ -206,7 +206,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "azure-migration": (brief) =>
         brief.jurisdiction === "eu"
           ? "The Digital Operational Resilience Act asks for an exit plan and an entry in the register of information; both stay with the client, who takes their facts from the design."
-          : "Where customer data may lie, and how the supplier could be left again, is settled before the first wave.",
+          : "Where customer data may lie is settled at design sign-off; the plan for leaving the supplier stays with the client, who takes its facts from the design.",
       "microsoft-365": (brief) =>
         brief.has("solution-configuration", "m365-optimise")
           ? "Retention of communication is checked first; its supervision needs E5-class licences."
@@ -302,7 +302,10 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     nuance: {
       "certificate-services": "The keys of the authority stay in the country and under the body's own control.",
       "configuration-manager": "The national hardening baseline is delivered as configuration items.",
-      "azure-migration": "The choice of region or sovereign cloud comes first.",
+      "azure-migration": (brief) =>
+        brief.jurisdiction === "us"
+          ? "The choice between Azure Government and commercial regions comes first."
+          : "Where the data may lie, and under which of the authority's rules, is settled before the first resource.",
       "microsoft-365": (brief) =>
         brief.jurisdiction === "us"
           ? "The cloud variant (commercial or government) is decided before licences."
@@ -756,6 +759,11 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       measure: "Working days from a new service or site to its first certificate",
       target: "2",
       evidence: "Issuance report",
+    },
+    "azure-migration": {
+      measure: "Working days from an order to a new machine in its landing zone; distance to the next limit",
+      target: "2; 20% headroom",
+      evidence: "Change record, capacity report",
     },
     "configuration-manager": {
       measure: "Working days from the address range of a new location to its first patched device",

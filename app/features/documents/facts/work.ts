@@ -26,7 +26,7 @@ export const STEERING = {
   waits: [],
   kind: "scope",
   role: "Project manager",
-  deliverable: "Weekly call, report to the steering group, list of open points",
+  deliverable: "Reports to the steering group, list of open points",
 } as const satisfies Omit<TaskRow, "phase" | "weight">;
 /** Its share beside the rows of each phase. */
 export const STEERING_WEIGHTS = { 1: 1.5, 2: 1.5, 3: 2, 4: 0.5 } as const;

@@ -393,11 +393,14 @@ const OWN: readonly ConflictRow[] = [
     id: "X30",
     severity: "advice",
     when: all(is("primary-objective", "cost-reduction"), is("primary-objective", "enhance-security")),
-    statement: "Lower cost and more security pull in different directions: security licences raise the run cost.",
+    statement: (brief) =>
+      `Lower cost and more security pull in different directions: ${brief.has("solution-type", "azure-migration") ? "what guards the platform raises" : "security licences raise"} the run cost.`,
     treatment: (brief) =>
       brief.has("solution-type", "certificate-services", "configuration-manager")
         ? `This project buys no security suite. What it replaces (${brief.has("solution-type", "certificate-services") ? "bought certificates, renewals by hand" : "patching, inventory and packaging tools"}) is listed in discovery with its yearly cost, and set against the recurring lines.`
-        : "What the licences replace (other suites, filters, backup and device tools) is listed in discovery with its yearly cost, and set against the recurring lines.",
+        : brief.has("solution-type", "azure-migration")
+          ? "Network, backup, logs and licences of administrators have their lines in the bill; today's yearly cost is listed in discovery and set against them."
+          : "What the licences replace (other suites, filters, backup and device tools) is listed in discovery with its yearly cost, and set against the recurring lines.",
     source: ["ej"],
   },
   {

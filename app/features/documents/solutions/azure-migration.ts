@@ -121,7 +121,7 @@ const RESTORED = (brief: Brief): string =>
     ? "The restore from backup serves, and machines with Site Recovery are back sooner; both are timed before acceptance"
     : "The restore from the nightly backup serves, and is timed before acceptance";
 const LITTLE_LOST = (brief: Brief): string =>
-  `Machines with Site Recovery${brief.holds(DATABASES) ? " and databases" : ""} lose 15 minutes at most, all others up to a day`;
+  `Machines with Site Recovery (${protectedMachines(brief)} of ${machines(brief)})${brief.holds(DATABASES) ? " and databases" : ""} lose 15 minutes at most${protectedMachines(brief) < machines(brief) ? `, all others up to a day; each of these that joins them adds ${formatAmount(PRICES.asr.low, "USD")} a month and a replica disk` : ""}`;
 const NIGHTLY = "The nightly backup serves";
 /** Where a day may pass, the second region is built from the vault's copy, and nothing runs there before. */
 const restored = (brief: Brief): boolean => brief.holds(TWO_REGIONS) && backupServes(brief);
@@ -1310,7 +1310,7 @@ export const AZURE_MIGRATION: Pack = {
       context: "Since 1 April 2026 new offers cost the same in Azure as elsewhere.",
       alternatives: "move for the updates; upgrade",
       decision:
-        "They are no reason to move: old versions are upgraded or retired in the wave. A server whose support ends before its wave is isolated, or covered by extended updates until then.",
+        "They are no reason to move: old versions are upgraded or retired in the wave. A server whose support has ended, or ends before its wave, is isolated or covered by extended updates until then.",
       tradeOff: "Upgrade work in the wave against a yearly bill",
       confidence: "high",
       when: is("current-technologies", "windows-server", "sql-server"),
@@ -2035,7 +2035,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 4,
-      deliverable: "Inventory, dependencies seen so far",
+      deliverable: "Dependencies seen so far",
     },
     {
       phase: 1,
@@ -2863,7 +2863,17 @@ export const AZURE_MIGRATION: Pack = {
         ? "Exchange Server: version, mailboxes, what relays through it"
         : "",
     (brief) =>
-      [null, UNKNOWN].includes(brief.detail("recovery-time")) ? "Recovery times that business departments expect" : "",
+      [null, UNKNOWN].includes(brief.detail("recovery-time"))
+        ? "Recovery times that business departments expect"
+        : copied(brief) && brief.given("fast-recovery") === null
+          ? "Servers that cannot wait for a restore from the nightly backup"
+          : "",
+    (brief) =>
+      brief.holds(
+        all(is("cloud-maturity", "significant", "cloud-first"), none(is("current-technologies", "azure-services"))),
+      )
+        ? "Cloud services in use by provider, with any subscription of Azure among them"
+        : "",
   ],
   training: [
     {
@@ -2906,7 +2916,8 @@ export const AZURE_MIGRATION: Pack = {
       source: ["eol", "migrate-concepts"],
     },
     "exchange-server": {
-      effect: "Its servers are not rehosted: mailboxes move to Exchange Online by a project of their own",
+      effect: (brief) =>
+        `Its servers are not rehosted: mailboxes move to Exchange Online by a project of their own${brief.detail("exchange-version") === "se" ? "" : ", which should not wait for this one: versions up to 2019 get no updates any more"}`,
       source: ["eol", "caf-strategies"],
     },
     sharepoint: {

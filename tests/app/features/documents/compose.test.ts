@@ -72,6 +72,17 @@ test("the worked example's environment shows what ended and the conflicts X01 an
   expect(findings(example).join("\n")).toContain("Products are named without versions.");
 });
 
+test("conflicts are numbered without a gap, those that are not told left out", () => {
+  const undated = { timeline: ["no-timeline"], "current-technologies": ["windows-server"], industry: ["government"] };
+  const tree = composeDocument(
+    inputFor({ ...workedExample(), ...undated }, { today: new Date("2026-11-22T10:00:00Z") }),
+  );
+  const [told = ""] = toMarkdown(tree).match(/### Conflicts[\s\S]*?\n###/) ?? [];
+  const numbers = told.match(/C-\d+/g) ?? [];
+  expect(numbers.length).toBeGreaterThan(1);
+  expect(numbers).toEqual(numbers.map((_, index) => `C-0${index + 1}`));
+});
+
 test("the worked example's solution carries rules, sizes, validity, revocation and the hardening catalogue", () => {
   const rules = tableOf(example, "architecture.rules")?.rows.map(([, text]) => plain(text ?? ""));
   const wanted = rulesOf("P01", "P02", "P03", "P04", "P05", "P06", "P07", "P12");

@@ -47,6 +47,14 @@ test.each(CONFIGURATIONS)("%s promises no private endpoint that the bill leaves 
   }
 });
 
+test("who may lose minutes only is told how many machines lose more, and what each costs that joins the others", () => {
+  const given = documentOf("azure-rehost", "medium", { "data-loss": ["minutes"], "recovery-time": ["day"] });
+  expect(JSON.stringify(given)).toMatch(
+    /Site Recovery \(\d+ of \d+\) lose 15 minutes at most, all others up to a day; each of these .* USD 25 a month/,
+  );
+  expect(cells(given, "environment.requests")).toContain("Servers that cannot wait for a restore");
+});
+
 test("what stays in the room is said, and why", () => {
   const technologies = { "current-technologies": ["exchange-server", "sharepoint", "active-directory"] };
   expect(plainOf(documentOf("azure-rehost", "medium", technologies), "approach.coexistence")).toMatch(
