@@ -62,7 +62,7 @@ const PLAN_CHOICES: Record<PlanKind, string> = {
   "minimum-scope": "Minimum scope inside the window, the rest dated after it.",
   standard: "Four phases at the usual pace.",
   scaled: "Four phases that fit into the window.",
-  short: "The plan is as long as the work needs:",
+  short: "At an even pace that the client's own people can follow:",
   releases: "Programme in releases of 12 weeks.",
   extended: "Four phases with the rollout stretched into waves.",
 };

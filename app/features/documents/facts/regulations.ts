@@ -423,7 +423,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
     obligation: "Inventory of keys and certificates that protect card data",
     implication: "Certificate inventory with owner and expiry",
     shows: /^Data encryption:.* (a register names|every key has an owner)/,
-    control: "inventory with owner and expiry",
+    control: "certificate inventory with owner and expiry",
     evidence: "Inventory",
     owner: "Head of payments",
     source: ["ciso-lib"],

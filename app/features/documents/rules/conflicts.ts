@@ -293,8 +293,8 @@ const OWN: readonly ConflictRow[] = [
         : brief.has("industry", "education")
           ? "Licences are planned with the academic plans A3 and A5."
           : brief.has("solution-type", "security") && !brief.has365 && !brief.holds(ASSESSES)
-            ? "The single products that the project uses are licensed, and F3 for shift workers."
-            : "Licences are planned with E3, E5 and F3.",
+            ? `The single products that the project uses are licensed${brief.frontline > 0 ? ", and F3 for shift workers" : ""}.`
+            : `Licences are planned with the enterprise plans${brief.frontline > 0 ? ", and F3 for shift workers" : ""}.`,
     source: ["m365-price"],
   },
   {

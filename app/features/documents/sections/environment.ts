@@ -47,13 +47,17 @@ function startingPoint(sheet: Sheet, content: Content): void {
                 ? "the number that the chosen configuration is named for; counted in week 1"
                 : "1.2 for each user",
         ],
-        [
-          "Servers",
-          brief.given("servers") === null
-            ? `${brief.serverRange}, calculated with ${brief.servers.plan}`
-            : brief.serverRange,
-          basis(brief, "servers", "typical of the size"),
-        ],
+        ...(counts(brief, "servers")
+          ? [
+              [
+                "Servers",
+                brief.given("servers") === null
+                  ? `${brief.serverRange}, calculated with ${brief.servers.plan}`
+                  : brief.serverRange,
+                basis(brief, "servers", "typical of the size"),
+              ],
+            ]
+          : []),
         ["Sites", figure(brief.sites), basis(brief, "sites", "typical of size and configuration")],
         ["Administrators", figure(brief.administrators), basis(brief, "administrators", "typical of the size")],
         ...(brief.frontline > 0
@@ -65,7 +69,7 @@ function startingPoint(sheet: Sheet, content: Content): void {
               ],
             ]
           : []),
-        ...(brief.hasDirectory
+        ...(brief.hasDirectory && counts(brief, "domain-controllers")
           ? [
               [
                 "Domain controllers",
@@ -87,6 +91,11 @@ function startingPoint(sheet: Sheet, content: Content): void {
       return [...product, `${use ? say(use.effect, brief) : effect}.`];
     }),
   );
+}
+
+/** Nothing of a Microsoft 365 project is planned by the number of servers. */
+function counts(brief: Brief, id: "servers" | "domain-controllers"): boolean {
+  return brief.given(id) !== null || !brief.has("solution-type", "microsoft-365");
 }
 
 const GIVEN = "given by the client";

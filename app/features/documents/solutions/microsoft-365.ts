@@ -215,8 +215,8 @@ const volume = (brief: Brief, perKnowledge: number): string =>
     ? `${perKnowledge} GB × ${figure(brief.knowledge)} + ${F3_GB} GB × ${figure(brief.frontline)}`
     : `${perKnowledge} GB × ${figure(brief.users)}`;
 
-/** Nights in which copies may run. */
-const copyNights = (brief: Brief): number => 7 * rolloutWeeks(brief);
+/** Nights in which copies may run: the first weeks of the rollout are those of the messages and courses. */
+const copyNights = (brief: Brief): number => 7 * Math.max(1, rolloutWeeks(brief) - 2);
 
 /** Mail of a hosted provider does not cross the client's line. */
 const lineHours = (brief: Brief): number =>
@@ -465,9 +465,13 @@ export const MICROSOFT_365: Pack = {
         brief.detail("deadline-reason") === "merger"
           ? "A tenant of the other side of the merger: a domain can stand in one tenant only, so its mail and accounts move in a project of their own"
           : "",
+      (brief) =>
+        brief.holds(all(OPTIMISE, any(EXCHANGE, SHAREPOINT)))
+          ? `Moves from ${listed([...(brief.holds(EXCHANGE) ? ["Exchange Server"] : []), ...(brief.holds(SHAREPOINT) ? ["SharePoint Server"] : [])])}`
+          : "",
       "Rewriting of workflows and forms",
       "Contents of old backups, journals and archives of third parties",
-      "Works council agreements",
+      (brief) => (brief.jurisdiction === "us" ? "" : "Works council agreements"),
     ],
   },
   options: [
@@ -948,7 +952,7 @@ export const MICROSOFT_365: Pack = {
         `GB × 8,000 ÷ 50 Mbps ÷ 3,600, half of a line of 100 Mbps (planning figure); ${brief.holds(all(MAIL_MOVES, OWN_MAIL)) ? "mail and files" : "files alone, as no mail crosses it"}${brief.holds(CONTENT_MOVES) ? "; SharePoint Server comes on top" : ""}`,
       result: (brief) => {
         const nights = Math.ceil(lineHours(brief) / 10);
-        return `${plural(lineHours(brief), "hour")}, ${plural(nights, "night")} of ten hours${nights > copyNights(brief) ? `; to finish in the ${copyNights(brief)} nights of the rollout, ${figure(Math.ceil(nights / copyNights(brief)) * 100)} Mbps, over one line or those of several sites` : ""}`;
+        return `${plural(lineHours(brief), "hour")}, ${plural(nights, "night")} of ten hours${nights > copyNights(brief) ? `; to finish in the ${copyNights(brief)} nights that the rollout leaves for copies, ${figure(Math.ceil(nights / copyNights(brief)) * 100)} Mbps, over one line or those of several sites` : ""}`;
       },
       when: none(OPTIMISE),
       source: ["ej"],
@@ -1838,7 +1842,13 @@ export const MICROSOFT_365: Pack = {
       columns: ["Version", "Way forward"],
       rows: [
         {
-          cells: ["2013", "its mailboxes move to a newer server that is in use, then as for that version"],
+          cells: [
+            "2013",
+            (brief) =>
+              brief.holds(ONE_WEEKEND)
+                ? "last update of 2013, then the move"
+                : "its mailboxes move to a newer server that is in use, then as for that version",
+          ],
           asked: (brief) => mayRun(brief, "2013"),
           source: ["eol", "ej"],
         },
@@ -2522,7 +2532,7 @@ export const MICROSOFT_365: Pack = {
       : brief.holds(SIDE_BY_SIDE)
         ? `While batches run, mail flows between both sides through a connector and addresses stay the same${brief.holds(HYBRID_SERVER) ? "; free and busy times are seen from both sides" : "; calendars are not seen from the other side, so teams move together"}.`
         : brief.holds(ONE_WEEKEND)
-          ? `There is no coexistence: everybody moves on one ${switchDay(brief)}, and the old server stays on for 14 days.`
+          ? `There is no coexistence: everybody moves on one ${switchDay(brief)}, and the old server stays on until it is retired in phase 4.`
           : brief.holds(MAIL_MOVES)
             ? brief.holds(FORWARDED)
               ? "Departments move whole, batch after batch. From the day that a person moves, the present provider forwards their mail to the tenant; calendars are not visible across the two sides. The MX record is switched with the last batch."
@@ -2534,7 +2544,9 @@ export const MICROSOFT_365: Pack = {
     brief.holds(SIDE_BY_SIDE)
       ? "The MX record goes back, and mailboxes move back with new move requests, until the old servers are unpublished and retired in phase 4."
       : brief.holds(MAIL_MOVES)
-        ? "The MX record goes back while the old side still delivers, for 14 days; what arrived meanwhile is copied back by hand."
+        ? brief.holds(ONE_WEEKEND)
+          ? "The MX record goes back until the old server is retired in phase 4; what arrived meanwhile is copied back by hand."
+          : `The MX record goes back while the old side still delivers, for 14 days; ${brief.holds(FORWARDED) ? "only the last batch returns, with an export of what reached it meanwhile" : "what arrived meanwhile is copied back by hand"}.`
         : "A policy returns to report-only, or the group is taken out of it, within minutes; the old setting is noted before each change.",
   operations: [
     {
@@ -2775,7 +2787,7 @@ export const MICROSOFT_365: Pack = {
       ifWrong: "They move by another tool, quoted before the design is signed",
       task: "Versions and mailboxes by server in week 1",
       asked: (brief) => brief.detail("exchange-version") === "2013",
-      when: MAIL_MOVES,
+      when: all(MAIL_MOVES, none(ONE_WEEKEND)),
       source: ["eol", "ej"],
     },
     {
@@ -2813,7 +2825,17 @@ export const MICROSOFT_365: Pack = {
         ? "Tenant, domains and mail system of the other side of the merger"
         : "",
     "Applications and devices that send mail",
-    "Persona list: who needs which applications",
+    (brief) =>
+      [
+        `Persona list: who needs which applications${brief.holds(OPTIMISE) ? "" : ", and the Windows version of each computer"}`,
+        ...(brief.has("primary-objective", "cost-reduction")
+          ? ["products paid for beside the plans, with yearly cost and term"]
+          : []),
+      ].join("; "),
+    (brief) =>
+      brief.holds(all(LARGER, none(DIRECTORY, OPTIMISE)))
+        ? "How people sign in to their computers today, and whether an Active Directory exists"
+        : "",
     "Public names and their registrar",
     "Retention duties by law or contract",
   ],

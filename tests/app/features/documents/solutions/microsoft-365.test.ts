@@ -46,9 +46,32 @@ test("a line too slow for the rollout is told with the speed that it needs", () 
   const large = tree("enterprise");
   const weeks = Number(/3 Rollout · .*?\((\d+) weeks\)/.exec(cells(large, "timeline.phases"))?.[1]);
   expect(cells(large, "architecture.sizing")).toMatch(
-    new RegExp(`in the ${weeks * 7} nights of the rollout, [2-5]00 Mbps`),
+    new RegExp(`in the ${(weeks - 2) * 7} nights that the rollout leaves for copies, [2-5]00 Mbps`),
   );
-  expect(cells(tree("medium"), "architecture.sizing")).not.toMatch(/nights of the rollout/);
+  expect(cells(tree("medium"), "architecture.sizing")).not.toMatch(/nights that the rollout/);
+});
+
+test("servers of Exchange that a cutover empties are named neither with a second server nor with a way back beyond the plan", () => {
+  const small = documentOf("m365-new-tenant", {
+    "company-size": ["small"],
+    "current-technologies": ["exchange-server"],
+  });
+  expect(cells(small, "m365.exchange")).toContain("2013 · last update of 2013, then the move");
+  const text = toMarkdown(small);
+  expect(text).toContain("goes back until the old server is retired in phase 4");
+  expect(text).not.toContain("for 14 days");
+});
+
+test("what the treatment of a conflict leaves to discovery is asked for", () => {
+  const requests = (configuration: string, answers: Answers) =>
+    cells(documentOf(configuration, answers), "environment.requests");
+  const lower: Answers = { "primary-objective": ["cost-reduction"] };
+  for (const size of ["small", "enterprise"])
+    for (const configuration of ["m365-new-tenant", "m365-optimise"])
+      expect(requests(configuration, { ...lower, "company-size": [size] })).toContain("with yearly cost and term");
+  expect(requests("m365-new-tenant", { "company-size": ["enterprise"] })).toContain(
+    "whether an Active Directory exists",
+  );
 });
 
 test("a control is accepted by the part that the project carries, not by its roll-out everywhere", () => {
@@ -325,4 +348,12 @@ test("a small table of support dates holds the server whose mail moves", () => {
     "current-technologies": ["exchange-server", "sharepoint", "office-365"],
   });
   expect(cells(tree, "environment.lifecycle")).toContain("Exchange Server 2016 and 2019");
+});
+
+test("no figure is planned that nothing of the project is counted by", () => {
+  const small = documentOf("m365-new-tenant", {
+    "company-size": ["small"],
+    "current-technologies": ["exchange-server"],
+  });
+  expect(cells(small, "environment.facts")).not.toMatch(/Servers|Domain controllers/);
 });
