@@ -469,7 +469,7 @@ export const DETAILS: readonly Detail[] = [
     section: BUDGET,
     figure: "what the likely one-off sum is measured by",
     ifWrong: "Scope is cut to the budget: 1 day",
-    task: "Ask the sponsor for the frame before the offer",
+    task: "Ask the sponsor which budget is in view, before the order",
   },
 ];
 

@@ -92,7 +92,14 @@ function together(rows: readonly VersionRow[], brief: Brief): readonly Assumptio
 
 /** Optional questions that were asked and that nobody could answer, but for those that this design makes no use of. */
 export function unknownDetails(brief: Brief, pack: Pack): Detail[] {
-  return DETAILS.filter(({ id }) => brief.detail(id) === UNKNOWN && !unusedText(id, brief, pack));
+  return DETAILS.filter(
+    ({ id }) => brief.detail(id) === UNKNOWN && !unusedText(id, brief, pack) && !isOfNoDate(id, brief),
+  );
+}
+
+/** Nobody is asked for the reason of a date that was never set. */
+function isOfNoDate(id: DetailId, brief: Brief): boolean {
+  return id === "deadline-reason" && brief.has("timeline", "no-timeline") && brief.detail("deadline") === null;
 }
 
 /** What is said of an answer on which nothing in this design rests; empty where something does. */

@@ -85,7 +85,8 @@ function inDetection(watched: string, otherwise: Wording): Wording {
 export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = {
   crm: {
     "certificate-services": "Clients of the system must trust the new root before its TLS certificates change.",
-    "configuration-manager": "Its client is packaged and deployed through collections.",
+    "configuration-manager":
+      "Its client, or the add-in of one that runs in the browser, is packaged and deployed through collections.",
     "azure-migration": inWave(
       "Latency between users, application and database is measured in discovery; application and database move in one wave, and the interfaces are tested after it.",
       "Latency between users, application and database is measured; it moves in a later wave.",

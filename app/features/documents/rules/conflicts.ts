@@ -9,9 +9,10 @@ import { TOUCHED } from "#app/features/documents/facts/lifecycle.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { fixedDay } from "#app/features/documents/fixed-date.ts";
 import { type Numbered, numbered } from "#app/features/documents/numbered.ts";
+import { optionLabel } from "#app/features/documents/option-label.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
-import { plural } from "#app/features/documents/words.ts";
+import { listed, plural } from "#app/features/documents/words.ts";
 
 export type ConflictRow = Sourced & {
   id: string;
@@ -438,7 +439,11 @@ const OWN: readonly ConflictRow[] = [
       unversioned(brief).length > 0 &&
       (!brief.has("company-size", "small") ||
         (TOUCHED[brief.solution] ?? []).some((family) => brief.has("current-technologies", family))),
-    statement: "Products are named without versions.",
+    statement: (brief) => {
+      const open = unversioned(brief);
+      const isPart = VERSIONED.some((family) => brief.has("current-technologies", family) && !open.includes(family));
+      return `Products are named without versions${isPart ? `: ${listed(open.map((id) => optionLabel("current-technologies", id)))}` : ""}.`;
+    },
     treatment:
       "The lifecycle table prints the versions that may be in use and that this work touches, with the earliest date that could apply; discovery settles which are there.",
     source: ["eol"],
@@ -474,6 +479,10 @@ export const CONFLICTS: readonly ConflictRow[] = [...FROM_SUMMARY, ...OWN].toSor
 
 const ORDER: readonly Severity[] = ["blocker", "warning", "advice", "info"];
 
+/** That a plan fits its window changes nothing and is not printed: these come last, so that no number is missing. */
+export const OF_THE_WINDOW = new Set(["X02", "X03", "X04"]);
+const silence = (id: string) => Number(OF_THE_WINDOW.has(id));
+
 /** The conflicts among the answers as given, worst first. */
 export function conflictsOf(brief: Brief): Conflict[] {
   const found = CONFLICTS.filter(({ when, applies }) => brief.holdsAsGiven(when) && (applies?.(brief) ?? true))
@@ -484,7 +493,7 @@ export function conflictsOf(brief: Brief): Conflict[] {
       treatment: say(treatment, brief),
       source,
     }))
-    .toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
+    .toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity) || silence(a.id) - silence(b.id));
   return numbered("C", found);
 }
 

@@ -60,7 +60,7 @@ const WINDOWS: Record<string, string> = {
   "1-3-months": ", within three months",
   "3-6-months": ", within six months",
   "6-12-months": ", within a year",
-  "12-plus-months": ", with a year or more to reach them",
+  "12-plus-months": ", over a year or more",
 };
 
 const REASONS: Record<string, string> = {

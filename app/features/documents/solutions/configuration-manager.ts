@@ -139,12 +139,20 @@ const ringDeadline =
     isMonthly(brief) ? "that weekend" : days;
 const ringOf = (brief: Brief, percent: number): string =>
   figure(Math.max(2, Math.round((brief.devices * percent) / 100)));
-/** Days by which the medium site is less than the enterprise site, under the adjusters of this project. */
-const fewerDays = (brief: Brief): number => {
-  const [, enterprise] = daysOfRow(brief, "sccm-enterprise", 100, effortOf(brief));
-  const [, medium] = daysOfRow(brief, "sccm-medium", 100, effortOf(brief));
-  return Math.round((enterprise - medium) / 50) * 5;
+/** Days by which a smaller site is less than the chosen one, under the adjusters of this project, in steps of so many. */
+const fewerDays = (brief: Brief, smaller: string, step: number): number => {
+  const [, chosen] = daysOfRow(brief, brief.one("solution-configuration"), 100, effortOf(brief));
+  const [, less] = daysOfRow(brief, smaller, 100, effortOf(brief));
+  return Math.round((chosen - less) / 10 / step) * step;
 };
+/** Days between the medium and the small site where the size has a row of both and no option shows them. */
+const savedDays = (brief: Brief, before: string, after: string): string =>
+  brief.has("company-size", "medium") ? `${before} ${plural(fewerDays(brief, "sccm-small", 1), "day")} ${after}` : "";
+/** What the medium configuration adds where the small one would carry every client. */
+const addedPoint = (brief: Brief): string =>
+  brief.has("primary-objective", "remote-work")
+    ? "a second management point"
+    : "the gateway and a second management point";
 /** The four steps of a recovery by the outage that is accepted: an hour, four, a working day, three; a day where none was named. */
 const RECOVERY_STEPS: Partial<Record<string, readonly string[]>> = {
   hour: ["15 minutes", "45 minutes", "50 minutes", "1 hour"],
@@ -803,7 +811,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         `The configuration is named for 10,000 clients and begins above 5,000; the size band begins at 1,001 employees. ${plural(clients(brief), "client")} are planned.`,
       alternatives: "enterprise site; medium site with more distribution points",
       decision: (brief) =>
-        `The enterprise site, as chosen. If the count stays below 5,000 clients, the medium site is built instead: one server without passive partner and cluster, about ${fewerDays(brief)} days less at the likely figure, and it grows later without a new hierarchy.`,
+        `The enterprise site, as chosen. If the count stays below 5,000 clients, the medium site is built instead: one server without passive partner and cluster, about ${fewerDays(brief, "sccm-medium", 5)} days less at the likely figure, and it grows later without a new hierarchy.`,
       tradeOff: "A highly available site server against servers that fewer clients would not need",
       confidence: "medium",
       when: ENTERPRISE,
@@ -814,7 +822,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       title: "Hierarchy and place",
       context: (brief) =>
-        `${plural(brief.devices, "device")}; one primary carries 150,000 Windows devices.${brief.holds(MEDIUM) && clients(brief) <= SMALL_SITE_CLIENTS ? ` The small site would carry the ${plural(clients(brief), "client")} as well: the medium one adds a second management point, which takes load off the site server and does not replace it.` : ""}`,
+        `${plural(brief.devices, "device")}; one primary carries 150,000 Windows devices.${brief.holds(MEDIUM) && clients(brief) <= SMALL_SITE_CLIENTS ? ` The small site would carry the ${plural(clients(brief), "client")} as well${savedDays(brief, ", in about", "less")}: the medium one adds ${addedPoint(brief)}, which takes load off the site server and does not replace it.` : ""}`,
       alternatives: "one stand-alone primary; central administration site with several primaries",
       decision: (brief) =>
         `One stand-alone primary ${brief.holds(SMALL) ? "on a virtual host of the client" : "in the client's data centre"}. A central administration site cannot be detached later and is not needed below 150,000 clients.`,
@@ -824,7 +832,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         brief.holds(SMALL)
           ? "Choose where the site server runs: on your own virtual host (recommended) or in Azure"
           : brief.holds(MEDIUM) && clients(brief) <= SMALL_SITE_CLIENTS
-            ? "Choose where the primary site stands, and whether a second management point is worth its server"
+            ? `Choose where the primary site stands, and whether the medium site is worth its second server${savedDays(brief, " and about", "more")}`
             : "Choose the data centre for the primary site, and accept that no central administration site is built",
       source: ["cm-hier", "cm-size"],
     },
@@ -1130,18 +1138,18 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      feature: "Task sequence",
-      by: "Applications and one task sequence",
-      objectives: ["productivity", "scalability", "digital-transformation"],
-      effect: "A device is rebuilt within 2 hours",
-      source: ["cm-dep", "ej"],
-    },
-    {
       feature: "Co-management",
       by: "Co-management: first",
       objectives: ["digital-transformation", "innovation", "remote-work"],
       effect: "Workloads move to Intune one by one, and each can be moved back",
       source: ["cm-comgmt"],
+    },
+    {
+      feature: "Task sequence",
+      by: "Applications and one task sequence",
+      objectives: ["productivity", "scalability", "digital-transformation"],
+      effect: "A device is rebuilt within 2 hours",
+      source: ["cm-dep", "ej"],
     },
     {
       feature: "Role-based administration",
@@ -1900,7 +1908,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       step: (brief) =>
-        `${waves(brief) === 3 ? "Three" : "Four"} waves by ${wavesBy(brief)}, about ${plural(Math.ceil(brief.devices / waves(brief)), "device")} each`,
+        `${waves(brief) === 3 ? "Three" : "Four"} waves by ${wavesBy(brief)}, ${keptBySite(brief) ? "at most" : "about"} ${plural(Math.ceil(brief.devices / waves(brief)), "device")} each`,
       time: "in the rollout, two waves a week at most",
       check: "95% of the wave healthy before the next",
       back: "as above, for the wave",
@@ -2172,7 +2180,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       text: "Administrators can sign in with Windows Hello for Business.",
       ifWrong: "+2 days to set it up for them",
       task: "Sign-in methods of the administrators read in week 1",
-      when: is("security-requirements", "mfa"),
+      when: is("security-requirements", "mfa", "zero-trust"),
       source: ["ej"],
     },
     {
