@@ -51,10 +51,10 @@ const TREATMENTS: Record<string, { treatment: Wording; source: ConflictRow["sour
   X05: {
     treatment: (brief) =>
       brief.has("industry", "government")
-        ? "A directory is neither planned nor priced here. It is built first, by a project of its own; a cloud or managed PKI needs none, but would leave the keys of a public body with a provider."
+        ? "A directory is neither planned nor priced here. It is built first, by a project of its own, for which every date after phase 1 waits; a cloud or managed PKI needs none, but would leave the keys of a public body with a provider."
         : brief.holds(BEYOND_CLOUD_PKI)
-          ? "A directory is neither planned nor priced here. It is built first, by a project of its own, or a managed PKI, which needs none, takes the authority's place; Intune Cloud PKI alone does not reach the servers, applications or partners named."
-          : "A directory is neither planned nor priced here. It is built first, by a project of its own, or Intune Cloud PKI, which needs none, takes the authority's place; the options table weighs both.",
+          ? "A directory is neither planned nor priced here. It is built first, by a project of its own, for which every date after phase 1 waits, or a managed PKI, which needs none, takes the authority's place; Intune Cloud PKI alone does not reach the servers, applications or partners named."
+          : "A directory is neither planned nor priced here. It is built first, by a project of its own, for which every date after phase 1 waits, or Intune Cloud PKI, which needs none, takes the authority's place; the options table weighs both.",
     source: ["cloudpki", "ej"],
   },
   X07: {

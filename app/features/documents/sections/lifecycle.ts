@@ -1,8 +1,9 @@
 /** What ends when, among the products and services in use. */
 
+import type { Brief } from "#app/features/documents/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
-import { touches } from "#app/features/documents/deadlines.ts";
+import { hasOldWindows, touches } from "#app/features/documents/deadlines.ts";
 import { type LifecycleRow, lifecycleStatus } from "#app/features/documents/facts/lifecycle.ts";
 import type { Sheet } from "#app/features/documents/sheet.ts";
 
@@ -97,8 +98,13 @@ function deadlineText(content: Content): string {
   if (!deadline)
     return ended
       ? `Some versions in the table are already out of support; discovery establishes which are in use.${nextEnd(shown, brief.today)}`
-      : `${unknown}No product that this work touches loses support within the next 24 months.`;
+      : `${unknown}No product that this work touches loses support within the next 24 months${mayHaveOldControllers(brief) ? ", unless the domain controllers still run Windows Server 2016 (12 January 2027); discovery establishes it" : ""}.`;
   return `${unknown}The nearest deadline for this work is ${formatDay(deadline.day)}: ${deadline.what}. Until discovery confirms versions, the earliest date counts.`;
+}
+
+/** A directory was named, and not what it runs on. */
+function mayHaveOldControllers(brief: Brief): boolean {
+  return brief.hasDirectory && !brief.has("current-technologies", "windows-server") && hasOldWindows(brief);
 }
 
 /** The next date of the table, where no product that was named sets one. */

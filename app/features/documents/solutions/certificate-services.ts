@@ -86,14 +86,14 @@ function heldBy(brief: Brief, duty: Duty): string {
       manager: "administrator 2, deputy 3",
       agent: "administrator 3",
       custodian: "administrator 3",
-      recovery: "administrators 2 and 3",
+      recovery: "administrators 1 and 3",
     }[duty];
   return {
     administrator: "administrator 1",
     manager: brief.administrators === 2 ? "administrator 2" : "the consultant",
     agent: "administrator 1",
     custodian: brief.administrators === 2 ? "administrator 2" : "the consultant",
-    recovery: brief.administrators === 2 ? "both administrators" : "administrator and consultant",
+    recovery: "administrator 1",
   }[duty];
 }
 const tier = (brief: Brief): string =>
@@ -210,6 +210,11 @@ const neededIn = (brief: Brief): string => {
     ? `Delivery takes 6 to 12 weeks and the plan has ${weeks}; a later delivery moves the rollout by up to ${missing}, ${freeze ? `and waves that would fall into the freeze from ${formatDay(freeze.from)} (${freeze.reason}) wait until it ends` : "which the window allows"}.`
     : `Delivery takes 6 to 12 weeks; the plan has ${weeks}, so a supplier who confirms that is a condition of the order. Each week later moves the rollout by a week.`;
 };
+/** The Monday on which phase 2 begins. */
+const buildDay = (brief: Brief): number => {
+  const { start, phases } = planOf(brief);
+  return start + (phases.find(({ number }) => number === 2)?.start ?? 0) * 7;
+};
 const nodes = (...entries: readonly [string, string, (string | undefined)?][]): DiagramNode[] =>
   entries.map(([id, label, note]) => ({ id, label, note }));
 
@@ -281,6 +286,7 @@ function diagram(brief: Brief): Diagram {
   return { zones, edges };
 }
 
+const PROXIED = "; the client's reverse proxy or the application proxy of Entra ID publishes NDES to them";
 const NOTICED = "Machines enrol by day, which nobody notices; domain controllers and servers change their certificates";
 
 export const CERTIFICATE_SERVICES: Pack = {
@@ -373,7 +379,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         against: "A ceremony, a safe and one server more; the step is dearer later, when certificates are in use",
         estimate: {
           days: { row: "cert-medium-single", percent: 100 },
-          weeks: 100,
+          weeks: withModule ? 150 : 100, // the pair is delivered before the authority is installed
           keeps: { but: [SERVER_LICENCES, OPERATIONS] },
           lines: [
             { price: "windows-standard", quantity: singleLicences, kind: "one-off" },
@@ -818,8 +824,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       context: (brief) =>
         `${plural(brief.users, "user")}, ${brief.regulated ? "with regulatory duties" : "without particular regulatory duties"}.`,
       alternatives: "one tier; two tiers; three tiers with policy CAs",
-      decision:
-        "One tier, an online enterprise root. The root key stands on a server that is always on: its compromise means rebuilding trust everywhere. This is a written risk acceptance with an exit path: build an offline root and a new issuing CA beside it, move the templates, let old certificates expire. What two tiers cost from the start stands in the options table.",
+      decision: (brief) =>
+        `One tier, an online enterprise root. The root key stands on a server that is always on: its compromise means rebuilding trust everywhere. This is a written risk acceptance with an exit path: build an offline root and a new issuing CA beside it, move the templates, let old certificates expire. What two tiers cost from the start stands in the options table${brief.holds(KEYS_IN_MODULES) ? ", with the module pair; with software keys the price of the pair and of its support falls away" : ""}.`,
       tradeOff: "One server and no ceremonies against a root that can be stolen over the network",
       confidence: "high",
       when: SMALL,
@@ -1256,7 +1262,6 @@ export const CERTIFICATE_SERVICES: Pack = {
       id: "P40",
       text: (brief) =>
         `Certificates for sign-in carry the account's SID${brief.holds(MOBILE) ? "; Intune SCEP profiles use the URI tag:microsoft.com,2022-09-14:sid" : ""}.`,
-      when: any(MOBILE, DIRECTORY),
       source: ["strongmap"],
     },
     {
@@ -1747,8 +1752,8 @@ export const CERTIFICATE_SERVICES: Pack = {
         {
           cells: [
             "Key recovery agent",
-            "recover archived keys, two together",
-            "act alone",
+            "decrypt an archived key that the certificate manager has fetched",
+            "fetch it",
             (brief) => heldBy(brief, "recovery"),
           ],
           when: MAIL_KEYS,
@@ -1960,6 +1965,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "ceremony",
       role: "Engineer",
       weight: 4,
+      holds: 1,
       deliverable: "Root and issuing certificates, signed minutes, authorities that issue",
       when: all(TIERED, none(HAS_MODULES)),
     },
@@ -1981,6 +1987,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 6,
+      holds: 1,
       deliverable: "Templates with their groups, hardening checked with Locksmith",
     },
     {
@@ -1991,6 +1998,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
+      holds: 0.5,
       deliverable: "Connector that Intune reports as healthy, address published",
       when: CONNECTOR,
     },
@@ -2476,6 +2484,14 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["ej"],
     },
     {
+      step: "Phones: the certificate profile for a few of each platform, then for all",
+      time: "beside the waves",
+      check: "wireless or VPN admits each platform without a password",
+      back: "withdraw the profile; the former sign-in stays until then",
+      when: MOBILE,
+      source: ["certconn", "ej"],
+    },
+    {
       step: "Unpublish templates on the old authority",
       time: "two weeks after the last wave, in hypercare at the latest",
       check: "no request for 7 days",
@@ -2668,7 +2684,8 @@ export const CERTIFICATE_SERVICES: Pack = {
         ],
       ] as const
     ).map(([when, ifWrong]) => ({
-      text: "Active Directory is built by a project that is neither planned nor priced here, and stands when phase 2 begins.",
+      text: (brief: Brief) =>
+        `Active Directory is built by a project that is neither planned nor priced here, and stands when phase 2 begins, on ${formatDay(buildDay(brief))}.`,
       ifWrong,
       task: "Decide before the order",
       when: all(none(DIRECTORY), when),
@@ -2677,8 +2694,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       text: (brief) =>
         brief.holds(TENANT)
-          ? "Phones are enrolled in Intune already, by the Microsoft 365 plan in use."
-          : "Phones are enrolled in Intune before the pilot, by a project that is neither planned nor priced here.",
+          ? `Phones are enrolled in Intune already, by the Microsoft 365 plan in use${brief.holds(CONNECTOR) ? PROXIED : ""}.`
+          : `Phones are enrolled in Intune before the pilot, by a project that is neither planned nor priced here${brief.holds(CONNECTOR) ? PROXIED : ""}.`,
       ifWrong: "The phones and their tests wait; nothing else does",
       task: "Count enrolled phones by platform in week 1",
       when: MOBILE,
@@ -2726,9 +2743,10 @@ export const CERTIFICATE_SERVICES: Pack = {
   requests: [
     "List of existing certification authorities, self-signed and bought certificates, with their consumers",
     "Applications and appliances that need certificates, with owner",
-    "Wireless and VPN products with their authentication method",
-    "Names of the people who take the duties of the authority, with a custodian and a witness for its keys",
+    (brief) =>
+      `Wireless and VPN products with their authentication method${brief.holds(MOBILE) ? ", phones by platform with their enrolment in Intune" : ""}`,
     (brief) => `DNS name for the revocation address${brief.holds(PUBLISHED) ? ", inside and outside" : ""}`,
+    "Names of the people who take the duties of the authority, with a custodian and a witness for its keys",
     (brief) =>
       brief.has("industry", "other") ? "Rules of the sector on keys, certificates or their evidence, if any" : "",
   ],
@@ -2784,7 +2802,6 @@ export const CERTIFICATE_SERVICES: Pack = {
         brief.holds(PUBLISHED)
           ? "Sign-in to Entra ID by certificate would find the CRL on the internet; it is not set up here"
           : "Sign-in to Entra ID by certificate is not set up here: it would need the CRL on the internet",
-      request: "Licence counts by plan, with Intune and Intune Suite",
       source: ["cloudpki", "ej"],
     },
     "azure-services": {

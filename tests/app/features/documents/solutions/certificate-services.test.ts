@@ -64,6 +64,31 @@ test("nobody holds a duty that no template needs", () => {
   expect(cells(tree, "pki.templates")).not.toContain("S/MIME");
 });
 
+test("whoever decrypts an archived key is not the one who fetches it", () => {
+  for (const tree of everywhere({ "security-requirements": ["data-loss-prevention"] })) {
+    if (!tableOf(tree, "pki.duties")) continue; // a small organisation has none
+    const duties = cells(tree, "pki.duties").split("\n");
+    const heldBy = (duty: string) =>
+      duties
+        .find((row) => row.startsWith(duty))
+        ?.split(" · ")
+        .at(-1) ?? "";
+    const [manager = "two people"] = heldBy("Certificate manager").match(/\d|the consultant/) ?? [];
+    expect(heldBy("Key recovery agent")).toMatch(/./);
+    if (manager !== "two people") expect(heldBy("Key recovery agent")).not.toContain(manager);
+  }
+});
+
+test("a ceremony has the day that its rehearsal and its script take", () => {
+  for (const tree of everywhere({ industry: ["retail"] })) {
+    const row = tasks(tree).find((text) => text.includes("Root ceremony with its rehearsal"));
+    if (!row) continue;
+    const column = tableOf(tree, "timeline.tasks")?.columns.findIndex(({ title }) => title === "Days likely") ?? -1;
+    const days = Number(row.split(" · ")[column]);
+    expect(days).toBeGreaterThanOrEqual(1);
+  }
+});
+
 test("the days hold what is promised: machines come from the client, applications are changed by their owners", () => {
   for (const tree of everywhere({})) {
     expect(cells(tree, "appendix.assumptions")).toContain("The client installs the machines of the component table");
