@@ -343,7 +343,10 @@ const OWN: readonly ConflictRow[] = [
   {
     id: "X27",
     severity: "info",
-    when: all(is("industry", "healthcare", "finance", "government"), none(is("security-requirements", "compliance"))),
+    when: all(
+      is("industry", "healthcare", "finance", "government"),
+      none(is("security-requirements", "compliance"), is("primary-objective", "compliance-objective")),
+    ),
     statement: "The industry is regulated, but compliance is not among the security requirements chosen.",
     treatment: "The regulation tables are printed all the same, marked as normally applicable and to be confirmed.",
     source: ["ej"],

@@ -118,7 +118,8 @@ const TRANSPOSED: Partial<Record<string, string>> = {
 
 function notice(brief: Brief): string {
   const { company, country } = brief.client;
-  const selected = brief.has("security-requirements", "compliance");
+  const selected =
+    brief.has("security-requirements", "compliance") || brief.has("primary-objective", "compliance-objective");
   const regulated = brief.has("industry", "healthcare", "finance", "government");
   const unasked =
     regulated && !selected

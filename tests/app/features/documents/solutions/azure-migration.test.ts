@@ -190,7 +190,11 @@ test.each(EVERY)(
 );
 
 test("who names the oldest version of each product is not told that versions are missing", () => {
-  const named = { "current-technologies": ["windows-server", "sql-server"], "windows-server-version": ["2019"] };
+  const named = {
+    "current-technologies": ["windows-server", "sql-server"],
+    "primary-objective": ["cost-reduction"],
+    "windows-server-version": ["2019"],
+  };
   expect(cells(documentOf("azure-rehost", "medium", named), "environment.conflicts")).toContain(
     "Products are named without versions",
   );
