@@ -176,7 +176,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "hybrid-cloud": (brief) =>
       brief.has("company-size", "small")
         ? "Nothing of them moves; each call is listed with its owner, its way across the firewall and the end date of its secret."
-        : "API Management publishes them; callers on the premises reach it across the link.",
+        : "API Management publishes them, and reaches the systems on the premises across the link.",
     custom: (brief) =>
       `Listed with partner, owner and age of the secret; ${brief.has("current-technologies", "exchange-server", "office-365") ? "a caller of Exchange Web Services, " : ""}a secret older than 180 days and a certificate renewed by hand are findings.`,
   },

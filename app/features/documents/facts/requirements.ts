@@ -244,7 +244,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "hybrid-cloud": (brief) =>
       brief.hasDirectory && brief.has("current-technologies", "windows-server")
         ? "Files are classified before they are synchronised or tiered."
-        : "Storage accounts refuse anonymous access and keys; no file service is moved.",
+        : "Storage accounts refuse anonymous access and keys; nothing else is done here against the loss of data.",
     "security-assessment":
       "The three largest stores are searched for personal data and open shares; scored under Data.",
     custom: (brief) =>

@@ -755,6 +755,11 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
   },
   scalability: {
+    "hybrid-cloud": {
+      measure: "Days to add a site, a network or a server; distance to the next limit",
+      target: "5 working days; 20% headroom",
+      evidence: "Change record, capacity report",
+    },
     "certificate-services": {
       measure: "Working days from a new service or site to its first certificate",
       target: "2",

@@ -1,7 +1,8 @@
 /** What every network in Azure has, whichever solution builds it: a way out, a private way in, a second region. */
 
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
-import type { Condition } from "#app/features/catalogue/predicate.ts";
+import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
+import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import {
   type AssumptionRow,
@@ -161,10 +162,13 @@ export function publishedApplications(when: Condition): AssumptionRow[] {
       source: ["ej"],
     },
     {
-      text: "The people who open published applications have accounts in Entra ID.",
+      text: (brief) =>
+        brief.hasDirectory
+          ? "The people who open published applications are synchronised from Active Directory to Entra ID."
+          : "The people who open published applications have accounts in Entra ID.",
       ifWrong: "+2 days for synchronisation, with a pilot unit",
       task: "Read the state of synchronisation in week 1",
-      when,
+      when: all(when, any(DIRECTORY, none(is("current-technologies", "office-365", "teams")))),
       source: ["cloudsync", "ej"],
     },
   ];

@@ -4,13 +4,14 @@ import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/mismatches
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
-import { following } from "#app/features/documents/change-window.ts";
+import { following, isMonthly, monthlyWeekends } from "#app/features/documents/change-window.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
-import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
+import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { foundBy, type Pack, say } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import {
+  apiManagement,
   BY_VOLUME,
   backupServes,
   CIRCUIT_ORDER,
@@ -21,6 +22,7 @@ import {
   natGatewayLine,
   outsideText,
   PROTECTED,
+  partnersPort,
   partOfPlans,
   proposedRegions,
   providerCharges,
@@ -279,6 +281,12 @@ function reasonOf(brief: Brief): string {
     ? ` By bandwidth alone a VPN would do; ${circuitReason(brief) ? `${circuitReason(brief)} would be the reason for a circuit, and is rarely enough for so few people` : "the answers name no further reason"}.`
     : "";
 }
+
+/** What would ask for a circuit all the same, and its price (H02). */
+const whenCircuit = (brief: Brief): string =>
+  megabits(brief) > 1000
+    ? ` It is due once more than 1 Gbps is steady${brief.holds(REGULATED) ? " or a supervisor asks for a private path" : ""}: ${formatAmount(PRICES["er-1g"].low, "USD")} a month for 1 Gbps, without the provider's charges.`
+    : "";
 
 const latencyFirst = (brief: Brief): string =>
   brief.has("integration-needs", "erp", "database-systems")
@@ -938,6 +946,7 @@ export const HYBRID_CLOUD: Pack = {
       when: all(DATA_GATEWAY, LOCAL, none(SMALL)),
       source: ["gateway"],
     },
+    apiManagement(API_GATEWAY),
   ],
   sizing: [
     {
@@ -967,9 +976,11 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ergw", "ej"],
     },
     {
-      quantity: "Servers under Arc",
-      formula: foundBy("servers", "planning figure of the size"),
-      result: (brief) => `${brief.servers.plan}`,
+      quantity: "Workloads on the cluster",
+      formula: (brief) => `(machines − 1) × (${memory(brief)} − 32 GB) ÷ 16 GB, so that one machine may fail`,
+      result: (brief) =>
+        `${nodesOf(brief) - 1} × ${perNode(brief)} = ${(nodesOf(brief) - 1) * perNode(brief)}${roleRoom(brief) > 0 ? `, of which ${roleRoom(brief)} for ${listed([...(brief.holds(PROXY) ? ["connectors"] : []), ...(brief.holds(all(DATA_GATEWAY, none(SMALL))) ? ["the data gateway"] : [])])}` : ""}; planned ${hosted(brief)} of ${plural(brief.servers.plan, "server")}`,
+      when: LOCAL,
       source: ["ej"],
     },
     {
@@ -979,19 +990,17 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
+      quantity: "Servers under Arc",
+      formula: foundBy("servers", "planning figure of the size"),
+      result: (brief) => `${brief.servers.plan}`,
+      source: ["ej"],
+    },
+    {
       quantity: "Cluster cores",
       formula: (brief) => `machines × ${coresOf(brief)}`,
       result: (brief) => `${nodesOf(brief)} × ${coresOf(brief)} = ${nodesOf(brief) * coresOf(brief)}`,
       when: LOCAL,
       source: ["azlocal", "ej"],
-    },
-    {
-      quantity: "Workloads on the cluster",
-      formula: (brief) => `(machines − 1) × (${memory(brief)} − 32 GB) ÷ 16 GB, so that one machine may fail`,
-      result: (brief) =>
-        `${nodesOf(brief) - 1} × ${perNode(brief)} = ${(nodesOf(brief) - 1) * perNode(brief)}${roleRoom(brief) > 0 ? `, of which ${roleRoom(brief)} for ${listed([...(brief.holds(PROXY) ? ["connectors"] : []), ...(brief.holds(all(DATA_GATEWAY, none(SMALL))) ? ["the data gateway"] : [])])}` : ""}; planned ${hosted(brief)} of ${plural(brief.servers.plan, "server")}`,
-      when: LOCAL,
-      source: ["ej"],
     },
     {
       quantity: "Storage of the cluster",
@@ -1119,6 +1128,7 @@ export const HYBRID_CLOUD: Pack = {
       when: PROXY,
       source: ["appproxy"],
     },
+    partnersPort(API_GATEWAY),
   ],
   decisions: [
     {
@@ -1131,7 +1141,7 @@ export const HYBRID_CLOUD: Pack = {
           ? `Virtual WAN: it pays from about ten sites or several regions, and one gateway carries at most 30 to 100 tunnels.${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; once more than 1 Gbps is steady, a circuit of the main site joins the same hub." : ""}`
           : brief.holds(CIRCUIT)
             ? `ExpressRoute as the main path, VPN as fall-back; two routers for each circuit.${brief.sites > 1 ? ` It ends at the main site; the other ${brief.sites - 1} reach it over the client's own network.` : ""} The VPN is built first and carries the traffic until the provider has delivered.`
-            : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? "zone-redundant gateways in two regions, with a tunnel from each site to both" : "a zone-redundant gateway"}; the step to a circuit stays open because the hub does not change.${latencyFirst(brief)}`,
+            : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? "zone-redundant gateways in two regions, with a tunnel from each site to both" : "a zone-redundant gateway"}; the step to a circuit stays open because the hub does not change.${whenCircuit(brief)}${latencyFirst(brief)}`,
       tradeOff: (brief) =>
         brief.holds(CIRCUIT)
           ? "Lead time and price against steady latency"
@@ -1670,8 +1680,15 @@ export const HYBRID_CLOUD: Pack = {
     {
       feature: "One inventory of both sides",
       by: "Arc on all servers",
-      objectives: ["cost-reduction", "compliance-objective"],
+      objectives: ["cost-reduction"],
       effect: "Forgotten servers and licences become visible",
+      source: ["arc-check"],
+    },
+    {
+      feature: "One set of policies on both sides",
+      by: "Arc pilot",
+      objectives: ["compliance-objective"],
+      effect: "A report names each server that departs from them",
       source: ["arc-check"],
     },
     {
@@ -2183,6 +2200,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 5,
+      holds: (brief) => nodesOf(brief) + 1,
       deliverable: "Validated cluster",
       when: LOCAL,
     },
@@ -2205,6 +2223,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 3,
+      holds: 1,
       deliverable: "Measured recovery time",
     },
     {
@@ -2499,9 +2518,18 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       step: "The others, by wave",
-      time: (brief) => following(brief, "T+7 days onwards"),
+      time: (brief) =>
+        `${following(brief, "T+7 days onwards")}${isMonthly(brief) && monthlyWeekends(brief) === 1 ? "; what is left at go-live is listed with its date" : ""}`,
       check: "previous wave quiet for 3 days",
       back: "route withdrawn for the wave",
+      source: ["ej"],
+    },
+    {
+      step: "Workloads to the cluster, by wave: copied by Azure Migrate from Hyper-V or VMware, by restore from elsewhere",
+      time: "after the validation of the cluster",
+      check: "tasks of each owner pass, previous wave quiet for 3 days",
+      back: "old machine, off since then, started again",
+      when: LOCAL,
       source: ["ej"],
     },
     {
@@ -2519,9 +2547,11 @@ export const HYBRID_CLOUD: Pack = {
       : "Both sides stay in use for good. What coexists only for a time is the old paths: they stay open, unused and watched, until hypercare.",
   noticed: (brief) => `Paths are changed${brief.holds(LOCAL) ? " and workloads moved" : ""}`,
   rollback: (brief) =>
-    brief.holds(FIRST_LINK)
-      ? "Routes are withdrawn within minutes; no server at the site has changed its address."
-      : "Routes are withdrawn and the old path carries traffic again within minutes; no address changes before the old path is closed.",
+    `${
+      brief.holds(FIRST_LINK)
+        ? "Routes are withdrawn within minutes; no server at the site has changed its address."
+        : "Routes are withdrawn and the old path carries traffic again within minutes; no address changes before the old path is closed."
+    }${brief.holds(LOCAL) ? " A workload goes back to its old machine, which stays off and untouched until hypercare; what was entered since is entered again." : ""}`,
   operations: [
     { frequency: "Daily", task: "Gateway and tunnel state; backup jobs", owner: "Client IT", source: ["ej"] },
     { frequency: "Weekly", task: "Silent Arc agents; policy findings", owner: "Client IT", source: ["arc-check"] },
@@ -2694,7 +2724,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       text: (brief) =>
         `${plural(hosted(brief), "workload")} of ${plural(brief.servers.plan, "server")} must stay near the site and go to the cluster.`,
-      ifWrong: "One more machine, with its fee for each core, for as many as the sizing table gives a machine",
+      ifWrong: (brief) => `One more machine, with its fee and licences, for each ${perNode(brief)} further workloads`,
       task: "Reason to stay, memory and disk of each server in discovery",
       when: LOCAL,
       source: ["ej"],
@@ -2789,7 +2819,8 @@ export const HYBRID_CLOUD: Pack = {
       source: ["dnspr", "cloudsync"],
     },
     "exchange-server": {
-      effect: "Not moved by this project; versions before SE are reachable from inside only until they are replaced",
+      effect: (brief) =>
+        `${brief.holds(LOCAL) ? "Its version is not changed by this project" : "Not moved by this project"}; versions before SE, out of ordinary support since 14 October 2025, are reachable from inside only until they are replaced`,
       source: ["eol", "ej"],
     },
     sharepoint: {
@@ -2800,12 +2831,14 @@ export const HYBRID_CLOUD: Pack = {
       source: ["eol", "ej"],
     },
     "sql-server": {
-      effect: "Stays where it is; Arc shows edition, version and licence of every instance",
+      effect: (brief) =>
+        `${brief.holds(LOCAL) ? "Not upgraded by this project" : "Stays where it is"}; Arc shows edition, version and licence of every instance`,
       request: "SQL Server: edition, version and cores of each instance",
       source: ["arc-check", "ej"],
     },
     "office-365": {
-      effect: "Its Entra tenant is that of the subscriptions; licences in use pay for Conditional Access",
+      effect:
+        "Its Entra tenant is that of the subscriptions; Conditional Access needs Entra ID P1, which not every plan contains",
       request: "Licence counts by plan, export of Conditional Access",
       source: ["ej"],
     },
