@@ -482,10 +482,6 @@ export const CONFLICTS: readonly ConflictRow[] = [...FROM_SUMMARY, ...OWN].toSor
 
 const ORDER: readonly Severity[] = ["blocker", "warning", "advice", "info"];
 
-/** That a plan fits its window changes nothing and is not printed: these come last, so that no number is missing. */
-export const OF_THE_WINDOW = new Set(["X02", "X03", "X04"]);
-const silence = (id: string) => Number(OF_THE_WINDOW.has(id));
-
 /** The conflicts among the answers as given, worst first. */
 export function conflictsOf(brief: Brief): Conflict[] {
   const found = CONFLICTS.filter(({ when, applies }) => brief.holdsAsGiven(when) && (applies?.(brief) ?? true))
@@ -496,7 +492,7 @@ export function conflictsOf(brief: Brief): Conflict[] {
       treatment: say(treatment, brief),
       source,
     }))
-    .toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity) || silence(a.id) - silence(b.id));
+    .toSorted((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
   return numbered("C", found);
 }
 

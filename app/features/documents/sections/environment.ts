@@ -8,7 +8,6 @@ import { CLOUD_LEVELS, TECHNOLOGIES } from "#app/features/documents/facts/techno
 import { numbered } from "#app/features/documents/numbered.ts";
 import { optionLabel } from "#app/features/documents/option-label.ts";
 import { say } from "#app/features/documents/pack.ts";
-import { OF_THE_WINDOW } from "#app/features/documents/rules/conflicts.ts";
 import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
@@ -141,6 +140,8 @@ function worthSaying({ brief, conflicts }: Content): Content["conflicts"] {
     conflicts.filter(({ id, severity }) => severity !== "info" || !(isSmall || OF_THE_WINDOW.has(id))),
   );
 }
+
+const OF_THE_WINDOW = new Set(["X02", "X03", "X04"]);
 
 function conflictsAmongTheAnswers(sheet: Sheet, content: Content): void {
   sheet.heading("Conflicts among the answers");

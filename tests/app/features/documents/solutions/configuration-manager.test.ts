@@ -253,14 +253,6 @@ test("the cloud alone is told to lack the windows of what may not restart", () =
   expect(left("finance")).not.toContain("maintenance windows");
 });
 
-test("no number is missing among the conflicts that are printed", () => {
-  for (const timeline of ["3-6-months", "6-12-months", "no-timeline"])
-    for (const tree of everySite({ timeline: [timeline], "current-technologies": ["windows-server"] })) {
-      const numbers = cells(tree, "environment.conflicts").match(/^C-\d+/gm) ?? [];
-      expect(numbers.map((number) => Number(number.slice(2)))).toEqual(numbers.map((_, index) => index + 1));
-    }
-});
-
 test("nobody is asked why a date stands that was not set", () => {
   const answers: Answers = { timeline: ["no-timeline"], "deadline-reason": ["unknown"] };
   for (const tree of everySite(answers)) expect(cells(tree, "environment.requests")).not.toContain("why the date");
