@@ -76,6 +76,11 @@ const TWO_REGIONS = any(EXIT, all(LARGER, none(LANDING)));
 /** The pilot comes within the 30 days that dependencies are watched. */
 const SOON = any(LANDING, SMALL, is("timeline", "1-3-months"));
 const CLOUD_FIRST = is("cloud-maturity", "cloud-first");
+/** Much runs in a cloud that was not named. */
+const UNNAMED_CLOUD = all(
+  is("cloud-maturity", "significant", "cloud-first"),
+  none(is("current-technologies", "azure-services")),
+);
 const PREMIUM = all(FIREWALL, any(all(LARGER, REGULATED), is("industry", "healthcare", "finance", "government")));
 /** Beside no Microsoft 365, SharePoint is a server of the room. */
 const SHAREPOINT = all(
@@ -2854,8 +2859,10 @@ export const AZURE_MIGRATION: Pack = {
     },
   ],
   requests: [
-    "Server list with owner, purpose, version, hypervisor and last restore",
-    "Licences with Software Assurance",
+    (brief) =>
+      `Server list with owner, purpose, version, hypervisor and last restore${copied(brief) && brief.given("fast-recovery") === null ? ", and which cannot wait for a restore" : ""}`,
+    (brief) =>
+      `Licences with Software Assurance${brief.holds(UNNAMED_CLOUD) ? "; cloud services in use by provider, with any subscription of Azure" : ""}`,
     "Lines: provider, bandwidth, contract end",
     (brief) => (brief.holds(EXIT) ? "End of the leases and maintenance contracts of the rooms" : ""),
     (brief) =>
@@ -2863,17 +2870,7 @@ export const AZURE_MIGRATION: Pack = {
         ? "Exchange Server: version, mailboxes, what relays through it"
         : "",
     (brief) =>
-      [null, UNKNOWN].includes(brief.detail("recovery-time"))
-        ? "Recovery times that business departments expect"
-        : copied(brief) && brief.given("fast-recovery") === null
-          ? "Servers that cannot wait for a restore from the nightly backup"
-          : "",
-    (brief) =>
-      brief.holds(
-        all(is("cloud-maturity", "significant", "cloud-first"), none(is("current-technologies", "azure-services"))),
-      )
-        ? "Cloud services in use by provider, with any subscription of Azure among them"
-        : "",
+      [null, UNKNOWN].includes(brief.detail("recovery-time")) ? "Recovery times that business departments expect" : "",
   ],
   training: [
     {

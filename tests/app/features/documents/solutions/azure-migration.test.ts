@@ -52,7 +52,7 @@ test("who may lose minutes only is told how many machines lose more, and what ea
   expect(JSON.stringify(given)).toMatch(
     /Site Recovery \(\d+ of \d+\) lose 15 minutes at most, all others up to a day; each of these .* USD 25 a month/,
   );
-  expect(cells(given, "environment.requests")).toContain("Servers that cannot wait for a restore");
+  expect(cells(given, "environment.requests")).toContain("which cannot wait for a restore");
 });
 
 test("what stays in the room is said, and why", () => {
