@@ -273,10 +273,3 @@ test("workloads have a way onto a cluster and back, and other configurations nam
     expect(cells(tree, "approach.cutover").includes("Workloads to the cluster")).toBe(isLocal);
   }
 });
-
-test.each(EVERY)("%s at %s numbers the conflicts that it prints without a gap", (configuration, size) => {
-  const answers: Answers = { "cloud-maturity": ["cloud-first"], "security-requirements": ["zero-trust"] };
-  const tree = documentOf(configuration, size, answers);
-  const numbers = [...cells(tree, "environment.conflicts").matchAll(/^C-(\d+)/gm)].map(([, number]) => Number(number));
-  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-});
