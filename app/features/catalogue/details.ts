@@ -98,8 +98,8 @@ export const DETAILS: readonly Detail[] = [
     solutions: [M365, CUSTOM],
     section: CURRENT,
     figure: "shift workers, and with them the split between the main plan and F3",
-    ifWrong: "Licence lines shift between the main plan and F3",
-    task: "Draw up the persona list with HR in week 1",
+    ifWrong: "What is said of shared devices changes, and with it the lines of plans for them, where there are any",
+    task: "Number of people who share a device or have none, from HR",
   },
   {
     id: "servers",

@@ -1,7 +1,7 @@
 /** What an assessment reads beside products: the domains that it scores in depth, and what every organisation has where few products are named. */
 
 import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
-import { all, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { isProposed } from "./custom-domains.ts";
@@ -59,6 +59,19 @@ const NO_MAIL = none(EXCHANGE, SHAREPOINT, CLOUD_OFFICE, POWER);
 const OTHER_DATA = none(SQL, is("security-requirements", "data-loss-prevention", "data-encryption"));
 const OTHER_DEVICES = none(NONE, is("security-requirements", "mobile-device-management"));
 const OTHER_CONTRACTS = none(SQL, OFFICE);
+
+/** What is brought back from a copy: of what is in use, and in a small organisation only the largest. */
+function restored(brief: Brief): string {
+  if (brief.has("company-size", "small")) return "a whole system";
+  const part = brief.holds(any(EXCHANGE, CLOUD_OFFICE))
+    ? "a mailbox"
+    : brief.holds(SQL)
+      ? "a database"
+      : brief.holds(SHAREPOINT)
+        ? "a site"
+        : "the data of one application";
+  return `a file, ${part}, a whole system`;
+}
 
 /** What is measured for a domain, with its task. */
 export const MEASURED_DOMAINS: readonly (readonly [
@@ -163,7 +176,8 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     asked: isRead("resilience"),
     cells: [
       "Backup",
-      "Three restores watched and timed (a file, a mailbox, a whole system), and who can delete the copies",
+      (brief) =>
+        `${brief.has("company-size", "small") ? "One restore" : "Three restores"} made by whoever looks after the backup, watched and timed (${restored(brief)}), and who can delete the copies`,
       "A restore that nobody has tried or that takes longer than the business can wait; copies that the ordinary administrator can delete",
       "One copy that cannot be changed for 30 days, under accounts of its own; one timed restore each quarter",
     ],

@@ -1,7 +1,7 @@
 /** The ten domains of an assessment, and how strongly the answers point to each. */
 
 import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
-import { is } from "#app/features/catalogue/predicate.ts";
+import { all, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import { type QuestionId, requireQuestion } from "#app/features/catalogue/steps.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
@@ -147,7 +147,7 @@ const DOMAINS: readonly Domain[] = [
         ? "instances by version and owner, classes of data"
         : "list of databases with owner, classes of data",
     pulls: {
-      "current-technologies": { "sql-server": 1 },
+      "current-technologies": { "sql-server": 2 },
       "integration-needs": { "database-systems": 1, "reporting-tools": 1, crm: 1 },
       "security-requirements": { "data-encryption": 1, "data-loss-prevention": 1 },
     },
@@ -249,6 +249,21 @@ function pullOf({ pulls }: Domain, brief: Brief): { points: number; asked: numbe
   };
 }
 
+/** What a focused review reads because what is named rests on it. */
+const BENEATH: Partial<Record<string, readonly [Condition, string]>> = {
+  identity: [
+    all(DIRECTORY, none(is("current-technologies", "active-directory"))),
+    "the directory beneath what is named",
+  ],
+  servers: [all(is("current-technologies", "sql-server"), none(WINDOWS)), "the servers of SQL Server"],
+};
+
+/** The answers behind a domain, and what they rest on. */
+function behindOf(domain: Domain, brief: Brief): string[] {
+  const [when, what] = BENEATH[domain.id] ?? [];
+  return [...pullOf(domain, brief).answers, ...(when && what && brief.holds(all(FOCUSED, when)) ? [what] : [])];
+}
+
 /** The three domains that the answers point to most strongly; among equals what was asked for outweighs what is in use, then more answers, then the order of the list. */
 const proposedDomains = perBrief((brief): readonly Domain[] => {
   const ranked = DOMAINS.map((domain) => ({ domain, ...pullOf(domain, brief) }));
@@ -278,7 +293,8 @@ export function domainRow(id: string, brief: Brief): { name: string; question: s
 /** Where a domain is examined, how far, and the answers behind it. */
 export function depthOf(id: string, brief: Brief): string {
   const domain = requireDomain(id);
-  const { points, answers } = pullOf(domain, brief);
+  const { points } = pullOf(domain, brief);
+  const answers = behindOf(domain, brief);
   const behind = answers.length > 0 ? `: ${answers.join(", ")}` : "";
   if (brief.holds(ROADMAP))
     return `workshop ${domain.workshop}, ${points > 1 || isProposed(id, brief) ? "in depth" : "in brief"}${behind}`;
@@ -289,7 +305,7 @@ export function depthOf(id: string, brief: Brief): string {
 
 /** Outside the three of a focused review, and no answer points to it. */
 export function isLeftOut(id: string, brief: Brief): boolean {
-  return brief.holds(FOCUSED) && !isProposed(id, brief) && pullOf(requireDomain(id), brief).answers.length === 0;
+  return brief.holds(FOCUSED) && !isProposed(id, brief) && behindOf(requireDomain(id), brief).length === 0;
 }
 
 /** The names of those, `Identity, Devices and Network`; empty where there are none. */

@@ -92,6 +92,23 @@ function candidates(brief: Brief): string[] {
   return Object.keys(FOLLOW_ON).flatMap((id) => (brief.holds(SIGNALS[id]) ? (FOLLOW_ON[id] ?? []) : []));
 }
 
+/** The project that what follows a pilot is already the whole of, unless it has more to do. */
+const BEGUN: readonly (readonly [pilot: string, project: string, whole: Condition])[] = [
+  ["mail", "m365", none(SHAREPOINT)],
+  ["sharepoint", "m365", none(EXCHANGE)],
+  ["team-work", "m365", none(EXCHANGE, SHAREPOINT)],
+  ["devices", "devices", all()],
+  ["server", "servers", none(SQL)],
+  ["database", "servers", none(WINDOWS)],
+];
+
+/** The first project that the pilot does not begin. */
+function besidePilot(brief: Brief): string | undefined {
+  const pilot = pilotsFor(brief)[0].id;
+  const begun = BEGUN.filter(([id, , whole]) => id === pilot && brief.holds(whole)).map(([, id]) => FOLLOW_ON[id]);
+  return candidates(brief).find((project) => !begun.includes(project));
+}
+
 /** The first project that the answers point to. */
 export function followOn(brief: Brief): string | null {
   return candidates(brief)[0] ?? null;
@@ -366,7 +383,7 @@ export const HORIZONS_TABLE: PackTable = {
             brief,
             brief.holds(FOCUSED)
               ? "the domains that were not scored"
-              : `${ifConfirmed(candidates(brief)[brief.holds(PILOT) ? 0 : 1], "findings rated amber")}; second assessment on the same scale`,
+              : `${ifConfirmed(brief.holds(PILOT) ? besidePilot(brief) : candidates(brief)[1], "findings rated amber")}; second assessment on the same scale`,
             6,
             12,
           ),

@@ -3,8 +3,11 @@
 import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
+import { decisionDay, gateOf } from "#app/features/documents/deadlines.ts";
 import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
 import { foundBy, type Pack, type RiskRow, type TaskRow } from "#app/features/documents/pack.ts";
+import { planOf } from "#app/features/documents/plan.ts";
 import { INTERVIEWS, INTERVIEWS_FOCUSED } from "#app/features/documents/planning-figures.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { plural, sentence } from "#app/features/documents/words.ts";
@@ -120,6 +123,15 @@ const sampled = (brief: Brief): string =>
   `${plural(deviceSample(brief), "device")}, ${plural(serverSample(brief), "server")}`;
 const subjectOf = (brief: Brief): string => pilotsFor(brief)[0].subject;
 const wantsLicence = (brief: Brief, kind: "plan" | "keys"): boolean => pilotsFor(brief)[0].licence === kind;
+
+/** What a decision before the first day rests on: nobody but the client can list it by then. */
+function listedFirst(brief: Brief): string {
+  const gate = gateOf(brief);
+  const day = gate && decisionDay(gate, planOf(brief), brief);
+  return gate?.systems && day && day < planOf(brief).start
+    ? `Systems on ${gate.systems} with their use, by ${formatDay(day)}, when their support is decided`
+    : "";
+}
 
 function diagram(brief: Brief): Diagram {
   const tools =
@@ -1310,7 +1322,7 @@ export const CUSTOM: Pack = {
     },
     {
       step: "Pilot start with named users",
-      time: "start of phase 3",
+      time: "first day of the pilot",
       check: "rules signed",
       back: "users return to their present way of working within a day",
       when: PILOT,
@@ -1398,6 +1410,14 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
+      text: "SharePoint is taken as SharePoint Server beside Microsoft 365, since it was named apart.",
+      ifWrong: (brief) =>
+        `What is said of SharePoint servers falls away, and their sharing is read with the tenant; ${brief.holds(PILOT) && pilotsFor(brief)[0].id === "sharepoint" ? `the pilot becomes ${pilotsFor(brief)[1]?.subject ?? "another"}` : "no change of days"}`,
+      task: "Ask for the address of its sites at kick-off",
+      when: all(SHAREPOINT, CLOUD_OFFICE),
+      source: ["ej"],
+    },
+    {
       text: (brief) =>
         brief.detail("deadline-reason") === "merger"
           ? "The merger, sale or move behind the date changes neither users nor directory before the read-out."
@@ -1408,6 +1428,7 @@ export const CUSTOM: Pack = {
     },
   ],
   requests: [
+    (brief) => listedFirst(brief),
     (brief) =>
       brief.holds(EXPOSED) ? "Addresses and names published to the internet, with the server behind each" : "",
     (brief) =>
@@ -1427,7 +1448,7 @@ export const CUSTOM: Pack = {
   training: [
     {
       audience: "Client's team",
-      content: "Scale and evidence, so that the client can do the next assessment alone",
+      content: "Scale and evidence, so that the client can keep the scorecard up to date",
       hours: 2,
       source: ["ej"],
     },

@@ -293,3 +293,51 @@ test("where little is named, quick wins come from the domains that are read", ()
         expect(rows.join(), technology).toContain("Remote desktop closed");
       }
 });
+
+test("conflicts are numbered without a gap", () => {
+  for (const timeline of ["1-3-months", "3-6-months", "6-12-months", "no-timeline"])
+    for (const size of ["small", "medium", "enterprise"]) {
+      const answers = { timeline: [timeline], "company-size": [size], "cloud-maturity": ["no-cloud"] };
+      const tree = documentOf("custom-roadmap", {
+        ...answers,
+        "current-technologies": ["sharepoint", "azure-services"],
+      });
+      const numbers = cells(tree, "environment.conflicts").match(/^C-\d+/gm) ?? [];
+      expect(numbers).toEqual(numbers.map((_, index) => `C-0${index + 1}`));
+    }
+});
+
+test("what a focused review reads has its domain in the table, and no interface is accepted where none is in scope", () => {
+  const answers = { "current-technologies": ["sharepoint", "sql-server"], "integration-needs": ["no-integrations"] };
+  const tree = documentOf("custom-focused", { ...answers, "security-requirements": ["threat-protection"] });
+  expect(cells(tree, "custom.products")).toContain("Directory: administrators");
+  expect(cells(tree, "custom.domains")).toMatch(/^Identity .*not scored: the directory/m);
+  expect(cells(tree, "custom.domains")).toMatch(/^Data and databases .*workshop 2: SQL Server/m);
+  expect(plainOf(tree, "approach.acceptance")).not.toContain("I-1");
+});
+
+test("a horizon does not repeat the project that the pilot begins", () => {
+  const answers = {
+    "current-technologies": ["sharepoint", "office-365"],
+    "security-requirements": ["data-encryption"],
+  };
+  const tree = documentOf("custom-pilot", answers);
+  expect(cells(tree, "custom.horizons")).toContain("the sites of the other departments");
+  expect(cells(tree, "custom.horizons")).not.toContain("Microsoft 365 project");
+  expect(cells(tree, "appendix.assumptions")).toMatch(
+    /taken as SharePoint Server beside .*the pilot becomes phishing/s,
+  );
+});
+
+test("a mailbox is restored only where there is mail, and no licence line shifts where there is none", () => {
+  const answers = { "primary-objective": ["scalability"], "shift-workers": ["unknown"] };
+  for (const [technology, isMail] of [
+    ["sharepoint", false],
+    ["exchange-server", true],
+  ] as const) {
+    const tree = documentOf("custom-roadmap", { ...answers, "current-technologies": [technology] });
+    expect(cells(tree, "custom.products").includes("a mailbox")).toBe(isMail);
+    expect(cells(tree, "environment.requests")).not.toContain("persona");
+    expect(cells(tree, "appendix.assumptions")).not.toContain("F3");
+  }
+});
