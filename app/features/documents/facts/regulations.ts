@@ -79,7 +79,7 @@ const PRIVACY: readonly Pick<RegulationRow, "industries" | "jurisdictions" | "re
   {
     industries: ["education"],
     jurisdictions: ["us", "other"],
-    regime: "Privacy law for public bodies, or for private ones where the institution is private",
+    regime: "Privacy law that binds the institution, by its kind (public or private)",
     locally: {
       Switzerland: "Cantonal or federal law on data protection, by the body's kind (Switzerland)",
       Canada:
@@ -467,11 +467,11 @@ export const REGULATIONS: readonly RegulationRow[] = [
     industries: ["education"],
     jurisdictions: EVERYWHERE,
     regime: "Protection of children",
-    obligation: "Accounts fit for age",
+    obligation: "Accounts that suit the age of the pupils",
     implication: "Guests off for pupils",
     shows: /^(Account of a pupil|Invitation of a guest by a test pupil)/,
     control: "settings of pupil accounts",
-    evidence: "Policy export",
+    evidence: "Settings of pupil accounts, exported",
     owner: "Head of administration",
     source: ["ej"],
   },

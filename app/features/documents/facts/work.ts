@@ -253,7 +253,7 @@ export const ASSESSMENT_TASKS: readonly TaskRow[] = [
     role: "Architect",
     weight: 1,
     most: 1,
-    deliverable: "The next measurement can be the client's own",
+    deliverable: "Tools and scale handed over",
     when: none(is("company-size", "small")),
   },
   {

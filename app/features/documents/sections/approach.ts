@@ -120,7 +120,7 @@ function environmentsAndMethodOf(sheet: Sheet, content: Content): void {
 
 function accepted(brief: Brief): string {
   return brief.holds(ASSESSES)
-    ? "A security requirement (S-1 onwards) is accepted with a finding on two pieces of evidence, the gap and its owner; an interface (I-1 onwards) with a finding, an owner and an exit or follow-up date that the owner agrees to."
+    ? `A security requirement (S-1 onwards) is accepted with a finding on two pieces of evidence, the gap and its owner${brief.has("integration-needs", "no-integrations") ? "" : "; an interface (I-1 onwards) with a finding, an owner and an exit or follow-up date that the owner agrees to"}.`
     : `Security controls${brief.has("integration-needs", "no-integrations") ? "" : " and integrations"} are accepted against the criteria in their own tables.`;
 }
 

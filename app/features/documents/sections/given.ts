@@ -43,7 +43,8 @@ function givenFor(title: string, { brief }: Content): { detail: Detail; value: s
 }
 
 /** Where nothing is built, what a choice sets is less. */
-const MEASURED_ALONE = "The consultant makes every measurement; the client's team may sit beside it to learn";
+const MEASURED_ALONE =
+  "The consultant makes the measurements, with an administrator of the client at the keyboard where one is needed";
 const ASSESSED: Partial<Record<string, Record<string, string>>> = {
   skills: {
     none: MEASURED_ALONE,
@@ -100,7 +101,8 @@ function budgetText({ brief, budget }: Content): string {
     return `${likely}: ${formatAmount(beyond, main.currency)} above the frame${onTop}. Scope or frame is decided before the order`;
   if (state === "together")
     return `${likely}, inside the frame${onTop}; whether the frame covers both is settled before the order, at the rate of the day`;
-  if (state === "below") return `${likely}${foreign ? ` and ${foreign}` : ""}; the high figure too is below the frame`;
+  if (state === "below")
+    return `${likely}${foreign ? ` and ${foreign}` : ""}; the high figure too is below the frame${brief.holds(ASSESSES) ? ", and what remains is open for the steps that the read-out proposes" : ""}`;
   if (end === Infinity) return `${likely}${onTop}; the frame has no upper end`;
   const reach = main.oneOff.high > end ? "the high figure is not covered" : "the high figure is covered too";
   return `${likely}, inside the frame; ${reach}${onTop}${foreign ? ", for which it leaves room" : ""}`;

@@ -21,7 +21,7 @@ export function regulation(sheet: Sheet, content: Content): void {
   sheet.paragraph("regulation.notice", () => notice(brief));
   sheet.table("regulation.rows", () => ({
     caption: brief.holds(ASSESSES)
-      ? "Obligations that are measured"
+      ? "Obligations, and what would show that each is met"
       : "Obligations, and the part of this project that serves each",
     columns: brief.holds(ASSESSES)
       ? ["Regime", "Obligation", "Evidence looked for", "Owner"]

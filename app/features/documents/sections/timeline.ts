@@ -175,7 +175,7 @@ function workBreakdown(sheet: Sheet, content: Content): void {
     const longest = content.tasks.filter(({ float }) => float === 0).toSorted((a, b) => b.days - a.days)[0];
     return (
       longest &&
-      `Critical path: the tasks without float; the largest is ${longest.id} (${clause(longest.title)}). The others can slip by their float without moving a task or a gate.`
+      `Critical path: the tasks without float; the largest is ${longest.id} (${clause(longest.title)}).${content.tasks.some(({ float }) => float) ? " The others can slip by their float without moving a task or a gate." : ""}`
     );
   });
   sheet.paragraph("timeline.staff", () => {

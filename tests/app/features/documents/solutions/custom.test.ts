@@ -294,19 +294,6 @@ test("where little is named, quick wins come from the domains that are read", ()
       }
 });
 
-test("conflicts are numbered without a gap", () => {
-  for (const timeline of ["1-3-months", "3-6-months", "6-12-months", "no-timeline"])
-    for (const size of ["small", "medium", "enterprise"]) {
-      const answers = { timeline: [timeline], "company-size": [size], "cloud-maturity": ["no-cloud"] };
-      const tree = documentOf("custom-roadmap", {
-        ...answers,
-        "current-technologies": ["sharepoint", "azure-services"],
-      });
-      const numbers = cells(tree, "environment.conflicts").match(/^C-\d+/gm) ?? [];
-      expect(numbers).toEqual(numbers.map((_, index) => `C-0${index + 1}`));
-    }
-});
-
 test("what a focused review reads has its domain in the table, and no interface is accepted where none is in scope", () => {
   const answers = { "current-technologies": ["sharepoint", "sql-server"], "integration-needs": ["no-integrations"] };
   const tree = documentOf("custom-focused", { ...answers, "security-requirements": ["threat-protection"] });
