@@ -48,19 +48,25 @@ export function requestedWork(
 ): { ahead: TaskRow[]; beside: TaskRow[] } {
   const assesses = brief.holds(ASSESSES);
   if (phase === 2)
-    return { ahead: [], beside: [...securityWork(brief, assesses), ...(assesses ? interfaceReview(brief) : [])] };
+    return {
+      ahead: [],
+      beside: [...securityWork(brief, assesses, chosen), ...(assesses ? interfaceReview(brief) : [])],
+    };
   if (phase !== 3 || assesses) return { ahead: [], beside: [] };
   const rows = integrationWork(brief, chosen);
   return { ahead: rows.filter(({ mark }) => mark), beside: rows.filter(({ mark }) => !mark) };
 }
 
-/** The row with the numbers of the integrations that it carries. */
+/** The row with the numbers of the controls and integrations that it carries. */
 export function withCodes(row: TaskRow, brief: Brief): TaskRow {
-  const codes = integrationsOf(brief).flatMap(({ id }, index) => (row.carries?.includes(id) ? [`I-${index + 1}`] : []));
+  const coded = (letter: string, rows: readonly { id: string }[]) =>
+    rows.flatMap(({ id }, index) => (row.carries?.includes(id) ? [`${letter}-${index + 1}`] : []));
+  const codes = [...coded("S", requirementsOf(brief)), ...coded("I", integrationsOf(brief))];
   return codes.length > 0 ? { ...row, title: `${say(row.title, brief)} (${ranges(codes)})` } : row;
 }
 
-function securityWork(brief: Brief, assesses: boolean): TaskRow[] {
+function securityWork(brief: Brief, assesses: boolean, chosen: readonly TaskRow[]): TaskRow[] {
+  const carried = chosen.flatMap(({ carries }) => carries ?? []);
   const requirements = requirementsOf(brief).map(({ id }, index) => ({ id, code: `S-${index + 1}` }));
   const ownWork = brief.has("solution-configuration", "security-tier0") ? OF_THE_DIRECTORY : OWN_WORK;
   const isSecurity = brief.has("solution-type", "security");
@@ -68,7 +74,7 @@ function securityWork(brief: Brief, assesses: boolean): TaskRow[] {
   const each = PROTECTION_DAYS[brief.size] * (assesses ? MEASURED : SET_IN_BUILD);
   const held = (id: string) => (isSecurity && !assesses && !ownWork.has(id) ? 0 : each);
   return KINDS_OF_CONTROL.flatMap(({ subject, ids }): TaskRow[] => {
-    const own = requirements.filter(({ id }) => ids.some((one) => one === id));
+    const own = requirements.filter(({ id }) => !carried.includes(id) && ids.some((one) => one === id));
     if (own.length === 0) return [];
     return [
       {

@@ -128,5 +128,5 @@ function testOf({ kind, option }: Requirement, content: Content): string {
     return option ? `measure ${optionLabel("primary-objective", option)}` : "measures of success";
   if (kind === "time") return "gates of the plan";
   if (kind === "capacity") return content.plan.gates[0]?.gate ?? "";
-  return kind === "availability" ? recoveryTest(content) : "AT-1";
+  return kind === "availability" ? recoveryTest(content) : "all acceptance tests";
 }

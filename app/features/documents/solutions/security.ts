@@ -320,9 +320,20 @@ function singleParts(brief: Brief): { text: string; price: PriceKey; quantity: n
   return parts.filter(({ quantity, when }) => quantity > 0 && brief.holds(when));
 }
 /** Minor units a month of those parts, as the bill's likely sum has them. */
-function singlesPrice(brief: Brief): number {
+const singlesPrice = (brief: Brief): number => priceOf(singleParts(brief));
+function priceOf(parts: ReturnType<typeof singleParts>): number {
   const likely = (price: PriceKey): number => (PRICES[price].low + PRICES[price].high) / 2;
-  return singleParts(brief).reduce((sum, { price, quantity }) => sum + likely(price) * quantity, 0);
+  return parts.reduce((sum, { price, quantity }) => sum + likely(price) * quantity, 0);
+}
+/** Enterprise Mobility + Security E5, in minor units a user and month; planning assumption. */
+const SUITE_PRICE = 1600;
+
+/** What the suite would bring the parts that everybody gets down to, where they are the same people. */
+function besidePlan(brief: Brief): string {
+  if (!brief.holds(TIER0)) return "";
+  const inSuite = new Set<PriceKey>(["entra-p1", "entra-p2", "intune-p1", "defender-identity"]);
+  const parts = singleParts(brief).filter(({ price }) => inSuite.has(price));
+  return `, about ${formatAmount(SUITE_PRICE * brief.users, "USD")} a month in place of ${formatAmount(priceOf(parts), "USD")}`;
 }
 
 /** What a price of the commercial list comes to for so many people: no academic price is above it. */
@@ -358,12 +369,12 @@ const LICENCE_LEVEL: DecisionRow = {
   title: "Licence level",
   context: (brief) =>
     `${plural(brief.users, "user")}; ${brief.holds(all(TIER0, OWNED, none(PLANS))) ? "of the plans held this project uses nothing" : held(brief) ? `${plural(held(brief), "licence")} of ${base(brief)} ${held(brief) === 1 ? "is" : "are"} held` : brief.given("user-licences") === 0 ? "no Microsoft 365 licence is held" : brief.holds(OWNED) ? `${base(brief)} is taken as the level held` : brief.holds(ONE_BY_ONE) ? "no Microsoft 365 licence is taken as held" : brief.holds(BUILD) ? "no Microsoft 365 licence is taken as held, so the bill carries whole plans" : `no Microsoft 365 licence is taken as held; ${base(brief)} would be the first step`}.`,
-  alternatives: "the base plan; the base plan with add-ons; the highest plan",
+  alternatives: "single products for what is used; the base plan, with or without add-ons; the highest plan",
   decision: (brief) =>
     brief.holds(ASSESSMENT)
       ? `None is bought for the assessment. The road map prints what each step needs, counted from ${base(brief)}${brief.holds(TENANT) ? "" : "; where the present provider of sign-in and mail stays, the same steps are taken by its means and these licences fall away"}.`
       : brief.holds(ONE_BY_ONE)
-        ? `What this project needs and no more: ${listed(singleParts(brief).map(({ text }) => text))}.${brief.holds(PLAN_BESIDE) ? " Business Premium holds Entra ID P1, Intune and Defender for Business in one plan: it is quoted beside them, and the cheaper is bought." : ""}${brief.holds(SUITE_OF_PARTS) ? " Enterprise Mobility + Security E5 holds Entra ID P2, Intune and Defender for Identity in one plan, at about USD 16 a user and month (planning assumption): it is quoted beside its parts, and the cheaper is bought." : ""}${brief.holds(SINGLES) ? ` E5, at ${formatAmount(PRICES["m365-e5"].low, "USD")} a user and month, takes their place once office programs and mail move too.` : ""}`
+        ? `What this project needs and no more: ${listed(singleParts(brief).map(({ text }) => text))}.${brief.holds(PLAN_BESIDE) ? " Business Premium holds Entra ID P1, Intune and Defender for Business in one plan: it is quoted beside them, and the cheaper is bought." : ""}${brief.holds(SUITE_OF_PARTS) ? ` Enterprise Mobility + Security E5 holds Entra ID P2, Intune and Defender for Identity in one plan, at about USD 16 a user and month (planning assumption)${besidePlan(brief)}: it is quoted beside its parts, and the cheaper is bought.` : ""}${brief.holds(SINGLES) ? ` E5, at ${formatAmount(PRICES["m365-e5"].low, "USD")} a user and month, takes their place once office programs and mail move too.` : ""}`
         : brief.holds(all(LARGER, ACADEMIC))
           ? "A5 by academic quotation for everybody exposed, against the products it replaces."
           : brief.holds(RISK_ALONE)
@@ -394,6 +405,8 @@ const NATIVE = [
   "Defender for Endpoint P2, academic",
 ];
 const PARTNER = "Managed detection partner (option)";
+const partnerFee = (brief: Brief): string =>
+  `${formatAmount(PRICES["managed-detection-user"].low * brief.users, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high * brief.users, "USD")}`;
 
 /** Policies that need more than the baseline of a small tenant stand where size or requirement asks for them. */
 const POLICY_WHEN: Record<string, Condition> = {
@@ -1819,13 +1832,11 @@ export const SECURITY: Pack = {
           brief.holds(SEATS)
             ? `The client's own people in office hours; at other times ${brief.holds(ENDPOINT) ? "Defender isolates what it is sure of, and " : ""}a partner acts within the run book once its fee is approved.`
             : "Own team by day, partner by night and at weekends once its fee is approved."
-        } Planning estimate ${formatAmount(PRICES["managed-detection-user"].low * brief.users, "USD")} to ${formatAmount(PRICES["managed-detection-user"].high * brief.users, "USD")} a month, in no sum of this document until it is quoted.${brief.jurisdiction === "eu" && brief.holds(is("industry", "finance")) ? " Under DORA such a partner is a provider of ICT services: clauses in its contract, an entry in the register and a plan for leaving it come with it." : ""}`,
+        } Planning estimate ${partnerFee(brief)} a month, in no sum of this document until it is quoted.${brief.jurisdiction === "eu" && brief.holds(is("industry", "finance")) ? " Under DORA such a partner is a provider of ICT services: clauses in its contract, an entry in the register and a plan for leaving it come with it." : ""}`,
       tradeOff: "A monthly fee against hours in which nobody sees an intrusion",
       confidence: "medium",
       ask: (brief) =>
-        brief.holds(SEATS)
-          ? "Approve a partner who watches day and night, or accept the risk in writing"
-          : "Approve a partner for nights and weekends, or accept the risk in writing",
+        `Approve a partner ${brief.holds(SEATS) ? "who watches day and night" : "for nights and weekends"}, at ${partnerFee(brief)} a month (planning estimate), or accept the risk in writing`,
       due: "design",
       when: WATCHED,
       source: ["ej"],
@@ -3046,6 +3057,7 @@ export const SECURITY: Pack = {
       phase: 2,
       title: ELIGIBLE,
       waits: [],
+      carries: ["identity-management"],
       kind: "build",
       role: "Architect",
       weight: 3,
@@ -3056,6 +3068,7 @@ export const SECURITY: Pack = {
       phase: 3,
       title: ENFORCEMENT,
       waits: ["training"],
+      carries: ["mfa", "zero-trust", "mobile-device-management"],
       kind: "rollout",
       role: "Engineer",
       weight: 5,
@@ -3067,6 +3080,7 @@ export const SECURITY: Pack = {
       title: DETECTION_ROLLOUT,
       mark: "detection",
       waits: [],
+      carries: ["threat-protection"],
       kind: "rollout",
       role: "Engineer",
       weight: 4,
@@ -3098,6 +3112,7 @@ export const SECURITY: Pack = {
       phase: 3,
       title: ELIGIBLE,
       waits: [],
+      carries: ["identity-management"],
       kind: "rollout",
       role: "Architect",
       weight: 3,
@@ -3398,11 +3413,11 @@ export const SECURITY: Pack = {
       source: ["scuba"],
     },
     {
-      test: "Attack paths from an ordinary account to Tier 0, as Defender for Identity shows them, before and after",
-      pass: "none left",
+      test: "Attack paths from an ordinary account to Tier 0, as Defender for Identity shows them, and the certificate review, before and after",
+      pass: "no path left; no finding of ESC1, 4, 6, 8, 15 or 16",
       component: "Tier 0",
       when: TIER0,
-      source: ["privaccess", "ej"],
+      source: ["privaccess", "locksmith", "ej"],
     },
     {
       test: "Directory restored from the off-line copy in a network of its own",
@@ -3422,7 +3437,7 @@ export const SECURITY: Pack = {
       test: "Certificate review",
       pass: "no finding of ESC1, 4, 6, 8, 15 or 16",
       component: "Certificates",
-      when: TIERED,
+      when: all(TIERED, none(TIER0)),
       source: ["locksmith"],
     },
     {
@@ -3579,7 +3594,7 @@ export const SECURITY: Pack = {
     {
       step: "Enforcement by department",
       time: (brief) => `T0 ${following(brief, "onwards").replace("the", "and the")}`,
-      check: "next department after two quiet days",
+      check: "no incident open from the departments before",
       back: "department out of the policy",
       when: POLICIES,
       source: ["ej"],
@@ -3869,6 +3884,13 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
+      text: "Storage for the off-line copy of the directory and a host for its rehearsal, in a network of its own, are at hand.",
+      ifWrong: "Both are quoted before the build; the rehearsal waits for them",
+      task: "Name storage and host in week 1",
+      when: TIERED,
+      source: ["ej"],
+    },
+    {
       text: "Active Directory exists, although it was not among the technologies named: the servers or the work chosen need it.",
       ifWrong: "The days of the directory go to identity in Entra ID",
       task: "Read forest and domain controllers in week 1",
@@ -3925,7 +3947,8 @@ export const SECURITY: Pack = {
     },
     "exchange-server": {
       effect: "Version and what the internet reaches are findings; 2016 and 2019 get no updates of any kind",
-      request: "Exchange Server: version and update level, what is published to the internet",
+      request:
+        "Exchange Server: version and update level, what is published to the internet, who reads mail outside the office and by which VPN",
       source: ["eol", "exo-ews"],
     },
     sharepoint: {

@@ -249,3 +249,20 @@ test("the step to E5 is billed where loss prevention is asked for, and the Defen
       );
     }
 });
+
+test("a control leads to the task that brings it into force, and to no second one", () => {
+  for (const configuration of ["security-identity", "security-detection", "security-tier0"])
+    for (const size of ["medium", "enterprise"]) {
+      const tree = securityDocument(configuration, {
+        "company-size": [size],
+        "security-requirements": ["mfa", "identity-management"],
+      });
+      const tasks = cells(tree, "timeline.tasks");
+      const [, enforced] = /(T-[\d.]+) · [^·]*Enforcement of policies in waves \(S-1\)/.exec(tasks) ?? [];
+      const [, eligible] = /(T-[\d.]+) · [^·]*Eligible roles and first access review \(S-2\)/.exec(tasks) ?? [];
+      const traces = cells(tree, "appendix.traceability");
+      expect(traces).toMatch(new RegExp(`Multi-factor authentication · must · by the scope · ${enforced} · S-1`));
+      expect(traces).toMatch(new RegExp(`Identity management · must · by the scope · ${eligible} · S-2`));
+      expect(tasks).not.toContain("Security controls");
+    }
+});
