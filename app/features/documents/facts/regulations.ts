@@ -590,7 +590,7 @@ export const NIS2_MEASURES: readonly (Sourced & { point: string; measure: string
       point: "h",
       measure: "Cryptography",
       shows:
-        /^(Data encryption:|Data loss prevention: Keys|Labelled file|pkiview|Certificate review)|labelled file stays/,
+        /^(Data encryption:|Data loss prevention: Keys|Labelled file|pkiview|Certificate review)|certificate review,|labelled file stays/,
       control: "encryption",
       source: ["nis2", "ej"],
     },

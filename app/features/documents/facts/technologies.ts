@@ -497,9 +497,9 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Help-desk report",
     },
     "security-tier0": {
-      measure: "Minutes from an alert to its reader; alerts without a cause per month",
-      target: "60 at most; fewer each month",
-      evidence: "Incident queue",
+      measure: "Minutes from the request of a role to its activation; alerts without a cause per month",
+      target: "15 at most in office hours; fewer each month",
+      evidence: "Role log, incident queue",
     },
     custom: {
       measure: "Of the ten commonest reasons for a ticket, those with a finding or a reason why not",
@@ -709,9 +709,10 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Findings register",
     },
     "security-tier0": {
-      measure: "Administrative sign-ins from elsewhere than a privileged workstation",
-      target: "none",
-      evidence: "Log of the domain controllers",
+      measure:
+        "Servers whose remote desktop answers from the internet; administrative sign-ins from elsewhere than a privileged workstation",
+      target: "none; none",
+      evidence: "Scan from outside, log of the domain controllers",
     },
     custom: {
       measure: "Ways in from outside listed with users and kind of sign-in; of these without a second factor",

@@ -283,19 +283,21 @@ const OWN: readonly ConflictRow[] = [
   {
     id: "X21",
     severity: "info",
-    when: all(type("microsoft-365", "security"), is("company-size", "large", "enterprise")),
+    when: all(
+      type("microsoft-365", "security"),
+      is("company-size", "large", "enterprise"),
+      none(is("solution-configuration", "security-tier0")), // buys no plan
+    ),
     statement: (brief) =>
       (brief.given("head-count") ?? Infinity) <= 300
         ? "Business plans stop at 300 users, so they would leave no room to grow."
         : "Business plans stop at 300 users, and this size is above.",
     treatment: (brief) =>
-      brief.has("solution-configuration", "security-tier0")
-        ? "Hardening of the directory is licensed by single products, and no plan for everybody is bought."
-        : brief.has("industry", "education")
-          ? "Licences are planned with the academic plans A3 and A5."
-          : brief.has("solution-type", "security") && !brief.has365 && !brief.holds(ASSESSES)
-            ? `The single products that the project uses are licensed${brief.frontline > 0 ? ", and F3 for shift workers" : ""}.`
-            : `Licences are planned with the enterprise plans${brief.frontline > 0 ? ", and F3 for shift workers" : ""}.`,
+      brief.has("industry", "education")
+        ? "Licences are planned with the academic plans A3 and A5."
+        : brief.has("solution-type", "security") && !brief.has365 && !brief.holds(ASSESSES)
+          ? `The single products that the project uses are licensed${brief.frontline > 0 ? ", and F3 for shift workers" : ""}.`
+          : `Licences are planned with the enterprise plans${brief.frontline > 0 ? ", and F3 for shift workers" : ""}.`,
     source: ["m365-price"],
   },
   {
