@@ -66,19 +66,22 @@ function leadOver(other: AppraisedOption, { appraisal: { criteria, designed } }:
   return leads.length > 0 ? ` and falls behind on ${listed(leads.slice(0, 2).map(({ label }) => `“${label}”`))}` : "";
 }
 
-/** Who asked for lower cost is told on the first page what costs less, where that is clearly so; and everybody, where it scores nearly as much. */
+/** What costs clearly less is told on the first page to who asked for lower cost, or where it scores nearly as much; what costs far less, to everybody. */
 function dearerThan({ brief, appraisal: { options, excluded, designed }, estimates }: Content): string {
-  const looked = options.filter(
-    (option) =>
-      !excluded.includes(option) && (brief.has("primary-objective", COST) || designed.total - option.total < CLOSE),
-  );
+  const [clearly, far] = COST_STEPS;
+  const wantsLess = brief.has("primary-objective", COST);
+  const ratioOf = ({ total }: AppraisedOption) => (wantsLess || designed.total - total < CLOSE ? clearly : far);
   const price = ({ threeYears }: Estimate) => [...threeYears.values()].reduce((sum, amount) => sum + amount, 0);
   const own = estimates.find(({ option }) => option.letter === designed.letter);
-  const [cheapest] = estimates
-    .filter(({ option }) => looked.some(({ letter }) => letter === option.letter))
-    .filter((row) => price(row) > 0)
-    .toSorted((a, b) => price(a) - price(b));
-  if (!own || !cheapest || price(own) <= price(cheapest) * COST_STEPS[0]) return "";
+  if (!own) return "";
+  const cheaper = options
+    .filter((option) => !excluded.includes(option))
+    .flatMap((option) => {
+      const row = estimates.find((estimate) => estimate.option.letter === option.letter);
+      return row && price(row) > 0 && price(own) > price(row) * ratioOf(option) ? [row] : [];
+    });
+  const [cheapest] = cheaper.toSorted((a, b) => price(a) - price(b));
+  if (!cheapest) return "";
   const { letter, row } = cheapest.option;
   return ` It is not the cheapest: over three years it costs ${amountsText(own.threeYears)}, and ${letter} (${row.name}) ${amountsText(cheapest.threeYears)}.`;
 }

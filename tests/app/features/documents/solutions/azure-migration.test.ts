@@ -55,6 +55,12 @@ test("who may lose minutes only is told how many machines lose more, and what ea
   expect(cells(given, "environment.requests")).toContain("which cannot wait for a restore");
 });
 
+test("who did not ask for lower cost is told too what costs far less", () => {
+  const tree = documentOf("azure-rehost", "enterprise", { "primary-objective": ["scalability"] });
+  const said = plainOf(tree, "summary.recommendation");
+  expect(said).toMatch(/Go ahead with .*It is not the cheapest: over three years it costs .*, and C \(Azure Local/);
+});
+
 test("what stays in the room is said, and why", () => {
   const technologies = { "current-technologies": ["exchange-server", "sharepoint", "active-directory"] };
   expect(plainOf(documentOf("azure-rehost", "medium", technologies), "approach.coexistence")).toMatch(
