@@ -7,6 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import { signUpWithDocument } from "#tests/support/journey.ts";
 import { IN_DOUBT, PLACES } from "#tests/support/kills/places.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
+import { changePayments } from "#tests/support/older-payments.ts";
 import { startPortal } from "#tests/support/portal.ts";
 import { cardToken } from "#tests/support/stripe/cards.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY, startFakeStripe, WEBHOOK_SECRET } from "#tests/support/stripe/fake-stripe.ts";
@@ -61,13 +62,13 @@ async function buyAndDie(place: string): Promise<string> {
 
 /** An hour later: nobody's claim holds any more, and what is open is due. */
 async function passTime(): Promise<void> {
-  await sql.begin(async (tx) => {
-    await tx`alter table payments disable trigger guard`;
-    await tx`update payments set reconcile_at = now(), created_at = created_at - interval '1 hour' where status in ('open', 'processing')`;
-    await tx`alter table payments enable trigger guard`;
-    await tx`update deliveries set leased_until = now() where status = 'sending'`;
-    await tx`update deliveries set next_attempt_at = now() where status = 'pending'`;
-  });
+  await changePayments(
+    sql,
+    (tx) =>
+      tx`update payments set reconcile_at = now(), created_at = created_at - interval '1 hour' where status in ('open', 'processing')`,
+  );
+  await sql`update deliveries set leased_until = now() where status = 'sending'`;
+  await sql`update deliveries set next_attempt_at = now() where status = 'pending'`;
 }
 
 async function dieEverywhere(): Promise<Map<string, string>> {

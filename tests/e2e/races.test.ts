@@ -10,6 +10,7 @@ import {
   signUp,
   signUpWithDocument,
 } from "#tests/support/journey.ts";
+import { changePayments } from "#tests/support/older-payments.ts";
 import { startPortal } from "#tests/support/portal.ts";
 import { openVisitor, type Visitor } from "#tests/support/visitor.ts";
 
@@ -31,13 +32,12 @@ async function countOf(documentId: string) {
 
 /** Makes the attempt an hour old, which nobody but the tables' owner can. */
 async function letTimePass(documentId: string): Promise<void> {
-  await portal.sql.begin(async (sql) => {
-    await sql`alter table payments disable trigger user`;
-    await sql`
+  await changePayments(
+    portal.sql,
+    (tx) => tx`
       update payments set created_at = created_at - interval '1 hour', reconcile_at = reconcile_at - interval '1 hour'
-      where document_id = ${documentId}`;
-    await sql`alter table payments enable trigger user`;
-  });
+      where document_id = ${documentId}`,
+  );
 }
 
 /** Another tab of the same browser. */
