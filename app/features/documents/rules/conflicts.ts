@@ -484,9 +484,17 @@ export const CONFLICTS: readonly ConflictRow[] = [...FROM_SUMMARY, ...OWN].toSor
 
 const ORDER: readonly Severity[] = ["blocker", "warning", "advice", "info"];
 
-/** The conflicts among the answers as given, worst first. */
+const OF_THE_WINDOW = new Set(["X02", "X03", "X04"]);
+
+/** That a plan fits its window changes nothing; a small organisation is told what it must know. */
+function isWorthSaying({ id, severity }: ConflictRow, brief: Brief): boolean {
+  return severity !== "info" || !(OF_THE_WINDOW.has(id) || brief.has("company-size", "small"));
+}
+
+/** The conflicts among the answers as given that are worth saying, worst first. */
 export function conflictsOf(brief: Brief): Conflict[] {
-  const found = CONFLICTS.filter(({ when, applies }) => brief.holdsAsGiven(when) && (applies?.(brief) ?? true))
+  const found = CONFLICTS.filter((row) => isWorthSaying(row, brief))
+    .filter(({ when, applies }) => brief.holdsAsGiven(when) && (applies?.(brief) ?? true))
     .map(({ id, severity, statement, treatment, source }) => ({
       id,
       severity,

@@ -5,7 +5,6 @@ import { CLOUD_PRODUCTS } from "#app/features/catalogue/mismatches.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { CLOUD_LEVELS, TECHNOLOGIES } from "#app/features/documents/facts/technologies.ts";
-import { numbered } from "#app/features/documents/numbered.ts";
 import { optionLabel } from "#app/features/documents/option-label.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
@@ -132,23 +131,12 @@ function askedOf(request: string): string {
   return "Client IT lead";
 }
 
-/** That a plan fits its window changes nothing; a small organisation is told what it must know. */
-function worthSaying({ brief, conflicts }: Content): Content["conflicts"] {
-  const isSmall = brief.has("company-size", "small");
-  return numbered(
-    "C",
-    conflicts.filter(({ id, severity }) => severity !== "info" || !(isSmall || OF_THE_WINDOW.has(id))),
-  );
-}
-
-const OF_THE_WINDOW = new Set(["X02", "X03", "X04"]);
-
 function conflictsAmongTheAnswers(sheet: Sheet, content: Content): void {
   sheet.heading("Conflicts among the answers");
   sheet.table("environment.conflicts", () => ({
     caption: "Answers that do not fit together, and how this document treats them",
     columns: ["No.|code", "Severity", "Finding", "Treatment in this document"],
-    rows: worthSaying(content),
+    rows: content.conflicts,
     cells: ({ number, severity, statement, treatment }) => [number, severity, statement, treatment],
     inWords: ({ number, statement, treatment }) => [number, `${statement} ${treatment}`],
   }));
