@@ -30,7 +30,7 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
     });
   }
   const planned = [...chosenRows(COMMON_ASSUMPTIONS, brief), ...chosenRows(pack.assumptions, brief)].filter(
-    ({ settledBy = [] }) => !settledBy.length || settledBy.some((id) => !isKnown(brief, id)),
+    ({ settledBy = [] }) => !settledBy.length || settledBy.some((id) => brief.known(id) === null),
   );
   const covered = new Set(planned.flatMap(({ settledBy = [] }) => settledBy));
   const rows = [
@@ -130,9 +130,4 @@ function withUnknown(row: AssumptionRow, brief: Brief, pack: Pack): AssumptionRo
   const names = listed(unknown.map(({ title }) => `“${title}”`));
   const text = `${say(row.text, brief)} ${names} ${unknown.length === 1 ? "is" : "are"} not known yet.`;
   return { ...row, text, task: unknown.map(({ task }) => task).join("; ") };
-}
-
-function isKnown(brief: Brief, id: DetailId): boolean {
-  const value = brief.detail(id);
-  return value !== null && value !== UNKNOWN;
 }

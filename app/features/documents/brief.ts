@@ -16,8 +16,8 @@ import type { Jurisdiction } from "./facts/regulations.ts";
 import { CLOUD_LEVELS } from "./facts/technologies.ts";
 import { currencyOf, jurisdictionOf } from "./jurisdiction.ts";
 import { ADMINISTRATORS, DOMAIN_CONTROLLERS, SERVERS, SITES } from "./planning-figures.ts";
-import { AnswerReader, marksOf } from "./reader.ts";
-import { DEVICES_PER_USER, plannedUsers, type Settled, settle } from "./settle.ts";
+import type { AnswerReader } from "./reader.ts";
+import { DEVICES_PER_USER, plannedUsers, readerOf, type Settled, settle } from "./settle.ts";
 import { figure } from "./words.ts";
 
 /** The client as the document names it. An absent or unknown country is treated as an EU country and stated as an assumption. */
@@ -63,10 +63,16 @@ export class Brief {
     return this.reader.detail(id) ?? null;
   }
 
+  /** The same, and null too where nobody knows it. */
+  known(id: DetailId): string | null {
+    const value = this.detail(id);
+    return value === UNKNOWN ? null : value;
+  }
+
   /** The number given for an optional question, which stands in the place of the planning figure. */
   given(id: DetailId): number | null {
-    const value = this.detail(id);
-    return value === null || value === UNKNOWN ? null : Number(value);
+    const value = this.known(id);
+    return value === null ? null : Number(value);
   }
 
   /** What the answers allow to be said; every optional question has been looked at for it. */
@@ -236,15 +242,4 @@ export class Brief {
   #hasShiftWork(): boolean {
     return this.has("industry", "retail", "healthcare", "manufacturing");
   }
-}
-
-/** A rating ties the designed configuration to the size, and a head-count decides the size, so reading one is reading the others. */
-function readerOf({ answers, chosen, designed }: Settled): AnswerReader {
-  const size = [`company-size/${answers["company-size"]?.[0]}`, `solution-configuration/${chosen.id}`, "head-count"];
-  const counted = designed.rating?.unit === "devices" ? ["devices"] : [];
-  const together = designed.rating ? [...size, ...counted] : [];
-  return new AnswerReader(
-    { ...answers, "solution-configuration": [designed.id] },
-    { "solution-configuration": marksOf(together), "company-size": marksOf(["head-count"]) },
-  );
 }

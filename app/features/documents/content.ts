@@ -1,6 +1,5 @@
 /** Everything the sections share, worked out once: plan, effort, budget, tasks, risks, decisions, requirements, assumptions. */
 
-import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import { acceptanceTestsOf, type Proof, proofsOf } from "./acceptance-tests.ts";
 import { type Appraisal, appraise, TIME_STEPS } from "./appraisal.ts";
 import { type Assumption, assumptionsOf, unknownDetails } from "./assumptions.ts";
@@ -122,9 +121,9 @@ const GENERAL_REQUESTS: readonly { text: Wording; covered: RegExp }[] = [
 
 /** What was given is not asked for again; of a monthly weekend, which one it is. */
 function windowsAsked(brief: Brief): string {
-  const window = brief.detail("change-window");
+  const window = brief.known("change-window");
   if (window === "monthly") return "Which weekend of the month is the change window; freeze periods";
-  return window === null || window === UNKNOWN ? "Change windows and freeze periods" : "Freeze periods";
+  return window === null ? "Change windows and freeze periods" : "Freeze periods";
 }
 
 function requestsOf(brief: Brief, pack: Pack): string[] {

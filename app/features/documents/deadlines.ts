@@ -2,7 +2,6 @@
 
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
-import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import { SHAREPOINT_ONLINE } from "#app/features/catalogue/mismatches.ts";
 import { is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "./brief.ts";
@@ -60,8 +59,8 @@ export const OLDEST: Partial<Record<string, DetailId>> = {
 /** The product named as the oldest of its family, or null where nobody was asked or knows. */
 export function oldestOf(brief: Brief, family: string): string | null {
   const id = OLDEST[family];
-  const value = id ? brief.detail(id) : null;
-  return id && value && value !== UNKNOWN ? detailLabel(id, value) : null;
+  const value = id ? brief.known(id) : null;
+  return id && value ? detailLabel(id, value) : null;
 }
 
 /** Of an estate whose oldest version is not known, some servers may be of 2016. */

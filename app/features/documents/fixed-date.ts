@@ -1,6 +1,5 @@
 /** The day that was given as fixed, beside the end of the plan, and what its reason makes us ask for. */
 
-import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import type { Brief } from "./brief.ts";
 import { dayOfIso, type IsoDate } from "./dates.ts";
 import type { Plan } from "./plan.ts";
@@ -8,8 +7,8 @@ import { plural } from "./words.ts";
 
 /** The fixed date, or null where none was given or nobody knows it. */
 export function fixedDay(brief: Brief): number | null {
-  const value = brief.detail("deadline");
-  return value && value !== UNKNOWN ? dayOfIso(value as IsoDate) : null; // checked as a day when it was given
+  const value = brief.known("deadline");
+  return value ? dayOfIso(value as IsoDate) : null; // checked as a day when it was given
 }
 
 /** `13 weeks after the fixed date, which falls into phase 2`, where the plan ends after it; else null. */
@@ -35,8 +34,8 @@ const ASKED: Partial<Record<string, string>> = {
 
 /** What is asked for because of the date: itself where only its reason is known, and what the reason turns on. */
 export function askedForDate(brief: Brief): string[] {
-  const reason = brief.detail("deadline-reason");
-  if (reason === null || reason === UNKNOWN) return [];
+  const reason = brief.known("deadline-reason");
+  if (reason === null) return [];
   const date = brief.detail("deadline") === null ? ["The fixed date itself"] : [];
   return [...date, ...(ASKED[reason] ? [ASKED[reason]] : [])];
 }

@@ -2,7 +2,6 @@
 
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
-import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import type { Brief } from "./brief.ts";
 import { formatDay } from "./dates.ts";
 import { ASSESSES } from "./facts/effort.ts";
@@ -104,8 +103,8 @@ function availability(brief: Brief, { service, rto, rpo }: RecoveryRow): Require
 }
 
 function knownLabel(brief: Brief, id: DetailId): string | null {
-  const value = brief.detail(id);
-  return value && value !== UNKNOWN ? detailLabel(id, value) : null;
+  const value = brief.known(id);
+  return value ? detailLabel(id, value) : null;
 }
 
 /** One for each objective; in a small organisation one for all, because one task serves them all. */

@@ -4,6 +4,7 @@ import { type Configuration, configurationsOf, findConfiguration } from "#app/fe
 import { bandOf, numberOf } from "#app/features/catalogue/detail-answers.ts";
 import { type Answers, type QuestionId, STEPS } from "#app/features/catalogue/steps.ts";
 import type { Size } from "./facts/effort.ts";
+import { AnswerReader, marksOf } from "./reader.ts";
 
 /** Planning defaults for questions that were left open; each becomes a numbered assumption. */
 const DEFAULTS: Record<Exclude<QuestionId, "solution-configuration" | "selected-client">, readonly string[]> = {
@@ -97,4 +98,15 @@ export function plannedUsers({ rating }: Configuration, size: Size, perUser = DE
   if (!rating?.to) return bandTop;
   const top = rating.unit === "users" ? rating.to : Math.floor(rating.to / DEVICES_PER_USER);
   return Math.min(bandTop, top);
+}
+
+/** A rating ties the designed configuration to the size, and a head-count decides the size, so reading one is reading the others. */
+export function readerOf({ answers, chosen, designed }: Settled): AnswerReader {
+  const size = [`company-size/${answers["company-size"]?.[0]}`, `solution-configuration/${chosen.id}`, "head-count"];
+  const counted = designed.rating?.unit === "devices" ? ["devices"] : [];
+  const together = designed.rating ? [...size, ...counted] : [];
+  return new AnswerReader(
+    { ...answers, "solution-configuration": [designed.id] },
+    { "solution-configuration": marksOf(together), "company-size": marksOf(["head-count"]) },
+  );
 }

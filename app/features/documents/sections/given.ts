@@ -1,7 +1,7 @@
 /** What was given beyond the eleven answers: each answer stands in the section that it sharpens, with what it sets there. */
 
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
-import { DETAILS, type Detail, UNKNOWN } from "#app/features/catalogue/details.ts";
+import { DETAILS, type Detail } from "#app/features/catalogue/details.ts";
 import { unusedText } from "#app/features/documents/assumptions.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
@@ -36,9 +36,9 @@ const PLANNED = "Current Environment Analysis";
 
 function givenFor(title: string, { brief }: Content): { detail: Detail; value: string }[] {
   return DETAILS.filter(({ section }) => section === title).flatMap((detail) => {
-    const value = brief.detail(detail.id);
+    const value = brief.known(detail.id);
     const isShown = detail.answer.kind === "number" && title === PLANNED;
-    return value && value !== UNKNOWN && !isShown ? [{ detail, value }] : [];
+    return value && !isShown ? [{ detail, value }] : [];
   });
 }
 

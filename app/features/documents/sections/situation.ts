@@ -1,11 +1,11 @@
 /** The opening of the summary: who this client is, what is in use there, what is wanted and by when. */
 
-import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import type { QuestionId } from "#app/features/catalogue/steps.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { dayOfIso, formatDay, type IsoDate } from "#app/features/documents/dates.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
 import { CLOUD_LEVELS, INDUSTRIES } from "#app/features/documents/facts/technologies.ts";
+import { fixedDay } from "#app/features/documents/fixed-date.ts";
 import { optionLabel } from "#app/features/documents/option-label.ts";
 import { say } from "#app/features/documents/pack.ts";
 import type { Text } from "#app/features/documents/tree.ts";
@@ -73,9 +73,10 @@ const REASONS: Record<string, string> = {
 
 /** The fixed date with its reason where both were given, else the window. */
 function wantedBy(brief: Brief): string {
-  const [day, reason] = [brief.detail("deadline"), brief.detail("deadline-reason")];
-  if (!day || day === UNKNOWN) return WINDOWS[brief.one("timeline")] ?? "; no date was set";
-  return `, by ${formatDay(dayOfIso(day as IsoDate))}${REASONS[reason ?? ""] ?? ""}`; // checked as a day when it was given
+  const day = fixedDay(brief);
+  const reason = brief.detail("deadline-reason");
+  if (day === null) return WINDOWS[brief.one("timeline")] ?? "; no date was set";
+  return `, by ${formatDay(day)}${REASONS[reason ?? ""] ?? ""}`;
 }
 
 const MOST_NAMED = 3;

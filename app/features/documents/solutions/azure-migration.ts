@@ -1,6 +1,5 @@
 /** Azure migration: strategies for each workload, landing zone, waves, right-sizing and cost. */
 
-import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
@@ -2869,8 +2868,7 @@ export const AZURE_MIGRATION: Pack = {
       brief.has("current-technologies", "exchange-server")
         ? "Exchange Server: version, mailboxes, what relays through it"
         : "",
-    (brief) =>
-      [null, UNKNOWN].includes(brief.detail("recovery-time")) ? "Recovery times that business departments expect" : "",
+    (brief) => (brief.known("recovery-time") === null ? "Recovery times that business departments expect" : ""),
   ],
   training: [
     {

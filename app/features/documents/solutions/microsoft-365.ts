@@ -1,6 +1,5 @@
 /** Microsoft 365: licence plan, identity, tenant baseline, migration of mail and files, protection and adoption. */
 
-import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
@@ -236,8 +235,8 @@ const beforeMail = (brief: Brief): string => (brief.holds(MAIL_MOVES) ? "before 
 
 /** Servers of one of these versions may be found: the oldest was not named, or is not newer. */
 const mayRun = (brief: Brief, ...oldest: string[]): boolean => {
-  const version = brief.detail("exchange-version");
-  return version === null || version === UNKNOWN || oldest.includes(version);
+  const version = brief.known("exchange-version");
+  return version === null || oldest.includes(version);
 };
 
 /** No server is older than Subscription Edition: the hybrid is built on one that is there. */

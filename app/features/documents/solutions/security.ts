@@ -1,6 +1,5 @@
 /** Security assessment and implementation: scored domains, access policies, privileged access, detection, and a plan in stages. */
 
-import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount, rateOf } from "#app/features/documents/budget.ts";
@@ -2721,7 +2720,7 @@ export const SECURITY: Pack = {
       columns: ["Function", "Categories", "Answered here by", "Left to the client"],
       rows: CSF.map(({ name, categories, titles, rest }) => ({
         cells: [name, categories, (brief) => tasksNamed(brief, titles), rest],
-        asked: (brief) => [null, UNKNOWN].includes(brief.detail("framework")),
+        asked: (brief) => brief.known("framework") === null,
         source: ["ciso-lib", "ej"],
       })),
     },
