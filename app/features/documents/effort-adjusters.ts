@@ -1,6 +1,7 @@
 /** What adjusts the days: the adjusters that apply, their product, what is added piece by piece, and the phases in which those days lie. */
 
 import type { Brief } from "./brief.ts";
+import { atWeekends } from "./change-window.ts";
 import {
   ADJUSTER_CAP_PERCENT,
   ADJUSTERS,
@@ -75,7 +76,7 @@ export function adjustersOf(brief: Brief, compressed: boolean): AppliedAdjuster[
     const reason = `${integrations} integrations, ${INTEGRATION_PERCENT}% for each after the first`;
     applied.push({ percent, reason, phases: brief.holds(ASSESSES) ? REVIEW_PHASES : INTEGRATION_PHASES });
   }
-  if (WEEKENDS.has(brief.detail("change-window") ?? "") && !brief.holds(ASSESSES)) {
+  if (atWeekends(brief) && !brief.holds(ASSESSES)) {
     const share = sharesOf(brief)[2];
     const reason = `changes at weekends: ${WEEKEND_PERCENT}% on the days of the rollout, ${share}% of all`;
     applied.push({ percent: Math.round((WEEKEND_PERCENT * share) / 100), reason, phases: WEEKEND_PHASES });
@@ -87,8 +88,6 @@ export function adjustersOf(brief: Brief, compressed: boolean): AppliedAdjuster[
   }
   return applied;
 }
-
-const WEEKENDS: ReadonlySet<string> = new Set(["weekends", "monthly"]);
 
 /** With preparation and notes. */
 const INTERVIEWS_A_DAY = 4;

@@ -193,3 +193,15 @@ export function workingDayBefore(day: number, brief: Brief): number {
 export function datesOf({ firstDay, lastDay }: Pick<PlanPhase, "firstDay" | "lastDay">): string {
   return `${formatDay(firstDay)} to ${formatDay(lastDay)}`;
 }
+
+const WEEKS_A_MONTH = 52 / 12;
+
+/** Monthly weekends that the rollout holds for certain, and one at least. */
+export function monthlyWeekends(brief: Brief): number {
+  return Math.max(1, Math.floor(rolloutWeeks(brief) / WEEKS_A_MONTH));
+}
+
+export function rolloutWeeks(brief: Brief): number {
+  const parts = planOf(brief).phases.filter(({ number }) => number === 3);
+  return parts.reduce((sum, { start, end }) => sum + end - start, 0);
+}

@@ -4,7 +4,7 @@ import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
-import { isMonthly, monthlyWeekends } from "#app/features/documents/change-window.ts";
+import { isMonthly } from "#app/features/documents/change-window.ts";
 import { hasOldWindows } from "#app/features/documents/deadlines.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
@@ -19,7 +19,7 @@ import {
   type RecoveryRow,
   say,
 } from "#app/features/documents/pack.ts";
-import { planOf } from "#app/features/documents/plan.ts";
+import { monthlyWeekends, planOf } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import {

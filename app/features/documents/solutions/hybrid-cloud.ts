@@ -4,10 +4,11 @@ import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/mismatches
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
-import { following, isMonthly, monthlyWeekends } from "#app/features/documents/change-window.ts";
+import { following, isMonthly } from "#app/features/documents/change-window.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { foundBy, type Pack, say } from "#app/features/documents/pack.ts";
+import { monthlyWeekends } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
 import {

@@ -3,13 +3,14 @@
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
-import { atWeekends, following, rolloutWeeks } from "#app/features/documents/change-window.ts";
+import { atWeekends, following } from "#app/features/documents/change-window.ts";
 import { dayOfIso, type IsoDate } from "#app/features/documents/dates.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { REQUIREMENTS } from "#app/features/documents/facts/requirements.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
+import { rolloutWeeks } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, listed, people, plural } from "#app/features/documents/words.ts";
 import { CONDITIONAL_ACCESS, PUPIL_ACCOUNTS } from "./conditional-access.ts";
