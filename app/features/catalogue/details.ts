@@ -16,7 +16,7 @@ export const SHARPENED_SECTIONS = [
 ] as const;
 export type SharpenedSection = (typeof SHARPENED_SECTIONS)[number];
 
-/** `effect` is what follows from the choice, in words; absent where it hangs on the design, whose solution says it. */
+/** `effect` is what follows from the choice, in words; absent where it hangs on design or plan, which then say it. */
 export type DetailOption = Option & { effect?: string | undefined };
 
 export type Detail = {
@@ -65,8 +65,6 @@ const APPROACH = "Implementation Approach";
 const SUPPORT = "Support and Maintenance";
 
 const OLDER_ROWS = "older versions leave the lifecycle table, and the nearest deadline is that of what is left";
-
-const HELD = "the likely one-off sum is held against it";
 
 export const DETAILS: readonly Detail[] = [
   {
@@ -396,10 +394,10 @@ export const DETAILS: readonly Detail[] = [
     title: "Change window",
     text: "When may changes that users notice be made?",
     answer: choice(
-      ["evenings", "Weekday evenings", "what users notice is changed on weekday evenings"],
-      ["weekends", "Weekends", "what users notice is changed between Friday evening and Sunday noon"],
-      ["monthly", "One weekend a month", "what users notice is changed on that weekend; what misses it waits a month"],
-      ["agreed", "By agreement at any time", "what users notice is announced five working days ahead"],
+      ["evenings", "Weekday evenings"],
+      ["weekends", "Weekends"],
+      ["monthly", "One weekend a month"],
+      ["agreed", "By agreement at any time"],
     ),
     section: APPROACH,
     figure: "the hours of cutovers",
@@ -441,7 +439,7 @@ export const DETAILS: readonly Detail[] = [
         "A product leaves support",
         "what is late for it is isolated, or covered by paid updates where they are sold",
       ],
-      ["audit", "An audit or a law", "evidence counts on the day"],
+      ["audit", "An audit or a law"],
       [
         "merger",
         "A merger, sale or move",
@@ -459,12 +457,12 @@ export const DETAILS: readonly Detail[] = [
     title: "Budget",
     text: "Which one-off budget is in view, in the currency of the client?",
     answer: choice(
-      ["25", "Up to 25,000", HELD],
-      ["50", "25,000 to 50,000", HELD],
-      ["100", "50,000 to 100,000", HELD],
-      ["250", "100,000 to 250,000", HELD],
-      ["500", "250,000 to 500,000", HELD],
-      ["more", "More than 500,000", HELD],
+      ["25", "Up to 25,000"],
+      ["50", "25,000 to 50,000"],
+      ["100", "50,000 to 100,000"],
+      ["250", "100,000 to 250,000"],
+      ["500", "250,000 to 500,000"],
+      ["more", "More than 500,000"],
     ),
     section: BUDGET,
     figure: "what the likely one-off sum is measured by",
