@@ -13,7 +13,6 @@ export { documentContents } from "./schema/document-contents.ts";
 export { documents } from "./schema/documents.ts";
 export { figures } from "./schema/figures.ts";
 export { logos } from "./schema/logos.ts";
-export { paymentAlerts } from "./schema/payment-alerts.ts";
 export { paymentEvents } from "./schema/payment-events.ts";
 export { payments } from "./schema/payments.ts";
 export { rateLimits } from "./schema/rate-limits.ts";

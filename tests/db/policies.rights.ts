@@ -114,12 +114,6 @@ export const RIGHTS: Readonly<Record<string, TableRights>> = {
   "public.payment_events": {
     columns: ["provider", "event_id", "payment_id", "type", "amount_minor", "currency", "outcome", "received_at"],
   },
-  "public.payment_alerts": {
-    columns: [
-      ...["id", "payment_id", "user_id", "kind", "amount_minor"],
-      ...["attempts", "next_attempt_at", "last_error", "created_at", "sent_at"],
-    ],
-  },
   "public.deliveries": {
     columns: [...ADMIN_DELIVERIES, "detail"],
     select: {
@@ -224,8 +218,6 @@ export const FUNCTIONS: Readonly<Record<string, readonly (Role | "portal_worker"
   "name_payment(uuid,text,text)": ["portal_service"],
   "record_refund(uuid,text,text,integer,text)": ["portal_service"],
   "record_dispute(uuid,text,text,text)": ["portal_service"],
-  "claim_payment_alerts(integer)": ["portal_service"],
-  "settle_payment_alert(uuid,boolean,text)": ["portal_service"],
   "payments_to_refund(integer)": ["portal_service"],
   "refuse_refund(uuid,text,text,text)": ["portal_service"],
   "payment_mail(uuid)": ["portal_service"],
