@@ -2,6 +2,9 @@
 
 import { isContentPage } from "#app/shared/content-pages.ts";
 
+/** Where browsers report what a page was not allowed to do. */
+export const REPORTS_PATH = "/csp";
+
 /** 128 random bits, base64. */
 export function randomToken(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
@@ -30,7 +33,7 @@ export function secureResponse(
   const outside = opensStripe ? STRIPE : NOBODY;
   const scripts = scriptSource(pathname, facts.nonce) + outside.scripts;
   suggest("Content-Security-Policy", contentPolicy(scripts, outside, protocol === "https:"));
-  headers.set("Reporting-Endpoints", 'csp="/csp"');
+  headers.set("Reporting-Endpoints", `csp="${REPORTS_PATH}"`);
   if (protocol === "https:") headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload");
   // A page without scripts of ours has the browser itself prefetch what its reader is about to open.
   if (isContentPage(pathname)) headers.set("Speculation-Rules", '"/speculation-rules.json"');
@@ -88,7 +91,7 @@ function contentPolicy(scripts: string, { frames, addresses, styleAttributes }: 
     "base-uri 'none'",
     "object-src 'none'",
     ...(https ? ["upgrade-insecure-requests"] : []),
-    "report-uri /csp",
+    `report-uri ${REPORTS_PATH}`,
     "report-to csp",
   ];
   return rules.join("; ");
