@@ -148,9 +148,10 @@ function workBreakdown(sheet: Sheet, content: Content): void {
       "Float, weeks",
       "Days likely|number",
       ...(priced() ? [`Likely, ${content.budget.rates.currency}|money`] : []),
+      "Leaves behind",
     ],
     rows: sourced(content.tasks, "ej"),
-    cells: ({ id, title, role, after, from, to, float, days }) => [
+    cells: ({ id, title, role, after, from, to, float, days, deliverable }) => [
       id,
       title,
       role,
@@ -159,6 +160,7 @@ function workBreakdown(sheet: Sheet, content: Content): void {
       `${float ?? "–"}`,
       formatDays(days),
       ...(priced() ? [formatFigure((days * rateOf(content.budget.rates, role)) / 10)] : []),
+      deliverable,
     ],
     total: [
       "Sum",
@@ -169,6 +171,7 @@ function workBreakdown(sheet: Sheet, content: Content): void {
       "",
       formatDays(content.effort.likely),
       ...(priced() ? [formatFigure(content.budget.services.likely)] : []),
+      "",
     ],
   }));
   sheet.paragraph("timeline.critical", () => {

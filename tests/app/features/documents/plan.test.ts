@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Brief } from "#app/features/documents/brief.ts";
+import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { drawGantt, readGantt } from "#app/features/documents/diagram.ts";
 import { leastWeeks } from "#app/features/documents/effort.ts";
@@ -14,6 +15,7 @@ import { supportSection } from "#app/features/documents/sections/support.ts";
 import { timelineSection } from "#app/features/documents/sections/timeline.ts";
 import { busiestOf, loadsOf, TENTHS_A_WEEK } from "#app/features/documents/task-weeks.ts";
 import { plain } from "#app/features/documents/tree.ts";
+import { tableOf } from "#app/features/documents/tree-text.ts";
 import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
 
 const WINDOWS: Record<string, number> = { "1-3-months": 13, "3-6-months": 26, "6-12-months": 52, "12-plus-months": 78 };
@@ -290,6 +292,15 @@ test("where the window ends inside the rollout, each gate stands once, and a row
     }),
     { seed: 13, numRuns: 300 },
   );
+});
+
+test("the work breakdown says at every size what each task leaves behind", () => {
+  for (const input of fc.sample(anyInput, { seed: 20, numRuns: 100 })) {
+    const { tasks } = contentOf(new Brief(input));
+    const left = tableOf(composeDocument(input), "timeline.tasks")?.rows.map((row) => plain(row.at(-1) ?? "")) ?? [];
+    expect(left).toEqual([...tasks.map(({ deliverable }) => deliverable), ""]);
+    expect(left.slice(0, -1)).not.toContain("");
+  }
 });
 
 test("a pilot has two weeks that no freeze takes, unless its window leaves no room", () => {
