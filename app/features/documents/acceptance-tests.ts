@@ -5,12 +5,16 @@ import type { Content } from "./content.ts";
 import { acceptedIn, requirementIn } from "./facts/requirements.ts";
 import { ROW_LIMITS } from "./facts/work.ts";
 import { optionLabel } from "./option-label.ts";
-import { chosenRows, type Pack, say, type TestRow } from "./pack.ts";
+import { chosenRows, type Pack, say, type Test } from "./pack.ts";
 import { requirementsOf } from "./requested-work.ts";
 
 /** The first of the solution that the size has room for; the proof of recovery is always among them. */
-export function acceptanceTestsOf(brief: Brief, pack: Pack): TestRow[] {
-  const every = chosenRows(pack.tests, brief);
+export function acceptanceTestsOf(brief: Brief, pack: Pack): Test[] {
+  const every = chosenRows(pack.tests, brief).map((row) => ({
+    ...row,
+    test: say(row.test, brief),
+    pass: say(row.pass, brief),
+  }));
   const shown = every.slice(0, ROW_LIMITS[brief.size].tests);
   const proof = proofIn(every, recoveryMethod(brief, pack));
   return !proof || shown.includes(proof) ? shown : [...shown.slice(0, -1), proof];
@@ -52,7 +56,7 @@ export const REPLICATED = /Site Recovery/;
 export const EMERGENCY = /^Break-glass/;
 
 /** The test that shows a method: a failover, the sign-in of an emergency account, a switch to the passive server, or a restore. */
-function proofIn(tests: readonly TestRow[], method: string): TestRow | undefined {
+function proofIn(tests: readonly Test[], method: string): Test | undefined {
   const of = (component: RegExp) => tests.filter((row) => component.test(row.component));
   if (REPLICATED.test(method)) return of(/^Recovery$/)[0];
   if (EMERGENCY.test(method)) return of(/^Emergency access$/)[0];

@@ -14,7 +14,7 @@ import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { COMMON_RISKS, ROW_LIMITS } from "./facts/work.ts";
 import { askedForDate } from "./fixed-date.ts";
 import { type Numbered, numbered } from "./numbered.ts";
-import { chosenRows, type Pack, type RiskRow, say, type TestRow, type Wording } from "./pack.ts";
+import { chosenRows, type Pack, type RiskRow, say, type Test, type Wording } from "./pack.ts";
 import { isHurried, type Plan, planOf } from "./plan.ts";
 import { type Requirement, requirementListOf } from "./requirements.ts";
 import { type Conflict, conflictsOf } from "./rules/conflicts.ts";
@@ -37,7 +37,7 @@ export type Content = {
   readonly appraisal: Appraisal;
   readonly estimates: readonly Estimate[];
   readonly requests: readonly string[];
-  readonly acceptance: readonly TestRow[];
+  readonly acceptance: readonly Test[];
   readonly proofs: readonly Proof[];
   readonly lifecycle: readonly LifecycleRow[];
   readonly serviceDates: readonly ServiceDateRow[];

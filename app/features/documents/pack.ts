@@ -119,7 +119,7 @@ export type TaskRow = Chosen & {
   holds?: Figure;
   /** Days that it takes at most, however large the project: a signature, an order. */
   most?: number;
-  deliverable: string;
+  deliverable: Wording;
   /** The name by which rows below call it. */
   mark?: string;
   /**
@@ -137,8 +137,9 @@ export type TaskRow = Chosen & {
   lead?: number;
 };
 /** The row as it is said of one client; `holds` and `most` in the units in which days are planned. */
-export type Work = Omit<TaskRow, Measured> & { title: string } & Record<"weight" | "holds" | "most", number>;
-type Measured = "title" | "weight" | "holds" | "most";
+export type Work = Omit<TaskRow, Said | Measured> & Record<Said, string> & Record<Measured, number>;
+type Said = "title" | "deliverable";
+type Measured = "weight" | "holds" | "most";
 export type RiskRow = Sourced &
   Chosen & {
     id: string;
@@ -149,7 +150,9 @@ export type RiskRow = Sourced &
     owner: string;
     trigger: string;
   };
-export type TestRow = Sourced & Chosen & { test: string; pass: string; component: string };
+/** `test`: what is done; `pass`: what proves it, with the figure and where it is read. */
+export type TestRow = Sourced & Chosen & { test: Wording; pass: Wording; component: string };
+export type Test = Omit<TestRow, "test" | "pass"> & Record<"test" | "pass", string>;
 export type OperationRow = Sourced &
   Chosen & { frequency: "Daily" | "Weekly" | "Monthly" | "Quarterly" | "Yearly"; task: string; owner: string };
 /** Work of every solution, left out where a task of the solution at the same rhythm covers it. */

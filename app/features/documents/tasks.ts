@@ -89,6 +89,7 @@ function worked(row: TaskRow, brief: Brief, unit: number): WorkRow {
   return {
     ...row,
     title: say(row.title, brief),
+    deliverable: say(row.deliverable, brief),
     weight: count(row.weight, brief),
     holds: unitsIn(count(row.holds ?? 0, brief)),
     most: unitsIn(row.most ?? Infinity),
