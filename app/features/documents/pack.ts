@@ -97,20 +97,12 @@ export type FeatureRow = Sourced &
 export type ScopeRow = Chosen & { text: string; by?: string };
 export type RuleRow = Sourced & Chosen & { id: string; text: Wording };
 export type TaskKind =
-  | "scope"
-  | "discovery"
-  | "design"
-  | "security"
-  | "build"
-  | "pilot"
-  | "rollout"
-  | "acceptance"
-  | "training"
-  | "handover"
-  | "ceremony";
+  | ("scope" | "discovery" | "design" | "security" | "build" | "pilot")
+  | ("rollout" | "acceptance" | "training" | "handover" | "ceremony");
 export type TaskRow = Chosen & {
   phase: 1 | 2 | 3 | 4;
   title: Wording;
+  deliverable: Wording;
   kind: TaskKind;
   role: TaskRole;
   /** Share of the phase's days; a row without any is left out. */
@@ -119,7 +111,6 @@ export type TaskRow = Chosen & {
   holds?: Figure;
   /** Days that it takes at most, however large the project: a signature, an order. */
   most?: number;
-  deliverable: Wording;
   /** The name by which rows below call it. */
   mark?: string;
   /**
@@ -138,8 +129,8 @@ export type TaskRow = Chosen & {
 };
 /** The row as it is said of one client; `holds` and `most` in the units in which days are planned. */
 export type Work = Omit<TaskRow, Said | Measured> & Record<Said, string> & Record<Measured, number>;
-type Said = "title" | "deliverable";
 type Measured = "weight" | "holds" | "most";
+type Said = "title" | "deliverable";
 export type RiskRow = Sourced &
   Chosen & {
     id: string;
@@ -151,8 +142,8 @@ export type RiskRow = Sourced &
     trigger: string;
   };
 /** `test`: what is done; `pass`: what proves it, with the figure and where it is read. */
-export type TestRow = Sourced & Chosen & { test: Wording; pass: Wording; component: string };
-export type Test = Omit<TestRow, "test" | "pass"> & Record<"test" | "pass", string>;
+export type TestRow = Test<Wording>;
+export type Test<Words = string> = Sourced & Chosen & { test: Words; pass: Words; component: string };
 export type OperationRow = Sourced &
   Chosen & { frequency: "Daily" | "Weekly" | "Monthly" | "Quarterly" | "Yearly"; task: string; owner: string };
 /** Work of every solution, left out where a task of the solution at the same rhythm covers it. */
