@@ -4,6 +4,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { trimRouter } from "./app/trim-router.ts";
 
 /** Small files compress badly, and each is a request: what every page needs is one, and what many need another. */
 const SCRIPTS = [
@@ -20,9 +21,20 @@ const bareIcons: Plugin = {
   },
 };
 
+/** Its ways for other configurations than ours are dead once those are settled, and not sent. */
+const trimmedRouter: Plugin = {
+  name: "trimmed-router",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform: { filter: { id: /react-router\/dist\/production\/lib\// }, handler: trimRouter },
+};
+
+/** React Router tells its warnings to the console of whoever reads a page, even in production. */
+const FOR_DEVELOPERS = ["warning", "warningOnce"];
+
 export default defineConfig({
   plugins: [
     bareIcons,
+    trimmedRouter,
     cloudflare({ viteEnvironment: { name: "ssr" }, inspectorPort: false }),
     tailwindcss(),
     reactRouter(),
@@ -33,7 +45,12 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: SCRIPTS } } } },
+      build: {
+        rolldownOptions: {
+          treeshake: { manualPureFunctions: FOR_DEVELOPERS },
+          output: { codeSplitting: { groups: SCRIPTS } },
+        },
+      },
     },
     // The Worker is made small too, but keeps its names: a failure in the log must say where it happened.
     ssr: { build: { rolldownOptions: { output: { minify: { compress: true, codegen: true, mangle: false } } } } },
