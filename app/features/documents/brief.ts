@@ -15,6 +15,7 @@ import type { Size } from "./facts/effort.ts";
 import type { Jurisdiction } from "./facts/regulations.ts";
 import { CLOUD_LEVELS } from "./facts/technologies.ts";
 import { currencyOf, jurisdictionOf } from "./jurisdiction.ts";
+import { type People, peopleOf } from "./people.ts";
 import { ADMINISTRATORS, DOMAIN_CONTROLLERS, SERVERS, SITES } from "./planning-figures.ts";
 import type { AnswerReader } from "./reader.ts";
 import { DEVICES_PER_USER, plannedUsers, readerOf, type Settled, settle } from "./settle.ts";
@@ -36,7 +37,7 @@ export class Brief {
   readonly #settled: Settled;
   readonly #given: AnswerReader;
   readonly #client: DocumentClient;
-  readonly #users: () => number;
+  readonly #people: () => People;
   readonly #devices: () => number;
   readonly #frontline: () => number;
 
@@ -47,10 +48,10 @@ export class Brief {
     this.today = dayOf(today);
     this.reader = readerOf(this.#settled);
     this.#given = this.reader.over(this.#settled.answers);
-    this.#users = this.reader.derive(() => this.given("head-count") ?? this.planned.users);
+    this.#people = this.reader.derive(() => peopleOf(this, this.#devicesPerUser));
     this.#devices = this.reader.derive(() => this.given("devices") ?? Math.round(this.users * this.#devicesPerUser));
     this.#frontline = this.reader.derive(() => {
-      const planned = this.#hasShiftWork() ? Math.round(this.users * FRONTLINE_SHARE) : 0;
+      const planned = this.hasShiftWork ? Math.round(this.users * FRONTLINE_SHARE) : 0;
       return Math.min(this.given("shift-workers") ?? planned, this.users - 1); // somebody runs the rest
     });
   }
@@ -154,8 +155,12 @@ export class Brief {
     return this.one("company-size") as Size; // the catalogue's size options are exactly `Size`
   }
 
+  get people(): People {
+    return this.#people();
+  }
+
   get users(): number {
-    return this.#users();
+    return this.people.count;
   }
 
   get devices(): number {
@@ -236,10 +241,10 @@ export class Brief {
   }
 
   get #devicesPerUser(): number {
-    return this.#hasShiftWork() ? 1 : DEVICES_PER_USER;
+    return this.hasShiftWork ? 1 : DEVICES_PER_USER;
   }
 
-  #hasShiftWork(): boolean {
+  get hasShiftWork(): boolean {
     return this.has("industry", "retail", "healthcare", "manufacturing");
   }
 }

@@ -13,6 +13,7 @@ import type {
   TaskKind,
   TaskRow,
 } from "#app/features/documents/pack.ts";
+import { peoplePlanned } from "#app/features/documents/people.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
 import { ASSESSES, type Size } from "./effort.ts";
 import type { Sourced } from "./sources.ts";
@@ -549,7 +550,7 @@ const openFigures = (brief: Brief, ...ids: DetailId[]): DetailId[] =>
       (requireDetail(id).solutions?.includes(brief.solution) !== false || COUNTED[brief.solution]?.includes(id)),
   );
 const FIGURES: Partial<Record<DetailId, (brief: Brief) => string>> = {
-  "head-count": (brief) => `up to ${plural(brief.users, "user")}`,
+  "head-count": peoplePlanned,
   devices: (brief) => plural(brief.devices, "device"),
   sites: (brief) => plural(brief.sites, "site"),
   servers: (brief) => `${brief.serverRange} servers`,

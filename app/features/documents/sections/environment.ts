@@ -7,6 +7,7 @@ import type { Content } from "#app/features/documents/content.ts";
 import { CLOUD_LEVELS, TECHNOLOGIES } from "#app/features/documents/facts/technologies.ts";
 import { optionLabel } from "#app/features/documents/option-label.ts";
 import { say } from "#app/features/documents/pack.ts";
+import { peoplePlanned } from "#app/features/documents/people.ts";
 import { lines, Sheet, sourced } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
@@ -32,15 +33,13 @@ function startingPoint(sheet: Sheet, content: Content): void {
     columns: ["Figure", "Planned value", "Basis"],
     rows: lines(
       [
-        brief.given("head-count") === null
-          ? ["Users", `up to ${figure(brief.users)}`, usersFrom(brief)]
-          : ["Users", figure(brief.users), GIVEN],
+        ["Users", peoplePlanned(brief).replace(/ users?$/, ""), usersFrom(brief)],
         [
           "Devices",
           figure(brief.devices),
           brief.given("devices") !== null
             ? GIVEN
-            : brief.has("industry", "retail", "healthcare", "manufacturing")
+            : brief.hasShiftWork
               ? "one for each user, shared ones included"
               : brief.given("head-count") === null && brief.has("solution-configuration", NAMED_FOR_DEVICES)
                 ? "the number that the chosen configuration is named for; counted in week 1"
@@ -102,6 +101,10 @@ const GIVEN = "given by the client";
 const NAMED_FOR_DEVICES = "sccm-enterprise";
 
 function usersFrom(brief: Brief): string {
+  const { from } = brief.people;
+  if (from === "head-count") return GIVEN;
+  if (from === "user-licences") return "one for each Microsoft 365 licence owned; confirm headcount";
+  if (from === "devices") return "one for each 1.2 devices; confirm headcount";
   return brief.has("solution-configuration", NAMED_FOR_DEVICES)
     ? "worked out from the devices of the chosen configuration; confirm headcount"
     : `${brief.label("company-size")}; confirm headcount`;

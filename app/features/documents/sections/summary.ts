@@ -12,6 +12,7 @@ import { FACTS_AS_OF, FACTS_FRESH_DAYS } from "#app/features/documents/facts/sou
 import { OBJECTIVES, objectiveIn } from "#app/features/documents/facts/technologies.ts";
 import { optionLabel } from "#app/features/documents/option-label.ts";
 import { chosenRows } from "#app/features/documents/pack.ts";
+import { peoplePlanned } from "#app/features/documents/people.ts";
 import { orderWorkingDays, SPONSOR_WORKING_DAYS } from "#app/features/documents/plan.ts";
 import { lines, Sheet } from "#app/features/documents/sheet.ts";
 import type { Block, Section, Text } from "#app/features/documents/tree.ts";
@@ -90,10 +91,7 @@ function headline(sheet: Sheet, content: Content): void {
     const main = content.budget.totals[0];
     const others = content.budget.totals.slice(1).filter(({ oneOff, yearly }) => oneOff.high + yearly.high > 0);
     const rows: (readonly string[])[] = [
-      [
-        "Planned for",
-        `${brief.given("head-count") === null ? "up to " : ""}${plural(brief.users, "user")}, ${plural(brief.devices, "device")}, ${plural(brief.sites, "site")}`,
-      ],
+      ["Planned for", `${peoplePlanned(brief)}, ${plural(brief.devices, "device")}, ${plural(brief.sites, "site")}`],
       [
         "Effort",
         `${formatDays(content.effort.likely)} person-days likely, ${formatDays(content.effort.low)} to ${formatDays(content.effort.high)}`,

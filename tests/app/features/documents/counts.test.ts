@@ -4,6 +4,8 @@ import { detailsFor } from "#app/features/catalogue/detail-answers.ts";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { toMarkdown } from "#app/features/documents/markdown.ts";
+import { plain } from "#app/features/documents/tree.ts";
+import { tableOf } from "#app/features/documents/tree-text.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
 
 const SOLUTIONS = requireQuestion("solution-type").options.map(({ id }) => id);
@@ -139,4 +141,28 @@ test("SharePoint beside Microsoft 365 is no server where nobody reviews it", () 
   const solutions = ["certificate-services", "configuration-manager", "azure-migration", "hybrid-cloud"];
   for (const { text } of documents(beside, solutions))
     expect(linesOf(text, /SharePoint Server|Versions of SharePoint|farm/i)).toEqual([]);
+});
+
+test.each([
+  ["a head-count", { "head-count": ["640"], "user-licences": ["823"] }, "640 users"],
+  ["the licences owned", { "user-licences": ["823"], devices: ["786"] }, "about 823 users"],
+  ["devices where licences are unknown", { "user-licences": ["unknown"], devices: ["786"] }, "about 655 users"],
+  ["the size, where fewer licences are owned than it has people", { "user-licences": ["120"] }, "up to 1,000 users"],
+  ["the size, where more are owned", { "user-licences": ["1400"] }, "up to 1,000 users"],
+  [
+    "the size, where shift workers have neither",
+    { industry: ["retail"], "user-licences": ["823"] },
+    "up to 1,000 users",
+  ],
+] satisfies [string, Answers, string][])("people are planned by %s", (_, change, planned) => {
+  const answers: Answers = {
+    ...workedExample(),
+    "solution-type": ["security"],
+    "solution-configuration": ["security-detection"],
+    industry: ["technology"],
+    "company-size": ["large"],
+  };
+  const tree = composeDocument(inputFor({ ...answers, ...change }));
+  const rows = tableOf(tree, "summary.headline")?.rows.map((row) => row.map(plain)) ?? [];
+  expect(rows.find(([figure]) => figure === "Planned for")?.[1]).toMatch(new RegExp(`^${planned},`));
 });
