@@ -5,7 +5,7 @@ import { type Appraisal, appraise, TIME_STEPS } from "./appraisal.ts";
 import { type Assumption, assumptionsOf, unknownDetails } from "./assumptions.ts";
 import type { Brief } from "./brief.ts";
 import { type Budget, budgetOf } from "./budget.ts";
-import { type Deadline, deadlineOf, gateOf, lifecycleOf, serviceDatesOf } from "./deadlines.ts";
+import { type Deadline, gateOf, lifecycleOf, serviceDatesOf } from "./deadlines.ts";
 import { type DatedDecision, decisionsOf } from "./decisions.ts";
 import { type Effort, effortOf } from "./effort.ts";
 import { type Estimate, estimatesOf, optionsOf } from "./estimates.ts";
@@ -19,6 +19,7 @@ import { isHurried, type Plan, planOf } from "./plan.ts";
 import { type Requirement, requirementListOf } from "./requirements.ts";
 import { type Conflict, conflictsOf } from "./rules/conflicts.ts";
 import { packOf } from "./solutions/packs.ts";
+import { nextDateOf } from "./support-dates.ts";
 import { type Task, tasksOf } from "./tasks.ts";
 
 /** Every derived field notes the answers behind it when it is read, so sections read it inside the making of a block, never before. */
@@ -41,7 +42,7 @@ export type Content = {
   readonly proofs: readonly Proof[];
   readonly lifecycle: readonly LifecycleRow[];
   readonly serviceDates: readonly ServiceDateRow[];
-  /** The earliest end of support or service within 24 months, among what the answers name. */
+  /** The next date of support or service, where what the answers name has one within 24 months. */
   readonly deadline: Deadline | null;
 };
 
@@ -79,7 +80,7 @@ export function contentOf(brief: Brief): Content {
     proofs: derive(() => proofsOf(brief, pack(), { acceptance: acceptance(), tasks: tasks(), decisions: decisions() })),
     lifecycle,
     serviceDates,
-    deadline: derive(() => deadlineOf(brief, lifecycle(), serviceDates())),
+    deadline: derive(() => nextDateOf(brief)),
   };
   const content = { brief } as Content; // the getters below complete it
   for (const [name, get] of Object.entries(getters)) Object.defineProperty(content, name, { get, enumerable: true });

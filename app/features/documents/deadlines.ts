@@ -136,7 +136,7 @@ function systemsOf({ family, product }: LifecycleRow, lifecycle: readonly Lifecy
 }
 
 /** The end of ordinary support, or of the paid updates once that has passed. */
-function endOf({ product, end, paidEnd }: LifecycleRow, today: number): Deadline[] {
+export function endOf({ product, end, paidEnd }: LifecycleRow, today: number): Deadline[] {
   if (!end) return [];
   if (paidEnd && dayOfIso(end) < today)
     return [{ what: `end of paid updates for ${product}`, day: dayOfIso(paidEnd), product }];

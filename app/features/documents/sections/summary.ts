@@ -15,6 +15,7 @@ import { chosenRows } from "#app/features/documents/pack.ts";
 import { peoplePlanned } from "#app/features/documents/people.ts";
 import { orderWorkingDays, SPONSOR_WORKING_DAYS } from "#app/features/documents/plan.ts";
 import { lines, Sheet } from "#app/features/documents/sheet.ts";
+import { lapsedOf, lapsedText } from "#app/features/documents/support-dates.ts";
 import type { Block, Section, Text } from "#app/features/documents/tree.ts";
 import { clause, plural, sentence } from "#app/features/documents/words.ts";
 import { writtenOut } from "#app/features/documents/written-out.ts";
@@ -123,6 +124,9 @@ function headline(sheet: Sheet, content: Content): void {
       "Duration",
       `${content.plan.weeks} weeks, ${formatDay(content.plan.start)} to ${formatDay(content.plan.end)}`,
     ]);
+    const passed = lapsedOf(brief);
+    if (passed.length > 0)
+      rows.push(["Support ended already", passed.map((row) => lapsedText(row, brief.today)).join("; ")]);
     if (content.deadline)
       rows.push(["Nearest deadline", `${formatDay(content.deadline.day)}: ${content.deadline.what}`]);
     return {

@@ -3,7 +3,7 @@
 import { formatFigure, rateOf } from "#app/features/documents/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
-import { placeOf } from "#app/features/documents/deadlines.ts";
+import { gateOf, placeOf } from "#app/features/documents/deadlines.ts";
 import { formatDays } from "#app/features/documents/effort.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
@@ -199,13 +199,7 @@ function datesToWorkAround(sheet: Sheet, content: Content): void {
       `In ${freeze.phases.length > 1 ? "phases" : "phase"} ${listed(freeze.phases.map(String))}: ${freezeText(freeze, insideFreeze(content.tasks, content.plan, freeze), content.brief.holds(ASSESSES))}.`,
     ]),
   );
-  sheet.paragraph("timeline.deadline", () => {
-    if (!content.deadline) return null;
-    const { day, what } = content.deadline;
-    const decision = content.decisions.find((row) => row.day !== undefined);
-    if (!decision) return `The deadline of ${formatDay(day)} (${what}) falls after the plan.`;
-    return `The deadline of ${formatDay(day)} (${what}) falls ${placeOf(content.deadline, content.plan)} and is a gate of its own: decision ${decision.number} is due by ${formatDay(decision.day ?? day)}.`;
-  });
+  sheet.paragraph("timeline.deadline", () => deadlinesText(content));
   sheet.paragraph("timeline.window", () => {
     if (content.plan.kind !== "minimum-scope") return null;
     const split = content.plan.phases.find(({ title }) => title.includes("after the window"));
@@ -214,6 +208,19 @@ function datesToWorkAround(sheet: Sheet, content: Content): void {
       `Inside the window: everything up to ${formatDay(split.firstDay - 3)}. After it: the rest of the rollout from ${formatDay(split.firstDay)} and the handover.`
     );
   });
+}
+
+/** The gate of the plan with its decision, and the next date where it is another one. */
+function deadlinesText({ brief, plan, decisions, deadline }: Content): string | null {
+  const gate = gateOf(brief);
+  const decision = decisions.find((row) => row.day !== undefined);
+  const told =
+    gate && decision
+      ? `The deadline of ${formatDay(gate.day)} (${gate.what}) falls ${placeOf(gate, plan)} and is a gate of its own: decision ${decision.number} is due by ${formatDay(decision.day ?? gate.day)}.`
+      : "";
+  if (!deadline || deadline.day === gate?.day) return told || null;
+  const next = `The ${told ? "date" : "deadline"} of ${formatDay(deadline.day)} (${deadline.what}) falls ${deadline.day > plan.end ? "after the plan" : placeOf(deadline, plan)}.`;
+  return `${told} ${next}`.trim();
 }
 
 function freezeText({ phases, absence }: Plan["freezes"][number], caught: readonly Task[], assesses: boolean): string {
