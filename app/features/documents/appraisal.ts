@@ -123,6 +123,24 @@ export function levelWith(appraisal: Appraisal): AppraisedOption[] {
   return winner === designed ? othersOf(appraisal).filter(({ total }) => total >= designed.total) : [];
 }
 
+/** The cheapest ranked option that the designed one costs more than so many times, over three years. */
+export function cheaperThanDesigned(
+  { options, excluded, designed }: Appraisal,
+  estimates: readonly Estimate[],
+  ratioOf: (option: AppraisedOption) => number,
+): { option: AppraisedOption; estimate: Estimate } | null {
+  const estimateOf = ({ letter }: AppraisedOption) => estimates.find(({ option }) => option.letter === letter);
+  const own = estimateOf(designed);
+  const cheaper = options.flatMap((option) => {
+    const estimate = estimateOf(option);
+    const price = estimate ? priceOf(estimate) : 0;
+    return own && estimate && !excluded.includes(option) && price > 0 && priceOf(own) > price * ratioOf(option)
+      ? [{ option, estimate, price }]
+      : [];
+  });
+  return cheaper.toSorted((a, b) => a.price - b.price)[0] ?? null;
+}
+
 /** What stands against the designed option: the leader, what scores no less, or the next best where the choice was promised. */
 export function rivalsOf(appraisal: Appraisal, promised: boolean): AppraisedOption[] {
   if (appraisal.winner !== appraisal.designed) return [appraisal.winner];

@@ -40,10 +40,7 @@ export function decisionsAsked(content: Content): AskedDecision[] {
 /** The preconditions and the choice among the options; one question where an option does without what is missing. */
 function waysAsked({ conflicts, appraisal }: Content): Question[] {
   const blockers = conflicts.filter(({ severity }) => severity === "blocker");
-  const rivals = rivalsOf(
-    appraisal,
-    conflicts.some(({ id }) => id === CHOICE_PROMISED),
-  );
+  const rivals = rivalsIn({ conflicts, appraisal });
   const spared = rivals.filter(({ row }) => row.withoutDirectory);
   if (blockers[0] && spared.length > 0) {
     const text = `Decide whether the directory is built first, by a project of its own, or ${listed(spared.map(nameOf), "or")} is taken instead`;
@@ -60,6 +57,12 @@ function waysAsked({ conflicts, appraisal }: Content): Question[] {
       ? `Confirm ${nameOf(appraisal.designed)}, or take ${listed(rivals.map(nameOf), "or")} instead, which ${rivals.length === 1 ? "scores" : "score"} no less`
       : `Choose between ${listed([appraisal.designed, ...rivals].map(nameOf))}`;
   return [...settled, { number: "options", title: "Choice among the options", text }];
+}
+
+/** What the client is asked to choose beside the designed option. */
+export function rivalsIn({ conflicts, appraisal }: Pick<Content, "conflicts" | "appraisal">): AppraisedOption[] {
+  const promised = conflicts.some(({ id }) => id === CHOICE_PROMISED);
+  return rivalsOf(appraisal, promised);
 }
 
 function nameOf({ letter, row }: AppraisedOption): string {

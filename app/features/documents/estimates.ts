@@ -3,9 +3,11 @@
 import type { Currency } from "#app/shared/money.ts";
 import type { BillLine } from "./bill.ts";
 import type { Brief } from "./brief.ts";
-import { amountOf, type Budget, formatAmount, formatFigure, priceOf, roughly } from "./budget.ts";
+import { amountOf, type Budget, formatAmount, formatFigure, priceOf, roughly, wholeUnits } from "./budget.ts";
 import { daysOfRow, type Effort, formatDays } from "./effort.ts";
-import { chosenRows, count, type OptionEstimate, type OptionRow, type Pack, say } from "./pack.ts";
+import type { PriceRow } from "./facts/prices.ts";
+import type { OptionEstimate, OptionRow } from "./option-row.ts";
+import { chosenRows, count, type Pack, say } from "./pack.ts";
 import type { Plan } from "./plan.ts";
 import { figure } from "./words.ts";
 
@@ -29,6 +31,21 @@ export type Estimate = {
   /** The same in its parts: the lines of the first option without a sum, and what it says itself. */
   unsummed: readonly BillLine[];
   besides: string;
+  /** What the sums are made of, likely figures in minor units. */
+  services: number;
+  contingency: number;
+  lines: readonly EstimateLine[];
+};
+
+/** `line`: the line of the first option's bill that it is, with its months; null for one of the option's own. */
+export type EstimateLine = {
+  line: string | null;
+  item: string;
+  quantity: number;
+  months?: number | undefined;
+  price: PriceRow;
+  kind: BillLine["kind"];
+  likely: number;
 };
 
 export type Worked = { effort: Effort; budget: Budget; plan: Plan };
@@ -60,6 +77,9 @@ function designedEstimate(option: Option, { effort, budget, plan }: Worked): Est
     ...withYears(oneOff, yearly),
     basis: "the sums of the budget",
     ...leftOut(budget.lines),
+    services: budget.services.likely,
+    contingency: budget.contingency,
+    lines: pricedOf(budget.lines),
   };
 }
 
@@ -69,10 +89,10 @@ function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, work
   const share =
     typeof ratio === "number" ? (effort.likely * ratio) / 100 : daysOfRow(brief, ratio.row, ratio.percent, effort)[1];
   const days = share > 0 ? Math.max(1, Math.round(share / 10)) * 10 : 0;
-  const services = (days * budget.services.likely) / Math.max(1, effort.likely);
-  const { oneOff, yearly } = boughtFor(brief, estimate, budget);
-  const { currency } = budget.rates;
-  oneOff.set(currency, (oneOff.get(currency) ?? 0) + services * (1 + budget.contingencyPercent / 100));
+  const services = wholeUnits((days * budget.services.likely) / Math.max(1, effort.likely));
+  const contingency = wholeUnits((services * budget.contingencyPercent) / 100);
+  const lines = [...pricedOf(keptOf(estimate, budget.lines)), ...ownLines(brief, estimate, budget)];
+  const { oneOff, yearly } = sumsOf(lines, budget.rates.currency, services + contingency);
   return {
     option,
     days,
@@ -80,6 +100,9 @@ function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, work
     ...withYears(rounded(oneOff), rounded(yearly)),
     basis: basisOf(brief, estimate, budget),
     ...leftOut(keptOf(estimate, budget.lines), say(without, brief)),
+    services,
+    contingency,
+    lines,
   };
 }
 
@@ -99,25 +122,20 @@ function leftOut(lines: readonly BillLine[], besides = ""): Pick<Estimate, "with
 }
 
 /** In words: the share of the days, the lines that stay, and those of its own with quantity and price. */
-function basisOf(brief: Brief, estimate: OptionEstimate, { lines: bill, rates }: Budget): string {
-  const { days, lines, basis } = estimate;
+function basisOf(brief: Brief, estimate: OptionEstimate, budget: Budget): string {
+  const { days, basis } = estimate;
   const share = typeof days === "number" ? days : days.percent;
-  const own = lines.flatMap((line) => {
-    const { item, low, high, currency, unit } = priceOf(line.price, rates);
-    const quantity = count(line.quantity, brief);
-    const price = low === high ? formatFigure(low) : `${formatFigure(low)} – ${formatFigure(high)}`;
-    return quantity > 0
-      ? [
-          `${figure(quantity)} × ${line.months ? `${line.months} months of ` : ""}${item}, ${currency} ${price} per ${unit}`,
-        ]
-      : [];
+  const own = ownLines(brief, estimate, budget).map(({ item, quantity, months, price }) => {
+    const { low, high, currency, unit } = price;
+    const amount = low === high ? formatFigure(low) : `${formatFigure(low)} – ${formatFigure(high)}`;
+    return `${figure(quantity)} × ${months ? `${months} months of ` : ""}${item}, ${currency} ${amount} per ${unit}`;
   });
   return (
     [
       ...(share > 0
         ? [typeof days === "number" ? `${share}% of the days of A` : "days by its own row of the effort table"]
         : []),
-      ...linesOfA(estimate, bill),
+      ...linesOfA(estimate, budget.lines),
       ...own,
     ].join("; ") ||
     (basis ?? "no work and no purchase")
@@ -134,20 +152,29 @@ function linesOfA(estimate: OptionEstimate, bill: readonly BillLine[]): string[]
   return [`the priced lines of A${others.length > 0 ? ` but ${others.map(({ id }) => id).join(", ")}` : ""}`];
 }
 
-/** The lines that stay from the first option, and the option's own. */
-function boughtFor(brief: Brief, estimate: OptionEstimate, { lines: bill, rates }: Budget) {
-  const oneOff = new Map([[rates.currency, 0]]);
-  const yearly = new Map([[rates.currency, 0]]);
-  const put = (likely: number, currency: Currency, kind: BillLine["kind"]) => {
+/** The lines of the bill that have a sum. */
+function pricedOf(bill: readonly BillLine[]): EstimateLine[] {
+  return bill.flatMap(({ id, item, quantity, price, amount, kind, owned }) =>
+    price && amount && !owned ? [{ line: id, item, quantity, price, kind, likely: amount.likely }] : [],
+  );
+}
+
+function ownLines(brief: Brief, { lines }: OptionEstimate, { rates }: Budget): EstimateLine[] {
+  return lines.flatMap(({ price: key, quantity: wanted, months, kind }) => {
+    const price = priceOf(key, rates);
+    const quantity = count(wanted, brief);
+    const { likely } = amountOf(price, quantity * (months ?? 1));
+    return quantity > 0 ? [{ line: null, item: price.item, quantity, months, price, kind, likely }] : [];
+  });
+}
+
+/** Once and a full year, services among what is paid once. */
+export function sumsOf(lines: readonly EstimateLine[], currency: Currency, services: number) {
+  const oneOff = new Map([[currency, services]]);
+  const yearly = new Map([[currency, 0]]);
+  for (const { price, kind, likely } of lines) {
     const place = kind === "one-off" ? oneOff : yearly;
-    place.set(currency, (place.get(currency) ?? 0) + likely * (kind === "monthly" ? 12 : 1));
-  };
-  for (const { price, amount, kind, owned } of keptOf(estimate, bill))
-    if (price && amount && !owned) put(amount.likely, price.currency, kind);
-  for (const line of estimate.lines) {
-    const price = priceOf(line.price, rates);
-    const quantity = count(line.quantity, brief);
-    if (quantity > 0) put(amountOf(price, quantity * (line.months ?? 1)).likely, price.currency, line.kind);
+    place.set(price.currency, (place.get(price.currency) ?? 0) + likely * (kind === "monthly" ? 12 : 1));
   }
   return { oneOff, yearly };
 }

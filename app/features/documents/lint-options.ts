@@ -32,6 +32,30 @@ function apart(tree: DocumentTree, criterion: string, found: readonly number[]):
     : [];
 }
 
+/** The lines of an outline against the sum printed below them. */
+export function lintOutline(tree: DocumentTree): string[] {
+  const table = tableOf(tree, "outline.cost");
+  if (!table) return [];
+  const [, once = "", , yearly = ""] =
+    /Together (.+?) once( and (.+) each full year)?;/.exec(plainOf(tree, "outline.sum")) ?? [];
+  return [once, yearly].flatMap((printed, place) => {
+    const lines = table.rows.map((row) => plain(row[place + 3] ?? ""));
+    const added = currencies(lines);
+    return currencies([printed]) === added ? [] : [`the outline's lines add up to ${added}, not to ${printed}`];
+  });
+}
+
+/** `EUR 12000, USD 3000` of all amounts in the texts. */
+function currencies(texts: readonly string[]): string {
+  const sums = new Map<string, number>();
+  for (const [, currency = "", amount = ""] of texts.flatMap((text) => [...text.matchAll(/([A-Z]{3}) ([\d,.]*\d)/g)]))
+    sums.set(currency, (sums.get(currency) ?? 0) + Number(amount.replaceAll(",", "")));
+  return [...sums]
+    .map(([currency, sum]) => `${currency} ${sum}`)
+    .toSorted()
+    .join(", ");
+}
+
 /** `EUR 12,000 and USD 3,000` as one sum. */
 function sumOf(amounts: string): number {
   return (amounts.match(/[\d,]+(?:\.\d+)?/g) ?? []).reduce(

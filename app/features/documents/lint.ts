@@ -5,7 +5,7 @@ import { citationsOf } from "./citations.ts";
 import { composeDocument } from "./compose.ts";
 import { unpaidComponents, unplacedServers } from "./lint-bill.ts";
 import { lintEffort } from "./lint-effort.ts";
-import { lintOptions } from "./lint-options.ts";
+import { lintOptions, lintOutline } from "./lint-options.ts";
 import { lintPlaces } from "./lint-places.ts";
 import { lintPlan } from "./lint-plan.ts";
 import { lintPromises } from "./lint-promises.ts";
@@ -30,6 +30,7 @@ export function lintDocument(tree: DocumentTree): string[] {
     ...lintEffort(tree),
     ...lintWording(tree),
     ...lintOptions(tree),
+    ...lintOutline(tree),
     ...openPrices(tree),
     ...acronyms(tree),
     ...references(tree),

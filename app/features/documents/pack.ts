@@ -5,6 +5,7 @@ import type { Condition } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "./brief.ts";
 import type { PriceKey, TaskRole } from "./facts/prices.ts";
 import type { Sourced } from "./facts/sources.ts";
+import type { OptionRow } from "./option-row.ts";
 import type { Plan } from "./plan.ts";
 import type { Diagram } from "./tree.ts";
 
@@ -12,38 +13,7 @@ import type { Diagram } from "./tree.ts";
 export type Wording = string | ((brief: Brief) => string);
 export type Figure = number | ((brief: Brief) => number);
 /** `fewestSites`: only where so many sites are planned or given; `asked`: only where the optional answers ask for it. */
-type Chosen = { when?: Condition; fewestSites?: number; asked?: (brief: Brief) => boolean };
-
-export type OptionRow = Sourced &
-  Chosen & {
-    name: string;
-    description: Wording;
-    against: Wording;
-    /** 1 (poor) to 5 (good) for every objective id but cost, and `run`; time and cost follow from the figures. */
-    scores: Record<string, number>;
-    shifts?: readonly { when: Condition; criterion: string; by: number }[];
-    /** Where it holds, the option misses a must: it is scored and shown, but cannot lead. */
-    cannot?: { when: Condition; why: Wording };
-    withoutDirectory?: true;
-    /** What the option would cost, for every option but the first, which is worked out line by line. */
-    estimate?: OptionEstimate;
-  };
-
-/** A comparison by ratio, all of it a planning estimate. */
-export type OptionEstimate = {
-  /** Percent of the days of the first option, or of another row of the effort table under the same adjusters. */
-  days: number | { row: string; percent: number };
-  /** Percent of the least weeks of the first option. */
-  weeks: number;
-  /** Lines of the first option's bill that stay, by item: these, or all but what it does without or buys by its own lines. */
-  keeps?: readonly string[] | { but: readonly string[] };
-  /** `months`: of a monthly price that is paid so long and no longer. */
-  lines: readonly { price: PriceKey; quantity: Figure; months?: number; kind: BillRow["kind"] }[];
-  /** What stands where there is neither work nor purchase to count. */
-  basis?: string;
-  /** What the figures leave out besides the lines without a sum. */
-  without?: Wording;
-};
+export type Chosen = { when?: Condition; fewestSites?: number; asked?: (brief: Brief) => boolean };
 
 export type ComponentRow = Sourced &
   Chosen & {

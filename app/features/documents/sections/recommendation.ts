@@ -5,11 +5,13 @@ import {
   CLOSE,
   COST,
   COST_STEPS,
+  cheaperThanDesigned,
   levelWith,
   othersOf,
 } from "#app/features/documents/appraisal.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { amountsText, daysText, type Estimate } from "#app/features/documents/estimates.ts";
+import { outlineOf } from "#app/features/documents/outline.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { listed } from "#app/features/documents/words.ts";
 
@@ -29,12 +31,19 @@ export function recommendationOf(content: Content): string {
     return `Settle the precondition named below first; then go ahead with ${design}. ${scored(content)}`;
   if (appraisal.steady && winner.total - designed.total >= CLEAR_LEAD) {
     if (blocked && winner.row.withoutDirectory)
-      return `Take option ${winner.letter} (${winner.row.name}): it needs no directory and, weighted by your objectives, leads clearly, at ${scores}. ${costsOf(content)} Otherwise a separate project builds the directory first, and this one follows. This document works out in full what you asked for: ${design}.`;
-    return `Before ordering, decide whether option ${winner.letter} (${winner.row.name}) would serve you better: weighted by your objectives, it leads clearly, at ${scores}. ${costsOf(content)} This document works out in full what you asked for: ${design}.`;
+      return `Take option ${winner.letter} (${winner.row.name}): it needs no directory and, weighted by your objectives, leads clearly, at ${scores}. ${costsOf(content)} Otherwise a separate project builds the directory first, and this one follows. ${inFull(content, design)}`;
+    return `Before ordering, decide whether option ${winner.letter} (${winner.row.name}) would serve you better: weighted by your objectives, it leads clearly, at ${scores}. ${costsOf(content)} ${inFull(content, design)}`;
   }
   const lead = appraisal.steady ? "leads" : "leads, but not under every weighting";
   const choice = `choose between option ${designed.letter} (${designed.row.name}) and option ${winner.letter} (${winner.row.name}): ${winner.letter} ${lead}, at ${scores}.`;
-  return `${blocked ? "Settle the precondition named below first, then" : "Before ordering,"} ${choice} ${costsOf(content)} This document works out in full what you asked for: ${design}.`;
+  return `${blocked ? "Settle the precondition named below first, then" : "Before ordering,"} ${choice} ${costsOf(content)} ${inFull(content, design)}`;
+}
+
+/** What is designed, and how far the other option is. */
+function inFull(content: Content, design: string): string {
+  const asked = `This document works out in full what you asked for: ${design}.`;
+  const other = outlineOf(content);
+  return other ? `${asked} “The other option in outline” is enough to order ${other.option.letter}.` : asked;
 }
 
 /** Beside the next best, or what scores no less; options that miss a must may score higher and are no alternatives. */
@@ -67,23 +76,17 @@ function leadOver(other: AppraisedOption, { appraisal: { criteria, designed } }:
 }
 
 /** What costs clearly less is told on the first page to who asked for lower cost, or where it scores nearly as much; what costs far less, to everybody. */
-function dearerThan({ brief, appraisal: { options, excluded, designed }, estimates }: Content): string {
+function dearerThan({ brief, appraisal, estimates }: Content): string {
+  const { designed } = appraisal;
   const [clearly, far] = COST_STEPS;
   const wantsLess = brief.has("primary-objective", COST);
-  const ratioOf = ({ total }: AppraisedOption) => (wantsLess || designed.total - total < CLOSE ? clearly : far);
-  const price = ({ threeYears }: Estimate) => [...threeYears.values()].reduce((sum, amount) => sum + amount, 0);
+  const cheapest = cheaperThanDesigned(appraisal, estimates, ({ total }) =>
+    wantsLess || designed.total - total < CLOSE ? clearly : far,
+  );
   const own = estimates.find(({ option }) => option.letter === designed.letter);
-  if (!own) return "";
-  const cheaper = options
-    .filter((option) => !excluded.includes(option))
-    .flatMap((option) => {
-      const row = estimates.find((estimate) => estimate.option.letter === option.letter);
-      return row && price(row) > 0 && price(own) > price(row) * ratioOf(option) ? [row] : [];
-    });
-  const [cheapest] = cheaper.toSorted((a, b) => price(a) - price(b));
-  if (!cheapest) return "";
-  const { letter, row } = cheapest.option;
-  return ` It is not the cheapest: over three years it costs ${amountsText(own.threeYears)}, and ${letter} (${row.name}) ${amountsText(cheapest.threeYears)}.`;
+  if (!cheapest || !own) return "";
+  const { option, estimate } = cheapest;
+  return ` It is not the cheapest: over three years it costs ${amountsText(own.threeYears)}, and ${option.letter} (${option.row.name}) ${amountsText(estimate.threeYears)}.`;
 }
 
 /** The leading option, or one that scores no less, beside the designed one in days and money. */

@@ -1,14 +1,13 @@
 /** Recommended Solution: scope, options, architecture, sizing, decisions and bill of materials. */
 
-import { CLOSE, COST, COST_STEPS, levelWith, TIME_STEPS } from "#app/features/documents/appraisal.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { amountsText, daysText, NONE } from "#app/features/documents/estimates.ts";
 import { type ComponentRow, chosenRows, count, type PackTable, say } from "#app/features/documents/pack.ts";
 import { recoveryOf } from "#app/features/documents/requirements.ts";
-import { Sheet, sourced } from "#app/features/documents/sheet.ts";
+import { Sheet } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
-import { figure, listed, sentence } from "#app/features/documents/words.ts";
+import { figure } from "#app/features/documents/words.ts";
 import { likelyText, unitPrice } from "./budget-lines.ts";
+import { options } from "./options.ts";
 
 export function solutionSection(content: Content): Section {
   const { brief } = content;
@@ -44,106 +43,6 @@ function scope(sheet: Sheet, content: Content): void {
     { strong: "Not included: " },
     `${content.pack.scope.outside.flatMap((text) => say(text, brief) || []).join("; ")}.`,
   ]);
-}
-
-function options(sheet: Sheet, content: Content): void {
-  const { brief } = content;
-  sheet.heading("Options considered");
-  sheet.table("options.description", () => ({
-    caption: "Options",
-    columns: ["Option", "What it is", "Against it"],
-    rows: content.appraisal.options.map(({ row, letter }) => ({ ...row, letter })),
-    cells: ({ letter, name, description, against }) => [
-      `${letter}: ${name}`,
-      say(description, brief),
-      say(against, brief),
-    ],
-  }));
-  const whole = content.appraisal.criteria.every(({ weight }) => Number.isInteger(weight));
-  sheet.table("options.scores", () => ({
-    caption: "Appraisal, 1 (poor) to 5 (good)",
-    columns: ["Criterion", "Weight|number", ...content.appraisal.options.map(({ letter }) => `${letter}|number`)],
-    rows: sourced(content.appraisal.criteria, "ej"),
-    cells: ({ label, weight }, index) => [
-      label,
-      `${weight.toFixed(whole ? 0 : 1)}%`,
-      ...content.appraisal.options.map((option) => (isLeftOut(option, content) ? NONE : `${option.scores[index]}`)),
-    ],
-    total: [
-      "Weighted score",
-      "100%",
-      ...content.appraisal.options.map((option) => (isLeftOut(option, content) ? LEFT_OUT : option.total.toFixed(2))),
-    ],
-  }));
-  sheet.table("options.figures", () => ({
-    caption: "Likely figures of the options (A in detail, the others rounded)",
-    columns: [
-      "Option",
-      "Days|number",
-      "Minimum weeks|number",
-      "Once, with services and contingency",
-      "Each full year",
-      "Once and three full years",
-      "Left out",
-    ],
-    rows: sourced(content.estimates, "ej"),
-    cells: ({ option, days, weeks, oneOff, yearly, threeYears, without }) => [
-      brief.has("company-size", "small")
-        ? `${option.letter}: ${option.row.name}. ${sentence(say(option.row.description, brief))}`
-        : option.letter,
-      daysText(days),
-      weeks > 0 ? `${weeks}` : NONE,
-      amountsText(oneOff),
-      amountsText(yearly),
-      amountsText(threeYears),
-      without,
-    ],
-  }));
-  sheet.list("options.basis", () =>
-    content.estimates.slice(1).map(({ option, basis }) => [{ strong: `${option.letter}. ` }, `${sentence(basis)}.`]),
-  );
-  sheet.paragraph("options.rules", () => scoreRules(content));
-  sheet.paragraph("options.verdict", () => {
-    const { excluded, sensitivity } = content.appraisal;
-    const missing = excluded.map(
-      ({ letter, row }) =>
-        ` ${letter} is left out of the ranking: ${row.cannot ? say(row.cannot.why, content.brief) : ""}.`,
-    );
-    return `${verdictOf(content)}${missing.join("")} ${sensitivity}`;
-  });
-}
-
-/** Who leads, and why the designed option is designed. */
-function verdictOf({ brief, appraisal }: Content): string {
-  const { winner, designed } = appraisal;
-  const [leader, ...others] = levelWith(appraisal);
-  if (winner !== designed)
-    return `${winner.letter} leads by ${(winner.total - designed.total).toFixed(2)}. ${designed.letter} is designed here because it was asked for; the decision between them is among the next steps of ${brief.client.company}.`;
-  if (!leader) return `${designed.letter} leads and is designed here.`;
-  const lead = leader.total - designed.total;
-  const score =
-    lead > 0
-      ? `${leader.letter} scores ${lead.toFixed(2)} more than ${designed.letter}`
-      : `${listed([designed, leader, ...others].map(({ letter }) => letter))} score the same`;
-  return `${score}. A lead below ${CLOSE.toFixed(2)} is finer than judgements in whole points can tell: ${designed.letter}, which was asked for, keeps its place and is designed here.`;
-}
-
-/** In the place of the score of an option that misses a must; what it scores by each criterion is compared with nothing. */
-const LEFT_OUT = "left out";
-
-function isLeftOut({ letter }: { letter: string }, { appraisal }: Content): boolean {
-  return appraisal.excluded.some((option) => option.letter === letter);
-}
-
-/** How the scores of time and cost follow from the figures above them. */
-function scoreRules({ brief, plan: { windowWeeks } }: Content): string {
-  const [half, most, whole, over] = TIME_STEPS;
-  const time = windowWeeks
-    ? `Time is scored by minimum weeks ÷ the window of ${windowWeeks} weeks: 5 up to ${half}, 4 up to ${most}, 3 up to ${whole}, 2 up to ${over}, otherwise 1.`
-    : "No window was asked for, so time has no weight.";
-  if (!brief.has("primary-objective", COST) || brief.has("company-size", "small")) return time;
-  const steps = COST_STEPS.map((step, place) => `${5 - place} up to ${step}`).join(", ");
-  return `${time} Cost reduction is scored by the cost of three years ÷ that of the cheapest ranked option, with currencies counted as equal: ${steps}, otherwise 1; an option that costs nothing here scores 3.`;
 }
 
 function architecture(sheet: Sheet, content: Content): void {

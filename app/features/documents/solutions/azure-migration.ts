@@ -9,12 +9,11 @@ import { hasOldWindows } from "#app/features/documents/deadlines.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { isFrozen, stopping } from "#app/features/documents/freezes.ts";
+import type { OptionEstimate, OptionRow } from "#app/features/documents/option-row.ts";
 import {
   type DecisionRow,
   type Figure,
   foundBy,
-  type OptionEstimate,
-  type OptionRow,
   type Pack,
   type RecoveryRow,
   say,
@@ -48,6 +47,7 @@ import {
   replicatedBy,
   SECOND_REGION,
 } from "./azure-network.ts";
+import { AZURE_LOCAL_MOVE, WHOLE_MOVE } from "./outlines.ts";
 import { REGULATED } from "./regulated.ts";
 
 const LANDING = is("solution-configuration", "azure-landing-zone");
@@ -541,6 +541,7 @@ const WHOLE_ESTIMATE: OptionEstimate = {
 };
 const WHOLE_MIGRATION: OptionRow = {
   name: "The whole migration ordered at once",
+  outline: WHOLE_MOVE,
   description: (brief) =>
     `The same platform, with waves until all servers that can move (${figure(movable(brief))}) are in Azure, the business systems among them`,
   against: "Ordered on estimates: nothing has been measured when the contract is signed",
@@ -730,6 +731,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       name: "Azure Local or hosted private cloud",
+      outline: AZURE_LOCAL_MOVE,
       when: none(LANDING),
       description: (brief) =>
         brief.holds(EXIT)

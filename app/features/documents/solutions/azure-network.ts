@@ -4,13 +4,13 @@ import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
+import type { OptionEstimate } from "#app/features/documents/option-row.ts";
 import {
   type AssumptionRow,
   type BillRow,
   type ComponentRow,
   type Figure,
   foundBy,
-  type OptionEstimate,
   type PortRow,
   say,
   type TaskRow,

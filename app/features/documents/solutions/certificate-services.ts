@@ -13,6 +13,7 @@ import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
+import { CLOUD_AUTHORITY, MANAGED_PKI, OTHER_AUTHORITY, TWO_TIERS, TWO_TIERS_WITH_MODULES } from "./outlines.ts";
 
 const SMALL = is("solution-configuration", "cert-small-single");
 const SINGLE = is("solution-configuration", "cert-medium-single");
@@ -375,6 +376,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       const withModule = sector === KEYS_IN_MODULES;
       return {
         name: `Two tiers from the start: offline root and one issuing CA${withModule ? " with a module pair" : ""}`,
+        outline: withModule ? TWO_TIERS_WITH_MODULES : TWO_TIERS,
         description: "The configuration “Root plus issuing CA with OCSP (up to 500 users)” of the same product",
         against: "A ceremony, a safe and one server more; the step is dearer later, when certificates are in use",
         estimate: {
@@ -412,6 +414,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       const withModule = sector === KEYS_IN_MODULES;
       return {
         name: `AD CS, offline root and one issuing CA${withModule ? " with a module pair" : ""}`,
+        outline: withModule ? TWO_TIERS_WITH_MODULES : TWO_TIERS,
         description: "The configuration “Root plus issuing CA with OCSP (up to 500 users)” of the same product",
         against: withModule
           ? "No enrolment while the one issuing CA is restored"
@@ -451,6 +454,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     }),
     {
       name: "Intune Cloud PKI",
+      outline: CLOUD_AUTHORITY,
       withoutDirectory: true,
       cannot: {
         when: any(SERVERS, OWN_KEYS),
@@ -494,6 +498,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       name: "Managed PKI of a third party",
+      outline: MANAGED_PKI,
       when: none(OWN_KEYS),
       withoutDirectory: true,
       description: "Authority as a service, own root or the provider's",
@@ -534,6 +539,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       name: "Authority of another maker on own servers",
+      outline: OTHER_AUTHORITY,
       when: OWN_KEYS,
       description: "The same hierarchy on a product of another maker, keys under own control",
       against: "Windows machines enrol through a connector; a second skill to keep beside Active Directory",

@@ -10,6 +10,7 @@ import { mondayWithPeople } from "#app/features/documents/freezes.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
+import { INTUNE, OTHER_ENDPOINTS, PATCHING, SMALL_SITE } from "./outlines.ts";
 
 const SMALL = is("solution-configuration", "sccm-small");
 const MEDIUM = is("solution-configuration", "sccm-medium");
@@ -373,6 +374,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       name: "Small site of the same product (up to 500 clients)",
+      outline: SMALL_SITE,
       description: "Every role and the database on one machine; grows later by a second point without a new hierarchy",
       against: "Clients talk to the site server itself, which also carries the database",
       estimate: {
@@ -403,6 +405,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       name: "Intune only",
+      outline: INTUNE,
       cannot: {
         when: all(
           DIRECTORY,
@@ -462,6 +465,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       name: "Patching tool of a third party",
+      outline: PATCHING,
       when: none(WHOLE_SUITE),
       description: "Agent-based patching and inventory as a service",
       against: "Yearly fee for each device, no imaging, another agent with high rights",
@@ -488,6 +492,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       name: "Endpoint management of another maker",
+      outline: OTHER_ENDPOINTS,
       when: WHOLE_SUITE,
       description: "One suite as a service for PCs, servers and phones, with imaging over relays in the locations",
       against:

@@ -33,6 +33,7 @@ import {
   TENANT,
   WINDOWS,
 } from "./custom-products.ts";
+import { SELF_STARTED } from "./outlines.ts";
 
 const ROADMAP = is("solution-configuration", "custom-roadmap");
 const PILOT = is("solution-configuration", "custom-pilot");
@@ -267,6 +268,7 @@ export const CUSTOM: Pack = {
     },
     {
       name: "Fixed pilot without assessment",
+      outline: SELF_STARTED,
       description: (brief) =>
         `A pilot at once with ${plural(pilotUsers(brief), "user")}, with a kick-off, rules, measurement and report of its own: ${subjectOf(brief)}`,
       against: "The product is chosen before the problem is known",

@@ -33,6 +33,7 @@ import {
   replicated,
   replicatedBy,
 } from "./azure-network.ts";
+import { AZURE_LOCAL, FULL_CLOUD, HUB, OWN_CLUSTER, TUNNEL, VIRTUAL_WAN } from "./outlines.ts";
 import { REGULATED } from "./regulated.ts";
 
 const VPN = is("solution-configuration", "hybrid-vpn");
@@ -493,6 +494,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Own Hyper-V cluster",
+      outline: OWN_CLUSTER,
       when: LOCAL,
       description: "Windows Server on the same machines, joined by the same link, its guests under Arc",
       against: "System, drivers and firmware of the machines are updated by hand",
@@ -520,6 +522,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Hub with a VPN gateway",
+      outline: HUB,
       when: WAN,
       description: "One hub network with a gateway, and a tunnel from each site to it",
       against: "Tunnels and routes of each site are kept by hand",
@@ -548,6 +551,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Virtual WAN",
+      outline: VIRTUAL_WAN,
       when: VPN,
       fewestSites: MANY_SITES,
       description: "One managed hub for all sites in the place of a gateway in each of two regions",
@@ -586,6 +590,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "The tunnel alone",
+      outline: TUNNEL,
       when: TUNNEL_WOULD_DO,
       description: "The same hub and management, joined by a zone-redundant VPN over the internet line",
       against: "Latency and loss are those of the internet line",
@@ -616,6 +621,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Azure Local at the site",
+      outline: AZURE_LOCAL,
       when: none(LOCAL),
       description: "Cloud-managed clusters on own hardware",
       against: "Hardware to buy, no service level for it",
@@ -653,6 +659,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Full cloud",
+      outline: FULL_CLOUD,
       description: (brief) =>
         brief.holds(WAN)
           ? "Everything moves; the sites reach it through the same hub"

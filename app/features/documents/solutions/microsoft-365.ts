@@ -14,6 +14,19 @@ import { rolloutWeeks } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, listed, people, plural } from "#app/features/documents/words.ts";
 import { CONDITIONAL_ACCESS, PUPIL_ACCOUNTS } from "./conditional-access.ts";
+import {
+  LATER_LABELS,
+  LICENCES_ALONE,
+  MAIL_AT_HOME,
+  MAIL_STAYS,
+  MINIMAL_HYBRID,
+  MIXTURE,
+  OTHER_SUITE,
+  OWN_STAFF,
+  PRESENT,
+  SETTINGS_ALONE,
+  STAY,
+} from "./outlines.ts";
 
 const HYBRID = is("solution-configuration", "m365-hybrid");
 const SECURE = is("solution-configuration", "m365-secure");
@@ -494,6 +507,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Licences alone",
+      outline: LICENCES_ALONE,
       when: OPTIMISE,
       description: "Seats matched to people before the renewal; settings stay as they are",
       against: "Sharing, consents and sign-in stay unmeasured",
@@ -522,6 +536,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Settings alone",
+      outline: SETTINGS_ALONE,
       when: OPTIMISE,
       description: "Baseline, sharing and consents; the licences stay until the renewal",
       against: "Unused seats go on being paid for",
@@ -550,6 +565,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Own staff with the recommendations of Secure Score",
+      outline: OWN_STAFF,
       when: OPTIMISE,
       description:
         "Two workshops to begin with; the client's team works through the list, with days of advice each year",
@@ -597,6 +613,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Baseline now, labels and loss prevention later",
+      outline: LATER_LABELS,
       when: SECURE,
       description: "Sign-in, devices and sharing brought to the baseline; data are classified in a second project",
       against: "Files go out unmarked until then; the second project has to learn the tenant again",
@@ -625,6 +642,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Protection by products of third parties",
+      outline: MIXTURE,
       when: any(SECURE, all(LOSS_PREVENTION, none(OPTIMISE))),
       description: "Mail filter, loss prevention and device management from other makers beside the base plan",
       against: "Each product has rules and alerts of its own; labels do not travel with the file",
@@ -653,6 +671,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Minimal hybrid, no server kept",
+      outline: MINIMAL_HYBRID,
       when: MINIMAL,
       description: "The same tenant; mailboxes moved in a few weeks, the last Exchange server switched off",
       against: "Calendars are not seen from the other side while mailboxes move",
@@ -676,6 +695,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Exchange Server SE in hybrid",
+      outline: MAIL_AT_HOME,
       when: all(OWN_MAIL, none(OPTIMISE, SECURE)),
       description: "Mail stays on own servers, teamwork in the cloud",
       against: "Servers to patch each month, two systems to secure",
@@ -704,6 +724,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Mail stays where it is",
+      outline: MAIL_STAYS,
       when: none(OWN_MAIL, OPTIMISE, SECURE),
       description: "Sign-in, devices, files and teamwork in the tenant; mailboxes stay with the present provider",
       against: "Two services to secure and two bills; calendars are not shared between them",
@@ -729,6 +750,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Stay and harden",
+      outline: STAY,
       when: all(OWN_MAIL, none(OPTIMISE, SECURE, LOSS_PREVENTION)),
       description: "Exchange raised to SE on new servers, better sign-in",
       against: "The work is wasted once the move comes",
@@ -762,6 +784,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Present systems, better sign-in",
+      outline: PRESENT,
       when: none(OWN_MAIL, OPTIMISE, SECURE, LOSS_PREVENTION),
       description: "A second factor and managed devices for what is used today",
       against: "Mail, files and devices keep rules of their own; the work is wasted once the move comes",
@@ -787,6 +810,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       name: "Another suite",
+      outline: OTHER_SUITE,
       when: none(OPTIMISE, MINIMAL),
       description: "Mail and files from another provider",
       against: "Training, conversion of files, second identity",

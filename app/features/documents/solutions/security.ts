@@ -21,6 +21,7 @@ import { type Task, tasksOf } from "#app/features/documents/tasks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, listed, people, plural } from "#app/features/documents/words.ts";
 import { CONDITIONAL_ACCESS, PUPIL_ACCOUNTS } from "./conditional-access.ts";
+import { ADMIN_FOREST, BUILD_AT_ONCE, LEFT_SIGN_IN, MIXTURE, OTHER_SIGN_IN, WATCH_PARTNER } from "./outlines.ts";
 import { REGULATED } from "./regulated.ts";
 
 const ASSESSMENT = is("solution-configuration", "security-assessment");
@@ -1110,6 +1111,7 @@ export const SECURITY: Pack = {
     },
     {
       name: "Build at once, without measuring",
+      outline: BUILD_AT_ONCE,
       when: ASSESSMENT,
       description: "Policies, privileges and detection from the first week",
       against: "Money goes to the loudest gap, and no number shows afterwards what changed",
@@ -1151,6 +1153,7 @@ export const SECURITY: Pack = {
     },
     {
       name: "New forest for administration",
+      outline: ADMIN_FOREST,
       when: TIER0,
       description: "Administrators live in a small forest that the present one trusts",
       against: "Two forests to patch and back up; the rapid modernisation plan does without one",
@@ -1251,6 +1254,7 @@ export const SECURITY: Pack = {
     },
     {
       name: "Sign-in left with the present provider",
+      outline: LEFT_SIGN_IN,
       when: all(IDENTITY, NEW_TENANT, none(DIRECTORY)),
       description: "Its own second factor, conditions and roles are set and tested; no tenant is opened",
       against: "Devices are neither managed nor watched by the same rules, and what can be set depends on its plan",
@@ -1280,6 +1284,7 @@ export const SECURITY: Pack = {
     },
     {
       name: "Second factor and single sign-on of another provider",
+      outline: OTHER_SIGN_IN,
       when: IDENTITY,
       description: "Sign-in through a product beside Entra ID",
       against: "Rules in two places; risk signals of devices and of sign-ins are not combined",
@@ -1323,6 +1328,7 @@ export const SECURITY: Pack = {
     },
     {
       name: "Mixture with third-party products",
+      outline: MIXTURE,
       when: DETECTION,
       description: "The present tools stay, and their gaps are filled",
       against: "Several consoles and agents, and no place where all alerts meet",
@@ -1358,6 +1364,7 @@ export const SECURITY: Pack = {
     },
     {
       name: "Managed detection and response",
+      outline: WATCH_PARTNER,
       when: DETECTION,
       description: "A partner watches around the clock, on the native stack",
       against: "A monthly fee; a partner knows little of the business, and decisions stay with the client",

@@ -1,0 +1,132 @@
+/** The outline of the option that may serve the client better than the one that is designed. */
+
+import { configurationsOf } from "#app/features/catalogue/configurations.ts";
+import { type Budget, formatAmount } from "#app/features/documents/budget.ts";
+import type { Content } from "#app/features/documents/content.ts";
+import { amountsText, daysText, type EstimateLine, NONE, sumsOf } from "#app/features/documents/estimates.ts";
+import type { OptionOutline } from "#app/features/documents/option-row.ts";
+import { type Outline, outlineOf } from "#app/features/documents/outline.ts";
+import { say, type Wording } from "#app/features/documents/pack.ts";
+import { lines, type Sheet } from "#app/features/documents/sheet.ts";
+import type { Text } from "#app/features/documents/tree.ts";
+import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
+import { unitPrice } from "./budget-lines.ts";
+
+export function outline(sheet: Sheet, content: Content): void {
+  const { brief } = content;
+  sheet.heading("The other option in outline");
+  const worked = () => outlineOf(content);
+  sheet.list("outline.design", () => {
+    const found = worked();
+    if (!found) return [];
+    const { letter } = found.option;
+    return [
+      said(`${letter} consists of`, found.text.parts, content),
+      said("Carried over from A", [found.text.carries], content),
+      said(`Lost with ${letter}`, [found.text.lost], content),
+      ...found.text.risks.map(
+        ({ text, response }): Text => [
+          { strong: `Risk of ${letter}. ` },
+          `${sentence(say(text, brief))}. Response: ${say(response, brief)}.`,
+        ],
+      ),
+      said(`A is right, and not ${letter}, if`, found.text.against, content),
+      ...configured(found.text, content),
+    ];
+  });
+  sheet.table("outline.phases", () => phaseTable(worked(), content));
+  sheet.table("outline.cost", () => costTable(worked(), content));
+  sheet.paragraph("outline.sum", () => {
+    const found = worked();
+    return found && sumText(found, content);
+  });
+}
+
+function said(head: string, texts: readonly Wording[], { brief }: Content): Text {
+  const text = texts.map((wording) => say(wording, brief)).filter(Boolean);
+  return [{ strong: `${head}: ` }, `${text.join("; ")}.`];
+}
+
+/** Where the other option is a configuration of the same solution. */
+function configured({ configuration }: OptionOutline, { brief }: Content): Text[] {
+  const found = configurationsOf(brief.solution).find(({ id }) => id === configuration);
+  return found
+    ? [
+        [
+          { strong: "In full: " },
+          `it is the configuration “${found.name}”, for which this document is written from the same answers.`,
+        ],
+      ]
+    : [];
+}
+
+function phaseTable(found: Outline | null, { brief }: Content) {
+  if (!found) return null;
+  const { option, phases, text, weeks, estimate } = found;
+  return {
+    caption: `${option.letter} (${option.row.name}) by phase`,
+    columns: ["Phase", "Weeks", "Days|number", "Work"],
+    rows: lines(
+      phases.map(({ title, from, to, days }, place) => [
+        title,
+        from === to ? `${from}` : `${from} to ${to}`,
+        daysText(days),
+        sentence(say(text.work[place] ?? "", brief)),
+      ]),
+      "ej",
+    ),
+    cells: ({ line }: { line: readonly string[] }) => line,
+    total: [
+      "Sum",
+      `${weeks} at the pace of A’s plan`,
+      daysText(estimate.days),
+      `At least ${plural(estimate.weeks, "week")}`,
+    ],
+  };
+}
+
+/** Every line that its sums are made of, unrounded. */
+function costTable(found: Outline | null, { budget }: Content) {
+  if (!found) return null;
+  return {
+    caption: `What ${found.option.letter} costs, line by line, likely figures`,
+    columns: ["Line", "Quantity|number", "Price", "Once|money", "Each full year|money"],
+    rows: lines([...servicesOf(found, budget), ...found.estimate.lines.map(bought)], "ej"),
+    cells: ({ line }: { line: readonly string[] }) => line,
+  };
+}
+
+function sumText({ option, estimate }: Outline, { budget }: Content): string {
+  const { currency } = budget.rates;
+  const { oneOff, yearly } = sumsOf(estimate.lines, currency, estimate.services + estimate.contingency);
+  const parts = [
+    `${amountsText(oneOff)} once`,
+    ...(amountsText(yearly) === NONE ? [] : [`${amountsText(yearly)} each full year`]),
+  ];
+  return `Together ${listed(parts)}; the table of options rounds to two digits. Left out with ${option.letter}: ${estimate.without}.`;
+}
+
+function servicesOf({ estimate: { days, services, contingency } }: Outline, budget: Budget): string[][] {
+  const { currency } = budget.rates;
+  const rate = Math.round(services / (days / 10) / 100) * 100;
+  return [
+    [
+      "Services",
+      daysText(days),
+      `${formatAmount(rate, currency)} a day, as A on average`,
+      formatAmount(services, currency),
+      NONE,
+    ],
+    ["Contingency", NONE, `${budget.contingencyPercent}% of the services`, formatAmount(contingency, currency), NONE],
+  ];
+}
+
+function bought({ line, item, quantity, months, price, kind, likely }: EstimateLine): string[] {
+  const amount = formatAmount(likely * (kind === "monthly" ? 12 : 1), price.currency);
+  return [
+    line ? `${item} (${line} of A)` : item,
+    figure(quantity),
+    `${unitPrice({ price, owned: false })}${months ? `, ${months} months` : ""}`,
+    ...(kind === "one-off" ? [amount, NONE] : [NONE, amount]),
+  ];
+}

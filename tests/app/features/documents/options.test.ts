@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { COST_STEPS, cheaperThanDesigned } from "#app/features/documents/appraisal.ts";
+import { rivalsIn } from "#app/features/documents/asked-decisions.ts";
+import { Brief } from "#app/features/documents/brief.ts";
+import { composeDocument } from "#app/features/documents/compose.ts";
+import { contentOf } from "#app/features/documents/content.ts";
+import { lintDocument } from "#app/features/documents/lint.ts";
+import { tableOf } from "#app/features/documents/tree-text.ts";
+import { anyInput } from "./answer-sets.ts";
+
+const inputs = fc.sample(anyInput, { seed: 88, numRuns: 300 });
+
+test("every option that leads, scores no less or costs far less is outlined, wherever it has work", () => {
+  let outlined = 0;
+  for (const input of inputs) {
+    const content = contentOf(new Brief(input));
+    const [rival] = rivalsIn(content);
+    const other = rival ?? cheaperThanDesigned(content.appraisal, content.estimates, () => COST_STEPS[2])?.option;
+    const works = content.estimates.some(({ option, days }) => option.letter === other?.letter && days > 0);
+    expect(tableOf(composeDocument(input), "outline.cost") !== undefined, other?.row.name).toBe(works);
+    if (works) outlined += 1;
+  }
+  expect(outlined).toBeGreaterThan(40);
+});
+
+test("an outline's days are those of the table of options", () => {
+  for (const input of inputs) {
+    const tree = composeDocument(input);
+    const phases = tableOf(tree, "outline.phases");
+    if (!phases) continue;
+    const days = phases.rows.map((row) => Number(`${row[2]}`.replace(",", "")));
+    const letter = phases.caption.slice(0, 1);
+    const option = tableOf(tree, "options.figures")?.rows.find((row) => `${row[0]}`.startsWith(letter));
+    expect(days.slice(0, -1).reduce((sum, day) => sum + day, 0)).toBe(days.at(-1));
+    expect(`${days.at(-1)}`).toBe(`${option?.[1]}`.replace(",", ""));
+  }
+});
+
+test("the linter adds an outline's lines up", () => {
+  const tree = inputs.map((input) => composeDocument(input)).find((each) => tableOf(each, "outline.cost"));
+  if (!tree) throw new Error("no outline among the samples");
+  expect(lintDocument(tree)).toEqual([]);
+  const sections = tree.sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.map((block) =>
+      block.kind === "table" && block.provenance.rule === "outline.cost"
+        ? { ...block, rows: block.rows.slice(1) }
+        : block,
+    ),
+  }));
+  expect(lintDocument({ ...tree, sections })).toEqual([expect.stringMatching(/the outline's lines add up/)]);
+});
