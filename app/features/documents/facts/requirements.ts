@@ -193,7 +193,7 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "microsoft-365": (brief) =>
       brief.has("solution-configuration", "m365-optimise")
         ? "Stale accounts are closed, and single sign-on and the leaver process are tested."
-        : `Every account has one source; one further application signs in through Entra ID; one procedure closes a leaver's account and sessions${brief.hasDirectory ? ", beginning in Active Directory" : ""}.`,
+        : `Every account has one source; one further application signs in through Entra ID; one procedure closes a leaver's account and sessions${brief.hasDirectory ? ", by disabling it in Active Directory: an expiry date is not synchronised, and the account would go on working in the cloud" : ""}.`,
     security: "Roles become eligible, the highest with approval, and the first access review is held.",
     "hybrid-cloud": (brief) =>
       brief.hasDirectory

@@ -187,6 +187,7 @@ function workBreakdown(sheet: Sheet, content: Content): void {
       people > MOST_STAFF && brief.has("company-size", "small", "medium")
         ? " That is more than an organisation of this size can work with; lengthen the plan or reduce the scope."
         : "";
+    if (brief.has("company-size", "small") && !flag) return null; // for whom somebody comes now and then
     return `Staffing: ${formatDays(content.effort.likely)} days over ${content.plan.weeks} weeks, at 4 working days a week, take about ${people.toFixed(1)} consultants on average${peakOf(content)}.${flag}`;
   });
 }

@@ -39,40 +39,28 @@ export const CONDITIONAL_ACCESS: PackTable = {
   section: "security",
   heading: "Conditional Access policies",
   intro: (brief) =>
-    `${figure(chosenRows(CONDITIONAL_ACCESS.rows, brief).length)} policies are planned: CA01 to CA05 first, those that look at the device once devices are enrolled. Break-glass accounts are excluded from every one and watched by an alert.${brief.has("industry", "education") ? " Everybody means staff: pupils and students get a set of their own, which needs no phone." : ""}`,
+    `${figure(chosenRows(CONDITIONAL_ACCESS.rows, brief).length)} policies are planned: CA01 to CA05 first, those that look at the device once devices are enrolled. CA05 is on at once, since the platform demands it anyway; those on device, risk or session begin report-only for everybody, the others in force for the pilot group and report-only for the rest. Break-glass accounts are excluded from every one and watched by an alert.${brief.has("industry", "education") ? " Everybody means staff: pupils and students get a set of their own, which needs no phone." : ""}`,
   caption: "Conditional Access, from report-only to enforced",
-  columns: ["Policy", "Effect", "Scope", "Begins as", "Licence"],
+  columns: ["Policy", "Effect", "Scope", "Licence"],
   rows: [
     {
-      cells: ["CA01", "Block legacy authentication", "everybody", "pilot group in force, others report-only", "P1"],
+      cells: ["CA01", "Block legacy authentication", "everybody", "P1"],
       source: ["ca-templates", "scuba"],
     },
     {
-      cells: ["CA02", "Require a second factor", "everybody", "pilot group in force, others report-only", "P1"],
+      cells: ["CA02", "Require a second factor", "everybody", "P1"],
       source: ["ca-templates"],
     },
     {
-      cells: [
-        "CA03",
-        "Require a phishing-resistant factor",
-        "administrators",
-        "pilot group in force, others report-only",
-        "P1",
-      ],
+      cells: ["CA03", "Require a phishing-resistant factor", "administrators", "P1"],
       source: ["ca-templates", "scuba"],
     },
     {
-      cells: [
-        "CA04",
-        "Protect registration of security information",
-        "everybody",
-        "pilot group in force, others report-only",
-        "P1",
-      ],
+      cells: ["CA04", "Protect registration of security information", "everybody", "P1"],
       source: ["ca-templates"],
     },
     {
-      cells: ["CA05", "Second factor for Azure management", "everybody", "on: the platform demands it anyway", "P1"],
+      cells: ["CA05", "Second factor for Azure management", "everybody", "P1"],
       source: ["ca-templates", "mfa-mandatory"],
     },
     {
@@ -80,28 +68,21 @@ export const CONDITIONAL_ACCESS: PackTable = {
         "CA06",
         (brief) => `${brief.holds(SYNCHRONISED) ? "Compliant or hybrid-joined" : "Compliant"} device on computers`,
         "everybody except guests",
-        "report-only",
         "P1",
       ],
       source: ["ca-templates"],
     },
     {
-      cells: [
-        "CA07",
-        "Known platforms; protected applications on phones",
-        "everybody except guests",
-        "report-only",
-        "P1 and Intune",
-      ],
+      cells: ["CA07", "Known platforms; protected applications on phones", "everybody except guests", "P1 and Intune"],
       source: ["ca-templates"],
     },
     {
-      cells: ["CA08", "High-risk users change their password", "holders of Entra ID P2", "report-only", "P2"],
+      cells: ["CA08", "High-risk users change their password", "holders of Entra ID P2", "P2"],
       when: P2,
       source: ["ca-templates", "scuba"],
     },
     {
-      cells: ["CA09", "High-risk sign-ins blocked", "holders of Entra ID P2", "report-only", "P2"],
+      cells: ["CA09", "High-risk sign-ins blocked", "holders of Entra ID P2", "P2"],
       when: P2,
       source: ["scuba"],
     },
@@ -109,20 +90,20 @@ export const CONDITIONAL_ACCESS: PackTable = {
       cells: [
         "CA10",
         "Block device-code flow",
-        "everybody except documented cases",
-        "pilot group in force, others report-only",
+        (brief) =>
+          `everybody except documented cases${brief.has("current-technologies", "teams") ? ", such as Teams Rooms that are set up by a code" : ""}`,
         "P1",
       ],
       when: FULL,
       source: ["scuba"],
     },
     {
-      cells: ["CA11", "Second factor and terms for guests", "guests", "pilot group in force, others report-only", "P1"],
+      cells: ["CA11", "Second factor and terms for guests", "guests", "P1"],
       when: FULL,
       source: ["ca-templates", "ej"],
     },
     {
-      cells: ["CA12", "Short sessions on unmanaged devices", "guests and exceptions to CA06", "report-only", "P1"],
+      cells: ["CA12", "Short sessions on unmanaged devices", "guests and exceptions to CA06", "P1"],
       when: FULL,
       source: ["ca-templates"],
     },

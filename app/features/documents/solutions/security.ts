@@ -424,8 +424,6 @@ const BASELINE: Partial<Record<string, string>> = {
   CA09: "MS.AAD.2.3",
   CA10: "MS.AAD.3.9",
 };
-/** How a policy begins stands in the sentence above the table. */
-const BEGINS = 3;
 /** A school has pupils beside those for whom the policies are made. */
 const ofStaff =
   (cell: Wording): Wording =>
@@ -436,10 +434,9 @@ const ACCESS_POLICIES: PackTable = {
   when: POLICIES,
   intro: (brief) =>
     `Each runs in report-only mode for 7 to 14 days, except CA05${chosenPolicies(brief).includes("CA10") ? " and CA10" : ""}, and is in force after ${due(ENFORCEMENT)(brief)}. None is enforced before a break-glass account has been tested against it; break-glass accounts are excluded from every policy.`,
-  columns: CONDITIONAL_ACCESS.columns.toSpliced(BEGINS, 1),
   rows: CONDITIONAL_ACCESS.rows.map((row) => {
     const number = row.cells[0] as string; // the table begins with the number of the policy
-    const cells: readonly Wording[] = row.cells.toSpliced(BEGINS, 1);
+    const cells: readonly Wording[] = row.cells;
     const device: Wording = (brief) =>
       `${brief.holds(DIRECTORY) ? "Compliant or hybrid-joined" : "Compliant"} device${brief.holds(MANAGED) ? "" : " for desktop programs"}`;
     const unmanaged: readonly Wording[] = [
@@ -1420,7 +1417,7 @@ export const SECURITY: Pack = {
         "Step from A3 to A5, academic",
       ],
       count: sensors,
-      size: "on each controller, certificate and synchronisation server",
+      size: "on each controller, certificate and synchronisation server; 2 cores and 6 GB free on each",
       purpose: "Attack detection, posture findings",
       when: TIERED,
       source: ["mdi-adcs"],
@@ -1642,6 +1639,14 @@ export const SECURITY: Pack = {
       source: ["mdi-adcs"],
     },
     {
+      from: "Identity sensors",
+      to: "Computers",
+      port: "TCP 135 or 3389, UDP 137",
+      purpose: "Name behind an address; one of the three is enough",
+      when: all(TIERED, none(SMALL)),
+      source: ["ej"],
+    },
+    {
       from: "Privileged workstations",
       to: "Tier 0 servers",
       port: "TCP 5985, 3389",
@@ -1763,7 +1768,7 @@ export const SECURITY: Pack = {
       decision: (brief) =>
         !brief.holds(POLICIES)
           ? "Administrators sign in with security keys from the first weeks; the policies for everybody are the first step after this project."
-          : `${policyNames(brief)}, from report-only to enforced${brief.holds(LARGER) ? "; risk-based policies for everybody who holds Entra ID P2" : ""}; administrators sign in with phishing-resistant methods only.`,
+          : `${policyNames(brief)}, from report-only to enforced${brief.holds(TENANT) ? " (security defaults, where they are on, stay until CA01, CA02 and CA04 are enforced for everybody, all on one day)" : ""}${brief.holds(LARGER) ? "; risk-based policies for everybody who holds Entra ID P2" : ""}; administrators sign in with phishing-resistant methods only.`,
       tradeOff: "A prompt now and then against the takeover of accounts",
       confidence: "high",
       when: BUILD,
@@ -1786,8 +1791,8 @@ export const SECURITY: Pack = {
       title: "Privileges",
       context: "An account that is always an administrator is what every attacker looks for.",
       alternatives: "standing rights; rights activated on request, with approval",
-      decision:
-        "Roles are activated for hours, the highest only with approval; separate cloud-only accounts; two to four global administrators, as the CIS benchmark asks (the CISA baseline allows eight).",
+      decision: (brief) =>
+        `Roles are activated for hours, the highest only with approval; separate cloud-only accounts; two to four global administrators, as the CIS benchmark asks (the CISA baseline allows eight). Nobody approves their own request, so ${brief.administrators < 3 ? "both administrators approve, and while one is away the other uses a break-glass account" : "each of these roles has two approvers, one of them within reach outside office hours"}.`,
       tradeOff: "A minute for each activation against a permanent target",
       confidence: "high",
       ask: (brief) => `${namedAdministrators(brief)}, and the two keepers of the emergency keys`,
@@ -2003,7 +2008,7 @@ export const SECURITY: Pack = {
       context: "Who controls the directory controls everything.",
       alternatives: "leave as it is; tiering; a new forest",
       decision:
-        "Tiering: domain controllers, the hosts that they run on, certificate and synchronisation servers, their backup and whatever has an agent on them (management, monitoring) are managed from privileged workstations only; LAPS everywhere; sign-in between tiers refused.",
+        "Tiering: domain controllers, the hosts that they run on, certificate and synchronisation servers, their backup and whatever has an agent on them (management, monitoring) are managed from privileged workstations only; LAPS everywhere; sign-in between tiers refused. Before an administrator joins Protected Users the password is changed once, so that AES keys exist; no service account joins, since the group refuses NTLM, delegation and sessions above four hours.",
       tradeOff: "Separate accounts and machines against one stolen password for everything",
       confidence: "high",
       when: TIERED,
@@ -2854,7 +2859,7 @@ export const SECURITY: Pack = {
       kind: "discovery",
       role: "Architect",
       weight: 8,
-      deliverable: "Score of eight domains, baseline report",
+      deliverable: "Score of eight domains with evidence, baseline report, quick-win list",
       when: BUILD,
     },
     {
@@ -2865,7 +2870,7 @@ export const SECURITY: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 4,
-      deliverable: "Result of each tool or export",
+      deliverable: "Raw result of each tool or export, filed with day and version",
       when: ASSESSMENT,
     },
     {
@@ -2897,7 +2902,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 3,
       holds: 0.5,
-      deliverable: "Quick-win list closed",
+      deliverable: "Quick-win list closed, old settings exported",
       when: all(BUILD, none(DIRECTORY_QUICKLY)),
     },
     {
@@ -2908,7 +2913,8 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 6,
       holds: 1,
-      deliverable: "Quick-win list closed, passwords of local administrators rotated",
+      deliverable:
+        "Quick-win list closed, passwords of local administrators rotated (event 10018 of LAPS), krbtgt changed twice",
       when: DIRECTORY_QUICKLY,
     },
     {
@@ -2917,7 +2923,7 @@ export const SECURITY: Pack = {
       kind: "design",
       role: "Architect",
       weight: 3,
-      deliverable: "Policy design, exception process",
+      deliverable: "Policies with their groups and exclusions, roles with approvers, form for exceptions",
       when: BUILD,
     },
     {
@@ -2969,7 +2975,7 @@ export const SECURITY: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 4,
-      deliverable: "Devices report their state, no rule refuses yet",
+      deliverable: "Devices report their state, those without a policy as not compliant, no rule refuses yet",
       when: ENROLS,
     },
     {
@@ -2979,7 +2985,7 @@ export const SECURITY: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable: "Report of effects",
+      deliverable: "Each “Report-only: Failure” of the sign-in log explained, jobs that sign in as people listed",
       when: POLICIES,
     },
     {
@@ -2988,7 +2994,7 @@ export const SECURITY: Pack = {
       kind: "pilot",
       role: "Engineer",
       weight: 4,
-      deliverable: "Pilot report",
+      deliverable: "Sensors report for 5 days beside the present product, conflicts and exclusions listed",
       when: ENDPOINT,
     },
     {
@@ -2997,7 +3003,7 @@ export const SECURITY: Pack = {
       kind: "pilot",
       role: "Engineer",
       weight: 3,
-      deliverable: "Pilot report",
+      deliverable: "Pilot report with tickets, refused sign-ins and their cause",
       when: all(POLICIES, none(ENDPOINT)),
     },
     {
@@ -3007,7 +3013,8 @@ export const SECURITY: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 2,
-      deliverable: "Every sensor reports, first findings read",
+      deliverable:
+        "Audit policy that the sensors need set (Test-MDIConfiguration), every sensor reports, first findings read",
       when: all(TIERED, none(ENDPOINT)),
     },
     {
@@ -3017,7 +3024,7 @@ export const SECURITY: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable: "Connectors, cost alert",
+      deliverable: "Connectors, ten rules each tried with a test event, cost alert, daily cap",
       when: SIEM,
     },
     {
@@ -3027,7 +3034,7 @@ export const SECURITY: Pack = {
       kind: "build",
       role: "Engineer",
       weight: (brief) => (brief.holds(TIER0) ? 6 : 4),
-      deliverable: "Tier 0 list, first workstations",
+      deliverable: "Tier 0 list with owners and agents, first workstations, accounts for each tier",
       when: TIERED,
     },
     {
@@ -3037,7 +3044,8 @@ export const SECURITY: Pack = {
       kind: "build",
       role: "Engineer",
       weight: (brief) => (brief.holds(TIER0) ? 5 : 3),
-      deliverable: "Certificate review without findings, passwords of local administrators rotated",
+      deliverable:
+        "Certificate review without findings, passwords of local administrators rotated (event 10018 of LAPS), krbtgt changed twice",
       when: TIERED,
     },
     {
@@ -3046,7 +3054,8 @@ export const SECURITY: Pack = {
       kind: "build",
       role: "Engineer",
       weight: (brief) => (brief.holds(TIER0) ? 4 : 2),
-      deliverable: "Copy that no administrator of the directory can delete, written plan",
+      deliverable:
+        "Copy that no administrator of the directory can delete, plan with the order of controllers and passwords",
       when: TIERED,
     },
     {
@@ -3067,7 +3076,7 @@ export const SECURITY: Pack = {
       kind: "build",
       role: "Architect",
       weight: 3,
-      deliverable: "No standing administrator",
+      deliverable: "No standing administrator, approvers named, minutes of the first review",
       when: TIER0,
     },
     {
@@ -3078,7 +3087,7 @@ export const SECURITY: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 5,
-      deliverable: "Policies in force",
+      deliverable: "Policies in force, register of exceptions with end dates",
       when: POLICIES,
     },
     {
@@ -3091,7 +3100,7 @@ export const SECURITY: Pack = {
       role: "Engineer",
       weight: 4,
       holds: 1,
-      deliverable: "98% onboarded",
+      deliverable: "98% of devices report, none with two active products",
       when: ENDPOINT,
     },
     {
@@ -3101,7 +3110,7 @@ export const SECURITY: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 5,
-      deliverable: "Every duty done from its tier, everything else refused",
+      deliverable: "Every duty done from its tier, everything else refused, table of duties and accounts",
       when: all(TIERED, none(TIER0)),
     },
     {
@@ -3122,7 +3131,7 @@ export const SECURITY: Pack = {
       kind: "rollout",
       role: "Architect",
       weight: 3,
-      deliverable: "No standing administrator",
+      deliverable: "No standing administrator, approvers named, minutes of the first review",
       when: all(BUILD, none(TIER0)),
     },
     {
@@ -3132,7 +3141,7 @@ export const SECURITY: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 1,
-      deliverable: "Every hit of the audit explained, rules in force",
+      deliverable: "Every hit of the audit (event 1122) explained or excluded by rule, rules in force",
       when: ENDPOINT,
     },
     {
@@ -3153,7 +3162,7 @@ export const SECURITY: Pack = {
       kind: "design",
       role: "Architect",
       weight: 3,
-      deliverable: "30/60/90 plan, board paper",
+      deliverable: "30/60/90 plan with owners and licences, board paper",
       when: ASSESSMENT,
     },
     {
@@ -3163,7 +3172,7 @@ export const SECURITY: Pack = {
       role: "Architect",
       weight: 3,
       holds: (brief) => (brief.holds(TIERED) ? 1 : 0.5),
-      deliverable: "Exercise record",
+      deliverable: "Exercise record with times, run books corrected",
       when: BUILD,
     },
     {
@@ -3356,21 +3365,21 @@ export const SECURITY: Pack = {
   ],
   tests: [
     {
-      test: "Sign-in of a test user without second factor",
-      pass: "refused",
+      test: "Sign-in of a test user without second factor, and one with a legacy protocol",
+      pass: "refused; the sign-in log shows error 50074 or 50076 by CA02, and 53003 by CA01",
       component: "Identity",
       when: POLICIES,
       source: ["ca-templates"],
     },
     {
-      test: "Break-glass sign-in",
+      test: "Break-glass sign-in with each key, in a private window",
       pass: "works, alert within 15 minutes",
       component: "Emergency access",
       when: BUILD,
       source: ["mfa-mandatory"],
     },
     {
-      test: "Break-glass sign-in",
+      test: "Break-glass sign-in with each key, in a private window",
       pass: "works, and is found in the sign-in log",
       component: "Emergency access",
       when: all(ASSESSMENT, TENANT),
@@ -3391,7 +3400,7 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
-      test: "Sign-in pages of Exchange Server, called from the internet",
+      test: "Sign-in pages of Exchange Server (/owa, /ecp, /ews, /Microsoft-Server-ActiveSync), called from the internet",
       pass: "not reached, or a second factor is asked for",
       component: "Mail",
       when: all(BUILD, EXCHANGE),
@@ -3406,20 +3415,20 @@ export const SECURITY: Pack = {
     },
     {
       test: "Table-top exercise of an account takeover",
-      pass: "run book followed, times written down",
+      pass: "run book followed; minutes to the first call, to the ended session and to the decision whether to notify written down",
       component: "Response",
       when: BUILD,
       source: ["ej"],
     },
     {
       test: "Activation of a role",
-      pass: "approval is asked for, and the role expires on time",
+      pass: "a second person approves, nobody their own request; the role expires on time, and its audit log shows both",
       component: "Privileges",
       when: BUILD,
       source: ["scuba"],
     },
     {
-      test: "Attack paths from an ordinary account to Tier 0, as Defender for Identity shows them, and the certificate review, before and after",
+      test: "Attack paths from an ordinary account to Tier 0, as Defender for Identity shows them, and the certificate review (Invoke-Locksmith), before and after",
       pass: "no path left; no finding of ESC1, 4, 6, 8, 15 or 16",
       component: "Tier 0",
       when: TIER0,
@@ -3427,35 +3436,35 @@ export const SECURITY: Pack = {
     },
     {
       test: "Directory restored from the off-line copy in a network of its own",
-      pass: "sign-in works within the recovery time",
+      pass: "within the recovery time a test user signs in, the shares SYSVOL and NETLOGON are there, and dcdiag finds no fault",
       component: "Recovery",
       when: TIERED,
       source: ["ej"],
     },
     {
       test: "Interactive sign-in of a Tier 0 account on a PC",
-      pass: "refused",
+      pass: "refused; event 4625 on the PC with status 0xC000015B (kind of sign-in not granted)",
       component: "Tier 0",
       when: TIERED,
       source: ["privaccess"],
     },
     {
-      test: "Certificate review",
+      test: "Certificate review (Invoke-Locksmith)",
       pass: "no finding of ESC1, 4, 6, 8, 15 or 16",
       component: "Certificates",
       when: all(TIERED, none(TIER0)),
       source: ["locksmith"],
     },
     {
-      test: "Harmless test malware on a device",
-      pass: "detected, device isolated within 15 minutes",
+      test: "Harmless test malware (EICAR) on a device",
+      pass: "alert in the queue, and the device isolated by whoever watches, within 15 minutes by the action centre",
       component: "Detection",
       when: all(ENDPOINT, none(...FRAGILE.map(({ when }) => when))),
       source: ["ej"],
     },
     ...FRAGILE.map(({ when, device, first }) => ({
-      test: `Harmless test malware on an office computer, and on ${device} that is not in use`,
-      pass: `detected on both; the computer is isolated within 15 minutes, the other not before those on duty ${first}`,
+      test: `Harmless test malware (EICAR) on an office computer, and on ${device} that is not in use`,
+      pass: `detected on both; whoever watches isolates the computer within 15 minutes, the other not before they ${first}`,
       component: "Detection",
       when: all(ENDPOINT, when),
       source: ["ej"] as const,
@@ -3469,13 +3478,13 @@ export const SECURITY: Pack = {
     },
     {
       test: "Log retention setting",
-      pass: "90 days in the analytics tier and 12 months in the lake are set; a log of the first week is found",
+      pass: "90 days in the analytics tier and 12 months in the lake are set; a query finds a sign-in of the first week, and no connector is silent for a day",
       component: "Log",
       when: SIEM,
       source: ["ciso-lib"],
     },
     {
-      test: "Baseline report before and after",
+      test: "Baseline report (Invoke-SCuBA) before and after",
       pass: "failures of its Entra ID part down by at least 70%",
       component: "Baseline",
       when: POLICIES,
@@ -3490,7 +3499,7 @@ export const SECURITY: Pack = {
     },
     {
       test: "Quick wins, looked at again in the last phase",
-      pass: "each still set, no ticket open on it",
+      pass: "each still set, by a new export beside the old; no ticket open on it",
       component: "Baseline",
       when: UNREAD,
       source: ["ej"],
@@ -3525,8 +3534,8 @@ export const SECURITY: Pack = {
       source: ["scuba", "ej"],
     },
     {
-      test: "Legacy sign-ins in 7 days",
-      pass: "none",
+      test: "Legacy sign-ins in 7 days, by the filter “Client app” of the sign-in log",
+      pass: "none that succeeded",
       component: "Identity",
       when: all(POLICIES, none(is("security-requirements", "mfa", "zero-trust"))),
       source: ["scuba"],
@@ -3560,23 +3569,24 @@ export const SECURITY: Pack = {
     {
       step: "Policy in report-only",
       time: "T−14 days",
-      check: "effects explained, none unknown",
+      check: "each “Report-only: Failure” in the sign-in log explained, none unknown",
       back: "nothing to take back",
       when: POLICIES,
       source: ["ca-templates"],
     },
     {
-      step: "Sensors in passive mode beside the present product, on the pilot's devices",
+      step: (brief) =>
+        `Sensors in passive mode beside the present product, on the pilot's devices${brief.holds(SERVER_SENSORS) ? "; servers do not go there by themselves and get the setting ForceDefenderPassiveMode" : ""}`,
       time: "T−14 days",
-      check: "98% of the pilot report for 5 days",
+      check: "98% of the pilot report for 5 days; Get-MpComputerStatus says “Passive Mode”",
       back: "sensor switched off",
       when: ENDPOINT,
       source: ["ej"],
     },
     {
-      step: "Sign-ins between tiers audited",
+      step: "Sign-ins between tiers audited (event 4624 of Tier 0 accounts outside Tier 0)",
       time: "T−14 days",
-      check: "each one explained by a duty",
+      check: "each one explained by a duty, service or scheduled job",
       back: "nothing to take back",
       when: TIER0,
       source: ["privaccess", "ej"],
@@ -3608,7 +3618,7 @@ export const SECURITY: Pack = {
     {
       step: "Present product removed and protection switched on, wave by wave",
       time: (brief) => `T0 ${following(brief, "onwards").replace("the", "and the")}`,
-      check: "no device with two active products or none",
+      check: "Get-MpComputerStatus says “Normal” on all of the wave; the old product is gone from each",
       back: "wave back to the present product",
       when: ENDPOINT,
       source: ["ej"],
@@ -3632,7 +3642,7 @@ export const SECURITY: Pack = {
     {
       step: "Exclusions emptied",
       time: "last week of the rollout",
-      check: "break-glass only",
+      check: "export of the policies names the break-glass accounts and signed exceptions only",
       back: "written exception with end date",
       when: POLICIES,
       source: ["ca-templates"],
@@ -3640,7 +3650,7 @@ export const SECURITY: Pack = {
     {
       step: "Attack-surface rules from audit to block",
       time: "last weeks of the rollout",
-      check: "every hit of the audit explained",
+      check: "every hit of the audit (event 1122) of two weeks explained",
       back: "rule back to audit",
       when: ENDPOINT,
       source: ["ej"],
@@ -3648,7 +3658,7 @@ export const SECURITY: Pack = {
     {
       step: "Standing members of Tier 0 groups removed",
       time: "last week of the rollout",
-      check: "emergency accounts only",
+      check: "Get-ADGroupMember, with groups inside groups, lists the emergency accounts only",
       back: "member restored for a day by an emergency account",
       when: TIER0,
       source: ["privaccess", "ej"],
@@ -3701,14 +3711,14 @@ export const SECURITY: Pack = {
     },
     {
       frequency: "Monthly",
-      task: "Secure Score; certificate check; exceptions",
+      task: "Secure Score; certificate check (Invoke-Locksmith); exceptions; secrets of applications that end within 60 days",
       owner: "Security lead",
       when: TIERED,
       source: ["locksmith", "ej"],
     },
     {
       frequency: "Monthly",
-      task: "Secure Score; exceptions",
+      task: "Secure Score; exceptions; secrets of applications that end within 60 days",
       owner: "Security lead",
       when: all(BUILD, none(TIERED)),
       source: ["scuba", "ej"],

@@ -357,3 +357,43 @@ test("no figure is planned that nothing of the project is counted by", () => {
   });
   expect(cells(small, "environment.facts")).not.toMatch(/Servers|Domain controllers/);
 });
+
+test("a tenant in use does not lose its second factor on the day that security defaults go off; a new one has none to lose", () => {
+  const decisions = (...technologies: string[]) =>
+    cells(documentOf("m365-secure", { "current-technologies": technologies }), "decisions");
+  expect(decisions("office-365")).toMatch(/CA01, CA02 and CA04 come into force for everybody on the day that they go/);
+  expect(decisions("office-365")).not.toContain("excluded from CA02");
+  expect(decisions("office-365", "active-directory")).toMatch(/Connect Sync signs in is excluded from CA02/);
+  expect(decisions("windows-server")).not.toContain("Security defaults are one switch");
+});
+
+test("the guard against accidental deletion is lowered where there are fewer people than its default", () => {
+  const guard = (people: string) =>
+    /guard against accidental deletion.*? to (\d+)\./.exec(
+      cells(documentOf("m365-hybrid", { "company-size": ["large"], "head-count": [people] }), "decisions"),
+    )?.[1];
+  expect(guard("300")).toBe("30");
+  expect(guard("500")).toBe("50");
+  expect(guard("501")).toBeUndefined();
+});
+
+test("CA01 to CA04 are set by the tasks of the policies, and by none of the security controls", () => {
+  for (const configuration of ["m365-optimise", "m365-new-tenant", "m365-secure"])
+    for (const size of ["small", "medium", "enterprise"]) {
+      const tree = documentOf(configuration, {
+        "company-size": [size],
+        "current-technologies": ["office-365"],
+        "security-requirements": ["mfa", "identity-management"],
+      });
+      expect(cells(tree, "timeline.tasks"), `${configuration} ${size}`).toMatch(
+        /Enforcement of access policies \(S-1\)/,
+      );
+    }
+});
+
+test("the old way of finding a mailbox is closed with the switch, where servers of the client's own made it", () => {
+  const cutover = (configuration: string, ...technologies: string[]) =>
+    cells(documentOf(configuration, { "current-technologies": technologies }), "approach.cutover");
+  expect(cutover("m365-hybrid", "exchange-server")).toContain("(SCP) emptied");
+  expect(cutover("m365-new-tenant", "windows-server")).not.toContain("SCP");
+});

@@ -266,3 +266,27 @@ test("a control leads to the task that brings it into force, and to no second on
       expect(tasks).not.toContain("Security controls");
     }
 });
+
+test("acceptance names where the proof is read", () => {
+  for (const tree of everyDocument({ "current-technologies": ["active-directory", "office-365"] })) {
+    const tests = cells(tree, "approach.tests");
+    if (/without second factor/.test(tests)) expect(tests).toMatch(/50074 or 50076 by CA02, and 53003 by CA01/);
+    if (/Interactive sign-in of a Tier 0 account/.test(tests)) expect(tests).toMatch(/event 4625.*0xC000015B/);
+    if (/Certificate review/.test(tests)) expect(tests).toContain("Invoke-Locksmith");
+  }
+});
+
+test("servers are told to go into passive mode wherever sensors are put on them, and nowhere else", () => {
+  for (const configuration of CONFIGURATIONS) {
+    const tree = securityDocument(configuration, { "security-requirements": ["threat-protection"] });
+    const isOnServers = tableOf(tree, "bill") !== undefined && /Defender for Servers/.test(cells(tree, "bill"));
+    expect(/ForceDefenderPassiveMode/.test(cells(tree, "approach.cutover")), configuration).toBe(isOnServers);
+  }
+});
+
+test("approval of a role never waits for the one who asks for it", () => {
+  const decisions = (size: string) =>
+    cells(securityDocument("security-identity", { "company-size": [size] }), "decisions");
+  expect(decisions("small")).toContain("both administrators approve");
+  expect(decisions("large")).toContain("each of these roles has two approvers");
+});
