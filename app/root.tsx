@@ -1,6 +1,6 @@
 /** The document around every page: head, header, main, footer, and what is said when a page fails. */
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
+import { Meta, Outlet, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import styles from "./app.css?url";
 import { authAwayContext, platformContext, requestIdContext, sessionContext, userDbContext } from "./context.ts";
@@ -37,14 +37,6 @@ async function viewerOf(context: Route.LoaderArgs["context"]): Promise<Viewer | 
   return viewer !== undefined ? viewer : { name: session.email, email: session.email, company: "", role: "user" };
 }
 
-export const links: Route.LinksFunction = () => [
-  { rel: "stylesheet", href: styles },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "icon", href: "/icon-192.png", type: "image/png", sizes: "192x192" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
-];
-
 export const meta: Route.MetaFunction = ({ error }) => [
   { title: error === undefined ? `${SITE_NAME} · ${SITE_LINE}` : pageTitle(errorTitle(error)) },
 ];
@@ -59,7 +51,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1517" />
         <Meta />
-        <Links />
+        <link rel="stylesheet" href={styles} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/icon-192.png" type="image/png" sizes="192x192" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>
         <a

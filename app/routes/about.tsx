@@ -1,8 +1,9 @@
 /** Who makes the documents, by which rules, and what we do not do. */
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { describePage } from "#app/shared/page-meta.ts";
 import { NON_AFFILIATION, SITE_NAME } from "#app/shared/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/about.ts";

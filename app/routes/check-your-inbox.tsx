@@ -1,5 +1,5 @@
 /** After signing up where addresses have to be confirmed: what to do, and the mail again. */
-import { Link } from "react-router";
+
 import { authContext, platformContext } from "#app/context.ts";
 import { EmailInput } from "#app/features/auth/auth.schema.ts";
 import { resendConfirmation } from "#app/features/auth/auth.server.ts";
@@ -11,6 +11,7 @@ import { answerTrouble } from "#app/features/auth/trouble.ts";
 import { readForm, refuse } from "#app/shared/form.ts";
 import { pageTitle } from "#app/shared/site.ts";
 import { Banner } from "#app/ui/banner.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/check-your-inbox.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

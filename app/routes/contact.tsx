@@ -1,9 +1,10 @@
 /** How to reach us, with what, and how soon an answer comes. */
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { platformContext } from "#app/context.ts";
 import { describePage } from "#app/shared/page-meta.ts";
 import { CONTACT_EMAIL, PRIVACY_EMAIL, SITE_NAME } from "#app/shared/site.ts";
 import { Card } from "#app/ui/card.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Route } from "./+types/contact.ts";

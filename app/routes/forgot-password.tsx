@@ -1,5 +1,5 @@
 /** Asks for a mail with a link to set a new password. */
-import { Link } from "react-router";
+
 import { authContext, platformContext } from "#app/context.ts";
 import { EmailInput } from "#app/features/auth/auth.schema.ts";
 import { requestReset } from "#app/features/auth/auth.server.ts";
@@ -10,6 +10,7 @@ import { answerTrouble } from "#app/features/auth/trouble.ts";
 import { readForm, refuse } from "#app/shared/form.ts";
 import { pageTitle } from "#app/shared/site.ts";
 import { Banner } from "#app/ui/banner.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/forgot-password.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,8 +1,9 @@
 /** The privacy policy: whose data, why, how long, who else, and which rights. */
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { describePage } from "#app/shared/page-meta.ts";
 import { PRIVACY_EMAIL, SITE_NAME } from "#app/shared/site.ts";
 import { type Clause, LegalPage } from "#app/ui/legal-page.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/privacy.ts";
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>

@@ -1,9 +1,10 @@
 /** The terms of service that a person accepts at sign-up. */
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { DOCUMENT_PRICE, formatMoney } from "#app/shared/money.ts";
 import { describePage } from "#app/shared/page-meta.ts";
 import { CONTACT_EMAIL, NON_AFFILIATION, SITE_NAME } from "#app/shared/site.ts";
 import { type Clause, LegalPage } from "#app/ui/legal-page.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/terms.ts";
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>

@@ -1,5 +1,5 @@
 /** The second step of signing in: the code of whoever has two-step verification on. */
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { sessionContext } from "#app/context.ts";
 import { noteSignIn } from "#app/features/account/sign-in-note.server.ts";
 import { CodeInput } from "#app/features/auth/auth.schema.ts";
@@ -13,6 +13,7 @@ import { readForm, refuse, replyWith } from "#app/shared/form.ts";
 import { safeRedirect } from "#app/shared/redirect.ts";
 import { unavailable } from "#app/shared/respond.ts";
 import { CONTACT_EMAIL, pageTitle, SITE_NAME } from "#app/shared/site.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/two-step.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

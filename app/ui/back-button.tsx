@@ -1,7 +1,8 @@
 /** Back to where one came from; without history of ours, or without JavaScript, to a page that makes sense. */
 import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
+import { Link } from "./link.tsx";
 
 export function BackButton({ to }: { to: string }) {
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 /** The views of a list, one of which is shown: links, so that each has its own address. */
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 
 /** `count`, where it is given, says how many the view holds. */
 export type FilterLink = { to: string; label: string; count?: number; isCurrent: boolean };

@@ -1,33 +1,48 @@
 /** Links within the portal, all of them to absolute addresses. */
 import type { ComponentProps } from "react";
-import { Link as RouterLink, NavLink as RouterNavLink, useLocation } from "react-router";
-
-type RouterLinkProps = ComponentProps<typeof RouterLink>;
+import { type LinkProps as RouterLinkProps, useLinkClickHandler, useLocation } from "react-router";
 
 export type LinkProps = Omit<ComponentProps<"a">, "href"> &
   Pick<RouterLinkProps, "preventScrollReset" | "reloadDocument" | "replace" | "state"> & { to: string };
 
 /**
- * The server writes a link as it stands. The router's own would resolve it against every route above it, which is for
- * relative addresses and took a tenth of the time that a list takes.
+ * Written as it stands, and followed without loading a page anew. The router's own resolves relative addresses, which takes the
+ * server a tenth of the time that a list takes, and brings every page 2 kB for fetching ahead.
  */
-export function Link(props: LinkProps) {
-  if (!import.meta.env.SSR) return <RouterLink discover="none" {...props} />;
-  const { to, preventScrollReset, reloadDocument, replace, state, ...rest } = props;
+export function Link({ reloadDocument, ...link }: LinkProps) {
+  if (!import.meta.env.SSR && !reloadDocument) return <FollowedLink {...link} />;
+  const { to, preventScrollReset, replace, state, ...rest } = link;
   return <a {...rest} href={to} />;
+}
+
+function FollowedLink({ to, preventScrollReset, replace, state, onClick, ...rest }: Omit<LinkProps, "reloadDocument">) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
+    target: rest.target,
+    preventScrollReset,
+    replace,
+    state,
+  });
+  return (
+    <a
+      {...rest}
+      href={to}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
+    />
+  );
 }
 
 type NavLinkProps = { to: string; end?: boolean; className: string; children: string };
 
 /** Says whether it leads to the page that is open, or with `end` only to exactly that one. */
-export function NavLink(props: NavLinkProps) {
+export function NavLink({ to, end, className, children }: NavLinkProps) {
   const { pathname } = useLocation();
-  if (!import.meta.env.SSR) return <RouterNavLink discover="none" {...props} />;
-  const { to, end, className, children } = props;
   const isActive = pathname === to || (!end && pathname.startsWith(`${to}/`));
   return (
-    <a aria-current={isActive ? "page" : undefined} className={isActive ? `${className} active` : className} href={to}>
+    <Link to={to} aria-current={isActive ? "page" : undefined} className={isActive ? `${className} active` : className}>
       {children}
-    </a>
+    </Link>
   );
 }

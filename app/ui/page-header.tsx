@@ -1,7 +1,7 @@
 /** The top of a page: its one h1, a sentence under it, and what can be done from here. */
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 
 export type PageHeaderProps = {
   title: ReactNode;

@@ -1,5 +1,5 @@
 /** The parts of a page, each an address of its own: links, so that they work before JavaScript and can be opened beside each other. */
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 
 export type Tab = { to: string; label: string; isCurrent: boolean };
 

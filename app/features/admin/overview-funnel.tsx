@@ -1,5 +1,6 @@
 /** The way from an assessment to a payment: how many came how far, each number opening into its rows. */
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { Nothing } from "./admin-section.tsx";
 import { formatCount, formatShare, type PeriodFigures } from "./figures.ts";

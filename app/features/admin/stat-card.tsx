@@ -1,6 +1,6 @@
 /** One figure with what it counts; where it has an address, a filter to press. */
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 
 export type StatProps = {
   label: string;

@@ -1,8 +1,8 @@
 /** What every card of a user says: whom to write to, the organization, and whether the client accounts are shown. */
 import { Mail } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatCount } from "./figures.ts";
 import type { ListedUser } from "./users.server.ts";
 

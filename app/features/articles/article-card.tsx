@@ -1,7 +1,8 @@
 /** One article in a list. */
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { DateText } from "#app/ui/time.tsx";
 import type { ListedArticle } from "./articles.server.ts";
 
@@ -16,7 +17,6 @@ export function ArticleCard({ article }: { article: ListedArticle }) {
         {/* The whole card is the link's area. */}
         <Link
           to={href("/articles/:slug", { slug })}
-          prefetch="intent"
           className="group-hover:text-accent after:absolute after:inset-0 after:rounded-lg"
         >
           {title}

@@ -1,8 +1,9 @@
 /** An article: its contents at hand, its text, and where to go on from it. */
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { Block, Heading } from "#app/shared/markdown.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { ArticleCard } from "./article-card.tsx";
 import type { ListedArticle } from "./articles.server.ts";

@@ -1,9 +1,10 @@
 /** Signing in and signing up: one form in two modes, so that what was typed survives the toggle. */
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { FormReply } from "#app/shared/form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { useErrors } from "#app/ui/use-errors.ts";
 
 export type AuthMode = "signin" | "signup";

@@ -1,7 +1,8 @@
 /** The two panels of a client card: what was bought, and what waits for payment. */
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { formatMoney, type Money } from "#app/shared/money.ts";
+import { Link } from "#app/ui/link.tsx";
 import { DateText } from "#app/ui/time.tsx";
 import type { Solution, SolutionPanel, Solutions } from "./solutions.server.ts";
 

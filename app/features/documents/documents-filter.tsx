@@ -1,11 +1,12 @@
 /** The search box, the order and what is left out: a form, so that every list has its own address. */
 import { Search, X } from "lucide-react";
 import type { ChangeEvent } from "react";
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import type { Option } from "#app/features/catalogue/steps.ts";
 import { MAX_SEARCH_LENGTH } from "#app/shared/search-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { DOCUMENT_ORDERS, type DocumentList, documentsPath } from "./list-address.ts";
 
 const ORDER_LABELS = { newest: "Newest first", oldest: "Oldest first", title: "Title", client: "Client" } as const;

@@ -1,10 +1,10 @@
 /** The sections of the home page, from top to bottom. */
 import { ArrowRight, Check, Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { SITE_NAME } from "#app/shared/site.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { FEATURES, INCLUDED, PRICE, QUESTIONS, SOLUTIONS, STEPS } from "./home-content.ts";
 
 const COLUMN = "mx-auto w-full max-w-wide px-4 sm:px-6";

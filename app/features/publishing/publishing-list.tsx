@@ -1,11 +1,12 @@
 /** Every article with where it stands, what can be done with it, and the articles of one kind alone. */
 import { Pencil } from "lucide-react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { Nothing } from "#app/features/admin/admin-section.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FilterLinks } from "#app/ui/filter-links.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Paging } from "#app/ui/paging.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { DateText, InstantText } from "#app/ui/time.tsx";

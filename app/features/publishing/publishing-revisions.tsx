@@ -1,6 +1,7 @@
 /** What was saved when and by whom, and one of those compared with the text of now. */
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { InstantText } from "#app/ui/time.tsx";
 import type { ComparedLine } from "./compare-lines.ts";

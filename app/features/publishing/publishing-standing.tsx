@@ -1,6 +1,7 @@
 /** Who sees the article now and where, and what the last press of a button did. */
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { Banner } from "#app/ui/banner.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { DateText, InstantText } from "#app/ui/time.tsx";
 import type { Publication } from "./publication.ts";
 

@@ -1,10 +1,11 @@
 /** Beside every step: where the answers are kept, a link to go on later, and a fresh start. */
 import { Check, Cloud, Copy, MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { SIGN_IN_PATH } from "./address.ts";
 
 export type AsideProps = {

@@ -1,8 +1,9 @@
 /** A step as a page: the frame around it, the question or the summary in it, and what the last button press came to. */
-import { Link } from "react-router";
+
 import { STEP_COUNT, SUMMARY_STEP } from "#app/features/catalogue/step-numbers.ts";
 import type { FormReply } from "#app/shared/form.ts";
 import { Banner } from "#app/ui/banner.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { Reply } from "./act.server.ts";
 import { stepTitle } from "./address.ts";
 import type { QuestionView } from "./question-view.ts";

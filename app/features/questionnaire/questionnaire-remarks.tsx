@@ -1,6 +1,7 @@
 /** Answers that do not fit each other, or the client's record: said plainly, and never in the way. */
-import { Link } from "react-router";
+
 import { Banner } from "#app/ui/banner.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { stepPath } from "./address.ts";
 import type { Remark } from "./question-view.ts";
 

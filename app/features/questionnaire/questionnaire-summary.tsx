@@ -1,10 +1,11 @@
 /** Step 12: every answer by category, each a jump away, and the button that makes the document. */
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { ConfidenceCard } from "#app/features/catalogue/catalogue-confidence.tsx";
 import { Banner } from "#app/ui/banner.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/description-list.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { DETAILS_PATH, SIGN_IN_PATH, SIGN_UP_PATH, stepPath } from "./address.ts";
 import type { SummaryView } from "./question-view.ts";
 import { DraftFields, StepFields } from "./questionnaire-fields.tsx";

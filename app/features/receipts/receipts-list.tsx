@@ -1,6 +1,7 @@
 /** Receipts, one a line, each with its page and its file. */
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { formatMoney } from "#app/shared/money.ts";
+import { Link } from "#app/ui/link.tsx";
 import { DateText } from "#app/ui/time.tsx";
 import type { ListedReceipt } from "./receipts.server.ts";
 

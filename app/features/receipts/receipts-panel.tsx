@@ -1,6 +1,7 @@
 /** The newest receipts on the profile page, and the way to all of them. */
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { Card } from "#app/ui/card.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { ListedReceipt } from "./receipts.server.ts";
 import { ReceiptsList } from "./receipts-list.tsx";
 
