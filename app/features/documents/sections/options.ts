@@ -1,8 +1,16 @@
 /** The options considered: what they are, their scores and figures, who leads and why. */
 
-import { CLOSE, COST, COST_STEPS, levelWith, TIME_STEPS } from "#app/features/documents/appraisal.ts";
+import {
+  type AppraisedOption,
+  CLOSE,
+  COST,
+  COST_STEPS,
+  levelWith,
+  TIME_STEPS,
+} from "#app/features/documents/appraisal.ts";
+import type { Brief } from "#app/features/documents/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { amountsText, daysText, type Estimate, NONE } from "#app/features/documents/estimates.ts";
+import { amountsText, daysText, type Estimate, NONE, type Option } from "#app/features/documents/estimates.ts";
 import { outlineOf } from "#app/features/documents/outline.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { type Sheet, sourced } from "#app/features/documents/sheet.ts";
@@ -22,20 +30,21 @@ export function options(sheet: Sheet, content: Content): void {
       say(against, brief),
     ],
   }));
+  const shown = () => content.appraisal.options.filter((option) => isShown(option, content));
   const whole = content.appraisal.criteria.every(({ weight }) => Number.isInteger(weight));
   sheet.table("options.scores", () => ({
     caption: "Appraisal, 1 (poor) to 5 (good)",
-    columns: ["Criterion", "Weight|number", ...content.appraisal.options.map(({ letter }) => `${letter}|number`)],
+    columns: ["Criterion", "Weight|number", ...shown().map(({ letter }) => `${letter}|number`)],
     rows: sourced(content.appraisal.criteria, "ej"),
     cells: ({ label, weight }, index) => [
       label,
       `${weight.toFixed(whole ? 0 : 1)}%`,
-      ...content.appraisal.options.map((option) => (isLeftOut(option, content) ? NONE : `${option.scores[index]}`)),
+      ...shown().map((option) => (isLeftOut(option, content) ? NONE : `${option.scores[index]}`)),
     ],
     total: [
       "Weighted score",
       "100%",
-      ...content.appraisal.options.map((option) => (isLeftOut(option, content) ? LEFT_OUT : option.total.toFixed(2))),
+      ...shown().map((option) => (isLeftOut(option, content) ? LEFT_OUT : option.total.toFixed(2))),
     ],
   }));
   sheet.table("options.figures", () => ({
@@ -49,11 +58,14 @@ export function options(sheet: Sheet, content: Content): void {
       "Once and three full years",
       "Left out",
     ],
-    rows: sourced(content.estimates, "ej"),
+    rows: sourced(
+      content.estimates.filter(({ option }) => isShown(option, content)),
+      "ej",
+    ),
     cells: ({ option, days, weeks, oneOff, yearly, threeYears, without }) => [
-      brief.has("company-size", "small")
+      brief.has("company-size", "small") && option.letter !== content.appraisal.designed.letter
         ? `${option.letter}: ${option.row.name}. ${sentence(say(option.row.description, brief))}`
-        : option.letter,
+        : nameIn(option, brief),
       daysText(days),
       weeks > 0 ? `${weeks}` : NONE,
       amountsText(oneOff),
@@ -68,10 +80,7 @@ export function options(sheet: Sheet, content: Content): void {
   sheet.paragraph("options.rules", () => scoreRules(content));
   sheet.paragraph("options.verdict", () => {
     const { excluded, sensitivity } = content.appraisal;
-    const missing = excluded.map(
-      ({ letter, row }) =>
-        ` ${letter} is left out of the ranking: ${row.cannot ? say(row.cannot.why, content.brief) : ""}.`,
-    );
+    const missing = excluded.map((option) => missingText(option, content));
     return `${verdictOf(content)}${missing.join("")} ${sensitivity}`;
   });
   outline(sheet, content);
@@ -84,11 +93,11 @@ function basesOf(content: Content): readonly Estimate[] {
 }
 
 /** Who leads, and why the designed option is designed. */
-function verdictOf({ brief, appraisal }: Content): string {
+function verdictOf({ appraisal }: Content): string {
   const { winner, designed } = appraisal;
   const [leader, ...others] = levelWith(appraisal);
   if (winner !== designed)
-    return `${winner.letter} leads by ${(winner.total - designed.total).toFixed(2)}. ${designed.letter} is designed here because it was asked for; the decision between them is among the next steps of ${brief.client.company}.`;
+    return `${winner.letter} leads by ${(winner.total - designed.total).toFixed(2)}. ${designed.letter} is designed here because it was asked for.`;
   if (!leader) return `${designed.letter} leads and is designed here.`;
   const lead = leader.total - designed.total;
   const score =
@@ -105,12 +114,34 @@ function isLeftOut({ letter }: { letter: string }, { appraisal }: Content): bool
   return appraisal.excluded.some((option) => option.letter === letter);
 }
 
+/** A small organisation has no table of names beside it; the designed option is described above. */
+function nameIn({ letter, row }: Option, brief: Brief): string {
+  return brief.has("company-size", "small") ? `${letter}: ${row.name}` : letter;
+}
+
+/** A small organisation reads of what misses a must in one sentence, not in columns. */
+function isShown(option: { letter: string }, content: Content): boolean {
+  return !content.brief.has("company-size", "small") || !isLeftOut(option, content);
+}
+
+function missingText({ letter, row }: AppraisedOption, content: Content): string {
+  const estimate = content.estimates.find(({ option }) => option.letter === letter);
+  const cost =
+    estimate && amountsText(estimate.threeYears) !== NONE
+      ? `, ${amountsText(estimate.threeYears)} over three years`
+      : "";
+  const named = isShown({ letter }, content) ? "" : ` (${row.name}${cost})`;
+  return ` ${letter}${named} is left out of the ranking: ${row.cannot ? say(row.cannot.why, content.brief) : ""}.`;
+}
+
 /** How the scores of time and cost follow from the figures above them. */
 function scoreRules({ brief, plan: { windowWeeks } }: Content): string {
   const [half, most, whole, over] = TIME_STEPS;
   const time = windowWeeks
     ? `Time is scored by minimum weeks ÷ the window of ${windowWeeks} weeks: 5 up to ${half}, 4 up to ${most}, 3 up to ${whole}, 2 up to ${over}, otherwise 1.`
-    : "No window was asked for, so time has no weight.";
+    : brief.has("company-size", "small")
+      ? ""
+      : "No window was asked for, so time has no weight.";
   if (!brief.has("primary-objective", COST) || brief.has("company-size", "small")) return time;
   const steps = COST_STEPS.map((step, place) => `${5 - place} up to ${step}`).join(", ");
   return `${time} Cost reduction is scored by the cost of three years ÷ that of the cheapest ranked option, with currencies counted as equal: ${steps}, otherwise 1; an option that costs nothing here scores 3.`;

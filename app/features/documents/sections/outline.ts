@@ -24,7 +24,7 @@ export function outline(sheet: Sheet, content: Content): void {
       said(`${letter} consists of`, found.text.parts, content),
       said("Carried over from A", [found.text.carries], content),
       said(`Lost with ${letter}`, [found.text.lost], content),
-      ...found.text.risks.map(
+      ...risksOf(found, content).map(
         ({ text, response }): Text => [
           { strong: `Risk of ${letter}. ` },
           `${sentence(say(text, brief))}. Response: ${say(response, brief)}.`,
@@ -45,6 +45,11 @@ export function outline(sheet: Sheet, content: Content): void {
 function said(head: string, texts: readonly Wording[], { brief }: Content): Text {
   const text = texts.map((wording) => say(wording, brief)).filter(Boolean);
   return [{ strong: `${head}: ` }, `${text.join("; ")}.`];
+}
+
+/** In a small organisation the first, which is the weightiest. */
+function risksOf({ text: { risks } }: Outline, { brief }: Content): OptionOutline["risks"] {
+  return brief.has("company-size", "small") ? risks.slice(0, 1) : risks;
 }
 
 /** Where the other option is a configuration of the same solution. */
@@ -96,14 +101,14 @@ function costTable(found: Outline | null, { budget }: Content) {
   };
 }
 
-function sumText({ option, estimate }: Outline, { budget }: Content): string {
+function sumText({ estimate }: Outline, { budget }: Content): string {
   const { currency } = budget.rates;
   const { oneOff, yearly } = sumsOf(estimate.lines, currency, estimate.services + estimate.contingency);
   const parts = [
     `${amountsText(oneOff)} once`,
     ...(amountsText(yearly) === NONE ? [] : [`${amountsText(yearly)} each full year`]),
   ];
-  return `Together ${listed(parts)}; the table of options rounds to two digits. Left out with ${option.letter}: ${estimate.without}.`;
+  return `Together ${listed(parts)}; the table of options rounds it.`;
 }
 
 function servicesOf({ estimate: { days, services, contingency } }: Outline, budget: Budget): string[][] {

@@ -95,13 +95,9 @@ function costsOf({ appraisal, estimates }: Content, rival = appraisal.winner.let
   const [other, own] = [rival, designed.letter].map((letter) => estimates.find((row) => row.option.letter === letter));
   if (!other || !own) return "";
   const likely = `On the likely figures, ${figuresOf(other)}; ${figuresOf(own)}.`;
-  const three = ({ option, threeYears }: Estimate) => `${option.letter} costs ${amountsText(threeYears)}`;
-  const later = [other, own].some(({ yearly }) => hasAny(yearly))
-    ? ` Over three years ${three(other)}, ${three(own)}.`
-    : "";
   const left = [...leftOutOf(other, own), ...leftOutOf(own, other)];
   const open = left.length > 0 ? ` Left out of them: ${left.join("; ")}.` : "";
-  return `${likely}${later}${open}`;
+  return `${likely}${open}`;
 }
 
 /** What the sums of one option lack and those of the other do not. */
@@ -113,14 +109,14 @@ function leftOutOf({ option, unsummed, besides }: Estimate, beside: Estimate): s
   return parts.length > 0 ? [`with ${option.letter}, ${listed(parts)}`] : [];
 }
 
-/** `B takes 23 days and costs EUR 64,000 once and EUR 14,000 a year`. */
-function figuresOf({ option, days, oneOff, yearly }: Estimate): string {
+/** `B takes 23 days and costs EUR 64,000 once and EUR 106,000 over three years`. */
+function figuresOf({ option, days, oneOff, yearly, threeYears }: Estimate): string {
   const costs = [
     ...(hasAny(oneOff) ? [`${amountsText(oneOff)} once`] : []),
-    ...(hasAny(yearly) ? [`${amountsText(yearly)} a year`] : []),
+    ...(hasAny(yearly) ? [`${amountsText(threeYears)} over three years`] : []),
   ];
   const takes = days > 0 ? `takes ${daysText(days)} ${days === 1 ? "day" : "days"} and ` : "";
-  return `${option.letter} ${takes}costs ${listed(costs) || "nothing"}`;
+  return `${option.letter} ${takes}costs ${costs.join(", ") || "nothing"}`;
 }
 
 function hasAny(amounts: Estimate["oneOff"]): boolean {
