@@ -19,12 +19,13 @@ export type Outline = {
 /** Three years of the designed option cost more than so many times those of what is far cheaper. */
 const [, , FAR_CHEAPER] = COST_STEPS;
 
-/** What leads, what scores no less, what the answers promise as a choice, or, beyond a small organisation, what costs far less; null where nothing does. */
+/** What leads; in larger organisations also what scores no less, what the answers promise as a choice, or what costs far less. Null where nothing does. */
 export function outlineOf(content: Content): Outline | null {
   const { appraisal, estimates } = content;
   const [rival] = rivalsIn(content);
-  const small = content.brief.has("company-size", "small");
-  const option = rival ?? (small ? null : cheaperThanDesigned(appraisal, estimates, () => FAR_CHEAPER)?.option);
+  const leads = appraisal.winner !== appraisal.designed;
+  const worthIt = leads || !content.brief.has("company-size", "small");
+  const option = worthIt ? (rival ?? cheaperThanDesigned(appraisal, estimates, () => FAR_CHEAPER)?.option) : null;
   const estimate = estimates.find((row) => row.option.letter === option?.letter);
   if (!option?.row.outline || !estimate || estimate.days === 0) return null;
   return { option, text: option.row.outline, estimate, ...phasesOf(estimate, content) };

@@ -9,7 +9,7 @@ import { type Outline, outlineOf } from "#app/features/documents/outline.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
 import { lines, type Sheet } from "#app/features/documents/sheet.ts";
 import type { Text } from "#app/features/documents/tree.ts";
-import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
+import { clause, figure, listed, plural, sentence } from "#app/features/documents/words.ts";
 import { unitPrice } from "./budget-lines.ts";
 
 export function outline(sheet: Sheet, content: Content): void {
@@ -30,6 +30,7 @@ export function outline(sheet: Sheet, content: Content): void {
           `${sentence(say(text, brief))}. Response: ${say(response, brief)}.`,
         ],
       ),
+      ...(brief.has("company-size", "small") ? [planText(found)] : []),
       said(`A is right, and not ${letter}, if`, found.text.against, content),
       ...configured(found.text, content),
     ];
@@ -45,6 +46,15 @@ export function outline(sheet: Sheet, content: Content): void {
 function said(head: string, texts: readonly Wording[], { brief }: Content): Text {
   const text = texts.map((wording) => say(wording, brief)).filter(Boolean);
   return [{ strong: `${head}: ` }, `${text.join("; ")}.`];
+}
+
+/** The phases in one sentence. */
+function planText({ option: { letter }, phases, weeks, estimate }: Outline): Text {
+  const days = phases.map(({ title, days: count }) => `${clause(title)} ${daysText(count)}`);
+  return [
+    { strong: `Plan of ${letter}: ` },
+    `${plural(weeks, "week")} at the pace of A’s plan, at least ${estimate.weeks}; days for ${listed(days)}.`,
+  ];
 }
 
 /** In a small organisation the first, which is the weightiest. */
@@ -115,13 +125,7 @@ function servicesOf({ estimate: { days, services, contingency } }: Outline, budg
   const { currency } = budget.rates;
   const rate = Math.round(services / (days / 10) / 100) * 100;
   return [
-    [
-      "Services",
-      daysText(days),
-      `${formatAmount(rate, currency)} a day, as A on average`,
-      formatAmount(services, currency),
-      NONE,
-    ],
+    ["Services", daysText(days), `${formatAmount(rate, currency)} a day`, formatAmount(services, currency), NONE],
     ["Contingency", NONE, `${budget.contingencyPercent}% of the services`, formatAmount(contingency, currency), NONE],
   ];
 }

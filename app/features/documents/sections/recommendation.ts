@@ -89,12 +89,14 @@ function dearerThan({ brief, appraisal, estimates }: Content): string {
   return ` It is not the cheapest: over three years it costs ${amountsText(own.threeYears)}, and ${option.letter} (${option.row.name}) ${amountsText(estimate.threeYears)}.`;
 }
 
-/** The leading option, or one that scores no less, beside the designed one in days and money. */
-function costsOf({ appraisal, estimates }: Content, rival = appraisal.winner.letter): string {
-  const { designed } = appraisal;
+/** The leading option, or one that scores no less, beside the designed one in days and money; what is left out, where no outline says it. */
+function costsOf(content: Content, rival = content.appraisal.winner.letter): string {
+  const { designed } = content.appraisal;
+  const { estimates } = content;
   const [other, own] = [rival, designed.letter].map((letter) => estimates.find((row) => row.option.letter === letter));
   if (!other || !own) return "";
   const likely = `On the likely figures, ${figuresOf(other)}; ${figuresOf(own)}.`;
+  if (outlineOf(content)?.option.letter === rival) return likely;
   const left = [...leftOutOf(other, own), ...leftOutOf(own, other)];
   const open = left.length > 0 ? ` Left out of them: ${left.join("; ")}.` : "";
   return `${likely}${open}`;
