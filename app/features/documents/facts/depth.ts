@@ -44,7 +44,6 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "options.figures": { without: ["Each full year"] },
   "next.decisions": { without: ["Owner"] },
   "options.basis": { out: true },
-  "outline.phases": { out: true },
   "options.description": { out: true },
   "architecture.sizing": { rows: 4 },
   "architecture.rules": { out: true },
