@@ -60,6 +60,11 @@ const OTHER_DATA = none(SQL, is("security-requirements", "data-loss-prevention",
 const OTHER_DEVICES = none(NONE, is("security-requirements", "mobile-device-management"));
 const OTHER_CONTRACTS = none(SQL, OFFICE);
 
+/** Devices are looked at one by one: nothing was named, or they are among the three domains. */
+export function isDeviceSampled(brief: Brief): boolean {
+  return brief.holds(NONE) || (brief.holds(OTHER_DEVICES) && isProposed("devices", brief));
+}
+
 /** What is brought back from a copy: of what is in use, and in a small organisation only the largest. */
 function restored(brief: Brief): string {
   if (brief.has("company-size", "small")) return "a whole system";

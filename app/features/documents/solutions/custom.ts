@@ -10,8 +10,15 @@ import { foundBy, type Pack, type RiskRow, type TaskRow } from "#app/features/do
 import { planOf } from "#app/features/documents/plan.ts";
 import { INTERVIEWS, INTERVIEWS_FOCUSED } from "#app/features/documents/planning-figures.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
-import { plural, sentence } from "#app/features/documents/words.ts";
-import { DOMAIN_CHECKS, DOMAIN_QUICK_WINS, deviceSample, MEASURED_DOMAINS, serverSample } from "./custom-checks.ts";
+import { figure, plural, sentence } from "#app/features/documents/words.ts";
+import {
+  DOMAIN_CHECKS,
+  DOMAIN_QUICK_WINS,
+  deviceSample,
+  isDeviceSampled,
+  MEASURED_DOMAINS,
+  serverSample,
+} from "./custom-checks.ts";
 import { DOMAIN_IDS, depthOf, domainRow, isLeftOut, isProposed, leftOut, namesOf } from "./custom-domains.ts";
 import { endedAlready, FOLLOW_ON_TABLE, followOn, HORIZONS_TABLE, magnitudeOf, NO_SIGNAL } from "./custom-next.ts";
 import { pilotsFor } from "./custom-pilots.ts";
@@ -90,6 +97,8 @@ const FRAGILE: readonly (readonly [string, Condition])[] = [
     all(is("integration-needs", "legacy-applications"), none(is("industry", "manufacturing", "healthcare"))),
   ],
 ];
+/** Of more sites these are measured, and the others asked. */
+const MEASURED_SITES = 3;
 const PILOT_MONTHS = 2;
 const USERS_A_KEY = 5;
 const TESTERS = 5;
@@ -499,6 +508,24 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
+      quantity: "Chance that the sample misses a fault of one device in ten",
+      formula: "0.9 to the power of the devices in the sample",
+      result: (brief) =>
+        `${plural(deviceSample(brief), "device")}: ${Math.round(100 * 0.9 ** deviceSample(brief))}%; a rarer fault is looked for in lists`,
+      when: none(is("company-size", "small")),
+      asked: isDeviceSampled,
+      source: ["ej"],
+    },
+    {
+      quantity: "Discovery appliances",
+      formula:
+        "servers ÷ 10,000 (VMware), 5,000 (Hyper-V) or 1,000 (physical), rounded up; one more for each site that it cannot reach",
+      result: (brief) =>
+        `${figure(brief.servers.plan)} servers: 1${brief.servers.plan > 1000 ? " where they are virtual" : " on any platform"}`,
+      when: APPLIANCE,
+      source: ["migrate-appl"],
+    },
+    {
       quantity: "Performance history",
       formula: "at least 2 weeks outside holidays, with a month end where the time allows",
       result: "collected from the first week on",
@@ -521,6 +548,14 @@ export const CUSTOM: Pack = {
       port: "TCP 5985, 22",
       purpose: "Software and dependencies",
       when: APPLIANCE,
+      source: ["migrate-appl", "ej"],
+    },
+    {
+      from: "Discovery appliance",
+      to: "vCenter, or Hyper-V hosts",
+      port: "TCP 443, or 5985",
+      purpose: "List of machines and their load, without which no server is sized",
+      when: all(APPLIANCE, none(FOCUSED)),
       source: ["migrate-appl", "ej"],
     },
     {
@@ -642,6 +677,31 @@ export const CUSTOM: Pack = {
       tradeOff: "One chapter a week late against a claim by the supplier",
       confidence: "high",
       when: COUNTED,
+      source: ["ej"],
+    },
+    {
+      title: "Sites that are measured",
+      context: (brief) => `${plural(brief.sites, "site")}; to measure each in full would cost more than it tells.`,
+      alternatives: "head office alone; all sites; a choice, checked",
+      decision: (brief) =>
+        `Head office, the largest other site and the one that joined last are measured. The other ${figure(brief.sites - MEASURED_SITES)} answer the first questions in writing, and the consultant checks the evidence of ${figure(Math.max(1, Math.ceil((brief.sites - MEASURED_SITES) / 5)))} of them; where one answer in four does not hold, the domain is scored at the lowest of what was measured.`,
+      tradeOff: "A score that may flatter a small site against days spent in travel",
+      confidence: "medium",
+      fewestSites: MEASURED_SITES + 1,
+      when: all(none(FOCUSED), is("company-size", "large", "enterprise")),
+      ask: (brief) =>
+        `Name the three sites that are measured, and who answers for the other ${figure(brief.sites - MEASURED_SITES)}`,
+      source: ["ej"],
+    },
+    {
+      title: "A finding that cannot wait",
+      context: "Some findings would let somebody outside sign in, or make a restore impossible, today.",
+      alternatives: "in the report; told at once; corrected at once by the consultant",
+      decision:
+        "Told to the sponsor the same day by telephone, with one page in the client's own store; the client corrects it or signs that it stays open. It is printed in the report with the day on which it was told, and as closed only after a second measurement.",
+      tradeOff: "An interrupted day against a gap known to more people every week",
+      confidence: "high",
+      when: is("company-size", "large", "enterprise"),
       source: ["ej"],
     },
     {
@@ -911,7 +971,7 @@ export const CUSTOM: Pack = {
       kind: "scope",
       role: "Project manager",
       weight: 1,
-      deliverable: "Workshop plan, accounts",
+      deliverable: "Workshop plan with names, read-only accounts with an end date",
     },
     {
       phase: 1,
@@ -920,7 +980,7 @@ export const CUSTOM: Pack = {
       kind: "discovery",
       role: "Architect",
       weight: 2,
-      deliverable: "Minutes, questions by domain",
+      deliverable: "Minutes, goals with a measure for each, questions by domain",
     },
     {
       phase: 1,
@@ -930,7 +990,7 @@ export const CUSTOM: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 2,
-      deliverable: "Appliance running, first list of servers",
+      deliverable: "Appliance running, ten servers read as a trial, first list of servers",
       when: APPLIANCE,
     },
     {
@@ -941,7 +1001,7 @@ export const CUSTOM: Pack = {
       role: "Architect",
       weight: (brief) => (brief.holds(ROADMAP) ? 14 : 9),
       least: (brief) => (brief.holds(all(ROADMAP, none(is("company-size", "small")))) ? 2 : 1), // six of them, with heads of department
-      deliverable: "Minutes, evidence list",
+      deliverable: "Minutes confirmed by those who spoke, statements marked as such",
       when: none(FOCUSED),
     },
     {
@@ -952,7 +1012,7 @@ export const CUSTOM: Pack = {
       role: "Architect",
       weight: 8,
       least: (brief) => (brief.has("company-size", "large", "enterprise") ? 2 : 1),
-      deliverable: "Minutes, evidence list",
+      deliverable: "Minutes confirmed by those who spoke, statements marked as such",
       when: FOCUSED,
     },
     ...MEASURED.map(
@@ -963,7 +1023,7 @@ export const CUSTOM: Pack = {
         kind: "discovery",
         role: "Engineer",
         weight,
-        deliverable: "Tool reports",
+        deliverable: `Findings with two pieces of evidence, raw reports of ${subject}`,
         when,
       }),
     ),
@@ -975,7 +1035,7 @@ export const CUSTOM: Pack = {
         kind: "discovery",
         role: "Engineer",
         weight: 1,
-        deliverable: "Tool reports",
+        deliverable: `Findings with two pieces of evidence, records of ${subject}`,
         when,
         asked,
       }),
@@ -988,7 +1048,7 @@ export const CUSTOM: Pack = {
       kind: "design",
       role: "Architect",
       weight: 5,
-      deliverable: "Scorecard, ranked findings",
+      deliverable: "Scorecard, findings with cause, effect, likelihood × impact and owner",
     },
     {
       phase: 3,
@@ -998,7 +1058,7 @@ export const CUSTOM: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: (brief) => (brief.has("company-size", "small") ? 0 : 2),
-      deliverable: "Second evidence",
+      deliverable: "Each disputed finding confirmed, changed or withdrawn",
     },
     {
       phase: 3,
@@ -1007,7 +1067,7 @@ export const CUSTOM: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 2,
-      deliverable: "Quick-win list closed",
+      deliverable: "Each change set, tested and noted with its old value, or refused with its reason",
       when: none(FOCUSED),
     },
     {
@@ -1019,7 +1079,7 @@ export const CUSTOM: Pack = {
       kind: "pilot",
       role: "Engineer",
       weight: 5,
-      deliverable: "Pilot report with decision",
+      deliverable: "Figures of each rule before and after, decision signed",
       when: PILOT,
     },
     {
@@ -1029,7 +1089,7 @@ export const CUSTOM: Pack = {
       kind: "design",
       role: "Architect",
       weight: 3,
-      deliverable: "Road map",
+      deliverable: "Road map with owner, budget class, date and first action for each step",
     },
     {
       phase: 4,
@@ -1038,7 +1098,7 @@ export const CUSTOM: Pack = {
       kind: "acceptance",
       role: "Architect",
       weight: 2,
-      deliverable: "Presentation, decisions",
+      deliverable: "Presentation, minutes of the decisions",
     },
   ],
   risks: [
@@ -1220,8 +1280,8 @@ export const CUSTOM: Pack = {
   ],
   tests: [
     {
-      test: "Sample of ten statements in the report",
-      pass: "each traced to evidence",
+      test: "Ten statements of the report, drawn by the client",
+      pass: "for each the register names two pieces of evidence with file, date and who made it, opened within 15 minutes in all",
       component: "Evidence",
       source: ["ej"],
     },
@@ -1260,7 +1320,7 @@ export const CUSTOM: Pack = {
       source: ["ej"],
     },
     {
-      test: "Senders in the log of Exchange Server over one more week",
+      test: "Senders in the log of Exchange Server over one more week (Get-MessageTrackingLog)",
       pass: "no sender that the list does not name",
       component: "Mail",
       when: all(EXCHANGE, none(FOCUSED)),
@@ -1271,6 +1331,13 @@ export const CUSTOM: Pack = {
       pass: "equal, plan by plan",
       component: "Licences",
       when: SEATS_COUNTED,
+      source: ["ej"],
+    },
+    {
+      test: "Two domains scored again from the register by somebody who did not take part",
+      pass: "no score differs by more than 1; each difference explained",
+      component: "Score",
+      when: is("company-size", "large", "enterprise"),
       source: ["ej"],
     },
     {
@@ -1294,8 +1361,19 @@ export const CUSTOM: Pack = {
       when: none(FOCUSED),
       source: ["ej"],
     },
-    { test: "Tool accounts on the last day", pass: "removed", component: "Access", source: ["ej"] },
-    { test: "Read-out", pass: "decisions taken and minuted", component: "Read-out", source: ["ej"] },
+    {
+      test: (brief) =>
+        `Accounts${brief.holds(APPLIANCE) ? ", appliance" : ""} and consents of the tools on the last day`,
+      pass: "gone from the lists of accounts and applications; none has signed in after its last entry in the register",
+      component: "Access",
+      source: ["ej"],
+    },
+    {
+      test: "Read-out",
+      pass: "each decision asked for is taken, refused or dated, in minutes of the same day",
+      component: "Read-out",
+      source: ["ej"],
+    },
   ],
   cutover: [
     {
@@ -1348,6 +1426,13 @@ export const CUSTOM: Pack = {
       task: "One-page status of the road-map steps for the sponsor",
       owner: "Client IT lead",
       source: ["ej"],
+    },
+    {
+      frequency: "Monthly",
+      task: "Calendar of supports, notice periods and exceptions that end within 12 months, read with procurement",
+      owner: "Client IT lead",
+      when: is("company-size", "large", "enterprise"),
+      source: ["eol", "ej"],
     },
     {
       frequency: "Quarterly",

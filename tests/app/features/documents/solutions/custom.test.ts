@@ -328,3 +328,23 @@ test("a mailbox is restored only where there is mail, and no licence line shifts
     expect(cells(tree, "appendix.assumptions")).not.toContain("F3");
   }
 });
+
+test("a larger organisation is told which of its sites are measured, and what is done with the others", () => {
+  const decisions = (size: string, sites: string) =>
+    cells(
+      composeDocument(
+        inputFor({
+          ...workedExample(),
+          "solution-type": ["custom"],
+          "solution-configuration": ["custom-roadmap"],
+          "company-size": [size],
+          sites: [sites],
+        }),
+      ),
+      "decisions",
+    );
+  expect(decisions("enterprise", "13")).toMatch(/The other 10 answer .* evidence of 2 of them/);
+  expect(decisions("enterprise", "3")).not.toContain("Sites that are measured");
+  expect(decisions("enterprise", "3")).toContain("A finding that cannot wait");
+  expect(decisions("small", "13")).not.toMatch(/Sites that are measured|A finding that cannot wait/);
+});
