@@ -12,7 +12,7 @@ import { type Answers, type QuestionId, STEPS } from "#app/features/catalogue/st
 import type { Currency } from "#app/shared/money.ts";
 import { dayOf } from "./dates.ts";
 import type { Size } from "./facts/effort.ts";
-import type { Jurisdiction } from "./facts/regulations.ts";
+import type { Jurisdiction } from "./facts/regulation-row.ts";
 import { CLOUD_LEVELS } from "./facts/technologies.ts";
 import { currencyOf, jurisdictionOf } from "./jurisdiction.ts";
 import { type People, peopleOf } from "./people.ts";

@@ -1,7 +1,7 @@
 /** Whose law and whose currency a country has; one that is not on record counts as a country of the European Union. */
 
 import type { Currency } from "#app/shared/money.ts";
-import type { Jurisdiction } from "./facts/regulations.ts";
+import type { Jurisdiction } from "./facts/regulation-row.ts";
 
 const EU_COUNTRIES = new Set([
   ..."Austria Belgium Bulgaria Croatia Cyprus Czechia Denmark Estonia Finland France Germany Greece Hungary".split(" "),

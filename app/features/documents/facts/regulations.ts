@@ -1,70 +1,37 @@
 /** What regulation asks for, by industry and jurisdiction: always "likely applicable, confirm with counsel". */
 
+import { NATIONAL_LAW } from "./national-law.ts";
+import {
+  ASSESSED,
+  GUARDED,
+  HEALTH_GUARDED,
+  INCIDENT,
+  type Jurisdiction,
+  KEPT,
+  PATCHED,
+  PATIENTS,
+  RECOVERY,
+  REVIEW,
+  type RegulationRow,
+  SAFE,
+} from "./regulation-row.ts";
 import type { Sourced } from "./sources.ts";
 
-export type Jurisdiction = "eu" | "uk" | "us" | "other";
-
-export type RegulationRow = Sourced & {
-  /** Industry option ids; empty for every industry. */
-  industries: readonly string[];
-  /** Solutions whose work it is; every one without. */
-  solutions?: readonly string[];
-  /** The framework whose naming brings the row in every industry. */
-  framework?: string;
-  jurisdictions: readonly Jurisdiction[];
-  /** Of a jurisdiction with many: the countries whose law it is. */
-  countries?: readonly string[];
-  regime: string;
-  /** The name of the law in countries where it has one of its own. */
-  locally?: Readonly<Record<string, string>>;
-  obligation: string;
-  implication: string;
-  /** Words by which a control, test or task of the document shows that it answers the obligation. */
-  shows?: RegExp;
-  /** What the client does where nothing in the project answers it. */
-  control: string;
-  evidence: string;
-  owner: string;
-  /** A duty to report, which the incident clock prints where a project has one. */
-  reported?: true;
-};
-
 const EU: readonly Jurisdiction[] = ["eu"];
-const UK: readonly Jurisdiction[] = ["uk"];
 const US: readonly Jurisdiction[] = ["us"];
-const OTHER: readonly Jurisdiction[] = ["other"];
 const EVERYWHERE: readonly Jurisdiction[] = ["eu", "uk", "us", "other"];
 const OUTSIDE_US: readonly Jurisdiction[] = ["eu", "uk", "other"];
 
-/** A data store of the client is restored or taken over; the database of an authority or of a site holds none of its work. */
-const RESTORED = /^(Restore of (a|one) |Directory restored|Test failover|Failover of one)/;
-const RECOVERY = /^(Restore of |Directory restored|Site recovery|Test failover|Failover of one)/;
-const SAFE =
-  /^(Data encryption:|Labelled file|Restore of (a|one) |Directory restored|Test failover)|labelled file stays/;
-const GUARDED =
-  /^(Data encryption:|Labelled file|Restore of (a|one) |Directory restored|Test failover|Data loss prevention: (?!Keys))|labelled file stays/;
-const HEALTH_GUARDED =
-  /^(Data encryption:|Labelled file|Restore of (a|one) |Directory restored|Test failover|Registration report|Multi-factor authentication: (?!Sign-in by a certificate|The site))|labelled file stays/;
-const PATIENTS =
-  /^(Data encryption: Labels|Labelled file|Identity management: Roles)|first access review|labelled file stays|audit log finds|one policy (set|for patient)/i;
-const INCIDENT = /^Table-top exercise/;
-const PATCHED = /compliant within 14 days/;
-const REVIEW = /first access review/;
-const KEPT = /^Log retention/;
-const REGISTER = /evidence register/;
-const ASSESSED = /duties of the regulation table/;
+/** Countries whose general law on personal data was read: their rows stand in national-law.ts. */
+const READ = ["Switzerland", "Canada", "Australia"];
 
-/** General laws on personal data of countries without the GDPR. */
-const PRIVACY: readonly Pick<RegulationRow, "industries" | "jurisdictions" | "regime" | "locally">[] = [
+/** General laws on personal data of countries without the GDPR, as far as they were not read. */
+const PRIVACY: readonly Pick<RegulationRow, "industries" | "jurisdictions" | "elsewhere" | "regime" | "locally">[] = [
   {
     industries: ["healthcare", "finance", "manufacturing", "retail", "technology", "other"],
-    jurisdictions: ["us", "other"],
-    regime: "State or national privacy law",
-    locally: {
-      Switzerland: "Federal Act on Data Protection (Switzerland)",
-      Canada: "PIPEDA, and provincial law such as Law 25 of Quebec (Canada)",
-      Australia: "Privacy Act 1988 (Australia)",
-    },
+    jurisdictions: ["other"],
+    elsewhere: READ,
+    regime: "National privacy law",
   },
   {
     industries: ["government"],
@@ -86,6 +53,21 @@ const PRIVACY: readonly Pick<RegulationRow, "industries" | "jurisdictions" | "re
         "Provincial or federal law on privacy in the public sector, PIPEDA where the institution is private (Canada)",
       Australia: "State or federal privacy law, by the body's kind (Australia)",
     },
+  },
+];
+
+/** What states and commissions ask for without a text that was read: safeguards of personal data. */
+const SAFEGUARDS: readonly Pick<RegulationRow, "industries" | "jurisdictions" | "countries" | "regime">[] = [
+  {
+    industries: ["healthcare", "finance", "manufacturing", "retail", "technology", "other"],
+    jurisdictions: ["us"],
+    regime: "State law on privacy and reasonable security",
+  },
+  {
+    industries: ["healthcare", "finance", "manufacturing", "retail", "technology", "other"],
+    jurisdictions: ["other"],
+    countries: ["Australia"],
+    regime: "Privacy Act 1988, safeguards (Australia)",
   },
 ];
 
@@ -117,8 +99,8 @@ export const REGULATIONS: readonly RegulationRow[] = [
     reported: true,
     source: ["gdpr"],
   },
-  ...PRIVACY.flatMap((law): RegulationRow[] => [
-    {
+  ...[...PRIVACY, ...SAFEGUARDS].map(
+    (law): RegulationRow => ({
       ...law,
       obligation: "Protect personal data against loss and misuse",
       implication: "Encryption, restore in time",
@@ -126,9 +108,12 @@ export const REGULATIONS: readonly RegulationRow[] = [
       control: "data map, safeguards",
       evidence: "Records of encryption and restore tests",
       owner: "Data protection lead",
+      general: true,
       source: ["ej"],
-    },
-    {
+    }),
+  ),
+  ...PRIVACY.map(
+    (law): RegulationRow => ({
       ...law,
       obligation: "Give notice of a breach within the time that the law sets",
       implication: "Contact list, decision log",
@@ -136,9 +121,10 @@ export const REGULATIONS: readonly RegulationRow[] = [
       control: "incident process",
       evidence: "Rehearsal record",
       owner: "Data protection lead",
+      general: true,
       source: ["ej"],
-    },
-  ]),
+    }),
+  ),
   {
     industries: ["healthcare"],
     jurisdictions: ["eu", "uk"],
@@ -203,45 +189,6 @@ export const REGULATIONS: readonly RegulationRow[] = [
   },
   {
     industries: ["healthcare"],
-    jurisdictions: UK,
-    regime: "Data Security and Protection Toolkit of the NHS, where its data are handled",
-    obligation: "Yearly self-assessment with evidence",
-    implication: "Evidence of access, backup and incidents in the toolkit's order",
-    shows: REGISTER,
-    control: "submission",
-    evidence: "Submission of the year",
-    owner: "Data protection lead",
-    source: ["ej"],
-  },
-  {
-    industries: ["healthcare"],
-    jurisdictions: OTHER,
-    countries: ["Canada"],
-    regime: "Provincial law on health information, such as PHIPA in Ontario",
-    obligation:
-      "Safeguards for health records; notice of a breach to people and, as the province says, to its commissioner",
-    implication: "Access by role, log of access to records",
-    shows: PATIENTS,
-    control: "access by role, log of access",
-    evidence: "Access review, log extract",
-    owner: "Clinical system owner",
-    source: ["ej"],
-  },
-  {
-    industries: ["healthcare"],
-    jurisdictions: OTHER,
-    countries: ["Switzerland"],
-    regime: "Medical secrecy of the Criminal Code, and cantonal health law (Switzerland)",
-    obligation: "Nobody outside the treatment learns of a patient, administrators and suppliers included",
-    implication: "Access by role, written duty of every supplier to keep the secret",
-    shows: REVIEW,
-    control: "access by role, duties of suppliers in writing",
-    evidence: "Access review, signed duties",
-    owner: "Data protection lead",
-    source: ["ej"],
-  },
-  {
-    industries: ["healthcare"],
     jurisdictions: EVERYWHERE,
     regime: "Clinical practice",
     obligation: "Shared workstations and devices that cannot be patched",
@@ -301,70 +248,6 @@ export const REGULATIONS: readonly RegulationRow[] = [
     source: ["dora"],
   },
   {
-    industries: ["finance"],
-    jurisdictions: UK,
-    regime: "Operational resilience rules of the FCA and the PRA, for firms they supervise",
-    obligation: "Important business services stay within their impact tolerance",
-    implication: "Recovery times of this design against the tolerances",
-    shows: RESTORED,
-    control: "impact tolerances, scenario test",
-    evidence: "Recovery test beside the tolerance",
-    owner: "Operational resilience lead",
-    source: ["ej"],
-  },
-  {
-    industries: ["finance"],
-    jurisdictions: OTHER,
-    countries: ["Switzerland"],
-    regime: "FINMA circular on operational risks and resilience, for institutions it supervises",
-    obligation: "Critical data and functions are identified; a cyber attack is reported within 24 hours",
-    implication: "Critical data marked, incident process with times",
-    shows: INCIDENT,
-    control: "list of critical data, incident process",
-    evidence: "Timed rehearsal",
-    owner: "Operational risk officer",
-    source: ["ej"],
-  },
-  {
-    industries: ["finance"],
-    jurisdictions: OTHER,
-    countries: ["Canada"],
-    regime:
-      "OSFI guideline on technology and cyber risk with its incident advisory, for institutions under federal supervision",
-    obligation: "Technology and cyber risk under control; an incident is reported within 24 hours",
-    implication: "Incident process with times, inventory of technology",
-    shows: INCIDENT,
-    control: "incident process with times",
-    evidence: "Timed rehearsal",
-    owner: "Technology risk officer",
-    source: ["ej"],
-  },
-  {
-    industries: ["finance"],
-    jurisdictions: OTHER,
-    countries: ["Australia"],
-    regime: "Prudential Standard CPS 234, for entities under APRA",
-    obligation: "Security in step with the threat; a material incident is reported within 72 hours",
-    implication: "Controls tested, incident process with times",
-    shows: INCIDENT,
-    control: "incident process with times",
-    evidence: "Timed rehearsal",
-    owner: "Information security manager",
-    source: ["ej"],
-  },
-  {
-    industries: ["finance"],
-    jurisdictions: US,
-    regime: "SOX, sections 302 and 404 (listed companies), and GLBA Safeguards Rule",
-    obligation: "Controls over access, change and operations",
-    implication: "Quarterly access reviews, change records with approval",
-    shows: REVIEW,
-    control: "access reviews, change records",
-    evidence: "Review reports, change tickets",
-    owner: "Internal audit",
-    source: ["sox"],
-  },
-  {
     industries: ["finance", "retail"],
     framework: "pci-dss",
     jurisdictions: EVERYWHERE,
@@ -384,11 +267,11 @@ export const REGULATIONS: readonly RegulationRow[] = [
     regime: "PCI DSS 4.0.1, 6.3.3 (where cards are handled)",
     obligation: "Updates against critical weaknesses within one month of their release",
     implication: "The zero-day ring for what is critical, in a freeze as well",
-    shows: PATCHED,
+    shows: /^Update of the tills/,
     control: "updates within a month",
     evidence: "Update compliance report",
     owner: "Head of payments",
-    source: ["ej"],
+    source: ["pci-patches"],
   },
   {
     industries: ["finance", "retail"],
@@ -454,17 +337,6 @@ export const REGULATIONS: readonly RegulationRow[] = [
   },
   {
     industries: ["education"],
-    jurisdictions: US,
-    regime: "FERPA and COPPA",
-    obligation: "Use of pupil and student records limited to the school's purpose",
-    implication: "The provider acts as school official under contract",
-    control: "contract clause, access by role",
-    evidence: "Contract clause, sharing report",
-    owner: "Registrar",
-    source: ["ej"],
-  },
-  {
-    industries: ["education"],
     jurisdictions: EVERYWHERE,
     regime: "Protection of children",
     obligation: "Accounts that suit the age of the pupils",
@@ -477,22 +349,11 @@ export const REGULATIONS: readonly RegulationRow[] = [
   },
   {
     industries: ["government"],
-    jurisdictions: US,
-    regime: "CJIS 6.0 (criminal justice data) and FedRAMP",
-    obligation: "Phishing-resistant authentication; authorised services only",
-    implication: "Choice of commercial or government cloud before design",
-    shows: /every administrator phishing-resistant/,
-    control: "list of services by authorisation",
-    evidence: "Authorisation letter, policy export",
-    owner: "Information security officer",
-    source: ["cjis"],
-  },
-  {
-    industries: ["government"],
     jurisdictions: OUTSIDE_US,
     regime: "National security baseline",
     locally: {
-      "United Kingdom": "Cyber Assessment Framework and Cyber Essentials (United Kingdom)",
+      "United Kingdom": "Cyber Assessment Framework (United Kingdom)",
+      Germany: "IT-Grundschutz of the BSI, and C5 for cloud services (Germany)",
       Switzerland: "Information Security Act (Switzerland), where the body falls under it",
       Canada: "Cloud security profiles of the federal or provincial authority (Canada)",
     },
@@ -529,10 +390,8 @@ export const REGULATIONS: readonly RegulationRow[] = [
     owner: "Information security manager",
     source: ["ciso-lib", "ej"],
   },
+  ...NATIONAL_LAW,
 ];
-
-/** Sectors that NIS2 lists, but for finance, where DORA is the special law. */
-export const NIS2_INDUSTRIES: readonly string[] = ["healthcare", "manufacturing", "government", "technology"];
 
 /** Measures of NIS2, Art. 21(2), printed where the directive may apply. */
 export const NIS2_MEASURES: readonly (Sourced & { point: string; measure: string; shows?: RegExp; control: string })[] =

@@ -8,6 +8,7 @@ import type { Brief } from "#app/features/documents/brief.ts";
 import type {
   AssumptionRow,
   BillRow,
+  Chosen,
   CommonOperationRow,
   RiskRow,
   TaskKind,
@@ -17,6 +18,7 @@ import { peoplePlanned } from "#app/features/documents/people.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
 import { ASSESSES, type Size } from "./effort.ts";
 import type { Sourced } from "./sources.ts";
+import { RECORDS_PEOPLE, WORKFORCE } from "./workforce.ts";
 
 export const KICK_OFF = "kick-off";
 
@@ -527,6 +529,25 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     when: all(is("cloud-maturity", "no-cloud", "early"), none(ASSESSES)),
     source: ["ej"],
   },
+  ...Object.entries(WORKFORCE).flatMap(([country, row]): RiskRow[] =>
+    row?.binding
+      ? [
+          {
+            id: `R19-${country}`,
+            text: "The works council has not agreed when the pilot is to begin",
+            likelihood: 3,
+            impact: 4,
+            mitigation:
+              "Draft with the list of logs and reports in the third week; one of its members in the workshops",
+            owner: "Client sponsor",
+            trigger: "No date for its decision at design sign-off",
+            asked: (brief) => brief.client.country === country,
+            when: all(is("solution-type", ...RECORDS_PEOPLE), none(ASSESSES, is("company-size", "small"))),
+            source: [...row.source, "ej"],
+          },
+        ]
+      : [],
+  ),
 ];
 
 /** Why Active Directory is taken to exist where it was not named. */
@@ -685,7 +706,7 @@ export const COMMON_BILL: readonly BillRow[] = [
   },
 ];
 
-export type DutyRow = Sourced & { duty: string; by: string; effect: string; when?: Condition };
+export type DutyRow = Sourced & Chosen & { duty: string; by: string; effect: string };
 
 const EXCHANGE = is("current-technologies", "exchange-server");
 const SHAREPOINT = is("current-technologies", "sharepoint");
@@ -694,6 +715,33 @@ const EXPOSED_SERVERS: readonly (readonly [string, Condition])[] = [
   ["SharePoint servers", all(SHAREPOINT, none(EXCHANGE))],
   ["Exchange and SharePoint servers", all(EXCHANGE, SHAREPOINT)],
 ];
+
+const RECORDING = is("solution-type", ...RECORDS_PEOPLE);
+
+/** Where those who work have a say before they are recorded. */
+const WORKFORCE_DUTIES = Object.entries(WORKFORCE).flatMap(([country, row]): DutyRow[] => {
+  if (!row) return [];
+  const { duty, binding, source } = row;
+  const asked = (brief: Brief) => brief.client.country === country;
+  return [
+    {
+      duty,
+      by: "before the pilot",
+      effect: binding ? "The pilot waits" : "Reports name nobody until it is done",
+      when: all(RECORDING, none(ASSESSES)),
+      asked,
+      source,
+    },
+    {
+      duty,
+      by: "before sign-in logs and usage reports are read",
+      effect: "Both are read without names",
+      when: all(RECORDING, ASSESSES),
+      asked,
+      source,
+    },
+  ];
+});
 
 export const CLIENT_DUTIES: readonly DutyRow[] = [
   {
@@ -725,6 +773,7 @@ export const CLIENT_DUTIES: readonly DutyRow[] = [
     when: all(ASSESSES, none(is("solution-type", "custom"))),
     source: ["sow", "ej"],
   },
+  ...WORKFORCE_DUTIES,
   {
     duty: "Make firewall and network changes",
     by: "within 5 working days of each request",

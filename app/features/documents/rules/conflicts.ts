@@ -1,5 +1,6 @@
 /** Conflicts among the answers and what this document does about each: rules X01 to X42 as data. */
 
+import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import { MISMATCHES, type Severity } from "#app/features/catalogue/mismatches.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
@@ -39,6 +40,15 @@ const isShort = (brief: Brief) => planOf(brief).kind === "short" || brief.holds(
 /** Weeks of the window that the plan leaves; below none where it ends after it. */
 const slackOf = (brief: Brief) => (planOf(brief).windowWeeks ?? Infinity) - planOf(brief).weeks;
 const LITTLE_SLACK = 4;
+/** A framework of the Union that was named is followed wherever the client is. */
+function europeanRules(brief: Brief): string {
+  const named = ["nis2", "dora"].includes(brief.detail("framework") ?? "")
+    ? detailLabel("framework", brief.detail("framework") ?? "")
+    : null;
+  return named
+    ? `Of European rules only ${named}, which was named, is followed in the table of controls; the others are left out, though they may bind a client who trades in the Union`
+    : "European rules are left out, though they may bind a client who trades in the Union";
+}
 const PREMISES = is("current-technologies", ...VERSIONED);
 /** Beside no directory: what needs certificates and is enrolled in no Intune, as the options of the solution have it. */
 const BEYOND_CLOUD_PKI = any(
@@ -463,7 +473,7 @@ const OWN: readonly ConflictRow[] = [
         ? "The client's country was not named, and is taken to lie outside the European Union."
         : `The client's country is ${brief.client.country}, outside the European Union.`,
     treatment: (brief) =>
-      `European rules are left out, though they may bind a client who trades in the Union; local law stands in their place, to be confirmed.${brief.jurisdiction === "other" ? " Rates are those of Ireland and the EU, in EUR, until the consultant's own take their place." : ""}`,
+      `${europeanRules(brief)}; local law stands in their place, to be confirmed.${brief.jurisdiction === "other" ? " Rates are those of Ireland and the EU, in EUR, until the consultant's own take their place." : ""}`,
     source: ["ej"],
   },
   {

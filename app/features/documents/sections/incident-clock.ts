@@ -2,8 +2,20 @@
 
 import type { Brief } from "#app/features/documents/brief.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import { type Jurisdiction, NIS2_INDUSTRIES } from "#app/features/documents/facts/regulations.ts";
-import type { SourceKey } from "#app/features/documents/facts/sources.ts";
+import { CLOCK, type ClockRow } from "#app/features/documents/facts/incident-times.ts";
+import { NIS2_INDUSTRIES, type Place } from "#app/features/documents/facts/regulation-row.ts";
+
+/** Whether a row of law is one of the client's place, sector and size. */
+export function isOfPlace({ industries, jurisdictions, countries, elsewhere, larger }: Place, brief: Brief): boolean {
+  const country = brief.client.country ?? "";
+  return (
+    jurisdictions.includes(brief.jurisdiction) &&
+    (!countries || countries.includes(country)) &&
+    !elsewhere?.includes(country) &&
+    (industries.length === 0 || brief.has("industry", ...industries)) &&
+    !(larger && brief.has("company-size", "small"))
+  );
+}
 
 /** Listed sectors from medium size on; for finance DORA stands in its place. */
 export function nis2Applies(brief: Brief): boolean {
@@ -12,66 +24,19 @@ export function nis2Applies(brief: Brief): boolean {
   );
 }
 
-/** Run books and their exercise are part of a security project that builds; where law sets several hours, its clock says them all. */
+/** Beside the first hour: one period alone is said in the table of obligations. */
+const FEWEST_REPORTS = 2;
+
+/** Run books and their exercise are part of a security project that builds; where law sets several periods, its clock says them all. */
 export function runsIncidents(brief: Brief): boolean {
   const builds = brief.has("solution-type", "security") && !brief.holds(ASSESSES);
-  return builds && (reportsToSupervisor(brief) || nis2Applies(brief) || informsPatients(brief));
-}
-
-function informsPatients(brief: Brief): boolean {
-  return brief.jurisdiction === "us" && brief.has("industry", "healthcare");
-}
-
-const CLOCK_SOURCES: Record<Jurisdiction, readonly SourceKey[]> = { eu: ["gdpr"], uk: ["gdpr"], us: [], other: [] };
-
-export function clockSources(brief: Brief): readonly SourceKey[] {
-  if (informsPatients(brief)) return ["hipaa-rules"];
-  const special: readonly SourceKey[] = reportsToSupervisor(brief) ? ["dora"] : nis2Applies(brief) ? ["nis2"] : [];
-  return [...CLOCK_SOURCES[brief.jurisdiction], ...special];
+  return builds && clock(brief).length > FEWEST_REPORTS;
 }
 
 export function reportsToSupervisor(brief: Brief): boolean {
   return brief.jurisdiction === "eu" && brief.has("industry", "finance");
 }
 
-export function clock(brief: Brief): string[][] {
-  const { jurisdiction } = brief;
-  const union = jurisdiction === "eu" || jurisdiction === "uk";
-  const privacy = "Data protection lead";
-  const notice = union
-    ? ["72 hours", "Notice to the data protection authority if personal data are concerned", privacy]
-    : ["period of local law", "Notice to authority and people concerned", privacy];
-  const special = reportsToSupervisor(brief) ? DORA_CLOCK : nis2Applies(brief) ? NIS2_CLOCK : null;
-  return [
-    ["1 hour", "Triage, contain, preserve logs, name an incident lead", "Security lead"],
-    ...(special ? [special.first, notice, ...special.later] : [notice]),
-    ...(informsPatients(brief)
-      ? [
-          [
-            "60 days at most",
-            "Notice to patients concerned; from 500 on, to the federal department and the media",
-            privacy,
-          ],
-        ]
-      : []),
-  ];
+export function clock(brief: Brief): ClockRow[] {
+  return CLOCK.filter((row) => isOfPlace(row, brief)).toSorted((a, b) => a.hours - b.hours);
 }
-
-const DORA_CLOCK = {
-  first: [
-    "4 hours after it counts as major, 24 hours after it was noticed",
-    "First notice to the supervisor (DORA)",
-    "Security lead",
-  ],
-  later: [
-    ["72 hours after the first notice", "Intermediate report (DORA)", "Security lead"],
-    ["1 month after the intermediate report", "Final report (DORA)", "Security lead"],
-  ],
-};
-const NIS2_CLOCK = {
-  first: ["24 hours", "Early warning, where NIS2 applies", "Security lead"],
-  later: [
-    ["72 hours", "Notification, where NIS2 applies", "Security lead"],
-    ["1 month after the notification", "Final report, where NIS2 applies", "Security lead"],
-  ],
-};

@@ -1,19 +1,19 @@
 /** Regulation: what the law of the client's country and industry may ask for, and what of this document answers it. */
 
 import type { Brief } from "#app/features/documents/brief.ts";
+import { isCited } from "#app/features/documents/citations.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import { dayOfIso } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
-import {
-  type Jurisdiction,
-  NIS2_MEASURES,
-  REGULATIONS,
-  type RegulationRow,
-} from "#app/features/documents/facts/regulations.ts";
+import type { Jurisdiction, RegulationRow } from "#app/features/documents/facts/regulation-row.ts";
+import { NIS2_MEASURES, REGULATIONS } from "#app/features/documents/facts/regulations.ts";
+import { sourcesOf } from "#app/features/documents/facts/sources.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
-import { lines, type Sheet } from "#app/features/documents/sheet.ts";
+import type { Sheet } from "#app/features/documents/sheet.ts";
+import type { Text } from "#app/features/documents/tree.ts";
 import { listed, sentence } from "#app/features/documents/words.ts";
-import { clock, clockSources, nis2Applies, reportsToSupervisor, runsIncidents } from "./incident-clock.ts";
+import { clock, isOfPlace, nis2Applies, reportsToSupervisor, runsIncidents } from "./incident-clock.ts";
 
 export function regulation(sheet: Sheet, content: Content): void {
   const { brief } = content;
@@ -29,27 +29,16 @@ export function regulation(sheet: Sheet, content: Content): void {
         ? ["Regime", "Obligation", "Technical implication", "Served here by", "Evidence asked for", "Owner"]
         : ["Regime", "Obligation", "Technical implication", "Served here by", "Owner"],
     rows: answeredRows(content),
-    cells: ({ regime, obligation, implication, control, evidence, owner, locally, shows }) => {
-      const name = regimeOf({ regime, locally }, brief);
-      if (brief.holds(ASSESSES)) return [name, obligation, evidence, owner];
-      const served = [name, obligation, implication, answer(content, shows, control)];
+    cells: (row) => {
+      const { obligation, implication, control, evidence, owner, shows } = row;
+      const name = regimeOf(row, brief);
+      if (brief.holds(ASSESSES)) return [name, asItStands(obligation, brief), evidence, owner];
+      const served = [name, asItStands(obligation, brief), implication, answer(content, shows, control)];
       return takesAll(brief) ? [...served, evidence, owner] : [...served, owner];
     },
-    inWords: ({ regime, obligation, control, evidence, locally, shows }) => [
-      regimeOf({ regime, locally }, brief),
-      brief.holds(ASSESSES)
-        ? `${sentence(obligation)}. Evidence looked for: ${evidence}.`
-        : `${sentence(obligation)}. Served here by ${answer(content, shows, control)}${takesAll(brief) ? `; evidence: ${evidence}` : ""}.`,
-    ],
+    inWords: (row) => [regimeOf(row, brief), inWords(row, content)],
   }));
-  sheet.paragraph("regulation.rest", () => {
-    const answered = answeredRows(content);
-    const rest = rowsFor(brief).filter((row) => !answered.includes(row));
-    if (rest.length === 0) return null;
-    const left = Map.groupBy(rest, (row) => regimeOf(row, brief));
-    const duties = [...left].map(([regime, rows]) => `${regime}: ${rows.map(({ control }) => control).join(", ")}`);
-    return `Nothing in this project serves the following, which stay with ${brief.client.company}. ${duties.join("; ")}.`;
-  });
+  leftToClient(sheet, content);
   sheet.paragraph("regulation.dora", () =>
     takesAll(brief) && reportsToSupervisor(brief) && brief.has("company-size", "small")
       ? "Check of size under DORA: a microenterprise (fewer than 10 people and at most EUR 2 million of turnover or balance sheet) is exempt from parts of Art. 5 to 14 and from threat-led testing, and some small entities follow the simplified framework of Art. 16; register, contract clauses and incident reports stay."
@@ -69,30 +58,70 @@ export function regulation(sheet: Sheet, content: Content): void {
   sheet.table("regulation.incident", () => ({
     caption: "Incident clock",
     columns: ["After", "To do", "Who"],
-    rows: lines(runsIncidents(brief) ? clock(brief) : [], "ej", ...clockSources(brief)),
-    cells: ({ line }) => line,
+    rows: runsIncidents(brief) ? clock(brief) : [],
+    cells: ({ after, todo, who }) => [after, todo, who],
   }));
 }
 
-function rowsFor(brief: Brief): readonly RegulationRow[] {
-  const { country } = brief.client;
-  const clocked = runsIncidents(brief) && !brief.has("company-size", "small");
-  return REGULATIONS.filter(
-    ({ industries, solutions, framework, jurisdictions, countries, reported }) =>
-      jurisdictions.includes(brief.jurisdiction) &&
-      (!solutions || brief.has("solution-type", ...solutions)) &&
-      (!countries || countries.includes(country ?? "")) &&
-      (industries.length === 0 || brief.has("industry", ...industries) || isNamed(framework, brief)) &&
-      !(reported && clocked),
+/** Duties that nothing here serves, by regime. */
+function leftToClient(sheet: Sheet, content: Content): void {
+  const { brief } = content;
+  const rest = () => {
+    const answered = answeredRows(content);
+    return [
+      ...Map.groupBy(
+        rowsFor(brief).filter((row) => !answered.includes(row)),
+        (row) => regimeOf(row, brief),
+      ),
+    ];
+  };
+  sheet.paragraph("regulation.rest.lead", () =>
+    rest().length > 0
+      ? `Nothing in this project serves the following, which ${rest().length === 1 ? "stays" : "stay"} with ${brief.client.company}:`
+      : null,
   );
+  sheet.list("regulation.rest", () =>
+    rest().map(([regime, rows]): Text => {
+      const sources = sourcesOf(rows).filter(isCited);
+      const duties = `${regime}: ${rows.map(({ control }) => control).join(", ")}.`;
+      return sources.length > 0 ? [`${duties} `, { cite: sources }] : duties;
+    }),
+  );
+}
+
+function inWords({ obligation, control, evidence, shows }: RegulationRow, content: Content): string {
+  const { brief } = content;
+  const asked = sentence(asItStands(obligation, brief));
+  if (brief.holds(ASSESSES)) return `${asked}. Evidence looked for: ${evidence}.`;
+  return `${asked}. Served here by ${answer(content, shows, control)}${takesAll(brief) ? `; evidence: ${evidence}` : ""}.`;
+}
+
+function rowsFor(brief: Brief): readonly RegulationRow[] {
+  const clocked = runsIncidents(brief) && !brief.has("company-size", "small");
+  return REGULATIONS.filter((row) => {
+    const place = isNamed(row.framework, brief) ? { ...row, industries: [] } : row;
+    return (
+      isOfPlace(place, brief) &&
+      (!row.solutions || brief.has("solution-type", ...row.solutions)) &&
+      !(row.reported && clocked)
+    );
+  });
 }
 
 function isNamed(framework: string | undefined, brief: Brief): boolean {
   return framework !== undefined && frameworkOf(brief)?.id === framework;
 }
 
-function regimeOf({ regime, locally }: Pick<RegulationRow, "regime" | "locally">, brief: Brief): string {
-  return locally?.[brief.client.country ?? ""] ?? regime;
+function regimeOf({ regime, locally, general }: RegulationRow, brief: Brief): string {
+  const name = locally?.[brief.client.country ?? ""] ?? regime;
+  return general ? `${name}, general knowledge` : name;
+}
+
+/** What is asked for on the day of the document. */
+function asItStands(obligation: RegulationRow["obligation"], brief: Brief): string {
+  if (typeof obligation === "string") return obligation;
+  const stage = obligation.findLast(({ from }) => dayOfIso(from) <= brief.today) ?? obligation[0];
+  return stage?.text ?? "";
 }
 
 /** A security project takes every duty into its register, and an assessment looks at every one; other projects print what they answer. */
@@ -110,11 +139,15 @@ function answeredMeasures(content: Content): typeof NIS2_MEASURES {
   return NIS2_MEASURES.filter(({ shows }) => shows && provenBy(content, shows).length > 0);
 }
 
-/** National acts on NIS2, as far as known; planning assumptions. */
+/** National acts on NIS2, as far as known. */
 const TRANSPOSED: Partial<Record<string, string>> = {
-  Ireland: ": in Ireland a bill was under way in June 2026",
-  Germany: "; Germany's act is, by general knowledge, in force since December 2025",
+  Ireland: "National transposition is to be verified: in Ireland a bill was under way in June 2026.",
+  Germany: "Germany has transposed it by the BSI Act, in force since 6 December 2025.",
+  Belgium: "Belgium has transposed it by an act in force since 18 October 2024.",
 };
+
+const WITH_ARTICLE = new Set(["United Kingdom", "United States", "Netherlands"]);
+const GENERAL = "Rows marked as general knowledge rest on no text.";
 
 function notice(brief: Brief): string {
   const { company, country } = brief.client;
@@ -125,12 +158,17 @@ function notice(brief: Brief): string {
     regulated && !selected
       ? " Compliance is not among the security requirements chosen; for this industry the following normally applies all the same."
       : "";
-  const place = country && country !== "Other" ? `of ${country}` : "of the country";
+  const place =
+    country && country !== "Other" ? `of ${WITH_ARTICLE.has(country) ? "the " : ""}${country}` : "of the country";
+  const isRead = REGULATIONS.some(({ countries }) => countries?.includes(country ?? ""));
+  const others = `Other law ${place} was not looked at.`;
   const unread: Record<Jurisdiction, string> = {
-    eu: `National law ${place} beside these regimes was not looked at.`,
-    us: `The law of single states${brief.has("industry", "manufacturing", "technology") ? " and the clauses of public contracts, such as those of defence, were" : " was"} not looked at.`,
-    uk: "Rows on schemes of the country's own are general knowledge; other law of it was not looked at.",
-    other: `The law ${place} was not read for this document: its rows are general knowledge, and what they do not name was not looked at.`,
+    eu: `National law ${place} beside what is named here was not looked at.`,
+    us: `The law of single states is named from summaries and was not looked at state by state. ${GENERAL}`,
+    uk: others,
+    other: isRead
+      ? `What is named is taken from the texts or from explanations of them. ${GENERAL} ${others}`
+      : `The law ${place} was not read for this document: its rows are general knowledge, and what they do not name was not looked at.`,
   };
   const owners = brief.has("company-size", "small")
     ? ""
@@ -180,6 +218,6 @@ function nis2(content: Content): string | null {
   const rest = NIS2_MEASURES.filter((row) => !answered.includes(row)).map(({ point }) => point);
   const left =
     rest.length > 0 ? ` Of the measures of Art. 21(2), ${listed(rest)} stay with ${brief.client.company}.` : "";
-  const bill = TRANSPOSED[brief.client.country ?? ""] ?? "";
-  return `NIS2 (Directive (EU) 2022/2555) may apply, ${NIS2_CLASSES[nis2Class(brief)]}${brief.has("industry", "manufacturing") ? ", if its branch of manufacturing is listed" : ""}.${asked}${left}${reports} National transposition is to be verified${bill}.`;
+  const act = TRANSPOSED[brief.client.country ?? ""] ?? "National transposition is to be verified.";
+  return `NIS2 (Directive (EU) 2022/2555) may apply, ${NIS2_CLASSES[nis2Class(brief)]}${brief.has("industry", "manufacturing") ? ", if its branch of manufacturing is listed" : ""}.${asked}${left}${reports} ${act}`;
 }

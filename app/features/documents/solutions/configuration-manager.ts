@@ -1834,6 +1834,13 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
+      test: "Update of the tills of one store, outside trading hours",
+      pass: "critical updates on every till within a month of their release; a sale and a refund after the restart",
+      component: "Updates",
+      when: is("industry", "retail"),
+      source: ["pci-patches", "ej"],
+    },
+    {
       test: "Site recovery from backup into an isolated network",
       pass: "console opens and a test client reports, within the recovery time of the table",
       component: "Recovery",

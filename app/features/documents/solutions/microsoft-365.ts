@@ -9,6 +9,7 @@ import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { REQUIREMENTS } from "#app/features/documents/facts/requirements.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
+import { WORKFORCE } from "#app/features/documents/facts/workforce.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import { rolloutWeeks } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
@@ -490,7 +491,7 @@ export const MICROSOFT_365: Pack = {
           : "",
       "Rewriting of workflows and forms",
       "Contents of old backups, journals and archives of third parties",
-      (brief) => (brief.jurisdiction === "us" ? "" : "Works council agreements"),
+      (brief) => (WORKFORCE[brief.client.country ?? ""] ? "Negotiation with those who represent staff" : ""),
     ],
   },
   options: [

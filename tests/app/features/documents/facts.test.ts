@@ -6,6 +6,7 @@ import { type Answers, requireQuestion, STEPS } from "#app/features/catalogue/st
 import { COST } from "#app/features/documents/appraisal.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
 import { CONFIGURATION_FACTORS, EFFORT, MIN_WEEKS, SIZES } from "#app/features/documents/facts/effort.ts";
+import { CLOCK } from "#app/features/documents/facts/incident-times.ts";
 import { INTEGRATION_IN_SOLUTION, INTEGRATIONS } from "#app/features/documents/facts/integrations.ts";
 import { INTERFACES } from "#app/features/documents/facts/interfaces.ts";
 import { LIFECYCLE, lifecycleStatus, SERVICE_DATES } from "#app/features/documents/facts/lifecycle.ts";
@@ -24,6 +25,7 @@ import {
   RACI,
   RACI_SMALL,
 } from "#app/features/documents/facts/work.ts";
+import { WORKFORCE } from "#app/features/documents/facts/workforce.ts";
 import { CONFLICTS } from "#app/features/documents/rules/conflicts.ts";
 import { PACKS } from "#app/features/documents/solutions/packs.ts";
 import { anyInput } from "./answer-sets.ts";
@@ -38,6 +40,8 @@ const SHARED: Row[] = [
   ...Object.values(RATE_CARDS),
   ...EFFORT,
   ...REGULATIONS,
+  ...CLOCK,
+  ...Object.values(WORKFORCE).flatMap((row) => row ?? []),
   ...NIS2_MEASURES,
   ...REQUIREMENTS,
   ...INTEGRATIONS,

@@ -106,7 +106,9 @@ test("every obligation that a project may serve is served by something in one", 
 /** What is restored or tested here holds nobody's data; what is only audited protects nobody's. */
 const NOT_OF_PEOPLE =
   /CA database|^Site recovery|^Audit events|^Mail in and out|for audit only|Configuration, issuance, audit|^Data loss prevention: Keys/;
-const OF_PEOPLE = REGULATIONS.filter(({ regime }) => /GDPR|HIPAA|rivacy|health information|secrecy/.test(regime));
+const OF_PEOPLE = REGULATIONS.filter(({ regime }) =>
+  /GDPR|HIPAA|GLBA|FADP|PIPEDA|rivacy|health information|secrecy/.test(regime),
+);
 
 test("no duty towards people is served by what holds nothing of theirs", () => {
   for (const { proofs } of contents)
@@ -150,4 +152,104 @@ test("a duty that a decision settles is not left to the client", () => {
     expect(plainOf(tree, "regulation.rows")).toMatch(/IEC 62443.*D-\d/);
   for (const tree of of("microsoft-365", "healthcare"))
     expect(plainOf(tree, "regulation.rows")).toMatch(/Clinical practice.*D-\d/);
+});
+
+const inCountry = (country: string, answers: Answers, today = "2026-11-20") =>
+  composeDocument(
+    inputFor(answers, { client: { name: "A", company: "B", country }, today: new Date(`${today}T10:00:00Z`) }),
+  );
+const lawOf = (tree: DocumentTree) =>
+  ["regulation.notice", "regulation.rows", "regulation.rest", "regulation.nis2", "regulation.incident"]
+    .map((rule) => plainOf(tree, rule))
+    .join("\n");
+
+test.each([
+  ["Germany", "healthcare", ["BSI Act", "SGB V, § 393", "BetrVG"]],
+  ["Switzerland", "finance", ["FADP", "FINMA"]],
+  ["Canada", "healthcare", ["PIPEDA", "P-39.1", "PHIPA"]],
+  ["Australia", "finance", ["CPS 234"]],
+  ["United States", "finance", ["GLBA Safeguards Rule"]],
+  ["United Kingdom", "finance", ["Cyber Essentials 3.3", "SYSC 15A"]],
+])("the law of %s that was read is named, and is not said to be unread", (country, industry, named) => {
+  for (const answers of everywhere(["microsoft-365", "security"], {
+    industry: [industry],
+    "company-size": ["large"],
+  })) {
+    const law = lawOf(inCountry(country, answers));
+    for (const name of named) expect(law).toContain(name);
+    expect(law).not.toMatch(/was not read for this document|National privacy law/);
+  }
+});
+
+test("where no law was read the document says so", () => {
+  for (const answers of everywhere(["security", "azure-migration"]))
+    expect(plainOf(inCountry("Other", answers), "regulation.notice")).toContain("was not read for this document");
+});
+
+test("every row of a country that rests on no text is marked as general knowledge", () => {
+  for (const { countries, source, general, regime } of REGULATIONS)
+    if (countries) expect(general ?? false, regime).toBe(source.every((key) => key === "ej"));
+});
+
+test("a duty that comes in stages is said as it stands on the day of the document", () => {
+  const answers = { ...workedExample(), "solution-type": ["security"], industry: ["manufacturing"] };
+  const on = (day: string) =>
+    lawOf(inCountry("United States", { ...answers, "solution-configuration": ["security-assessment"] }, day));
+  expect(on("2026-11-20")).toContain("Phase 2");
+  expect(on("2027-11-09")).toContain("Phase 2");
+  expect(on("2027-11-10")).toContain("Phase 3");
+  expect(on("2029-01-01")).not.toMatch(/Phase \d/);
+});
+
+test("whoever represents staff has a say before logs name people, where the law gives one and the work records them", () => {
+  const dutyOf = (country: string, solution: string) =>
+    everywhere([solution], { "company-size": ["large"] }).map((answers) => {
+      const tree = inCountry(country, answers);
+      return `${plainOf(tree, "appendix.duties")} ${plainOf(tree, "appendix.risks")}`;
+    });
+  for (const solution of ["microsoft-365", "configuration-manager", "security"]) {
+    for (const text of dutyOf("Germany", solution)) expect(text).toMatch(/Agree with the works council/);
+    for (const text of dutyOf("France", solution)) expect(text).toMatch(/social and economic committee/);
+    for (const text of dutyOf("Ireland", solution)) expect(text).not.toMatch(/works council|staff which logs/);
+  }
+  for (const text of dutyOf("Germany", "certificate-services")) expect(text).not.toMatch(/works council/);
+});
+
+test("a clock says the periods of its country in their order, from the first hour on", () => {
+  const times = (country: string, industry: string) => {
+    const [answers] = everywhere(["security"], {
+      "solution-configuration": ["security-identity"],
+      industry: [industry],
+      "company-size": ["large"],
+    });
+    return cellsOf(inCountry(country, answers ?? {}), "regulation.incident").map(([after]) => after);
+  };
+  expect(times("Switzerland", "finance")).toEqual([
+    "After",
+    "1 hour",
+    "24 hours after discovery, the rest within 14 days",
+    "24 hours, the report within 72",
+    "as quickly as possible",
+  ]);
+  expect(times("United States", "finance").slice(1, 3)).toEqual(["1 hour", "36 hours after it is found to count"]);
+  expect(times("Ireland", "healthcare").slice(1, 4)).toEqual(["1 hour", "24 hours", "72 hours"]);
+  expect(times("Ireland", "other")).toEqual([]);
+});
+
+test("updates of tills are proved by tills, never by workstations", () => {
+  const [patches] = REGULATIONS.filter(({ regime }) => regime.includes("6.3.3"));
+  for (const { proofs } of contents)
+    for (const { words } of proofs.filter((proof) => patches?.shows?.test(proof.words)))
+      expect(words).toContain("till");
+});
+
+test("a European framework that was named is followed outside the Union, and the document says so once", () => {
+  for (const framework of ["dora", "nis2"])
+    for (const answers of everywhere(["security"], { framework: [framework], "company-size": ["large"] })) {
+      const conflicts = plainOf(inCountry("Canada", answers), "environment.conflicts");
+      expect(conflicts).toContain(
+        `only ${requireDetail("framework").answer.kind === "choice" ? framework.toUpperCase() : ""}`,
+      );
+      expect(conflicts).not.toContain("European rules are left out");
+    }
 });

@@ -1,0 +1,70 @@
+/** What a row of regulation says, and the words by which a document shows that it answers one. */
+
+import type { IsoDate } from "#app/features/documents/dates.ts";
+import type { Sourced } from "./sources.ts";
+
+export type Jurisdiction = "eu" | "uk" | "us" | "other";
+
+/** In the order of their dates; the first holds before them too. */
+export type Stage = { from: IsoDate; text: string };
+
+/** Whose law a row is. */
+export type Place = {
+  /** Industry option ids; empty for every industry. */
+  industries: readonly string[];
+  jurisdictions: readonly Jurisdiction[];
+  /** Of a jurisdiction with many: the countries whose law it is. */
+  countries?: readonly string[];
+  /** And those that have rows of their own in its place. */
+  elsewhere?: readonly string[];
+  /** From medium size on. */
+  larger?: true;
+};
+
+export type RegulationRow = Sourced &
+  Place & {
+    /** Solutions whose work it is; every one without. */
+    solutions?: readonly string[];
+    /** The framework whose naming brings the row in every industry. */
+    framework?: string;
+    regime: string;
+    /** The name of the law in countries where it has one of its own. */
+    locally?: Readonly<Record<string, string>>;
+    /** What changes on a date is said as it stands on the day of the document. */
+    obligation: string | readonly Stage[];
+    implication: string;
+    /** Words by which a control, test or task of the document shows that it answers the obligation. */
+    shows?: RegExp;
+    /** What the client does where nothing in the project answers it. */
+    control: string;
+    evidence: string;
+    owner: string;
+    /** No text of the law was read. */
+    general?: true;
+    /** A duty to report, which the incident clock prints where a project has one. */
+    reported?: true;
+  };
+
+/** A data store of the client is restored or taken over; the database of an authority or of a site holds none of its work. */
+export const RESTORED = /^(Restore of (a|one) |Directory restored|Test failover|Failover of one)/;
+export const RECOVERY = /^(Restore of |Directory restored|Site recovery|Test failover|Failover of one)/;
+export const SAFE =
+  /^(Data encryption:|Labelled file|Restore of (a|one) |Directory restored|Test failover)|labelled file stays/;
+export const GUARDED =
+  /^(Data encryption:|Labelled file|Restore of (a|one) |Directory restored|Test failover|Data loss prevention: (?!Keys))|labelled file stays/;
+export const HEALTH_GUARDED =
+  /^(Data encryption:|Labelled file|Restore of (a|one) |Directory restored|Test failover|Registration report|Multi-factor authentication: (?!Sign-in by a certificate|The site))|labelled file stays/;
+export const PATIENTS =
+  /^(Data encryption: Labels|Labelled file|Identity management: Roles)|first access review|labelled file stays|audit log finds|one policy (set|for patient)/i;
+export const INCIDENT = /^Table-top exercise/;
+/** Of people, at a cloud service. */
+export const SECOND_FACTOR =
+  /^(Registration report|Multi-factor authentication: (?!Sign-in by a certificate|The site))/;
+export const PATCHED = /compliant within 14 days/;
+export const REVIEW = /first access review/;
+export const KEPT = /^Log retention/;
+export const REGISTER = /evidence register/;
+export const ASSESSED = /duties of the regulation table/;
+
+/** Sectors that NIS2 lists, but for finance, where DORA is the special law. */
+export const NIS2_INDUSTRIES: readonly string[] = ["healthcare", "manufacturing", "government", "technology"];

@@ -1,0 +1,55 @@
+/** Where those who work have a say before technology can record what they do. */
+
+import type { Sourced } from "./sources.ts";
+
+export type WorkforceRow = Sourced & {
+  law: string;
+  obligation: string;
+  /** What the client does, for its responsibilities. */
+  duty: string;
+  /** The say is a right to agree, without which the technology may not be used. */
+  binding?: true;
+};
+
+/** Solutions whose logs and reports show what single people do. */
+export const RECORDS_PEOPLE: readonly string[] = ["configuration-manager", "microsoft-365", "security", "custom"];
+
+/** By country. */
+export const WORKFORCE: Readonly<Partial<Record<string, WorkforceRow>>> = {
+  Germany: {
+    law: "Works Constitution Act (BetrVG), § 87(1) no. 6, where a works council exists",
+    obligation:
+      "The works council decides with the employer on technology that can record conduct or performance, whatever it is meant for; for Microsoft 365 across a company the Federal Labour Court names the general works council",
+    duty: "Agree with the works council which logs and reports exist, who reads them and how long they are kept",
+    binding: true,
+    source: ["betrvg"],
+  },
+  Netherlands: {
+    law: "Works Councils Act (WOR), Art. 27(1)(k) and (l), where a works council exists",
+    obligation:
+      "The works council consents to rules on personnel data and to systems that make it possible to follow staff, used for that or not",
+    duty: "Obtain the works council's consent to logs and reports that can follow staff",
+    binding: true,
+    source: ["wor"],
+  },
+  France: {
+    law: "Code du travail, Art. L2312-38, where a social and economic committee exists",
+    obligation: "The committee is informed and consulted before the decision on means that allow control of staff",
+    duty: "Consult the social and economic committee on logs and reports that allow control of staff",
+    source: ["code-travail"],
+  },
+  Belgium: {
+    law: "Collective agreement no. 81",
+    obligation:
+      "The works council, or the staff, is informed before electronic communication is controlled, which is allowed for listed ends only",
+    duty: "Inform the works council, or the staff, of the control of electronic communication and its ends",
+    source: ["cao-81"],
+  },
+  Switzerland: {
+    law: "Ordinance 3 to the Labour Act, Art. 26",
+    obligation:
+      "No system whose purpose is to watch the conduct of staff; for security or planning it is allowed if proportionate and announced",
+    duty: "Tell staff which logs and reports exist and for which end they are read",
+    source: ["monitoring-ch"],
+  },
+};
