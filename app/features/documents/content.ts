@@ -10,6 +10,7 @@ import { type DatedDecision, decisionsOf } from "./decisions.ts";
 import { type Effort, effortOf } from "./effort.ts";
 import { type Estimate, estimatesOf, optionsOf } from "./estimates.ts";
 import type { LifecycleRow, ServiceDateRow } from "./facts/lifecycle.ts";
+import { SECTOR_REQUESTS, SECTOR_RISKS } from "./facts/sectors.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { COMMON_RISKS, ROW_LIMITS } from "./facts/work.ts";
 import { askedForDate } from "./fixed-date.ts";
@@ -107,7 +108,7 @@ function risksOf(brief: Brief, pack: Pack, plan: Plan): Numbered<RiskRow>[] {
       (id !== TOO_SHORT || isTight(plan)) &&
       (id !== FREEZE_STOPS || plan.freezes.some(({ phases }) => phases.includes(3))),
   );
-  const rows = [...chosenRows(pack.risks, brief), ...common]
+  const rows = [...chosenRows(pack.risks, brief), ...chosenRows(SECTOR_RISKS, brief), ...common]
     .toSorted((a, b) => b.likelihood * b.impact - a.likelihood * a.impact)
     .slice(0, ROW_LIMITS[brief.size].risks);
   return numbered("K", rows);
@@ -132,10 +133,12 @@ function requestsOf(brief: Brief, pack: Pack): string[] {
     ({ id, request }) => (pack.technologies?.[id] ?? { request }).request ?? [],
   );
   const own = pack.requests.map((request) => say(request, brief)).filter((text) => text !== "");
+  const sector = SECTOR_REQUESTS[brief.one("industry")];
   const known = [
     ...unknownDetails(brief, pack).map(({ task }) => task),
     ...askedForDate(brief),
     ...technologies,
+    ...(sector ? [sector] : []),
     ...own,
   ];
   const general = GENERAL_REQUESTS.filter(({ covered }) => !known.some((text) => covered.test(text))).map(({ text }) =>

@@ -63,15 +63,24 @@ export function regulation(sheet: Sheet, content: Content): void {
   }));
 }
 
+/** `PCI DSS 4.0.1 (where cards are handled)` for each of its requirements, `GDPR` for each of its articles. */
+function withoutArticle(regime: string): string {
+  const [law] = /^(PCI DSS 4\.0\.1|(UK )?GDPR|DORA|PIPEDA)(?=, )/.exec(regime) ?? [];
+  if (law === undefined) return regime;
+  return law.startsWith("PCI") ? `${law} (where cards are handled)` : law;
+}
+
 /** Duties that nothing here serves, by regime. */
 function leftToClient(sheet: Sheet, content: Content): void {
   const { brief } = content;
+  const isSmall = brief.has("company-size", "small");
+  const nameOf = (row: RegulationRow) => (isSmall ? withoutArticle(regimeOf(row, brief)) : regimeOf(row, brief));
   const rest = () => {
     const answered = answeredRows(content);
     return [
       ...Map.groupBy(
         rowsFor(brief).filter((row) => !answered.includes(row)),
-        (row) => regimeOf(row, brief),
+        nameOf,
       ),
     ];
   };
@@ -82,7 +91,7 @@ function leftToClient(sheet: Sheet, content: Content): void {
   );
   sheet.list("regulation.rest", () =>
     rest().map(([regime, rows]): Text => {
-      const sources = sourcesOf(rows).filter(isCited);
+      const sources = isSmall ? [] : sourcesOf(rows).filter(isCited);
       const duties = `${regime}: ${rows.map(({ control }) => control).join(", ")}.`;
       return sources.length > 0 ? [`${duties} `, { cite: sources }] : duties;
     }),
@@ -162,12 +171,13 @@ function notice(brief: Brief): string {
     country && country !== "Other" ? `of ${WITH_ARTICLE.has(country) ? "the " : ""}${country}` : "of the country";
   const isRead = REGULATIONS.some(({ countries }) => countries?.includes(country ?? ""));
   const others = `Other law ${place} was not looked at.`;
+  const general = rowsFor(brief).some((row) => row.general) ? ` ${GENERAL}` : "";
   const unread: Record<Jurisdiction, string> = {
     eu: `National law ${place} beside what is named here was not looked at.`,
-    us: `The law of single states is named from summaries and was not looked at state by state. ${GENERAL}`,
+    us: `The law of single states is named from summaries and was not looked at state by state.${general}`,
     uk: others,
     other: isRead
-      ? `What is named is taken from the texts or from explanations of them. ${GENERAL} ${others}`
+      ? `What is named is taken from the texts or from explanations of them.${general} ${others}`
       : `The law ${place} was not read for this document: its rows are general knowledge, and what they do not name was not looked at.`,
   };
   const owners = brief.has("company-size", "small")

@@ -13,6 +13,7 @@ import { LIFECYCLE, lifecycleStatus, SERVICE_DATES } from "#app/features/documen
 import { LOCAL_PRICES, PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { NIS2_MEASURES, REGULATIONS } from "#app/features/documents/facts/regulations.ts";
 import { REQUIREMENT_IN_SOLUTION, REQUIREMENTS } from "#app/features/documents/facts/requirements.ts";
+import { SECTOR_RISKS } from "#app/features/documents/facts/sectors.ts";
 import { SOURCES } from "#app/features/documents/facts/sources.ts";
 import { CLOUD_LEVELS, INDUSTRIES, OBJECTIVES, TECHNOLOGIES } from "#app/features/documents/facts/technologies.ts";
 import {
@@ -51,6 +52,7 @@ const SHARED: Row[] = [
   ...INDUSTRIES,
   ...OBJECTIVES,
   ...COMMON_RISKS,
+  ...SECTOR_RISKS,
   ...COMMON_ASSUMPTIONS,
   ...COMMON_OPERATIONS,
   ...COMMON_BILL,
