@@ -100,6 +100,14 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
   },
   {
     industry: "manufacturing",
+    solutions: ["certificate-services"],
+    text: "A plant device loses its certificate outside the line's maintenance window",
+    mitigation: "Window of each line on record; lifetimes long enough for two windows before the end",
+    owner: "Client IT lead",
+    trigger: "A plant device with one window left before its certificate ends",
+  },
+  {
+    industry: "manufacturing",
     solutions: ["hybrid-cloud"],
     text: "A maker's remote maintenance opens a second way into the plant",
     mitigation: "Ways of each maker listed in discovery; they end at the plant's own zone before the link opens",

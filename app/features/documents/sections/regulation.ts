@@ -85,9 +85,7 @@ function leftToClient(sheet: Sheet, content: Content): void {
     ];
   };
   sheet.paragraph("regulation.rest.lead", () =>
-    rest().length > 0
-      ? `Nothing in this project serves the following, which ${rest().length === 1 ? "stays" : "stay"} with ${brief.client.company}:`
-      : null,
+    rest().length > 0 ? `Not served here, and left to ${brief.client.company}:` : null,
   );
   sheet.list("regulation.rest", () =>
     rest().map(([regime, rows]): Text => {
@@ -156,7 +154,6 @@ const TRANSPOSED: Partial<Record<string, string>> = {
 };
 
 const WITH_ARTICLE = new Set(["United Kingdom", "United States", "Netherlands"]);
-const GENERAL = "Rows marked as general knowledge rest on no text.";
 
 function notice(brief: Brief): string {
   const { company, country } = brief.client;
@@ -165,25 +162,25 @@ function notice(brief: Brief): string {
   const regulated = brief.has("industry", "healthcare", "finance", "government");
   const unasked =
     regulated && !selected
-      ? " Compliance is not among the security requirements chosen; for this industry the following normally applies all the same."
+      ? " Compliance was not chosen; in this industry the following normally applies all the same."
       : "";
   const place =
     country && country !== "Other" ? `of ${WITH_ARTICLE.has(country) ? "the " : ""}${country}` : "of the country";
   const isRead = REGULATIONS.some(({ countries }) => countries?.includes(country ?? ""));
   const others = `Other law ${place} was not looked at.`;
-  const general = rowsFor(brief).some((row) => row.general) ? ` ${GENERAL}` : "";
   const unread: Record<Jurisdiction, string> = {
-    eu: `National law ${place} beside what is named here was not looked at.`,
-    us: `The law of single states is named from summaries and was not looked at state by state.${general}`,
+    eu: others,
+    us: "The law of single states is named from summaries.",
     uk: others,
     other: isRead
-      ? `What is named is taken from the texts or from explanations of them.${general} ${others}`
+      ? `What is named is taken from the texts or from explanations of them. ${others}`
       : `The law ${place} was not read for this document: its rows are general knowledge, and what they do not name was not looked at.`,
   };
-  const owners = brief.has("company-size", "small")
+  const isSmall = brief.has("company-size", "small");
+  const owners = isSmall
     ? ""
     : ` Owners are roles; ${company} names the people by ${brief.holds(ASSESSES) ? "scope" : "design"} sign-off.`;
-  return `What follows is likely applicable to ${company} and is to be confirmed with counsel; no product makes an organisation compliant. ${unread[brief.jurisdiction]}${unasked}${owners}`;
+  return `What follows is likely applicable to ${company}, to be confirmed with counsel${isSmall ? "" : "; no product makes an organisation compliant"}. ${unread[brief.jurisdiction]}${unasked}${owners}`;
 }
 
 /** The security controls, acceptance tests and courses whose words show it, or who has it to do. */
@@ -217,7 +214,7 @@ function nis2(content: Content): string | null {
   if (brief.has("industry", "finance"))
     return "NIS2 (Directive (EU) 2022/2555) gives way to DORA, the special law for financial entities.";
   if (brief.has("company-size", "small"))
-    return "NIS2 (Directive (EU) 2022/2555) is likely out of scope at this size, except for the special cases the directive lists.";
+    return "NIS2 (Directive (EU) 2022/2555) is likely out of scope at this size, special cases apart.";
   if (!nis2Applies(brief))
     return "NIS2 (Directive (EU) 2022/2555) covers listed sectors only; whether a listed activity exists is to be checked once.";
   const asked = brief.holds(ASSESSES) ? " Its ten measures (Art. 21(2)) are questions of the interviews." : "";

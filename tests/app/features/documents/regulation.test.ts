@@ -8,6 +8,7 @@ import { type Content, contentOf } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { FRAMEWORKS } from "#app/features/documents/facts/frameworks.ts";
 import { NIS2_MEASURES, REGULATIONS } from "#app/features/documents/facts/regulations.ts";
+import { SECTOR_REQUESTS, SECTOR_RISKS } from "#app/features/documents/facts/sectors.ts";
 import { freezesBetween } from "#app/features/documents/freezes.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree-text.ts";
@@ -252,4 +253,20 @@ test("a European framework that was named is followed outside the Union, and the
       );
       expect(conflicts).not.toContain("European rules are left out");
     }
+});
+
+test("each sector but the unnamed one has a risk of its own in every project, and a first question in every solution", () => {
+  const sectors = every("industry").filter((id) => id !== "other");
+  for (const solution of ["azure-migration", "configuration-manager", "microsoft-365", "certificate-services"])
+    for (const industry of sectors) {
+      const own = SECTOR_RISKS.filter(({ when }) =>
+        everywhere([solution], { industry: [industry] }).some((answers) => new Brief(inputFor(answers)).holds(when)),
+      );
+      expect(own.length, `${solution} ${industry}`).toBe(1);
+      const trees = everywhere([solution], { industry: [industry], "company-size": ["large"] }).map((answers) =>
+        composeDocument(inputFor(answers)),
+      );
+      expect(trees.some((tree) => plainOf(tree, "appendix.risks").includes(own[0]?.text ?? "–"))).toBe(true);
+    }
+  for (const industry of sectors) expect(SECTOR_REQUESTS[industry]).toBeDefined();
 });
