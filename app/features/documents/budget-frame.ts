@@ -1,7 +1,9 @@
 /** The client's budget frame beside the likely one-off sums. */
 
 import type { Brief } from "./brief.ts";
-import { type Budget, formatAmount } from "./budget.ts";
+import { type Budget, formatAmount, rateOf, wholeUnits } from "./budget.ts";
+import type { Content } from "./content.ts";
+import { amountsText } from "./estimates.ts";
 import { listed } from "./words.ts";
 
 /** The ends of the bands, in thousands of whole units of the client's currency; the last one has no upper end. */
@@ -13,6 +15,8 @@ const BANDS: Record<string, readonly [number, number]> = {
   "500": [250, 500],
   more: [500, Infinity],
 };
+/** Years that the budget looks ahead. */
+const PLANNED_YEARS = 3;
 const THOUSAND = 1000 * 100;
 
 /**
@@ -22,6 +26,7 @@ const THOUSAND = 1000 * 100;
 export type Framed = {
   state: "beyond" | "together" | "inside" | "below";
   beyond: number;
+  start: number;
   end: number;
   foreign: string;
 };
@@ -37,5 +42,57 @@ export function framedBy(brief: Brief, { totals: [main, ...others] }: Budget): F
   const beyond = Math.max(0, main.oneOff.likely - end);
   const state = beyond > 0 ? "beyond" : sum > end ? "together" : highs < start ? "below" : "inside";
   const amounts = foreign.map(({ oneOff, currency }) => formatAmount(oneOff.likely, currency));
-  return { state, beyond, end, foreign: listed(amounts) };
+  return { state, beyond, start, end, foreign: listed(amounts) };
+}
+
+/** What stays inside a frame that the whole is beyond: the phases that fit, and the options that do; each with its sum, or that none does. */
+export function fittingIn(content: Content, end: number): string {
+  const phases = fittingPhases(content, end);
+  const options = fittingOptions(content, end);
+  if (!phases && options.length === 0) return "nothing fits, neither phase 1 alone nor another option";
+  const others = options.length > 0 ? `${listed(options)} ${options.length === 1 ? "fits" : "fit"}` : "none fits";
+  return `${phases ?? "no phase of A fits"}; of the other options ${others}`;
+}
+
+/** The most phases that fit with all that is bought once, else the first without it; null where that is too much. */
+function fittingPhases({ budget, tasks }: Content, end: number): string | null {
+  const { currency } = budget.rates;
+  const whole = budget.totals[0]?.oneOff.likely ?? 0;
+  const services = (from: number, to: number) =>
+    wholeUnits(
+      tasks
+        .filter(({ phase }) => phase >= from && phase <= to)
+        .reduce((sum, { days, role }) => sum + (days * rateOf(budget.rates, role)) / 10, 0) *
+        (1 + budget.contingencyPercent / 100),
+    );
+  const last = [3, 2, 1].find((phase) => whole - services(phase + 1, 4) <= end);
+  const first = services(1, 1);
+  if (!last && first > end) return null;
+  const named = last && last > 1 ? `phases ${listed([1, 2, 3].slice(0, last).map(String))}` : "phase 1";
+  const rest = last ? services(last + 1, 4) : whole - first;
+  const verb = named === "phase 1" ? "fits" : "fit";
+  const what = last ? `${named} with all that is bought once` : "phase 1 alone, before anything is bought,";
+  return `${what} ${verb}, at ${formatAmount(whole - rest, currency)}; the rest, ${formatAmount(rest, currency)}, is ordered from a later budget`;
+}
+
+/** The ranked options whose one-off sum in the client's currency is inside the frame, by name and sum. */
+function fittingOptions({ budget, appraisal, estimates }: Content, end: number): string[] {
+  const out = new Set([appraisal.designed, ...appraisal.excluded].map(({ letter }) => letter));
+  return estimates
+    .filter(
+      ({ option, oneOff, days }) =>
+        !out.has(option.letter) && days > 0 && (oneOff.get(budget.rates.currency) ?? 0) <= end,
+    )
+    .map(({ option, oneOff }) => `${option.letter} (${option.row.name}) at ${amountsText(oneOff)}`);
+}
+
+/** What a frame leaves that even the high figure does not reach, and how long it would carry the recurring cost. */
+export function freeBelow({ budget }: Content, { start }: Framed): string {
+  const [main] = budget.totals;
+  if (!main) return "";
+  const free = start - main.oneOff.high;
+  const years = main.yearly.likely > 0 ? Math.min(PLANNED_YEARS, Math.floor(free / main.yearly.likely)) : 0;
+  const spans = years === PLANNED_YEARS ? "all three years" : years === 1 ? "one year" : `${years} years`;
+  const carries = years > 0 ? `, enough for ${spans} of the recurring cost` : "";
+  return `at least ${formatAmount(free, main.currency)} of it stays free${carries}`;
 }

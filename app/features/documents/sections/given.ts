@@ -5,7 +5,7 @@ import { DETAILS, type Detail } from "#app/features/catalogue/details.ts";
 import { unusedText } from "#app/features/documents/assumptions.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
-import { framedBy } from "#app/features/documents/budget-frame.ts";
+import { fittingIn, framedBy, freeBelow } from "#app/features/documents/budget-frame.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
@@ -90,7 +90,8 @@ function windowText(value: string, { brief, pack }: Content): string {
   return `${noticed} on these weekends${held}; what misses one waits for the next`;
 }
 
-function budgetText({ brief, budget }: Content): string {
+function budgetText(content: Content): string {
+  const { brief, budget } = content;
   const [main] = budget.totals;
   const framed = framedBy(brief, budget);
   if (!main || !framed) return "No sum to compare";
@@ -98,11 +99,11 @@ function budgetText({ brief, budget }: Content): string {
   const likely = `The likely one-off sum is ${formatAmount(main.oneOff.likely, main.currency)}`;
   const onTop = foreign ? `. On top ${foreign.includes(" and ") ? "come" : "comes"} ${foreign}` : "";
   if (state === "beyond")
-    return `${likely}: ${formatAmount(beyond, main.currency)} above the frame${onTop}. Scope or frame is decided before the order`;
+    return `${likely}: ${formatAmount(beyond, main.currency)} above the frame${onTop}. Inside it ${fittingIn(content, end)}. Scope or frame is decided before the order`;
   if (state === "together")
     return `${likely}, inside the frame${onTop}; whether the frame covers both is settled before the order, at the rate of the day`;
   if (state === "below")
-    return `${likely}${foreign ? ` and ${foreign}` : ""}; the high figure too is below the frame${brief.holds(ASSESSES) ? ", and what remains is open for the steps that the read-out proposes" : ""}`;
+    return `${likely}${foreign ? ` and ${foreign}` : ""}; the high figure too is below the frame${foreign ? "" : `; ${freeBelow(content, framed)}`}${brief.holds(ASSESSES) ? ", and what remains is open for the steps that the read-out proposes" : ""}`;
   if (end === Infinity) return `${likely}${onTop}; the frame has no upper end`;
   const reach = main.oneOff.high > end ? "the high figure is not covered" : "the high figure is covered too";
   return `${likely}, inside the frame; ${reach}${onTop}${foreign ? ", for which it leaves room" : ""}`;

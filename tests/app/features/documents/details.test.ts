@@ -161,6 +161,9 @@ test("a fixed date is held against the plan, and a budget against the sum", () =
     "before the fixed date",
   );
   expect(given({ ...base, "budget-band": ["25"] }, "given.budget-considerations")).toContain("above the frame");
+  expect(given({ ...base, "budget-band": ["25"] }, "given.budget-considerations")).toMatch(
+    /Inside it (nothing fits|.* fits?, at EUR [\d,]+; the rest, EUR [\d,]+, is ordered from a later budget; of the other options)/,
+  );
   expect(given({ ...base, "budget-band": ["25"] }, "summary.decisions")).toContain(
     "Choose a wider budget or a smaller scope",
   );

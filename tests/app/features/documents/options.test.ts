@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { COST_STEPS, cheaperThanDesigned } from "#app/features/documents/appraisal.ts";
 import { rivalsIn } from "#app/features/documents/asked-decisions.ts";
 import { Brief } from "#app/features/documents/brief.ts";
+import { fittingIn, framedBy } from "#app/features/documents/budget-frame.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { lintDocument } from "#app/features/documents/lint.ts";
@@ -52,4 +53,25 @@ test("the linter adds an outline's lines up", () => {
     ),
   }));
   expect(lintDocument({ ...tree, sections })).toEqual([expect.stringMatching(/the outline's lines add up/)]);
+});
+
+test("what is said to fit a frame is inside it, and with the rest is the whole", () => {
+  let fitted = 0;
+  for (const input of inputs) {
+    const content = contentOf(new Brief({ ...input, answers: { ...input.answers, "budget-band": ["50"] } }));
+    const [main] = content.budget.totals;
+    const framed = framedBy(content.brief, content.budget);
+    if (!main || framed?.state !== "beyond") continue;
+    const amounts = [
+      ...fittingIn(content, framed.end)
+        .replace(/; of the other.*/, "")
+        .matchAll(/[A-Z]{3} ([\d,]+)/g),
+    ];
+    if (amounts.length === 0) continue;
+    const [kept = 0, rest = 0] = amounts.map(([, amount = ""]) => Number(amount.replaceAll(",", "")) * 100);
+    expect(kept).toBeLessThanOrEqual(framed.end);
+    expect(kept + rest).toBe(main.oneOff.likely);
+    fitted += 1;
+  }
+  expect(fitted).toBeGreaterThan(10);
 });
