@@ -40,6 +40,8 @@ export type Budget = {
   contingencyReason: string;
   lines: readonly BillLine[];
   totals: readonly CurrencyTotal[];
+  /** The same sums with every line that is only taken as owned, in the currencies that it changes. */
+  ifNotOwned: readonly CurrencyTotal[];
   /** Months of the lines that follow the rollout, paid while the old side still runs; by currency. */
   parallel: { months: readonly [number, number]; what: string; amounts: readonly [Currency, Range][] } | null;
 };
@@ -70,6 +72,7 @@ export function budgetOf(brief: Brief, { pack, effort, plan, tasks, gate }: Budg
   const { percent, reason } = contingencyOf(brief, plan);
   const contingency = wholeUnits((services.likely * percent) / 100);
   const lines = linesOf(brief, [...chosenRows([...pack.bill, ...COMMON_BILL], brief), ...bridgeOf(gate)]);
+  const totals = totalsOf(rates.currency, services, contingency, lines);
   return {
     rates,
     services,
@@ -79,7 +82,8 @@ export function budgetOf(brief: Brief, { pack, effort, plan, tasks, gate }: Budg
     contingency,
     contingencyReason: reason,
     lines,
-    totals: totalsOf(rates.currency, services, contingency, lines),
+    totals,
+    ifNotOwned: ifNotOwned(totals, lines),
     parallel: parallelOf(brief, pack, lines),
   };
 }
@@ -165,14 +169,14 @@ export function roughly(amount: number): number {
 }
 
 function totalsOf(
-  currency: Currency,
+  currency: Currency | null,
   services: Range,
   contingency: number,
   lines: readonly BillLine[],
 ): CurrencyTotal[] {
   const totals = new Map<Currency, { oneOff: Range; yearly: Range }>();
   const withContingency = { ...services, likely: services.likely + contingency, high: services.high + contingency };
-  totals.set(currency, { oneOff: withContingency, yearly: ZERO });
+  if (currency) totals.set(currency, { oneOff: withContingency, yearly: ZERO });
   for (const { amount, price, kind, owned } of lines) {
     if (!amount || !price || owned) continue;
     const before = totals.get(price.currency) ?? { oneOff: ZERO, yearly: ZERO };
@@ -186,6 +190,17 @@ function totalsOf(
     yearly,
     threeYears: add(oneOff, times(yearly, 3)),
   }));
+}
+
+/** The other end of the sums: what is taken as owned is bought. */
+function ifNotOwned(totals: readonly CurrencyTotal[], lines: readonly BillLine[]): CurrencyTotal[] {
+  const bought = lines.filter(({ owned }) => owned === "assumed").map((line) => ({ ...line, owned: false as const }));
+  const more = totalsOf(null, ZERO, 0, bought);
+  return more.map(({ currency, ...sums }) => {
+    const own = totals.find((total) => total.currency === currency);
+    const both = (key: keyof typeof sums) => add(own?.[key] ?? ZERO, sums[key]);
+    return { currency, oneOff: both("oneOff"), yearly: both("yearly"), threeYears: both("threeYears") };
+  });
 }
 
 /** Counted for what is moved or rolled out. */

@@ -1,8 +1,10 @@
 /** The sums of the budget: one-off, each full year, three years, and what is paid twice while both sides run. */
 
-import { formatAmount, formatFigure } from "#app/features/documents/budget.ts";
+import { type CurrencyTotal, formatAmount, formatFigure } from "#app/features/documents/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { type Sheet, sourced } from "#app/features/documents/sheet.ts";
+import { listed } from "#app/features/documents/words.ts";
+import type { Currency } from "#app/shared/money.ts";
 import { figures } from "./budget-figures.ts";
 
 export function totals(sheet: Sheet, content: Content): void {
@@ -11,7 +13,7 @@ export function totals(sheet: Sheet, content: Content): void {
     caption: "Sums by currency (one-off: services, their contingency in likely and high, and one-off lines)",
     columns: ["Currency", "What", "Low|money", "Likely|money", "High|money"],
     rows: sourced(
-      content.budget.totals.flatMap(({ currency, oneOff, yearly, threeYears }) => [
+      currenciesOf(content).flatMap(({ currency, oneOff, yearly, threeYears }) => [
         ...(oneOff.high > 0 ? [{ currency, what: "One-off", range: oneOff }] : []),
         ...(yearly.high > 0
           ? [
@@ -19,6 +21,7 @@ export function totals(sheet: Sheet, content: Content): void {
               { currency, what: "One-off and three full years", range: threeYears },
             ]
           : []),
+        ...notOwnedRows(content, currency),
       ]),
       "ej",
     ),
@@ -42,4 +45,26 @@ export function totals(sheet: Sheet, content: Content): void {
       `${amounts.join(" and ")} of the recurring cost is ${parallel.what}, ${low} to ${high} months of the lines counted by what moves. It is inside the three years; the old side's own cost goes on for the same months in the client's present budget.`,
     ];
   });
+}
+
+/** With the currencies in which nothing is counted but what may have to be bought. */
+function currenciesOf({ budget: { totals, ifNotOwned } }: Content): CurrencyTotal[] {
+  const none = { low: 0, likely: 0, high: 0 };
+  const others = ifNotOwned.filter(({ currency }) => !totals.some((total) => total.currency === currency));
+  return [...totals, ...others.map(({ currency }) => ({ currency, oneOff: none, yearly: none, threeYears: none }))];
+}
+
+/** The sums that change where what is taken as owned has to be bought. */
+function notOwnedRows({ budget: { lines, ifNotOwned } }: Content, currency: Currency) {
+  const dearer = ifNotOwned.find((total) => total.currency === currency);
+  if (!dearer) return [];
+  const assumed = lines.filter(({ owned, price }) => owned === "assumed" && price?.currency === currency);
+  const ids = `if ${listed(assumed.map(({ id }) => id))} ${assumed.length > 1 ? "are" : "is"} not owned`;
+  const once = assumed.some(({ kind }) => kind === "one-off");
+  const recurs = assumed.some(({ kind }) => kind !== "one-off");
+  return [
+    ...(once ? [{ currency, what: `One-off, ${ids}`, range: dearer.oneOff }] : []),
+    ...(recurs ? [{ currency, what: `Recurring, each full year, ${ids}`, range: dearer.yearly }] : []),
+    ...(recurs ? [{ currency, what: `One-off and three full years, ${ids}`, range: dearer.threeYears }] : []),
+  ];
 }

@@ -22,20 +22,24 @@ function named(rows: readonly BillLine[]): string {
   return rows.map(({ id, item }) => `${id} ${item.replace(/ \(carries .*\)$/, "")}`).join(", ");
 }
 
-const PAID = { "one-off": "once", monthly: "a month", yearly: "a year" };
-
 /** What is taken as owned, for whoever finds that it is not. */
 function ownedLines({ budget }: Content): string | null {
   const owned = budget.lines.filter((line) => line.owned === "assumed");
   if (owned.length === 0) return null;
-  const sums = Object.entries(PAID).flatMap(([paidAs, paid]) => {
-    const worth = new Map<Currency, number>();
-    for (const { amount, price, kind } of owned)
-      if (amount && price && kind === paidAs)
-        worth.set(price.currency, (worth.get(price.currency) ?? 0) + amount.likely);
-    return [...worth].map(([currency, sum]) => `${formatAmount(sum, currency)} ${paid}`);
-  });
-  const quoted = owned.some(({ amount }) => !amount) ? ["by quotation"] : [];
-  const dearer = listed([...sums, ...quoted]);
-  return `probably owned: ${named(owned)} (if not, ${dearer})`;
+  return `probably owned: ${named(owned)}`;
+}
+
+/** The other end of the sums: what they come to where nothing is owned that is only taken so. */
+export function sumsIfNotOwned({ budget }: Content): string | null {
+  const owned = budget.lines.filter((line) => line.owned === "assumed");
+  if (owned.length === 0) return null;
+  const paid = (kinds: readonly BillLine["kind"][], currency: Currency) =>
+    owned.some(({ kind, price }) => kinds.includes(kind) && price?.currency === currency);
+  const sums = budget.ifNotOwned.flatMap(({ currency, oneOff, yearly }) => [
+    ...(paid(["one-off"], currency) ? [`${formatAmount(oneOff.likely, currency)} once`] : []),
+    ...(paid(["monthly", "yearly"], currency) ? [`${formatAmount(yearly.likely, currency)} a year`] : []),
+  ]);
+  const open = owned.filter(({ amount }) => !amount).map(({ id }) => id);
+  const quoted = open.length > 0 ? `${listed(open)} by quotation` : "";
+  return sums.length > 0 ? `${listed(sums)} likely${quoted && `, and ${quoted}`}` : quoted;
 }

@@ -21,7 +21,7 @@ import { clause, plural, sentence } from "#app/features/documents/words.ts";
 import { writtenOut } from "#app/features/documents/written-out.ts";
 import { recommendationOf } from "./recommendation.ts";
 import { situationOf } from "./situation.ts";
-import { leftOutOf } from "./summary-sums.ts";
+import { leftOutOf, sumsIfNotOwned } from "./summary-sums.ts";
 
 const VALID_DAYS = 30;
 /** Conflicts that the sentences above them have told already, or that the design has settled. */
@@ -120,6 +120,8 @@ function headline(sheet: Sheet, content: Content): void {
     }
     const left = leftOutOf(content);
     if (left) rows.push(["Not in these sums", left]);
+    const dearer = sumsIfNotOwned(content);
+    if (dearer) rows.push(["The sums it changes, if that is not owned", dearer]);
     rows.push([
       "Duration",
       `${content.plan.weeks} weeks, ${formatDay(content.plan.start)} to ${formatDay(content.plan.end)}`,

@@ -3,6 +3,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Brief } from "#app/features/documents/brief.ts";
+import { formatAmount, formatFigure } from "#app/features/documents/budget.ts";
 import { framedBy } from "#app/features/documents/budget-frame.ts";
 import { type Content, contentOf } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
@@ -45,6 +46,29 @@ test("what the sums leave out stands beside them on the first page, what is prob
     const headline = textOf(content, "summary.headline");
     for (const { id, amount, owned } of content.budget.lines)
       if (owned === "assumed" || (!amount && !owned)) expect(headline).toContain(id);
+  }
+});
+
+test("both ends stand on the first page and among the sums: what is taken as owned, and what it comes to if it is bought", () => {
+  for (const content of contents(73, 300)) {
+    const { lines, totals, ifNotOwned } = content.budget;
+    const assumed = lines.filter(({ owned }) => owned === "assumed");
+    const headline = textOf(content, "summary.headline");
+    const sums = textOf(content, "budget.totals");
+    expect(headline.includes("if that is not owned")).toBe(assumed.length > 0);
+    for (const { currency, yearly } of ifNotOwned) {
+      const own = assumed.filter(({ price, kind }) => price?.currency === currency && kind !== "one-off");
+      const more = own.reduce(
+        (sum, { amount, kind }) => sum + (amount?.likely ?? 0) * (kind === "monthly" ? 12 : 1),
+        0,
+      );
+      const summed = totals.find((total) => total.currency === currency)?.yearly.likely ?? 0;
+      expect(yearly.likely).toBe(summed + more);
+      if (own.length === 0) continue;
+      expect(headline).toContain(`${formatAmount(yearly.likely, currency)} a year`);
+      expect(sums).toContain(formatFigure(yearly.likely));
+      for (const { id } of own) expect(sums).toContain(id);
+    }
   }
 });
 
