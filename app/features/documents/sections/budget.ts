@@ -2,11 +2,14 @@
 
 import { formatAmount, formatFigure, type Range } from "#app/features/documents/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
+import { unversioned } from "#app/features/documents/deadlines.ts";
 import { formatDays, spanOf, split } from "#app/features/documents/effort.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { fixedDay, lateness } from "#app/features/documents/fixed-date.ts";
 import { lines, Sheet } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
-import { clause, listed } from "#app/features/documents/words.ts";
+import { clause, listed, plural } from "#app/features/documents/words.ts";
 import { figures } from "./budget-figures.ts";
 import { otherLines, pricedLines } from "./budget-lines.ts";
 import { moversOf } from "./budget-movers.ts";
@@ -151,8 +154,26 @@ function ratesAndContingency(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "budget.contingency",
     () =>
-      `Contingency: ${content.budget.contingencyPercent}% of the likely services (${content.budget.contingencyReason}), ${formatAmount(content.budget.contingency, content.budget.rates.currency)}.`,
+      `Contingency: ${content.budget.contingencyPercent}% of the likely services (${content.budget.contingencyReason}), ${formatAmount(content.budget.contingency, content.budget.rates.currency)}.${carriedBy(content)}`,
   );
+}
+
+/** What of this client the contingency is there for; what the days count already is no part of it. */
+function carriedBy({ brief, assumptions, conflicts, plan }: Content): string {
+  const { details } = brief.confidence;
+  const open = details.of - details.answered;
+  const day = fixedDay(brief);
+  const late = lateness(brief, plan);
+  const grave = conflicts.filter(({ severity }) => severity === "blocker" || severity === "warning").length;
+  const unknown = unversioned(brief).length;
+  const facts = [
+    ...(open > 0 ? [`${open} of ${plural(details.of, "detailed question")} without an answer`] : []),
+    ...(assumptions.length > 0 ? [plural(assumptions.length, "assumption")] : []),
+    ...(grave > 0 ? [`${plural(grave, "conflict")} among the answers`] : []),
+    ...(unknown > 0 ? [`${plural(unknown, "product")} of unknown version`] : []),
+    ...(day === null ? [] : [late ? "a fixed date that the plan misses" : `a fixed date, ${formatDay(day)}`]),
+  ];
+  return facts.length > 0 ? ` It is there for ${listed(facts)}; what adjusts the days above is not counted again.` : "";
 }
 
 /** Kind and date of the rates, which they have in common. */
