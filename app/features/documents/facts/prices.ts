@@ -57,7 +57,16 @@ export const PRICES = {
   "m365-e3": usd("Microsoft 365 E3", 39, 39, "user and month", JULY, LIST, "m365-price"),
   "m365-e5": usd("Microsoft 365 E5", 60, 60, "user and month", JULY, LIST, "m365-price"),
   "m365-f3": usd("Microsoft 365 F3 (frontline)", 10, 10, "user and month", JULY, LIST, "m365-price"),
-  "bp-to-e5": usd("Step from Business Premium to Microsoft 365 E5", 38, 38, "user and month", JULY, LIST, "m365-price"),
+  "bp-to-e5": usd(
+    "Step from Business Premium to the E5 class: the Defender and Purview suites (low) or Microsoft 365 E5 (high)",
+    15,
+    38,
+    "user and month",
+    JULY,
+    "planning estimate",
+    "m365-price",
+    "ej",
+  ),
   "e3-to-e5": usd("Step from Microsoft 365 E3 to E5", 21, 21, "user and month", JULY, LIST, "m365-price"),
   "defender-suite": usd(
     "Defender suite on Microsoft 365 E3",

@@ -174,9 +174,9 @@ function renewal(brief: Brief): string {
 }
 
 function dearerLicences(brief: Brief): string {
-  const { low } = PRICES[brief.users > BUSINESS_SEATS ? "e3-to-e5" : "bp-to-e5"];
+  const { high } = PRICES[brief.users > BUSINESS_SEATS ? "e3-to-e5" : "bp-to-e5"];
   const some = Math.ceil(brief.users / 10);
-  return `USD ${formatFigure(low * 12)} for each user and year. Plans may be mixed: for one user in ten, ${figure(some)} of them, USD ${figure((low * 12 * some) / 100)} a year`;
+  return `USD ${formatFigure(high * 12)} for each user and year. Plans may be mixed: for one user in ten, ${figure(some)} of them, USD ${figure((high * 12 * some) / 100)} a year`;
 }
 
 function named(brief: Brief, products: Record<string, string>): string {

@@ -1091,7 +1091,7 @@ export const MICROSOFT_365: Pack = {
               : brief.holds(LARGER)
                 ? `${brief.holds(E5) ? e5(brief) : e3(brief)}${limits(brief)}`
                 : brief.holds(all(PREMIUM, none(OPTIMISE)))
-                  ? `${business(brief)}, E5 for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})${p2(brief)}. Before they are ordered, the Defender and Purview add-on suites for Business Premium are quoted: they are the cheaper way below ${formatAmount(PRICES["bp-to-e5"].low, "USD")} a user and month.${limits(brief)}`
+                  ? `${business(brief)}, E5 for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})${p2(brief)}. Before they are ordered, the Defender and Purview add-on suites for Business Premium are quoted: they are the cheaper way below ${formatAmount(PRICES["bp-to-e5"].high, "USD")} a user and month.${limits(brief)}`
                   : `${business(brief)}${p2(brief)}. The plan carries Conditional Access, device management and mail protection.${brief.holds(OPTIMISE) ? " Seats without a sign-in for 30 days are returned at renewal; a step above the plan is a finding with its price, and nothing is bought unseen." : ""}${limits(brief)}`,
       tradeOff: "Price for each user against separate products",
       confidence: "medium",
@@ -1352,7 +1352,7 @@ export const MICROSOFT_365: Pack = {
     {
       item: "Step to E5 for the sensitive group",
       quantity: sensitive,
-      formula: "a fifth of the knowledge workers, difference to Business Premium",
+      formula: "a fifth of the knowledge workers; low: the two suites beside Business Premium, high: Microsoft 365 E5",
       price: "bp-to-e5",
       kind: "monthly",
       when: all(SEATS, PREMIUM, none(ACADEMIC, OPTIMISE)),

@@ -2221,7 +2221,7 @@ export const SECURITY: Pack = {
     {
       item: "Step to E5 for the sensitive group",
       quantity: sensitive,
-      formula: "a fifth of the knowledge workers",
+      formula: "a fifth of the knowledge workers; low: the two suites beside Business Premium, high: Microsoft 365 E5",
       price: "bp-to-e5",
       kind: "monthly",
       when: all(GROUP, SEATS),
