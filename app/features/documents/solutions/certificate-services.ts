@@ -52,6 +52,11 @@ const MAIL_KEYS = all(
 );
 /** People carry certificates: for the way in from outside, or for the campus network. */
 const USER_TEMPLATE = any(is("primary-objective", "remote-work"), is("industry", "education"));
+/** An authority cuts what a template asks for to two years, until it is told otherwise. */
+const longest = (brief: Brief): string =>
+  brief.holds(any(CODE_SIGNING, is("industry", "manufacturing")))
+    ? ", ValidityPeriodUnits raised to the 3 years of the longest template (2 by default)"
+    : "";
 /** Dollars a user and year, at the price of the price book. */
 const CLOUD_PKI_YEAR = (PRICES["cloud-pki"].high / 100) * 12;
 /** Sign-in by certificate is prepared and tested, not rolled out. */
@@ -902,7 +907,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           ? `A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and must not be accepted in a tender. The module and its provider are installed before the CA role, and the root is created once its token has arrived. Templates and pilot need neither: they run in a test hierarchy with software keys, which only the pilot machines trust. It is removed from the directory before the rollout, and its machine is reinstalled under another name. ${neededIn(brief)}`
           : brief.holds(HSM_MISSED)
             ? "Software key on a volume that BitLocker and the TPM protect, as an accepted risk that is signed together with that of the online root. Without that signature: two tiers with a module pair, as the options table prices them."
-            : "Software key on a volume that BitLocker and the TPM protect, with an encrypted copy kept off-line under a split password. The step to a module later needs a new CA key, so the question is asked now.",
+            : "Software key on a volume that BitLocker and the TPM protect, with an encrypted copy kept off-line under a split password. On a virtual machine that is a virtual TPM: the host's keys that seal it (Hyper-V: guardian certificates) and the recovery password lie beside that copy, or the image starts on no other host. The step to a module later needs a new CA key, so the question is asked now.",
       tradeOff: "Cost and lead time of 6 to 12 weeks against theft of the key",
       confidence: "medium",
       when: any(TIERED, HSM_MISSED),
@@ -919,7 +924,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       context: "The authority is on-line and stands alone.",
       alternatives: "software key on an encrypted volume; network HSM pair",
       decision:
-        "Software key on a volume that BitLocker and the TPM protect, with an encrypted copy kept off-line under a split password. No module: in front of an online root it guards against theft of the key, not against its misuse.",
+        "Software key on a volume that BitLocker and the TPM protect, with an encrypted copy kept off-line under a split password. On a virtual machine that is a virtual TPM: the host's keys that seal it (Hyper-V: guardian certificates) and the recovery password lie beside that copy, or the image starts on no other host. No module: in front of an online root it guards against theft of the key, not against its misuse.",
       tradeOff: "Nothing to buy or wait for against a key that a server administrator can copy",
       confidence: "high",
       when: all(SMALL, none(KEYS_IN_MODULES)),
@@ -930,7 +935,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       context: "Every consumer must be able to verify the chain.",
       alternatives: "RSA 4096 and SHA-256; ECDSA P-384; ML-DSA in a hierarchy of its own",
       decision:
-        "RSA 4096 for CAs and RSA 2048 or better for leaves, SHA-256. ECDSA only where every consumer is known. ML-DSA, the post-quantum signature that Windows Server 2025 issues since May 2026, waits: it needs a hierarchy of its own, cannot encrypt and does not pass through NDES.",
+        "RSA 4096 for CAs and RSA 2048 or better for leaves, SHA-256, with AlternateSignatureAlgorithm=0 in CAPolicy.inf: the PSS signatures that it would switch on are refused by older appliances and Java. ECDSA only where every consumer is known. ML-DSA, the post-quantum signature that Windows Server 2025 issues since May 2026, waits: it needs a hierarchy of its own, cannot encrypt and does not pass through NDES.",
       tradeOff: "Larger certificates against the widest support",
       confidence: "high",
       source: ["pki-design", "pki-kloud", "pki-mldsa"],
@@ -966,7 +971,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       context: "Misconfigured templates are the usual way from a user account to domain administrator.",
       alternatives: "default templates; own templates built from the start",
       decision:
-        "No default template is published. Each own template names its use, its group and its approval; the subject is built from the directory unless approval is required.",
+        "No default template is published (LoadDefaultTemplates=0): domain controllers would take their certificates by themselves within hours of the installation, before any test of LDAPS. Each own template names its use, its group and its approval; the subject is built from the directory unless approval is required. That of the domain controllers is a copy of Kerberos Authentication, which carries the name of the domain, and supersedes the two older ones.",
       tradeOff: "More preparation against the most exploited weakness of the product",
       confidence: "high",
       source: ["locksmith"],
@@ -1227,7 +1232,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       id: "P04",
-      text: "CAPolicy.inf is in place before the role is installed: 20 years and a 4096-bit renewal key on the root, LoadDefaultTemplates=0 on each issuing CA.",
+      text: "CAPolicy.inf is in place before the role is installed: 20 years and a 4096-bit renewal key on the root, LoadDefaultTemplates=0 and a path length of 0 on each issuing CA.",
       when: TIERED,
       source: ["pki-design"],
     },
@@ -1267,7 +1272,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       id: "P40",
       text: (brief) =>
-        `Certificates for sign-in carry the account's SID${brief.holds(MOBILE) ? "; Intune SCEP profiles use the URI tag:microsoft.com,2022-09-14:sid" : ""}.`,
+        `Certificates for sign-in carry the account's SID${brief.holds(MOBILE) ? "; Intune SCEP profiles use the URI tag:microsoft.com,2022-09-14:sid with the variable OnPremisesSecurityIdentifier, which is empty for an account that is only in the cloud" : ""}.`,
       source: ["strongmap"],
     },
     {
@@ -1788,14 +1793,20 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "2",
             (brief) =>
-              `Place CAPolicy.inf, install the role, generate the key${brief.holds(HAS_MODULES) ? " on the token" : ""}`,
+              `Place CAPolicy.inf, install the role, generate the key${brief.holds(HAS_MODULES) ? " on the token" : ""}; raise ValidityPeriodUnits to 10, since the default signs an issuing CA for one year`,
             "operator, witness",
             "serial number, thumbprint",
           ],
           source: ["pki-design", "ej"],
         },
         {
-          cells: ["3", "Publish root certificate and CRL to media", "operator", "photograph of serials"],
+          cells: [
+            "3",
+            (brief) =>
+              `Set ${brief.holds(SINGLE) ? "DSConfigDN, " : ""}CDP, AIA and a CRL period of ${rootCrlWeeks(brief)} weeks, then sign the CRL anew (certutil -CRL); certificate and CRL to media`,
+            "operator",
+            "next update, photograph of serials",
+          ],
           source: ["ej"],
         },
         {
@@ -1899,7 +1910,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 3,
-      deliverable: "PKI inventory with ESC findings",
+      deliverable:
+        "PKI inventory: each authority with its algorithm, last expiry, published templates and ESC findings",
     },
     {
       phase: 1,
@@ -1907,7 +1919,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 3,
-      deliverable: "List of consumers with owner and method of enrolment",
+      deliverable: "List of consumers with owner, method of enrolment and trust store of their own, if any",
       when: none(DIRECTORY),
     },
     {
@@ -1916,7 +1928,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "design",
       role: "Architect",
       weight: 3,
-      deliverable: "Certificate policy outline, naming, calendar",
+      deliverable: "Policy outline, names of CAs and aliases, OID under the client's own number, CRL calendar",
     },
     {
       phase: 2,
@@ -1938,7 +1950,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 6,
       holds: 1,
-      deliverable: "Issuing CA, reachable CRL",
+      deliverable: (brief) =>
+        `Issuing CA with its settings as a script${longest(brief)}; CRL and AIA fetched by a client`,
       when: SMALL,
     },
     {
@@ -1972,7 +1985,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 4,
       holds: 1,
-      deliverable: "Root and issuing certificates, signed minutes, authorities that issue",
+      deliverable: (brief) => `Root and issuing certificates, signed minutes, authorities that issue${longest(brief)}`,
       when: all(TIERED, none(HAS_MODULES)),
     },
     {
@@ -1994,7 +2007,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 6,
       holds: 1,
-      deliverable: "Templates with their groups, hardening checked with Locksmith",
+      deliverable: (brief) =>
+        `Templates with their groups, Locksmith report, ${brief.holds(HAS_MODULES) ? "" : "sealed copy of the key, "}first backup, an alert of each kind received`,
     },
     {
       phase: 2,
@@ -2010,20 +2024,20 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 2,
-      title: "Pilot enrolment",
+      title: "Pilot enrolment: one machine of each kind enrols, renews and is refused once revoked",
       kind: "pilot",
       role: "Engineer",
       weight: 3,
-      deliverable: "Pilot report",
+      deliverable: "Pilot report with the events of each machine",
       when: none(FEW),
     },
     {
       phase: 2,
-      title: "Pilot enrolment",
+      title: "Pilot enrolment: one machine of each kind enrols, renews and is refused once revoked",
       kind: "pilot",
       role: "Architect", // reviews what they saw of a handful of devices
       weight: 1,
-      deliverable: "Pilot report",
+      deliverable: "Pilot report with the events of each machine",
       when: FEW,
     },
     {
@@ -2057,7 +2071,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable: "Issuing CAs with the tested templates, responders pointed to them; test hierarchy removed",
+      deliverable: (brief) =>
+        `Issuing CAs with the tested templates${longest(brief)}, responders pointed to them; test hierarchy removed`,
       when: HAS_MODULES,
     },
     {
@@ -2068,7 +2083,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 2,
-      deliverable: "LDAPS verified, mapping events clean",
+      deliverable: "LDAPS verified by the controllers' names and the domain's, older certificates archived",
       when: none(FEW, SMALL),
     },
     {
@@ -2081,7 +2096,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 8,
       least: (brief) => WAVE_WEEKS[brief.size],
-      deliverable: "LDAPS verified, wave reports",
+      deliverable:
+        "LDAPS verified; of each wave the machines enrolled, those that failed with their error, the stragglers",
       when: any(FEW, SMALL),
     },
     {
@@ -2093,7 +2109,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 8,
       least: (brief) => WAVE_WEEKS[brief.size],
-      deliverable: "Wave reports",
+      deliverable: "Of each wave the machines enrolled, those that failed with their error, the stragglers",
       when: none(FEW, SMALL),
     },
     {
@@ -2132,7 +2148,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "acceptance",
       role: "Engineer",
       weight: 2,
-      deliverable: "Measured recovery time",
+      deliverable: "Restore record: time of each step, rows counted, script corrected",
     },
     {
       phase: 4,
@@ -2314,59 +2330,65 @@ export const CERTIFICATE_SERVICES: Pack = {
   tests: [
     {
       test: "pkiview, and certutil -verify -urlfetch on leaf, issuing and root certificate, from two places",
-      pass: "every line OK, every address fetched",
+      pass: "every line OK; every address “Verified”, the delta CRL (its name ends in +.crl) among them",
       component: "Chain",
       when: all(TIERED, none(LARGE), none(OUTSIDE)),
       source: ["pki-crl", "ej"],
     },
     {
       test: "pkiview, and certutil -verify -urlfetch on leaf, issuing and root certificate, inside and outside",
-      pass: "every line OK inside; outside, every HTTP address fetched",
+      pass: "every line OK inside; outside, every HTTP address “Verified”, the delta CRL (its name ends in +.crl) among them",
       component: "Chain",
       when: all(TIERED, PUBLISHED),
       source: ["pki-crl", "ej"],
     },
     {
       test: "pkiview, and certutil -verify -urlfetch on a leaf and on the authority's certificate",
-      pass: "every line OK, every address fetched",
+      pass: "every line OK; every address “Verified”, the delta CRL (its name ends in +.crl) among them",
       component: "Chain",
       when: SMALL,
       source: ["pki-crl", "ej"],
     },
     {
-      test: "Autoenrolment of a test computer",
-      pass: "certificate within one policy cycle",
+      test: "Autoenrolment of a test computer, restarted after it joined the group, which counts only then",
+      pass: "certificate within 2 hours without help: event 19 of CertificateServicesClient-CertEnroll on it, no event 13",
       component: "Enrolment",
       source: ["ej"],
     },
     {
       test: "Revoke a leaf, publish the CRL",
-      pass: "refused once the published CRL has been fetched, and by OCSP once the responder has read it",
+      pass: "refused (CRYPT_E_REVOKED) by certutil -verify -urlfetch, and by OCSP in certutil -URL once the responder has read the list; a client that has cached either answer first drops it (certutil -setreg chain\\ChainCacheResyncFiletime @now)",
       component: "Revocation",
       when: TIERED,
       source: ["pki-crl"],
     },
     {
       test: "Revoke a leaf, publish the CRL",
-      pass: "refused once the published CRL has been fetched",
+      pass: "refused (CRYPT_E_REVOKED) by certutil -verify -urlfetch; a client that has cached the old list first drops it (certutil -setreg chain\\ChainCacheResyncFiletime @now)",
       component: "Revocation",
       when: SMALL,
       source: ["pki-crl"],
     },
     {
-      test: "Restore of the CA database to a clean machine",
-      pass: "within the recovery time of the table",
+      test: (brief) =>
+        `Restore of the CA to a clean, isolated machine: ${brief.holds(HAS_MODULES) ? "database and registry, the key through the module" : "key, database and registry"}`,
+      pass: "within the recovery time of the table; as many issued rows as before (certutil -view -restrict Disposition=20), and certutil -CRL signs a list that verifies against the published CA certificate",
       component: "Recovery",
       source: ["pki-sec", "ej"],
     },
     {
       test: "Issuing CA 1 switched off",
-      pass: "enrolment continues from CA 2",
+      pass: "a test computer is issued its certificate by CA 2 (event 4887 there) without a change to the client",
       component: "Recovery",
       when: any(MULTI, LARGE),
       source: ["ej"],
     },
-    { test: "Locksmith run", pass: "no critical finding", component: "Hardening", source: ["locksmith"] },
+    {
+      test: "Invoke-Locksmith -Mode 2, its findings filed as CSV",
+      pass: "no finding rated critical; each other one closed, or signed by its owner with a date",
+      component: "Hardening",
+      source: ["locksmith"],
+    },
     {
       test: "One of the two modules switched off",
       pass: "signing goes on; the card register shows each card with its holder",
@@ -2376,7 +2398,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       test: "Stop one responder",
-      pass: "the other answers; no client error",
+      pass: "certutil -URL says “Verified” within a minute: the load balancer probes with an OCSP request, since an open port 80 answers with a dead responder too",
       component: "Revocation",
       when: any(MULTI, LARGE),
       source: ["pki-ocsp"],
@@ -2390,21 +2412,21 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       test: "Audit events 4886, 4887 and 4870 raised on purpose",
-      pass: "visible in the central log within 15 minutes",
+      pass: "visible in the central log within 15 minutes; certutil -getreg CA\\AuditFilter shows 127, and auditpol the subcategory “Certification Services” with success and failure",
       component: "Audit",
       when: any(WATCHED, none(FEW)),
       source: ["pki-sec"],
     },
     {
       test: "Audit events 4886, 4887 and 4870 raised on purpose",
-      pass: "visible in the security log of the authority",
+      pass: "visible in the security log of the authority; certutil -getreg CA\\AuditFilter shows 127, and auditpol the subcategory “Certification Services” with success and failure",
       component: "Audit",
       when: all(FEW, none(WATCHED)),
       source: ["pki-sec"],
     },
     {
       test: "Domain controllers after reissue",
-      pass: "no mapping event 39 or 41 in 5 days",
+      pass: "no event 39 (no strong mapping), 40 (certificate older than its account) or 41 (another SID) of the Key Distribution Center in the system logs for 5 days",
       component: "Sign-in",
       when: DIRECTORY,
       source: ["strongmap"],
@@ -2424,8 +2446,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       time: "T−7 days",
       check: (brief) =>
         brief.devices > Math.max(10, 2 * brief.sites)
-          ? `root present on ${Math.max(10, 2 * brief.sites)} sample machines${brief.sites > 1 ? `, at least two in each of the ${brief.sites} sites` : ""}`
-          : "root present on every machine",
+          ? `certutil -verifystore Root shows it on ${Math.max(10, 2 * brief.sites)} sample machines${brief.sites > 1 ? `, at least two in each of the ${brief.sites} sites` : ""}`
+          : "certutil -verifystore Root shows it on every machine",
       back: "wait; nothing enrols yet",
       source: ["ej"],
     },
@@ -2434,7 +2456,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       time: (brief) =>
         isMonthly(brief) ? "the monthly weekend before T0" : atWeekends(brief) ? "the weekend before T0" : "T−3 days",
       check: (brief) =>
-        `LDAPS verified${controllers(brief) === 1 ? "" : ` on each of the ${controllers(brief)}`}, no event 39 or 41`,
+        `ldp.exe binds on port 636 by the name of the ${controllers(brief) === 1 ? "controller" : `controller, on each of the ${controllers(brief)},`} and by that of the domain; no event 39 to 41`,
       back: "unpublish the template; LDAPS falls back to the former certificate, where there is one",
       source: ["ej"],
     },
@@ -2444,14 +2466,14 @@ export const CERTIFICATE_SERVICES: Pack = {
           ? "Publish the tested templates on the new authorities, for the group of wave 1"
           : "Give the group of wave 1 the right to enrol",
       time: "T−1 day",
-      check: "test enrolment passes",
+      check: "a machine of the group, restarted since it joined, enrols by certutil -pulse",
       back: "withdraw the right",
       source: ["ej"],
     },
     {
       step: (brief) => `Supersede old templates, autoenrol wave 1: ${firstWave(brief)}`,
       time: "T0",
-      check: "95% of those seen on the network, within 24 hours",
+      check: "rows issued from the template (certutil -view) for 95% of those seen on the network, within 24 hours",
       back: "re-publish the template on the old authority",
       when: DIRECTORY,
       source: ["ej"],
@@ -2459,7 +2481,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       step: (brief) => `Autoenrol wave 1: ${firstWave(brief)}`,
       time: "T0",
-      check: "95% of those seen on the network, within 24 hours",
+      check: "rows issued from the template (certutil -view) for 95% of those seen on the network, within 24 hours",
       back: "unpublish the template; what was issued is not in use yet",
       when: none(DIRECTORY),
       source: ["ej"],
@@ -2500,7 +2522,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       step: "Unpublish templates on the old authority",
       time: "two weeks after the last wave, in hypercare at the latest",
-      check: "no request for 7 days",
+      check: "no event 4886 on it for 7 days",
       back: "re-publish",
       when: DIRECTORY,
       source: ["ej"],
