@@ -1261,7 +1261,7 @@ export const AZURE_MIGRATION: Pack = {
       context: "Servers expect a directory nearby.",
       alternatives: "domain controllers on machines; Entra Domain Services; none",
       decision: (brief) =>
-        `${controllers(brief) === 4 ? "Two domain controllers in each region, in different zones" : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} a directory site of their own.${brief.holds(EXIT) ? " Those in the room are demoted before it is given back." : ""} Entra Domain Services only after a compatibility review.`,
+        `${controllers(brief) === 4 ? "Two domain controllers in each region, in different zones" : controllers(brief) === 3 ? "Two domain controllers in different zones of the first region, one in the second" : brief.holds(TWO_REGIONS) ? "A domain controller in each region" : "Two domain controllers in different zones"}, in ${brief.holds(SMALL) ? "the platform subscription and" : "an identity subscription and"} a directory site of their own.${brief.holds(EXIT) ? " Those in the room are demoted before it is given back." : ""} They are promoted anew, not replicated: database and SYSVOL on a data disk without host caching, a fixed address set in Azure, and restarted rather than deallocated, since a new generation ID throws away their pool of identifiers. Entra Domain Services only after a compatibility review.`,
       tradeOff: "Machines to patch against sign-in across the link",
       confidence: "high",
       when: DIRECTORY,
@@ -2041,7 +2041,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 4,
-      deliverable: "Dependencies seen so far",
+      deliverable: "Servers with owner, readiness and what blocks it; dependencies seen so far",
     },
     {
       phase: 1,
@@ -2051,7 +2051,8 @@ export const AZURE_MIGRATION: Pack = {
       kind: "design",
       role: "Architect",
       weight: 4,
-      deliverable: "Strategy list, wave plan in draft, business case",
+      deliverable:
+        "Strategy and reason for each workload, wave plan in draft, business case against the present three years",
     },
     {
       phase: 2,
@@ -2062,7 +2063,8 @@ export const AZURE_MIGRATION: Pack = {
       kind: "build",
       role: "Architect",
       weight: 6,
-      deliverable: "Landing zone as code, tested break-glass accounts",
+      deliverable:
+        "Landing zone as code, a denied and an allowed deployment recorded, tested break-glass accounts, quota granted for all waves",
     },
     { ...CIRCUIT_ORDER, when: CIRCUIT },
     {
@@ -2074,7 +2076,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable: "Tested connection",
+      deliverable: "Connection with throughput and latency measured for an hour, routes both ways recorded",
     },
     {
       phase: 2,
@@ -2083,7 +2085,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable: "Vault, alerts, budgets",
+      deliverable: "Vault with soft delete and immutability, first restore, an alert of each kind received, budgets",
     },
     {
       phase: 2,
@@ -2092,7 +2094,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 2,
-      deliverable: "Replicating controllers",
+      deliverable: "Controllers in their own site, repadmin and dcdiag without error, sign-in tested",
       when: DIRECTORY,
     },
     {
@@ -2143,7 +2145,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 0.5,
-      deliverable: "Dependency map of wave 0",
+      deliverable: "Dependency map of wave 0: ports, partners outside it, owner of each",
       when: SOON,
     },
     {
@@ -2152,7 +2154,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "pilot",
       role: "Engineer",
       weight: (brief) => WAVE_0_WEIGHT[brief.size],
-      deliverable: "Wave 0 report with measured cost",
+      deliverable: "Wave 0 report: times of cutover and way back, restore, measured cost, changes to the run sheet",
     },
     {
       phase: 3,
@@ -2178,7 +2180,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: (brief) => machinesWeight(brief) * (manyWaves(brief) ? halfOfWaves(brief) / (waves(brief) - 1) : 1),
-      deliverable: "Wave reports",
+      deliverable: "Run sheet of each wave signed by its owners, failed steps with cause, cost against estimate",
       when: none(LANDING),
     },
     {
@@ -2190,7 +2192,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: (brief) => (manyWaves(brief) ? machinesWeight(brief) * (1 - halfOfWaves(brief) / (waves(brief) - 1)) : 0),
-      deliverable: "Wave reports",
+      deliverable: "Run sheet of each wave signed by its owners, failed steps with cause, cost against estimate",
       when: none(LANDING),
     },
     {
@@ -2296,7 +2298,8 @@ export const AZURE_MIGRATION: Pack = {
       kind: "acceptance",
       role: "Architect",
       weight: 2,
-      deliverable: "Cost review",
+      deliverable:
+        "Size now and proposed for each machine by its measured load, reservations with the month in which they pay back",
     },
     {
       phase: 4,
@@ -2459,7 +2462,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       test: "Restore of one machine and one file",
-      pass: "within the recovery time of the table",
+      pass: "within the recovery time of the table, from the start of the job to the owner's sign-in",
       component: "Backup",
       source: ["alz-check"],
     },
@@ -2487,39 +2490,39 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       test: "Rollback of wave 0",
-      pass: "source in use again within 2 hours",
+      pass: "source in use again within 2 hours; its services, names and sign-ins answer as before, and the entries made in Azure are listed",
       component: "Waves",
       source: ["caf-migrate"],
     },
     {
       test: "Create a resource outside the allowed regions",
-      pass: "refused by policy",
+      pass: "refused with RequestDisallowedByPolicy, from the portal and from the pipeline",
       component: "Governance",
       source: ["alz-check"],
     },
     {
       test: "Sign in with a break-glass account",
-      pass: "works, alert within 15 minutes",
+      pass: "works with its own security key; the alert on its object in the sign-in log arrives within 15 minutes",
       component: "Identity",
       source: ["mfa-mandatory"],
     },
     {
       test: "Cost of the first 30 days of wave 0",
-      pass: "within ±15% of the estimate renewed at the design sign-off",
+      pass: "within ±15% of the estimate renewed at the design sign-off, by Cost Management filtered on the tag of the wave, without single charges",
       component: "Cost",
       when: none(SOON),
       source: ["caf-cost", "ej"],
     },
     {
       test: "Cost of the first two weeks of wave 0, brought to a month",
-      pass: "within ±15% of the estimate renewed at the design sign-off",
+      pass: "within ±15% of the estimate renewed at the design sign-off, by Cost Management filtered on the tag of the wave, without single charges",
       component: "Cost",
       when: SOON,
       source: ["caf-cost", "ej"],
     },
     {
       test: "Circuit switched off, with fast failure detection (BFD) set on the edge routers",
-      pass: "traffic on the VPN within 60 seconds",
+      pass: "traffic on the VPN within 60 seconds and back without a lasting break; the routes of a test machine show the tunnel both ways",
       component: "Network",
       when: CIRCUIT,
       source: ["alz-check", "ej"],
@@ -2527,14 +2530,14 @@ export const AZURE_MIGRATION: Pack = {
     gatewayRestart("Network", none(CIRCUIT)),
     {
       test: "Name resolution of a private endpoint from both sides",
-      pass: "private address",
+      pass: "nslookup of the public name returns the address of the endpoint, by way of its privatelink name",
       component: "Network",
       when: none(SMALL),
       source: ["alz-check"],
     },
     {
-      test: "Checksum and row counts of moved databases",
-      pass: "equal",
+      test: "Moved databases: row counts and CHECKSUM_AGG of the largest tables, DBCC CHECKDB on the new side",
+      pass: "equal, and no error; logins with their SIDs, agent jobs and linked servers, which no copy of a database brings, work",
       component: "Data",
       when: DATABASES,
       source: ["sqlmi", "ej"],
@@ -2547,39 +2550,40 @@ export const AZURE_MIGRATION: Pack = {
       source: ["appproxy"],
     },
     {
-      test: "Domain sign-in with the link down",
-      pass: "works in Azure",
+      test: "Domain sign-in in Azure with the link down, by a user new to that machine, since cached credentials hide the fault",
+      pass: "works; nltest /dsgetdc names a controller in Azure",
       component: "Identity",
       when: DIRECTORY,
       source: ["alz-check"],
     },
     {
-      test: "Policy compliance of the landing zone",
-      pass: "at least 90%, exceptions signed",
+      test: "Policy compliance of the landing zone, after a scan on demand (az policy state trigger-scan)",
+      pass: "at least 90%; each exemption with owner, reason and end date",
       component: "Governance",
       source: ["alz-check", "ej"],
     },
   ],
   cutover: [
     {
-      step: "Replication healthy, test migration in an isolated network, fixed addresses searched for, lifetime of the DNS names lowered",
+      step: "Replication healthy, test migration in an isolated network; fixed addresses and licences bound to hardware searched for, SAN policy OnlineAll, drive letter D free or a size without temporary disk, lifetime of the DNS names lowered",
       time: "T−7 days",
-      check: "application owner signs",
+      check: "every disk online and every service started in the copy, Windows activated; application owner signs",
       back: "stop replication",
       source: ["caf-migrate"],
     },
     {
       step: "Databases: Managed Instance link or Log Replay Service keeps the copy current until the last log",
       time: "T−7 days to T0",
-      check: "row counts and checksums agree",
-      back: "applications back on the old instance",
+      check:
+        "lag of seconds by the link, or the last log named in the restore; a replay of more than 30 days is broken off",
+      back: "applications back on the old instance; entries made since come back only by a link from SQL Server 2022",
       when: DATABASES,
       source: ["sqlmi", "ej"],
     },
     {
       step: "Users signed out, last synchronisation",
       time: "T−2 h",
-      check: "no open transactions",
+      check: "no open transactions, last delta finished after the sign-out",
       back: "users signed in again",
       source: ["caf-migrate"],
     },
@@ -2594,7 +2598,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       step: "Source kept off",
       time: "T+14 to 30 days",
-      check: "no request for it",
+      check: "no look-up of its old address in the DNS log, no ticket",
       back: "start the source",
       source: ["caf-migrate", "ej"],
     },

@@ -178,7 +178,7 @@ export function publishedApplications(when: Condition): AssumptionRow[] {
 export function gatewayRestart(component: string, when: Condition): TestRow {
   return {
     test: "One instance of the VPN gateway restarted",
-    pass: "tunnel up again within 3 minutes",
+    pass: "tunnel up again within 3 minutes by the gateway's tunnel log; a lasting ping shows how long, and sessions of databases reconnect",
     component,
     when,
     source: ["alz-check", "ej"],
@@ -251,5 +251,5 @@ export const CIRCUIT_ORDER: TaskRow = {
   kind: "scope",
   role: "Project manager",
   weight: 1,
-  deliverable: "Order confirmation with delivery date",
+  deliverable: "Order with peering location, provider's date and line into the building; service key handed over",
 };

@@ -851,7 +851,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       alternatives: "local; failover cluster; availability group (Enterprise edition)",
       decision: (brief) => {
         if (brief.holds(ENTERPRISE))
-          return `Remote failover cluster instance with two nodes on shared disks, Standard edition. An availability group is built only if the Enterprise edition is owned for both nodes. ${SQL_RIGHT}`;
+          return `Remote failover cluster instance with two nodes on shared disks, Standard edition, with Extended Protection required: the site server's machine account is administrator there, and a relayed sign-in of it would own the site. An availability group is built only if the Enterprise edition is owned for both nodes. ${SQL_RIGHT}`;
         const hour = wantsSpare(brief)
           ? " Recovery within the hour asked for depends on the spare machine, kept ready for the restore; without it, four hours apply."
           : "";
@@ -887,8 +887,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       alternatives: "Enhanced HTTP; certificates from your own authority",
       decision: (brief) =>
         brief.holds(CERTIFICATES)
-          ? "Enhanced HTTP at the start; the update point gets a server certificate, because Enhanced HTTP does not cover it. The security requirements suggest autoenrolled client certificates: they replace it once your own certification authority issues them, at +2 days for templates and the change."
-          : "Enhanced HTTP; the update point gets a server certificate, because Enhanced HTTP does not cover it.",
+          ? "Enhanced HTTP at the start; the update point gets a server certificate, because Enhanced HTTP does not cover it. No network access account is set up: Enhanced HTTP replaces it, and whoever is administrator of a client can read its password there. The security requirements suggest autoenrolled client certificates: they replace it once your own certification authority issues them, at +2 days for templates and the change."
+          : "Enhanced HTTP; the update point gets a server certificate, because Enhanced HTTP does not cover it. No network access account is set up: Enhanced HTTP replaces it, and whoever is administrator of a client can read its password there.",
       tradeOff: "Certificate operations against self-signed tokens",
       confidence: "medium",
       due: "design",
@@ -905,7 +905,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       alternatives: "site only; co-management; Intune only",
       decision: (brief) => {
         const kept = keptBySite(brief);
-        return `Co-management from the first day. Compliance policies move first, then Windows Update${kept ? `, of which ${kept} stay with the site` : ""}; investment in the site is limited to 24 months and reviewed then.`;
+        return `Co-management from the first day. Compliance policies move first, once an Intune policy is assigned to the pilot and devices without one count as not compliant; then Windows Update${kept ? `, of which ${kept} stay with the site` : ""}. Each workload moves by a pilot collection of its own and goes back by its slider. Investment in the site is limited to 24 months and reviewed then.`;
       },
       tradeOff: "Two consoles for a time against a platform that gains few new functions",
       confidence: "high",
@@ -918,7 +918,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       context: "Policy and content must reach devices that have no VPN connection.",
       alternatives: "cloud management gateway; VPN; Intune only",
       decision: (brief) =>
-        `Cloud management gateway, scale-set variant, under your own public name with a server certificate from a public authority; devices authenticate with Entra ID and need no certificate. A budget alert watches its cost.${brief.one("industry") === "government" && brief.client.country === "United States" ? " Subscription and tenant must be in the same cloud, commercial or government." : ""}`,
+        `Cloud management gateway, scale-set variant, under your own public name with a server certificate from a public authority, and a CNAME from that name to the service's; devices authenticate with Entra ID and need no certificate. A budget alert watches its cost.${brief.one("industry") === "government" && brief.client.country === "United States" ? " Subscription and tenant must be in the same cloud, commercial or government." : ""}`,
       tradeOff: "Consumption cost against unmanaged laptops",
       confidence: "high",
       when: GATEWAY,
@@ -941,7 +941,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       context: "The Microsoft Deployment Toolkit has been unsupported since 10 October 2025.",
       alternatives: "native task sequences; Autopilot; toolkit",
       decision:
-        "Native task sequences for existing devices; Autopilot for new ones comes with Intune, after this project.",
+        "Native task sequences for existing devices, by network start with a password and for known computers only: their variables and accounts can be read by whoever starts one. Autopilot for new ones comes with Intune, after this project.",
       tradeOff: "Scripts of the toolkit are rewritten",
       confidence: "high",
       source: ["cm-dep"],
@@ -1433,7 +1433,14 @@ export const CONFIGURATION_MANAGER: Pack = {
           cells: ["1", "Restore the database from the SQL Server backup", within(0)],
           source: ["ej"],
         },
-        { cells: ["2", "Install the site in recovery mode from the installation copy", within(1)], source: ["ej"] },
+        {
+          cells: [
+            "2",
+            "Install the site in recovery mode from CD.Latest of the backup, under the same server name, site code and database name; media of another version refuse the database",
+            within(1),
+          ],
+          source: ["ej"],
+        },
         {
           cells: [
             "3",
@@ -1462,7 +1469,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 3,
-      deliverable: "Client and boundary list, sizing",
+      deliverable: "Computers seen in 30 days by site, their IP ranges without overlap or gap, sizing",
       when: none(ENTERPRISE),
     },
     {
@@ -1495,7 +1502,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       waits: ["count"],
       role: "Engineer",
       weight: 3,
-      deliverable: "Boundary list, sizing",
+      deliverable: "IP ranges by site without overlap or gap, sizing",
       when: ENTERPRISE,
     },
     {
@@ -1504,7 +1511,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 2,
-      deliverable: "Readiness report",
+      deliverable:
+        "Devices by model that cannot run Windows 11 and why, those whose UEFICA2023Status is not “Updated”, those without support",
     },
     {
       phase: 2,
@@ -1514,7 +1522,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 4,
-      deliverable: "Pilot computers joined, Intune ready to enrol",
+      deliverable:
+        "Organisational units of computers synchronised, service connection point by policy for the pilot alone; dsregcmd /status shows both joins, Intune ready to enrol",
       when: UNJOINED,
     },
     {
@@ -1525,7 +1534,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable: "Disk measurements, database instance",
+      deliverable:
+        "Disk measurements, instance with collation, memory limit and tempdb as sized, prerequisite check passed",
       when: none(ENTERPRISE),
     },
     {
@@ -1537,7 +1547,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 5,
-      deliverable: "Disk measurements, cluster with failover tested, content library share",
+      deliverable:
+        "Disk measurements, instance with collation, memory limit and tempdb as sized, failover tested, content library share",
       when: ENTERPRISE,
     },
     {
@@ -1548,7 +1559,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 4,
-      deliverable: "Site with green status",
+      deliverable: "Site with green status, first backup with its CD.Latest, client push without fallback to NTLM",
       when: none(ENTERPRISE),
     },
     {
@@ -1559,7 +1570,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 6,
-      deliverable: "Site with green status, switch to the passive server tested",
+      deliverable:
+        "Site with green status, switch to the passive server tested, first backup with its CD.Latest, client push without fallback to NTLM",
       when: ENTERPRISE,
     },
     {
@@ -1579,7 +1591,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       role: "Engineer",
       weight: 3,
       holds: (brief) => pointServers(brief) / 2,
-      deliverable: "Distribution points with content, links measured under load",
+      deliverable: "Distribution points with content, rate limits by hour, links measured under load",
       fewestSites: 2,
       asked: servesBranches,
     },
@@ -1590,7 +1602,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable: "Boundary groups, collections, roles",
+      deliverable:
+        "Boundary groups, collections with rule and limiting collection, windows, roles tried with a test account each",
     },
     {
       phase: 2,
@@ -1599,7 +1612,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable: "Gateway with a test client",
+      deliverable:
+        "Gateway with a test client outside, budget alert, expiry of certificate and application secret in the calendar",
       when: GATEWAY,
     },
     {
@@ -1608,7 +1622,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "pilot",
       role: "Engineer",
       weight: (brief) => per(brief, [4, 5, 5]),
-      deliverable: "Pilot report",
+      deliverable: "Pilot report: compliance by day, restarts, failed installations with their error",
     },
     {
       phase: 3,
@@ -1628,7 +1642,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 5,
-      deliverable: "Applications of the scope, task sequence",
+      deliverable:
+        "Each application with detection rule, silent removal and owner; task sequence with drivers of one model",
     },
     {
       phase: 3,
@@ -1647,7 +1662,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 3,
-      deliverable: "Workloads 1 and 2 in Intune",
+      deliverable:
+        "Workloads 1 and 2 in Intune, their policies assigned, old update settings of group policies removed",
     },
     {
       phase: 3,
@@ -1664,7 +1680,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "acceptance",
       role: "Engineer",
       weight: 3,
-      deliverable: "Recovery record with times",
+      deliverable: "Recovery record: time of each step, passwords and certificates that were missing, script corrected",
     },
   ],
   risks: [
@@ -1820,16 +1836,21 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
   ],
   tests: [
-    { test: "Site and component status", pass: "green for 5 working days", component: "Site", source: ["ej"] },
     {
-      test: "Client health",
-      pass: "at least 95% of computers with a sign-in in the last 30 days active",
+      test: "Site Status and Component Status, under Monitoring in the console",
+      pass: "no red or yellow entry for 5 working days, the backup task's message 5035 on each",
+      component: "Site",
+      source: ["ej"],
+    },
+    {
+      test: "Client Status, against computer accounts with a sign-in in the last 30 days",
+      pass: "at least 95% of them active with the client check passed",
       component: "Clients",
       source: ["ej"],
     },
     {
       test: "First monthly patch cycle of the rollout",
-      pass: "at least 95% of reachable workstations compliant within 14 days",
+      pass: "at least 95% of reachable workstations compliant within 14 days, by the report “Compliance 1 - Overall compliance”; the state “unknown” counts against it",
       component: "Updates",
       source: ["ej"],
     },
@@ -1842,7 +1863,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       test: "Site recovery from backup into an isolated network",
-      pass: "console opens and a test client reports, within the recovery time of the table",
+      pass: "set up from the backup's CD.Latest under the same server name, site code and database name; console opens and a test client reports, within the recovery time of the table",
       component: "Recovery",
       source: ["ej"],
     },
@@ -1854,34 +1875,34 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      test: "Client outside the office receives policy",
-      pass: "within 60 minutes, without VPN",
+      test: "Client outside the office receives policy, without VPN",
+      pass: "within 60 minutes, its connection type “Currently Internet”; each step of the console's connection analyzer passes",
       component: "Gateway",
       when: GATEWAY,
       source: ["cm-cmg"],
     },
     {
-      test: "Site server switched to the passive one",
-      pass: "active within 1 hour",
+      test: "Site server switched to the passive one, under Sites, Nodes",
+      pass: "active within 1 hour by FailoverMgr.log; a policy made after it reaches a client",
       component: "Availability",
       when: ENTERPRISE,
       source: ["ej"],
     },
     {
       test: "Operating system deployed to one model",
-      pass: "usable within 2 hours, with a packaged application installed and removed silently",
+      pass: "usable within 2 hours, smsts.log without an ignored error; a packaged application installed and removed silently",
       component: "Deployment",
       source: ["ej"],
     },
     {
-      test: "Device shown as co-managed, workload 1 in Intune",
-      pass: "compliance state visible to Conditional Access",
+      test: "Device shown as co-managed, workload 1 in Intune (CoManagementHandler.log)",
+      pass: "“Compliant” by a policy assigned to it, not by the tenant's setting for devices without one; the state reaches Conditional Access",
       component: "Co-management",
       source: ["cm-comgmt"],
     },
     {
-      test: "Content from a branch's own point",
-      pass: "no traffic over the link",
+      test: "Content of one deployment from a branch's own point, by the Client Data Sources view",
+      pass: "at least 95% of the bytes from that point or from peers; the rest explained",
       component: "Content",
       fewestSites: 2,
       asked: servesBranches,
@@ -1889,7 +1910,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       test: "Help desk attempts a deployment to servers",
-      pass: "refused",
+      pass: "no collection of servers in their console; the same attempt through the administration service is refused too",
       component: "Roles",
       when: none(is("company-size", "small"), is("security-requirements", "identity-management")),
       source: ["ej"],
@@ -1914,7 +1935,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       step: (brief) => `The pilot's ${ringOf(brief, 5)} devices, of IT and volunteers; old agent removed`,
       time: "in the pilot",
-      check: "patch scan within 24 hours",
+      check:
+        "scan by the new update point within 24 hours (WUAHandler.log), none by a server that a group policy names",
       back: "old agent installed again the same day",
       source: ["ej"],
     },
@@ -1922,7 +1944,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       step: (brief) =>
         `${waves(brief) === 3 ? "Three" : "Four"} waves by ${wavesBy(brief)}, ${keptBySite(brief) ? "at most" : "about"} ${plural(Math.ceil(brief.devices / waves(brief)), "device")} each`,
       time: "in the rollout, two waves a week at most",
-      check: "95% of the wave healthy before the next",
+      check: "95% of the wave active with the client check passed before the next",
       back: "as above, for the wave",
       source: ["ej"],
     },
@@ -1989,7 +2011,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       frequency: "Monthly",
-      task: "Patch cycle; clean-up of update catalogue; superseded updates expire after 3 months",
+      task: "Patch cycle; the update point's own maintenance options (decline expired updates, remove obsolete ones, indexes); superseded updates expire after 3 months",
       owner: "Client IT",
       source: ["ej"],
     },

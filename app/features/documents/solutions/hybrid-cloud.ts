@@ -1148,7 +1148,7 @@ export const HYBRID_CLOUD: Pack = {
         brief.holds(WAN)
           ? `Virtual WAN: it pays from about ten sites or several regions, and one gateway carries at most 30 to 100 tunnels.${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; once more than 1 Gbps is steady, a circuit of the main site joins the same hub." : ""}`
           : brief.holds(CIRCUIT)
-            ? `ExpressRoute as the main path, VPN as fall-back; two routers for each circuit.${brief.sites > 1 ? ` It ends at the main site; the other ${brief.sites - 1} reach it over the client's own network.` : ""} The VPN is built first and carries the traffic until the provider has delivered.`
+            ? `ExpressRoute as the main path, VPN as fall-back; two routers for each circuit. Both announce the same prefixes, and the site's routers prefer the circuit by local preference: Azure does so by itself, and answers would return by the tunnel otherwise.${brief.sites > 1 ? ` It ends at the main site; the other ${brief.sites - 1} reach it over the client's own network.` : ""} The VPN is built first and carries the traffic until the provider has delivered.`
             : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? "zone-redundant gateways in two regions, with a tunnel from each site to both" : "a zone-redundant gateway"}; the step to a circuit stays open because the hub does not change.${whenCircuit(brief)}${latencyFirst(brief)}`,
       tradeOff: (brief) =>
         brief.holds(CIRCUIT)
@@ -2047,7 +2047,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 3,
-      deliverable: "Inventory, latency baseline",
+      deliverable: "Servers with owner, version and growth; latency and throughput for an hour on the present paths",
     },
     {
       phase: 1,
@@ -2055,7 +2055,8 @@ export const HYBRID_CLOUD: Pack = {
       kind: "design",
       role: "Architect",
       weight: 4,
-      deliverable: "Address plan, routing, names",
+      deliverable:
+        "Address plan checked against each site, routes with their preference, zones and forwarders by server",
     },
     {
       phase: 2,
@@ -2066,7 +2067,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 5,
-      deliverable: "Hub with tested tunnel",
+      deliverable: "Hub as code, tunnel with rekeying seen, rules by application with owner, budget alert received",
       when: FIREWALL,
     },
     {
@@ -2078,7 +2079,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 4,
-      deliverable: "Hub with tested tunnel",
+      deliverable: "Hub as code, tunnel with rekeying seen, rules by application with owner, budget alert received",
       when: none(FIREWALL),
     },
     {
@@ -2088,7 +2089,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 2,
-      deliverable: "Names resolve both ways",
+      deliverable: "Names resolve both ways, list of zones with forwarder and owner",
       when: RESOLVER,
     },
     {
@@ -2098,7 +2099,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 1,
-      deliverable: "Names resolve both ways",
+      deliverable: "Names resolve both ways, list of zones with forwarder and owner",
       when: none(RESOLVER),
     },
     {
@@ -2108,7 +2109,8 @@ export const HYBRID_CLOUD: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 1,
-      deliverable: "Replicating controller",
+      deliverable:
+        "Controller in a site of its own: database on a disk without host caching, repadmin and dcdiag without error",
       when: DIRECTORY,
     },
     {
@@ -2118,7 +2120,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable: "Pilot servers connected for 7 days",
+      deliverable: "Pilot servers connected for 7 days, one patch round in its window, an alert of each kind received",
     },
     {
       phase: 2,
@@ -2138,7 +2140,8 @@ export const HYBRID_CLOUD: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 4,
-      deliverable: "100% of servers connected",
+      deliverable:
+        "All servers connected and tagged; exceptions with reason, their former patch tool removed from the others",
     },
     {
       phase: 3,
@@ -2149,7 +2152,7 @@ export const HYBRID_CLOUD: Pack = {
       role: "Engineer",
       weight: 5,
       holds: sitesDays,
-      deliverable: "All sites on the hub",
+      deliverable: "All sites on the hub, each with its measured latency and failure test",
       when: WAN,
     },
     {
@@ -2161,7 +2164,7 @@ export const HYBRID_CLOUD: Pack = {
       role: "Engineer",
       weight: 3,
       holds: sitesDays,
-      deliverable: "All sites on the hub",
+      deliverable: "All sites on the hub, each with its measured latency and failure test",
       when: none(WAN, CIRCUIT),
       fewestSites: 2,
     },
@@ -2172,7 +2175,8 @@ export const HYBRID_CLOUD: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 2,
-      deliverable: "Shares synchronised",
+      deliverable:
+        "Shares synchronised, files that cannot be synchronised listed, first restore from the share's backup in Azure",
       when: FILES,
     },
     {
@@ -2184,7 +2188,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 2,
-      deliverable: "Applications without VPN",
+      deliverable: "Each application with its address, group of users, second factor and connectors",
       when: PROXY,
     },
     {
@@ -2209,7 +2213,7 @@ export const HYBRID_CLOUD: Pack = {
       role: "Engineer",
       weight: 5,
       holds: (brief) => nodesOf(brief) + 1,
-      deliverable: "Validated cluster",
+      deliverable: "Validation report without error, storage throughput measured, a machine switched off and back",
       when: LOCAL,
     },
     {
@@ -2220,7 +2224,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 4,
-      deliverable: "Workloads moved",
+      deliverable: "Of each wave: workloads moved, their owners' signatures, old machines off",
       least: wavesToCluster,
       when: LOCAL,
     },
@@ -2232,7 +2236,7 @@ export const HYBRID_CLOUD: Pack = {
       role: "Engineer",
       weight: 3,
       holds: 1,
-      deliverable: "Measured recovery time",
+      deliverable: "Recovery plan with order and scripts, time of each step measured",
     },
     {
       phase: 3,
@@ -2242,7 +2246,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 3,
-      deliverable: "Failure test record",
+      deliverable: "Of each path: seconds until traffic flows again, sessions lost, way back",
       when: TWO_PATHS,
     },
     {
@@ -2408,21 +2412,21 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       test: "Circuit switched off, with fast failure detection (BFD) set on the edge routers",
-      pass: "traffic on the VPN within 60 seconds",
+      pass: "traffic on the VPN within 60 seconds and back without a lasting break; routes of a test machine and of the edge router show the same path both ways",
       component: "Connection",
       when: CIRCUIT,
       source: ["alz-check", "ej"],
     },
     {
       test: "Main tunnel of a site switched off",
-      pass: "traffic on the other tunnel within 60 seconds",
+      pass: "traffic on the other tunnel within 60 seconds by a lasting ping: the time-out of dead-peer detection, 45 seconds by default, decides it, since VPN gateways know no BFD and BGP alone waits 180",
       component: "Connection",
       when: TWO_TUNNELS,
       source: ["alz-check", "ej"],
     },
     {
       test: "Branch without its main line",
-      pass: "traffic on the second tunnel within 60 seconds",
+      pass: "traffic on the second tunnel within 60 seconds by a lasting ping: the time-out of dead-peer detection, 45 seconds by default, decides it, since BGP alone waits 180",
       component: "Connection",
       when: WAN,
       source: ["vwan", "ej"],
@@ -2430,14 +2434,15 @@ export const HYBRID_CLOUD: Pack = {
     gatewayRestart("Connection", none(TWO_PATHS)),
     {
       test: "Loss of one cluster machine",
-      pass: "its workloads run again on another within 10 minutes, without loss of data",
+      pass: "its workloads run again on another within 10 minutes; once it is back, Get-StorageJob is empty and Get-VirtualDisk says “Healthy” before anything else is tried",
       component: "Cluster",
       when: LOCAL,
       source: ["azlocal"],
     },
     {
-      test: "Test failover of one application with its servers, into a network without a path to production",
-      pass: "measured time within the recovery table",
+      test: (brief) =>
+        `Test failover of one application with its servers, into a network without a path to production${brief.hasDirectory ? ", with a copy of the domain controller" : ""}`,
+      pass: "from the start of the job to the owner's sign-in within the recovery table; the Arc agent, which is not supported on a machine in Azure, is stopped by the recovery plan",
       component: "Recovery",
       when: none(SMALL),
       source: ["alz-check"],
@@ -2463,7 +2468,12 @@ export const HYBRID_CLOUD: Pack = {
       when: none(BACKUP_SERVER, SMALL),
       source: ["ej"],
     },
-    { test: "Deletion of a backup by one administrator", pass: "refused", component: "Backup", source: ["ej"] },
+    {
+      test: "Deletion of a backup, and switching off of soft delete, by one administrator",
+      pass: "both refused: they ask for rights on the Resource Guard, which this person cannot give to themselves",
+      component: "Backup",
+      source: ["ej"],
+    },
     {
       test: "Internal application from outside",
       pass: "reached with second factor, no VPN",
@@ -2472,8 +2482,8 @@ export const HYBRID_CLOUD: Pack = {
       source: ["appproxy"],
     },
     {
-      test: "Name of the vault's private endpoint looked up from both sides",
-      pass: "private address",
+      test: "Public name of the vault's service looked up from both sides",
+      pass: "nslookup returns the address of the private endpoint, by way of the privatelink name",
       component: "Names",
       when: RESOLVER,
       source: ["dnspr"],
@@ -2486,13 +2496,23 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
-      test: "Latency and throughput for one hour",
-      pass: "at most 10% worse than the baseline of phase 1",
+      test: "Latency and throughput for one hour: psping on the port of the application, iperf3 with 8 flows",
+      pass: "95th percentile at most 10% worse than the baseline of phase 1; the site's VPN device clamps the MSS to 1,350 bytes, since larger packets are fragmented or lost in a tunnel",
       component: "Connection",
       source: ["ej"],
     },
-    { test: "Arc coverage", pass: "100% of servers in scope", component: "Management", source: ["arc-check"] },
-    { test: "Policy compliance", pass: "at least 90%", component: "Management", source: ["ej"] },
+    {
+      test: "Arc coverage, by a query of Resource Graph on the agents' status",
+      pass: "100% of servers in scope “Connected”, with an agent less than a year old; none “Expired”, which 45 days without contact bring about",
+      component: "Management",
+      source: ["arc-check", "ej"],
+    },
+    {
+      test: "Policy compliance, after a scan on demand (az policy state trigger-scan)",
+      pass: "at least 90%; each exemption with owner, reason and end date",
+      component: "Management",
+      source: ["ej"],
+    },
     {
       test: "Main site cut off from Azure for one hour",
       pass: "what stands there still works, and what does not is on a list that its owners sign",
@@ -2505,14 +2525,15 @@ export const HYBRID_CLOUD: Pack = {
     {
       step: (brief) => `Tunnel up${brief.holds(FIRST_LINK) ? "" : " beside the present paths"}, no production traffic`,
       time: "T−14 days",
-      check: "7 days without a break",
+      check:
+        "7 days without a break in the tunnel log, rekeying included; routes learned are those of the address plan, no more",
       back: "tunnel down",
       source: ["ej"],
     },
     {
       step: "Name forwarding switched for one zone",
       time: "T−7 days",
-      check: "both sides answer",
+      check: "both sides answer with the private address; caches of DNS servers cleared",
       back: "forwarder removed",
       when: RESOLVER,
       source: ["dnspr"],
@@ -2543,7 +2564,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       step: "Old paths closed",
       time: "in hypercare",
-      check: "no traffic for 7 days",
+      check: "counters of the old rules and routes at zero for 7 days",
       back: "open again",
       when: none(FIRST_LINK),
       source: ["ej"],
