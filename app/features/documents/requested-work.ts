@@ -114,7 +114,7 @@ function integrationWork(brief: Brief, chosen: readonly TaskRow[]): TaskRow[] {
         role: "Engineer",
         weight: share,
         holds: Math.max(1, INTERFACE_DAYS[brief.size] * share), // less agrees, sets and tests nothing
-        deliverable: "Acceptance records signed by the owners",
+        deliverable: "Signed acceptance records",
       },
     ];
   });

@@ -2041,7 +2041,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 4,
-      deliverable: "Servers with owner, readiness and what blocks it; dependencies seen so far",
+      deliverable: "Servers with owner and readiness, dependencies seen so far",
     },
     {
       phase: 1,
@@ -2051,8 +2051,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "design",
       role: "Architect",
       weight: 4,
-      deliverable:
-        "Strategy and reason for each workload, wave plan in draft, business case against the present three years",
+      deliverable: "Strategy list, wave plan in draft, business case",
     },
     {
       phase: 2,
@@ -2063,8 +2062,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "build",
       role: "Architect",
       weight: 6,
-      deliverable:
-        "Landing zone as code, a denied and an allowed deployment recorded, tested break-glass accounts, quota granted for all waves",
+      deliverable: "Landing zone as code, tested break-glass accounts, quota granted",
     },
     { ...CIRCUIT_ORDER, when: CIRCUIT },
     {
@@ -2076,7 +2074,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable: "Connection with throughput and latency measured for an hour, routes both ways recorded",
+      deliverable: "Throughput and latency of an hour, routes both ways",
     },
     {
       phase: 2,
@@ -2085,7 +2083,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable: "Vault with soft delete and immutability, first restore, an alert of each kind received, budgets",
+      deliverable: "Immutable vault, first restore, alerts received, budgets",
     },
     {
       phase: 2,
@@ -2145,7 +2143,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 0.5,
-      deliverable: "Dependency map of wave 0: ports, partners outside it, owner of each",
+      deliverable: "Dependency map of wave 0 with ports and owners",
       when: SOON,
     },
     {
@@ -2154,7 +2152,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "pilot",
       role: "Engineer",
       weight: (brief) => WAVE_0_WEIGHT[brief.size],
-      deliverable: "Wave 0 report: times of cutover and way back, restore, measured cost, changes to the run sheet",
+      deliverable: "Wave 0 report: times, restore, measured cost",
     },
     {
       phase: 3,
@@ -2180,7 +2178,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: (brief) => machinesWeight(brief) * (manyWaves(brief) ? halfOfWaves(brief) / (waves(brief) - 1) : 1),
-      deliverable: "Run sheet of each wave signed by its owners, failed steps with cause, cost against estimate",
+      deliverable: "Signed run sheet of each wave, failed steps, cost against estimate",
       when: none(LANDING),
     },
     {
@@ -2192,7 +2190,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: (brief) => (manyWaves(brief) ? machinesWeight(brief) * (1 - halfOfWaves(brief) / (waves(brief) - 1)) : 0),
-      deliverable: "Run sheet of each wave signed by its owners, failed steps with cause, cost against estimate",
+      deliverable: "Signed run sheet of each wave, failed steps, cost against estimate",
       when: none(LANDING),
     },
     {
@@ -2298,8 +2296,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "acceptance",
       role: "Architect",
       weight: 2,
-      deliverable:
-        "Size now and proposed for each machine by its measured load, reservations with the month in which they pay back",
+      deliverable: "Present and proposed size by measured load, reservations with their break-even month",
     },
     {
       phase: 4,
@@ -2462,7 +2459,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       test: "Restore of one machine and one file",
-      pass: "within the recovery time of the table, from the start of the job to the owner's sign-in",
+      pass: "within the recovery time of the table, until the owner has signed in",
       component: "Backup",
       source: ["alz-check"],
     },
@@ -2490,13 +2487,13 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       test: "Rollback of wave 0",
-      pass: "source in use again within 2 hours; its services, names and sign-ins answer as before, and the entries made in Azure are listed",
+      pass: "source in use again within 2 hours; what was entered in Azure is listed",
       component: "Waves",
       source: ["caf-migrate"],
     },
     {
       test: "Create a resource outside the allowed regions",
-      pass: "refused with RequestDisallowedByPolicy, from the portal and from the pipeline",
+      pass: "refused with RequestDisallowedByPolicy",
       component: "Governance",
       source: ["alz-check"],
     },
@@ -2508,14 +2505,14 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       test: "Cost of the first 30 days of wave 0",
-      pass: "within ±15% of the estimate renewed at the design sign-off, by Cost Management filtered on the tag of the wave, without single charges",
+      pass: "within ±15% of the estimate renewed at the design sign-off, by Cost Management on the tag of the wave",
       component: "Cost",
       when: none(SOON),
       source: ["caf-cost", "ej"],
     },
     {
       test: "Cost of the first two weeks of wave 0, brought to a month",
-      pass: "within ±15% of the estimate renewed at the design sign-off, by Cost Management filtered on the tag of the wave, without single charges",
+      pass: "within ±15% of the estimate renewed at the design sign-off, by Cost Management on the tag of the wave",
       component: "Cost",
       when: SOON,
       source: ["caf-cost", "ej"],
@@ -2567,7 +2564,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       step: "Replication healthy, test migration in an isolated network; fixed addresses and licences bound to hardware searched for, SAN policy OnlineAll, drive letter D free or a size without temporary disk, lifetime of the DNS names lowered",
       time: "T−7 days",
-      check: "every disk online and every service started in the copy, Windows activated; application owner signs",
+      check: "disks online, services started, Windows activated in the copy; application owner signs",
       back: "stop replication",
       source: ["caf-migrate"],
     },

@@ -907,7 +907,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           ? `A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and must not be accepted in a tender. The module and its provider are installed before the CA role, and the root is created once its token has arrived. Templates and pilot need neither: they run in a test hierarchy with software keys, which only the pilot machines trust. It is removed from the directory before the rollout, and its machine is reinstalled under another name. ${neededIn(brief)}`
           : brief.holds(HSM_MISSED)
             ? "Software key on a volume that BitLocker and the TPM protect, as an accepted risk that is signed together with that of the online root. Without that signature: two tiers with a module pair, as the options table prices them."
-            : "Software key on a volume that BitLocker and the TPM protect, with an encrypted copy kept off-line under a split password. On a virtual machine that is a virtual TPM: the host's keys that seal it (Hyper-V: guardian certificates) and the recovery password lie beside that copy, or the image starts on no other host. The step to a module later needs a new CA key, so the question is asked now.",
+            : "Software key on a volume that BitLocker and the TPM protect, with an encrypted copy kept off-line under a split password. On a virtual machine the keys that seal its TPM (Hyper-V: guardian certificates) lie beside that copy, or the image starts on no other host. The step to a module later needs a new CA key, so the question is asked now.",
       tradeOff: "Cost and lead time of 6 to 12 weeks against theft of the key",
       confidence: "medium",
       when: any(TIERED, HSM_MISSED),
@@ -924,7 +924,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       context: "The authority is on-line and stands alone.",
       alternatives: "software key on an encrypted volume; network HSM pair",
       decision:
-        "Software key on a volume that BitLocker and the TPM protect, with an encrypted copy kept off-line under a split password. On a virtual machine that is a virtual TPM: the host's keys that seal it (Hyper-V: guardian certificates) and the recovery password lie beside that copy, or the image starts on no other host. No module: in front of an online root it guards against theft of the key, not against its misuse.",
+        "Software key on a volume that BitLocker and the TPM protect, with an encrypted copy kept off-line under a split password. On a virtual machine the keys that seal its TPM (Hyper-V: guardian certificates) lie beside that copy, or the image starts on no other host. No module: in front of an online root it guards against theft of the key, not against its misuse.",
       tradeOff: "Nothing to buy or wait for against a key that a server administrator can copy",
       confidence: "high",
       when: all(SMALL, none(KEYS_IN_MODULES)),
@@ -935,7 +935,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       context: "Every consumer must be able to verify the chain.",
       alternatives: "RSA 4096 and SHA-256; ECDSA P-384; ML-DSA in a hierarchy of its own",
       decision:
-        "RSA 4096 for CAs and RSA 2048 or better for leaves, SHA-256, with AlternateSignatureAlgorithm=0 in CAPolicy.inf: the PSS signatures that it would switch on are refused by older appliances and Java. ECDSA only where every consumer is known. ML-DSA, the post-quantum signature that Windows Server 2025 issues since May 2026, waits: it needs a hierarchy of its own, cannot encrypt and does not pass through NDES.",
+        "RSA 4096 for CAs and RSA 2048 or better for leaves, SHA-256, with AlternateSignatureAlgorithm=0, since older appliances refuse PSS signatures. ECDSA only where every consumer is known. ML-DSA, the post-quantum signature that Windows Server 2025 issues since May 2026, waits: it needs a hierarchy of its own, cannot encrypt and does not pass through NDES.",
       tradeOff: "Larger certificates against the widest support",
       confidence: "high",
       source: ["pki-design", "pki-kloud", "pki-mldsa"],
@@ -971,7 +971,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       context: "Misconfigured templates are the usual way from a user account to domain administrator.",
       alternatives: "default templates; own templates built from the start",
       decision:
-        "No default template is published (LoadDefaultTemplates=0): domain controllers would take their certificates by themselves within hours of the installation, before any test of LDAPS. Each own template names its use, its group and its approval; the subject is built from the directory unless approval is required. That of the domain controllers is a copy of Kerberos Authentication, which carries the name of the domain, and supersedes the two older ones.",
+        "No default template is published (LoadDefaultTemplates=0): domain controllers would otherwise enrol by themselves within hours, before any test of LDAPS. Each own template names its use, its group and its approval; the subject is built from the directory unless approval is required. The controllers' is a copy of Kerberos Authentication, which carries the domain's name, and supersedes the two older ones.",
       tradeOff: "More preparation against the most exploited weakness of the product",
       confidence: "high",
       source: ["locksmith"],
@@ -1919,7 +1919,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 3,
-      deliverable: "List of consumers with owner, method of enrolment and trust store of their own, if any",
+      deliverable: "Consumers with owner, way of enrolment, own trust store",
       when: none(DIRECTORY),
     },
     {
@@ -1928,7 +1928,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "design",
       role: "Architect",
       weight: 3,
-      deliverable: "Policy outline, names of CAs and aliases, OID under the client's own number, CRL calendar",
+      deliverable: "Policy outline, names, aliases, OID, CRL calendar",
     },
     {
       phase: 2,
@@ -2024,20 +2024,20 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 2,
-      title: "Pilot enrolment: one machine of each kind enrols, renews and is refused once revoked",
+      title: "Pilot enrolment: issue, renewal, refusal once revoked",
       kind: "pilot",
       role: "Engineer",
       weight: 3,
-      deliverable: "Pilot report with the events of each machine",
+      deliverable: "Events of each machine",
       when: none(FEW),
     },
     {
       phase: 2,
-      title: "Pilot enrolment: one machine of each kind enrols, renews and is refused once revoked",
+      title: "Pilot enrolment: issue, renewal, refusal once revoked",
       kind: "pilot",
       role: "Architect", // reviews what they saw of a handful of devices
       weight: 1,
-      deliverable: "Pilot report with the events of each machine",
+      deliverable: "Events of each machine",
       when: FEW,
     },
     {
@@ -2096,8 +2096,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 8,
       least: (brief) => WAVE_WEEKS[brief.size],
-      deliverable:
-        "LDAPS verified; of each wave the machines enrolled, those that failed with their error, the stragglers",
+      deliverable: "LDAPS verified; machines enrolled and failed, by wave",
       when: any(FEW, SMALL),
     },
     {
@@ -2109,7 +2108,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 8,
       least: (brief) => WAVE_WEEKS[brief.size],
-      deliverable: "Of each wave the machines enrolled, those that failed with their error, the stragglers",
+      deliverable: "Machines enrolled, failed with their error, and missing, by wave",
       when: none(FEW, SMALL),
     },
     {
@@ -2148,7 +2147,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "acceptance",
       role: "Engineer",
       weight: 2,
-      deliverable: "Restore record: time of each step, rows counted, script corrected",
+      deliverable: "Time of each step, rows counted, script corrected",
     },
     {
       phase: 4,
@@ -2330,41 +2329,41 @@ export const CERTIFICATE_SERVICES: Pack = {
   tests: [
     {
       test: "pkiview, and certutil -verify -urlfetch on leaf, issuing and root certificate, from two places",
-      pass: "every line OK; every address “Verified”, the delta CRL (its name ends in +.crl) among them",
+      pass: "every line OK; every address “Verified”, that of the delta CRL (+.crl) too",
       component: "Chain",
       when: all(TIERED, none(LARGE), none(OUTSIDE)),
       source: ["pki-crl", "ej"],
     },
     {
       test: "pkiview, and certutil -verify -urlfetch on leaf, issuing and root certificate, inside and outside",
-      pass: "every line OK inside; outside, every HTTP address “Verified”, the delta CRL (its name ends in +.crl) among them",
+      pass: "every line OK inside; outside, every HTTP address “Verified”, that of the delta CRL (+.crl) too",
       component: "Chain",
       when: all(TIERED, PUBLISHED),
       source: ["pki-crl", "ej"],
     },
     {
       test: "pkiview, and certutil -verify -urlfetch on a leaf and on the authority's certificate",
-      pass: "every line OK; every address “Verified”, the delta CRL (its name ends in +.crl) among them",
+      pass: "every line OK; every address “Verified”, that of the delta CRL (+.crl) too",
       component: "Chain",
       when: SMALL,
       source: ["pki-crl", "ej"],
     },
     {
-      test: "Autoenrolment of a test computer, restarted after it joined the group, which counts only then",
-      pass: "certificate within 2 hours without help: event 19 of CertificateServicesClient-CertEnroll on it, no event 13",
+      test: "Autoenrolment of a test computer, restarted since it joined the group",
+      pass: "certificate within 2 hours: event 19 of CertificateServicesClient-CertEnroll, no 13",
       component: "Enrolment",
       source: ["ej"],
     },
     {
       test: "Revoke a leaf, publish the CRL",
-      pass: "refused (CRYPT_E_REVOKED) by certutil -verify -urlfetch, and by OCSP in certutil -URL once the responder has read the list; a client that has cached either answer first drops it (certutil -setreg chain\\ChainCacheResyncFiletime @now)",
+      pass: "refused (CRYPT_E_REVOKED) by certutil -verify -urlfetch, and by OCSP in certutil -URL once the responder has read the list, its cache dropped before (certutil -setreg chain\\ChainCacheResyncFiletime @now)",
       component: "Revocation",
       when: TIERED,
       source: ["pki-crl"],
     },
     {
       test: "Revoke a leaf, publish the CRL",
-      pass: "refused (CRYPT_E_REVOKED) by certutil -verify -urlfetch; a client that has cached the old list first drops it (certutil -setreg chain\\ChainCacheResyncFiletime @now)",
+      pass: "refused (CRYPT_E_REVOKED) by certutil -verify -urlfetch, its cache dropped before (certutil -setreg chain\\ChainCacheResyncFiletime @now)",
       component: "Revocation",
       when: SMALL,
       source: ["pki-crl"],
@@ -2372,7 +2371,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       test: (brief) =>
         `Restore of the CA to a clean, isolated machine: ${brief.holds(HAS_MODULES) ? "database and registry, the key through the module" : "key, database and registry"}`,
-      pass: "within the recovery time of the table; as many issued rows as before (certutil -view -restrict Disposition=20), and certutil -CRL signs a list that verifies against the published CA certificate",
+      pass: "within the recovery time of the table; as many issued rows as before (certutil -view -restrict Disposition=20), and certutil -CRL signs a list",
       component: "Recovery",
       source: ["pki-sec", "ej"],
     },
@@ -2385,7 +2384,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       test: "Invoke-Locksmith -Mode 2, its findings filed as CSV",
-      pass: "no finding rated critical; each other one closed, or signed by its owner with a date",
+      pass: "no finding rated critical; others closed or signed",
       component: "Hardening",
       source: ["locksmith"],
     },

@@ -887,8 +887,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       alternatives: "Enhanced HTTP; certificates from your own authority",
       decision: (brief) =>
         brief.holds(CERTIFICATES)
-          ? "Enhanced HTTP at the start; the update point gets a server certificate, because Enhanced HTTP does not cover it. No network access account is set up: Enhanced HTTP replaces it, and whoever is administrator of a client can read its password there. The security requirements suggest autoenrolled client certificates: they replace it once your own certification authority issues them, at +2 days for templates and the change."
-          : "Enhanced HTTP; the update point gets a server certificate, because Enhanced HTTP does not cover it. No network access account is set up: Enhanced HTTP replaces it, and whoever is administrator of a client can read its password there.",
+          ? "Enhanced HTTP at the start; the update point gets a server certificate, because Enhanced HTTP does not cover it. No network access account, whose password every client's administrator can read: Enhanced HTTP replaces it. The security requirements suggest autoenrolled client certificates: they replace it once your own certification authority issues them, at +2 days for templates and the change."
+          : "Enhanced HTTP; the update point gets a server certificate, because Enhanced HTTP does not cover it. No network access account, whose password every client's administrator can read: Enhanced HTTP replaces it.",
       tradeOff: "Certificate operations against self-signed tokens",
       confidence: "medium",
       due: "design",
@@ -905,7 +905,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       alternatives: "site only; co-management; Intune only",
       decision: (brief) => {
         const kept = keptBySite(brief);
-        return `Co-management from the first day. Compliance policies move first, once an Intune policy is assigned to the pilot and devices without one count as not compliant; then Windows Update${kept ? `, of which ${kept} stay with the site` : ""}. Each workload moves by a pilot collection of its own and goes back by its slider. Investment in the site is limited to 24 months and reviewed then.`;
+        return `Co-management from the first day. Compliance policies move first, once an Intune policy is assigned to the pilot and devices without one count as not compliant; then Windows Update${kept ? `, of which ${kept} stay with the site` : ""}. Each moves by a pilot collection of its own. Investment in the site is limited to 24 months and reviewed then.`;
       },
       tradeOff: "Two consoles for a time against a platform that gains few new functions",
       confidence: "high",
@@ -941,7 +941,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       context: "The Microsoft Deployment Toolkit has been unsupported since 10 October 2025.",
       alternatives: "native task sequences; Autopilot; toolkit",
       decision:
-        "Native task sequences for existing devices, by network start with a password and for known computers only: their variables and accounts can be read by whoever starts one. Autopilot for new ones comes with Intune, after this project.",
+        "Native task sequences for existing devices; network start asks for a password, since whoever starts one can read its variables. Autopilot for new ones comes with Intune, after this project.",
       tradeOff: "Scripts of the toolkit are rewritten",
       confidence: "high",
       source: ["cm-dep"],
@@ -1511,8 +1511,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 2,
-      deliverable:
-        "Devices by model that cannot run Windows 11 and why, those whose UEFICA2023Status is not “Updated”, those without support",
+      deliverable: "By model: what bars Windows 11, UEFICA2023Status other than “Updated”, end of support",
     },
     {
       phase: 2,
@@ -1534,8 +1533,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable:
-        "Disk measurements, instance with collation, memory limit and tempdb as sized, prerequisite check passed",
+      deliverable: "Disk measurements, instance as sized, prerequisite check passed",
       when: none(ENTERPRISE),
     },
     {
@@ -1559,7 +1557,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 4,
-      deliverable: "Site with green status, first backup with its CD.Latest, client push without fallback to NTLM",
+      deliverable: "Site with green status, first backup with CD.Latest, client push without NTLM",
       when: none(ENTERPRISE),
     },
     {
@@ -1571,7 +1569,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       role: "Engineer",
       weight: 6,
       deliverable:
-        "Site with green status, switch to the passive server tested, first backup with its CD.Latest, client push without fallback to NTLM",
+        "Site with green status, switch to the passive server tested, first backup with CD.Latest, client push without NTLM",
       when: ENTERPRISE,
     },
     {
@@ -1602,8 +1600,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable:
-        "Boundary groups, collections with rule and limiting collection, windows, roles tried with a test account each",
+      deliverable: "Boundary groups, collections, windows, each role tried",
     },
     {
       phase: 2,
@@ -1612,8 +1609,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable:
-        "Gateway with a test client outside, budget alert, expiry of certificate and application secret in the calendar",
+      deliverable: "Test client outside, budget alert, expiry of certificate and secret in the calendar",
       when: GATEWAY,
     },
     {
@@ -1622,7 +1618,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "pilot",
       role: "Engineer",
       weight: (brief) => per(brief, [4, 5, 5]),
-      deliverable: "Pilot report: compliance by day, restarts, failed installations with their error",
+      deliverable: "Compliance by day, failed installations with their error",
     },
     {
       phase: 3,
@@ -1642,8 +1638,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 5,
-      deliverable:
-        "Each application with detection rule, silent removal and owner; task sequence with drivers of one model",
+      deliverable: "Applications with detection rule and silent removal, task sequence",
     },
     {
       phase: 3,
@@ -1662,8 +1657,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 3,
-      deliverable:
-        "Workloads 1 and 2 in Intune, their policies assigned, old update settings of group policies removed",
+      deliverable: "Workloads 1 and 2 in Intune, policies assigned, update settings of group policies removed",
     },
     {
       phase: 3,
@@ -1680,7 +1674,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "acceptance",
       role: "Engineer",
       weight: 3,
-      deliverable: "Recovery record: time of each step, passwords and certificates that were missing, script corrected",
+      deliverable: "Time of each step, what was missing, script corrected",
     },
   ],
   risks: [
@@ -1838,7 +1832,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   tests: [
     {
       test: "Site Status and Component Status, under Monitoring in the console",
-      pass: "no red or yellow entry for 5 working days, the backup task's message 5035 on each",
+      pass: "no red or yellow entry for 5 working days; message 5035 of the backup task each day",
       component: "Site",
       source: ["ej"],
     },
@@ -1850,7 +1844,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       test: "First monthly patch cycle of the rollout",
-      pass: "at least 95% of reachable workstations compliant within 14 days, by the report “Compliance 1 - Overall compliance”; the state “unknown” counts against it",
+      pass: "at least 95% of reachable workstations compliant within 14 days, by the report “Compliance 1 - Overall compliance”; “unknown” counts against it",
       component: "Updates",
       source: ["ej"],
     },
@@ -1863,7 +1857,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       test: "Site recovery from backup into an isolated network",
-      pass: "set up from the backup's CD.Latest under the same server name, site code and database name; console opens and a test client reports, within the recovery time of the table",
+      pass: "from CD.Latest under the same server name and site code; console opens and a test client reports, within the recovery time of the table",
       component: "Recovery",
       source: ["ej"],
     },
@@ -1896,7 +1890,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       test: "Device shown as co-managed, workload 1 in Intune (CoManagementHandler.log)",
-      pass: "“Compliant” by a policy assigned to it, not by the tenant's setting for devices without one; the state reaches Conditional Access",
+      pass: "“Compliant” by a policy assigned to it, and seen by Conditional Access",
       component: "Co-management",
       source: ["cm-comgmt"],
     },
@@ -1935,8 +1929,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       step: (brief) => `The pilot's ${ringOf(brief, 5)} devices, of IT and volunteers; old agent removed`,
       time: "in the pilot",
-      check:
-        "scan by the new update point within 24 hours (WUAHandler.log), none by a server that a group policy names",
+      check: "scan by the new update point within 24 hours (WUAHandler.log)",
       back: "old agent installed again the same day",
       source: ["ej"],
     },
@@ -2011,7 +2004,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       frequency: "Monthly",
-      task: "Patch cycle; the update point's own maintenance options (decline expired updates, remove obsolete ones, indexes); superseded updates expire after 3 months",
+      task: "Patch cycle; clean-up by the update point's maintenance options; superseded updates expire after 3 months",
       owner: "Client IT",
       source: ["ej"],
     },
