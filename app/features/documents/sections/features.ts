@@ -31,10 +31,7 @@ export function featuresSection(content: Content): Section {
       `${measure}. Target: ${clause(target)}.${brief.has("company-size", "small") ? "" : ` Evidence: ${clause(evidence)}.`}`,
     ],
   }));
-  sheet.paragraph(
-    "features.benefit",
-    () => "No return on investment is promised: the yearly benefit is worked out once the baseline is measured.",
-  );
+  sheet.paragraph("features.benefit", () => "No return on investment is promised before the baseline is measured.");
   return sheet.section("Key Features");
 }
 

@@ -51,7 +51,7 @@ export function controlBlocks(content: Content): readonly Block[] {
       ],
       [
         "Sources",
-        "Numbers in brackets refer to appendix E. Everything else rests on your answers and on the consultant's planning assumptions.",
+        "Numbers in brackets refer to appendix E; all else rests on your answers and on planning assumptions.",
       ],
     ]),
     cells: ({ line }) => line,

@@ -2074,7 +2074,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable: "Throughput and latency of an hour, routes both ways",
+      deliverable: "Tested connection",
     },
     {
       phase: 2,
@@ -2083,7 +2083,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable: "Immutable vault, first restore, alerts received, budgets",
+      deliverable: "Vault, alerts, budgets",
     },
     {
       phase: 2,
@@ -2143,7 +2143,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 0.5,
-      deliverable: "Dependency map of wave 0 with ports and owners",
+      deliverable: "Dependency map of wave 0",
       when: SOON,
     },
     {
@@ -2152,7 +2152,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "pilot",
       role: "Engineer",
       weight: (brief) => WAVE_0_WEIGHT[brief.size],
-      deliverable: "Wave 0 report: times, restore, measured cost",
+      deliverable: "Wave 0 report with measured cost",
     },
     {
       phase: 3,
@@ -2178,7 +2178,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: (brief) => machinesWeight(brief) * (manyWaves(brief) ? halfOfWaves(brief) / (waves(brief) - 1) : 1),
-      deliverable: "Signed run sheet of each wave, failed steps, cost against estimate",
+      deliverable: "Wave reports",
       when: none(LANDING),
     },
     {
@@ -2190,7 +2190,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: (brief) => (manyWaves(brief) ? machinesWeight(brief) * (1 - halfOfWaves(brief) / (waves(brief) - 1)) : 0),
-      deliverable: "Signed run sheet of each wave, failed steps, cost against estimate",
+      deliverable: "Wave reports",
       when: none(LANDING),
     },
     {
@@ -2296,7 +2296,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "acceptance",
       role: "Architect",
       weight: 2,
-      deliverable: "Present and proposed size by measured load, reservations with their break-even month",
+      deliverable: "Size by measured load, break-even month",
     },
     {
       phase: 4,
@@ -2487,7 +2487,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       test: "Rollback of wave 0",
-      pass: "source in use again within 2 hours; what was entered in Azure is listed",
+      pass: "source in use again within 2 hours",
       component: "Waves",
       source: ["caf-migrate"],
     },
@@ -2499,7 +2499,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       test: "Sign in with a break-glass account",
-      pass: "works with its own security key; the alert on its object in the sign-in log arrives within 15 minutes",
+      pass: "works with its own security key, alert within 15 minutes",
       component: "Identity",
       source: ["mfa-mandatory"],
     },
@@ -2580,7 +2580,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       step: "Users signed out, last synchronisation",
       time: "T−2 h",
-      check: "no open transactions, last delta finished after the sign-out",
+      check: "no open transactions",
       back: "users signed in again",
       source: ["caf-migrate"],
     },

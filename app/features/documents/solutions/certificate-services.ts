@@ -907,7 +907,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           ? `A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and must not be accepted in a tender. The module and its provider are installed before the CA role, and the root is created once its token has arrived. Templates and pilot need neither: they run in a test hierarchy with software keys, which only the pilot machines trust. It is removed from the directory before the rollout, and its machine is reinstalled under another name. ${neededIn(brief)}`
           : brief.holds(HSM_MISSED)
             ? "Software key on a volume that BitLocker and the TPM protect, as an accepted risk that is signed together with that of the online root. Without that signature: two tiers with a module pair, as the options table prices them."
-            : "Software key on a volume that BitLocker and the TPM protect, with an encrypted copy kept off-line under a split password. On a virtual machine the keys that seal its TPM (Hyper-V: guardian certificates) lie beside that copy, or the image starts on no other host. The step to a module later needs a new CA key, so the question is asked now.",
+            : "Software key on a volume that BitLocker and the TPM protect, with an encrypted copy kept off-line under a split password. The keys that seal a virtual TPM (Hyper-V: guardian certificates) lie beside it, or the image starts nowhere else. The step to a module later needs a new CA key, so the question is asked now.",
       tradeOff: "Cost and lead time of 6 to 12 weeks against theft of the key",
       confidence: "medium",
       when: any(TIERED, HSM_MISSED),
@@ -924,7 +924,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       context: "The authority is on-line and stands alone.",
       alternatives: "software key on an encrypted volume; network HSM pair",
       decision:
-        "Software key on a volume that BitLocker and the TPM protect, with an encrypted copy kept off-line under a split password. On a virtual machine the keys that seal its TPM (Hyper-V: guardian certificates) lie beside that copy, or the image starts on no other host. No module: in front of an online root it guards against theft of the key, not against its misuse.",
+        "Software key on a volume that BitLocker and the TPM protect, with an encrypted copy kept off-line under a split password. The keys that seal a virtual TPM (Hyper-V: guardian certificates) lie beside it, or the image starts nowhere else. No module: in front of an online root it guards against theft of the key, not against its misuse.",
       tradeOff: "Nothing to buy or wait for against a key that a server administrator can copy",
       confidence: "high",
       when: all(SMALL, none(KEYS_IN_MODULES)),
@@ -1793,7 +1793,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "2",
             (brief) =>
-              `Place CAPolicy.inf, install the role, generate the key${brief.holds(HAS_MODULES) ? " on the token" : ""}; raise ValidityPeriodUnits to 10, since the default signs an issuing CA for one year`,
+              `Place CAPolicy.inf, install the role, generate the key${brief.holds(HAS_MODULES) ? " on the token" : ""}; ValidityPeriodUnits 10, since the default signs for one year`,
             "operator, witness",
             "serial number, thumbprint",
           ],
@@ -1803,7 +1803,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: [
             "3",
             (brief) =>
-              `Set ${brief.holds(SINGLE) ? "DSConfigDN, " : ""}CDP, AIA and a CRL period of ${rootCrlWeeks(brief)} weeks, then sign the CRL anew (certutil -CRL); certificate and CRL to media`,
+              `Set ${brief.holds(SINGLE) ? "DSConfigDN, " : ""}CDP, AIA and a CRL period of ${rootCrlWeeks(brief)} weeks; sign the CRL anew; both to media`,
             "operator",
             "next update, photograph of serials",
           ],
@@ -1919,7 +1919,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 3,
-      deliverable: "Consumers with owner, way of enrolment, own trust store",
+      deliverable: "Consumers with owner and trust store",
       when: none(DIRECTORY),
     },
     {
@@ -1928,7 +1928,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "design",
       role: "Architect",
       weight: 3,
-      deliverable: "Policy outline, names, aliases, OID, CRL calendar",
+      deliverable: "Policy outline, naming, calendar",
     },
     {
       phase: 2,
@@ -1950,8 +1950,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 6,
       holds: 1,
-      deliverable: (brief) =>
-        `Issuing CA with its settings as a script${longest(brief)}; CRL and AIA fetched by a client`,
+      deliverable: (brief) => `Issuing CA${longest(brief)}, reachable CRL`,
       when: SMALL,
     },
     {
@@ -2024,20 +2023,20 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 2,
-      title: "Pilot enrolment: issue, renewal, refusal once revoked",
+      title: "Pilot enrolment",
       kind: "pilot",
       role: "Engineer",
       weight: 3,
-      deliverable: "Events of each machine",
+      deliverable: "Pilot report",
       when: none(FEW),
     },
     {
       phase: 2,
-      title: "Pilot enrolment: issue, renewal, refusal once revoked",
+      title: "Pilot enrolment",
       kind: "pilot",
       role: "Architect", // reviews what they saw of a handful of devices
       weight: 1,
-      deliverable: "Events of each machine",
+      deliverable: "Pilot report",
       when: FEW,
     },
     {
@@ -2096,7 +2095,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 8,
       least: (brief) => WAVE_WEEKS[brief.size],
-      deliverable: "LDAPS verified; machines enrolled and failed, by wave",
+      deliverable: "LDAPS verified, wave reports",
       when: any(FEW, SMALL),
     },
     {
@@ -2108,7 +2107,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       role: "Engineer",
       weight: 8,
       least: (brief) => WAVE_WEEKS[brief.size],
-      deliverable: "Machines enrolled, failed with their error, and missing, by wave",
+      deliverable: "Wave reports",
       when: none(FEW, SMALL),
     },
     {
@@ -2147,7 +2146,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "acceptance",
       role: "Engineer",
       weight: 2,
-      deliverable: "Time of each step, rows counted, script corrected",
+      deliverable: "Measured time, corrected script",
     },
     {
       phase: 4,
@@ -2329,21 +2328,21 @@ export const CERTIFICATE_SERVICES: Pack = {
   tests: [
     {
       test: "pkiview, and certutil -verify -urlfetch on leaf, issuing and root certificate, from two places",
-      pass: "every line OK; every address “Verified”, that of the delta CRL (+.crl) too",
+      pass: "every line OK; every address “Verified”, that of the delta CRL too",
       component: "Chain",
       when: all(TIERED, none(LARGE), none(OUTSIDE)),
       source: ["pki-crl", "ej"],
     },
     {
       test: "pkiview, and certutil -verify -urlfetch on leaf, issuing and root certificate, inside and outside",
-      pass: "every line OK inside; outside, every HTTP address “Verified”, that of the delta CRL (+.crl) too",
+      pass: "every line OK inside; outside, every HTTP address “Verified”, that of the delta CRL too",
       component: "Chain",
       when: all(TIERED, PUBLISHED),
       source: ["pki-crl", "ej"],
     },
     {
       test: "pkiview, and certutil -verify -urlfetch on a leaf and on the authority's certificate",
-      pass: "every line OK; every address “Verified”, that of the delta CRL (+.crl) too",
+      pass: "every line OK; every address “Verified”, that of the delta CRL too",
       component: "Chain",
       when: SMALL,
       source: ["pki-crl", "ej"],
@@ -2356,14 +2355,14 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       test: "Revoke a leaf, publish the CRL",
-      pass: "refused (CRYPT_E_REVOKED) by certutil -verify -urlfetch, and by OCSP in certutil -URL once the responder has read the list, its cache dropped before (certutil -setreg chain\\ChainCacheResyncFiletime @now)",
+      pass: "refused (CRYPT_E_REVOKED) by certutil -verify -urlfetch, and by OCSP in certutil -URL once the responder has read the list after its cache was dropped (ChainCacheResyncFiletime @now)",
       component: "Revocation",
       when: TIERED,
       source: ["pki-crl"],
     },
     {
       test: "Revoke a leaf, publish the CRL",
-      pass: "refused (CRYPT_E_REVOKED) by certutil -verify -urlfetch, its cache dropped before (certutil -setreg chain\\ChainCacheResyncFiletime @now)",
+      pass: "refused (CRYPT_E_REVOKED) by certutil -verify -urlfetch after its cache was dropped (ChainCacheResyncFiletime @now)",
       component: "Revocation",
       when: SMALL,
       source: ["pki-crl"],
@@ -2371,7 +2370,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       test: (brief) =>
         `Restore of the CA to a clean, isolated machine: ${brief.holds(HAS_MODULES) ? "database and registry, the key through the module" : "key, database and registry"}`,
-      pass: "within the recovery time of the table; as many issued rows as before (certutil -view -restrict Disposition=20), and certutil -CRL signs a list",
+      pass: "within the recovery time of the table; issued rows as before (certutil -view), certutil -CRL signs",
       component: "Recovery",
       source: ["pki-sec", "ej"],
     },
@@ -2384,7 +2383,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       test: "Invoke-Locksmith -Mode 2, its findings filed as CSV",
-      pass: "no finding rated critical; others closed or signed",
+      pass: "no finding rated critical",
       component: "Hardening",
       source: ["locksmith"],
     },
@@ -2411,14 +2410,14 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       test: "Audit events 4886, 4887 and 4870 raised on purpose",
-      pass: "visible in the central log within 15 minutes; certutil -getreg CA\\AuditFilter shows 127, and auditpol the subcategory “Certification Services” with success and failure",
+      pass: "visible in the central log within 15 minutes; AuditFilter 127, auditpol “Success and Failure”",
       component: "Audit",
       when: any(WATCHED, none(FEW)),
       source: ["pki-sec"],
     },
     {
       test: "Audit events 4886, 4887 and 4870 raised on purpose",
-      pass: "visible in the security log of the authority; certutil -getreg CA\\AuditFilter shows 127, and auditpol the subcategory “Certification Services” with success and failure",
+      pass: "visible in the security log of the authority; AuditFilter 127, auditpol “Success and Failure”",
       component: "Audit",
       when: all(FEW, none(WATCHED)),
       source: ["pki-sec"],
@@ -2455,7 +2454,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       time: (brief) =>
         isMonthly(brief) ? "the monthly weekend before T0" : atWeekends(brief) ? "the weekend before T0" : "T−3 days",
       check: (brief) =>
-        `ldp.exe binds on port 636 by the name of the ${controllers(brief) === 1 ? "controller" : `controller, on each of the ${controllers(brief)},`} and by that of the domain; no event 39 to 41`,
+        `LDAPS answers by the name of the domain and of ${controllers(brief) === 1 ? "the controller" : `each of the ${controllers(brief)} controllers`} (ldp.exe, 636), no event 39 to 41`,
       back: "unpublish the template; LDAPS falls back to the former certificate, where there is one",
       source: ["ej"],
     },
@@ -2465,14 +2464,14 @@ export const CERTIFICATE_SERVICES: Pack = {
           ? "Publish the tested templates on the new authorities, for the group of wave 1"
           : "Give the group of wave 1 the right to enrol",
       time: "T−1 day",
-      check: "a machine of the group, restarted since it joined, enrols by certutil -pulse",
+      check: "a member, restarted since it joined, enrols by certutil -pulse",
       back: "withdraw the right",
       source: ["ej"],
     },
     {
       step: (brief) => `Supersede old templates, autoenrol wave 1: ${firstWave(brief)}`,
       time: "T0",
-      check: "rows issued from the template (certutil -view) for 95% of those seen on the network, within 24 hours",
+      check: "certificates issued to 95% of those seen on the network, within 24 hours",
       back: "re-publish the template on the old authority",
       when: DIRECTORY,
       source: ["ej"],
@@ -2480,7 +2479,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       step: (brief) => `Autoenrol wave 1: ${firstWave(brief)}`,
       time: "T0",
-      check: "rows issued from the template (certutil -view) for 95% of those seen on the network, within 24 hours",
+      check: "certificates issued to 95% of those seen on the network, within 24 hours",
       back: "unpublish the template; what was issued is not in use yet",
       when: none(DIRECTORY),
       source: ["ej"],

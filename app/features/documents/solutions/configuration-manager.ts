@@ -905,7 +905,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       alternatives: "site only; co-management; Intune only",
       decision: (brief) => {
         const kept = keptBySite(brief);
-        return `Co-management from the first day. Compliance policies move first, once an Intune policy is assigned to the pilot and devices without one count as not compliant; then Windows Update${kept ? `, of which ${kept} stay with the site` : ""}. Each moves by a pilot collection of its own. Investment in the site is limited to 24 months and reviewed then.`;
+        return `Co-management from the first day. Compliance policies move first, once devices without an Intune policy count as not compliant; then Windows Update${kept ? `, of which ${kept} stay with the site` : ""}. Investment in the site is limited to 24 months and reviewed then.`;
       },
       tradeOff: "Two consoles for a time against a platform that gains few new functions",
       confidence: "high",
@@ -941,7 +941,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       context: "The Microsoft Deployment Toolkit has been unsupported since 10 October 2025.",
       alternatives: "native task sequences; Autopilot; toolkit",
       decision:
-        "Native task sequences for existing devices; network start asks for a password, since whoever starts one can read its variables. Autopilot for new ones comes with Intune, after this project.",
+        "Native task sequences for existing devices; network start asks for a password. Autopilot for new ones comes with Intune, after this project.",
       tradeOff: "Scripts of the toolkit are rewritten",
       confidence: "high",
       source: ["cm-dep"],
@@ -1436,7 +1436,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         {
           cells: [
             "2",
-            "Install the site in recovery mode from CD.Latest of the backup, under the same server name, site code and database name; media of another version refuse the database",
+            "Install the site in recovery mode from CD.Latest of the backup, under the same name and site code",
             within(1),
           ],
           source: ["ej"],
@@ -1469,7 +1469,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 3,
-      deliverable: "Computers seen in 30 days by site, their IP ranges without overlap or gap, sizing",
+      deliverable: "Client and boundary list, sizing",
       when: none(ENTERPRISE),
     },
     {
@@ -1511,7 +1511,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 2,
-      deliverable: "By model: what bars Windows 11, UEFICA2023Status other than “Updated”, end of support",
+      deliverable: "By model: bars to Windows 11, UEFICA2023Status",
     },
     {
       phase: 2,
@@ -1521,8 +1521,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 4,
-      deliverable:
-        "Organisational units of computers synchronised, service connection point by policy for the pilot alone; dsregcmd /status shows both joins, Intune ready to enrol",
+      deliverable: "Service connection point by policy for the pilot alone, both joins in dsregcmd /status",
       when: UNJOINED,
     },
     {
@@ -1533,7 +1532,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable: "Disk measurements, instance as sized, prerequisite check passed",
+      deliverable: "Disk measurements, database instance",
       when: none(ENTERPRISE),
     },
     {
@@ -1600,7 +1599,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable: "Boundary groups, collections, windows, each role tried",
+      deliverable: "Boundary groups, collections, roles",
     },
     {
       phase: 2,
@@ -1609,7 +1608,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable: "Test client outside, budget alert, expiry of certificate and secret in the calendar",
+      deliverable: "Gateway with a test client",
       when: GATEWAY,
     },
     {
@@ -1618,7 +1617,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "pilot",
       role: "Engineer",
       weight: (brief) => per(brief, [4, 5, 5]),
-      deliverable: "Compliance by day, failed installations with their error",
+      deliverable: "Pilot report",
     },
     {
       phase: 3,
@@ -1638,7 +1637,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 5,
-      deliverable: "Applications with detection rule and silent removal, task sequence",
+      deliverable: "Applications of the scope, task sequence",
     },
     {
       phase: 3,
@@ -1657,7 +1656,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 3,
-      deliverable: "Workloads 1 and 2 in Intune, policies assigned, update settings of group policies removed",
+      deliverable: "Workloads 1 and 2 in Intune",
     },
     {
       phase: 3,
@@ -1674,7 +1673,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "acceptance",
       role: "Engineer",
       weight: 3,
-      deliverable: "Time of each step, what was missing, script corrected",
+      deliverable: "Recovery record with times",
     },
   ],
   risks: [
@@ -1831,20 +1830,20 @@ export const CONFIGURATION_MANAGER: Pack = {
   ],
   tests: [
     {
-      test: "Site Status and Component Status, under Monitoring in the console",
-      pass: "no red or yellow entry for 5 working days; message 5035 of the backup task each day",
+      test: "Site Status and Component Status in the console",
+      pass: "no red or yellow entry for 5 working days",
       component: "Site",
       source: ["ej"],
     },
     {
-      test: "Client Status, against computer accounts with a sign-in in the last 30 days",
+      test: "Client Status, of computers with a sign-in in the last 30 days",
       pass: "at least 95% of them active with the client check passed",
       component: "Clients",
       source: ["ej"],
     },
     {
       test: "First monthly patch cycle of the rollout",
-      pass: "at least 95% of reachable workstations compliant within 14 days, by the report “Compliance 1 - Overall compliance”; “unknown” counts against it",
+      pass: "at least 95% of reachable workstations compliant within 14 days, by the report “Compliance 1 - Overall compliance”",
       component: "Updates",
       source: ["ej"],
     },
@@ -1857,7 +1856,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       test: "Site recovery from backup into an isolated network",
-      pass: "from CD.Latest under the same server name and site code; console opens and a test client reports, within the recovery time of the table",
+      pass: "console opens and a test client reports, within the recovery time of the table",
       component: "Recovery",
       source: ["ej"],
     },
@@ -1870,7 +1869,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       test: "Client outside the office receives policy, without VPN",
-      pass: "within 60 minutes, its connection type “Currently Internet”; each step of the console's connection analyzer passes",
+      pass: "within 60 minutes; connection type “Currently Internet”",
       component: "Gateway",
       when: GATEWAY,
       source: ["cm-cmg"],
@@ -1884,7 +1883,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       test: "Operating system deployed to one model",
-      pass: "usable within 2 hours, smsts.log without an ignored error; a packaged application installed and removed silently",
+      pass: "usable within 2 hours, with a packaged application installed and removed silently",
       component: "Deployment",
       source: ["ej"],
     },
@@ -1937,7 +1936,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       step: (brief) =>
         `${waves(brief) === 3 ? "Three" : "Four"} waves by ${wavesBy(brief)}, ${keptBySite(brief) ? "at most" : "about"} ${plural(Math.ceil(brief.devices / waves(brief)), "device")} each`,
       time: "in the rollout, two waves a week at most",
-      check: "95% of the wave active with the client check passed before the next",
+      check: "95% of the wave healthy before the next",
       back: "as above, for the wave",
       source: ["ej"],
     },
@@ -2004,7 +2003,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       frequency: "Monthly",
-      task: "Patch cycle; clean-up by the update point's maintenance options; superseded updates expire after 3 months",
+      task: "Patch cycle; clean-up of update catalogue; superseded updates expire after 3 months",
       owner: "Client IT",
       source: ["ej"],
     },

@@ -2047,7 +2047,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 3,
-      deliverable: "Servers with owner and version; latency and throughput of an hour",
+      deliverable: "Inventory, latency baseline",
     },
     {
       phase: 1,
@@ -2055,7 +2055,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "design",
       role: "Architect",
       weight: 4,
-      deliverable: "Address plan checked against each site, routes, zones and forwarders",
+      deliverable: "Address plan, routing, names",
     },
     {
       phase: 2,
@@ -2066,7 +2066,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 5,
-      deliverable: "Hub as code, tested tunnel, rules with owner, budget alert received",
+      deliverable: "Hub with tested tunnel",
       when: FIREWALL,
     },
     {
@@ -2078,7 +2078,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 4,
-      deliverable: "Hub as code, tested tunnel, rules with owner, budget alert received",
+      deliverable: "Hub with tested tunnel",
       when: none(FIREWALL),
     },
     {
@@ -2088,7 +2088,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 2,
-      deliverable: "Names resolve both ways, list of zones with forwarder and owner",
+      deliverable: "Names resolve both ways",
       when: RESOLVER,
     },
     {
@@ -2098,7 +2098,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 1,
-      deliverable: "Names resolve both ways, list of zones with forwarder and owner",
+      deliverable: "Names resolve both ways",
       when: none(RESOLVER),
     },
     {
@@ -2118,7 +2118,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      deliverable: "Pilot servers connected for 7 days, one patch round, alerts received",
+      deliverable: "Pilot servers connected for 7 days",
     },
     {
       phase: 2,
@@ -2242,7 +2242,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 3,
-      deliverable: "Of each path: seconds until traffic flows again, sessions lost, way back",
+      deliverable: "Seconds of each failure, sessions lost",
       when: TWO_PATHS,
     },
     {
