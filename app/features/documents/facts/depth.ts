@@ -56,7 +56,7 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "pki.compromise": { out: true },
   "pki.duties": { out: true },
   "pki.cloud-pki": { rows: 4 },
-  "pki.revocation": { out: true },
+  "pki.revocation": { without: ["Rule"] },
   "regulation.rows": { without: ["Technical implication", "Evidence asked for", "Owner"] },
   "regulation.incident": { out: true },
   "timeline.phases": { out: true },

@@ -203,3 +203,16 @@ test("the licence of Cloud PKI is priced where an option uses it", () => {
   for (const tree of everywhere({ industry: ["other"] }).filter((one) => plainOf(one, "options.basis")))
     expect(JSON.stringify(tree)).toContain("Intune Cloud PKI, stand-alone add-on");
 });
+
+test("a template that outlives the default of two years finds an authority that was told so", () => {
+  for (const industry of ["manufacturing", "technology", "other"])
+    for (const tree of everywhere({ industry: [industry], "integration-needs": ["erp"] })) {
+      const isLong = /3 years/.test(cells(tree, "pki.validity")) || cells(tree, "pki.validity").includes("1–3 years");
+      expect(cells(tree, "timeline.tasks").includes("ValidityPeriodUnits raised to the 3 years")).toBe(isLong);
+    }
+});
+
+test("the ceremony gives the issuing authorities more than the one year of the default", () => {
+  for (const tree of everywhere({}).filter((one) => tableOf(one, "pki.ceremony")))
+    expect(cells(tree, "pki.ceremony")).toContain("ValidityPeriodUnits 10");
+});
