@@ -1,7 +1,7 @@
 /** Words that need what the document does not have: a second site, a yearly task. */
 
 import { type DocumentTree, plain } from "./tree.ts";
-import { blocksOf, tableOf, textsOf } from "./tree-text.ts";
+import { saidIn, tableOf } from "./tree-text.ts";
 
 export function lintPlaces(tree: DocumentTree): string[] {
   return [...secondSite(tree), ...yearlyWork(tree)];
@@ -15,10 +15,9 @@ const OF_CATALOGUE = new Set(["features.configuration", "solution.statement"]);
 function secondSite(tree: DocumentTree): string[] {
   const sites = tableOf(tree, "environment.facts")?.rows.find(([point]) => plain(point ?? "") === "Sites")?.[1];
   if (plain(sites ?? "") !== "1") return [];
-  return blocksOf(tree)
-    .filter(({ provenance: { rule } }) => !OF_CATALOGUE.has(rule))
-    .flatMap((block) => textsOf(block).filter((text) => SEVERAL_SITES.test(text)))
-    .map((text) => `one site is planned: ${text}`);
+  return saidIn(tree)
+    .filter(({ rule, text }) => !OF_CATALOGUE.has(rule) && SEVERAL_SITES.test(text))
+    .map(({ text }) => `one site is planned: ${text}`);
 }
 
 /** A response that comes once a year is in the calendar. */

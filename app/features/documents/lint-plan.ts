@@ -4,7 +4,7 @@ import { ASSESSMENT_GATES, GATES } from "./facts/governance.ts";
 import { lintSchedule, scheduled } from "./lint-schedule.ts";
 import { unranged } from "./numbered.ts";
 import { type DocumentTree, plain } from "./tree.ts";
-import { blocksOf, plainOf, tableOf, textsOf } from "./tree-text.ts";
+import { blocksOf, plainOf, saidIn, tableOf, textsOf } from "./tree-text.ts";
 
 /** What is wrong with tasks, freezes and dates, in sentences. */
 export function lintPlan(tree: DocumentTree): string[] {
@@ -25,11 +25,10 @@ function strangeGates(tree: DocumentTree): string[] {
   const others = [...GATES, ...ASSESSMENT_GATES]
     .map(({ gate }) => gate.toLowerCase())
     .filter((gate) => !own.includes(gate));
-  return blocksOf(tree).flatMap((block) =>
-    textsOf(block).flatMap((text) =>
-      others
-        .filter((gate) => new RegExp(`\\b${gate}\\b`, "i").test(text))
-        .map((gate) => `${block.provenance.rule} waits for ${gate}, which the plan does not have: ${text}`),
+  const named = new RegExp(`\\b(?:${others.join("|")})\\b`, "gi");
+  return saidIn(tree).flatMap(({ rule, text }) =>
+    (text.match(named) ?? []).map(
+      (gate) => `${rule} waits for ${gate.toLowerCase()}, which the plan does not have: ${text}`,
     ),
   );
 }
@@ -96,10 +95,11 @@ function idleWorkers(tree: DocumentTree): string[] {
 function freezes(tree: DocumentTree): string[] {
   const start = Date.parse(`${/counted from (\d+ \w+ \d+)/.exec(plainOf(tree, "timeline.start"))?.[1]} UTC`);
   const day = 86_400_000;
+  const tasks = scheduled(tree);
   return itemsOf(tree, "timeline.freezes")
     .map((item) => /^(.+?) to (.+?) \((.+?)\)\. (.*)/.exec(item) ?? [])
     .flatMap(([, first = "", last = "", reason = "", consequence = ""]) =>
-      scheduled(tree)
+      tasks
         .filter(({ id, title, from, to }) => {
           const felt =
             /^(Pilot|Communication and training)/.test(title) ||

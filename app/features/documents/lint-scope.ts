@@ -1,7 +1,7 @@
 /** Words that speak of what the design leaves out, or leave open what it decides. */
 
 import { type DocumentTree, plain, type TableBody } from "./tree.ts";
-import { blocksOf, plainOf, tableOf, textsOf } from "./tree-text.ts";
+import { plainOf, saidIn, tableOf } from "./tree-text.ts";
 
 export function lintScope(tree: DocumentTree): string[] {
   return [...undecidedRecovery(tree), ...unnamedMail(tree), ...unbuiltLabels(tree), ...strayDomains(tree)];
@@ -28,11 +28,9 @@ function unbuiltLabels(tree: DocumentTree): string[] {
   const steps = rowsOf(tableOf(tree, "m365.baseline"));
   if (steps.length === 0 || steps.some(([step]) => step?.startsWith("Labels"))) return [];
   return ["features.measures", "appendix.risks", "approach.tests"].flatMap((rule) =>
-    blocksOf(tree)
-      .filter(({ provenance }) => provenance.rule === rule)
-      .flatMap(textsOf)
-      .filter((text) => /\blabel/i.test(text))
-      .map((text) => `${rule} speaks of labels that nobody sets: ${text}`),
+    saidIn(tree)
+      .filter((said) => said.rule === rule && /\blabel/i.test(said.text))
+      .map(({ text }) => `${rule} speaks of labels that nobody sets: ${text}`),
   );
 }
 

@@ -1,7 +1,7 @@
 /** A security document against itself: what is measured, what its scores add up to, and what an assessment does not do. */
 
 import { type DocumentTree, plain, type TableBody } from "./tree.ts";
-import { blocksOf, tableOf, textsOf } from "./tree-text.ts";
+import { saidIn, tableOf } from "./tree-text.ts";
 
 export function lintSecurity(tree: DocumentTree): string[] {
   if (!tableOf(tree, "security.domains")) return [];
@@ -18,10 +18,8 @@ const MEASURES =
 function unreadableTenant(tree: DocumentTree): string[] {
   const assumed = cells(tableOf(tree, "appendix.assumptions"), 1).some((text) => text.startsWith("No tenant of"));
   if (!assumed) return [];
-  return blocksOf(tree)
-    .filter(({ provenance }) => MEASURES.test(provenance.rule))
-    .flatMap((block) => textsOf(block).map((text) => ({ text, rule: block.provenance.rule })))
-    .filter(({ text }) => OF_A_TENANT.test(text))
+  return saidIn(tree)
+    .filter(({ rule, text }) => MEASURES.test(rule) && OF_A_TENANT.test(text))
     .map(({ text, rule }) => `${rule} measures a tenant that is not there: ${text}`);
 }
 

@@ -2,7 +2,7 @@
 
 import { ROLE_COLUMNS, SMALL_ROLES } from "./facts/depth.ts";
 import { type DocumentTree, plain } from "./tree.ts";
-import { blocksOf, plainOf, tableOf, textsOf } from "./tree-text.ts";
+import { blocksOf, plainOf, saidIn, tableOf, textsOf } from "./tree-text.ts";
 
 /** What is wrong with phrases, decisions, requests and people, in sentences. */
 export function lintWording(tree: DocumentTree): string[] {
@@ -21,11 +21,9 @@ export function lintWording(tree: DocumentTree): string[] {
 const UNIDIOMATIC = /\bweighed score\b|\bleast (?:time|weeks)\b|\bdata lost at most\b/i;
 
 function phrases(tree: DocumentTree): string[] {
-  return blocksOf(tree).flatMap((block) =>
-    textsOf(block)
-      .filter((text) => UNIDIOMATIC.test(text))
-      .map((text) => `unidiomatic in ${block.provenance.rule}: ${text}`),
-  );
+  return saidIn(tree)
+    .filter(({ text }) => UNIDIOMATIC.test(text))
+    .map(({ rule, text }) => `unidiomatic in ${rule}: ${text}`);
 }
 
 /** First words of a decision that somebody can take. */
@@ -35,11 +33,9 @@ const CHOICE = /^(Accept|Approve|Choose|Confirm|Decide|Grant|Name|Order|Say|Sett
 function strangers(tree: DocumentTree): string[] {
   const answers = plainOf(tree, "appendix.answers");
   if (!answers || answers.includes("Industry Sector: Education")) return [];
-  return blocksOf(tree).flatMap((block) =>
-    textsOf(block)
-      .filter((text) => /academic/i.test(text))
-      .map((text) => `${block.provenance.rule} speaks of academic licences: ${text}`),
-  );
+  return saidIn(tree)
+    .filter(({ text }) => /academic/i.test(text))
+    .map(({ rule, text }) => `${rule} speaks of academic licences: ${text}`);
 }
 
 /** A decision asked for says what is to be done, not only what it is about. */

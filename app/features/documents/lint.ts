@@ -13,7 +13,7 @@ import { lintScope } from "./lint-scope.ts";
 import { lintSecurity } from "./lint-security.ts";
 import { lintWording } from "./lint-wording.ts";
 import { type DocumentTree, plain, type Section, type TableBody } from "./tree.ts";
-import { blocksOf, plainOf, tableOf, textsOf } from "./tree-text.ts";
+import { blocksOf, plainOf, saidIn, tableOf, textsOf } from "./tree-text.ts";
 import { unexpandedAcronyms } from "./words.ts";
 
 const PLACEHOLDERS =
@@ -54,11 +54,9 @@ export function lintInput(input: ComposeInput): string[] {
 }
 
 function placeholders(tree: DocumentTree): string[] {
-  return blocksOf(tree).flatMap((block) =>
-    textsOf(block)
-      .filter((text) => PLACEHOLDERS.test(text))
-      .map((text) => `placeholder in ${block.provenance.rule}: ${text}`),
-  );
+  return saidIn(tree)
+    .filter(({ text }) => PLACEHOLDERS.test(text))
+    .map(({ rule, text }) => `placeholder in ${rule}: ${text}`);
 }
 
 /** Empty sections, headings with nothing below, ragged tables, empty cells other than in a closing row. */
@@ -159,11 +157,8 @@ function references(tree: DocumentTree): string[] {
       .flatMap((block) => (block.kind === "table" ? block.rows : []))
       .flatMap(([first = ""]) => plain(first).match(CODES) ?? []),
   );
-  return blocksOf(tree).flatMap((block) =>
-    textsOf(block)
-      .flatMap((text) => text.match(CODES) ?? [])
-      .filter((id) => !known.has(id))
-      .map((id) => `${id} in ${block.provenance.rule} refers to nothing`),
+  return saidIn(tree).flatMap(({ rule, text }) =>
+    (text.match(CODES) ?? []).filter((id) => !known.has(id)).map((id) => `${id} in ${rule} refers to nothing`),
   );
 }
 

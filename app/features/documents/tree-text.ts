@@ -1,6 +1,7 @@
 /** The words of a tree: its blocks in order, and what stands in them. */
 
-import { type BlockBody, type DocumentTree, plain, type TableBody } from "./tree.ts";
+import { rememberFor } from "#app/shared/remember.ts";
+import { type Block, type BlockBody, type DocumentTree, plain, type TableBody } from "./tree.ts";
 
 export function tableOf(tree: DocumentTree, rule: string): TableBody | undefined {
   return blocksOf(tree).find(
@@ -8,9 +9,18 @@ export function tableOf(tree: DocumentTree, rule: string): TableBody | undefined
   );
 }
 
-export function blocksOf({ control, sections }: DocumentTree) {
-  return [...control, ...sections.flatMap(({ blocks }) => blocks)];
-}
+export const blocksOf = rememberFor(({ control, sections }: DocumentTree): readonly Block[] => [
+  ...control,
+  ...sections.flatMap(({ blocks }) => blocks),
+]);
+
+/** A text, and the rule of the block in which it stands. */
+type Said = { rule: string; text: string };
+
+/** All that a tree says. */
+export const saidIn = rememberFor((tree: DocumentTree): readonly Said[] =>
+  blocksOf(tree).flatMap((block) => textsOf(block).map((text) => ({ rule: block.provenance.rule, text }))),
+);
 
 export function textsOf(block: BlockBody): string[] {
   switch (block.kind) {
