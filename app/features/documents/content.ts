@@ -1,7 +1,7 @@
 /** Everything the sections share, worked out once: plan, effort, budget, tasks, risks, decisions, requirements, assumptions. */
 
 import { acceptanceTestsOf, type Proof, proofsOf } from "./acceptance-tests.ts";
-import { type Appraisal, appraise, TIME_STEPS } from "./appraisal.ts";
+import { type Appraisal, appraise } from "./appraisal.ts";
 import { type Assumption, assumptionsOf, unknownDetails } from "./assumptions.ts";
 import type { Brief } from "./brief.ts";
 import { type Budget, budgetOf } from "./budget.ts";
@@ -10,14 +10,15 @@ import { type DatedDecision, decisionsOf } from "./decisions.ts";
 import { type Effort, effortOf } from "./effort.ts";
 import { type Estimate, estimatesOf, optionsOf } from "./estimates.ts";
 import type { LifecycleRow, ServiceDateRow } from "./facts/lifecycle.ts";
-import { SECTOR_REQUESTS, SECTOR_RISKS } from "./facts/sectors.ts";
+import { SECTOR_REQUESTS } from "./facts/sectors.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
-import { COMMON_RISKS, ROW_LIMITS } from "./facts/work.ts";
+import { ROW_LIMITS } from "./facts/work.ts";
 import { askedForDate } from "./fixed-date.ts";
-import { type Numbered, numbered } from "./numbered.ts";
-import { chosenRows, type Pack, type RiskRow, say, type Test, type Wording } from "./pack.ts";
-import { isHurried, type Plan, planOf } from "./plan.ts";
+import type { Numbered } from "./numbered.ts";
+import { type Pack, say, type Test, type Wording } from "./pack.ts";
+import { type Plan, planOf } from "./plan.ts";
 import { type Requirement, requirementListOf } from "./requirements.ts";
+import { type Risk, risksOf } from "./risks.ts";
 import { type Conflict, conflictsOf } from "./rules/conflicts.ts";
 import { packOf } from "./solutions/packs.ts";
 import { nextDateOf } from "./support-dates.ts";
@@ -31,7 +32,7 @@ export type Content = {
   readonly effort: Effort;
   readonly budget: Budget;
   readonly tasks: readonly Task[];
-  readonly risks: readonly Numbered<RiskRow>[];
+  readonly risks: readonly Numbered<Risk>[];
   readonly conflicts: readonly Conflict[];
   readonly assumptions: readonly Assumption[];
   readonly decisions: readonly Numbered<DatedDecision>[];
@@ -69,7 +70,7 @@ export function contentOf(brief: Brief): Content {
     effort,
     budget,
     tasks,
-    risks: derive(() => risksOf(brief, pack(), plan())),
+    risks: derive(() => risksOf(pack(), { brief, plan: plan(), budget: budget() })),
     conflicts: derive(() => conflictsOf(brief)),
     assumptions: derive(() => assumptionsOf(brief, pack())),
     decisions,
@@ -86,32 +87,6 @@ export function contentOf(brief: Brief): Content {
   const content = { brief } as Content; // the getters below complete it
   for (const [name, get] of Object.entries(getters)) Object.defineProperty(content, name, { get, enumerable: true });
   return content;
-}
-
-/** A risk only where a product that was named ends inside the plan. */
-const SUPPORT_ENDS = "R05";
-/** And one only where the plan is shorter than the standard one and the window leaves little beside its least weeks. */
-const TOO_SHORT = "R04";
-
-/** And one only where a freeze falls into the rollout. */
-const FREEZE_STOPS = "R13";
-
-function isTight(plan: Plan): boolean {
-  return isHurried(plan) && plan.minimumWeeks > TIME_STEPS[0] * (plan.windowWeeks ?? Infinity);
-}
-
-function risksOf(brief: Brief, pack: Pack, plan: Plan): Numbered<RiskRow>[] {
-  const gate = gateOf(brief);
-  const common = chosenRows(COMMON_RISKS, brief).filter(
-    ({ id }) =>
-      (id !== SUPPORT_ENDS || gate?.product) &&
-      (id !== TOO_SHORT || isTight(plan)) &&
-      (id !== FREEZE_STOPS || plan.freezes.some(({ phases }) => phases.includes(3))),
-  );
-  const rows = [...chosenRows(pack.risks, brief), ...chosenRows(SECTOR_RISKS, brief), ...common]
-    .toSorted((a, b) => b.likelihood * b.impact - a.likelihood * a.impact)
-    .slice(0, ROW_LIMITS[brief.size].risks);
-  return numbered("K", rows);
 }
 
 /** Asked of everybody, unless a request of the solution or of a technology asks it already. */

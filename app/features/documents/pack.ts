@@ -7,6 +7,7 @@ import type { PriceKey, TaskRole } from "./facts/prices.ts";
 import type { Sourced } from "./facts/sources.ts";
 import type { OptionRow } from "./option-row.ts";
 import type { Plan } from "./plan.ts";
+import type { RiskRow } from "./risks.ts";
 import type { Diagram } from "./tree.ts";
 
 /** Plain text, or text worked out from the brief. */
@@ -101,17 +102,6 @@ export type TaskRow = Chosen & {
 export type Work = Omit<TaskRow, Said | Measured> & Record<Said, string> & Record<Measured, number>;
 type Measured = "weight" | "holds" | "most";
 type Said = "title" | "deliverable";
-export type RiskRow = Sourced &
-  Chosen & {
-    id: string;
-    text: string;
-    likelihood: number;
-    impact: number;
-    mitigation: string;
-    owner: string;
-    trigger: string;
-  };
-/** `test`: what is done; `pass`: what proves it, with the figure and where it is read. */
 export type TestRow = Test<Wording>;
 export type Test<Words = string> = Sourced & Chosen & { test: Words; pass: Words; component: string };
 export type OperationRow = Sourced &

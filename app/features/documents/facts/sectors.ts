@@ -1,10 +1,10 @@
 /** What a practitioner of a sector would ask first, and what has gone wrong there before; planning assumptions. */
 
 import { all, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
-import type { RiskRow } from "#app/features/documents/pack.ts";
+import type { RiskRow } from "#app/features/documents/risks.ts";
 import { ASSESSES } from "./effort.ts";
 
-type SectorRisk = Pick<RiskRow, "text" | "mitigation" | "owner" | "trigger"> & {
+type SectorRisk = Record<"text" | "mitigation" | "owner" | "trigger", string> & {
   industry: string;
   solutions: readonly string[];
   /** Beside sector and solution. */
@@ -232,7 +232,7 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
 ];
 
 /** Weighty enough to stand beside those of the solution. */
-export const SECTOR_RISKS: readonly RiskRow[] = SECTOR_RISK_TEXTS.map(
+export const SECTOR_RISKS: readonly (RiskRow & { text: string })[] = SECTOR_RISK_TEXTS.map(
   ({ industry, solutions, only, ...risk }, index) => ({
     ...risk,
     id: `SR${index + 1}`,

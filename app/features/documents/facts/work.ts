@@ -10,7 +10,6 @@ import type {
   BillRow,
   Chosen,
   CommonOperationRow,
-  RiskRow,
   TaskKind,
   TaskRow,
 } from "#app/features/documents/pack.ts";
@@ -333,7 +332,7 @@ export const RACI_SMALL: Record<TaskKind, readonly string[]> = {
 };
 
 /** A hybrid project moves nothing but file shares, and workloads to a cluster. */
-const MOVES_DATA = any(
+export const MOVES_DATA = any(
   is("solution-type", "azure-migration"),
   all(is("solution-type", "microsoft-365"), none(is("solution-configuration", "m365-optimise"))),
   all(
@@ -342,213 +341,13 @@ const MOVES_DATA = any(
   ),
 );
 /** Who sets access policies needs a way past them; a management site, an authority and a link set none. */
-const EMERGENCY_ACCESS = all(
+export const EMERGENCY_ACCESS = all(
   none(is("solution-type", "configuration-manager", "certificate-services", "hybrid-cloud", "custom")),
   any(
     is("solution-type", "microsoft-365", "security", "azure-migration"),
     is("security-requirements", "mfa", "identity-management", "zero-trust"),
   ),
 );
-
-export const COMMON_RISKS: readonly RiskRow[] = [
-  {
-    id: "R01",
-    text: "Discovery remains incomplete and the design rests on guesses",
-    likelihood: 3,
-    impact: 4,
-    mitigation: "No design sign-off before the inventory is accepted",
-    owner: "Client IT lead",
-    trigger: "Any request open after week 2",
-    when: none(ASSESSES),
-    source: ["ej"],
-  },
-  {
-    id: "R01",
-    text: "Lists and contracts come late, and findings rest on guesses",
-    likelihood: 3,
-    impact: 4,
-    mitigation:
-      "No workshop or interview on a subject before its lists are in; what is missing is marked as not measured",
-    owner: "Client IT lead",
-    trigger: "A request open when its workshop or interview is due",
-    when: ASSESSES,
-    source: ["ej"],
-  },
-  {
-    id: "R04",
-    text: "The requested time leaves no room for a delay",
-    likelihood: 4,
-    impact: 4,
-    mitigation: "The plan is kept gate by gate; the project's call names what slips and who decides",
-    owner: "Sponsor",
-    trigger: "Any gate more than 3 working days late",
-    when: all(is("timeline", "1-3-months"), none(ASSESSES)),
-    source: ["spec", "ej"],
-  },
-  {
-    id: "R05",
-    text: "Support of a product ends during the project",
-    likelihood: 3,
-    impact: 4,
-    mitigation: "Support dates are gates of the plan",
-    owner: "Client IT lead",
-    trigger: "A version found that ends before its wave",
-    when: all(
-      none(ASSESSES), // has a risk of its own for it
-      any(
-        is("current-technologies", "exchange-server", "sharepoint"),
-        all(none(is("solution-type", "microsoft-365")), is("current-technologies", "windows-server", "sql-server")),
-      ),
-    ),
-    source: ["eol"],
-  },
-  {
-    id: "R07",
-    text: "Users work around the change",
-    likelihood: 3,
-    impact: 3,
-    mitigation: "Champions, short courses, messages before each wave",
-    owner: "Client IT lead",
-    trigger: "More than 5% of a wave asks for help on the first day",
-    when: all(
-      none(ASSESSES, is("solution-type", "certificate-services")), // certificates renew without users
-      any(
-        is("solution-type", "microsoft-365"),
-        is("primary-objective", "remote-work"),
-        is("security-requirements", "mfa"),
-      ),
-    ),
-    source: ["ej"],
-  },
-  {
-    id: "R09",
-    text: "A vendor or partner does not deliver in time",
-    likelihood: 2,
-    impact: 3,
-    mitigation: "Named contact and date for each integration, alternative agreed",
-    owner: "Project manager",
-    trigger: "No answer for 5 working days",
-    when: is(
-      "integration-needs",
-      "crm",
-      "erp",
-      "legacy-applications",
-      "third-party-apis",
-      "database-systems",
-      "reporting-tools",
-      "custom-applications",
-    ),
-    source: ["ej"],
-  },
-  {
-    id: "R10",
-    text: "Data are lost while they move",
-    likelihood: 2,
-    impact: 5,
-    mitigation: "Backup no older than a day before each cutover, one of them restored",
-    owner: "Client IT lead",
-    trigger: "A failed restore",
-    when: MOVES_DATA,
-    source: ["ej"],
-  },
-  {
-    id: "R11",
-    text: "The circuit is delivered late",
-    likelihood: 4,
-    impact: 4,
-    mitigation: "Order in week 1; VPN as interim",
-    owner: "Client IT lead",
-    trigger: "No confirmed date after 3 weeks",
-    when: is("solution-configuration", "hybrid-expressroute"),
-    source: ["ej"],
-  },
-  {
-    id: "R12",
-    text: "Hardware is delivered late",
-    likelihood: 3,
-    impact: 3,
-    mitigation: "Order in the week that the plan names; a later delivery moves what needs it, and nothing else",
-    owner: "Procurement",
-    trigger: "No confirmed date after 2 weeks",
-    when: is("solution-configuration", "sccm-enterprise"),
-    source: ["ej"],
-  },
-  {
-    id: "R13",
-    text: "A freeze period stops the rollout",
-    likelihood: 3,
-    impact: 3,
-    mitigation: "Freeze dates confirmed at design sign-off, waves planned around them",
-    owner: "Project manager",
-    trigger: "A wave planned inside a freeze",
-    when: all(none(ASSESSES), is("industry", "retail", "education", "finance", "government", "manufacturing")),
-    source: ["ej"],
-  },
-  {
-    id: "R14",
-    text: "Cloud spending runs ahead of the plan",
-    likelihood: 3,
-    impact: 4,
-    mitigation: "Budgets with alerts on actual and forecast cost from day one",
-    owner: "Client IT lead",
-    trigger: "Forecast 10% above the plan",
-    when: is("solution-type", "hybrid-cloud"),
-    source: ["alz-check"],
-  },
-  {
-    id: "R15",
-    text: "Emergency access fails when it is needed",
-    likelihood: 2,
-    impact: 5,
-    mitigation: "Test each quarter, alert on use",
-    owner: "Security lead",
-    trigger: "A quarter without a test",
-    when: EMERGENCY_ACCESS,
-    source: ["mfa-mandatory", "ej"],
-  },
-  {
-    id: "R17",
-    text: "An obsolete application blocks the change",
-    likelihood: 3,
-    impact: 4,
-    mitigation: "Owner and exit date for each in week 2; isolation as fall-back",
-    owner: "Application owner",
-    trigger: "No owner by week 2",
-    when: all(none(ASSESSES), is("integration-needs", "legacy-applications")),
-    source: ["eol", "ej"],
-  },
-  {
-    id: "R18",
-    text: "Skills are missing after handover",
-    likelihood: 3,
-    impact: 3,
-    mitigation: "Training before the rollout; whoever takes over is named by pilot exit",
-    owner: "Sponsor",
-    trigger: "No named operator at pilot exit",
-    asked: (brief) => brief.detail("skills") !== "experienced",
-    when: all(is("cloud-maturity", "no-cloud", "early"), none(ASSESSES)),
-    source: ["ej"],
-  },
-  ...Object.entries(WORKFORCE).flatMap(([country, row]): RiskRow[] =>
-    row?.binding
-      ? [
-          {
-            id: `R19-${country}`,
-            text: "The works council has not agreed when the pilot is to begin",
-            likelihood: 3,
-            impact: 4,
-            mitigation:
-              "Draft with the list of logs and reports in the third week; one of its members in the workshops",
-            owner: "Client sponsor",
-            trigger: "No date for its decision at design sign-off",
-            asked: (brief) => brief.client.country === country,
-            when: all(is("solution-type", ...RECORDS_PEOPLE), none(ASSESSES, is("company-size", "small"))),
-            source: [...row.source, "ej"],
-          },
-        ]
-      : [],
-  ),
-];
 
 /** Why Active Directory is taken to exist where it was not named. */
 function reasonForDirectory(brief: Brief): string {
@@ -849,7 +648,7 @@ export const COMMON_OPERATIONS: readonly CommonOperationRow[] = [
 
 /** Most rows to print, by size of the organisation. */
 export const ROW_LIMITS = {
-  small: { risks: 5, requests: 6, tests: 6 },
+  small: { risks: 4, requests: 6, tests: 6 },
   medium: { risks: 7, requests: 10, tests: 8 },
   large: { risks: 8, requests: 12, tests: 10 },
   enterprise: { risks: 9, requests: 14, tests: 12 },

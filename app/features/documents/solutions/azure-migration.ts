@@ -5,8 +5,9 @@ import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { isMonthly } from "#app/features/documents/change-window.ts";
-import { hasOldWindows } from "#app/features/documents/deadlines.ts";
+import { hasOldWindows, oldestOf } from "#app/features/documents/deadlines.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
+import { circuitLikelihood, circuitText, circuitTrigger, yearlyText } from "#app/features/documents/facts/risks.ts";
 import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { isFrozen, stopping } from "#app/features/documents/freezes.ts";
 import type { OptionEstimate, OptionRow } from "#app/features/documents/option-row.ts";
@@ -179,6 +180,9 @@ const replatformed = (brief: Brief): number => {
   const kept = moved(brief) - retired(brief);
   return Math.min(kept - 1, Math.max(1, Math.floor(kept / (brief.holds(PLATFORM) ? 2 : 10))));
 };
+/** So many, or systems joined to them, and no list of dependencies is complete at the first reading. */
+const MANY_MACHINES = 30;
+const CONNECTED = is("integration-needs", "erp", "legacy-applications", "database-systems", "custom-applications");
 const machines = (brief: Brief): number => moved(brief) - retired(brief) - replatformed(brief);
 /** Three to five servers prove the platform; of a small estate no more than three, or half of it, can be missed for a day. */
 const firstWave = (brief: Brief): number =>
@@ -2312,8 +2316,9 @@ export const AZURE_MIGRATION: Pack = {
   risks: [
     {
       id: "AZ1",
-      text: "Unknown dependencies break an application after its move",
-      likelihood: 4,
+      text: ({ brief }) =>
+        `An unknown dependency breaks an application when its machine, one of ${machines(brief)}, moves`,
+      likelihood: ({ brief }) => (machines(brief) > MANY_MACHINES || brief.holds(CONNECTED) ? 4 : 3),
       impact: 4,
       mitigation: "Agentless dependency analysis for at least 30 days; test in an isolated network first",
       owner: "Engineer",
@@ -2322,8 +2327,8 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       id: "AZ2",
-      text: "The bill exceeds the plan",
-      likelihood: 3,
+      text: (client) => `The bill of Azure passes the ${yearlyText(client) ?? "sum"} of this plan`,
+      likelihood: ({ brief }) => (brief.cloudLevel < 2 ? 4 : 3),
       impact: 4,
       mitigation: "Budgets, tags, right-sizing by day 60 of each machine, reservations after",
       owner: "Client IT lead",
@@ -2332,7 +2337,8 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       id: "AZ13",
-      text: "A database needs what Managed Instance does not offer",
+      text: ({ brief }) =>
+        `A database${oldestOf(brief, "sql-server") ? ` of ${oldestOf(brief, "sql-server")} or newer` : ""} needs what Managed Instance does not offer`,
       likelihood: 3,
       impact: 4,
       mitigation:
@@ -2430,12 +2436,12 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       id: "AZ12",
-      text: "The circuit is delivered late",
-      likelihood: 4,
+      text: circuitText,
+      likelihood: circuitLikelihood,
       impact: 4,
       mitigation: "Order in week 1; the VPN carries everything until then",
       owner: "Client IT lead",
-      trigger: "No confirmed date after 3 weeks",
+      trigger: circuitTrigger,
       when: CIRCUIT,
       source: ["ej"],
     },

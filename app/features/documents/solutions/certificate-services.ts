@@ -1,5 +1,6 @@
 /** Microsoft Certificate Services: hierarchy, keys, revocation, templates, ceremonies and their tests. */
 
+import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/mismatches.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
@@ -8,11 +9,12 @@ import { formatDay } from "#app/features/documents/dates.ts";
 import { hasOldWindows } from "#app/features/documents/deadlines.ts";
 import { HAS_MODULES, KEYS_IN_MODULES, type Size } from "#app/features/documents/facts/effort.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
+import { firstDayOf } from "#app/features/documents/facts/risks.ts";
 import { freezesBetween, mondayWithPeople, stopping } from "#app/features/documents/freezes.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/features/documents/tree.ts";
-import { figure, listed, plural } from "#app/features/documents/words.ts";
+import { figure, listed, people, plural } from "#app/features/documents/words.ts";
 import { CLOUD_AUTHORITY, MANAGED_PKI, OTHER_AUTHORITY, TWO_TIERS, TWO_TIERS_WITH_MODULES } from "./outlines.ts";
 
 const SMALL = is("solution-configuration", "cert-small-single");
@@ -2161,8 +2163,9 @@ export const CERTIFICATE_SERVICES: Pack = {
   risks: [
     {
       id: "PK1",
-      text: "The root CRL expires unnoticed and every relying party stops",
-      likelihood: 3,
+      text: ({ brief }) =>
+        `The root CRL expires unnoticed, and certificates on ${plural(brief.devices, "device")} stop`,
+      likelihood: ({ brief }) => (brief.known("skills") === "experienced" ? 2 : 3),
       impact: 5,
       mitigation: "Ceremony in the calendar of the reminders; alerts 60, 30 and 7 days before the next update",
       owner: "Client IT lead",
@@ -2172,7 +2175,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       id: "PK13",
-      text: "The directory does not stand when phase 2 begins",
+      text: ({ plan }) => `The directory does not stand on ${formatDay(firstDayOf(plan, 2))}, when phase 2 begins`,
       likelihood: 4,
       impact: 5,
       mitigation: "Its date in writing before the order; nothing but phase 1 begins without it",
@@ -2183,8 +2186,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       id: "PK2",
-      text: "A badly set template lets an ordinary user become domain administrator",
-      likelihood: 3,
+      text: ({ brief }) => `A badly set template lets any of ${people(brief.users)} become domain administrator`,
+      likelihood: ({ brief }) => (brief.has("company-size", "small") ? 2 : 3),
       impact: 5,
       mitigation:
         "Hardening table of this document, Locksmith each month; a Defender for Identity sensor where it is licensed",
@@ -2239,7 +2242,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       id: "PK4",
-      text: "The root key stands online on one server; its compromise means rebuilding trust everywhere",
+      text: ({ brief }) =>
+        `The root key stands online on one server; its compromise means new trust on ${plural(brief.devices, "device")}`,
       likelihood: 3,
       impact: 5,
       mitigation: "Written acceptance, key backup off-line, exit path to two tiers",
@@ -2250,8 +2254,13 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       id: "PK5",
-      text: "Restore of a CA fails when it is needed",
-      likelihood: 3,
+      text: ({ brief }) => {
+        const hours = brief.known("recovery-time");
+        return hours
+          ? `Restore of a CA takes longer than the ${detailLabel("recovery-time", hours)} allowed`
+          : "Restore of a CA fails when it is needed";
+      },
+      likelihood: ({ brief }) => (brief.known("recovery-time") === "hour" ? 4 : 3),
       impact: 4,
       mitigation: "Restore test twice a year on an isolated machine",
       owner: "Client IT lead",

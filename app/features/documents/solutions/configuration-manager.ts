@@ -4,10 +4,12 @@ import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/mismatches
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { atWeekends, isMonthly } from "#app/features/documents/change-window.ts";
-import { dayOfIso } from "#app/features/documents/dates.ts";
+import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { daysOfRow, effortOf } from "#app/features/documents/effort.ts";
+import { firstDayOf } from "#app/features/documents/facts/risks.ts";
 import { mondayWithPeople } from "#app/features/documents/freezes.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
+import { gateDay } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { INTUNE, OTHER_ENDPOINTS, PATCHING, SMALL_SITE } from "./outlines.ts";
@@ -1679,7 +1681,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   risks: [
     {
       id: "CM12",
-      text: "The directory is not ready when phase 2 begins",
+      text: ({ plan }) => `The directory is not ready on ${formatDay(firstDayOf(plan, 2))}, when phase 2 begins`,
       likelihood: 4,
       impact: 5,
       mitigation: "Its date confirmed in writing before the order; only phase 1 starts without it",
@@ -1702,18 +1704,20 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       id: "CM9",
-      text: "Devices still on Windows 10 after the rollout",
+      text: ({ brief, plan }) =>
+        `Some of ${plural(brief.devices, "device")} cannot run Windows 11 and stay on Windows 10 after ${formatDay(firstDayOf(plan, 4) - 3)}`,
       likelihood: 3,
       impact: 4,
       mitigation: "Readiness report before design sign-off, replacement list, paid updates only with an end date",
       owner: "Sponsor",
-      trigger: "More than 5% not ready",
+      trigger: (client) =>
+        `More than ${plural(Math.ceil(client.brief.devices / 20), "device")} not ready on ${formatDay(gateDay(client.plan, "design"))}`,
       source: ["eol"],
     },
     {
       id: "CM3",
-      text: "Content saturates a link between sites",
-      likelihood: 3,
+      text: ({ brief }) => `Content saturates a link between ${brief.sites} sites`,
+      likelihood: ({ brief }) => (brief.sites > 5 ? 4 : 3),
       impact: 4,
       mitigation: "Boundary groups, throttling, peer cache, pilot",
       owner: "Engineer",
@@ -1723,8 +1727,9 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       id: "CM1",
-      text: "The site falls out of support because a yearly release is missed",
-      likelihood: 3,
+      text: ({ plan }) =>
+        `The site falls out of support because the yearly release after ${formatDay(plan.end)} is missed`,
+      likelihood: ({ brief }) => (brief.known("skills") === "experienced" ? 2 : 3),
       impact: 4,
       mitigation: "Yearly upgrade window in the calendar",
       owner: "Client IT lead",
@@ -1744,12 +1749,13 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       id: "CM4",
-      text: "A deployment reaches the wrong collection",
+      text: ({ brief }) => `A deployment meant for one collection reaches all ${plural(brief.devices, "device")}`,
       likelihood: 2,
       impact: 5,
       mitigation: "Limiting collections, maintenance windows, second approval",
       owner: "Security lead",
-      trigger: "Deployment to more than 10% without approval",
+      trigger: ({ brief }) =>
+        `A deployment to more than ${plural(Math.ceil(brief.devices / 10), "device")} without approval`,
       source: ["ej"],
     },
     {

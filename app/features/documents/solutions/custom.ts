@@ -6,11 +6,13 @@ import type { Brief } from "#app/features/documents/brief.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { decisionDay, gateOf } from "#app/features/documents/deadlines.ts";
 import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
-import { foundBy, type Pack, type RiskRow, type TaskRow } from "#app/features/documents/pack.ts";
+import { QUARTER_DAYS } from "#app/features/documents/facts/risks.ts";
+import { foundBy, type Pack, type TaskRow } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
 import { INTERVIEWS, INTERVIEWS_FOCUSED } from "#app/features/documents/planning-figures.ts";
+import type { RiskRow } from "#app/features/documents/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
-import { figure, plural, sentence } from "#app/features/documents/words.ts";
+import { figure, people, plural, sentence } from "#app/features/documents/words.ts";
 import {
   DOMAIN_CHECKS,
   DOMAIN_QUICK_WINS,
@@ -1104,7 +1106,7 @@ export const CUSTOM: Pack = {
   risks: [
     {
       id: "CU1",
-      text: "An Exchange Server without updates is attacked before the report is out",
+      text: ({ plan }) => `An Exchange Server without updates is attacked before the report of ${formatDay(plan.end)}`,
       likelihood: 3,
       impact: 5,
       mitigation: "The client lists and closes its addresses on the internet in week 1",
@@ -1115,7 +1117,8 @@ export const CUSTOM: Pack = {
     },
     {
       id: "CU1",
-      text: "An Exchange or SharePoint server without updates is attacked before the report is out",
+      text: ({ plan }) =>
+        `An Exchange or SharePoint server without updates is attacked before the report of ${formatDay(plan.end)}`,
       likelihood: 3,
       impact: 5,
       mitigation: "The client lists and closes their addresses on the internet in week 1",
@@ -1151,7 +1154,7 @@ export const CUSTOM: Pack = {
     ),
     {
       id: "CU1",
-      text: "A SharePoint Server without updates is attacked before the report is out",
+      text: ({ plan }) => `A SharePoint Server without updates is attacked before the report of ${formatDay(plan.end)}`,
       likelihood: 3,
       impact: 5,
       mitigation: "The client lists and closes its addresses on the internet in week 1",
@@ -1162,18 +1165,21 @@ export const CUSTOM: Pack = {
     },
     {
       id: "CU9",
-      text: "Some servers refuse the discovery account and are missing from every count",
+      text: ({ brief }) =>
+        `Some of ${plural(brief.servers.plan, "server")} refuse the discovery account and are missing from every count`,
       likelihood: 4,
       impact: 3,
       mitigation: "Tried on ten servers first; the hypervisor's list shows what is missing",
       owner: "Client IT lead",
-      trigger: "Fewer than 95% of the servers read after two weeks",
+      trigger: ({ brief }) =>
+        `Fewer than ${Math.ceil(brief.servers.plan * 0.95)} of ${plural(brief.servers.plan, "server")} read after two weeks`,
       when: APPLIANCE,
       source: ["migrate-appl", "ej"],
     },
     {
       id: "CU10",
-      text: "The count shows too few licences, and the report puts it in writing",
+      text: ({ brief }) =>
+        `The count for ${people(brief.users)} shows too few licences, and the report puts it in writing`,
       likelihood: 3,
       impact: 4,
       mitigation: "Counts go to the sponsor first, who settles with the supplier before the report is circulated",
@@ -1216,7 +1222,7 @@ export const CUSTOM: Pack = {
     },
     {
       id: "CU3",
-      text: "The road map is not carried out",
+      text: ({ plan }) => `No step of the road map is begun by ${formatDay(plan.end + QUARTER_DAYS)}`,
       likelihood: 3,
       impact: 4,
       mitigation: "Owner for each step, review each quarter",

@@ -6,6 +6,7 @@ import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { following, isMonthly } from "#app/features/documents/change-window.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
+import { integrated } from "#app/features/documents/facts/risks.ts";
 import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { foundBy, type Pack, say } from "#app/features/documents/pack.ts";
 import { monthlyWeekends } from "#app/features/documents/plan.ts";
@@ -2270,8 +2271,8 @@ export const HYBRID_CLOUD: Pack = {
   risks: [
     {
       id: "HY1",
-      text: "Addresses overlap between sites and Azure",
-      likelihood: 3,
+      text: ({ brief }) => `Addresses overlap between ${plural(brief.sites, "site")} and Azure`,
+      likelihood: ({ brief }) => (brief.sites > 4 ? 4 : brief.sites > 1 ? 3 : 2),
       impact: 4,
       mitigation: "Address plan before the first network",
       owner: "Architect",
@@ -2346,8 +2347,9 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       id: "HY6",
-      text: "An attacker crosses from one side to the other",
-      likelihood: 3,
+      text: ({ brief }) =>
+        `An attacker crosses from one of ${plural(brief.servers.plan, "server")} to the cloud, or back`,
+      likelihood: ({ brief }) => (brief.has("security-requirements", "zero-trust") ? 2 : 3),
       impact: 5,
       mitigation: "Every path between the two sides needs a rule of its own; each side has its own administrators",
       owner: "Security lead",
@@ -2377,7 +2379,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       id: "HY9",
-      text: "Latency breaks an application",
+      text: ({ brief }) => `Latency breaks ${listed(integrated(brief))}`,
       likelihood: 3,
       impact: 4,
       mitigation: "Latency measured in phase 1; application and database stay on one side",

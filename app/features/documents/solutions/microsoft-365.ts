@@ -8,6 +8,7 @@ import { dayOfIso, type IsoDate } from "#app/features/documents/dates.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { REQUIREMENTS } from "#app/features/documents/facts/requirements.ts";
+import { integrated } from "#app/features/documents/facts/risks.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { WORKFORCE } from "#app/features/documents/facts/workforce.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
@@ -54,6 +55,8 @@ const DIRECTORY = any(
 /** A health check examines a tenant, so there is one. */
 const OWNED = any(OWNED_NAMED, OPTIMISE);
 /** Programs call Exchange Online today only where mail stands there; what moves is called at its old place until then. */
+/** Whatever signs in by itself to send or read mail. */
+const callersOf = (brief: Brief): string => listed(["Scanners", ...integrated(brief)]);
 const CALLED = all(OWNED, none(MAIL_MOVES));
 /** Beside servers of one's own, some programs may send through the tenant in use already. */
 const BOTH_CALLED = all(OWNED, OWN_MAIL, MAIL_MOVES);
@@ -2316,7 +2319,7 @@ export const MICROSOFT_365: Pack = {
   risks: [
     {
       id: "MS1",
-      text: "Applications that use EWS or basic authentication stop",
+      text: ({ brief }) => `${callersOf(brief)} stop, as they use EWS or basic authentication`,
       likelihood: 4,
       impact: 4,
       mitigation: "Log read on the first day of access, exceptions set the same week, replacement in phase 2",
@@ -2327,7 +2330,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "MS11",
-      text: "Applications and scanners cannot send or read mail after the move",
+      text: ({ brief }) => `${callersOf(brief)} cannot send or read mail after the move`,
       likelihood: 4,
       impact: 4,
       mitigation: "Listed with their owners in phase 1, changed before the mailbox they use is moved",
@@ -2359,7 +2362,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "MS4",
-      text: "Guests and old links reach more than they should",
+      text: ({ brief }) => `Guests and old links reach more than they should in what ${people(brief.users)} share`,
       likelihood: 3,
       impact: 4,
       mitigation: "Sharing report before the pilot, expiry for old links",
@@ -2370,8 +2373,9 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "MS5",
-      text: "The 300-seat limit is crossed",
-      likelihood: 3,
+      text: ({ brief }) =>
+        brief.users >= 200 ? `The 300-seat limit is crossed: ${people(brief.users)} are planned` : null,
+      likelihood: ({ brief }) => (brief.users >= 270 ? 4 : 3),
       impact: 3,
       mitigation: "Monthly count, budget for the step to E3",
       owner: "Procurement",
@@ -2415,7 +2419,7 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "MS8",
-      text: "An access policy locks everybody out",
+      text: ({ brief }) => `An access policy locks out ${people(brief.users)} at once`,
       likelihood: 2,
       impact: 5,
       mitigation: "Each policy tested with both break-glass accounts before it is enforced",
@@ -2436,7 +2440,10 @@ export const MICROSOFT_365: Pack = {
     },
     {
       id: "MS10",
-      text: "The renewal costs more than budgeted",
+      text: ({ brief }) => {
+        const owned = brief.given("user-licences");
+        return `The renewal of ${owned ? plural(owned, "licence") : "the licences held"} costs more than budgeted`;
+      },
       likelihood: 3,
       impact: 3,
       mitigation: "Renewal quotation in phase 1",

@@ -4,8 +4,10 @@ import { all, any, type Condition, is, none } from "#app/features/catalogue/pred
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount, rateOf } from "#app/features/documents/budget.ts";
 import { following } from "#app/features/documents/change-window.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
 import { effortOf } from "#app/features/documents/effort.ts";
 import { LOCAL_PRICES, PRICES, type PriceKey, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
+import { QUARTER_DAYS } from "#app/features/documents/facts/risks.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
 import {
   chosenRows,
@@ -3197,7 +3199,7 @@ export const SECURITY: Pack = {
   risks: [
     {
       id: "SE1",
-      text: "Administrators or services are locked out by a policy",
+      text: ({ brief }) => `A policy locks out services or some of ${plural(brief.administrators, "administrator")}`,
       likelihood: 3,
       impact: 4,
       mitigation: "Report-only for 7 to 14 days, break-glass tested, service accounts moved to workload identities",
@@ -3208,7 +3210,7 @@ export const SECURITY: Pack = {
     },
     {
       id: "SE2",
-      text: "The attack path through certificates stays open",
+      text: ({ brief }) => `The attack path through certificates stays open to any of ${people(brief.users)}`,
       likelihood: 3,
       impact: 5,
       mitigation:
@@ -3220,8 +3222,9 @@ export const SECURITY: Pack = {
     },
     {
       id: "SE3",
-      text: "Alerts are not read",
-      likelihood: 4,
+      text: ({ brief }) =>
+        `Alerts of ${plural(brief.devices, "device")} are not read by ${plural(brief.administrators, "administrator")} beside their work`,
+      likelihood: ({ brief }) => (brief.devices > 50 * brief.administrators ? 4 : 3),
       impact: 4,
       mitigation: "Partner or rota decided before onboarding",
       owner: "Sponsor",
@@ -3264,7 +3267,7 @@ export const SECURITY: Pack = {
     },
     {
       id: "SE7",
-      text: "Staff find ways round the controls",
+      text: ({ brief }) => `Some of ${people(brief.users)} find ways round the controls`,
       likelihood: 3,
       impact: 3,
       mitigation: "Messages, champions, fewer prompts on known devices",
@@ -3320,7 +3323,7 @@ export const SECURITY: Pack = {
     },
     {
       id: "SE12",
-      text: "The road map is not carried out",
+      text: ({ plan }) => `No step of the road map is begun by ${formatDay(plan.end + QUARTER_DAYS)}`,
       likelihood: 3,
       impact: 4,
       mitigation: "Owner, effort and licence consequence for each step; a review each quarter",

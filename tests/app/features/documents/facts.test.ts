@@ -13,6 +13,7 @@ import { LIFECYCLE, lifecycleStatus, SERVICE_DATES } from "#app/features/documen
 import { LOCAL_PRICES, PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { NIS2_MEASURES, REGULATIONS } from "#app/features/documents/facts/regulations.ts";
 import { REQUIREMENT_IN_SOLUTION, REQUIREMENTS } from "#app/features/documents/facts/requirements.ts";
+import { COMMON_RISKS } from "#app/features/documents/facts/risks.ts";
 import { SECTOR_RISKS } from "#app/features/documents/facts/sectors.ts";
 import { SOURCES } from "#app/features/documents/facts/sources.ts";
 import { CLOUD_LEVELS, INDUSTRIES, OBJECTIVES, TECHNOLOGIES } from "#app/features/documents/facts/technologies.ts";
@@ -21,7 +22,6 @@ import {
   COMMON_ASSUMPTIONS,
   COMMON_BILL,
   COMMON_OPERATIONS,
-  COMMON_RISKS,
   COMMON_TASKS,
   RACI,
   RACI_SMALL,

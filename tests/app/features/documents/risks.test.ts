@@ -1,0 +1,96 @@
+/** The risks of a document are this client's: worded and scored by its answers, and those first that follow from them. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { configurationsOf } from "#app/features/catalogue/configurations.ts";
+import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
+import { Brief, type ComposeInput } from "#app/features/documents/brief.ts";
+import { contentOf } from "#app/features/documents/content.ts";
+import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
+
+const SOLUTIONS = requireQuestion("solution-type").options.map(({ id }) => id);
+const risksIn = (input: ComposeInput) => contentOf(new Brief(input)).risks;
+
+/** The risks of the last configuration of a solution, at a size. */
+function risksOf(solution: string, answers: Answers, size = "medium") {
+  const own = {
+    "solution-type": [solution],
+    "solution-configuration": [configurationsOf(solution).at(-1)?.id ?? ""],
+    "company-size": [size],
+  };
+  return risksIn(inputFor({ ...workedExample(), timeline: ["6-12-months"], ...own, ...answers }));
+}
+
+test("two clients of one solution share few of the three risks of the first page", () => {
+  const first = new Map<string, string[][]>();
+  for (const input of fc.sample(anyInput, { numRuns: 210, seed: 11 })) {
+    const solution = input.answers["solution-type"]?.[0] ?? "";
+    const three = risksIn(input).map(({ text }) => text);
+    first.set(solution, [...(first.get(solution) ?? []), three.slice(0, 3)]);
+  }
+  expect(first.size).toBe(SOLUTIONS.length);
+  for (const [solution, documents] of first) {
+    const pairs = documents.flatMap((one, at) => documents.slice(at + 1).map((other) => [one, other] as const));
+    const shared = pairs.reduce((sum, [one, other]) => sum + one.filter((text) => other.includes(text)).length, 0);
+    expect(shared / (3 * pairs.length), solution).toBeLessThan(0.27);
+  }
+});
+
+test("the gravest risk comes first, and of equal ones the client's own", () => {
+  for (const input of fc.sample(anyInput, { numRuns: 100, seed: 12 })) {
+    const places = risksIn(input).map(({ likelihood, impact, isOwn }) => 2 * likelihood * impact + Number(isOwn));
+    expect(places).toEqual(places.toSorted((a, b) => b - a));
+    for (const { likelihood, impact } of risksIn(input)) {
+      expect([1, 2, 3, 4, 5]).toContain(likelihood);
+      expect([1, 2, 3, 4, 5]).toContain(impact);
+    }
+  }
+});
+
+test.each<[string, Answers, RegExp]>([
+  [
+    "a date before the end of the plan",
+    { deadline: ["2026-12-31"] },
+    /^The plan ends \d+ weeks after 31 December 2026/,
+  ],
+  ["a reason without its date", { "deadline-reason": ["audit"] }, /^An audit or a law sets a day that is not known/],
+  ["a frame that is too small", { "budget-band": ["25"] }, /^(The likely one-off sum is|The frame of) EUR .*25,000/],
+  [
+    "a server whose support is over",
+    { "windows-server-version": ["2012"] },
+    /^Windows Server 2012 and 2012 R2, the oldest in use, left support on 10 October 2023/,
+  ],
+])("%s is among the risks of every solution that asks for it", (_, answers, text) => {
+  for (const solution of SOLUTIONS) {
+    if (answers["windows-server-version"] && solution === "microsoft-365") continue; // asks for no version of it
+    for (const size of ["medium", "large"]) {
+      const texts = risksOf(solution, answers, size).map((risk) => risk.text);
+      const isNamed = texts.some((said) => text.test(said));
+      expect(isNamed || answers["budget-band"] !== undefined, `${solution} ${size}: ${texts.join("; ")}`).toBe(true);
+      expect(
+        risksOf(solution, {}, size).some((risk) => text.test(risk.text)),
+        solution,
+      ).toBe(false);
+    }
+  }
+  expect(SOLUTIONS.some((solution) => risksOf(solution, answers).some((risk) => text.test(risk.text)))).toBe(true);
+});
+
+test("one controller, no skills and a weekend a month are risks of those who have them", () => {
+  const has = (answers: Answers, text: RegExp) =>
+    risksOf("security", answers, "enterprise").some((risk) => text.test(risk.text));
+  expect(has({ "domain-controllers": ["1"] }, /rests on one domain controller$/)).toBe(true);
+  expect(has({ "domain-controllers": ["4"] }, /rests on one domain controller/)).toBe(false);
+  expect(has({ skills: ["none"] }, /^A team without experience of it runs the new controls alone from/)).toBe(true);
+  expect(has({ skills: ["experienced"] }, /^A team /)).toBe(false);
+  expect(has({ "change-window": ["monthly"] }, /^The rollout holds \d+ monthly weekends?/)).toBe(true);
+  expect(has({ "change-window": ["evenings"] }, /monthly weekend/)).toBe(false);
+});
+
+test("what nobody counted is named with its figure, and no longer once it is counted", () => {
+  const counted = { "head-count": ["120"], devices: ["140"], servers: ["12"], sites: ["2"] };
+  for (const solution of SOLUTIONS.filter((id) => id !== "custom")) {
+    const text = (answers: Answers) => risksOf(solution, answers, "enterprise").find(({ id }) => id === "R01")?.text;
+    expect(text({}) ?? "", solution).toMatch(/^The plan rests on .*\d users .*nobody has counted$/);
+    expect(text(counted) ?? "", solution).not.toMatch(/nobody has counted/);
+  }
+});
