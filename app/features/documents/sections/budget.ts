@@ -158,11 +158,15 @@ function ratesAndContingency(sheet: Sheet, content: Content): void {
   );
 }
 
+/** Days before a fixed date in which the end of a plan has no room to slip. */
+const CLOSE = 28;
+
 /** What of this client the contingency is there for; what the days count already is no part of it. */
 function carriedBy({ brief, assumptions, conflicts, plan }: Content): string {
   const { details } = brief.confidence;
   const open = details.of - details.answered;
   const day = fixedDay(brief);
+  const spare = day === null ? null : day - plan.end;
   const late = lateness(brief, plan);
   const grave = conflicts.filter(({ severity }) => severity === "blocker" || severity === "warning").length;
   const unknown = unversioned(brief).length;
@@ -171,7 +175,8 @@ function carriedBy({ brief, assumptions, conflicts, plan }: Content): string {
     ...(assumptions.length > 0 ? [plural(assumptions.length, "assumption")] : []),
     ...(grave > 0 ? [`${plural(grave, "conflict")} among the answers`] : []),
     ...(unknown > 0 ? [`${plural(unknown, "product")} of unknown version`] : []),
-    ...(day === null ? [] : [late ? "a fixed date that the plan misses" : `a fixed date, ${formatDay(day)}`]),
+    ...(late ? ["a fixed date that the plan misses"] : []),
+    ...(spare !== null && spare >= 0 && spare <= CLOSE ? [`a fixed date, ${formatDay(plan.end + spare)}`] : []),
   ];
   return facts.length > 0 ? ` It is there for ${listed(facts)}; what adjusts the days above is not counted again.` : "";
 }
