@@ -606,7 +606,7 @@ export const SOURCES = {
     title: "Code du travail, Art. L2312-38 (France), copy of the text",
     publisher: "doctrine.fr",
     read: "2026-11",
-    grade: "A",
+    grade: "C",
   },
   "cao-81": {
     url: "https://www.securex.be",
@@ -620,7 +620,7 @@ export const SOURCES = {
     title: "Federal Act on Data Protection (Switzerland), Art. 24, copy of the text, with comments on Art. 8 and 61",
     publisher: "lawbrary.ch, datenrecht.ch",
     read: "2026-11",
-    grade: "A",
+    grade: "B",
   },
   "isa-ch": {
     url: "https://www.ncsc.admin.ch/ncsc/en/home/meldepflicht/meldepflichtige-organisationen.html",
