@@ -121,7 +121,7 @@ function headline(sheet: Sheet, content: Content): void {
     const left = leftOutOf(content);
     if (left) rows.push(["Not in these sums", left]);
     const dearer = sumsIfNotOwned(content);
-    if (dearer) rows.push(["The sums it changes, if that is not owned", dearer]);
+    if (dearer) rows.push(["Sums if what is probably owned has to be bought", dearer]);
     rows.push([
       "Duration",
       `${content.plan.weeks} weeks, ${formatDay(content.plan.start)} to ${formatDay(content.plan.end)}`,
