@@ -10,6 +10,7 @@ import { COMMON_ASSUMPTIONS } from "./facts/work.ts";
 import { type Numbered, numbered } from "./numbered.ts";
 import { optionLabel } from "./option-label.ts";
 import { type AssumptionRow, chosenRows, type Pack, say } from "./pack.ts";
+import { perBrief } from "./per-brief.ts";
 import { listed } from "./words.ts";
 
 export type Assumption = Numbered<{ text: string; ifWrong: string; task: string; source: AssumptionRow["source"] }>;
@@ -91,11 +92,9 @@ function together(rows: readonly VersionRow[], brief: Brief): readonly Assumptio
 }
 
 /** Optional questions that were asked and that nobody could answer, but for those that this design makes no use of. */
-export function unknownDetails(brief: Brief, pack: Pack): Detail[] {
-  return DETAILS.filter(
-    ({ id }) => brief.detail(id) === UNKNOWN && !unusedText(id, brief, pack) && !isOfNoDate(id, brief),
-  );
-}
+export const unknownDetails = perBrief((brief, pack: Pack): readonly Detail[] =>
+  DETAILS.filter(({ id }) => brief.detail(id) === UNKNOWN && !unusedText(id, brief, pack) && !isOfNoDate(id, brief)),
+);
 
 /** Nobody is asked for the reason of a date that was never set. */
 function isOfNoDate(id: DetailId, brief: Brief): boolean {

@@ -37,6 +37,7 @@ export class Brief {
   readonly #settled: Settled;
   readonly #given: AnswerReader;
   readonly #client: DocumentClient;
+  readonly #country: string | null;
   readonly #people: () => People;
   readonly #devices: () => number;
   readonly #frontline: () => number;
@@ -44,6 +45,7 @@ export class Brief {
   constructor({ answers, client, author, today }: ComposeInput) {
     this.#settled = settle(answers);
     this.#client = client;
+    this.#country = client.country?.trim() || null;
     this.author = author;
     this.today = dayOf(today);
     this.reader = readerOf(this.#settled);
@@ -234,10 +236,6 @@ export class Brief {
 
   get currency(): Currency {
     return currencyOf(this.jurisdiction);
-  }
-
-  get #country(): string | null {
-    return this.#client.country?.trim() || null;
   }
 
   get #devicesPerUser(): number {

@@ -55,7 +55,7 @@ export function contentOf(brief: Brief): Content {
   const effort = derive(() => effortOf(brief));
   const lifecycle = derive(() => lifecycleOf(brief));
   const serviceDates = derive(() => serviceDatesOf(brief));
-  const tasks = derive(() => tasksOf(brief, pack(), plan(), effort()));
+  const tasks = derive(() => tasksOf(brief, pack()));
   const budget = derive(() =>
     budgetOf(brief, { pack: pack(), effort: effort(), plan: plan(), tasks: tasks(), gate: gateOf(brief) }),
   );

@@ -129,7 +129,8 @@ export function deadlineOf(
 
 /** `Windows Server 2012, 2012 R2 and 2016`: nothing that was named as in use is left out because it ended earlier. */
 function systemsOf({ family, product }: LifecycleRow, lifecycle: readonly LifecycleRow[], brief: Brief): string {
-  const oldest = lifecycle.find((row) => row.product === oldestOf(brief, family));
+  const named = oldestOf(brief, family);
+  const oldest = lifecycle.find((row) => row.product === named);
   const isOver =
     oldest && [oldest.end, oldest.paidEnd ?? oldest.end].every((end) => end && dayOfIso(end) < brief.today);
   return isOver ? `${oldest.product.replace(" and ", ", ")} and ${product.split(" ").at(-1)}` : product;

@@ -2,11 +2,16 @@
 
 import type { Brief } from "./brief.ts";
 
-export function perBrief<Value>(work: (brief: Brief) => Value): (brief: Brief) => Value {
+/** `given` follows from the brief too. */
+export function perBrief<Value, Given extends readonly unknown[]>(
+  work: (brief: Brief, ...given: Given) => Value,
+): (brief: Brief, ...given: Given) => Value {
   const known = new WeakMap<Brief, () => Value>();
-  return (brief) => {
-    const found = known.get(brief) ?? brief.reader.derive(() => work(brief));
-    known.set(brief, found);
-    return found();
+  return (brief, ...given) => {
+    const found = known.get(brief);
+    if (found) return found();
+    const made = brief.reader.derive(() => work(brief, ...given));
+    known.set(brief, made);
+    return made();
   };
 }

@@ -7,18 +7,19 @@ import { REQUIREMENTS } from "./facts/requirements.ts";
 import { ranges } from "./numbered.ts";
 import { optionLabel } from "./option-label.ts";
 import { say, type TaskRow } from "./pack.ts";
+import { perBrief } from "./per-brief.ts";
 
 /** Zero Trust brings multi-factor authentication with it (X24). */
-export function requirementsOf(brief: Brief): typeof REQUIREMENTS {
-  return REQUIREMENTS.filter(
+export const requirementsOf = perBrief((brief): typeof REQUIREMENTS =>
+  REQUIREMENTS.filter(
     ({ id }) =>
       brief.has("security-requirements", id) || (id === "mfa" && brief.has("security-requirements", "zero-trust")),
-  );
-}
+  ),
+);
 
-export function integrationsOf(brief: Brief): typeof INTEGRATIONS {
-  return INTEGRATIONS.filter(({ id }) => brief.has("integration-needs", id));
-}
+export const integrationsOf = perBrief((brief): typeof INTEGRATIONS =>
+  INTEGRATIONS.filter(({ id }) => brief.has("integration-needs", id)),
+);
 
 /** Controls that the same people set with the same tools. */
 const KINDS_OF_CONTROL = [

@@ -108,7 +108,8 @@ type Printed = { id: string; after: readonly string[]; from: number; to: number 
  */
 export function floatsOf(own: readonly Printed[], all: readonly Printed[]): number[] {
   const end = Math.max(...own.map(({ to }) => to));
-  const floats = own.map((task) => Math.min(end - task.to, slackOfDelivery(task, all)));
+  const delivered = all.flatMap(({ from, after }) => after.flatMap((text) => deliveryIn(text, from)));
+  const floats = own.map((task) => Math.min(end - task.to, slackOfDelivery(task, delivered)));
   for (let place = own.length - 1; place >= 0; place -= 1) {
     for (const code of own[place]?.after ?? []) {
       const one = own.findIndex(({ id }) => id === code);
@@ -120,12 +121,17 @@ export function floatsOf(own: readonly Printed[], all: readonly Printed[]): numb
   return floats;
 }
 
+/** By which task it was ordered, and the last week of the order for which it comes in time. */
+type Delivery = { order: string; by: number };
+
+/** `T-3.2 + 6 weeks`, for which work that begins in the given week waits. */
+function deliveryIn(text: string, from: number): Delivery[] {
+  const [order = "", weeks] = text.split(" + ");
+  return weeks ? [{ order, by: from - Number.parseInt(weeks, 10) }] : [];
+}
+
 /** Weeks between the earliest delivery of what the task orders and the first work that waits for it. */
-function slackOfDelivery({ id, to }: Printed, all: readonly Printed[]): number {
-  const slacks = all.flatMap(({ from, after }) =>
-    after.flatMap((text) =>
-      text.startsWith(`${id} + `) ? [from - to - Number.parseInt(text.slice(id.length + 3), 10)] : [],
-    ),
-  );
+function slackOfDelivery({ id, to }: Printed, delivered: readonly Delivery[]): number {
+  const slacks = delivered.filter(({ order }) => order === id).map(({ by }) => by - to);
   return Math.max(0, Math.min(...slacks));
 }

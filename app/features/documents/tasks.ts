@@ -3,7 +3,7 @@
 import type { Brief } from "./brief.ts";
 import { formatDay } from "./dates.ts";
 import { type Deadline, decisionDay, gateOf } from "./deadlines.ts";
-import { type Effort, split } from "./effort.ts";
+import { type Effort, effortOf, split } from "./effort.ts";
 import { ASSESSES, type Size } from "./facts/effort.ts";
 import {
   ASSESSMENT_TASKS,
@@ -18,7 +18,8 @@ import {
 } from "./facts/work.ts";
 import { type Freeze, stopping } from "./freezes.ts";
 import { chosenRows, count, type Pack, say, type TaskRow, type Work as WorkRow } from "./pack.ts";
-import type { Plan } from "./plan.ts";
+import { perBrief } from "./per-brief.ts";
+import { type Plan, planOf } from "./plan.ts";
 import { requestedWork, withCodes } from "./requested-work.ts";
 import { floatsOf, graphOf, type Node } from "./task-graph.ts";
 import { gathered, unitsOf } from "./task-units.ts";
@@ -48,7 +49,9 @@ const ORDER = "order";
 /** A row worth fewer units than this becomes part of another; small organisations plan in fewer, larger pieces. */
 const LEAST_UNITS: Record<Size, number> = { small: 1.5, medium: 0.75, large: 0.75, enterprise: 0.75 };
 
-export function tasksOf(brief: Brief, pack: Pack, plan: Plan, effort: Effort): Task[] {
+export const tasksOf = perBrief((brief, pack: Pack): readonly Task[] => {
+  const plan = planOf(brief);
+  const effort = effortOf(brief);
   const tasks: Unfloated[] = [];
   const chosen = chosenRows(pack.tasks, brief);
   const gate = gateOf(brief);
@@ -62,7 +65,7 @@ export function tasksOf(brief: Brief, pack: Pack, plan: Plan, effort: Effort): T
     tasks.push(...tasksOfPhase(nodes, phase, { brief, plan, effort, before: tasks }));
   }
   return withFloats(tasks);
-}
+});
 
 /** What goes on beside the work of a phase has none. */
 function withFloats(tasks: readonly Unfloated[]): Task[] {
@@ -196,8 +199,10 @@ function rowsOfPhase(
   due: TaskRow | null,
 ): TaskRow[] {
   const own = chosen.filter((task) => task.phase === phase).map((task) => withCodes(task, brief));
-  const common = chosenRows(brief.holds(ASSESSES) ? ASSESSMENT_TASKS : COMMON_TASKS, brief).filter(
-    (task) => task.phase === phase,
+  const all = brief.holds(ASSESSES) ? ASSESSMENT_TASKS : COMMON_TASKS;
+  const common = chosenRows(
+    all.filter((task) => task.phase === phase),
+    brief,
   );
   if (phase === 1) {
     return [...common.slice(0, 2), ...(due ? [due] : []), ...own, ...common.slice(2)];

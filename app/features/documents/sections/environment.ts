@@ -145,6 +145,9 @@ function conflictsAmongTheAnswers(sheet: Sheet, content: Content): void {
   }));
 }
 
+/** Who has every answer in a small organisation. */
+const OWNER = "Owner and IT contact";
+
 /** Requests that must be answered in the first week. */
 const AT_ONCE = 6;
 
@@ -156,15 +159,15 @@ function whatIsNotKnown(sheet: Sheet, content: Content): void {
     () =>
       `${brief.client.company} is asked for the following by the end of week 1${content.requests.length > AT_ONCE ? `, from No. ${AT_ONCE + 1} on by the end of week 2` : ""}. Until it arrives, the assumptions of appendix A apply.`,
   );
-  const from = (request: string) => (brief.has("company-size", "small") ? "Owner and IT contact" : askedOf(request));
-  const isFromMany = () => new Set(content.requests.map(from)).size > 1;
-  sheet.table("environment.requests", () => ({
-    caption: "Information requests",
-    columns: ["No.|number", "Request", ...(isFromMany() ? ["From"] : [])],
-    rows: sourced(
-      content.requests.map((request) => ({ request })),
-      "ej",
-    ),
-    cells: ({ request }, index) => [`${index + 1}`, request, ...(isFromMany() ? [from(request)] : [])],
-  }));
+  sheet.table("environment.requests", () => {
+    const isSmall = brief.has("company-size", "small");
+    const requests = content.requests.map((request) => ({ request, from: isSmall ? OWNER : askedOf(request) }));
+    const isFromMany = new Set(requests.map(({ from }) => from)).size > 1;
+    return {
+      caption: "Information requests",
+      columns: ["No.|number", "Request", ...(isFromMany ? ["From"] : [])],
+      rows: sourced(requests, "ej"),
+      cells: ({ request, from }, index) => [`${index + 1}`, request, ...(isFromMany ? [from] : [])],
+    };
+  });
 }

@@ -10,6 +10,7 @@ import type { Jurisdiction, RegulationRow } from "#app/features/documents/facts/
 import { NIS2_MEASURES, REGULATIONS } from "#app/features/documents/facts/regulations.ts";
 import { sourcesOf } from "#app/features/documents/facts/sources.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
+import { perBrief } from "#app/features/documents/per-brief.ts";
 import type { Sheet } from "#app/features/documents/sheet.ts";
 import type { Text } from "#app/features/documents/tree.ts";
 import { listed, sentence } from "#app/features/documents/words.ts";
@@ -28,7 +29,7 @@ export function regulation(sheet: Sheet, content: Content): void {
       : takesAll(brief)
         ? ["Regime", "Obligation", "Technical implication", "Served here by", "Evidence asked for", "Owner"]
         : ["Regime", "Obligation", "Technical implication", "Served here by", "Owner"],
-    rows: answeredRows(content),
+    rows: answeredRows(brief, content),
     cells: (row) => {
       const { obligation, implication, control, evidence, owner, shows } = row;
       const name = regimeOf(row, brief);
@@ -76,7 +77,7 @@ function leftToClient(sheet: Sheet, content: Content): void {
   const isSmall = brief.has("company-size", "small");
   const nameOf = (row: RegulationRow) => (isSmall ? withoutArticle(regimeOf(row, brief)) : regimeOf(row, brief));
   const rest = () => {
-    const answered = answeredRows(content);
+    const answered = answeredRows(brief, content);
     return [
       ...Map.groupBy(
         rowsFor(brief).filter((row) => !answered.includes(row)),
@@ -103,7 +104,7 @@ function inWords({ obligation, control, evidence, shows }: RegulationRow, conten
   return `${asked}. Served here by ${answer(content, shows, control)}${takesAll(brief) ? `; evidence: ${evidence}` : ""}.`;
 }
 
-function rowsFor(brief: Brief): readonly RegulationRow[] {
+const rowsFor = perBrief((brief): readonly RegulationRow[] => {
   const clocked = runsIncidents(brief) && !brief.has("company-size", "small");
   return REGULATIONS.filter((row) => {
     const place = isNamed(row.framework, brief) ? { ...row, industries: [] } : row;
@@ -113,7 +114,7 @@ function rowsFor(brief: Brief): readonly RegulationRow[] {
       !(row.reported && clocked)
     );
   });
-}
+});
 
 function isNamed(framework: string | undefined, brief: Brief): boolean {
   return framework !== undefined && frameworkOf(brief)?.id === framework;
@@ -136,10 +137,10 @@ function takesAll(brief: Brief): boolean {
   return brief.has("solution-type", "security") || brief.holds(ASSESSES);
 }
 
-function answeredRows(content: Content): readonly RegulationRow[] {
-  const rows = rowsFor(content.brief);
-  return takesAll(content.brief) ? rows : rows.filter(({ shows }) => shows && provenBy(content, shows).length > 0);
-}
+const answeredRows = perBrief((brief, content: Content): readonly RegulationRow[] => {
+  const rows = rowsFor(brief);
+  return takesAll(brief) ? rows : rows.filter(({ shows }) => shows && provenBy(content, shows).length > 0);
+});
 
 function answeredMeasures(content: Content): typeof NIS2_MEASURES {
   if (takesAll(content.brief)) return NIS2_MEASURES;

@@ -19,6 +19,7 @@ import {
   type RecoveryRow,
   say,
 } from "#app/features/documents/pack.ts";
+import { perBrief } from "#app/features/documents/per-brief.ts";
 import { monthlyWeekends, planOf } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, listed, plural } from "#app/features/documents/words.ts";
@@ -163,7 +164,7 @@ function unmovable(brief: Brief): { count: number; role: string }[] {
   });
 }
 /** A landing zone leaves most of the estate where it is, so nothing is taken off it. */
-const unmoved = (brief: Brief) => (brief.holds(LANDING) ? [] : unmovable(brief));
+const unmoved = perBrief((brief) => (brief.holds(LANDING) ? [] : unmovable(brief)));
 const stays = (brief: Brief): number => unmoved(brief).reduce((sum, { count }) => sum + count, 0);
 /** Mail and sites: what stands in the way of giving the room back. */
 const inTheWay = (brief: Brief): { count: number; role: string }[] =>
@@ -171,8 +172,9 @@ const inTheWay = (brief: Brief): { count: number; role: string }[] =>
 const staysText = (brief: Brief, roles = unmoved(brief)): string =>
   roles.map(({ count, role }) => plural(count, role)).join(", ");
 /** Servers in scope: a landing zone moves only its first wave. */
-const moved = (brief: Brief): number =>
-  brief.holds(LANDING) ? Math.min(brief.holds(SMALL) ? 3 : 5, estate(brief)) : estate(brief) - stays(brief);
+const moved = perBrief((brief): number =>
+  brief.holds(LANDING) ? Math.min(brief.holds(SMALL) ? 3 : 5, estate(brief)) : estate(brief) - stays(brief),
+);
 /** A tenth is retired; of the rest, platform services take half where they come first, else a tenth; one machine at least moves as it is. Without databases or platform services asked for, none is guessed. */
 const retired = (brief: Brief): number => (brief.holds(LANDING) ? 0 : Math.floor(moved(brief) / 10));
 const replatformed = (brief: Brief): number => {

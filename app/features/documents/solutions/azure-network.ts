@@ -17,6 +17,7 @@ import {
   type TestRow,
   type Wording,
 } from "#app/features/documents/pack.ts";
+import { perBrief } from "#app/features/documents/per-brief.ts";
 import type { DiagramZone } from "#app/features/documents/tree.ts";
 import { figure } from "#app/features/documents/words.ts";
 
@@ -137,10 +138,13 @@ const named = (brief: Brief, wanted: typeof FAST): boolean =>
   Object.entries(wanted).some(([id, values]) => values.includes(brief.detail(id as DetailId) ?? "")); // keys are detail ids
 
 /** The client asks for less than a nightly backup gives back, in less than a working day, or counts the servers that cannot wait. */
-export const asksForCopies = (brief: Brief): boolean => named(brief, FAST) || (brief.given("fast-recovery") ?? 0) > 0;
+export const asksForCopies = perBrief(
+  (brief): boolean => named(brief, FAST) || (brief.given("fast-recovery") ?? 0) > 0,
+);
 /** The client says that the nightly backup serves. */
-export const backupServes = (brief: Brief): boolean =>
-  !asksForCopies(brief) && (named(brief, SLOW) || brief.given("fast-recovery") === 0);
+export const backupServes = perBrief(
+  (brief): boolean => !asksForCopies(brief) && (named(brief, SLOW) || brief.given("fast-recovery") === 0),
+);
 
 /** Who opens applications from outside: half of those who do not work on shifts. */
 export const remoteUsers = (brief: Brief): number => Math.ceil(brief.knowledge / 2);

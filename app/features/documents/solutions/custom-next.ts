@@ -7,6 +7,7 @@ import { formatAmount, formatFigure, roughly } from "#app/features/documents/bud
 import { EFFORT, type Size } from "#app/features/documents/facts/effort.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { PackTable } from "#app/features/documents/pack.ts";
+import { perBrief } from "#app/features/documents/per-brief.ts";
 import { planOf } from "#app/features/documents/plan.ts";
 import { figure, listed, plural, sentence } from "#app/features/documents/words.ts";
 import { pilotsFor } from "./custom-pilots.ts";
@@ -88,9 +89,9 @@ const FOLLOW_ON: Record<string, string> = {
 };
 
 /** The projects that the answers point to, in the order of the table. */
-function candidates(brief: Brief): string[] {
-  return Object.keys(FOLLOW_ON).flatMap((id) => (brief.holds(SIGNALS[id]) ? (FOLLOW_ON[id] ?? []) : []));
-}
+const candidates = perBrief((brief): readonly string[] =>
+  Object.keys(FOLLOW_ON).flatMap((id) => (brief.holds(SIGNALS[id]) ? (FOLLOW_ON[id] ?? []) : [])),
+);
 
 /** The project that what follows a pilot is already the whole of, unless it has more to do. */
 const BEGUN: readonly (readonly [pilot: string, project: string, whole: Condition])[] = [

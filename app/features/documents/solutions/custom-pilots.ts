@@ -2,6 +2,7 @@
 
 import { any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
+import { perBrief } from "#app/features/documents/per-brief.ts";
 import {
   AZURE,
   CLOUD_OFFICE,
@@ -242,7 +243,7 @@ const PILOTS: readonly Pilot[] = [
 ];
 
 /** The pilot that most answers point to, and the one after it; among equals the order of the list. */
-export function pilotsFor(brief: Brief): readonly [Pilot, Pilot | undefined] {
+export const pilotsFor = perBrief((brief): readonly [Pilot, Pilot | undefined] => {
   const able = PILOTS.filter(
     ({ all, fits }) => all.every((condition) => brief.holds(condition)) && (!fits || fits(brief)),
   );
@@ -253,4 +254,4 @@ export function pilotsFor(brief: Brief): readonly [Pilot, Pilot | undefined] {
     .map(({ pilot }) => (isMany && pilot.many ? { ...pilot, subject: pilot.many } : pilot));
   if (!first) throw new Error("No pilot for these answers"); // a tenant allows the one of sign-in, its absence that of team work
   return [first, second];
-}
+});

@@ -5,7 +5,6 @@ import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount, rateOf } from "#app/features/documents/budget.ts";
 import { following } from "#app/features/documents/change-window.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
-import { effortOf } from "#app/features/documents/effort.ts";
 import { LOCAL_PRICES, PRICES, type PriceKey, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import { QUARTER_DAYS } from "#app/features/documents/facts/risks.ts";
 import type { SourceKey } from "#app/features/documents/facts/sources.ts";
@@ -18,7 +17,6 @@ import {
   say,
   type Wording,
 } from "#app/features/documents/pack.ts";
-import { planOf } from "#app/features/documents/plan.ts";
 import { type Task, tasksOf } from "#app/features/documents/tasks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, listed, people, plural } from "#app/features/documents/words.ts";
@@ -120,14 +118,8 @@ const PLANS = all(BUILD, any(none(TIER0), all(OWNED, any(POLICIES, ENDPOINT, MAN
 const base = (brief: Brief): string =>
   brief.holds(ACADEMIC) ? "Microsoft 365 A3 (academic)" : brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3";
 
-/** The tasks of this project, worked out once for each document: tables that name weeks take them from here. */
-const tasksByBrief = new WeakMap<Brief, () => readonly Task[]>();
-function tasks(brief: Brief): readonly Task[] {
-  const known =
-    tasksByBrief.get(brief) ?? brief.reader.derive(() => tasksOf(brief, SECURITY, planOf(brief), effortOf(brief)));
-  tasksByBrief.set(brief, known);
-  return known();
-}
+/** The tasks of this project: tables that name weeks take them from here. */
+const tasks = (brief: Brief): readonly Task[] => tasksOf(brief, SECURITY);
 
 /** Number and last week of the task in the plan, so that no table promises another date than the plan. */
 const due =
