@@ -78,7 +78,7 @@ export function adjustersOf(brief: Brief, compressed: boolean): AppliedAdjuster[
   }
   if (atWeekends(brief) && !brief.holds(ASSESSES)) {
     const share = sharesOf(brief)[2];
-    const reason = `changes at weekends: ${WEEKEND_PERCENT}% on the days of the rollout, ${share}% of all`;
+    const reason = `changes at weekends: ${WEEKEND_PERCENT}% on the days of the rollout, ${share}% of the basis`;
     applied.push({ percent: Math.round((WEEKEND_PERCENT * share) / 100), reason, phases: WEEKEND_PHASES });
   }
   const threes = Math.trunc((brief.sites - SITES[brief.size]) / 3);

@@ -16,11 +16,23 @@ export function lateness(brief: Brief, { end, start, phases }: Plan): string | n
   const day = fixedDay(brief);
   if (day === null || day >= end) return null;
   const phase = phases.findLast(({ firstDay }) => firstDay <= day);
-  const place = phase && day >= start ? `into phase ${phase.number}` : "before its first day";
-  return `${spanOf(end - day)} after the fixed date, which falls ${place}`;
+  const place = !phase || day < start ? "falls before its first day" : placeIn(phase, day);
+  return `${delayOf(end - day)} after the fixed date, which ${place}`;
 }
 
-/** `3 weeks`, and `4 days` below a week. */
+/** A day at the weekend after a phase leaves that phase its whole time. */
+function placeIn({ number, lastDay }: Plan["phases"][number], day: number): string {
+  return day >= lastDay
+    ? `leaves time for ${number === 1 ? "phase 1" : `phases 1 to ${number}`}`
+    : `falls into phase ${number}`;
+}
+
+/** What comes late by a part of a week is late by that week: `5 weeks` for 34 days. */
+export function delayOf(days: number): string {
+  return days < 7 ? plural(days, "day") : plural(Math.ceil(days / 7), "week");
+}
+
+/** Time to spare: `3 weeks` in full, and `4 days` below a week. */
 export function spanOf(days: number): string {
   return days < 7 ? plural(days, "day") : plural(Math.floor(days / 7), "week");
 }

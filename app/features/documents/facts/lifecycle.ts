@@ -78,7 +78,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     "2022-01-11",
     "2027-01-12",
     "2030-01-12",
-    "Upgrade or retire before the date, or pay for extended security updates.",
+    "Upgrade, retire, or pay for extended security updates.",
   ),
   row(
     "windows-server",
@@ -120,7 +120,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     "2029-07-17",
     "Extended security updates only, at the same price on Azure as elsewhere.",
   ),
-  row("sql-server", "SQL Server 2017", "2022-10-11", "2027-10-12", undefined, "Plan the upgrade before the date."),
+  row("sql-server", "SQL Server 2017", "2022-10-11", "2027-10-12", undefined, "Plan the upgrade."),
   row("sql-server", "SQL Server 2019", "2025-02-28", "2030-01-08", undefined, "Keep."),
   row(
     "sql-server",

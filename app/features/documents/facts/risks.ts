@@ -9,7 +9,7 @@ import { framedBy } from "#app/features/documents/budget-frame.ts";
 import { isMonthly } from "#app/features/documents/change-window.ts";
 import { addWorkingDays, formatDay } from "#app/features/documents/dates.ts";
 import { decisionDay, gateOf, placeOf } from "#app/features/documents/deadlines.ts";
-import { fixedDay, spanOf } from "#app/features/documents/fixed-date.ts";
+import { delayOf, fixedDay, spanOf } from "#app/features/documents/fixed-date.ts";
 import { optionLabel } from "#app/features/documents/option-label.ts";
 import { gateDay, isHurried, monthlyWeekends, orderWorkingDays, type Plan } from "#app/features/documents/plan.ts";
 import type { Circumstances, RiskRow } from "#app/features/documents/risks.ts";
@@ -64,7 +64,7 @@ function dateText(client: Circumstances): string | null {
   const room = roomOf(client);
   if (room === null || room > LITTLE_ROOM_DAYS) return null;
   const reason = REASONS[client.brief.known("deadline-reason") ?? ""] ?? "";
-  const place = room < 0 ? `${spanOf(-room)} after` : room === 0 ? "on" : `only ${spanOf(room)} before`;
+  const place = room < 0 ? `${delayOf(-room)} after` : room === 0 ? "on" : `only ${spanOf(room)} before`;
   return `The plan ends ${place} ${formatDay(client.plan.end + room)}${reason}`;
 }
 

@@ -4,9 +4,8 @@ import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import { MISMATCHES, type Severity } from "#app/features/catalogue/mismatches.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
-import { unversioned, VERSIONED } from "#app/features/documents/deadlines.ts";
+import { unversionedHere, VERSIONED } from "#app/features/documents/deadlines.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import { TOUCHED } from "#app/features/documents/facts/lifecycle.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { fixedDay } from "#app/features/documents/fixed-date.ts";
 import { type Numbered, numbered } from "#app/features/documents/numbered.ts";
@@ -448,14 +447,9 @@ const OWN: readonly ConflictRow[] = [
     id: "X32",
     severity: "info",
     when: PREMISES,
-    applies: (
-      brief, // a small organisation reads only of what the work touches
-    ) =>
-      unversioned(brief).length > 0 &&
-      (!brief.has("company-size", "small") ||
-        (TOUCHED[brief.solution] ?? []).some((family) => brief.has("current-technologies", family))),
+    applies: (brief) => unversionedHere(brief).length > 0,
     statement: (brief) => {
-      const open = unversioned(brief);
+      const open = unversionedHere(brief);
       const isPart = VERSIONED.some((family) => brief.has("current-technologies", family) && !open.includes(family));
       return `Products are named without versions${isPart ? `: ${listed(open.map((id) => optionLabel("current-technologies", id)))}` : ""}.`;
     },

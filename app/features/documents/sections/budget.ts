@@ -3,7 +3,7 @@
 import { formatAmount, formatFigure, type Range } from "#app/features/documents/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
-import { unversioned } from "#app/features/documents/deadlines.ts";
+import { unversionedHere } from "#app/features/documents/deadlines.ts";
 import { formatDays, spanOf, split } from "#app/features/documents/effort.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { fixedDay, lateness } from "#app/features/documents/fixed-date.ts";
@@ -169,11 +169,11 @@ function carriedBy({ brief, assumptions, conflicts, plan }: Content): string {
   const spare = day === null ? null : day - plan.end;
   const late = lateness(brief, plan);
   const grave = conflicts.filter(({ severity }) => severity === "blocker" || severity === "warning").length;
-  const unknown = unversioned(brief).length;
+  const unknown = unversionedHere(brief).length;
   const facts = [
     ...(open > 0 ? [`${open} of ${plural(details.of, "detailed question")} without an answer`] : []),
     ...(assumptions.length > 0 ? [plural(assumptions.length, "assumption")] : []),
-    ...(grave > 0 ? [`${plural(grave, "conflict")} among the answers`] : []),
+    ...(grave > 0 ? [`${plural(grave, "conflict")} of weight among the answers`] : []),
     ...(unknown > 0 ? [`${plural(unknown, "product")} of unknown version`] : []),
     ...(late ? ["a fixed date that the plan misses"] : []),
     ...(spare !== null && spare >= 0 && spare <= CLOSE ? [`a fixed date, ${formatDay(plan.end + spare)}`] : []),

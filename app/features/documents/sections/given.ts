@@ -9,7 +9,7 @@ import { fittingIn, framedBy, freeBelow } from "#app/features/documents/budget-f
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
-import { fixedDay, lateness, spanOf } from "#app/features/documents/fixed-date.ts";
+import { delayOf, fixedDay, lateness, spanOf } from "#app/features/documents/fixed-date.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { monthlyWeekends } from "#app/features/documents/plan.ts";
 import { requirementsOf } from "#app/features/documents/requested-work.ts";
@@ -125,7 +125,7 @@ function evidenceText({ brief, plan, tasks }: Content): string {
   const isReview = brief.holds(ASSESSES) || week === 0;
   const day = isReview ? plan.end : plan.start + week * 7 - 3;
   const fixed = fixedDay(brief) ?? day;
-  const place = day > fixed ? `${spanOf(day - fixed)} after the date` : "in time for the date";
+  const place = day > fixed ? `${delayOf(day - fixed)} after the date` : "in time for the date";
   return isReview
     ? `Evidence is handed over by ${formatDay(day)}, ${place}`
     : `The last evidence of the security controls is filed by ${formatDay(day)}, ${place}`;

@@ -51,7 +51,7 @@ function joinedTrace(group: readonly string[][]): string[] {
     const each = [...new Set(group.map((row) => row[place] ?? ""))];
     if (place === TASK) return ranges(each);
     if (place === TEXT || place === COST) return each.join("; ");
-    return place === NUMBER || place === TEST ? `${cell} to ${last[place]}` : cell;
+    return place === NUMBER || place === TEST ? `${cell} ${group.length === 2 ? "and" : "to"} ${last[place]}` : cell;
   });
 }
 

@@ -211,6 +211,18 @@ function diagram(brief: Brief): Diagram {
   return { zones, edges };
 }
 
+/** On how many servers the discovery account is tried: fewer than there are. */
+const trial = (brief: Brief): string =>
+  brief.servers.plan > 10 ? "ten servers" : brief.servers.plan > 2 ? "two servers" : "one server";
+
+/** What the sites answer that nobody measures. */
+function writtenSites({ sites }: Brief): string {
+  const others = sites - MEASURED_SITES;
+  return others === 1
+    ? "The other answers the first questions in writing, and the consultant checks its evidence"
+    : `The other ${figure(others)} answer the first questions in writing, and the consultant checks the evidence of ${figure(Math.ceil(others / 5))} of them`;
+}
+
 export const CUSTOM: Pack = {
   id: "custom",
   noun: "assessment",
@@ -686,13 +698,13 @@ export const CUSTOM: Pack = {
       context: (brief) => `${plural(brief.sites, "site")}; to measure each in full would cost more than it tells.`,
       alternatives: "head office alone; all sites; a choice, checked",
       decision: (brief) =>
-        `Head office, the largest other site and the one that joined last are measured. The other ${figure(brief.sites - MEASURED_SITES)} answer the first questions in writing, and the consultant checks the evidence of ${figure(Math.max(1, Math.ceil((brief.sites - MEASURED_SITES) / 5)))} of them; where one answer in four does not hold, the domain is scored at the lowest of what was measured.`,
+        `Head office, the largest other site and the one that joined last are measured. ${writtenSites(brief)}; where one answer in four does not hold, the domain is scored at the lowest of what was measured.`,
       tradeOff: "A score that may flatter a small site against days spent in travel",
       confidence: "medium",
       fewestSites: MEASURED_SITES + 1,
       when: all(none(FOCUSED), is("company-size", "large", "enterprise")),
       ask: (brief) =>
-        `Name the three sites that are measured, and who answers for the other ${figure(brief.sites - MEASURED_SITES)}`,
+        `Name the three sites that are measured, and who answers for the other${brief.sites - MEASURED_SITES > 1 ? ` ${figure(brief.sites - MEASURED_SITES)}` : ""}`,
       source: ["ej"],
     },
     {
@@ -992,7 +1004,7 @@ export const CUSTOM: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 2,
-      deliverable: "Appliance running, ten servers read as a trial, first list of servers",
+      deliverable: (brief) => `Appliance running, ${trial(brief)} read as a trial, first list of servers`,
       when: APPLIANCE,
     },
     {
@@ -1025,7 +1037,7 @@ export const CUSTOM: Pack = {
         kind: "discovery",
         role: "Engineer",
         weight,
-        deliverable: `Findings with two pieces of evidence, raw reports of ${subject}`,
+        deliverable: "Findings with two pieces of evidence, raw reports",
         when,
       }),
     ),
@@ -1037,7 +1049,7 @@ export const CUSTOM: Pack = {
         kind: "discovery",
         role: "Engineer",
         weight: 1,
-        deliverable: `Findings with two pieces of evidence, records of ${subject}`,
+        deliverable: "Findings with two pieces of evidence, raw reports",
         when,
         asked,
       }),
@@ -1169,7 +1181,7 @@ export const CUSTOM: Pack = {
         `Some of ${plural(brief.servers.plan, "server")} refuse the discovery account and are missing from every count`,
       likelihood: 4,
       impact: 3,
-      mitigation: "Tried on ten servers first; the hypervisor's list shows what is missing",
+      mitigation: "Tried on a few servers first; the hypervisor's list shows what is missing",
       owner: "Client IT lead",
       trigger: ({ brief }) =>
         `Fewer than ${Math.ceil(brief.servers.plan * 0.95)} of ${plural(brief.servers.plan, "server")} read after two weeks`,

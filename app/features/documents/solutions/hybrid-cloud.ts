@@ -1531,7 +1531,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Site Recovery",
       quantity: recovered,
-      formula: "a quarter of the servers; first 31 days free",
+      formula: (brief) => `${say(replicatedBy("a quarter of the servers"), brief)}; first 31 days free`,
       price: "asr",
       kind: "monthly",
       requirement: "recovery",
@@ -2787,8 +2787,8 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       text: "Nothing signs in to an Active Directory: none was named.",
-      ifWrong:
-        "+5 days, and a domain controller in Azure, two from 251 users on; above 50 users a backup server on the premises too",
+      ifWrong: (brief) =>
+        `+5 days, and ${brief.has("company-size", "large", "enterprise") ? "two domain controllers" : "a domain controller"} in Azure${brief.has("company-size", "small") ? "" : " and a backup server on the premises"}`,
       task: "Ask for domains and their controllers in week 1",
       when: none(DIRECTORY),
       source: ["ej"],

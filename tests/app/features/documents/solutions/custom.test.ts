@@ -348,3 +348,25 @@ test("a larger organisation is told which of its sites are measured, and what is
   expect(decisions("enterprise", "3")).toContain("A finding that cannot wait");
   expect(decisions("small", "13")).not.toMatch(/Sites that are measured|A finding that cannot wait/);
 });
+
+test("a trial, and the sites that answer in writing, fit what there is", () => {
+  const trialOf = (servers: string) =>
+    cells(
+      documentOf("custom-focused", { "current-technologies": ["windows-server"], servers: [servers] }),
+      "timeline.tasks",
+    );
+  expect(trialOf("4")).toContain("two servers read as a trial");
+  expect(trialOf("80")).toContain("ten servers read as a trial");
+  const sitesOf = (sites: string) =>
+    cells(documentOf("custom-roadmap", { "company-size": ["large"], sites: [sites] }), "decisions");
+  expect(sitesOf("4")).toContain("The other answers the first questions in writing");
+  expect(sitesOf("5")).toContain("The other 2 answer the first questions in writing");
+});
+
+test("a task says once what its measurements leave behind", () => {
+  for (const configuration of CONFIGURATIONS)
+    for (const size of SIZES)
+      expect(cells(documentOf(configuration, { "company-size": [size] }), "timeline.tasks")).not.toMatch(
+        /raw reports[^·\n]*raw reports|records of records/,
+      );
+});

@@ -273,3 +273,24 @@ test("workloads have a way onto a cluster and back, and other configurations nam
     expect(cells(tree, "approach.cutover").includes("Workloads to the cluster")).toBe(isLocal);
   }
 });
+
+test("servers that the client counted for recovery are not called a quarter", () => {
+  const bill = (answers: Answers) => cells(documentOf("hybrid-vpn", "medium", answers), "bill");
+  expect(bill({})).toContain("a quarter of the servers; first 31 days free");
+  expect(bill({ "fast-recovery": ["7"] })).toContain("given by the client; first 31 days free");
+});
+
+test("a directory found late costs what this size needs", () => {
+  const assumed = (size: string) =>
+    JSON.stringify(documentOf("hybrid-vpn", size, { "current-technologies": ["office-365"] }));
+  expect(assumed("small")).toMatch(/\+5 days, and a domain controller in Azure(?! and)/);
+  expect(assumed("medium")).toContain("a domain controller in Azure and a backup server on the premises");
+  expect(assumed("enterprise")).toContain("two domain controllers in Azure and a backup server on the premises");
+});
+
+test("a product that the work does not touch is no conflict of versions", () => {
+  const conflicts = (technologies: string[]) =>
+    JSON.stringify(documentOf("hybrid-vpn", "enterprise", { "current-technologies": technologies }));
+  expect(conflicts(["active-directory", "exchange-server"])).not.toContain("Products are named without versions");
+  expect(conflicts(["windows-server", "exchange-server"])).toMatch(/without versions: Windows Server\./);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { Brief } from "#app/features/documents/brief.ts";
+import { dayOfIso } from "#app/features/documents/dates.ts";
+import { LIFECYCLE } from "#app/features/documents/facts/lifecycle.ts";
+import { delayOf, lateness, spanOf } from "#app/features/documents/fixed-date.ts";
+import type { Plan } from "#app/features/documents/plan.ts";
+
+const plan = {
+  start: dayOfIso("2027-01-11"),
+  end: dayOfIso("2027-09-03"),
+  phases: [
+    { number: 3, firstDay: dayOfIso("2027-04-26"), lastDay: dayOfIso("2027-07-30") },
+    { number: 4, firstDay: dayOfIso("2027-08-02"), lastDay: dayOfIso("2027-09-03") },
+  ],
+} as unknown as Plan;
+
+test.each([
+  ["2027-07-31", "5 weeks after the fixed date, which leaves time for phases 1 to 3"],
+  ["2027-07-29", "6 weeks after the fixed date, which falls into phase 3"],
+  ["2027-01-04", "35 weeks after the fixed date, which falls before its first day"],
+])("a plan that ends on 3 September 2027 is late for %s", (day, said) => {
+  expect(lateness({ known: () => day } as unknown as Brief, plan)).toBe(said);
+});
+
+test("a delay is rounded up, and time to spare down", () => {
+  expect([delayOf(34), delayOf(35), delayOf(4)]).toEqual(["5 weeks", "5 weeks", "4 days"]);
+  expect(spanOf(34)).toBe("4 weeks");
+});
+
+test("no consequence of a support date is true only before it", () => {
+  for (const { product, effect } of LIFECYCLE) expect(effect, product).not.toContain("before the date");
+});
