@@ -113,3 +113,9 @@ export function people(count: number): string {
 export function plural(count: number, noun: string): string {
   return `${figure(count)} ${noun}${count === 1 ? "" : "s"}`;
 }
+
+/** `one of 12 servers`, `one of the two servers`, and `the server` where there is no other. */
+export function oneOf(count: number, noun: string): string {
+  if (count < 3) return count < 2 ? `the ${noun}` : `one of the two ${noun}s`;
+  return `one of ${plural(count, noun)}`;
+}

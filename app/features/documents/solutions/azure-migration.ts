@@ -22,7 +22,7 @@ import {
 import { perBrief } from "#app/features/documents/per-brief.ts";
 import { monthlyWeekends, planOf } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
-import { figure, listed, plural } from "#app/features/documents/words.ts";
+import { figure, listed, oneOf, plural } from "#app/features/documents/words.ts";
 import {
   apiManagement,
   asksForCopies,
@@ -2319,7 +2319,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       id: "AZ1",
       text: ({ brief }) =>
-        `An unknown dependency breaks an application when its machine, one of ${machines(brief)}, moves`,
+        `An unknown dependency breaks an application when ${oneOf(machines(brief), "machine")} moves`,
       likelihood: ({ brief }) => (machines(brief) > MANY_MACHINES || brief.holds(CONNECTED) ? 4 : 3),
       impact: 4,
       mitigation: "Agentless dependency analysis for at least 30 days; test in an isolated network first",

@@ -11,7 +11,7 @@ import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts
 import { foundBy, type Pack, say } from "#app/features/documents/pack.ts";
 import { monthlyWeekends } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
-import { figure, listed, plural } from "#app/features/documents/words.ts";
+import { figure, listed, oneOf, plural } from "#app/features/documents/words.ts";
 import {
   apiManagement,
   BY_VOLUME,
@@ -1149,7 +1149,7 @@ export const HYBRID_CLOUD: Pack = {
         brief.holds(WAN)
           ? `Virtual WAN: it pays from about ten sites or several regions, and one gateway carries at most 30 to 100 tunnels.${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; once more than 1 Gbps is steady, a circuit of the main site joins the same hub." : ""}`
           : brief.holds(CIRCUIT)
-            ? `ExpressRoute as the main path, VPN as fall-back; two routers for each circuit. Both announce the same prefixes, and the site's routers prefer the circuit by local preference: Azure does so by itself, and answers would return by the tunnel otherwise.${brief.sites > 1 ? ` It ends at the main site; the other ${brief.sites - 1} reach it over the client's own network.` : ""} The VPN is built first and carries the traffic until the provider has delivered.`
+            ? `ExpressRoute as the main path, VPN as fall-back; two routers for each circuit. Both announce the same prefixes, and the site's routers prefer the circuit by local preference: Azure does so by itself, and answers would return by the tunnel otherwise.${brief.sites > 1 ? ` It ends at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} it over the client's own network.` : ""} The VPN is built first and carries the traffic until the provider has delivered.`
             : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? "zone-redundant gateways in two regions, with a tunnel from each site to both" : "a zone-redundant gateway"}; the step to a circuit stays open because the hub does not change.${whenCircuit(brief)}${latencyFirst(brief)}`,
       tradeOff: (brief) =>
         brief.holds(CIRCUIT)
@@ -1292,7 +1292,7 @@ export const HYBRID_CLOUD: Pack = {
           : "Workloads with a duty of residency, or with a latency below that of the link, have a reason to stay, which is recorded for each.",
       alternatives: "Azure Local; other virtualisation with Arc; Azure",
       decision: (brief) =>
-        `Azure Local from validated models for up to ${plural(hosted(brief), "workload")}${hosted(brief) < brief.servers.plan ? `; the other ${brief.servers.plan - hosted(brief)} of ${brief.servers.plan} servers stay on their hosts, under Arc` : ""}.${nodesOf(brief) < 3 ? " With two machines work goes on when one fails; a third is advised where a second failure during the repair may not stop it." : ""}`,
+        `Azure Local from validated models for up to ${plural(hosted(brief), "workload")}${hosted(brief) < brief.servers.plan ? `; ${brief.servers.plan - hosted(brief)} of ${brief.servers.plan} servers ${brief.servers.plan - hosted(brief) === 1 ? "stays on its host" : "stay on their hosts"}, under Arc` : ""}.${nodesOf(brief) < 3 ? " With two machines work goes on when one fails; a third is advised where a second failure during the repair may not stop it." : ""}`,
       tradeOff: "Hardware and a fee for each core against independence from the link",
       confidence: "medium",
       when: LOCAL,
@@ -2347,8 +2347,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       id: "HY6",
-      text: ({ brief }) =>
-        `An attacker crosses from one of ${plural(brief.servers.plan, "server")} to the cloud, or back`,
+      text: ({ brief }) => `An attacker crosses from ${oneOf(brief.servers.plan, "server")} to the cloud, or back`,
       likelihood: ({ brief }) => (brief.has("security-requirements", "zero-trust") ? 2 : 3),
       impact: 5,
       mitigation: "Every path between the two sides needs a rule of its own; each side has its own administrators",

@@ -6,6 +6,7 @@ import { composeDocument } from "#app/features/documents/compose.ts";
 import { toMarkdown } from "#app/features/documents/markdown.ts";
 import { plain } from "#app/features/documents/tree.ts";
 import { tableOf } from "#app/features/documents/tree-text.ts";
+import { oneOf } from "#app/features/documents/words.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
 
 const SOLUTIONS = requireQuestion("solution-type").options.map(({ id }) => id);
@@ -165,4 +166,19 @@ test.each([
   const tree = composeDocument(inputFor({ ...answers, ...change }));
   const rows = tableOf(tree, "summary.headline")?.rows.map((row) => row.map(plain)) ?? [];
   expect(rows.find(([figure]) => figure === "Planned for")?.[1]).toMatch(new RegExp(`^${planned},`));
+});
+
+test("one of a few is named as such, and never one of one", () => {
+  expect([1, 2, 12].map((count) => oneOf(count, "server"))).toEqual([
+    "the server",
+    "one of the two servers",
+    "one of 12 servers",
+  ]);
+  for (const servers of ["1", "2", "3"])
+    for (const { text } of documents(
+      (answers) => ({ ...answers, servers: [servers] }),
+      ["azure-migration", "hybrid-cloud"],
+    )) {
+      expect(text).not.toMatch(/\bone of [12]\b|\bthe other 1\b/i);
+    }
 });
