@@ -235,7 +235,8 @@ export class Brief {
   }
 
   get currency(): Currency {
-    return currencyOf(this.jurisdiction);
+    this.reader.noteClient();
+    return currencyOf(this.#country);
   }
 
   get #devicesPerUser(): number {

@@ -15,8 +15,10 @@ export function jurisdictionOf(country: string | null): Jurisdiction {
   return country === "United States" ? "us" : "other";
 }
 
-/** The currency of rates and sums. */
-export function currencyOf(jurisdiction: Jurisdiction): Currency {
+/** The currency of rates and sums: of the market on record that the country belongs to, or else of the nearest one. */
+export function currencyOf(country: string | null): Currency {
+  if (country === "Canada") return "USD";
+  const jurisdiction = jurisdictionOf(country);
   if (jurisdiction === "uk") return "GBP";
   return jurisdiction === "us" ? "USD" : "EUR";
 }

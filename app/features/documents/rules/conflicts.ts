@@ -467,7 +467,7 @@ const OWN: readonly ConflictRow[] = [
         ? "The client's country was not named, and is taken to lie outside the European Union."
         : `The client's country is ${brief.client.country}, outside the European Union.`,
     treatment: (brief) =>
-      `${europeanRules(brief)}; local law stands in their place, to be confirmed.${brief.jurisdiction === "other" ? " Rates are those of Ireland and the EU, in EUR, until the consultant's own take their place." : ""}`,
+      `${europeanRules(brief)}; local law stands in their place, to be confirmed.${brief.jurisdiction === "other" ? ` Rates are those of ${brief.currency === "USD" ? "North America, in USD" : "Ireland and the EU, in EUR"}, until the consultant's own take their place.` : ""}`,
     source: ["ej"],
   },
   {

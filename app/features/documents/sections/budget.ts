@@ -56,9 +56,10 @@ function narrowing({ brief, plan }: Content): string {
 /** Outside the markets on record the rates are borrowed, which a reader must know. */
 function foreignRates({ brief }: Content): string {
   const country = brief.client.country;
-  return brief.jurisdiction === "other"
-    ? ` No day rates ${country && country !== "Other" ? `for ${country}` : "of the client's country"} are on record: services are priced in EUR at those of Ireland and the EU, to be replaced by the consultant's own.`
-    : "";
+  if (brief.jurisdiction !== "other") return "";
+  return brief.currency === "USD"
+    ? " Services are priced in USD at rates of North America, to be replaced by the consultant's own."
+    : ` No day rates ${country && country !== "Other" ? `for ${country}` : "of the client's country"} are on record: services are priced in EUR at those of Ireland and the EU, to be replaced by the consultant's own.`;
 }
 
 function adjusters(sheet: Sheet, content: Content): void {

@@ -5,13 +5,14 @@ import { expect, test } from "vitest";
 import { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount, formatFigure } from "#app/features/documents/budget.ts";
 import { framedBy } from "#app/features/documents/budget-frame.ts";
+import { composeDocument } from "#app/features/documents/compose.ts";
 import { type Content, contentOf } from "#app/features/documents/content.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { fixedDay, lateness } from "#app/features/documents/fixed-date.ts";
 import { budgetSection } from "#app/features/documents/sections/budget.ts";
 import { summarySection } from "#app/features/documents/sections/summary.ts";
 import { plainOf } from "#app/features/documents/tree-text.ts";
-import { anyInput } from "#tests/app/features/documents/answer-sets.ts";
+import { anyInput, inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 
 const BANDS = ["25", "50", "100", "250", "500", "more"];
 
@@ -116,4 +117,16 @@ test("in every band of the budget the sums are above, inside or below it, and wh
 test("an assessment promises no narrower figure after a discovery that lies behind its signature", () => {
   for (const content of contents(75, 150))
     expect(textOf(content, "budget.accuracy").includes("After discovery")).toBe(!content.brief.holds(ASSESSES));
+});
+
+test.each([
+  ["Canada", "USD", "rates of North America"],
+  ["Australia", "EUR", "those of Ireland and the EU"],
+  ["United States", "USD", ""],
+])("services in %s are priced in %s", (country, currency, said) => {
+  const input = inputFor(workedExample(), { client: { name: "Aoife Byrne", company: "Byrne Clinics", country } });
+  const tree = composeDocument(input);
+  expect(plainOf(tree, "budget.accuracy")).toContain(said);
+  expect(plainOf(tree, "budget.accuracy").includes("to be replaced")).toBe(said !== "");
+  expect(plainOf(tree, "budget.milestones")).toContain(`(${currency} `);
 });
