@@ -70,7 +70,7 @@ export function composeDocument(input: ComposeInput): ComposedDocument {
     supportSection(content),
   ].map((section) => withGiven(section, content));
   return {
-    title: `${brief.solutionTitle} Implementation Guide`,
+    title: `${brief.solutionTitle.replace(/ Implementation$/, "")} Implementation Guide`,
     subtitle: `Prepared for ${brief.client.company}`,
     control: controlBlocks(content),
     sections: [...sections, appendicesSection(content, sections)],

@@ -26,8 +26,8 @@ export function appendicesSection(content: Content, before: readonly Section[]):
   const answers = answersOf([...before.flatMap(({ blocks }) => blocks), ...sheet.blocks]);
   references(sheet, before, answers);
   answersAsGiven(sheet, content);
-  glossary(sheet, before, answers);
   terms(sheet, content);
+  glossary(sheet, before, answers); // the last: a small document has none
   return sheet.section("Appendices");
 }
 
@@ -130,7 +130,7 @@ const OF_POLICY_NUMBERS = /; in the numbers of access policies .*/;
 const TERM = new RegExp(`\\b(?=[A-Z]{2})(?:${Object.keys(GLOSSARY).join("|")})(?=s?\\b)`, "g");
 
 function glossary(sheet: Sheet, before: readonly Section[], answers: readonly string[]): void {
-  sheet.heading("G. Glossary");
+  sheet.heading("H. Glossary");
   const texts: string[] = [];
   for (const { blocks } of before) for (const block of blocks) collectTexts(block, texts);
   const text = texts.join("\n");
@@ -158,7 +158,7 @@ function collectTexts(block: BlockBody, into: string[]): void {
 }
 
 function terms(sheet: Sheet, { brief }: Content): void {
-  sheet.heading("H. Terms and notices");
+  sheet.heading("G. Terms and notices");
   sheet.list("appendix.terms", () => [
     `${brief.author.company ?? brief.author.name} may re-brand this document, adapt it and hand it on to ${brief.client.company}.`,
     "It is not affiliated with or endorsed by Microsoft; product names are trademarks of their owners.",

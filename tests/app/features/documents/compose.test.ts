@@ -34,6 +34,26 @@ test("the document has the specified title and the eleven sections in their orde
   expect(example.sections.map(({ title }) => title)).toEqual([...SECTION_TITLES, "Appendices"]);
 });
 
+test("a title says Implementation once, whatever the solution's name ends with", () => {
+  const titles = requireQuestion("solution-type").options.map(({ id }) => {
+    const [configuration] = configurationsOf(id);
+    const chosen = { "solution-type": [id], "solution-configuration": [configuration?.id ?? ""] };
+    return composeDocument(inputFor({ ...workedExample(), ...chosen })).title;
+  });
+  expect(titles).toContain("Microsoft 365 Implementation Guide");
+  expect(titles.filter((title) => title.split("Implementation").length !== 2)).toEqual([]);
+});
+
+test("the letters of the appendices have no gap, with and without a glossary", () => {
+  const lettersAt = (size: string) =>
+    composeDocument(inputFor({ ...workedExample(), "company-size": [size] }))
+      .sections.at(-1)
+      ?.blocks.flatMap((block) => (block.kind === "heading" && /^[A-Z]\. /.test(block.text) ? [block.text[0]] : []))
+      .join("");
+  expect(lettersAt("small")).toBe("ABCDEFG");
+  expect(lettersAt("medium")).toBe("ABCDEFGH");
+});
+
 test("the worked example passes the linter", () => {
   expect(lintDocument(example)).toEqual([]);
 });
