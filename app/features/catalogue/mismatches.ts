@@ -1,6 +1,7 @@
 /** Answers that do not fit each other: shown at the summary before paying, and treated again in the document. Going on is allowed. */
 
 import { atLeast, atMost, type Given, numberOf } from "./detail-answers.ts";
+import { CLOUD_PRODUCTS, DIRECTORY, EXCHANGE, MANAGED_SERVERS, NAMED, SHAREPOINT_SERVER } from "./estate.ts";
 import { all, any, type Condition, holds, is, none, questionsOf } from "./predicate.ts";
 import { type Answers, type QuestionId, requireQuestion } from "./steps.ts";
 
@@ -24,27 +25,6 @@ export type MismatchWarning = {
   questions: QuestionId[];
 };
 
-const NAMED = is("current-technologies", "active-directory");
-const EXCHANGE = is("current-technologies", "exchange-server");
-/** SharePoint beside no Microsoft 365 is taken as SharePoint Server. */
-const SHAREPOINT_SERVER = all(
-  is("current-technologies", "sharepoint"),
-  none(is("current-technologies", "office-365", "teams")),
-);
-/** Where nobody reviews SharePoint, it is taken as the service beside Microsoft 365. */
-export const SHAREPOINT_ONLINE = all(
-  is("solution-type", "certificate-services", "configuration-manager", "azure-migration", "hybrid-cloud"),
-  is("current-technologies", "sharepoint"),
-  is("current-technologies", "office-365", "teams"),
-);
-/** So many people with Windows Server do not work without a directory. */
-const MANAGED_SERVERS = all(
-  is("solution-type", "configuration-manager", "azure-migration", "hybrid-cloud"),
-  is("company-size", "large", "enterprise"),
-  is("current-technologies", "windows-server"),
-);
-/** Active Directory is there, ticked or not: neither Exchange Server nor SharePoint Server can run without it. */
-export const DIRECTORY: Condition = any(NAMED, EXCHANGE, SHAREPOINT_SERVER, MANAGED_SERVERS);
 const noDirectory = none(DIRECTORY);
 /** Reasons for a circuit that bandwidth does not give. */
 const PRIVATE_PATH = any(
@@ -53,7 +33,6 @@ const PRIVATE_PATH = any(
   is("primary-objective", "compliance-objective"),
   is("integration-needs", "erp", "database-systems"),
 );
-export const CLOUD_PRODUCTS = is("current-technologies", "office-365", "azure-services", "teams", "power-platform");
 
 export const MISMATCHES: readonly Mismatch[] = [
   {

@@ -6,7 +6,7 @@ import type { Configuration } from "#app/features/catalogue/configurations.ts";
 import { LEAST_SITES } from "#app/features/catalogue/detail-answers.ts";
 import { DETAIL_IDS, type DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { requireDetail, UNKNOWN } from "#app/features/catalogue/details.ts";
-import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import type { Condition } from "#app/features/catalogue/predicate.ts";
 import { type Answers, type QuestionId, STEPS } from "#app/features/catalogue/steps.ts";
 import type { Currency } from "#app/shared/money.ts";

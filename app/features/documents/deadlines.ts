@@ -2,7 +2,7 @@
 
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
-import { SHAREPOINT_ONLINE } from "#app/features/catalogue/mismatches.ts";
+import { SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
 import { is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "./brief.ts";
 import { addWorkingDays, dayOfIso, type IsoDate } from "./dates.ts";

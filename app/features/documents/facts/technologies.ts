@@ -1,6 +1,6 @@
 /** Current technologies, cloud levels and industries: statements, information requests and consequences. */
 
-import { CLOUD_PRODUCTS } from "#app/features/catalogue/mismatches.ts";
+import { CLOUD_PRODUCTS } from "#app/features/catalogue/estate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Wording } from "#app/features/documents/pack.ts";
 import { ASSESSES } from "./effort.ts";

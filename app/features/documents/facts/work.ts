@@ -2,7 +2,7 @@
 
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { requireDetail } from "#app/features/catalogue/details.ts";
-import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import type {

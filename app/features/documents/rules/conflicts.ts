@@ -1,8 +1,9 @@
 /** Conflicts among the answers and what this document does about each: rules X01 to X42 as data. */
 
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
+import { CLOUD_PRODUCTS, RESTING_ON_DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { MISMATCHES, type Severity } from "#app/features/catalogue/mismatches.ts";
-import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
+import { all, any, type Condition, is, none, optionsNamedBy } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { unversionedHere, VERSIONED } from "#app/features/documents/deadlines.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
@@ -55,8 +56,11 @@ const BEYOND_CLOUD_PKI = any(
   is("integration-needs", "erp", "legacy-applications", "third-party-apis", "database-systems", "custom-applications"),
 );
 
+const CLOUD_IDS = new Set(optionsNamedBy(CLOUD_PRODUCTS).map(({ option }) => option));
+const technologies = (ids: readonly string[]) => listed(ids.map((id) => optionLabel("current-technologies", id)));
+
 /** What the document does about the mismatches that the summary step already shows. */
-const TREATMENTS: Record<string, { treatment: Wording; source: ConflictRow["source"] }> = {
+const TREATMENTS: Record<string, { statement?: Wording; treatment: Wording; source: ConflictRow["source"] }> = {
   X05: {
     treatment: (brief) =>
       brief.has("industry", "government")
@@ -153,11 +157,15 @@ const TREATMENTS: Record<string, { treatment: Wording; source: ConflictRow["sour
     source: ["ej"],
   },
   X40: {
+    statement: (brief) =>
+      `Active Directory was not named, although something in use rests on it: ${technologies(Object.entries(RESTING_ON_DIRECTORY).flatMap(([id, counts]) => (brief.holdsAsGiven(counts) ? [id] : [])))}.`,
     treatment:
       "The directory is taken to exist and not to have been ticked; discovery confirms its forest and versions.",
     source: ["ej"],
   },
   X41: {
+    statement: (brief) =>
+      `No cloud adoption was stated, and cloud services of Microsoft are in use: ${technologies(brief.values("current-technologies").filter((id) => CLOUD_IDS.has(id)))}.`,
     treatment:
       "The named services count as in use; how far they are adopted is measured in discovery, and the stated level stands until then.",
     source: ["ej"],

@@ -1,7 +1,7 @@
 /** Current Environment Analysis: the answers as facts, the conflicts among them, and what is unknown. */
 
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
-import { CLOUD_PRODUCTS } from "#app/features/catalogue/mismatches.ts";
+import { CLOUD_PRODUCTS } from "#app/features/catalogue/estate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { CLOUD_LEVELS, TECHNOLOGIES } from "#app/features/documents/facts/technologies.ts";

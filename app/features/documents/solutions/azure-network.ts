@@ -1,7 +1,7 @@
 /** What every network in Azure has, whichever solution builds it: a way out, a private way in, a second region. */
 
 import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
-import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { OptionEstimate } from "#app/features/documents/option-row.ts";

@@ -1,7 +1,7 @@
 /** Microsoft Certificate Services: hierarchy, keys, revocation, templates, ceremonies and their tests. */
 
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
-import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/mismatches.ts";
+import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { atWeekends, isMonthly } from "#app/features/documents/change-window.ts";

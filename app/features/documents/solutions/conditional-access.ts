@@ -1,6 +1,6 @@
 /** The Conditional Access policies that two solutions build: CA01 to CA12. */
 
-import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import { chosenRows, type DecisionRow, type PackTable } from "#app/features/documents/pack.ts";
 import { figure } from "#app/features/documents/words.ts";

@@ -1,6 +1,6 @@
 /** What an assessment reads beside products: the domains that it scores in depth, and what every organisation has where few products are named. */
 
-import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { figure, plural } from "#app/features/documents/words.ts";

@@ -1,6 +1,6 @@
 /** The ten domains of an assessment, and how strongly the answers point to each. */
 
-import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import { type QuestionId, requireQuestion } from "#app/features/catalogue/steps.ts";
 import type { Brief } from "#app/features/documents/brief.ts";

@@ -1,6 +1,6 @@
 /** What may follow an assessment: projects with their order of magnitude, and the horizons of the road map. */
 
-import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount, formatFigure, roughly } from "#app/features/documents/budget.ts";

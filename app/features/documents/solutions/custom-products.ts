@@ -1,6 +1,6 @@
 /** What an assessment reads of each product that the client names, what counts as a finding, and what usually follows. */
 
-import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";

@@ -1,6 +1,6 @@
 /** Custom assessment: ten domains measured, scored, and turned into a road map or a pilot. */
 
-import { DIRECTORY } from "#app/features/catalogue/mismatches.ts";
+import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatDay } from "#app/features/documents/dates.ts";

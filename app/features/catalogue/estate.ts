@@ -1,0 +1,33 @@
+/** What the answers say of the products that a client has, ticked or implied. */
+
+import { all, any, type Condition, is, none } from "./predicate.ts";
+
+export const NAMED = is("current-technologies", "active-directory");
+export const EXCHANGE = is("current-technologies", "exchange-server");
+/** SharePoint beside no Microsoft 365 is taken as SharePoint Server. */
+export const SHAREPOINT_SERVER = all(
+  is("current-technologies", "sharepoint"),
+  none(is("current-technologies", "office-365", "teams")),
+);
+/** Where nobody reviews SharePoint, it is taken as the service beside Microsoft 365. */
+export const SHAREPOINT_ONLINE = all(
+  is("solution-type", "certificate-services", "configuration-manager", "azure-migration", "hybrid-cloud"),
+  is("current-technologies", "sharepoint"),
+  is("current-technologies", "office-365", "teams"),
+);
+/** So many people with Windows Server do not work without a directory. */
+export const MANAGED_SERVERS = all(
+  is("solution-type", "configuration-manager", "azure-migration", "hybrid-cloud"),
+  is("company-size", "large", "enterprise"),
+  is("current-technologies", "windows-server"),
+);
+/** What cannot run, or is not run, without Active Directory, each with when it counts. */
+export const RESTING_ON_DIRECTORY: Readonly<Record<string, Condition>> = {
+  "exchange-server": EXCHANGE,
+  sharepoint: SHAREPOINT_SERVER,
+  "windows-server": MANAGED_SERVERS,
+};
+/** Active Directory is there, ticked or not. */
+export const DIRECTORY: Condition = any(NAMED, ...Object.values(RESTING_ON_DIRECTORY));
+
+export const CLOUD_PRODUCTS = is("current-technologies", "office-365", "azure-services", "teams", "power-platform");
