@@ -23,7 +23,7 @@ export const CONFIGURATIONS: readonly Configuration[] = [
       "One enterprise root certification authority that also issues certificates. The cheapest design; because the root key stays online, the document carries a written risk acceptance and an upgrade path.",
     features: [
       "One domain-joined certification authority",
-      "Autoenrolment for computers, users and servers",
+      "Autoenrolment for computers and servers",
       "Revocation list over HTTP on a name of its own",
       "Daily backup and an encrypted copy of the key kept off-line",
     ],

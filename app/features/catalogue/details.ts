@@ -64,7 +64,7 @@ const TIMELINE = "Implementation Timeline";
 const APPROACH = "Implementation Approach";
 const SUPPORT = "Support and Maintenance";
 
-const OLDER_ROWS = "older versions leave the lifecycle table, and the nearest deadline is that of what is left";
+const OLDER_ROWS = "older versions leave the lifecycle table";
 
 export const DETAILS: readonly Detail[] = [
   {
@@ -321,7 +321,7 @@ export const DETAILS: readonly Detail[] = [
   },
   {
     id: "user-licences",
-    title: "Microsoft 365 licences owned",
+    title: "Licences of the main Microsoft 365 plan owned",
     text: "How many licences of the main plan are owned today?",
     answer: number(100_000, "licences", 0),
     solutions: [SCCM, M365, SECURITY],

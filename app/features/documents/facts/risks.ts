@@ -114,6 +114,9 @@ function foreignText({ budget: { totals } }: Circumstances): string | null {
   return `${formatAmount(foreign.threeYears.likely, foreign.currency)} of three years are priced in ${foreign.currency}: a rate 10% worse costs ${formatAmount(tenth, foreign.currency)} more`;
 }
 
+/** Run on the client's own servers: whether the team knows the cloud is no measure of them. */
+const ON_PREMISES = ["certificate-services", "configuration-manager"];
+
 /** What the client's own people must learn to run. */
 const RUN: Record<string, string> = {
   "certificate-services": "the certification authority",
@@ -126,7 +129,7 @@ const RUN: Record<string, string> = {
 
 function skillsText({ brief, plan }: Circumstances): string | null {
   const skills = brief.known("skills");
-  const isNew = brief.has("cloud-maturity", "no-cloud", "early");
+  const isNew = brief.has("cloud-maturity", "no-cloud", "early") && !ON_PREMISES.includes(brief.solution);
   if (skills === "experienced" || (skills !== "none" && !isNew)) return null;
   const team = skills === "none" ? "A team without experience of it" : "A team new to the cloud";
   return `${team} runs ${RUN[brief.solution] ?? "the solution"} alone from ${formatDay(plan.end)}`;
@@ -487,7 +490,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     text: skillsText,
     likelihood: ({ brief }) => (brief.known("skills") === "none" ? 4 : 3),
     impact: ({ brief }) => (brief.regulated ? 4 : 3),
-    mitigation: "Training before the rollout; whoever takes over is named by pilot exit",
+    mitigation: "Training at the start of the rollout; whoever takes over is named by pilot exit",
     owner: "Sponsor",
     trigger: (client) => `No named operator on ${pilotDay(client)}`,
     when: none(ASSESSES),

@@ -76,6 +76,7 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
   {
     industry: "finance",
     solutions: ["certificate-services"],
+    only: none(is("solution-configuration", "cert-small-single")),
     text: "Audit does not accept the evidence of a key ceremony",
     mitigation: "Internal audit reads the script beforehand and sends a witness; minutes are signed the same day",
     owner: "Security lead",

@@ -601,7 +601,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Record of the check, certificate inventory",
     },
     "configuration-manager": {
-      measure: "Devices patched within 14 days; devices in the directory without a client",
+      measure: "Workstations patched within 14 days; devices in the directory without a client",
       target: "95%; below 3%",
       evidence: "Update compliance report, client report",
     },

@@ -102,7 +102,7 @@ export const COMMON_TASKS: readonly TaskRow[] = [
     kind: "pilot",
     role: "Architect",
     weight: 1,
-    deliverable: "Pilot report, go or no-go",
+    deliverable: "Go or no-go, signed",
   },
   {
     phase: 3,

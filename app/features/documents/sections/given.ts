@@ -15,7 +15,7 @@ import { monthlyWeekends } from "#app/features/documents/plan.ts";
 import { requirementsOf } from "#app/features/documents/requested-work.ts";
 import { Sheet } from "#app/features/documents/sheet.ts";
 import type { Section } from "#app/features/documents/tree.ts";
-import { clause, sentence } from "#app/features/documents/words.ts";
+import { sentence } from "#app/features/documents/words.ts";
 import { nis2Applies, reportsToSupervisor } from "./incident-clock.ts";
 
 /** The section with what was given for it at its end; the section itself where nothing was. */
@@ -23,10 +23,11 @@ export function withGiven(section: Section, content: Content): Section {
   const sheet = new Sheet(content.brief.reader);
   sheet.heading("Given in detail");
   sheet.list(`given.${section.id}`, () =>
-    givenFor(section.title, content).map(({ detail, value }) => [
-      { strong: `${detail.title}: ${detailLabel(detail.id, value)}. ` },
-      `${effectOf(detail, value, content)}.`,
-    ]),
+    givenFor(section.title, content).map(({ detail, value }) => {
+      const strong = `${detail.title}: ${detailLabel(detail.id, value)}.`;
+      const effect = effectOf(detail, value, content);
+      return effect ? [{ strong: `${strong} ` }, `${effect}.`] : [{ strong }];
+    }),
   );
   return sheet.blocks.length > 0 ? { ...section, blocks: [...section.blocks, ...sheet.blocks] } : section;
 }
@@ -53,6 +54,7 @@ const ASSESSED: Partial<Record<string, Record<string, string>>> = {
   },
 };
 
+/** Empty where a number only goes into the sums and sizes that show it. */
 function effectOf({ id, figure, answer }: Detail, value: string, content: Content): string {
   if (id === "budget-band") return budgetText(content);
   if (answer.kind === "date") return deadlineText(content);
@@ -63,9 +65,7 @@ function effectOf({ id, figure, answer }: Detail, value: string, content: Conten
   const choice = answer.kind === "choice" ? answer.options.find((option) => option.id === value) : undefined;
   const assessed = brief.holds(ASSESSES) ? ASSESSED[id]?.[value] : undefined;
   const own = unusedText(id, brief, content.pack) || content.pack.effects?.[id]?.[value];
-  const effect = own
-    ? say(own, brief)
-    : (assessed ?? (choice ? sentence(choice.effect ?? figure) : `This sets ${clause(figure)}`));
+  const effect = own ? say(own, brief) : (assessed ?? (choice ? sentence(choice.effect ?? figure) : ""));
   const bound = id === "framework" ? boundBy(value, brief) : null;
   return bound ? `${effect}. It binds ${bound}: why it was named is asked for at kick-off` : effect;
 }

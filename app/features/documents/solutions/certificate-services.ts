@@ -15,7 +15,15 @@ import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, listed, people, plural } from "#app/features/documents/words.ts";
-import { CLOUD_AUTHORITY, MANAGED_PKI, OTHER_AUTHORITY, TWO_TIERS, TWO_TIERS_WITH_MODULES } from "./outlines.ts";
+import {
+  CLOUD_AUTHORITY,
+  MANAGED_PKI,
+  OTHER_AUTHORITY,
+  TIERS_FOR_ONE,
+  TIERS_FOR_ONE_WITH_MODULES,
+  TWO_TIERS,
+  TWO_TIERS_WITH_MODULES,
+} from "./outlines.ts";
 
 const SMALL = is("solution-configuration", "cert-small-single");
 const SINGLE = is("solution-configuration", "cert-medium-single");
@@ -127,6 +135,9 @@ const OPERATIONS = "Operations by the consultant";
 const workstations = (brief: Brief): number =>
   brief.holds(LARGE) ? Math.min(4, Math.max(2, Math.ceil(brief.administrators / 3))) : per(brief, [1, 1, 2, 2]);
 const responders = (brief: Brief): number => per(brief, [0, 1, 2, 2]);
+/** What phones cost without Cloud PKI. */
+const withConnector = (brief: Brief): string =>
+  `${brief.holds(any(MULTI, LARGE)) ? "two servers" : "one server"} more and no licence`;
 const connectors = (brief: Brief): number => (brief.holds(CONNECTOR) ? per(brief, [1, 1, 2, 2]) : 0);
 const served = (brief: Brief): string =>
   `${plural(brief.devices, "device")} and ${plural(brief.servers.plan, "server")}`;
@@ -383,7 +394,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       const withModule = sector === KEYS_IN_MODULES;
       return {
         name: `Two tiers from the start: offline root and one issuing CA${withModule ? " with a module pair" : ""}`,
-        outline: withModule ? TWO_TIERS_WITH_MODULES : TWO_TIERS,
+        outline: withModule ? TIERS_FOR_ONE_WITH_MODULES : TIERS_FOR_ONE,
         description: "The configuration “Root plus issuing CA with OCSP (up to 500 users)” of the same product",
         against: "A ceremony, a safe and one server more; the step is dearer later, when certificates are in use",
         estimate: {
@@ -521,7 +532,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           {
             price: "managed-pki-user",
             quantity: (brief) =>
-              Math.max(brief.users, brief.devices) + (brief.holds(MOBILE) ? brief.users : 0) + brief.servers.plan,
+              brief.devices + (brief.holds(any(MOBILE, USER_TEMPLATE)) ? brief.users : 0) + brief.servers.plan,
             kind: "yearly",
           },
           { price: "operations-day", quantity: 4, kind: "yearly" },
@@ -670,7 +681,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       bill: ["Intune Cloud PKI licence"],
       count: 1,
       size: "two tiers in the tenant, at most 6 CAs",
-      purpose: "Certificates of phones; a connector (NDES) to this authority would mean one server more and no licence",
+      purpose: (brief) =>
+        `Certificates of phones; a connector (NDES) to this authority would mean ${withConnector(brief)}`,
       when: CLOUD_PKI,
       source: ["cloudpki", "certconn", "ej"],
     },
@@ -947,7 +959,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       context: "Mobile device management was asked for.",
       alternatives: "SCEP from this authority through NDES; Intune Cloud PKI; both",
       decision: (brief) =>
-        `Cloud PKI for phones and laptops that are only in Intune, this authority for servers and domain members. Bought alone its licence costs USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year at the planning price; where the plan in use does not contain it, that is held against a connector, which is ${brief.holds(any(MULTI, LARGE)) ? "two servers" : "one server"} more and no licence.`,
+        `Cloud PKI for phones and laptops that are only in Intune, this authority for servers and domain members. Bought alone its licence costs USD ${figure(brief.users * CLOUD_PKI_YEAR)} a year at the planning price; where the plan in use does not contain it, that is held against a connector, which is ${withConnector(brief)}.`,
       tradeOff: "Licence of the Intune Suite or add-on against a server in the path of every phone",
       confidence: "medium",
       when: CLOUD_PKI,
@@ -984,8 +996,10 @@ export const CERTIFICATE_SERVICES: Pack = {
       alternatives: "Windows Server 2022; Windows Server 2025",
       decision: (brief) =>
         `Windows Server 2025, supported to 14 November 2034${brief.holds(HAS_MODULES) ? "; 2022 only where an HSM provider is not yet released for it" : ""}.`,
-      tradeOff:
-        "Responder arrays and role separation are not documented for 2025: responders are configured one by one, duties separated by groups",
+      tradeOff: (brief) =>
+        brief.holds(TIERED)
+          ? "Responder arrays and role separation are not documented for 2025: responders are configured one by one, duties separated by groups"
+          : "Role separation is not documented for 2025: duties are separated by groups",
       confidence: "high",
       source: ["eol", "pki-ocsp", "pki-sec"],
     },
@@ -1257,7 +1271,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     { id: "P07", text: "Database and log of the CA are on separate volumes.", source: ["pki-design"] },
     {
       id: "P12",
-      text: "No authority on Windows Server 2016, which ends on 12 January 2027.",
+      text: "No authority on Windows Server 2016, supported without payment to 12 January 2027 only.",
       asked: hasOldWindows,
       source: ["eol"],
     },
@@ -1371,6 +1385,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       section: "solution",
       heading: "Revocation layout",
       caption: "Addresses and hosts for revocation",
+      when: any(TIERED, PUBLISHED),
       columns: ["Service", "Address and order", "Hosts", "Rule"],
       rows: [
         {
@@ -2602,7 +2617,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   ],
   signals: [
     {
-      signal: "Next update of each CRL",
+      signal: "Next update of each base CRL",
       threshold: (brief) => `less than 2 days away${brief.holds(TIERED) ? "; of the root, less than 60" : ""}`,
       action: "publish, find the cause",
       source: ["pki-crl", "ej"],
@@ -2806,8 +2821,7 @@ export const CERTIFICATE_SERVICES: Pack = {
   ],
   technologies: {
     "windows-server": {
-      effect: (brief) =>
-        `Servers enrol automatically${hasOldWindows(brief) ? "; no new authority stands on 2016, whose support ends on 12 January 2027" : ""}`,
+      effect: "Servers enrol automatically",
       request: "List of servers by version and role, with the certificates they hold",
       source: ["eol", "ej"],
     },

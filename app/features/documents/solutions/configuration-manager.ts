@@ -100,10 +100,15 @@ const SERVER_LICENCES = "Windows Server 2025 Standard for site systems";
 const OPERATIONS = "Operations by the consultant";
 const SQL_RIGHT =
   "SQL Server comes with the licence of Configuration Manager, for the site's own database only (verify in the product terms).";
+/** So few devices wait an hour for their policy. */
+const FEW_OUTSIDE = 50;
 /** As many as carry the devices outside, and a second one where its loss would be felt. */
 const instances = (brief: Brief): number => {
   const outside = brief.given("outside-devices") ?? brief.devices;
-  return Math.max(sized(brief, [1, 2, 2]), Math.ceil(outside / per(brief, [6000, 6000, 10_000])));
+  return Math.max(
+    outside < FEW_OUTSIDE ? 1 : sized(brief, [1, 2, 2]),
+    Math.ceil(outside / per(brief, [6000, 6000, 10_000])),
+  );
 };
 const seat = (brief: Brief): string => (brief.frontline > 0 ? "user who is no shift worker" : "user");
 const servesBranches = (brief: Brief): boolean => (brief.given("distribution-sites") ?? branchPoints(brief) + 1) > 1;
@@ -128,6 +133,8 @@ const sized = <T>(brief: Brief, [small, medium, enterprise]: readonly [T, T, T])
 };
 /** Two a week fit into the shortest rollout. */
 const waves = (brief: Brief): number => (brief.devices < 200 ? 3 : 4);
+/** The pilot's have their client by then. */
+const inWave = (brief: Brief): number => Math.ceil((brief.devices - pilotOf(brief)) / waves(brief));
 const wavesBy = (brief: Brief): string => {
   if (brief.sites > waves(brief)) return "group of locations";
   return brief.sites > 1 ? "location" : "department";
@@ -140,8 +147,8 @@ const ringDeadline =
   (days: string) =>
   (brief: Brief): string =>
     isMonthly(brief) ? "that weekend" : days;
-const ringOf = (brief: Brief, percent: number): string =>
-  figure(Math.max(2, Math.round((brief.devices * percent) / 100)));
+const ringOf = (brief: Brief, percent: number): number => Math.max(2, Math.round((brief.devices * percent) / 100));
+const pilotOf = (brief: Brief): number => ringOf(brief, 5);
 /** Days by which a smaller site is less than the chosen one, under the adjusters of this project, in steps of so many. */
 const fewerDays = (brief: Brief, smaller: string, step: number): number => {
   const [, chosen] = daysOfRow(brief, brief.one("solution-configuration"), 100, effortOf(brief));
@@ -528,8 +535,12 @@ export const CONFIGURATION_MANAGER: Pack = {
       bill: ["Windows Server 2025 Standard for site systems"],
       count: 1,
       size: (brief) =>
-        sized(brief, ["4 cores, 16 GB, 100 / 200 / 75 / 40 GB", "6 cores, 32 GB, 100 / 500 / 100 / 50 GB", ""]),
-      purpose: "Site, database and all central roles (disks: system / content / data / log)",
+        sized(brief, [
+          "4 cores, 16 GB; system 100, content 200, data 75, log 40 GB",
+          "6 cores, 32 GB; system 100, content 500, data 100, log 50 GB",
+          "",
+        ]),
+      purpose: "Site, database and all central roles",
       when: none(ENTERPRISE),
       source: ["cm-hw", "cm-perf", "ej"],
     },
@@ -1224,7 +1235,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         {
           cells: [
             "Pilot",
-            (brief) => `${brief.devices < 200 ? "" : "1%: "}${ringOf(brief, 1)} devices of the IT team`,
+            (brief) => `${brief.devices < 200 ? "" : "1%: "}${figure(ringOf(brief, 1))} devices of the IT team`,
             "0",
             "3",
             "at once",
@@ -1234,7 +1245,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         {
           cells: [
             "Ring 1",
-            (brief) => `10%: ${ringOf(brief, 10)} devices from every department; the project's pilot draws on them`,
+            (brief) => `10%: ${figure(ringOf(brief, 10))} devices from every department`,
             "3",
             ringDeadline("7"),
             ringRestart,
@@ -1848,8 +1859,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      test: "First monthly patch cycle of the rollout",
-      pass: "at least 95% of reachable workstations compliant within 14 days, by the report “Compliance 1 - Overall compliance”",
+      test: "First patch cycle of every ring of workstations, begun at go-live at the latest",
+      pass: "at least 95% of reachable ones compliant within 14 days, by the report “Compliance 1 - Overall compliance”; by that of Intune where workload 2 has moved",
       component: "Updates",
       source: ["ej"],
     },
@@ -1932,7 +1943,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      step: (brief) => `The pilot's ${ringOf(brief, 5)} devices, of IT and volunteers; old agent removed`,
+      step: (brief) => `The pilot's ${figure(pilotOf(brief))} devices, of IT and volunteers; old agent removed`,
       time: "in the pilot",
       check: "scan by the new update point within 24 hours (WUAHandler.log)",
       back: "old agent installed again the same day",
@@ -1940,7 +1951,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       step: (brief) =>
-        `${waves(brief) === 3 ? "Three" : "Four"} waves by ${wavesBy(brief)}, ${keptBySite(brief) ? "at most" : "about"} ${plural(Math.ceil(brief.devices / waves(brief)), "device")} each`,
+        `${waves(brief) === 3 ? "Three" : "Four"} waves by ${wavesBy(brief)}, ${keptBySite(brief) ? "at most" : "about"} ${plural(inWave(brief), "device")} each`,
       time: "in the rollout, two waves a week at most",
       check: "95% of the wave healthy before the next",
       back: "as above, for the wave",

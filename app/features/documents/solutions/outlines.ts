@@ -158,6 +158,33 @@ const twoTiers = (module: boolean): OptionOutline => ({
 export const TWO_TIERS = twoTiers(false);
 export const TWO_TIERS_WITH_MODULES = twoTiers(true);
 
+/** The same two tiers where one server was asked for, which has neither module nor second authority to lose. */
+const tiersForOne = (outline: OptionOutline, module: boolean): OptionOutline => ({
+  ...outline,
+  lost: "the simplicity of one machine: a safe, ceremonies and one server more are kept up",
+  risks: [
+    {
+      text: "The CRL of the root runs out because nobody opens the safe",
+      response: "the ceremony stands in the calendar, and alerts begin 60 days before the end",
+    },
+    ...(module
+      ? [
+          {
+            text: "The modules arrive late",
+            response: "the delivery week is confirmed in writing before the order",
+          },
+        ]
+      : []),
+  ],
+  against: [
+    "the sponsor signs for a root that is online",
+    "a rebuilt trust on every device is bearable",
+    "no second person can take part in a ceremony",
+  ],
+});
+export const TIERS_FOR_ONE = tiersForOne(TWO_TIERS, false);
+export const TIERS_FOR_ONE_WITH_MODULES = tiersForOne(TWO_TIERS_WITH_MODULES, true);
+
 export const CLOUD_AUTHORITY: OptionOutline = {
   parts: [
     "root and issuing CA in Intune Cloud PKI, keys in Microsoft’s managed HSM",

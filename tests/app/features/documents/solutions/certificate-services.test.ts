@@ -4,7 +4,7 @@ import type { Answers } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { SIZES } from "#app/features/documents/facts/effort.ts";
 import type { DocumentTree } from "#app/features/documents/tree.ts";
-import { plainOf, tableOf } from "#app/features/documents/tree-text.ts";
+import { blocksOf, plainOf, tableOf, textsOf } from "#app/features/documents/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { cells } from "./cells.ts";
 
@@ -17,6 +17,7 @@ const everywhere = (answers: Answers): DocumentTree[] =>
       ),
     ),
   );
+const plainOfSections = (tree: DocumentTree): string => blocksOf(tree).flatMap(textsOf).join("\n");
 const tasks = (tree: DocumentTree): string[] => cells(tree, "timeline.tasks").split("\n");
 const placeOf = (tree: DocumentTree, title: RegExp): number => tasks(tree).findIndex((row) => title.test(row));
 
@@ -140,7 +141,8 @@ test("what is said to be reached from outside is published there", () => {
     "primary-objective": ["enhance-security"],
   })) {
     const isPublished = cells(tree, "architecture.ports").includes("External clients");
-    expect(cells(tree, "pki.revocation").includes("outside")).toBe(isPublished);
+    const layout = isPublished ? cells(tree, "pki.revocation") : JSON.stringify(tree.sections);
+    expect(/HTTP, inside and outside/.test(layout)).toBe(isPublished);
   }
 });
 
@@ -215,4 +217,42 @@ test("a template that outlives the default of two years finds an authority that 
 test("the ceremony gives the issuing authorities more than the one year of the default", () => {
   for (const tree of everywhere({}).filter((one) => tableOf(one, "pki.ceremony")))
     expect(cells(tree, "pki.ceremony")).toContain("ValidityPeriodUnits 10");
+});
+
+test("one server without a module is not told that two tiers lose it modules or a second authority", () => {
+  const outlined = everywhere({ "current-technologies": ["windows-server", "active-directory"], industry: ["finance"] })
+    .concat(everywhere({ "current-technologies": ["windows-server", "active-directory"] }))
+    .map((tree) => (/Two tiers from the start/.test(JSON.stringify(tree.sections)) ? plainOfSections(tree) : ""))
+    .filter((text) => text.includes("Lost with B"));
+  expect(outlined.length).toBeGreaterThan(0);
+  for (const text of outlined)
+    expect(text).not.toMatch(/hardware protection of the keys|asks for keys in hardware|two sites must enrol/);
+});
+
+test("a one-tier authority promises nothing of ceremonies, responders and a module's cards", () => {
+  for (const industry of ["finance", "healthcare"])
+    for (const size of SIZES) {
+      const answers: Answers = { industry: [industry], "company-size": [size], skills: ["some"] };
+      const tree = composeDocument(
+        inputFor({ ...workedExample(), ...answers, "solution-configuration": ["cert-small-single"] }),
+      );
+      if (!cells(tree, "architecture.components").includes("Enterprise root and issuing CA")) continue;
+      expect(plainOfSections(tree)).not.toContain("evidence of a key ceremony");
+      expect(plainOfSections(tree)).not.toContain("Responder arrays");
+      expect(plainOf(tree, "features.configuration")).not.toContain("users");
+    }
+});
+
+test("a connector for phones costs as many servers wherever it is named", () => {
+  for (const tree of everywhere({})) {
+    const named = plainOfSections(tree).match(/(one server|two servers) more and no licence/g) ?? [];
+    expect(new Set(named).size).toBeLessThanOrEqual(1);
+  }
+});
+
+test("a managed authority is priced by the devices that were counted", () => {
+  for (const tree of everywhere({ "head-count": ["2729"], devices: ["2708"], servers: ["300"] })) {
+    const counted = /([\d,]+) × Managed PKI, certificates/.exec(plainOfSections(tree))?.[1];
+    if (counted) expect(["3,008", "5,737"]).toContain(counted);
+  }
 });

@@ -270,3 +270,37 @@ test("a medium site that a small one could replace says what it costs more", () 
   const tree = documentOf("sccm-medium", { "company-size": ["medium"] });
   expect(cells(tree, "decisions")).toMatch(/as well, in about \d+ days less/);
 });
+
+test("waves carry the devices that the pilot left", () => {
+  for (const devices of ["34", "113", "4541"])
+    for (const tree of everySite({ devices: [devices] })) {
+      const cutover = cells(tree, "approach.cutover").replaceAll(",", "");
+      const pilot = Number(/pilot's (\d+) devices/.exec(cutover)?.[1]);
+      const [, count, each] = /(Three|Four) waves[^·]*?(\d+) devices? each/.exec(cutover) ?? [];
+      const waves = count === "Three" ? 3 : 4;
+      expect(Number(each)).toBe(Math.ceil((Number(devices) - pilot) / waves));
+    }
+});
+
+test("updates that Intune runs are not proved by a report of the site alone", () => {
+  for (const tree of everySite({})) {
+    expect(cells(tree, "timeline.tasks")).toContain("first two workloads moved");
+    expect(cells(tree, "approach.tests")).toMatch(/Overall compliance.*Intune where workload 2 has moved/);
+  }
+});
+
+test("a handful of devices outside needs one gateway instance", () => {
+  for (const [outside, most] of [
+    ["18", 1],
+    ["900", 2],
+  ] as const)
+    for (const tree of everySite({ "company-size": ["enterprise"], "outside-devices": [outside] })) {
+      const row = /Cloud management gateway · (\d+)/.exec(cells(tree, "architecture.components"));
+      if (row) expect(Number(row[1])).toBe(most);
+    }
+});
+
+test("a site on the client's own servers has no risk of a team new to the cloud", () => {
+  for (const tree of everySite({ "cloud-maturity": ["no-cloud"] }))
+    expect(JSON.stringify(tree.sections)).not.toContain("A team new to the cloud");
+});
