@@ -37,6 +37,12 @@ export function decisionsAsked(content: Content): AskedDecision[] {
   return [...before, ...own].map((row, place) => ({ ...row, day: row.day ?? order(place) }));
 }
 
+/** Whoever decides is named by the day of the first decision. */
+export function sponsorDay(content: Content): number {
+  const usual = addWorkingDays(content.brief.today, SPONSOR_WORKING_DAYS);
+  return Math.min(usual, ...decisionsAsked(content).map(({ day }) => day));
+}
+
 /** The preconditions and the choice among the options; one question where an option does without what is missing. */
 function waysAsked({ conflicts, appraisal }: Content): Question[] {
   const blockers = conflicts.filter(({ severity }) => severity === "blocker");

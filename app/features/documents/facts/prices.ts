@@ -276,7 +276,7 @@ export const PRICES = {
     "planning estimate",
     "ej",
   ),
-  "backup-server": usd("Azure Backup", 10, 25, "server and month", "2026", "planning estimate", "ej"),
+  "backup-server": usd("Azure Backup", 10, 25, "instance and month", "2026", "planning estimate", "ej"),
   asr: usd(
     "Azure Site Recovery to Azure, without storage",
     25,

@@ -147,6 +147,14 @@ function lapsedRiskText({ brief, plan }: Circumstances): string | null {
   return `${lapsed.products}, the oldest in use, left support on ${formatDay(lapsed.day)}${since}`;
 }
 
+/** Where the end of its paid updates is the deadline, the day of that decision. */
+function lapsedTrigger({ brief, plan }: Circumstances): string {
+  const gate = gateOf(brief);
+  const isGate = gate !== null && gate.product === lapsedServers(brief)?.products;
+  const day = Math.min(gateDay(plan, "design"), isGate ? decisionDay(gate, plan, brief) : Number.POSITIVE_INFINITY);
+  return `A system on it with none of these on ${formatDay(day)}`;
+}
+
 function gateText({ brief, plan }: Circumstances): string | null {
   const gate = gateOf(brief);
   if (!gate || (!gate.product && brief.has("solution-type", "microsoft-365"))) return null; // has a risk on callers
@@ -326,9 +334,9 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     text: lapsedRiskText,
     likelihood: 4,
     impact: ({ brief }) => (lapsedServers(brief)?.paidEnd ? 4 : 5),
-    mitigation: "Each system on it is upgraded, covered by paid updates where they are sold, or isolated",
+    mitigation: "Each system on it is upgraded, retired, isolated, or covered by paid updates while they are sold",
     owner: "Client IT lead",
-    trigger: (client) => `A system on it with none of the three on ${designDay(client)}`,
+    trigger: lapsedTrigger,
     source: ["eol", "ej"],
   },
   {

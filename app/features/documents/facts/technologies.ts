@@ -258,7 +258,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
     nuance: {
       "certificate-services": "Tills and kiosks authenticate to the network with certificates.",
       "configuration-manager": "Tills and kiosks are patched by the site, outside trading hours.",
-      "azure-migration": "No wave runs in peak trading.",
+      "azure-migration": "Peak trading counts as a freeze.",
       "microsoft-365": (brief) =>
         brief.frontline > 0
           ? "Store staff are planned with the frontline plan Microsoft 365 F3."

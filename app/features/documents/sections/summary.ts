@@ -1,7 +1,7 @@
 /** Document control and the executive summary: what a reader who reads one page must know. */
 
 import type { Confidence } from "#app/features/catalogue/confidence.ts";
-import { decisionsAsked } from "#app/features/documents/asked-decisions.ts";
+import { decisionsAsked, sponsorDay } from "#app/features/documents/asked-decisions.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
@@ -13,7 +13,7 @@ import { OBJECTIVES, objectiveIn } from "#app/features/documents/facts/technolog
 import { optionLabel } from "#app/features/documents/option-label.ts";
 import { chosenRows } from "#app/features/documents/pack.ts";
 import { peoplePlanned } from "#app/features/documents/people.ts";
-import { orderWorkingDays, SPONSOR_WORKING_DAYS } from "#app/features/documents/plan.ts";
+import { orderWorkingDays } from "#app/features/documents/plan.ts";
 import { lines, Sheet } from "#app/features/documents/sheet.ts";
 import { lapsedOf, lapsedText } from "#app/features/documents/support-dates.ts";
 import type { Block, Section, Text } from "#app/features/documents/tree.ts";
@@ -176,7 +176,7 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
       const asked = decisionsAsked(content).map(({ number, text }) => `${text} (${PLACES[number] ?? number}).`);
       return [
         ...asked,
-        `Name a sponsor by ${formatDay(addWorkingDays(brief.today, SPONSOR_WORKING_DAYS))}, and release the budget with the order by ${formatDay(addWorkingDays(brief.today, orderWorkingDays(brief)))}. Budget requested: ${budgetAsked(content)}.`,
+        `Name a sponsor by ${formatDay(sponsorDay(content))}, and release the budget with the order by ${formatDay(addWorkingDays(brief.today, orderWorkingDays(brief)))}. Budget requested: ${budgetAsked(content)}.`,
       ];
     },
     true,

@@ -226,6 +226,9 @@ const teams = (brief: Brief): number => {
 const moveWeeks = (brief: Brief): number => Math.ceil(weeksOfOneTeam(brief) / teams(brief));
 const megabits = (brief: Brief): number =>
   brief.given("bandwidth") ?? { small: 100, medium: 500, large: 1000, enterprise: 1000 }[brief.size];
+/** Of a line, in GB a month: 60% of it, for 30 days. */
+const GB_A_MEGABIT = 194;
+const outbound = (brief: Brief): number => Math.min(terabytes(brief) * 100, megabits(brief) * GB_A_MEGABIT);
 /** From the middle of the rollout to the end of the plan, when the old side is off. */
 const besideMonths = (brief: Brief): readonly [number, number] => {
   const { phases, end } = planOf(brief);
@@ -235,9 +238,8 @@ const besideMonths = (brief: Brief): readonly [number, number] => {
 };
 const DAYS_A_MONTH = 30;
 const besideText = (brief: Brief): string => `${besideMonths(brief).join(" to ")} months`;
-const terabytes = (brief: Brief): number => brief.given("data-volume") ?? Math.max(1, Math.ceil(machines(brief) / 5));
-/** What crosses the line: databases leave their servers behind, their data come along. */
-const transfer = (brief: Brief): number =>
+/** What crosses the line and is stored: databases leave their servers behind, their data come along. */
+const terabytes = (brief: Brief): number =>
   brief.given("data-volume") ?? Math.max(1, Math.ceil((machines(brief) + databases(brief)) / 5));
 const regions = (brief: Brief): number => (brief.holds(TWO_REGIONS) ? 2 : 1);
 /** Hubs that run all the time: up to the middle size, and where the nightly backup serves, that of the second region is code until a failover, which takes longer than an hour. */
@@ -270,7 +272,7 @@ const hasOldSql = (brief: Brief): boolean =>
   brief.has("current-technologies", "sql-server") &&
   !["2017", "2019", "2022", "2025"].includes(brief.detail("sql-version") ?? "");
 const OLD_SQL = "a version without ordinary support";
-const logVolume = (brief: Brief): number => Math.max(10, machines(brief) * 2);
+const logVolume = (brief: Brief): number => Math.max(10, (machines(brief) + created(brief)) * 2);
 /** People reach the moved servers from where they work: other sites, or any site once the room is given back. */
 const apart = (brief: Brief): boolean => !brief.holds(LANDING) && (brief.holds(EXIT) || brief.sites > 1);
 /** Of 650 Mbps at most four fifths are planned with; beside a circuit the gateway is the fall-back. */
@@ -311,21 +313,23 @@ function platformed(brief: Brief): string {
 
 /** Hours of the first copy at 60% of the line. */
 const transferHours = (brief: Brief): number =>
-  Math.max(1, Math.round((transfer(brief) * 8000) / (megabits(brief) * 0.6) / 3.6));
+  Math.max(1, Math.round((terabytes(brief) * 8000) / (megabits(brief) * 0.6) / 3.6));
 /** Two weeks of copying are as long as a wave waits for its machines. */
 const byDisk = (brief: Brief): boolean => transferHours(brief) > 14 * 24;
 const firstCopy = (brief: Brief): string =>
   byDisk(brief)
-    ? `The first copy would take about ${figure(Math.round(transferHours(brief) / 24))} days at 60% of the line: it travels on Data Box, ordered besides.`
+    ? `The first copy would take about ${figure(Math.round(transferHours(brief) / 24))} days at 60% of the line: bulk data travel ahead on Data Box.`
     : `The first copy takes about ${plural(transferHours(brief), "hour")} at 60% of the line.`;
-/** Data for each rehosted machine, in TB, to a tenth. */
+/** Data of each machine or database, in TB, to a tenth. */
 const dataEach = (brief: Brief): number => {
   const given = brief.given("data-volume");
-  return given === null ? DATA_EACH : Math.max(0.1, Math.round((10 * given) / machines(brief)) / 10);
+  return given === null
+    ? DATA_EACH
+    : Math.max(0.1, Math.round((10 * given) / (machines(brief) + databases(brief))) / 10);
 };
-/** The price of a machine in the vault holds half a terabyte. */
-const backups = (brief: Brief): number =>
-  Math.max(machines(brief) + controllers(brief), 2 * (brief.given("data-volume") ?? 0));
+/** An instance in the vault holds half a terabyte of a machine. */
+const instancesOf = (count: number, brief: Brief): number => Math.max(count, 2 * (brief.given("data-volume") ?? 0));
+const backups = (brief: Brief): number => instancesOf(machines(brief), brief) + controllers(brief);
 /** Where platform services come first, half of them are databases; else all are, where there are databases, or none. */
 const databases = (brief: Brief): number => {
   if (brief.holds(PLATFORM)) return Math.ceil(replatformed(brief) / 2);
@@ -347,8 +351,12 @@ function fates(brief: Brief): string {
     .join(", ");
 }
 
-/** Machines of a cluster or server room that would carry the estate. */
-const nodesFor = (brief: Brief): number => 1 + Math.ceil(staying(brief) / 20);
+/** Servers, and terabytes in two copies, that one machine of a cluster or server room carries. */
+const SERVERS_ON_ONE = 20;
+const TERABYTES_ON_ONE = 10;
+const nodesFor = (brief: Brief): number =>
+  1 + Math.ceil(Math.max(staying(brief) / SERVERS_ON_ONE, terabytes(brief) / TERABYTES_ON_ONE));
+const AT_HOME = `one machine for ${SERVERS_ON_ONE} servers or ${TERABYTES_ON_ONE} TB, and one in reserve`;
 /** What could be moved in all, of which a landing zone takes the first wave. */
 const movable = (brief: Brief): number =>
   Math.max(moved(brief), estate(brief) - unmovable(brief).reduce((sum, { count }) => sum + count, 0));
@@ -359,7 +367,9 @@ const wholeTerabytes = (brief: Brief): number => Math.max(terabytes(brief), Math
 const leftOutAtHome = (brief: Brief): string =>
   [
     copied(brief) && "a second site for recovery",
-    databases(brief) > 0 && "licences of a supported SQL Server, which the instances of A include",
+    databases(brief) > 0 &&
+      (hasOldSql(brief) || !brief.has("current-technologies", "sql-server")) &&
+      "licences of a supported SQL Server, which the instances of A include",
     "collection of logs",
   ]
     .filter(Boolean)
@@ -468,12 +478,12 @@ const tooManyTunnels = (brief: Brief): string =>
 const CONNECTION: DecisionRow = {
   title: "Connection",
   context: (brief) =>
-    `First transfer of about ${transfer(brief)} TB${brief.holds(LANDING) ? "" : ", users on both sides during the waves"}.${brief.holds(SUPERVISED) ? " A private path is preferred under supervision." : ""}`,
+    `First transfer of about ${terabytes(brief)} TB${brief.holds(LANDING) ? "" : ", users on both sides during the waves"}.${brief.holds(SUPERVISED) ? " A private path is preferred under supervision." : ""}`,
   alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; public endpoint; Data Box",
   decision: (brief) =>
     brief.holds(CIRCUIT)
-      ? `ExpressRoute from the main site, ordered in week 1 (delivery 8 to 16 weeks); until then the VPN carries everything, later it is the fall-back.${brief.sites > 1 ? ` ${brief.sites === 2 ? "The other site comes by a tunnel of its own" : `The other ${figure(brief.sites - 1)} sites come by tunnels of their own`}.` : ""}${tooManyTunnels(brief)}${brief.holds(EXIT) ? " Nothing of it ends in the rooms that are given back." : ""}`
-      : `Zone-redundant VPN${brief.holds(LARGER) ? `${brief.holds(TWO_REGIONS) ? " of the 1.25 Gbps class in each region" : " of the 1.25 Gbps class"}; a circuit is usual at this size and is decided with the measured traffic` : ""}. ${firstCopy(brief)}${apart(brief) ? ` The tunnel of the datacentre is for the move; ${brief.sites > 1 ? `those of the ${brief.sites} sites stay` : "that of the office stays"}.` : ""}${brief.sites >= 10 && brief.sites <= TUNNELS ? " With ten sites or more Virtual WAN is compared with it once the network plan is in." : ""}${tooManyTunnels(brief)}`,
+      ? `ExpressRoute from the main site, ordered in week 1 (delivery 8 to 16 weeks); until then the VPN carries everything, later it is the fall-back.${byDisk(brief) ? ` ${firstCopy(brief)}` : ""}${brief.sites > 1 ? ` ${brief.sites === 2 ? "The other site comes by a tunnel of its own" : `The other ${figure(brief.sites - 1)} sites come by tunnels of their own`}.` : ""}${tooManyTunnels(brief)}${brief.holds(EXIT) ? " Nothing of it ends in the rooms that are given back." : ""}`
+      : `Zone-redundant VPN${wide(brief) ? " of the 1.25 Gbps class" : ""}${hubs(brief) === 2 ? " in each region" : ""}${brief.holds(LARGER) ? `; a circuit is usual at this size and is decided with the measured traffic` : ""}. ${firstCopy(brief)}${apart(brief) ? ` The tunnel of the datacentre is for the move; ${brief.sites > 1 ? `those of the ${brief.sites} sites stay` : "that of the office stays"}.` : ""}${brief.sites >= 10 && brief.sites <= TUNNELS ? " With ten sites or more Virtual WAN is compared with it once the network plan is in." : ""}${tooManyTunnels(brief)}`,
   tradeOff: "Lead time and price against steady latency",
   confidence: "medium",
 
@@ -521,6 +531,13 @@ const DETECTION_AT_HOME = {
   kind: "monthly",
 } as const;
 
+/** What a server costs at home has half a terabyte of backup in it; more lies in the same vault as in the first option. */
+const BACKUP_BEYOND = {
+  price: "backup-server",
+  quantity: (brief: Brief) => instancesOf(staying(brief), brief) - staying(brief),
+  kind: "monthly",
+} as const;
+
 /** The same platform with all that can move, ordered on estimates. */
 const WHOLE_ESTIMATE: OptionEstimate = {
   days: 220,
@@ -533,7 +550,11 @@ const WHOLE_ESTIMATE: OptionEstimate = {
       kind: "monthly",
     },
     { price: "vm-d4", quantity: (brief) => Math.floor(wholeEstate(brief) / 2), kind: "monthly" },
-    { price: "backup-server", quantity: (brief) => wholeEstate(brief) + controllers(brief), kind: "monthly" },
+    {
+      price: "backup-server",
+      quantity: (brief) => instancesOf(wholeEstate(brief), brief) + controllers(brief),
+      kind: "monthly",
+    },
     {
       price: "defender-servers-p2",
       quantity: (brief) => (brief.holds(DEFENDER) ? wholeEstate(brief) + controllers(brief) : 0),
@@ -616,6 +637,13 @@ export const AZURE_MIGRATION: Pack = {
         text: "All further waves, with the rollback that wave 0 rehearsed",
         by: "move of production",
         when: none(LANDING),
+        asked: (brief) => waves(brief) > 1,
+      },
+      {
+        text: "The server of wave 0 moved for good, with the rollback that was rehearsed",
+        by: "move of production",
+        when: none(LANDING),
+        asked: (brief) => waves(brief) === 1,
       },
       {
         text: "Second region before the first wave, machines with a short recovery time protected in their wave, tested failover",
@@ -741,8 +769,8 @@ export const AZURE_MIGRATION: Pack = {
       when: none(LANDING),
       description: (brief) =>
         brief.holds(EXIT)
-          ? "Managed clusters in a room of a provider"
-          : "Managed clusters in the building or at a provider",
+          ? `Managed clusters in a room of a provider: ${AT_HOME}`
+          : `Managed clusters in the building or at a provider: ${AT_HOME}`,
       against: "Hardware to buy, no service level for own hardware",
       estimate: {
         days: { row: "hybrid-cloud", percent: 115 },
@@ -753,6 +781,7 @@ export const AZURE_MIGRATION: Pack = {
           { price: "azure-local-core", quantity: (brief) => nodesFor(brief) * coresOf(brief), kind: "monthly" },
           { price: "premises-server", quantity: staying, kind: "monthly" },
           DETECTION_AT_HOME,
+          BACKUP_BEYOND,
         ],
         without: leftOutAtHome,
       },
@@ -772,7 +801,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       name: "Stay, and renew the server room",
       when: none(LANDING),
-      description: "New hardware, supported versions, the same building",
+      description: `New hardware, supported versions, the same building: ${AT_HOME}`,
       against: "Capital, no elasticity, the next renewal in five years",
       estimate: {
         days: 45,
@@ -782,6 +811,7 @@ export const AZURE_MIGRATION: Pack = {
           ...hosts(nodesFor, staying),
           { price: "premises-server", quantity: staying, kind: "monthly" },
           DETECTION_AT_HOME,
+          BACKUP_BEYOND,
         ],
         without: leftOutAtHome,
       },
@@ -943,10 +973,10 @@ export const AZURE_MIGRATION: Pack = {
     apiManagement(API_GATEWAY),
     {
       name: "Proxy connectors",
-      free: "no charge; on two of the moved servers",
-      count: 2,
+      free: "no charge; on moved servers",
+      count: (brief) => Math.min(2, machines(brief)),
       size: "2 vCPU, 4 GB",
-      purpose: "Outbound only, two for availability",
+      purpose: (brief) => `Outbound only${machines(brief) > 1 ? ", two for availability" : ""}`,
       when: PROXY,
       source: ["appproxy"],
     },
@@ -1075,7 +1105,9 @@ export const AZURE_MIGRATION: Pack = {
       formula: (brief) =>
         brief.holds(LANDING)
           ? "wave 0 only"
-          : `wave 0 of ${firstWave(brief)}, then waves of up to ${wave(brief)} servers until nothing is left`,
+          : waves(brief) === 1
+            ? "one server: wave 0 tries it, the rollout moves it for good"
+            : `wave 0 of ${firstWave(brief)}, then waves of up to ${wave(brief)} servers until nothing is left`,
       result: (brief) => `${waves(brief)}`,
       source: ["caf-migrate", "ej"],
     },
@@ -1091,7 +1123,7 @@ export const AZURE_MIGRATION: Pack = {
       quantity: "First transfer",
       formula: "TB × 8,000 ÷ (Mbps × 0.6) ÷ 3.6 hours",
       result: (brief) =>
-        `${transfer(brief)} TB at ${figure(megabits(brief))} Mbps: ${plural(transferHours(brief), "hour")}${byDisk(brief) ? "; the first copy travels on disks (Data Box), ordered besides" : ""}`,
+        `${terabytes(brief)} TB at ${figure(megabits(brief))} Mbps: ${plural(transferHours(brief), "hour")}${byDisk(brief) ? "; bulk data travel ahead on Data Box" : ""}`,
       source: ["ej"],
     },
   ],
@@ -1401,7 +1433,7 @@ export const AZURE_MIGRATION: Pack = {
       quantity: backups,
       formula: (brief) =>
         backups(brief) > machines(brief) + controllers(brief)
-          ? "one for each 0.5 TB of the data given"
+          ? `one for each 0.5 TB of the data given${brief.hasDirectory ? ", and each domain controller" : ""}`
           : `each rehosted machine${brief.hasDirectory ? " and domain controller" : ""}, ${brief.given("data-volume") === null ? PROTECTED : "with the data given"}`,
       price: "backup-server",
       kind: "monthly",
@@ -1426,7 +1458,8 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "Managed disks",
       quantity: terabytes,
-      formula: foundBy("data-volume", "0.2 TB for each rehosted machine, rounded up, until measured"),
+      formula: (brief) =>
+        `${say(foundBy("data-volume", `0.2 TB for each rehosted machine${databases(brief) > 0 ? " and database" : ""}, rounded up, until measured`), brief)}${databases(brief) > 0 ? "; stands for the storage of the instances too" : ""}`,
       price: "disk-tb",
       kind: "monthly",
       requirement: "rehosted workloads",
@@ -1449,6 +1482,15 @@ export const AZURE_MIGRATION: Pack = {
       kind: "monthly",
       requirement: "connection",
       source: ["vpngw"],
+    },
+    {
+      item: "Data Box",
+      quantity: 1,
+      formula: "number of devices by quotation, with the volume measured in phase 1",
+      kind: "one-off",
+      asked: byDisk,
+      requirement: "rehosted workloads",
+      source: ["ej"],
     },
     {
       item: "ExpressRoute gateway",
@@ -1504,14 +1546,14 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "Site Recovery",
       quantity: protectedMachines,
-      formula: replicatedBy("a quarter of the machines, rounded up: those that cannot wait for a restore"),
+      formula: replicatedBy("a quarter of the machines, rounded up: those that cannot wait for a restore", machines),
       price: "asr",
       kind: "monthly",
       asked: copied,
       requirement: "recovery",
       source: ["asr"],
     },
-    { ...replicaDisks(protectedMachines, dataEach), asked: copied },
+    { ...replicaDisks(protectedMachines, dataEach, terabytes), asked: copied },
     {
       item: "DNS Private Resolver endpoints",
       quantity: (brief) => 2 * hubs(brief),
@@ -1535,8 +1577,11 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       item: "Outbound data of Azure",
-      quantity: (brief) => terabytes(brief) * 100,
-      formula: (brief) => `a tenth of ${terabytes(brief)} TB stored leaves Azure each month`,
+      quantity: outbound,
+      formula: (brief) =>
+        outbound(brief) < terabytes(brief) * 100
+          ? "what 60% of the line carries in a month, as a tenth of what is stored is more"
+          : `a tenth of ${terabytes(brief)} TB stored leaves Azure each month`,
       price: "egress-gb",
       kind: "monthly",
       requirement: "network",
@@ -1545,7 +1590,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "Log analytics",
       quantity: logVolume,
-      formula: "2 GB for each machine and month, at least 10",
+      formula: "2 GB for each machine in Azure and month, at least 10",
       price: "log-storage",
       kind: "monthly",
       requirement: "monitoring",
@@ -2074,7 +2119,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       phase: 2,
       title: (brief) =>
-        `Connection to the datacentre${apart(brief) ? (brief.sites > 1 ? `, tunnels of the ${brief.sites} sites` : ", tunnel of the office") : ""}${brief.holds(SMALL) ? "" : "; name resolution"}`,
+        `Connection to the datacentre${apart(brief) ? (brief.sites > 1 ? `, tunnels of the ${brief.sites} sites` : ", tunnel of the office") : ""}${brief.holds(SMALL) ? "" : "; name resolution"}${byDisk(brief) ? "; Data Box ordered, filled and returned" : ""}`,
       mark: "connection",
       waits: ["platform"],
       kind: "build",
@@ -2176,7 +2221,7 @@ export const AZURE_MIGRATION: Pack = {
       title: (brief) =>
         manyWaves(brief)
           ? `Move of production: ${spanOf(1, halfOfWaves(brief))}, systems with interfaces among them`
-          : `Move of production: ${spanOf(1, Math.max(1, waves(brief) - 1))}`,
+          : `Move of production: ${waves(brief) === 1 ? "the server of wave 0 for good" : spanOf(1, waves(brief) - 1)}`,
       carries: ["productivity"],
       mark: "systems",
       waits: ["training", "dependencies", "partners"],
@@ -2719,7 +2764,7 @@ export const AZURE_MIGRATION: Pack = {
       rpo: "24 hours",
       rto: "8 hours",
       method: "Azure Backup, immutable vault",
-      asked: copied,
+      asked: (brief) => copied(brief) && protectedMachines(brief) < machines(brief),
       source: ["ej"],
     },
     ...(
@@ -2932,6 +2977,13 @@ export const AZURE_MIGRATION: Pack = {
           ? "Its servers are not rehosted: sites move to SharePoint Online by a project of their own"
           : "Taken as SharePoint Online: nothing of it moves",
       source: ["eol", "caf-strategies"],
+    },
+    "sql-server": {
+      effect: (brief) =>
+        brief.holds(ON_MACHINES)
+          ? "Its databases move with their machines"
+          : "Managed Instance or virtual machine per database",
+      source: ["eol", "sqlmi"],
     },
     "office-365": {
       effect: "Its Entra tenant is that of the subscriptions; licences in use are counted before others are bought",

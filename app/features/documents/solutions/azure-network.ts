@@ -195,20 +195,24 @@ export function replicated(machines: number, brief: Brief): number {
   return Math.max(1, Math.min(brief.given("fast-recovery") ?? Math.ceil(machines / 4), machines));
 }
 
-export function replicatedBy(formula: string): Wording {
-  return (brief) =>
-    brief.given("fast-recovery") === 0
-      ? "none was named; one, so that a recovery is rehearsed"
+export function replicatedBy(formula: string, machines: (brief: Brief) => number): Wording {
+  return (brief) => {
+    const given = brief.given("fast-recovery") ?? 1;
+    if (given === 0) return "none was named; one, so that a recovery is rehearsed";
+    return given > machines(brief)
+      ? `all of them: ${figure(given)} were named`
       : say(foundBy("fast-recovery", formula), brief);
+  };
 }
 
 export function replicaDisks(
   machines: (brief: Brief) => number,
   each: (brief: Brief) => number = () => DATA_EACH,
+  most: (brief: Brief) => number = () => Number.POSITIVE_INFINITY,
 ): BillRow {
   return {
     item: "Replica disks of Site Recovery",
-    quantity: (brief) => Math.ceil((machines(brief) * Math.round(10 * each(brief))) / 10),
+    quantity: (brief) => Math.min(most(brief), Math.ceil((machines(brief) * Math.round(10 * each(brief))) / 10)),
     formula: (brief) =>
       each(brief) === DATA_EACH
         ? `${DATA_EACH} TB for each protected machine, until measured`

@@ -994,7 +994,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       quantity: "Servers with recovery",
-      formula: replicatedBy("a quarter of the servers, rounded up"),
+      formula: replicatedBy("a quarter of the servers, rounded up", ({ servers }) => servers.plan),
       result: (brief) => (brief.given("fast-recovery") === null ? parts(brief.servers.plan, 4) : `${recovered(brief)}`),
       source: ["ej"],
     },
@@ -1531,7 +1531,11 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Site Recovery",
       quantity: recovered,
-      formula: (brief) => `${say(replicatedBy("a quarter of the servers"), brief)}; first 31 days free`,
+      formula: (brief) =>
+        `${say(
+          replicatedBy("a quarter of the servers", ({ servers }) => servers.plan),
+          brief,
+        )}; first 31 days free`,
       price: "asr",
       kind: "monthly",
       requirement: "recovery",

@@ -274,7 +274,8 @@ export const AZURE_LOCAL_MOVE: OptionOutline = {
   parts: [
     "clusters of validated machines, managed from the Azure portal",
     "on them the servers of today as they are, without those that are retired",
-    "backup to a second place, detection on each server",
+    (brief) =>
+      `backup to a second place${["large", "enterprise"].includes(brief.size) || brief.has("security-requirements", "threat-protection") ? ", detection on each server" : ""}`,
   ],
   work: [
     "servers measured, what is retired agreed, machines ordered (6 to 12 weeks)",

@@ -208,3 +208,41 @@ test("who names the oldest version of each product is not told that versions are
     "Products are named without versions",
   );
 });
+
+test("the options at home carry the data that were given: machines for it, and its backup", () => {
+  const said = (volume: string) =>
+    JSON.stringify(documentOf("azure-rehost", "large", { servers: ["60"], "data-volume": [volume] }));
+  expect(said("20")).toContain("4 × Azure Local validated machine");
+  expect(said("300")).toContain("31 × Azure Local validated machine");
+  expect(said("300")).toMatch(/31 × Azure Local validated machine[^"]* × Azure Backup/);
+});
+
+test("a single server is moved by no waves and carries one connector", () => {
+  const tree = documentOf("azure-rehost", "small", { servers: ["1"], "primary-objective": ["remote-work"] });
+  expect(cells(tree, "timeline.tasks")).toContain("the server of wave 0 for good");
+  expect(JSON.stringify(tree)).not.toMatch(/further waves|two of the moved|two for availability/);
+});
+
+test("what travels on Data Box has a line, a task and a place among what is to be quoted", () => {
+  const tree = documentOf("azure-rehost", "medium", { "data-volume": ["39"], bandwidth: ["16"] });
+  expect(cells(tree, "bill")).toContain("Data Box");
+  expect(cells(tree, "timeline.tasks")).toContain("Data Box ordered, filled and returned");
+  expect(cells(tree, "summary.headline")).toContain("Data Box");
+  expect(cells(tree, "bill")).toContain("what 60% of the line carries in a month");
+});
+
+test.each(MOVING)("%s at %s names the class of the gateway that it buys", (configuration, size) => {
+  const tree = documentOf(configuration, size, { bandwidth: ["100"] });
+  expect(cells(tree, "decisions")).not.toContain("1.25 Gbps");
+});
+
+test("no more replicas are paid than there are machines and data", () => {
+  const tree = documentOf("azure-rehost", "medium", {
+    servers: ["20"],
+    "data-volume": ["39"],
+    "fast-recovery": ["39"],
+    "recovery-time": ["hours"],
+  });
+  expect(cells(tree, "bill")).toContain("all of them: 39 were named");
+  expect(cells(tree, "solution.recovery")).not.toContain("Other machines");
+});
