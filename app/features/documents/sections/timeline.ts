@@ -229,7 +229,7 @@ function freezeText({ phases, absence }: Plan["freezes"][number], caught: readon
   const builds = !assesses && phases.some((phase) => phase === 2 || phase === 3);
   const quiet = phases.includes(4) ? "hypercare" : "settings that nobody notices";
   const rule = builds
-    ? `${phases.includes(1) ? `${absence ? "desk" : "discovery"} and build work` : "build work"} only, and nothing that users notice${approvals}`
+    ? `${phases.includes(1) ? `${absence ? "desk" : "discovery"} and build work` : "build work"} only; what users notice pauses${approvals}`
     : absence
       ? `desk work${assesses ? " only" : ` and ${quiet}`}${approvals}`
       : `${phases.includes(4) ? "handover" : "discovery"} and desk work only, and nothing that users notice`;

@@ -238,9 +238,16 @@ const besideMonths = (brief: Brief): readonly [number, number] => {
 };
 const DAYS_A_MONTH = 30;
 const besideText = (brief: Brief): string => `${besideMonths(brief).join(" to ")} months`;
+/** Of the data that were given, in TB: a landing zone carries the share of its first wave. */
+const givenData = (brief: Brief): number | null => {
+  const given = brief.given("data-volume");
+  return given === null || !brief.holds(LANDING)
+    ? given
+    : Math.max(1, Math.ceil((given * machines(brief)) / wholeEstate(brief)));
+};
 /** What crosses the line and is stored: databases leave their servers behind, their data come along. */
 const terabytes = (brief: Brief): number =>
-  brief.given("data-volume") ?? Math.max(1, Math.ceil((machines(brief) + databases(brief)) / 5));
+  givenData(brief) ?? Math.max(1, Math.ceil((machines(brief) + databases(brief)) / 5));
 const regions = (brief: Brief): number => (brief.holds(TWO_REGIONS) ? 2 : 1);
 /** Hubs that run all the time: up to the middle size, and where the nightly backup serves, that of the second region is code until a failover, which takes longer than an hour. */
 const hubs = (brief: Brief): number =>
@@ -322,14 +329,14 @@ const firstCopy = (brief: Brief): string =>
     : `The first copy takes about ${plural(transferHours(brief), "hour")} at 60% of the line.`;
 /** Data of each machine or database, in TB, to a tenth. */
 const dataEach = (brief: Brief): number => {
-  const given = brief.given("data-volume");
+  const given = givenData(brief);
   return given === null
     ? DATA_EACH
     : Math.max(0.1, Math.round((10 * given) / (machines(brief) + databases(brief))) / 10);
 };
 /** An instance in the vault holds half a terabyte of a machine. */
-const instancesOf = (count: number, brief: Brief): number => Math.max(count, 2 * (brief.given("data-volume") ?? 0));
-const backups = (brief: Brief): number => instancesOf(machines(brief), brief) + controllers(brief);
+const instancesOf = (count: number, data: number | null): number => Math.max(count, 2 * (data ?? 0));
+const backups = (brief: Brief): number => instancesOf(machines(brief), givenData(brief)) + controllers(brief);
 /** Where platform services come first, half of them are databases; else all are, where there are databases, or none. */
 const databases = (brief: Brief): number => {
   if (brief.holds(PLATFORM)) return Math.ceil(replatformed(brief) / 2);
@@ -362,7 +369,7 @@ const movable = (brief: Brief): number =>
   Math.max(moved(brief), estate(brief) - unmovable(brief).reduce((sum, { count }) => sum + count, 0));
 /** Its machines after the retired tenth. */
 const wholeEstate = (brief: Brief): number => movable(brief) - Math.floor(movable(brief) / 10);
-const wholeTerabytes = (brief: Brief): number => Math.max(terabytes(brief), Math.ceil(wholeEstate(brief) / 5));
+const wholeTerabytes = (brief: Brief): number => brief.given("data-volume") ?? Math.ceil(wholeEstate(brief) / 5);
 /** A Managed Instance has its licence in the price; databases at home need one of a version with support. */
 const leftOutAtHome = (brief: Brief): string =>
   [
@@ -534,7 +541,7 @@ const DETECTION_AT_HOME = {
 /** What a server costs at home has half a terabyte of backup in it; more lies in the same vault as in the first option. */
 const BACKUP_BEYOND = {
   price: "backup-server",
-  quantity: (brief: Brief) => instancesOf(staying(brief), brief) - staying(brief),
+  quantity: (brief: Brief) => instancesOf(staying(brief), givenData(brief)) - staying(brief),
   kind: "monthly",
 } as const;
 
@@ -552,7 +559,7 @@ const WHOLE_ESTIMATE: OptionEstimate = {
     { price: "vm-d4", quantity: (brief) => Math.floor(wholeEstate(brief) / 2), kind: "monthly" },
     {
       price: "backup-server",
-      quantity: (brief) => instancesOf(wholeEstate(brief), brief) + controllers(brief),
+      quantity: (brief) => instancesOf(wholeEstate(brief), brief.given("data-volume")) + controllers(brief),
       kind: "monthly",
     },
     {
@@ -1235,7 +1242,7 @@ export const AZURE_MIGRATION: Pack = {
     {
       title: "Default strategy",
       context: (brief) =>
-        `${plural(moved(brief), "server")} to move or retire; strategies are decided for each workload.`,
+        `${plural(moved(brief), "server")} to move${brief.holds(LANDING) ? "" : " or retire"}; strategies are decided for each workload.`,
       alternatives: "rehost; replatform; rebuild; retain",
       decision: (brief) =>
         brief.holds(PLATFORM)
@@ -1433,7 +1440,7 @@ export const AZURE_MIGRATION: Pack = {
       quantity: backups,
       formula: (brief) =>
         backups(brief) > machines(brief) + controllers(brief)
-          ? `one for each 0.5 TB of the data given${brief.hasDirectory ? ", and each domain controller" : ""}`
+          ? `one for each 0.5 TB stored${brief.hasDirectory ? ", and each domain controller" : ""}`
           : `each rehosted machine${brief.hasDirectory ? " and domain controller" : ""}, ${brief.given("data-volume") === null ? PROTECTED : "with the data given"}`,
       price: "backup-server",
       kind: "monthly",
@@ -1459,7 +1466,7 @@ export const AZURE_MIGRATION: Pack = {
       item: "Managed disks",
       quantity: terabytes,
       formula: (brief) =>
-        `${say(foundBy("data-volume", `0.2 TB for each rehosted machine${databases(brief) > 0 ? " and database" : ""}, rounded up, until measured`), brief)}${databases(brief) > 0 ? "; stands for the storage of the instances too" : ""}`,
+        `${brief.holds(LANDING) && brief.given("data-volume") !== null ? `share of the first wave in the ${brief.given("data-volume")} TB given` : say(foundBy("data-volume", `0.2 TB for each rehosted machine${databases(brief) > 0 ? " and database" : ""}, rounded up, until measured`), brief)}${databases(brief) > 0 ? "; stands for the storage of the instances too" : ""}`,
       price: "disk-tb",
       kind: "monthly",
       requirement: "rehosted workloads",
@@ -1801,7 +1808,9 @@ export const AZURE_MIGRATION: Pack = {
             "1.0",
             "Retire (0.1)",
             (brief) =>
-              hasOldWindows(brief) ? "Windows Server 2016 ends on 12 January 2027" : "Its version has support",
+              hasOldWindows(brief)
+                ? "Support of Windows Server 2016 and older ends by 12 January 2027"
+                : "Its version has support",
           ],
           when: is("current-technologies", "windows-server"),
           source: ["eol", "migrate-concepts", "ej"],
@@ -1830,7 +1839,7 @@ export const AZURE_MIGRATION: Pack = {
             "Replace by Exchange Online, outside this project",
             "1–3 and data",
             "Exchange Server SE for relay",
-            "Versions 2016 and 2019 have ended",
+            "Versions up to 2019 have ended",
           ],
           when: is("current-technologies", "exchange-server"),
           source: ["eol", "ej"],
@@ -2257,7 +2266,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 3,
-      title: "Databases to Managed Instance",
+      title: "Databases to Managed Instance, each in the wave of its application",
       mark: "databases",
       waits: ["training", "dependencies"],
       kind: "rollout",

@@ -132,8 +132,9 @@ test("no version is spoken of that is older than the oldest in use", () => {
 test("data that were given size every line that holds them, and a line too slow for them is not planned with", () => {
   const given = (answers: Answers) => withNumbers(answers, (id) => ({ "data-volume": "90", bandwidth: "100" })[id]);
   for (const { text } of documents(given, ["azure-migration"])) {
-    expect(linesOf(text, /0\.2 TB|first copy takes|line carries (100|the)/)).toEqual([]);
-    expect(text).toMatch(/travel ahead on Data Box/);
+    const isShare = text.includes("share of the first wave in the 90 TB given");
+    expect(linesOf(text, isShare ? /0\.2 TB/ : /0\.2 TB|first copy takes|line carries (100|the)/)).toEqual([]);
+    if (!isShare) expect(text).toMatch(/travel ahead on Data Box/);
   }
 });
 

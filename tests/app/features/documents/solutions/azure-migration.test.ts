@@ -246,3 +246,8 @@ test("no more replicas are paid than there are machines and data", () => {
   expect(cells(tree, "bill")).toContain("all of them: 39 were named");
   expect(cells(tree, "solution.recovery")).not.toContain("Other machines");
 });
+
+test("a first wave carries its share of the data, not all that the estate holds", () => {
+  const tree = documentOf("azure-landing-zone", "large", { servers: ["80"], "data-volume": ["38"] });
+  expect(cells(tree, "bill")).toMatch(/Managed disks · 3 · share of the first wave in the 38 TB given/);
+});
