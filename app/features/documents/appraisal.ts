@@ -25,6 +25,8 @@ const OBJECTIVE_POINTS = 60;
 const OTHER_POINTS = 20;
 /** Judgements in whole points tell no smaller lead than this from none: the option that was asked for keeps its place. */
 export const CLOSE = 0.3;
+/** A lead that no difference of taste in the scores explains. */
+const CLEAR_LEAD = 0.5;
 /** Totals carry two decimals; nearer than that is a tie. */
 const ROUNDING = 0.005;
 
@@ -32,6 +34,10 @@ const ROUNDING = 0.005;
 export const TIME_STEPS = [0.5, 0.75, 1, 1.5] as const;
 export const COST_STEPS = [1.1, 1.4, 2, 3] as const;
 export const COST = "cost-reduction";
+
+/** Whether another option is ahead under every weighting, by more than taste. */
+export const leadsClearly = ({ winner, designed, steady }: Appraisal): boolean =>
+  steady && winner.total - designed.total >= CLEAR_LEAD;
 
 export function appraise(
   brief: Brief,
@@ -158,8 +164,9 @@ function sensitivityOf(
   const changes = criteria.flatMap(({ label, weight }, index) => {
     const totals = options.map(({ total, scores }) => (total * sum + (scores[index] ?? 0) * weight) / (sum + weight));
     const highest = Math.max(...totals);
-    const leader = options.find((_, place) => (totals[place] ?? 0) > highest - ROUNDING);
-    return leader && leader !== winner ? [`“${label}” (then ${leader.letter} leads)`] : [];
+    const leaders = options.filter((_, place) => (totals[place] ?? 0) > highest - ROUNDING);
+    const [leader] = leaders;
+    return leader && !leaders.includes(winner) ? [`“${label}” (then ${leader.letter} leads)`] : [];
   });
   const steady = changes.length === 0;
   const sensitivity = steady

@@ -1,6 +1,6 @@
 /** What the client is asked to decide, each decision with its day and with what needs it. */
 
-import { type AppraisedOption, levelWith, rivalsOf } from "./appraisal.ts";
+import { type AppraisedOption, leadsClearly, levelWith, rivalsOf } from "./appraisal.ts";
 import { formatAmount } from "./budget.ts";
 import { framedBy } from "./budget-frame.ts";
 import type { Content } from "./content.ts";
@@ -49,13 +49,14 @@ function waysAsked({ conflicts, appraisal }: Content): Question[] {
   const rivals = rivalsIn({ conflicts, appraisal });
   const spared = rivals.filter(({ row }) => row.withoutDirectory);
   if (blockers[0] && spared.length > 0) {
-    const text = `Decide whether the directory is built first, by a project of its own, or ${listed(spared.map(nameOf), "or")} is taken instead`;
+    const isTaken = leadsClearly(appraisal) && spared.length === 1 && spared[0] === appraisal.winner;
+    const text = `Decide whether the directory is built first, by a project of its own, or ${listed(spared.map(nameOf), "or")} is taken instead${isTaken ? " (recommended)" : ""}`;
     return [{ number: blockers[0].number, title: PRECONDITION, text }];
   }
-  const settled = blockers.map(({ number, treatment }) => ({
+  const settled = blockers.map(({ number }) => ({
     number,
     title: PRECONDITION,
-    text: `Settle the precondition. ${treatment.replace(/\.$/, "")}`,
+    text: "Settle the precondition named above, with its date",
   }));
   if (rivals.length === 0) return settled;
   const text =

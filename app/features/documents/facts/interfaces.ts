@@ -118,7 +118,7 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
       protocol: "TDS over TLS, TCP 1433",
       authentication: "read-only account on the views",
       steps: "name the readers of each report, read views only, refresh once a day",
-      acceptance: "The compliance report agrees with a sample of 20 devices",
+      acceptance: "The compliance report agrees with a sample of the devices",
       source: ["cm-sql", "ej"],
     },
     "custom-applications": {

@@ -132,7 +132,7 @@ function skillsText({ brief, plan }: Circumstances): string | null {
   const isNew = brief.has("cloud-maturity", "no-cloud", "early") && !ON_PREMISES.includes(brief.solution);
   if (skills === "experienced" || (skills !== "none" && !isNew)) return null;
   const team = skills === "none" ? "A team without experience of it" : "A team new to the cloud";
-  return `${team} runs ${RUN[brief.solution] ?? "the solution"} alone from ${formatDay(plan.end)}`;
+  return `${team} runs ${RUN[brief.solution] ?? "the solution"} from ${formatDay(plan.end)} on`;
 }
 
 const SERVERS = ["windows-server", "sql-server"];

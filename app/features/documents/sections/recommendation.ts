@@ -6,6 +6,7 @@ import {
   COST,
   COST_STEPS,
   cheaperThanDesigned,
+  leadsClearly,
   levelWith,
   othersOf,
 } from "#app/features/documents/appraisal.ts";
@@ -14,9 +15,6 @@ import { amountsText, daysText, type Estimate } from "#app/features/documents/es
 import { outlineOf } from "#app/features/documents/outline.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { listed } from "#app/features/documents/words.ts";
-
-/** A lead in the appraisal that no difference of taste in the scores explains. */
-const CLEAR_LEAD = 0.5;
 
 /** What the appraisal and the blockers allow to be said: go ahead, decide first, or take the other option. */
 export function recommendationOf(content: Content): string {
@@ -29,7 +27,7 @@ export function recommendationOf(content: Content): string {
     return `Go ahead with ${design}. ${scored(content)}${levelWith(appraisal).length > 0 ? "" : dearerThan(content)}`;
   if (winner === designed)
     return `Settle the precondition named below first; then go ahead with ${design}. ${scored(content)}`;
-  if (appraisal.steady && winner.total - designed.total >= CLEAR_LEAD) {
+  if (leadsClearly(appraisal)) {
     if (blocked && winner.row.withoutDirectory)
       return `Take option ${winner.letter} (${winner.row.name}): it needs no directory and, weighted by your objectives, leads clearly, at ${scores}. ${costsOf(content)} Otherwise a separate project builds the directory first, and this one follows. ${inFull(content, design)}`;
     return `Before ordering, decide whether option ${winner.letter} (${winner.row.name}) would serve you better: weighted by your objectives, it leads clearly, at ${scores}. ${costsOf(content)} ${inFull(content, design)}`;

@@ -1385,7 +1385,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       section: "solution",
       heading: "Revocation layout",
       caption: "Addresses and hosts for revocation",
-      when: any(TIERED, PUBLISHED),
+      when: none(FEW),
       columns: ["Service", "Address and order", "Hosts", "Rule"],
       rows: [
         {
@@ -1606,7 +1606,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       section: "solution",
       heading: "Own authority or Cloud PKI for devices",
       caption: "NDES with AD CS against Intune Cloud PKI",
-      when: MOBILE,
+      when: all(MOBILE, none(FEW)),
       intro: (brief) =>
         `The design and the bill of materials follow ${brief.holds(CLOUD_PKI) ? "Cloud PKI" : "NDES with the connector"}.`,
       columns: ["Aspect", "AD CS with NDES and connector", "Intune Cloud PKI"],
@@ -1620,12 +1620,6 @@ export const CERTIFICATE_SERVICES: Pack = {
           source: ["ej"],
         },
         {
-          cells: ["Enrolment", "SCEP, PKCS, autoenrolment", "SCEP, devices enrolled in Intune only"],
-          source: ["cloudpki"],
-        },
-        { cells: ["Revocation", "CRL and OCSP", "CRL valid 7 days, published every 3.5 days"], source: ["cloudpki"] },
-        { cells: ["Data residency", "the client's site", "no choice"], source: ["cloudpki"] },
-        {
           cells: ["Licence", "Windows Server", "Intune Suite or add-on; 2026 bundles to be confirmed"],
           source: ["cloudpki", "ej"],
         },
@@ -1633,6 +1627,12 @@ export const CERTIFICATE_SERVICES: Pack = {
           cells: ["Servers", "Windows Server with Desktop Experience, not on the issuing CA", "none"],
           source: ["certconn", "cloudpki"],
         },
+        {
+          cells: ["Enrolment", "SCEP, PKCS, autoenrolment", "SCEP, devices enrolled in Intune only"],
+          source: ["cloudpki"],
+        },
+        { cells: ["Revocation", "CRL and OCSP", "CRL valid 7 days, published every 3.5 days"], source: ["cloudpki"] },
+        { cells: ["Data residency", "the client's site", "no choice"], source: ["cloudpki"] },
         {
           cells: ["Hierarchy", "any", "two tiers in the cloud, or under the own root; at most 6 CAs"],
           source: ["cloudpki"],

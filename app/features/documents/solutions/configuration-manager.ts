@@ -6,6 +6,7 @@ import type { Brief } from "#app/features/documents/brief.ts";
 import { atWeekends, isMonthly } from "#app/features/documents/change-window.ts";
 import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { daysOfRow, effortOf } from "#app/features/documents/effort.ts";
+import type { Size } from "#app/features/documents/facts/effort.ts";
 import { firstDayOf } from "#app/features/documents/facts/risks.ts";
 import { mondayWithPeople } from "#app/features/documents/freezes.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
@@ -74,6 +75,8 @@ const WORKSTATIONS = all(is("security-requirements", "mfa", "zero-trust"), none(
 /** The medium configuration where the small one would carry every client. */
 const OVERSIZED = all(MEDIUM, is("company-size", "small"));
 const SMALL_SITE_CLIENTS = 500;
+/** Applications packaged as examples, at half a day each. */
+const EXAMPLES: Record<Size, number> = { small: 2, medium: 3, large: 6, enterprise: 6 };
 /** 18 months after 2603, the lowest version that a new site begins with. */
 const LOWEST_VERSION_ENDS = "2027-11-30";
 
@@ -188,6 +191,8 @@ const wantsSpare = (brief: Brief): boolean => brief.detail("recovery-time") === 
 const keptBySite = (brief: Brief): string | undefined => KEPT_BY_SITE[brief.one("industry")];
 /** Added to “servers”. */
 const joined = (kept: string): string => `${kept.includes(" and ") ? "," : " and"} ${kept}`;
+const sampled = (brief: Brief): string =>
+  brief.devices > 20 ? "a sample of 20 devices" : "what each device itself reports";
 const databaseGb = (brief: Brief): number => Math.max(5, Math.ceil((clients(brief) * 10) / 1024));
 
 function diagram(brief: Brief): Diagram {
@@ -1650,6 +1655,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 5,
+      holds: (brief) => (EXAMPLES[brief.size] + 1) / 2,
       deliverable: "Applications of the scope, task sequence",
     },
     {
@@ -1927,7 +1933,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       test: "Compliance report",
-      pass: "agrees with a sample of 20 devices",
+      pass: (brief) => `agrees with ${sampled(brief)}`,
       component: "Reporting",
       when: none(is("integration-needs", "reporting-tools")),
       source: ["ej"],

@@ -80,7 +80,7 @@ export const PATCHING: OptionOutline = {
     "its console with rings, approval and reports for Windows and for applications of other makers",
   ],
   work: [
-    "musts listed, two products tried on ten machines",
+    (brief) => `musts listed, two products tried on ${plural(Math.min(10, brief.devices), "machine")}`,
     "console, roles and rings; pilot",
     "agent in waves, old update policies removed",
     "first complete patch cycle and run book",
@@ -147,10 +147,10 @@ const twoTiers = (module: boolean): OptionOutline => ({
         ]),
   ],
   against: module
-    ? ["two sites must enrol independently of each other", "enrolment may not stop for a day"]
+    ? ["two places must enrol independently of each other", "enrolment may not stop for a day"]
     : [
         "a regulator or an auditor asks for keys in hardware",
-        "two sites must enrol independently of each other",
+        "two places must enrol independently of each other",
         "enrolment may not stop for a day",
       ],
   configuration: "cert-medium-single",

@@ -80,7 +80,7 @@ test("one controller, no skills and a weekend a month are risks of those who hav
     risksOf("security", answers, "enterprise").some((risk) => text.test(risk.text));
   expect(has({ "domain-controllers": ["1"] }, /rests on one domain controller$/)).toBe(true);
   expect(has({ "domain-controllers": ["4"] }, /rests on one domain controller/)).toBe(false);
-  expect(has({ skills: ["none"] }, /^A team without experience of it runs the new controls alone from/)).toBe(true);
+  expect(has({ skills: ["none"] }, /^A team without experience of it runs the new controls from .* on$/)).toBe(true);
   expect(has({ skills: ["experienced"] }, /^A team /)).toBe(false);
   expect(has({ "change-window": ["monthly"] }, /^The rollout holds \d+ monthly weekends?/)).toBe(true);
   expect(has({ "change-window": ["evenings"] }, /monthly weekend/)).toBe(false);

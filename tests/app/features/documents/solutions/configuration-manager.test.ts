@@ -300,6 +300,32 @@ test("a handful of devices outside needs one gateway instance", () => {
     }
 });
 
+test("applications are packaged in no fewer days than further ones are planned at", () => {
+  for (const tree of everySite({})) {
+    const text = JSON.stringify(tree.sections);
+    const examples = { Two: 2, Three: 3, Six: 6 }[/(Two|Three|Six) applications packaged/.exec(text)?.[1] ?? ""] ?? 0;
+    const row = cells(tree, "timeline.tasks")
+      .split("\n")
+      .find((task) => /[Aa]pplications and one task sequence/.test(task));
+    const days = Number(/ · (\d+(?:\.\d+)?) · (?:[\d,]+ · )?[^·]*$/.exec(row ?? "")?.[1]);
+    expect(days).toBeGreaterThanOrEqual(examples / 2);
+  }
+});
+
+test("an option that the recommendation takes is recommended where it is asked for", () => {
+  const answers: Answers = {
+    "current-technologies": ["teams", "azure-services"],
+    "cloud-maturity": ["significant"],
+    "primary-objective": ["remote-work", "digital-transformation", "innovation"],
+    "security-requirements": ["data-encryption"],
+    timeline: ["12-plus-months"],
+    devices: ["34"],
+  };
+  const tree = documentOf("sccm-small", { ...answers, "company-size": ["small"] });
+  expect(plainOf(tree, "summary.recommendation")).toMatch(/^Recommendation. Take option B/);
+  expect(JSON.stringify(tree.sections)).toContain("is taken instead (recommended)");
+});
+
 test("a site on the client's own servers has no risk of a team new to the cloud", () => {
   for (const tree of everySite({ "cloud-maturity": ["no-cloud"] }))
     expect(JSON.stringify(tree.sections)).not.toContain("A team new to the cloud");
