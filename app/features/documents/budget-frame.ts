@@ -70,8 +70,8 @@ function fittingPhases({ budget, tasks }: Content, end: number): string | null {
   if (!last && first > end) return null;
   const named = last && last > 1 ? `phases ${listed([1, 2, 3].slice(0, last).map(String))}` : "phase 1";
   const rest = last ? services(last + 1, 4) : whole - first;
-  const verb = named === "phase 1" ? "fits" : "fit";
-  const what = last ? `${named} with all that is bought once` : "phase 1 alone, before anything is bought,";
+  const verb = last && named === "phase 1" ? "fits" : "fit";
+  const what = last ? `${named} with all that is bought once` : "the services of phase 1 alone";
   return `${what} ${verb}, at ${formatAmount(whole - rest, currency)}; the rest, ${formatAmount(rest, currency)}, is ordered from a later budget`;
 }
 

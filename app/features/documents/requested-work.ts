@@ -25,7 +25,7 @@ export const integrationsOf = perBrief((brief): typeof INTEGRATIONS =>
 const KINDS_OF_CONTROL = [
   { subject: "identities and devices", ids: ["mfa", "identity-management", "mobile-device-management", "zero-trust"] },
   {
-    subject: "data and detection",
+    subject: "data",
     ids: ["data-encryption", "compliance", "threat-protection", "data-loss-prevention"],
   },
 ] as const;
@@ -80,7 +80,7 @@ function securityWork(brief: Brief, assesses: boolean, chosen: readonly TaskRow[
     return [
       {
         phase: 2,
-        title: `${assesses ? "Measurement" : "Security controls"}: ${subject} (${ranges(own.map(({ code }) => code))})`,
+        title: `${assesses ? "Measurement" : "Security controls"}: ${own.some(({ id }) => id === "threat-protection") ? (own.length > 1 ? "data and detection" : "detection") : subject} (${ranges(own.map(({ code }) => code))})`,
         waits: assesses ? [] : ["platform"],
         carries: own.map(({ id }) => id),
         kind: assesses ? "discovery" : "security",

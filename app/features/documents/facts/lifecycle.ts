@@ -399,8 +399,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     event: "Microsoft Sentinel leaves the Azure portal",
     date: "2027-03-31",
     stops: false,
-    action:
-      "Build and operate in the Defender portal from the start; a workspace already in use moves there before the date.",
+    action: "Build and operate in the Defender portal from the start; a workspace in use moves there.",
     source: ["sentinel"],
   },
   {

@@ -488,7 +488,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     likelihood: ({ brief }) => (lapsedServers(brief) ? 4 : 3),
     impact: 4,
     mitigation: "Owner and exit date for each in week 2; isolation as fall-back",
-    owner: "Application owner",
+    owner: "Client IT lead",
     trigger: (client) => `One without an owner on ${requestsDay(client)}`,
     when: all(none(ASSESSES), is("integration-needs", "legacy-applications")),
     source: ["eol", "ej"],

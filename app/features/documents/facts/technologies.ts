@@ -386,7 +386,7 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
     id: "enhance-security",
     emphasis: "multi-factor authentication, least privilege, detection that somebody watches",
     measure: "Secure Score; share of administrators with phishing-resistant sign-in",
-    target: "70% or better; 100% of administrators",
+    target: "20 points more, or 70%; 100% of administrators",
     evidence: "Secure Score, baseline report",
     source: ["scuba", "ej"],
   },
@@ -607,7 +607,7 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
     },
     "azure-migration": {
       measure: "Secure score of Defender for Cloud; management ports open to the internet",
-      target: "70% or better; none",
+      target: "20 points more, or 70%; none",
       evidence: "Score history, network report",
     },
     "hybrid-cloud": {

@@ -142,8 +142,14 @@ function tasksNamed(brief: Brief, titles: RegExp): string {
     .map(({ id }) => id);
   return ids.length > 0 ? ids.join(", ") : "not in this project";
 }
+/** Where the licences that the client counted are set off: those of a plan that nobody named are not. */
+const SET_OFF = all(PLANS, none(SINGLES));
 /** Licences of the main plan, as far as the client counted them. */
 const held = (brief: Brief): number => brief.given("user-licences") ?? 0;
+const heldText = (brief: Brief): string =>
+  brief.holds(SET_OFF)
+    ? `${plural(held(brief), "licence")} of ${base(brief)} ${held(brief) === 1 ? "is" : "are"} held`
+    : `${plural(held(brief), "licence")} ${held(brief) === 1 ? "is" : "are"} held, of a plan that was not named`;
 const licencesHeld = (brief: Brief): string =>
   brief.frontline > 0
     ? `${base(brief)} is held for ${plural(brief.knowledge, "knowledge worker")}, F3 for ${plural(brief.frontline, "shift worker")}.`
@@ -210,13 +216,16 @@ const BREAK_GLASS = "break-glass accounts";
 const QUICK_WINS = "Quick wins";
 const EXPOSED = "Exchange Server closed to the internet, or updated";
 const PRIVILEGED = "Privileged workstations";
+/** Set up and handed over to their administrators. */
+const WORKSTATIONS_A_DAY = 5;
 const ENFORCEMENT = "Enforcement of policies in waves";
 const TEMPLATES = "Certificate templates closed, LAPS on every device";
 const TIERING = "Tiering: sign-in between tiers refused";
 const ELIGIBLE = "Eligible roles and first access review";
 const DETECTION_ROLLOUT = "Roll-out of detection, attack-surface rules in audit";
 const RULES_BLOCK = "Attack-surface rules set to block";
-const SIMULATION = "data and detection";
+/** Of the title of the task that sets labels and loss prevention, before the numbers of its controls. */
+const SIMULATION = "data (";
 const HANDOVER = "Run book and handover";
 const OFF_LINE = "Off-line backup of the directory, recovery plan";
 /** 0.1 GB a user and 2 GB a server each month. */
@@ -249,7 +258,7 @@ const signalsOf = (brief: Brief): string =>
     ...(brief.holds(all(SEATS, TIERED)) ? ["the directory"] : []),
   ]);
 const namedAdministrators = (brief: Brief): string =>
-  `Name the administrators (${brief.administrators} planned)${brief.holds(none(TENANT, BUILD)) ? "" : brief.administrators > 2 ? ", the two to four of them who become global administrators" : ", who are global administrators as well"}`;
+  `Name the administrators (${brief.administrators} planned)${brief.holds(none(TENANT, BUILD)) ? "" : brief.administrators > 2 ? ", the two to four of them who become global administrators" : ", who are global administrators as well, and a third person who approves while one is away"}`;
 
 /** What is bought one by one, as the bill counts it. */
 function singleParts(brief: Brief): { text: string; price: PriceKey; quantity: number }[] {
@@ -339,11 +348,24 @@ function besideA3(brief: Brief): string {
   return listed([...detection, ...(brief.holds(DLP) ? [`A5 for ${people(Math.ceil(brief.knowledge / 5))}`] : [])]);
 }
 
-/** The plans that are bought where none is held. */
+/** The plans that are bought where none is held, or not enough. */
 const plansFor = (brief: Brief): string =>
-  brief.frontline > 0
-    ? `${base(brief)} for ${people(brief.knowledge)} and F3 for ${figure(brief.frontline)}`
-    : `${base(brief)} for everybody`;
+  held(brief)
+    ? listed([
+        ...(held(brief) < brief.knowledge ? [`${base(brief)} for ${people(brief.knowledge - held(brief))} more`] : []),
+        ...(brief.frontline > 0 ? [`F3 for ${figure(brief.frontline)}`] : []),
+      ])
+    : brief.frontline > 0
+      ? `${base(brief)} for ${people(brief.knowledge)} and F3 for ${figure(brief.frontline)}`
+      : `${base(brief)} for everybody`;
+/** What of those plans the client is asked for. */
+const approvePlans = (brief: Brief): string =>
+  [
+    ...(held(brief)
+      ? [`Confirm that the ${plural(held(brief), "licence")} held ${held(brief) === 1 ? "is" : "are"} ${base(brief)}`]
+      : []),
+    ...(plansFor(brief) ? [`${held(brief) ? "approve" : "Approve"} ${plansFor(brief)}`] : []),
+  ].join(", and ");
 
 /** The Defender suite is enough where no loss prevention is asked for; with Purview beside it, it costs more than E5. */
 const suiteChosen = (brief: Brief): string => {
@@ -362,7 +384,7 @@ const suiteChosen = (brief: Brief): string => {
 const LICENCE_LEVEL: DecisionRow = {
   title: "Licence level",
   context: (brief) =>
-    `${plural(brief.users, "user")}; ${brief.holds(all(TIER0, OWNED, none(PLANS))) ? "of the plans held this project uses nothing" : held(brief) ? `${plural(held(brief), "licence")} of ${base(brief)} ${held(brief) === 1 ? "is" : "are"} held` : brief.given("user-licences") === 0 ? "no Microsoft 365 licence is held" : brief.holds(OWNED) ? `${base(brief)} is taken as the level held` : brief.holds(ONE_BY_ONE) ? "no Microsoft 365 licence is taken as held" : brief.holds(BUILD) ? "no Microsoft 365 licence is taken as held, so the bill carries whole plans" : `no Microsoft 365 licence is taken as held; ${base(brief)} would be the first step`}.`,
+    `${plural(brief.users, "user")}; ${brief.holds(all(TIER0, OWNED, none(PLANS))) ? "of the plans held this project uses nothing" : held(brief) ? heldText(brief) : brief.given("user-licences") === 0 ? "no Microsoft 365 licence is held" : brief.holds(OWNED) ? `${base(brief)} is taken as the level held` : brief.holds(ONE_BY_ONE) ? "no Microsoft 365 licence is taken as held" : brief.holds(BUILD) ? "no Microsoft 365 licence is taken as held, so the bill carries whole plans" : `no Microsoft 365 licence is taken as held; ${base(brief)} would be the first step`}.`,
   alternatives: "single products for what is used; the base plan, with or without add-ons; the highest plan",
   decision: (brief) =>
     brief.holds(ASSESSMENT)
@@ -1048,6 +1070,7 @@ export const SECURITY: Pack = {
     ],
     outside: [
       "Monitoring of alerts, by day or night",
+      (brief) => (brief.holds(all(ENDPOINT, none(SERVER_SENSORS))) ? "Detection on servers" : ""),
       "Penetration test",
       "Legal and regulatory advice",
       "Rewriting of applications",
@@ -1251,7 +1274,7 @@ export const SECURITY: Pack = {
       against: "Devices are neither managed nor watched by the same rules, and what can be set depends on its plan",
       cannot: {
         when: any(MANAGED, ENDPOINT, DLP, is("security-requirements", "data-encryption")),
-        why: "it leaves devices without the management, detection, encryption or loss prevention that was asked for",
+        why: "it leaves devices unmanaged, and what was asked for needs them managed",
       },
       estimate: {
         days: 70,
@@ -1786,7 +1809,7 @@ export const SECURITY: Pack = {
       context: "An account that is always an administrator is what every attacker looks for.",
       alternatives: "standing rights; rights activated on request, with approval",
       decision: (brief) =>
-        `Roles are activated for hours, the highest only with approval; separate cloud-only accounts; two to four global administrators, as the CIS benchmark asks (the CISA baseline allows eight). Nobody approves their own request, so ${brief.administrators < 3 ? "both administrators approve, and while one is away the other uses a break-glass account" : "each of these roles has two approvers, one of them within reach outside office hours"}.`,
+        `Roles are activated for hours, the highest only with approval; separate cloud-only accounts; two to four global administrators, as the CIS benchmark asks (the CISA baseline allows eight). Nobody approves their own request, so ${brief.administrators < 3 ? "both administrators approve, and a third person named with them while one is away" : "each of these roles has two approvers, one of them within reach outside office hours"}.`,
       tradeOff: "A minute for each activation against a permanent target",
       confidence: "high",
       ask: (brief) => `${namedAdministrators(brief)}, and the two keepers of the emergency keys`,
@@ -1819,7 +1842,7 @@ export const SECURITY: Pack = {
       alternatives: "Defender only; Sentinel; third party",
       decision: (brief) =>
         brief.holds(SIEM)
-          ? `Sentinel, in the Defender portal because its Azure portal experience ends on 31 March 2027. Sign-ins and servers are kept 90 days in the analytics tier, where rules run on them, and 12 months in the data lake; firewall logs go to the lake alone, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price. Storage in the lake costs a few cents a GB and month more, in no sum.${brief.holds(SUITE) ? ` With ${brief.holds(DLP) ? "E5" : "the Defender suite"} Microsoft grants some of the volume of its own logs; to be confirmed, and not set against the bill.` : ""}`
+          ? `Sentinel, in the Defender portal as its Azure portal experience has its end on 31 March 2027. Sign-ins and servers are kept 90 days in the analytics tier, where rules run on them, and 12 months in the data lake; firewall logs go to the lake alone, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price. Storage in the lake costs a few cents a GB and month more, in no sum.${brief.holds(SUITE) ? ` With ${brief.holds(DLP) ? "E5" : "the Defender suite"} Microsoft grants some of the volume of its own logs; to be confirmed, and not set against the bill.` : ""}`
           : brief.holds(TIER0)
             ? "The identity sensors raise their alerts in the Defender portal, and the sign-in log has a workspace of its own; a log store for everything else is a project of its own."
             : "Defender XDR keeps what its alerts need, and the sign-in log has a workspace of its own; no larger log store until a rule or an incident asks for one.",
@@ -1860,7 +1883,7 @@ export const SECURITY: Pack = {
       ask: (brief) =>
         brief.holds(OWNED)
           ? `Approve E5 for ${people(sensitive(brief))}, or leave devices and Teams out of loss prevention`
-          : `Approve ${plansFor(brief)}, with E5 for ${people(sensitive(brief))} among them, or say which of these licences are held`,
+          : `${approvePlans(brief)}${held(brief) ? `; approve E5 for ${people(sensitive(brief))} of them` : `, with E5 for ${people(sensitive(brief))} among them, or say which of these licences are held`}`,
       due: "design",
       when: all(GROUP, SEATS),
     },
@@ -1880,7 +1903,7 @@ export const SECURITY: Pack = {
     },
     {
       ...LICENCE_LEVEL,
-      ask: (brief) => `Approve ${plansFor(brief)}, or say which of these licences are held`,
+      ask: (brief) => `${approvePlans(brief)}${held(brief) ? "" : ", or say which of these licences are held"}`,
       due: "design",
       when: NEW_PLANS,
     },
@@ -1927,8 +1950,8 @@ export const SECURITY: Pack = {
       title: "Payments",
       context: "People who enter or release payments are targeted individually.",
       alternatives: "the rules of everybody; a group of its own; a separate machine",
-      decision: (brief) =>
-        `People who enter or release payments are a group of their own and sign in as administrators do: CA03 covers them, with a passkey in the Authenticator app${brief.holds(DEVICE_RULES) ? ", and from a managed device only" : ""}. Entering and releasing stay in two hands.`,
+      decision:
+        "People who enter or release payments are a group of their own and sign in as administrators do: CA03 covers them, with a passkey in the Authenticator app. Entering and releasing stay in two hands.",
       tradeOff: "A longer sign-in for a few against one stolen session that pays",
       confidence: "high",
       when: PAYMENTS,
@@ -2186,7 +2209,6 @@ export const SECURITY: Pack = {
       formula: (brief) =>
         `one for each ${brief.holds(SINGLES) ? `knowledge worker${sensitive(brief) ? " without E5" : ""}` : brief.holds(ADMINISTRATORS_MANAGED) ? "administrator" : "user"}, for the state of devices`,
       price: "intune-p1",
-      stock: "user-licences",
       kind: "monthly",
       when: any(all(TIER0, DEVICE_RULES, none(OWNED)), ADMINISTRATORS_MANAGED, SINGLES),
       requirement: "mobile device management",
@@ -2264,7 +2286,7 @@ export const SECURITY: Pack = {
     {
       item: "Privileged access workstations",
       quantity: (brief) => brief.administrators,
-      formula: "one for each administrator",
+      formula: "one for each administrator; ordered with the project, for phase 2",
       price: "privileged-workstation",
       kind: "one-off",
       when: WORKSTATIONS,
@@ -2453,8 +2475,8 @@ export const SECURITY: Pack = {
       heading: "Domains and score",
       intro: (brief) =>
         brief.holds(ASSESSMENT)
-          ? "Targets are for 90 days after the road map is accepted."
-          : "Targets are for the second measurement, in the last phase. A domain without a target is measured and gets its quick wins, nothing more.",
+          ? "Targets are for 90 days after the road map is accepted; 1 is reached for a part, 2 for all but listed exceptions."
+          : "Targets are for the second measurement, in the last phase; 1 is reached for a part, 2 for all but listed exceptions. A domain without a target is measured and gets its quick wins, nothing more.",
       caption: "Eight domains, weight, what scores 0 and 3, and the target",
       columns: ["Domain", "Weight|number", "0", "3", "Evidence", "Target|number"],
       rows: DOMAINS.map(({ name, weight, none: zero, full, evidence, target, source }) => ({
@@ -2927,8 +2949,8 @@ export const SECURITY: Pack = {
       waits: [],
       kind: "build",
       role: "Engineer",
-      weight: 9,
-      deliverable: "Identities in the tenant, devices enrolled",
+      weight: 11,
+      deliverable: "Identities in the tenant, devices enrolled, applications named in the design connected to Entra ID",
       when: all(JOINING, DIRECTORY, POLICIES),
     },
     {
@@ -2938,8 +2960,8 @@ export const SECURITY: Pack = {
       waits: [],
       kind: "build",
       role: "Engineer",
-      weight: 9,
-      deliverable: "Identities in the tenant, devices enrolled",
+      weight: 11,
+      deliverable: "Identities in the tenant, devices enrolled, applications named in the design connected to Entra ID",
       when: all(JOINING, none(DIRECTORY)),
     },
     {
@@ -2984,11 +3006,15 @@ export const SECURITY: Pack = {
     },
     {
       phase: 2,
-      title: "Onboarding pilot: endpoints and sensors",
+      title: (brief) =>
+        brief.holds(POLICIES)
+          ? "Pilot: endpoints and sensors; policies in force for the IT team and 10% of users"
+          : "Onboarding pilot: endpoints and sensors",
       kind: "pilot",
       role: "Engineer",
-      weight: 4,
-      deliverable: "Sensors report for 5 days beside the present product, conflicts and exclusions listed",
+      weight: (brief) => (brief.holds(POLICIES) ? 6 : 4),
+      deliverable: (brief) =>
+        `Sensors report for 5 days beside the present product, conflicts and exclusions listed${brief.holds(POLICIES) ? ", refused sign-ins explained" : ""}`,
       when: ENDPOINT,
     },
     {
@@ -3028,7 +3054,8 @@ export const SECURITY: Pack = {
       kind: "build",
       role: "Engineer",
       weight: (brief) => (brief.holds(TIER0) ? 6 : 4),
-      deliverable: "Tier 0 list with owners and agents, first workstations, accounts for each tier",
+      holds: (brief) => 1 + brief.administrators / WORKSTATIONS_A_DAY,
+      deliverable: "Tier 0 list with owners and agents, a workstation for each administrator, accounts for each tier",
       when: TIERED,
     },
     {
@@ -3059,6 +3086,7 @@ export const SECURITY: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 2,
+      holds: (brief) => brief.administrators / WORKSTATIONS_A_DAY,
       deliverable: "Workstations in use, administration refused from elsewhere",
       when: all(WORKSTATIONS, none(TIERED)),
     },
@@ -3191,10 +3219,10 @@ export const SECURITY: Pack = {
   risks: [
     {
       id: "SE1",
-      text: ({ brief }) => `A policy locks out services or some of ${plural(brief.administrators, "administrator")}`,
+      text: "A policy locks out services or administrators",
       likelihood: 3,
       impact: 4,
-      mitigation: "Report-only for 7 to 14 days, break-glass tested, service accounts moved to workload identities",
+      mitigation: "Report-only for 7 to 14 days, break-glass tested",
       owner: "Engineer",
       trigger: "A failing sign-in without owner in the report",
       when: POLICIES,
@@ -3288,7 +3316,7 @@ export const SECURITY: Pack = {
         "List of jobs and of sign-ins by password alone (ROPC); managed identities or service principals, Azure CLI 2.76 and Az PowerShell 14.3 or later",
       owner: "Engineer",
       trigger: "Interactive account in a job",
-      when: BUILD,
+      when: all(POLICIES, TENANT),
       source: ["mfa-mandatory"],
     },
     {
@@ -3595,9 +3623,9 @@ export const SECURITY: Pack = {
       source: ["privaccess", "ej"],
     },
     {
-      step: "Pilot group of the IT team and 10% of users",
+      step: "Policies in force for the pilot of the IT team and 10% of users",
       time: "T−7 days at the latest",
-      check: "fewer than 3 tickets for 50 people",
+      check: "every refused sign-in explained, no open ticket that stops work",
       back: "remove the group",
       when: POLICIES,
       source: ["ca-templates", "ej"],
@@ -3718,7 +3746,13 @@ export const SECURITY: Pack = {
       when: all(BUILD, none(TIERED)),
       source: ["scuba", "ej"],
     },
-    { frequency: "Quarterly", task: "Exercise of one run book", owner: "Security lead", when: BUILD, source: ["ej"] },
+    {
+      frequency: "Quarterly",
+      task: "Exercise of one run book; test of the break-glass accounts; access review of the roles",
+      owner: "Security lead",
+      when: BUILD,
+      source: ["mfa-mandatory", "scuba", "ej"],
+    },
     {
       frequency: "Quarterly",
       task: "Review of the road map: steps done, steps late, owners",
@@ -3829,6 +3863,14 @@ export const SECURITY: Pack = {
       task: "Licence export in week 1",
       settledBy: ["user-licences"],
       when: all(PLANS, OWNED),
+      source: ["m365-price"],
+    },
+    {
+      text: (brief) => `The ${plural(held(brief), "licence")} held ${held(brief) === 1 ? "is" : "are"} ${base(brief)}.`,
+      ifWrong: "The lines that they are set against are counted again: 0.5 day",
+      task: "Licence export in week 1",
+      asked: (brief) => held(brief) > 0,
+      when: SET_OFF,
       source: ["m365-price"],
     },
     {
@@ -4012,7 +4054,14 @@ export const SECURITY: Pack = {
   ],
   effects: {
     "log-volume": { unused: (brief) => (brief.holds(SIEM) ? "" : "No log store is sized by it here") },
-    "user-licences": { unused: (brief) => (brief.holds(BUILD) ? "" : "No licence is bought here") },
+    "user-licences": {
+      unused: (brief) =>
+        brief.holds(SET_OFF)
+          ? ""
+          : brief.holds(SINGLES)
+            ? "Their plan was not named, so none is set off; the licence export tells which lines fall away"
+            : "No line of the bill is set against them",
+    },
   },
   diagram,
 };

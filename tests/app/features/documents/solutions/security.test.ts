@@ -290,3 +290,54 @@ test("approval of a role never waits for the one who asks for it", () => {
   expect(decisions("small")).toContain("both administrators approve");
   expect(decisions("large")).toContain("each of these roles has two approvers");
 });
+
+test("licences of a plan that nobody named are not set off, and what is approved is what the bill sums up", () => {
+  for (const size of ["large", "enterprise"]) {
+    const tree = securityDocument("security-identity", { "company-size": [size], "user-licences": ["161"] });
+    expect(cells(tree, "decisions")).toContain("161 licences are held, of a plan that was not named");
+    expect(cells(tree, "bill")).not.toMatch(/less 161 owned/);
+    const asked = Number(
+      /licences of this design, USD ([\d,.]+) a month/.exec(toMarkdown(tree))?.[1]?.replaceAll(",", ""),
+    );
+    const lines = cells(tree, "budget.lines")
+      .split("\n")
+      .filter((line) => / monthly ·/.test(line) && / user and month/.test(line));
+    const likely = lines.map((line) => Number(line.split(" · ")[5]?.replaceAll(",", "")));
+    expect(asked).toBeGreaterThan(0);
+    expect(likely.reduce((sum, one) => sum + one, 0)).toBeCloseTo(asked, 0);
+  }
+});
+
+test("licences held by a small organisation are confirmed, and only those that lack are approved", () => {
+  const tree = securityDocument("security-identity", { "company-size": ["small"], "user-licences": ["20"] });
+  expect(toMarkdown(tree)).toMatch(/Confirm that the 20 licences held are Business Premium(, and approve| \()/);
+  expect(cells(tree, "appendix.assumptions")).toContain("The 20 licences held are Business Premium.");
+});
+
+test("policies are tried by a pilot that has a task, whatever else is piloted", () => {
+  for (const tree of everyDocument({ "security-requirements": ["mfa", "threat-protection"] }))
+    if (/for the pilot of the IT team/.test(toMarkdown(tree)))
+      expect(cells(tree, "timeline.tasks")).toMatch(/policies(: |.*)in force for the IT team and 10% of users/i);
+});
+
+test("what a project leaves running has its break-glass accounts tested each quarter, at every size", () => {
+  for (const tree of everyDocument({}))
+    if (!tableOf(tree, "security.plan"))
+      expect(cells(tree, "support.calendar")).toMatch(/Quarterly · [^·]*break-glass accounts; access review/);
+});
+
+test("scripts that run in no cloud do not stop by its policies", () => {
+  for (const tree of everyDocument({})) expect(toMarkdown(tree)).not.toContain("Scripts that sign in as people stop");
+});
+
+test("a workstation for each of many administrators takes days of its own", () => {
+  const daysOf = (administrators: string): number => {
+    const tree = securityDocument("security-tier0", { "company-size": ["large"], administrators: [administrators] });
+    const table = tableOf(tree, "timeline.tasks");
+    const place = table?.columns.findIndex(({ title }) => title === "Days likely") ?? 0;
+    const row = table?.rows.find((cell) => plain(cell[1] ?? "").includes("privileged workstations"));
+    return Number(plain(row?.[place] ?? ""));
+  };
+  expect(daysOf("60")).toBeGreaterThanOrEqual(12);
+  expect(daysOf("60")).toBeGreaterThan(daysOf("5"));
+});
