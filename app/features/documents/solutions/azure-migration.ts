@@ -32,6 +32,7 @@ import {
   CIRCUIT_ORDER,
   coresOf,
   DATA_EACH,
+  dataBox,
   gatewayRestart,
   hosts,
   natGateway,
@@ -485,7 +486,7 @@ const tooManyTunnels = (brief: Brief): string =>
 const CONNECTION: DecisionRow = {
   title: "Connection",
   context: (brief) =>
-    `First transfer of about ${terabytes(brief)} TB${brief.holds(LANDING) ? "" : ", users on both sides during the waves"}.${brief.holds(SUPERVISED) ? " A private path is preferred under supervision." : ""}`,
+    `First transfer of about ${terabytes(brief)} TB${brief.holds(LANDING) ? "" : ", users on both sides during the move"}.${brief.holds(SUPERVISED) ? " A private path is preferred under supervision." : ""}`,
   alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; public endpoint; Data Box",
   decision: (brief) =>
     brief.holds(CIRCUIT)
@@ -1490,15 +1491,7 @@ export const AZURE_MIGRATION: Pack = {
       requirement: "connection",
       source: ["vpngw"],
     },
-    {
-      item: "Data Box",
-      quantity: 1,
-      formula: "number of devices by quotation, with the volume measured in phase 1",
-      kind: "one-off",
-      asked: byDisk,
-      requirement: "rehosted workloads",
-      source: ["ej"],
-    },
+    dataBox(byDisk, "rehosted workloads"),
     {
       item: "ExpressRoute gateway",
       quantity: hubs,
@@ -2663,7 +2656,7 @@ export const AZURE_MIGRATION: Pack = {
     },
   ],
   coexistence: (brief) =>
-    `${brief.holds(LANDING) ? "While the first wave is proved, both sides run" : "During the waves both sides run"}, joined by the connection described above; names and sign-in work from both. Each source machine stays switched off but intact for 14 to 30 days after its move.${brief.holds(LANDING) ? "" : ` On average a moved server runs in Azure for ${besideText(brief)} before the old side can be switched off: what Azure costs in that time is stated below the three-year view, and what the server room costs stays in the client's present budget.`}${leftInRoom(brief)}`,
+    `${brief.holds(LANDING) ? "While the first wave is proved, both sides run" : "During the move both sides run"}, joined by the connection described above; names and sign-in work from both. Each source machine stays switched off but intact for 14 to 30 days after its move.${brief.holds(LANDING) ? "" : ` On average a moved server runs in Azure for ${besideText(brief)} before the old side can be switched off: what Azure costs in that time is stated below the three-year view, and what the server room costs stays in the client's present budget.`}${leftInRoom(brief)}`,
   parallel: {
     when: none(LANDING),
     months: besideMonths,

@@ -224,6 +224,19 @@ export function replicaDisks(
   };
 }
 
+/** Where the line would take weeks for the first copy. */
+export function dataBox(asked: (brief: Brief) => boolean, requirement: string): BillRow {
+  return {
+    item: "Data Box",
+    quantity: 1,
+    formula: "number of devices by quotation, with the volume measured in phase 1",
+    kind: "one-off",
+    asked,
+    requirement,
+    source: ["ej"],
+  };
+}
+
 /** The first region of a country and the one of the same jurisdiction that Microsoft pairs with it. */
 const REGIONS: Record<string, readonly [string, string]> = {
   Ireland: ["North Europe", "West Europe"],

@@ -18,6 +18,7 @@ import {
   backupServes,
   CIRCUIT_ORDER,
   coresOf,
+  dataBox,
   gatewayRestart,
   hosts,
   natGateway,
@@ -240,6 +241,7 @@ const firstCopyDays = (brief: Brief): number =>
   Math.ceil((brief.servers.plan * GIGABYTES_A_SERVER) / hourly(brief) / 24);
 /** A first copy that takes longer is not waited for. */
 const FIRST_COPY_DAYS = 21;
+const byDisk = (brief: Brief): boolean => firstCopyDays(brief) > FIRST_COPY_DAYS;
 const recovered = (brief: Brief): number => replicated(brief.servers.plan, brief);
 /** A backup brings the most important service back where a day may pass and its server comes over the line within one. */
 const restoresFirst = (brief: Brief): boolean =>
@@ -1029,7 +1031,7 @@ export const HYBRID_CLOUD: Pack = {
       quantity: "First backup over the line",
       formula: "servers × 0.2 TB until measured ÷ (Mbps × 0.6), day and night",
       result: (brief) =>
-        `${figure(brief.servers.plan / 5)} TB: ${plural(firstCopyDays(brief), "day")}${firstCopyDays(brief) > FIRST_COPY_DAYS ? "; the first copy travels on disks (Data Box), ordered besides" : ""}`,
+        `${figure(brief.servers.plan / 5)} TB: ${plural(firstCopyDays(brief), "day")}${byDisk(brief) ? "; the first copy travels on Data Box" : ""}`,
       source: ["ej"],
     },
     {
@@ -1528,6 +1530,7 @@ export const HYBRID_CLOUD: Pack = {
       requirement: "backup",
       source: ["ej"],
     },
+    dataBox(byDisk, "backup"),
     {
       item: "Site Recovery",
       quantity: recovered,

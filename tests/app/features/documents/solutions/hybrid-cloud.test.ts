@@ -294,3 +294,12 @@ test("a product that the work does not touch is no conflict of versions", () => 
   expect(conflicts(["active-directory", "exchange-server"])).not.toContain("Products are named without versions");
   expect(conflicts(["windows-server", "exchange-server"])).toMatch(/without versions: Windows Server\./);
 });
+
+test("a first copy that travels on Data Box has a line in the bill", () => {
+  for (const bandwidth of ["10", "10000"]) {
+    const tree = composeDocument(
+      inputFor({ ...workedExample(), "solution-type": ["hybrid-cloud"], bandwidth: [bandwidth] }),
+    );
+    expect(cells(tree, "bill").includes("Data Box"), bandwidth).toBe(bandwidth === "10");
+  }
+});
