@@ -79,6 +79,9 @@ const SMALL_SITE_CLIENTS = 500;
 const EXAMPLES: Record<Size, number> = { small: 2, medium: 3, large: 6, enterprise: 6 };
 /** 18 months after 2603, the lowest version that a new site begins with. */
 const LOWEST_VERSION_ENDS = "2027-11-30";
+/** Days: an upgrade is made before a version ends, and not while the site is new. */
+const UPGRADE_AHEAD = 36;
+const SETTLED = 90;
 
 const per = (brief: Brief, values: readonly [number, number, number]): number =>
   values[["sccm-small", "sccm-medium", "sccm-enterprise"].indexOf(brief.one("solution-configuration"))] ?? 0;
@@ -636,7 +639,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       bill: ["Privileged access workstation"],
       count: (brief) => per(brief, [1, 2, 2]),
       size: "4 cores, 16 GB, 256 GB",
-      purpose: "The only machine from which the console opens with full rights",
+      purpose: (brief) =>
+        `The only ${brief.holds(SMALL) ? "machine" : "machines"} from which the console opens with full rights`,
       when: WORKSTATIONS,
       source: ["privaccess"],
     },
@@ -949,7 +953,10 @@ export const CONFIGURATION_MANAGER: Pack = {
       alternatives: "secondary site; distribution point; peer cache and Delivery Optimization",
       decision: (brief) =>
         `${branchContent(brief)}. A secondary site only for 500 or more clients behind a slow upward link.`,
-      tradeOff: "More distribution points to watch against saturated links",
+      tradeOff: (brief) =>
+        servesBranches(brief)
+          ? "More distribution points to watch against saturated links"
+          : "Slower first copies in a branch against a server to keep there",
       confidence: "high",
       fewestSites: 2,
       source: ["cm-hier", "cm-size"],
@@ -2363,12 +2370,16 @@ export const CONFIGURATION_MANAGER: Pack = {
     const build = phases.find(({ number }) => number === 2);
     if (!build) return [];
     const yearLater = mondayWithPeople(brief, start + (build.start + 52) * 7);
-    return [
-      {
-        what: "Upgrade of the site: before 2603 ends where that was installed, or within a year of the installation, whichever comes first",
-        day: Math.min(yearLater, dayOfIso(LOWEST_VERSION_ENDS) - 30),
-      },
-    ];
+    const lowestEnds = mondayWithPeople(brief, dayOfIso(LOWEST_VERSION_ENDS) - UPGRADE_AHEAD);
+    const acceptance = start + (phases.at(-1)?.end ?? 0) * 7;
+    return lowestEnds < acceptance + SETTLED || yearLater <= lowestEnds
+      ? [{ what: "Upgrade of the site, within a year of its installation", day: yearLater }]
+      : [
+          {
+            what: "Upgrade of the site, before 2603 ends; where a newer one was installed, within a year of the installation",
+            day: lowestEnds,
+          },
+        ];
   },
   effects: {
     "recovery-time": { hour: RECOVERED, hours: RECOVERED, day: RECOVERED, days: RECOVERED },

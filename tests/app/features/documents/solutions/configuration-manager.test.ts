@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import type { DocumentTree } from "#app/features/documents/tree.ts";
-import { plainOf } from "#app/features/documents/tree-text.ts";
+import { blocksOf, plainOf, textsOf } from "#app/features/documents/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { cells } from "./cells.ts";
 
@@ -324,6 +324,19 @@ test("an option that the recommendation takes is recommended where it is asked f
   const tree = documentOf("sccm-small", { ...answers, "company-size": ["small"] });
   expect(plainOf(tree, "summary.recommendation")).toMatch(/^Recommendation. Take option B/);
   expect(JSON.stringify(tree.sections)).toContain("is taken instead (recommended)");
+});
+
+test("the first upgrade is on a working day, and not in the weeks after acceptance", () => {
+  for (const today of ["2026-12-01", "2027-02-24", "2027-05-03", "2027-08-30"])
+    for (const configuration of ["sccm-small", "sccm-medium", "sccm-enterprise"]) {
+      const answers = { "solution-type": ["configuration-manager"], "solution-configuration": [configuration] };
+      const input = { ...inputFor({ ...workedExample(), ...answers }), today: new Date(today) };
+      const text = blocksOf(composeDocument(input)).flatMap(textsOf).join("\n");
+      const day = (words: RegExp) => Date.parse(`${words.exec(text)?.[1]} UTC`);
+      const upgrade = day(/(\d+ \w+ \d{4})\. Upgrade of the site/);
+      expect(new Date(upgrade).getUTCDay()).toBe(1);
+      expect(upgrade - day(/Hypercare runs until (\d+ \w+ \d{4})/)).toBeGreaterThan(80 * 864e5);
+    }
 });
 
 test("a site on the client's own servers has no risk of a team new to the cloud", () => {
