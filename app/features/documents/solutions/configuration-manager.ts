@@ -2372,14 +2372,13 @@ export const CONFIGURATION_MANAGER: Pack = {
     const yearLater = mondayWithPeople(brief, start + (build.start + 52) * 7);
     const lowestEnds = mondayWithPeople(brief, dayOfIso(LOWEST_VERSION_ENDS) - UPGRADE_AHEAD);
     const acceptance = start + (phases.at(-1)?.end ?? 0) * 7;
-    return lowestEnds < acceptance + SETTLED || yearLater <= lowestEnds
-      ? [{ what: "Upgrade of the site, within a year of its installation", day: yearLater }]
-      : [
-          {
-            what: "Upgrade of the site, before 2603 ends; where a newer one was installed, within a year of the installation",
-            day: lowestEnds,
-          },
-        ];
+    const isTooOld = lowestEnds < acceptance + SETTLED;
+    return [
+      {
+        what: `Upgrade of the site, ${isTooOld ? "within a year of its installation; 2603 ends too soon and is not installed" : "before 2603 ends, and within a year of the installation"}`,
+        day: isTooOld ? yearLater : Math.min(yearLater, lowestEnds),
+      },
+    ];
   },
   effects: {
     "recovery-time": { hour: RECOVERED, hours: RECOVERED, day: RECOVERED, days: RECOVERED },
