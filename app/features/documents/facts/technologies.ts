@@ -284,7 +284,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "certificate-services": "The campus wireless network (eduroam) uses certificates.",
       "configuration-manager": "Teaching rooms are imaged in the holidays.",
       "azure-migration": "Academic prices apply and are quoted separately.",
-      "microsoft-365": "Licences are the academic plans Microsoft 365 A3 or A5, with the student use benefit.",
+      "microsoft-365": "Licences are planned as the academic ones, Microsoft 365 A3 or A5.",
       security: (brief) =>
         brief.has("solution-configuration", "security-tier0")
           ? "School administration, library and room systems lose whatever rights they have over the directory."

@@ -233,6 +233,21 @@ const keys = (brief: Brief): number => brief.administrators * 2 + 2 + Math.ceil(
 const F3_GB = 2;
 const mailGb = (brief: Brief): number => brief.given("mail-volume") ?? brief.knowledge * 8 + brief.frontline * F3_GB;
 const fileGb = (brief: Brief): number => brief.given("file-volume") ?? brief.knowledge * 5 + brief.frontline * F3_GB;
+/** What is assumed of the volumes that were not given. */
+function planned(brief: Brief): string {
+  const kinds = [
+    { what: "Mailboxes", each: 8, gb: mailGb(brief), given: brief.given("mail-volume") },
+    { what: "Files", each: 5, gb: fileGb(brief), given: brief.given("file-volume") },
+  ].filter(({ given }) => given === null);
+  const people =
+    brief.frontline > 0
+      ? `knowledge worker, at most 2 GB${kinds.length > 1 ? " of each" : ""} for a shift worker, since F3 holds no more`
+      : "user";
+  const averages = kinds.map(
+    ({ what, each }, place) => `${place ? what.toLowerCase() : what} ${place ? "" : "average "}${each} GB`,
+  );
+  return `${listed(averages)} for each ${people}: ${figure(kinds.reduce((sum, { gb }) => sum + gb, 0))} GB in all.`;
+}
 const volume = (brief: Brief, perKnowledge: number): string =>
   brief.frontline > 0
     ? `${perKnowledge} GB × ${figure(brief.knowledge)} + ${F3_GB} GB × ${figure(brief.frontline)}`
@@ -2781,10 +2796,11 @@ export const MICROSOFT_365: Pack = {
     },
     {
       settledBy: ["mail-volume", "file-volume"],
-      text: (brief) =>
-        `Mailboxes average 8 GB and files 5 GB for each ${brief.frontline > 0 ? "knowledge worker, at most 2 GB of each for a shift worker, since F3 holds no more" : "user"}: ${figure(mailGb(brief) + fileGb(brief))} GB in all.`,
-      ifWrong:
-        "Above double: one week more for batches; mailboxes over 100 GB +0.5 day each; a mailbox above the limit of its plan needs a larger one",
+      text: (brief) => planned(brief),
+      ifWrong: (brief) =>
+        brief.given("mail-volume") === null
+          ? "Above double: one week more for batches; mailboxes over 100 GB +0.5 day each; a mailbox above the limit of its plan needs a larger one"
+          : "Above double: one week more for the files",
       task: "Mailbox statistics and share sizes in week 1",
       when: MAIL_MOVES,
       source: ["ej"],

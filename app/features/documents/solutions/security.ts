@@ -86,6 +86,8 @@ const ENROLS = all(DEVICE_RULES, OWNED);
 /** People and devices are not in a tenant yet, and there may be none. */
 const JOINING = all(BUILD, none(OWNED));
 const NEW_TENANT = all(BUILD, none(TENANT));
+/** Hardening of Tier 0 buys the management of devices only where a policy looks at them. */
+const ENROLS_JOINING = all(JOINING, any(none(TIER0), DEVICE_RULES));
 /** Devices, detection or loss prevention need more of E5 than its sign-in. */
 const SUITE = all(BUILD, LARGER, OWNED, none(ACADEMIC, TIER0), any(ENDPOINT_ADVISED, DLP));
 /** Policies by risk for everybody need Entra ID P2 and nothing else of E5. */
@@ -218,6 +220,8 @@ const EXPOSED = "Exchange Server closed to the internet, or updated";
 const PRIVILEGED = "Privileged workstations";
 /** Set up and handed over to their administrators. */
 const WORKSTATIONS_A_DAY = 5;
+/** Put on servers, with their audit policy. */
+const SENSORS_A_DAY = 6;
 const ENFORCEMENT = "Enforcement of policies in waves";
 const TEMPLATES = "Certificate templates closed, LAPS on every device";
 const TIERING = "Tiering: sign-in between tiers refused";
@@ -257,17 +261,19 @@ const signalsOf = (brief: Brief): string =>
         : ["identities", "cloud applications"]),
     ...(brief.holds(all(SEATS, TIERED)) ? ["the directory"] : []),
   ]);
+/** Administrators, and one more person who approves where they are too few to do it for one another. */
+const approvers = (brief: Brief): number => brief.administrators + (brief.administrators < 3 ? 1 : 0);
 const namedAdministrators = (brief: Brief): string =>
-  `Name the administrators (${brief.administrators} planned)${brief.holds(none(TENANT, BUILD)) ? "" : brief.administrators > 2 ? ", the two to four of them who become global administrators" : ", who are global administrators as well, and a third person who approves while one is away"}`;
+  `Name the administrators (${brief.administrators} planned)${brief.holds(none(TENANT, BUILD)) ? "" : brief.administrators > 2 ? ", the two to four of them who become global administrators" : ", who are global administrators as well, and one more person who approves"}`;
 
 /** What is bought one by one, as the bill counts it. */
 function singleParts(brief: Brief): { text: string; price: PriceKey; quantity: number }[] {
   const { users, administrators, frontline } = brief;
   const parts: { text: string; price: PriceKey; quantity: number; when?: Condition }[] = [
     {
-      text: `Entra ID P2 for ${plural(administrators, "administrator")}`,
+      text: `Entra ID P2 for ${plural(administrators, "administrator")}${approvers(brief) > administrators ? " and the other person who approves" : ""}`,
       price: "entra-p2",
-      quantity: administrators,
+      quantity: approvers(brief),
       when: TIER0,
     },
     { text: `Entra ID P2 for ${people(others(brief))}`, price: "entra-p2", quantity: others(brief), when: SINGLES },
@@ -531,7 +537,7 @@ const DOMAINS: readonly Domain[] = [
       brief.holds(any(ASSESSMENT, ENDPOINT))
         ? 2
         : brief.holds(
-              any(MANAGED, DEVICE_RULES, all(JOINING, POLICIES), is("security-requirements", "data-encryption")),
+              any(MANAGED, DEVICE_RULES, all(ENROLS_JOINING, POLICIES), is("security-requirements", "data-encryption")),
             )
           ? 1
           : null,
@@ -1029,7 +1035,12 @@ export const SECURITY: Pack = {
       {
         text: "Directory synchronisation and device enrolment",
         by: "directory synchronisation",
-        when: all(JOINING, DIRECTORY, POLICIES),
+        when: all(ENROLS_JOINING, DIRECTORY, POLICIES),
+      },
+      {
+        text: "Directory synchronisation",
+        by: "directory synchronisation",
+        when: all(JOINING, DIRECTORY, POLICIES, none(ENROLS_JOINING)),
       },
       {
         text: "Tenant for the administrators' accounts and the identity sensors",
@@ -1809,7 +1820,7 @@ export const SECURITY: Pack = {
       context: "An account that is always an administrator is what every attacker looks for.",
       alternatives: "standing rights; rights activated on request, with approval",
       decision: (brief) =>
-        `Roles are activated for hours, the highest only with approval; separate cloud-only accounts; two to four global administrators, as the CIS benchmark asks (the CISA baseline allows eight). Nobody approves their own request, so ${brief.administrators < 3 ? "both administrators approve, and a third person named with them while one is away" : "each of these roles has two approvers, one of them within reach outside office hours"}.`,
+        `Roles are activated for hours, the highest only with approval; separate cloud-only accounts; two to four global administrators, as the CIS benchmark asks (the CISA baseline allows eight). Nobody approves their own request, so ${brief.administrators < 3 ? (brief.administrators === 1 ? "the administrator and one more person approve" : "both administrators and a third person approve") : "each of these roles has two approvers, one of them within reach outside office hours"}.`,
       tradeOff: "A minute for each activation against a permanent target",
       confidence: "high",
       ask: (brief) => `${namedAdministrators(brief)}, and the two keepers of the emergency keys`,
@@ -2045,8 +2056,9 @@ export const SECURITY: Pack = {
   bill: [
     {
       item: "Entra ID P2",
-      quantity: (brief) => brief.administrators,
-      formula: "one for each administrator",
+      quantity: approvers,
+      formula: (brief) =>
+        `one for each administrator${approvers(brief) > brief.administrators ? ", and for the other person who approves" : ""}`,
       price: "entra-p2",
       kind: "monthly",
       when: any(all(BUILD, SEATS), TIER0),
@@ -2944,13 +2956,14 @@ export const SECURITY: Pack = {
     },
     {
       phase: 2,
-      title: "Directory synchronisation and device enrolment",
+      title: (brief) => `Directory synchronisation${brief.holds(ENROLS_JOINING) ? " and device enrolment" : ""}`,
       mark: "identities",
       waits: [],
       kind: "build",
       role: "Engineer",
       weight: 11,
-      deliverable: "Identities in the tenant, devices enrolled, applications named in the design connected to Entra ID",
+      deliverable: (brief) =>
+        `Identities in the tenant${brief.holds(ENROLS_JOINING) ? ", devices enrolled by group policy" : ""}, applications named in the design connected to Entra ID`,
       when: all(JOINING, DIRECTORY, POLICIES),
     },
     {
@@ -2961,7 +2974,8 @@ export const SECURITY: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 11,
-      deliverable: "Identities in the tenant, devices enrolled, applications named in the design connected to Entra ID",
+      deliverable:
+        "Identities in the tenant, devices enrolled at their users' first sign-in, applications named in the design connected to Entra ID",
       when: all(JOINING, none(DIRECTORY)),
     },
     {
@@ -3001,6 +3015,7 @@ export const SECURITY: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
+      holds: 0.5,
       deliverable: "Each “Report-only: Failure” of the sign-in log explained, jobs that sign in as people listed",
       when: POLICIES,
     },
@@ -3033,6 +3048,7 @@ export const SECURITY: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 2,
+      holds: (brief) => Math.max(0.5, sensors(brief) / SENSORS_A_DAY),
       deliverable:
         "Audit policy that the sensors need set (Test-MDIConfiguration), every sensor reports, first findings read",
       when: all(TIERED, none(ENDPOINT)),
@@ -3243,10 +3259,10 @@ export const SECURITY: Pack = {
     {
       id: "SE3",
       text: ({ brief }) =>
-        `Alerts of ${plural(brief.devices, "device")} are not read by ${plural(brief.administrators, "administrator")} beside their work`,
-      likelihood: ({ brief }) => (brief.devices > 50 * brief.administrators ? 4 : 3),
+        `Alerts of ${brief.holds(ENDPOINT) ? plural(brief.devices, "device") : "the directory"} are not read by ${plural(brief.administrators, "administrator")} beside their work`,
+      likelihood: ({ brief }) => (brief.holds(ENDPOINT) && brief.devices > 50 * brief.administrators ? 4 : 3),
       impact: 4,
-      mitigation: "Partner or rota decided before onboarding",
+      mitigation: "Partner or rota decided before the sensors report",
       owner: "Sponsor",
       trigger: "A high alert open for 24 hours",
       when: WATCHED,

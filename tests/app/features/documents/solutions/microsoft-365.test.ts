@@ -397,3 +397,15 @@ test("the old way of finding a mailbox is closed with the switch, where servers 
   expect(cutover("m365-hybrid", "exchange-server")).toContain("(SCP) emptied");
   expect(cutover("m365-new-tenant", "windows-server")).not.toContain("SCP");
 });
+
+test("a volume that was given is not assumed, whichever of the two it is", () => {
+  const assumed = (answers: Answers) =>
+    cells(
+      documentOf("m365-secure", { "current-technologies": ["exchange-server"], ...answers }),
+      "appendix.assumptions",
+    );
+  expect(assumed({})).toMatch(/Mailboxes average 8 GB and files 5 GB/);
+  expect(assumed({ "file-volume": ["874"] })).toMatch(/Mailboxes average 8 GB for each (user|knowledge)/);
+  expect(assumed({ "mail-volume": ["874"] })).toMatch(/Files average 5 GB for each (user|knowledge)/);
+  expect(assumed({ "mail-volume": ["874"] })).not.toMatch(/mailboxes over 100 GB/);
+});

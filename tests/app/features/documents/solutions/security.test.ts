@@ -287,7 +287,7 @@ test("servers are told to go into passive mode wherever sensors are put on them,
 test("approval of a role never waits for the one who asks for it", () => {
   const decisions = (size: string) =>
     cells(securityDocument("security-identity", { "company-size": [size] }), "decisions");
-  expect(decisions("small")).toContain("both administrators approve");
+  expect(decisions("small")).toContain("both administrators and a third person approve");
   expect(decisions("large")).toContain("each of these roles has two approvers");
 });
 
@@ -340,4 +340,18 @@ test("a workstation for each of many administrators takes days of its own", () =
   };
   expect(daysOf("60")).toBeGreaterThanOrEqual(12);
   expect(daysOf("60")).toBeGreaterThan(daysOf("5"));
+});
+
+test("one more person who approves for two administrators is licensed as they are", () => {
+  const p2 = (size: string) => cells(securityDocument("security-tier0", { "company-size": [size] }), "bill");
+  expect(p2("small")).toMatch(/Entra ID P2 · 3 · one for each administrator, and for the other person who approves/);
+  expect(p2("large")).toMatch(
+    /Entra ID P2 · \d+ · one for each administrator ·|Entra ID P2 · \d+ · one for each administrator$/m,
+  );
+});
+
+test("devices are enrolled only where the bill holds what manages them, and alerts come from what is watched", () => {
+  const tree = securityDocument("security-tier0", { "company-size": ["small"], "security-requirements": ["mfa"] });
+  expect(cells(tree, "bill")).not.toMatch(/Intune|Business Premium/);
+  expect(toMarkdown(tree)).not.toMatch(/device enrolment|devices enrolled|Alerts of \d+ devices/);
 });
