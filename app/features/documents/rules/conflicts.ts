@@ -490,6 +490,15 @@ const OWN: readonly ConflictRow[] = [
         : "FedRAMP and CJIS are named under “Regulation”.",
     source: ["cjis"],
   },
+  {
+    id: "X45",
+    severity: "info",
+    when: all(type("microsoft-365", "security"), none(CLOUD_PRODUCTS)),
+    applies: (brief) => (brief.given("user-licences") ?? 0) > 0,
+    statement: "Microsoft 365 licences are held, and no service of Microsoft's cloud is among the technologies in use.",
+    treatment: "Discovery asks first whether they stand in a tenant; what is planned as new is then built in that one.",
+    source: ["ej"],
+  },
 ];
 
 export const CONFLICTS: readonly ConflictRow[] = [...FROM_SUMMARY, ...OWN].toSorted((a, b) => (a.id < b.id ? -1 : 1));

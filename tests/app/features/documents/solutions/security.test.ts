@@ -355,3 +355,16 @@ test("devices are enrolled only where the bill holds what manages them, and aler
   expect(cells(tree, "bill")).not.toMatch(/Intune|Business Premium/);
   expect(toMarkdown(tree)).not.toMatch(/device enrolment|devices enrolled|Alerts of \d+ devices/);
 });
+
+test("licences held where no cloud of Microsoft is in use are a conflict, and none held are not", () => {
+  const conflicts = (held: string, technology: string) => {
+    const tree = securityDocument("security-identity", {
+      "current-technologies": [technology],
+      "user-licences": [held],
+    });
+    return tableOf(tree, "environment.conflicts") ? cells(tree, "environment.conflicts") : toMarkdown(tree);
+  };
+  expect(conflicts("20", "windows-server")).toContain("Microsoft 365 licences are held");
+  expect(conflicts("0", "windows-server")).not.toContain("Microsoft 365 licences are held");
+  expect(conflicts("20", "office-365")).not.toContain("Microsoft 365 licences are held");
+});
