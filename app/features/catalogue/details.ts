@@ -173,7 +173,7 @@ export const DETAILS: readonly Detail[] = [
     solutions: [SCCM],
     section: SOLUTION,
     figure: "load of the cloud management gateway",
-    ifWrong: "One gateway instance for each 6,000 clients more",
+    ifWrong: "Nothing more is bought; fewer than 50 need one instance only",
     task: "Take the share of remote devices from the sign-in log in week 1",
   },
   {

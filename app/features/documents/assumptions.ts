@@ -113,9 +113,16 @@ const IN_ITS_PLACE: Record<Detail["answer"]["kind"], string> = {
   date: "none is planned with",
 };
 
-function unknownRow({ title, answer, ifWrong, task }: Detail): AssumptionRow {
+/** Where it is no typical figure. */
+const PLANNED_WITHOUT: Partial<Record<DetailId, string>> = {
+  "server-licences": "all that the bill counts are bought",
+  "outside-devices": "the gateway is sized for every device",
+  "distribution-sites": "every location of 50 devices or more gets a point",
+};
+
+function unknownRow({ id, title, answer, ifWrong, task }: Detail): AssumptionRow {
   return {
-    text: `“${title}” is not known yet, and ${IN_ITS_PLACE[answer.kind]}.`,
+    text: `“${title}” is not known yet, and ${PLANNED_WITHOUT[id] ?? IN_ITS_PLACE[answer.kind]}.`,
     ifWrong,
     task,
     source: ["ej"],

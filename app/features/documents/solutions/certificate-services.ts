@@ -948,8 +948,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       title: "Algorithms and key lengths",
       context: "Every consumer must be able to verify the chain.",
       alternatives: "RSA 4096 and SHA-256; ECDSA P-384; ML-DSA in a hierarchy of its own",
-      decision:
-        "RSA 4096 for CAs and RSA 2048 or better for leaves, SHA-256, with AlternateSignatureAlgorithm=0, since older appliances refuse PSS signatures. ECDSA only where every consumer is known. ML-DSA, the post-quantum signature that Windows Server 2025 issues since May 2026, waits: it needs a hierarchy of its own, cannot encrypt and does not pass through NDES.",
+      decision: (brief) =>
+        `RSA 4096 for CAs and RSA 2048 or better for leaves, SHA-256, with AlternateSignatureAlgorithm=0, since older appliances refuse PSS signatures. ECDSA only where every consumer is known.${brief.holds(FEW) ? "" : " ML-DSA, the post-quantum signature that Windows Server 2025 issues since May 2026, waits: it needs a hierarchy of its own, cannot encrypt and does not pass through NDES."}`,
       tradeOff: "Larger certificates against the widest support",
       confidence: "high",
       source: ["pki-design", "pki-kloud", "pki-mldsa"],

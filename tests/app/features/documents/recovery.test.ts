@@ -119,6 +119,13 @@ test("a number that nothing in the design rests on is said to set nothing, and i
   }
 });
 
+test("what is not known is said to be planned as it is", () => {
+  const unknown = { "server-licences": ["unknown"], "outside-devices": ["unknown"], "distribution-sites": ["unknown"] };
+  for (const solution of ["certificate-services", "configuration-manager"])
+    for (const { name, tree } of everywhere(solution, unknown))
+      expect(cells(tree, "appendix.assumptions"), name).not.toContain("is planned with a typical figure");
+});
+
 test("a first wave outside production promises the recovery of its own machines alone", () => {
   for (const outage of ["hour", "day"])
     for (const { name, tree } of everywhere("azure-migration", { "recovery-time": [outage] })) {
