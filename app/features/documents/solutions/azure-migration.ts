@@ -725,7 +725,7 @@ export const AZURE_MIGRATION: Pack = {
         weeks: 300,
         keeps: {
           but: [
-            ...MACHINE_LINES,
+            ...MACHINE_LINES.filter((item) => item !== "Managed disks"), // what is stored stays to be paid
             "Machines of the data gateway",
             "Azure Bastion",
             "App Service plans",
@@ -1169,7 +1169,7 @@ export const AZURE_MIGRATION: Pack = {
       from: "Datacentre, edge device of each site",
       to: "VPN gateway",
       port: "UDP 500, 4500",
-      purpose: "Tunnel of the datacentre until the last wave, those of the sites for good",
+      purpose: "Tunnel of the datacentre until the last wave, of each site for good",
       asked: apart,
       source: ["vpngw"],
     },

@@ -251,3 +251,13 @@ test("a first wave carries its share of the data, not all that the estate holds"
   const tree = documentOf("azure-landing-zone", "large", { servers: ["80"], "data-volume": ["38"] });
   expect(cells(tree, "bill")).toMatch(/Managed disks · 3 · share of the first wave in the 38 TB given/);
 });
+
+test("a rebuild pays for the data that it stores", () => {
+  const yearly = (volume: string) => {
+    const rows =
+      tableOf(documentOf("azure-rehost", "medium", { "data-volume": [volume] }), "options.figures")?.rows ?? [];
+    const rebuilt = rows.map((row) => row.map(plain)).find(([option]) => option?.startsWith("B"));
+    return Number(/USD ([\d,]+)/.exec(rebuilt?.[4] ?? "")?.[1]?.replaceAll(",", ""));
+  };
+  expect(yearly("60")).toBeGreaterThan(yearly("10") + 50_000);
+});
