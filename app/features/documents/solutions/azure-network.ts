@@ -117,7 +117,8 @@ const STANDARD_GUESTS = 10;
 export function hosts(machines: (brief: Brief) => number, guests: (brief: Brief) => number): OptionEstimate["lines"] {
   const onEach = (brief: Brief) => Math.ceil(guests(brief) / Math.max(1, machines(brief) - 1));
   const isDense = (brief: Brief) => onEach(brief) > STANDARD_GUESTS;
-  const pairs = (brief: Brief) => machines(brief) * Math.ceil(onEach(brief) / 2);
+  // machines that only hold data need no licence for guests
+  const pairs = (brief: Brief) => Math.min(machines(brief), guests(brief) + 1) * Math.ceil(onEach(brief) / 2);
   return [
     { price: "azure-local-node", quantity: (brief) => (small(brief) ? 0 : machines(brief)), kind: "one-off" },
     { price: "azure-local-node-small", quantity: (brief) => (small(brief) ? machines(brief) : 0), kind: "one-off" },

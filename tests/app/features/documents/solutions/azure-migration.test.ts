@@ -214,6 +214,7 @@ test("the options at home carry the data that were given: machines for it, and i
     JSON.stringify(documentOf("azure-rehost", "large", { servers: ["60"], "data-volume": [volume] }));
   expect(said("20")).toContain("4 × Azure Local validated machine");
   expect(said("300")).toContain("31 × Azure Local validated machine");
+  expect(said("900")).not.toContain("91 × Windows Server 2025 Standard");
   expect(said("300")).toMatch(/31 × Azure Local validated machine[^"]* × Azure Backup/);
 });
 
