@@ -476,7 +476,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     text: "Emergency access fails when it is needed",
     likelihood: 2,
     impact: 5,
-    mitigation: "Test each quarter, alert on use",
+    mitigation: "Test each quarter, each use looked into",
     owner: "Security lead",
     trigger: "A quarter without a test",
     when: EMERGENCY_ACCESS,

@@ -47,7 +47,7 @@ export function controlBlocks(content: Content): readonly Block[] {
       ["Content version", CONTENT_VERSION],
       [
         "Confidence",
-        `Based on ${brief.answered} answers. ${confidenceText(brief.confidence)}; ${content.assumptions.length} assumed, ${content.requests.length} to be discovered`,
+        `${confidenceText(brief.confidence)}; ${content.assumptions.length} assumed, ${content.requests.length} to be discovered`,
       ],
       [
         "Sources",

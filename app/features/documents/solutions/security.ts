@@ -220,6 +220,8 @@ const EXPOSED = "Exchange Server closed to the internet, or updated";
 const PRIVILEGED = "Privileged workstations";
 /** Set up and handed over to their administrators. */
 const WORKSTATIONS_A_DAY = 5;
+/** Two break-glass accounts, and a separate account with two keys for each administrator. */
+const accountDays = (brief: Brief): number => Math.max(0.5, brief.administrators / 12);
 /** Put on servers, with their audit policy. */
 const SENSORS_A_DAY = 6;
 const ENFORCEMENT = "Enforcement of policies in waves";
@@ -2653,7 +2655,10 @@ export const SECURITY: Pack = {
             (brief) => `${policyNames(brief)} enforced`,
             due(ENFORCEMENT),
             "Identity",
-            (brief) => (brief.holds(LARGER) ? "Entra ID P1, P2 for CA08 and CA09" : "Entra ID P1"),
+            (brief) =>
+              brief.holds(LARGER)
+                ? "Entra ID P1, P2 for CA08 and CA09"
+                : `Entra ID P1${brief.holds(TIER0) ? "" : `, in ${base(brief)}`}`,
           ],
           when: POLICIES,
           source: ["ca-templates"],
@@ -2842,7 +2847,7 @@ export const SECURITY: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 1.5,
-      holds: 0.5,
+      holds: accountDays,
       mark: "emergency",
       deliverable: "Tested accounts, keys in two safes",
       when: all(BUILD, TENANT),
@@ -2854,7 +2859,7 @@ export const SECURITY: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 1.5,
-      holds: 0.5,
+      holds: accountDays,
       mark: "emergency",
       deliverable: "Tested accounts, keys in two safes",
       when: all(ASSESSMENT, TENANT),
@@ -2876,7 +2881,7 @@ export const SECURITY: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      holds: 0.5,
+      holds: accountDays,
       mark: "emergency",
       deliverable: "Tenant, tested accounts, keys in two safes",
       when: NEW_TENANT,

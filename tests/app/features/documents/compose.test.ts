@@ -184,7 +184,7 @@ test("the worked example's support has the CRL calendar, the restore test and th
 test("non-affiliation, licence, dates and the count of answers are printed", () => {
   expect(markdown).toContain("not affiliated with");
   expect(markdown).toContain("may re-brand this document");
-  expect(markdown).toContain("Based on 11 answers");
+  expect(markdown).toContain("Grade C: 10 of 10 questions and 0 of 15 optional ones answered");
   expect(markdown).toContain("Facts as of | 20 November 2026");
 });
 
@@ -203,7 +203,7 @@ test("facts that have grown old are said to be due for a refresh", () => {
 test("questions left open become numbered assumptions and are not counted", () => {
   const tree = composeDocument(inputFor({ "solution-type": ["microsoft-365"], "company-size": ["small"] }));
   const text = toMarkdown(tree);
-  expect(text).toContain("Based on 3 answers");
+  expect(text).toContain("Grade D: 2 of 10 questions and 0 of 14 optional ones answered");
   expect(
     tableOf(tree, "appendix.assumptions")?.rows.filter((row) => plain(row[1] ?? "").includes("was left open")),
   ).toHaveLength(8);

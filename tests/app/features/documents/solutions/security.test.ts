@@ -368,3 +368,14 @@ test("licences held where no cloud of Microsoft is in use are a conflict, and no
   expect(conflicts("0", "windows-server")).not.toContain("Microsoft 365 licences are held");
   expect(conflicts("20", "office-365")).not.toContain("Microsoft 365 licences are held");
 });
+
+test("separate accounts with keys for many administrators take days of their own", () => {
+  const daysOf = (administrators: string): number => {
+    const tree = securityDocument("security-tier0", { "company-size": ["large"], administrators: [administrators] });
+    const table = tableOf(tree, "timeline.tasks");
+    const place = table?.columns.findIndex(({ title }) => title === "Days likely") ?? 0;
+    const row = table?.rows.find((cell) => plain(cell[1] ?? "").includes("separate administrators"));
+    return Number(plain(row?.[place] ?? ""));
+  };
+  expect(daysOf("48")).toBeGreaterThanOrEqual(4);
+});
