@@ -75,12 +75,13 @@ export function hasAgeingServers(brief: Brief): boolean {
 
 /** The products of the lifecycle table of which some version gets no ordinary updates any more on a day: `SQL Server 2016 and older`. */
 export function outOfSupport(brief: Brief, day = brief.today): string[] {
-  const ended = lifecycleOf(brief).filter(({ family, end }) => family !== OFFICE_FAMILY && end && dayOfIso(end) < day);
+  const rows = lifecycleOf(brief);
+  const ended = rows.filter(({ family, end }) => family !== OFFICE_FAMILY && end && dayOfIso(end) < day);
   return [...new Set(ended.map(({ family }) => family))].flatMap((family) => {
     const last = ended.findLast((row) => row.family === family);
     if (!last) return [];
     const product = last.product.replace(/(\d{4}) and \1 /, "$1 ");
-    return oldestOf(brief, family) === last.product ? [product] : [`${product} and older`];
+    return rows.find((row) => row.family === family) === last ? [product] : [`${product} and older`];
   });
 }
 

@@ -1318,16 +1318,9 @@ export const CUSTOM: Pack = {
     },
     {
       test: "Servers of the inventory against the list of the hypervisor and the directory",
-      pass: "each difference explained, none above 5%",
-      component: "Inventory",
-      when: APPLIANCE,
-      source: ["ej"],
-    },
-    {
-      test: "Servers of the inventory against the list of the hypervisor and the directory",
       pass: "each difference explained",
       component: "Inventory",
-      when: all(SERVERS, none(APPLIANCE)),
+      when: SERVERS,
       source: ["ej"],
     },
     {

@@ -396,7 +396,8 @@ function diagram(brief: Brief): Diagram {
 
 const VPN_LINES = ["VPN gateway, 650 Mbps class", "VPN gateway, 1.25 Gbps class", "VPN gateway, 2.5 Gbps class"];
 const CIRCUIT_LINES = [
-  "ExpressRoute gateway, up to 2 Gbps",
+  "ExpressRoute gateway, 1 Gbps class",
+  "ExpressRoute gateway, 2 Gbps class",
   "ExpressRoute gateway, 10 Gbps class",
   "ExpressRoute circuit, 200 Mbps",
   "ExpressRoute circuit, 500 Mbps",
@@ -752,7 +753,11 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "ExpressRoute gateway",
-      bill: ["ExpressRoute gateway, up to 2 Gbps", "ExpressRoute gateway, 10 Gbps class"],
+      bill: [
+        "ExpressRoute gateway, 1 Gbps class",
+        "ExpressRoute gateway, 2 Gbps class",
+        "ExpressRoute gateway, 10 Gbps class",
+      ],
       count: gateways,
       size: (brief) => `${erClass(brief).name}, ${figure(erClass(brief).megabits)} Mbps`,
       purpose: "End of the private circuit in Azure",
@@ -1359,8 +1364,18 @@ export const HYBRID_CLOUD: Pack = {
       source: ["vpngw"],
     },
     {
-      item: "ExpressRoute gateway, up to 2 Gbps",
-      quantity: (brief) => (erClass(brief).name === "ErGw3AZ" ? 0 : gateways(brief)),
+      item: "ExpressRoute gateway, 1 Gbps class",
+      quantity: (brief) => (erClass(brief).name === "ErGw1AZ" ? gateways(brief) : 0),
+      formula: "1 for each region",
+      price: "er-gateway",
+      kind: "monthly",
+      when: CIRCUIT,
+      requirement: "connection",
+      source: ["ergw"],
+    },
+    {
+      item: "ExpressRoute gateway, 2 Gbps class",
+      quantity: (brief) => (erClass(brief).name === "ErGw2AZ" ? gateways(brief) : 0),
       formula: "1 for each region",
       price: "er-gateway",
       kind: "monthly",

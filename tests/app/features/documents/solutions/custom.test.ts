@@ -277,6 +277,14 @@ test("versions that the oldest Windows Server cannot carry are in no table", () 
   expect(cells(documentOf("custom-roadmap", answers), "environment.lifecycle")).toContain("Exchange Server 2013");
 });
 
+test("no SQL Server is listed that the oldest Windows Server cannot carry, and nothing is older than the first of a table", () => {
+  const answers = { "current-technologies": ["windows-server", "sql-server", "exchange-server"] };
+  const newer = documentOf("custom-roadmap", { ...answers, "windows-server-version": ["2022"] });
+  for (const table of ["environment.lifecycle", "custom.products", "custom.horizons"])
+    expect(cells(newer, table)).not.toMatch(/SQL Server 201[46]|Exchange Server 2019 and older/);
+  expect(cells(documentOf("custom-roadmap", answers), "environment.lifecycle")).toContain("SQL Server 2014");
+});
+
 test("a merger behind the date is not assumed away", () => {
   const tree = documentOf("custom-roadmap", { "deadline-reason": ["merger"] });
   expect(cells(tree, "appendix.assumptions")).not.toContain("No merger");

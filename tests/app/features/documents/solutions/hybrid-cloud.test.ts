@@ -303,3 +303,10 @@ test("a first copy that travels on Data Box has a line in the bill", () => {
     expect(cells(tree, "bill").includes("Data Box"), bandwidth).toBe(bandwidth === "10");
   }
 });
+
+test.each(EVERY)("%s at %s buys the ExpressRoute gateway of the class that it draws", (configuration, size) => {
+  const tree = documentOf(configuration, size);
+  const megabits = /ErGw\dAZ, ([\d,]+) Mbps/.exec(cells(tree, "architecture.components"))?.[1]?.replace(",", "");
+  const gigabits = /ExpressRoute gateway, (\d+) Gbps class/.exec(cells(tree, "bill"))?.[1];
+  expect(gigabits && Number(gigabits) * 1000).toBe(megabits && Number(megabits));
+});
