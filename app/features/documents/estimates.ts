@@ -89,7 +89,7 @@ function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, work
   const share =
     typeof ratio === "number" ? (effort.likely * ratio) / 100 : daysOfRow(brief, ratio.row, ratio.percent, effort)[1];
   const days = share > 0 ? Math.max(1, Math.round(share / 10)) * 10 : 0;
-  const services = wholeUnits((days * budget.services.likely) / Math.max(1, effort.likely));
+  const services = (days * meanRate(worked)) / 10;
   const contingency = wholeUnits((services * budget.contingencyPercent) / 100);
   const lines = [...pricedOf(keptOf(estimate, budget.lines)), ...ownLines(brief, estimate, budget)];
   const { oneOff, yearly } = sumsOf(lines, budget.rates.currency, services + contingency);
@@ -104,6 +104,11 @@ function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, work
     contingency,
     lines,
   };
+}
+
+/** What a day costs on the mean of the roles of the first option, in whole units: days and rate multiply to the sum. */
+function meanRate({ effort, budget }: Worked): number {
+  return wholeUnits((budget.services.likely * 10) / Math.max(1, effort.likely));
 }
 
 /** The lines of the first option that an option has too. */

@@ -38,11 +38,16 @@ export function lintOutline(tree: DocumentTree): string[] {
   if (!table) return [];
   const [, once = "", , yearly = ""] =
     /Together (.+?) once( and (.+) each full year)?;/.exec(plainOf(tree, "outline.sum")) ?? [];
-  return [once, yearly].flatMap((printed, place) => {
+  const [, days = "", rate = "", services = ""] =
+    table.rows.map((row) => row.map(plain)).find(([line]) => line === "Services") ?? [];
+  const worked = Number(days.replaceAll(",", "")) * sumOf(rate);
+  const wrong = worked === sumOf(services) ? [] : [`${days} days at ${rate} are not ${services}`];
+  const sums = [once, yearly].flatMap((printed, place) => {
     const lines = table.rows.map((row) => plain(row[place + 3] ?? ""));
     const added = currencies(lines);
     return currencies([printed]) === added ? [] : [`the outline's lines add up to ${added}, not to ${printed}`];
   });
+  return [...wrong, ...sums];
 }
 
 /** `EUR 12000, USD 3000` of all amounts in the texts. */

@@ -28,7 +28,7 @@ function statementOf({ kind, assesses, weeks, minimum, window, dated, hasty, wav
     : ", and the contingency is 20%";
   const statements: Record<PlanKind, string> = {
     compressed: `${need} The requested window ends after ${window} weeks, so the standard plan of 14 to 22 weeks does not fit. The plan is compressed to ${weeks} weeks${price}.`,
-    "minimum-scope": `${need} The requested window ends after ${window} weeks, so the whole scope cannot be finished in it. ${waves ? "Discovery, build, a pilot and the first waves are delivered inside the window; the rest of the rollout" : "Discovery, build and a pilot are delivered inside the window; the rollout"} and the handover are dated after it, ${weeks} weeks in all.`,
+    "minimum-scope": `${need} The requested window ends after ${window} weeks, so the whole scope cannot be finished in it. ${waves ? "Discovery, build, a pilot and part of the rollout are delivered inside the window; the rest of the rollout" : "Discovery, build and a pilot are delivered inside the window; the rollout"} and the handover are dated after it, ${weeks} weeks in all.`,
     standard: `${open} The standard plan of 14 to 22 weeks applies, and takes ${weeks}.${minimum < weeks ? ` The minimum is ${minimum} weeks, so it can be shortened.` : ""}`,
     short: window
       ? `${need} The work does not fill the requested window of ${window} weeks, so it is done in ${weeks}; the rest of the window is reserve.`
@@ -44,6 +44,6 @@ function shortOf({ kind, weeks, minimum, window, waves }: Shown): string | null 
   if (kind === "compressed")
     return `The requested window ends after ${window} weeks, so the standard plan of 14 to 22 weeks does not fit. The work needs at least ${minimum} weeks; the plan is compressed to ${weeks}, with work side by side.`;
   if (kind === "minimum-scope")
-    return `The requested window ends after ${window} weeks, and the work needs at least ${minimum}: a pilot ${waves ? "and the first waves are" : "is"} delivered inside it, the rest after it.`;
+    return `The requested window ends after ${window} weeks, and the work needs at least ${minimum}: a pilot ${waves ? "and part of the rollout are" : "is"} delivered inside it, the rest after it.`;
   return null;
 }

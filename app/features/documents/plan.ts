@@ -140,8 +140,8 @@ function phasesOf(lengths: readonly number[], titles: readonly string[], start: 
   for (const [index, length] of lengths.entries()) {
     const title = titles[index] ?? "";
     if (index === 2 && inside) {
-      add(3, `${title}: first waves, inside the window`, inside);
-      add(3, `${title}: the rest, after the window`, length - inside);
+      add(3, `${title}: inside the window`, inside);
+      add(3, `${title}: after the window`, length - inside);
     } else add(index + 1, title, length);
   }
   return phases;

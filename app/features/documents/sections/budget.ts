@@ -169,12 +169,14 @@ function carriedBy({ brief, assumptions, conflicts, plan }: Content): string {
   const day = fixedDay(brief);
   const spare = day === null ? null : day - plan.end;
   const late = lateness(brief, plan);
-  const grave = conflicts.filter(({ severity }) => severity === "blocker" || severity === "warning").length;
+  const grave = conflicts.filter(({ severity }) => severity === "blocker" || severity === "warning");
   const unknown = unversionedHere(brief).length;
   const facts = [
     ...(open > 0 ? [`${open} of ${plural(details.of, "detailed question")} without an answer`] : []),
     ...(assumptions.length > 0 ? [plural(assumptions.length, "assumption")] : []),
-    ...(grave > 0 ? [`${plural(grave, "conflict")} of weight among the answers`] : []),
+    ...(grave.length > 0
+      ? [`${grave.length === 1 ? "conflict" : "conflicts"} ${listed(grave.map(({ number }) => number))}`]
+      : []),
     ...(unknown > 0 ? [`${plural(unknown, "product")} of unknown version`] : []),
     ...(late ? ["a fixed date that the plan misses"] : []),
     ...(spare !== null && spare >= 0 && spare <= CLOSE ? [`a fixed date, ${formatDay(plan.end + spare)}`] : []),

@@ -175,11 +175,11 @@ function workBreakdown(sheet: Sheet, content: Content): void {
     ],
   }));
   sheet.paragraph("timeline.critical", () => {
-    const longest = content.tasks.filter(({ float }) => float === 0).toSorted((a, b) => b.days - a.days)[0];
-    return (
-      longest &&
-      `Critical path: the tasks without float; the largest is ${longest.id} (${clause(longest.title)}).${content.tasks.some(({ float }) => float) ? " The others can slip by their float without moving a task or a gate." : ""}`
-    );
+    const critical = content.tasks.filter(({ float }) => float === 0).toSorted((a, b) => b.days - a.days);
+    const [longest, next] = critical;
+    if (!longest) return null;
+    const isAlone = longest.days > (next?.days ?? 0);
+    return `Critical path: the tasks without float${isAlone ? `; the largest is ${longest.id} (${clause(longest.title)})` : ""}.${content.tasks.some(({ float }) => float) ? " The others can slip by their float without moving a task or a gate." : ""}`;
   });
   sheet.paragraph("timeline.staff", () => {
     const people = content.effort.likely / (content.plan.weeks * TENTHS_A_WEEK);

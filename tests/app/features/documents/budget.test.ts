@@ -83,11 +83,18 @@ test("the contingency names what of this client it is there for", () => {
     expect(said).toContain(`${details.of - details.answered} of ${details.of} detailed questions`);
     expect(/(\d+) assumption/.exec(said)?.[1]).toBe(assumptions.length > 0 ? `${assumptions.length}` : undefined);
     const near = (fixedDay(brief) ?? 0) - plan.end <= 28;
+    const grave = content.conflicts.filter(({ severity }) => severity === "blocker" || severity === "warning");
+    expect(said.match(/\bC-\d\d/g) ?? []).toEqual(grave.map(({ number }) => number));
     expect(said.includes("a fixed date that the plan misses")).toBe(lateness(brief, plan) !== null);
     expect(said.includes("a fixed date, 5 May 2028")).toBe(lateness(brief, plan) === null && near);
     if (lateness(brief, plan) === null && near) close += 1;
   }
   expect(close).toBeGreaterThan(2);
+});
+
+test("no role of a sample has days in likely and none in low", () => {
+  for (const { budget } of contents(78, 200))
+    for (const { role, days } of budget.roles) expect(days.low > 0 || days.likely === 0, role).toBe(true);
 });
 
 test("a step beyond Business Premium is priced from the two suites to E5", () => {

@@ -55,6 +55,20 @@ test("the linter adds an outline's lines up", () => {
   expect(lintDocument({ ...tree, sections })).toEqual([expect.stringMatching(/the outline's lines add up/)]);
 });
 
+test("the linter multiplies an outline's days with their rate", () => {
+  const tree = inputs.map((input) => composeDocument(input)).find((each) => tableOf(each, "outline.cost"));
+  if (!tree) throw new Error("no outline among the samples");
+  const sections = tree.sections.map((section) => ({
+    ...section,
+    blocks: section.blocks.map((block) =>
+      block.kind === "table" && block.provenance.rule === "outline.cost"
+        ? { ...block, rows: block.rows.map((row, place) => (place === 0 ? row.with(1, "9,999") : row)) }
+        : block,
+    ),
+  }));
+  expect(lintDocument({ ...tree, sections })).toEqual([expect.stringMatching(/9,999 days at .* are not /)]);
+});
+
 test("what is said to fit a frame is inside it, and with the rest is the whole", () => {
   let fitted = 0;
   for (const input of inputs) {

@@ -15,7 +15,7 @@ import { supportSection } from "#app/features/documents/sections/support.ts";
 import { timelineSection } from "#app/features/documents/sections/timeline.ts";
 import { busiestOf, loadsOf, TENTHS_A_WEEK } from "#app/features/documents/task-weeks.ts";
 import { plain } from "#app/features/documents/tree.ts";
-import { tableOf } from "#app/features/documents/tree-text.ts";
+import { plainOf, tableOf } from "#app/features/documents/tree-text.ts";
 import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
 
 const WINDOWS: Record<string, number> = { "1-3-months": 13, "3-6-months": 26, "6-12-months": 52, "12-plus-months": 78 };
@@ -149,6 +149,20 @@ test("the critical path is drawn through every phase: the tasks without float", 
     expect(unranged(dates)).toEqual(own.filter(({ float }) => float === 0).map(({ id }) => id));
     expect(own.some(({ float }) => float === 0)).toBe(true);
   }
+});
+
+test("the largest task of the critical path is named where it is the only one of its size", () => {
+  let ties = 0;
+  for (const input of fc.sample(anyInput, { seed: 80, numRuns: 100 })) {
+    const tree = composeDocument(input);
+    const { tasks } = contentOf(new Brief(input));
+    const critical = tasks.filter(({ float }) => float === 0).map(({ days }) => days);
+    const isAlone = critical.filter((days) => days === Math.max(...critical)).length === 1;
+    if (!isAlone) ties += 1;
+    const text = plainOf(tree, "timeline.critical");
+    if (text) expect(text.includes("the largest is")).toBe(isAlone);
+  }
+  expect(ties).toBeGreaterThan(5);
 });
 
 test("a plan of an hour's grain is not drawn for a few days of work: half a person at least, or the least weeks", () => {
