@@ -222,7 +222,7 @@ test("once ordinary support has ended, the end of the paid updates is the deadli
     "solution-type": ["azure-migration"],
     "solution-configuration": ["azure-platform"],
     "current-technologies": ["windows-server", "sql-server"],
-    "windows-server-version": ["2022"], // whose support ends later
+    "windows-server-version": ["2019"], // whose support ends later, and which carries SQL Server 2014
   };
   const at = (today: string) => contentOf(new Brief({ ...inputFor(answers), today: new Date(today) })).deadline?.what;
   expect(at("2024-06-01T10:00:00Z")).toBe("end of support of SQL Server 2014");
