@@ -4,11 +4,10 @@ import { type AppraisedOption, leadsClearly, levelWith, rivalsOf } from "./appra
 import { formatAmount } from "./budget.ts";
 import { framedBy } from "./budget-frame.ts";
 import type { Content } from "./content.ts";
-import { addWorkingDays } from "./dates.ts";
 import type { DatedDecision } from "./decisions.ts";
 import { lateness } from "./fixed-date.ts";
 import { say } from "./pack.ts";
-import { gateDay, orderWorkingDays, SPONSOR_WORKING_DAYS, workingDayBefore } from "./plan.ts";
+import { gateDay, orderDay, SPONSOR_WORKING_DAYS, workingDayAfter, workingDayBefore } from "./plan.ts";
 import { listed } from "./words.ts";
 
 /** `title` names it where the whole question has been read already. */
@@ -24,8 +23,7 @@ const PRECONDITION = "The precondition";
 /** What the client must decide: preconditions first, then a choice that the appraisal leaves open, then the design; each not before what it needs is known. */
 export function decisionsAsked(content: Content): AskedDecision[] {
   const { brief, decisions } = content;
-  const order = (place: number) =>
-    addWorkingDays(brief.today, Math.min(SPONSOR_WORKING_DAYS + place, orderWorkingDays(brief)));
+  const order = (place: number) => Math.min(workingDayAfter(brief, SPONSOR_WORKING_DAYS + place), orderDay(brief));
   const before = [...waysAsked(content), ...dateAsked(content), ...frameAsked(content)].map((row) => ({
     ...row,
     needed: ORDER,
@@ -39,7 +37,7 @@ export function decisionsAsked(content: Content): AskedDecision[] {
 
 /** Whoever decides is named by the day of the first decision. */
 export function sponsorDay(content: Content): number {
-  const usual = addWorkingDays(content.brief.today, SPONSOR_WORKING_DAYS);
+  const usual = workingDayAfter(content.brief, SPONSOR_WORKING_DAYS);
   return Math.min(usual, ...decisionsAsked(content).map(({ day }) => day));
 }
 

@@ -5,11 +5,11 @@ import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
 import { is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "./brief.ts";
-import { addWorkingDays, dayOfIso, type IsoDate } from "./dates.ts";
+import { dayOfIso, type IsoDate } from "./dates.ts";
 import { LIFECYCLE, type LifecycleRow, SERVICE_DATES, type ServiceDateRow, TOUCHED } from "./facts/lifecycle.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { perBrief } from "./per-brief.ts";
-import { gateDay, type Plan, planOf, workingDayBefore } from "./plan.ts";
+import { gateDay, type Plan, planOf, workingDayAfter, workingDayBefore } from "./plan.ts";
 
 /** `systems`: the product, with what is in use of the same family although its updates have ended. */
 export type Deadline = {
@@ -163,7 +163,7 @@ export function placeOf({ day }: Deadline, { start }: Plan): string {
 /** Two weeks before the deadline, not later than the first gate, outside the holidays; at once where that has passed. */
 export function decisionDay(deadline: Deadline, plan: Plan, brief: Brief): number {
   const wanted = workingDayBefore(Math.min(deadline.day - 14, gateDay(plan, "design")), brief);
-  return Math.min(deadline.day, Math.max(wanted, addWorkingDays(brief.today, DECISION_WORKING_DAYS)));
+  return Math.min(deadline.day, Math.max(wanted, workingDayAfter(brief, DECISION_WORKING_DAYS)));
 }
 
 const DECISION_WORKING_DAYS = 3;

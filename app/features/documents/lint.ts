@@ -4,6 +4,7 @@ import type { ComposeInput } from "./brief.ts";
 import { citationsOf } from "./citations.ts";
 import { composeDocument } from "./compose.ts";
 import { unpaidComponents, unplacedServers } from "./lint-bill.ts";
+import { lintDates } from "./lint-dates.ts";
 import { lintEffort } from "./lint-effort.ts";
 import { lintOptions, lintOutline } from "./lint-options.ts";
 import { lintPlaces } from "./lint-places.ts";
@@ -27,6 +28,7 @@ export function lintDocument(tree: DocumentTree): string[] {
     ...sums(tree),
     ...years(tree),
     ...lintPlan(tree),
+    ...lintDates(tree),
     ...lintEffort(tree),
     ...lintWording(tree),
     ...lintOptions(tree),

@@ -2,7 +2,7 @@
 
 import { any, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "./brief.ts";
-import { formatDay, isWeekend, mondayFrom } from "./dates.ts";
+import { addWorkingDays, formatDay, isWeekend, mondayFrom } from "./dates.ts";
 import { barePhases, isCompressed, leastWeeks, SHORT_WINDOW } from "./effort.ts";
 import { ASSESSES, HAS_MODULES, type Size } from "./facts/effort.ts";
 import { ASSESSMENT_GATES, GATES, type GateRow } from "./facts/governance.ts";
@@ -84,7 +84,7 @@ function planned(brief: Brief): Plan {
   });
   const { kind } = shape;
   const freezes = freezesBetween(brief, brief.today, brief.today + MOST_DAYS);
-  const start = startOf(brief.today + MOBILISATION[brief.size].weeks * 7, freezes);
+  const start = startOf(Math.max(brief.today + MOBILISATION[brief.size].weeks * 7, orderDay(brief) + 1), freezes);
   const stops = assesses ? freezes.filter(({ absence }) => absence) : freezes; // users feel nothing of interviews
   const { lengths, inside } = aroundFreezes(shape, start, stops, windowWeeks, pursuitOf(brief, kind));
   const titles = assesses ? ASSESSMENT_TITLES : PHASE_TITLES;
@@ -163,9 +163,25 @@ function touching(freezes: readonly Freeze[], phases: readonly PlanPhase[]): Pla
 /** Working days after the date of the document on which the sponsor is named. */
 export const SPONSOR_WORKING_DAYS = 6;
 
-/** Working days after the date of the document on which the order is signed. */
-export function orderWorkingDays({ size }: Brief): number {
-  return MOBILISATION[size].order;
+/** The day on which the order is signed, before the first day of the work. */
+export const orderDay = (brief: Brief): number => workingDayAfter(brief, MOBILISATION[brief.size].order);
+
+/** So many working days after the date of the document, without those on which approvers are away. */
+export function workingDayAfter(brief: Brief, count: number): number {
+  const away = awayDays(brief, brief.today, brief.today + MOST_DAYS_AWAITED);
+  let day = brief.today;
+  for (let left = count; left > 0; ) {
+    day = addWorkingDays(day, 1);
+    if (!away(day)) left -= 1;
+  }
+  return day;
+}
+
+const MOST_DAYS_AWAITED = 150;
+
+function awayDays(brief: Brief, first: number, last: number): (day: number) => boolean {
+  const absences = freezesBetween(brief, first, last).filter(({ absence }) => absence);
+  return (day) => absences.some(({ from, to }) => day >= from && day <= to);
 }
 
 /** The weeks that the plan leaves before its first day, at least, in words. */
@@ -182,8 +198,7 @@ const LONGEST_ABSENCE_DAYS = 100;
 
 /** The last working day, on or before the given one, on which nobody is away. */
 export function workingDayBefore(day: number, brief: Brief): number {
-  const absences = freezesBetween(brief, day - LONGEST_ABSENCE_DAYS, day).filter(({ absence }) => absence);
-  const away = (at: number) => absences.some(({ from, to }) => at >= from && at <= to);
+  const away = awayDays(brief, day - LONGEST_ABSENCE_DAYS, day);
   let result = day;
   while (away(result) || isWeekend(result)) result -= 1;
   return result;

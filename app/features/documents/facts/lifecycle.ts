@@ -104,17 +104,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     undefined,
     "Target version for new servers.",
   ),
-  on(
-    "Windows Server 2019",
-    row(
-      "sql-server",
-      "SQL Server 2014",
-      "2019-07-09",
-      "2024-07-09",
-      "2027-07-12",
-      "Extended security updates only; migrate.",
-    ),
-  ),
+  on("Windows Server 2019", row("sql-server", "SQL Server 2014", "2019-07-09", "2024-07-09", "2027-07-12", "Migrate.")),
   on(
     "Windows Server 2019",
     row(
@@ -123,7 +113,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
       undefined,
       "2026-07-14",
       "2029-07-17",
-      "Extended security updates only, at the same price on Azure as elsewhere.",
+      "Migrate; extended security updates cost the same on Azure as elsewhere.",
     ),
   ),
   row("sql-server", "SQL Server 2017", "2022-10-11", "2027-10-12", undefined, "Plan the upgrade."),

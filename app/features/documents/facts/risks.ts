@@ -7,11 +7,11 @@ import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { framedBy } from "#app/features/documents/budget-frame.ts";
 import { isMonthly } from "#app/features/documents/change-window.ts";
-import { addWorkingDays, formatDay } from "#app/features/documents/dates.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
 import { decisionDay, gateOf, placeOf } from "#app/features/documents/deadlines.ts";
 import { delayOf, fixedDay, spanOf } from "#app/features/documents/fixed-date.ts";
 import { optionLabel } from "#app/features/documents/option-label.ts";
-import { gateDay, isHurried, monthlyWeekends, orderWorkingDays, type Plan } from "#app/features/documents/plan.ts";
+import { gateDay, isHurried, monthlyWeekends, orderDay, type Plan } from "#app/features/documents/plan.ts";
 import type { Circumstances, RiskRow } from "#app/features/documents/risks.ts";
 import { type Lapsed, lapsedOf } from "#app/features/documents/support-dates.ts";
 import { clause, listed, people, plural } from "#app/features/documents/words.ts";
@@ -25,7 +25,6 @@ const REQUESTS_DAYS = 11;
 /** A plan that ends within so many days of the fixed date has little room. */
 const LITTLE_ROOM_DAYS = 28;
 
-const orderDay = ({ brief }: Circumstances): number => addWorkingDays(brief.today, orderWorkingDays(brief));
 const designDay = ({ plan }: Circumstances): string => formatDay(gateDay(plan, "design"));
 const pilotDay = ({ plan }: Circumstances): string => formatDay(gateDay(plan, "pilot"));
 const requestsDay = ({ plan }: Circumstances): string =>
@@ -258,7 +257,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     owner: "Sponsor",
     trigger: (client) =>
       (roomOf(client) ?? 0) <= 0
-        ? `No decision on date or scope by ${formatDay(orderDay(client))}`
+        ? `No decision on date or scope by ${formatDay(orderDay(client.brief))}`
         : `A gate more than ${spanOf(roomOf(client) ?? 0)} late`,
     source: ["ej"],
   },
@@ -269,7 +268,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     impact: ({ brief }) => (brief.known("deadline-reason") === "budget" ? 3 : 4),
     mitigation: "The day in writing before the order; the plan is measured by it then",
     owner: "Sponsor",
-    trigger: (client) => `No day in writing by ${formatDay(orderDay(client))}`,
+    trigger: (client) => `No day in writing by ${formatDay(orderDay(client.brief))}`,
     source: ["ej"],
   },
   {
@@ -281,7 +280,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     owner: "Sponsor",
     trigger: (client) =>
       exceedsFrame(client)
-        ? `Frame and scope unchanged on ${formatDay(orderDay(client))}`
+        ? `Frame and scope unchanged on ${formatDay(orderDay(client.brief))}`
         : `A re-priced likely sum above the frame on ${designDay(client)}`,
     source: ["ej"],
   },

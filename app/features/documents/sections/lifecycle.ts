@@ -72,7 +72,7 @@ function nextText({ brief, deadline }: Content, isToldEnded: boolean): string {
     return `The nearest deadline ahead is ${formatDay(deadline.day)}: ${deadline.what}.${unsure}`;
   }
   if (ended) return `${isToldEnded ? "" : doubt}${nextEnd(shown, brief.today)}`.trim();
-  return `No product that this work touches loses support within the next 24 months${mayHaveOldControllers(brief) ? ", unless the domain controllers still run Windows Server 2016 (12 January 2027); discovery establishes it" : ""}.`;
+  return `No product that this work touches loses support within the next 24 months${mayHaveOldControllers(brief) ? ", unless the domain controllers still run Windows Server 2016 (supported until 12 January 2027); discovery establishes it" : ""}.`;
 }
 
 /** A directory was named, and not what it runs on. */

@@ -5,7 +5,7 @@ import { decisionsAsked, sponsorDay } from "#app/features/documents/asked-decisi
 import { formatAmount } from "#app/features/documents/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
-import { addWorkingDays, dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
+import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { formatDays } from "#app/features/documents/effort.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { FACTS_AS_OF, FACTS_FRESH_DAYS } from "#app/features/documents/facts/sources.ts";
@@ -13,7 +13,7 @@ import { OBJECTIVES, objectiveIn } from "#app/features/documents/facts/technolog
 import { optionLabel } from "#app/features/documents/option-label.ts";
 import { chosenRows } from "#app/features/documents/pack.ts";
 import { peoplePlanned } from "#app/features/documents/people.ts";
-import { orderWorkingDays } from "#app/features/documents/plan.ts";
+import { orderDay } from "#app/features/documents/plan.ts";
 import { lines, Sheet } from "#app/features/documents/sheet.ts";
 import { lapsedOf, lapsedText } from "#app/features/documents/support-dates.ts";
 import type { Block, Section, Text } from "#app/features/documents/tree.ts";
@@ -176,7 +176,7 @@ function decisionsAskedFor(sheet: Sheet, content: Content): void {
       const asked = decisionsAsked(content).map(({ number, text }) => `${text} (${PLACES[number] ?? number}).`);
       return [
         ...asked,
-        `Name a sponsor by ${formatDay(sponsorDay(content))}, and release the budget with the order by ${formatDay(addWorkingDays(brief.today, orderWorkingDays(brief)))}. Budget requested: ${budgetAsked(content)}.`,
+        `Name a sponsor by ${formatDay(sponsorDay(content))}, and release the budget with the order by ${formatDay(orderDay(brief))}. Budget requested: ${budgetAsked(content)}.`,
       ];
     },
     true,

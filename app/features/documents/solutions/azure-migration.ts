@@ -1802,7 +1802,7 @@ export const AZURE_MIGRATION: Pack = {
             "Retire (0.1)",
             (brief) =>
               hasOldWindows(brief)
-                ? "Support of Windows Server 2016 and older ends by 12 January 2027"
+                ? "Support of Windows Server 2016: until 12 January 2027; of older versions no longer"
                 : "Its version has support",
           ],
           when: is("current-technologies", "windows-server"),

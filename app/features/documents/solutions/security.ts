@@ -1855,7 +1855,7 @@ export const SECURITY: Pack = {
       alternatives: "Defender only; Sentinel; third party",
       decision: (brief) =>
         brief.holds(SIEM)
-          ? `Sentinel, in the Defender portal as its Azure portal experience has its end on 31 March 2027. Sign-ins and servers are kept 90 days in the analytics tier, where rules run on them, and 12 months in the data lake; firewall logs go to the lake alone, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price. Storage in the lake costs a few cents a GB and month more, in no sum.${brief.holds(SUITE) ? ` With ${brief.holds(DLP) ? "E5" : "the Defender suite"} Microsoft grants some of the volume of its own logs; to be confirmed, and not set against the bill.` : ""}`
+          ? `Sentinel, in the Defender portal whose experience in the Azure portal lasts until 31 March 2027. Sign-ins and servers are kept 90 days in the analytics tier, where rules run on them, and 12 months in the data lake; firewall logs go to the lake alone, at about ${Math.round((100 * PRICES["sentinel-lake-gb"].low) / LAKE_AGAINST)}% of the price. Storage in the lake costs a few cents a GB and month more, in no sum.${brief.holds(SUITE) ? ` With ${brief.holds(DLP) ? "E5" : "the Defender suite"} Microsoft grants some of the volume of its own logs; to be confirmed, and not set against the bill.` : ""}`
           : brief.holds(TIER0)
             ? "The identity sensors raise their alerts in the Defender portal, and the sign-in log has a workspace of its own; a log store for everything else is a project of its own."
             : "Defender XDR keeps what its alerts need, and the sign-in log has a workspace of its own; no larger log store until a rule or an incident asks for one.",

@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { decisionsAsked, sponsorDay } from "#app/features/documents/asked-decisions.ts";
+import { Brief } from "#app/features/documents/brief.ts";
+import { contentOf } from "#app/features/documents/content.ts";
+import { formatDay } from "#app/features/documents/dates.ts";
+import { freezesBetween } from "#app/features/documents/freezes.ts";
+import { orderDay } from "#app/features/documents/plan.ts";
+import { anyInput } from "./answer-sets.ts";
+
+const DAYS = ["2026-11-24", "2026-12-10", "2026-12-22", "2027-07-05"];
+
+test("nobody is asked to decide, to sign or to be named while approvers are away, nor after the work has begun", () => {
+  for (const input of fc.sample(anyInput, { seed: 92, numRuns: 100 }))
+    for (const today of DAYS) {
+      const content = contentOf(new Brief({ ...input, today: new Date(`${today}T10:00:00Z`) }));
+      const { brief, plan, deadline } = content;
+      const absences = freezesBetween(brief, brief.today, plan.end).filter(({ absence }) => absence);
+      const asked = decisionsAsked(content);
+      const bought = [
+        sponsorDay(content),
+        orderDay(brief),
+        ...asked.filter(({ needed }) => needed === "the order").map(({ day }) => day),
+      ];
+      for (const day of bought) expect(day, today).toBeLessThan(plan.start);
+      for (const day of [...bought, ...asked.map((one) => one.day)]) {
+        if (day === deadline?.day) continue; // nobody can move it
+        const away = absences.filter(({ from, to }) => day >= from && day <= to);
+        expect(away, `${today}: ${formatDay(day)}`).toEqual([]);
+      }
+    }
+});
