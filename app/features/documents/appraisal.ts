@@ -30,7 +30,7 @@ const CLEAR_LEAD = 0.5;
 /** Totals carry two decimals; nearer than that is a tie. */
 const ROUNDING = 0.005;
 
-/** Upper ends of the ratios that score 5, 4, 3 and 2: least weeks to the window, three years to the cheapest three years of an option that misses no must. */
+/** Upper ends of the ratios that score 5, 4, 3 and 2: least weeks to those asked for, three years to the cheapest three years of an option that misses no must. */
 export const TIME_STEPS = [0.5, 0.75, 1, 1.5] as const;
 export const COST_STEPS = [1.1, 1.4, 2, 3] as const;
 export const COST = "cost-reduction";
@@ -43,24 +43,24 @@ export function appraise(
   brief: Brief,
   every: readonly Option[],
   estimates: readonly Estimate[],
-  windowWeeks: number | null,
+  askedWeeks: number | null,
 ): Appraisal {
   const misses = ({ row: { cannot } }: Option) => Boolean(cannot && brief.holds(cannot.when));
   const ranked = estimates.filter(({ option }) => !misses(option));
   const figures = {
     estimates,
-    windowWeeks,
+    askedWeeks,
     cheapest: Math.min(...ranked.map(priceOf).filter((price) => price > 0)),
   };
   const objectives = brief.values("primary-objective");
-  const shared = windowWeeks ? 1 : 100 / (100 - OTHER_POINTS);
+  const shared = askedWeeks ? 1 : 100 / (100 - OTHER_POINTS);
   const criteria: Criterion[] = [
     ...objectives.map((id) => ({
       id,
       label: optionLabel("primary-objective", id),
       weight: (OBJECTIVE_POINTS * shared) / objectives.length,
     })),
-    ...(windowWeeks ? [{ id: "time", label: "Fits the requested time", weight: OTHER_POINTS }] : []),
+    ...(askedWeeks ? [{ id: "time", label: "Fits the requested time", weight: OTHER_POINTS }] : []),
     { id: "run", label: "Low effort to run", weight: OTHER_POINTS * shared },
   ];
   const options = every.map((option) => {
@@ -76,13 +76,14 @@ export function appraise(
   return { criteria, options, excluded, winner, designed, ...sensitivityOf(able, criteria, first) };
 }
 
-type Figures = { estimates: readonly Estimate[]; windowWeeks: number | null; cheapest: number };
+type Figures = { estimates: readonly Estimate[]; askedWeeks: number | null; cheapest: number };
 
 /** Time and cost follow from the figures, everything else from the pack. */
 function scoreOf({ row, letter }: Option, criterion: string, brief: Brief, figures: Figures): number {
-  const { estimates, windowWeeks, cheapest } = figures;
+  const { estimates, askedWeeks, cheapest } = figures;
   const estimate = estimates.find(({ option }) => option.letter === letter);
-  if (criterion === "time" && estimate) return scoreBy(estimate.weeks / (windowWeeks ?? Infinity), TIME_STEPS);
+  if (criterion === "time" && estimate)
+    return scoreBy(estimate.weeks / (askedWeeks ?? Infinity), TIME_STEPS);
   if (criterion === COST && estimate)
     return priceOf(estimate) > 0 ? scoreBy(priceOf(estimate) / cheapest, COST_STEPS) : 3;
   const shift = (row.shifts ?? [])

@@ -65,6 +65,7 @@ const PLAN_CHOICES: Record<PlanKind, string> = {
   short: "At an even pace that the client's own people can follow:",
   releases: "Programme in releases of 12 weeks.",
   extended: "Four phases with the rollout stretched into waves.",
+  dated: "Four phases that end by the fixed date.",
 };
 
 /** An assessment lists and leaves the change to the client, and so does a plan that begins too late. */

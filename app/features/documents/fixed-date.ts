@@ -11,6 +11,11 @@ export function fixedDay(brief: Brief): number | null {
   return value ? dayOfIso(value as IsoDate) : null; // checked as a day when it was given
 }
 
+/** Whole weeks of work from the start that end on a Friday by the day. */
+export function weeksUntil(day: number, start: number): number {
+  return Math.max(0, Math.floor((day - start + 3) / 7));
+}
+
 /** `13 weeks after the fixed date, which falls into phase 2`, where the plan ends after it; else null. */
 export function lateness(brief: Brief, { end, start, phases }: Plan): string | null {
   const day = fixedDay(brief);

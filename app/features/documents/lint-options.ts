@@ -12,7 +12,7 @@ export function lintOptions(tree: DocumentTree): string[] {
     const place = figures?.columns.findIndex((column) => column.title === title) ?? -1;
     return (figures?.rows ?? []).map((row) => plain(row[place] ?? ""));
   };
-  const window = Number(/window of (\d+) weeks/.exec(plainOf(tree, "options.rules"))?.[1] ?? Number.NaN);
+  const window = Number(/÷ the (\d+) weeks? (?:of|before)/.exec(plainOf(tree, "options.rules"))?.[1] ?? Number.NaN);
   const prices = cells("Once and three full years").map(sumOf);
   const left = new Set(plainOf(tree, "options.verdict").match(/\b[A-Z](?= is left out of the ranking)/g));
   const ranked = prices.filter((_, place) => !left.has(plain(figures?.rows[place]?.[0] ?? "").charAt(0)));

@@ -3,7 +3,15 @@
 import { DAYS_A_WEEK, LITTLE_STAFF, split } from "./effort.ts";
 import { ASSESSMENT_PHASES, ASSESSMENT_WEEKS, type Size } from "./facts/effort.ts";
 
-export type PlanKind = "compressed" | "minimum-scope" | "standard" | "scaled" | "short" | "releases" | "extended";
+export type PlanKind =
+  | "compressed"
+  | "minimum-scope"
+  | "standard"
+  | "scaled"
+  | "short"
+  | "releases"
+  | "extended"
+  | "dated";
 
 /** The standard plan in weeks. */
 const SHORTEST_STANDARD = 14;
@@ -11,8 +19,15 @@ const LONGEST_STANDARD = 22;
 
 export type Shape = { kind: PlanKind; lengths: readonly number[]; inside?: number };
 
-/** `phaseDays` are the likely ones before a short window adds to them. */
-type Case = { assesses: boolean; size: Size; delivers: boolean; phaseDays: readonly number[]; configuration: string };
+/** `phaseDays` are the likely ones before a short window adds to them; `until`: the weeks before a fixed date. */
+type Case = {
+  assesses: boolean;
+  size: Size;
+  delivers: boolean;
+  phaseDays: readonly number[];
+  configuration: string;
+  until: number | null;
+};
 
 function daysOf({ phaseDays }: Case): number {
   return phaseDays.reduce((sum, days) => sum + days, 0);
@@ -23,6 +38,15 @@ const OWN_WEEKS: Partial<Record<string, readonly number[]>> = { "azure-landing-z
 
 /** The lengths of the phases in weeks, near their share of the days, so that the people needed hardly change from one to the next; `inside` splits phase 3 at the end of the window. */
 export function shapeOf(timeline: string, minimum: number, window: number | null, given: Case): Shape {
+  const shape = ownShape(timeline, minimum, window, given);
+  const { until, configuration } = given;
+  if (until === null || until < minimum || until >= weeksOf(shape) || shape.kind === "minimum-scope") return shape;
+  const lengths =
+    configuration === "custom-pilot" ? withPilot(until) : shared(until, shape.lengths, until < LEAST_WEEKS ? 1 : 2);
+  return { kind: shape.kind === "compressed" ? "compressed" : "dated", lengths };
+}
+
+function ownShape(timeline: string, minimum: number, window: number | null, given: Case): Shape {
   const shape = usualShape(timeline, minimum, window, given);
   const own = OWN_WEEKS[given.configuration];
   if (!own || shape.kind === "minimum-scope") return shape;

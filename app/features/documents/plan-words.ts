@@ -35,6 +35,7 @@ function statementOf({ kind, assesses, weeks, minimum, window, dated, hasty, wav
       : `${open} ${need} Over the 22 weeks of the longest standard plan the work would fill less than half a person, so it is done in ${weeks}.`,
     scaled: `${need} The plan takes ${weeks} weeks and fits the requested window of ${window} weeks.`,
     releases: `${need} The requested window of a year or more is used for a programme in releases of 12 weeks with a review at the end of each, ${weeks} weeks in all.`,
+    dated: `${need} The plan takes ${weeks} and ends by the fixed date.`,
     extended: `${window ? need : `${open} ${need}`} The rollout is stretched into waves: ${weeks} weeks in all${window ? `, inside the requested window of ${window}` : ""}.`,
   };
   return statements[kind];

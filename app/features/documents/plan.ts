@@ -6,7 +6,7 @@ import { addWorkingDays, formatDay, isWeekend, mondayFrom } from "./dates.ts";
 import { barePhases, isCompressed, leastWeeks, SHORT_WINDOW } from "./effort.ts";
 import { ASSESSES, HAS_MODULES, type Size } from "./facts/effort.ts";
 import { ASSESSMENT_GATES, GATES, type GateRow } from "./facts/governance.ts";
-import { fixedDay } from "./fixed-date.ts";
+import { fixedDay, weeksUntil } from "./fixed-date.ts";
 import { aroundFreezes, type Freeze, freezesBetween, isFrozen, type Pursuit } from "./freezes.ts";
 import { perBrief } from "./per-brief.ts";
 import { type PlanKind, shapeOf } from "./plan-shape.ts";
@@ -29,6 +29,8 @@ export type Plan = {
   minimumWeeks: number;
   /** The end of the chosen window in weeks, or null when no timeline was chosen. */
   windowWeeks: number | null;
+  /** The weeks before the fixed date where one was given, else those of the window. */
+  askedWeeks: number | null;
   start: number;
   end: number;
   statement: string;
@@ -75,18 +77,21 @@ function planned(brief: Brief): Plan {
   const assesses = brief.holds(ASSESSES);
   const windowWeeks = WINDOWS[timeline] ?? null;
   const minimumWeeks = leastWeeks(brief);
+  const freezes = freezesBetween(brief, brief.today, brief.today + MOST_DAYS);
+  const start = startOf(Math.max(brief.today + MOBILISATION[brief.size].weeks * 7, orderDay(brief) + 1), freezes);
+  const until = openWeeksUntil(fixedDay(brief), start, freezes);
   const shape = shapeOf(timeline, minimumWeeks, windowWeeks, {
     assesses,
     size: brief.size,
     delivers: brief.holds(DELIVERS),
     phaseDays: barePhases(brief),
     configuration: brief.configuration.id,
+    until,
   });
   const { kind } = shape;
-  const freezes = freezesBetween(brief, brief.today, brief.today + MOST_DAYS);
-  const start = startOf(Math.max(brief.today + MOBILISATION[brief.size].weeks * 7, orderDay(brief) + 1), freezes);
+  const most = until !== null && until >= minimumWeeks ? Math.min(until, windowWeeks ?? until) : windowWeeks;
   const stops = assesses ? freezes.filter(({ absence }) => absence) : freezes; // users feel nothing of interviews
-  const { lengths, inside } = aroundFreezes(shape, start, stops, windowWeeks, pursuitOf(brief, kind));
+  const { lengths, inside } = aroundFreezes(shape, start, stops, most, pursuitOf(brief, kind));
   const titles = assesses ? ASSESSMENT_TITLES : PHASE_TITLES;
   const phases = phasesOf(lengths, titles, start, inside);
   const weeks = lengths.reduce((sum, length) => sum + length, 0);
@@ -97,12 +102,22 @@ function planned(brief: Brief): Plan {
     weeks,
     minimumWeeks,
     windowWeeks,
+    askedWeeks: until ?? windowWeeks,
     start,
     end: start + weeks * 7 - 3,
     ...wordsOf({ kind, assesses, weeks, minimum: minimumWeeks, window: windowWeeks, ...circumstances(brief), waves }),
     gates: assesses ? ASSESSMENT_GATES : GATES,
     freezes: touching(freezes, phases),
   };
+}
+
+/** The weeks before the day, the last of them one in which somebody can accept the work. */
+function openWeeksUntil(day: number | null, start: number, freezes: readonly Freeze[]): number | null {
+  if (day === null) return null;
+  const absences = freezes.filter(({ absence }) => absence);
+  let weeks = weeksUntil(day, start);
+  while (weeks > 0 && isFrozen(start + (weeks - 1) * 7, absences)) weeks -= 1;
+  return weeks;
 }
 
 function circumstances(brief: Brief): { dated: boolean; hasty: boolean } {

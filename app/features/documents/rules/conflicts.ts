@@ -36,7 +36,7 @@ export type Conflict = Numbered<{
 
 const type = (...ids: string[]) => is("solution-type", ...ids);
 /** Little work is done in fewer weeks than the window or the standard plan has. */
-const isShort = (brief: Brief) => planOf(brief).kind === "short" || brief.holds(ASSESSES);
+const isShort = (brief: Brief) => ["short", "dated"].includes(planOf(brief).kind) || brief.holds(ASSESSES);
 /** Weeks of the window that the plan leaves; below none where it ends after it. */
 const slackOf = (brief: Brief) => (planOf(brief).windowWeeks ?? Infinity) - planOf(brief).weeks;
 const LITTLE_SLACK = 4;

@@ -11,10 +11,11 @@ import {
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { amountsText, daysText, type Estimate, NONE, type Option } from "#app/features/documents/estimates.ts";
+import { fixedDay } from "#app/features/documents/fixed-date.ts";
 import { outlineOf } from "#app/features/documents/outline.ts";
 import { say } from "#app/features/documents/pack.ts";
 import { type Sheet, sourced } from "#app/features/documents/sheet.ts";
-import { listed, sentence } from "#app/features/documents/words.ts";
+import { listed, plural, sentence } from "#app/features/documents/words.ts";
 import { outline } from "./outline.ts";
 
 export function options(sheet: Sheet, content: Content): void {
@@ -135,13 +136,16 @@ function missingText({ letter, row }: AppraisedOption, content: Content): string
 }
 
 /** How the scores of time and cost follow from the figures above them. */
-function scoreRules({ brief, plan: { windowWeeks } }: Content): string {
+function scoreRules({ brief, plan: { askedWeeks } }: Content): string {
   const [half, most, whole, over] = TIME_STEPS;
-  const time = windowWeeks
-    ? `Time is scored by minimum weeks ÷ the window of ${windowWeeks} weeks: 5 up to ${half}, 4 up to ${most}, 3 up to ${whole}, 2 up to ${over}, otherwise 1.`
+  const isFixed = fixedDay(brief) !== null;
+  const asked = isFixed ? "before the fixed date" : "of the window";
+  const weightless = isFixed ? "No week is left before the fixed date" : "No window was asked for";
+  const time = askedWeeks
+    ? `Time is scored by minimum weeks ÷ the ${plural(askedWeeks, "week")} ${asked}: 5 up to ${half}, 4 up to ${most}, 3 up to ${whole}, 2 up to ${over}, otherwise 1.`
     : brief.has("company-size", "small")
       ? ""
-      : "No window was asked for, so time has no weight.";
+      : `${weightless}, so time has no weight.`;
   if (!brief.has("primary-objective", COST) || brief.has("company-size", "small")) return time;
   const steps = COST_STEPS.map((step, place) => `${5 - place} up to ${step}`).join(", ");
   return `${time} Cost reduction is scored by the cost of three years ÷ that of the cheapest ranked option, with currencies counted as equal: ${steps}, otherwise 1; an option that costs nothing here scores 3.`;

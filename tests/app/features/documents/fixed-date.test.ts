@@ -1,9 +1,11 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Brief } from "#app/features/documents/brief.ts";
+import { Brief } from "#app/features/documents/brief.ts";
 import { dayOfIso } from "#app/features/documents/dates.ts";
 import { LIFECYCLE } from "#app/features/documents/facts/lifecycle.ts";
-import { delayOf, lateness, spanOf } from "#app/features/documents/fixed-date.ts";
-import type { Plan } from "#app/features/documents/plan.ts";
+import { delayOf, lateness, spanOf, weeksUntil } from "#app/features/documents/fixed-date.ts";
+import { type Plan, planOf } from "#app/features/documents/plan.ts";
+import { anyInput } from "./answer-sets.ts";
 
 const plan = {
   start: dayOfIso("2027-01-11"),
@@ -29,4 +31,18 @@ test("a delay is rounded up, and time to spare down", () => {
 
 test("no consequence of a support date is true only before it", () => {
   for (const { product, effect } of LIFECYCLE) expect(effect, product).not.toContain("before the date");
+});
+
+test("a plan whose least weeks end by the fixed date ends by it, unless the window is shorter than those", () => {
+  let shortened = 0;
+  for (const input of fc.sample(anyInput, { seed: 93, numRuns: 300 }))
+    for (const deadline of ["2027-03-31", "2027-04-30", "2027-05-31"] as const) {
+      const plan = planOf(new Brief({ ...input, answers: { ...input.answers, deadline: [deadline] } }));
+      const meets = (plan.askedWeeks ?? 0) >= plan.minimumWeeks;
+      if (meets && plan.kind !== "minimum-scope") expect(plan.end).toBeLessThanOrEqual(dayOfIso(deadline));
+      const available = weeksUntil(dayOfIso(deadline), plan.start);
+      expect(plan.askedWeeks).toBeLessThanOrEqual(available);
+      if (plan.kind === "dated") shortened += 1;
+    }
+  expect(shortened).toBeGreaterThan(20);
 });
