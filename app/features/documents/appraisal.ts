@@ -82,8 +82,7 @@ type Figures = { estimates: readonly Estimate[]; askedWeeks: number | null; chea
 function scoreOf({ row, letter }: Option, criterion: string, brief: Brief, figures: Figures): number {
   const { estimates, askedWeeks, cheapest } = figures;
   const estimate = estimates.find(({ option }) => option.letter === letter);
-  if (criterion === "time" && estimate)
-    return scoreBy(estimate.weeks / (askedWeeks ?? Infinity), TIME_STEPS);
+  if (criterion === "time" && estimate) return scoreBy(estimate.weeks / (askedWeeks ?? Infinity), TIME_STEPS);
   if (criterion === COST && estimate)
     return priceOf(estimate) > 0 ? scoreBy(priceOf(estimate) / cheapest, COST_STEPS) : 3;
   const shift = (row.shifts ?? [])
