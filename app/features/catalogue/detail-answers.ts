@@ -94,30 +94,29 @@ export function bandOf(people: number): string {
   return Object.keys(BANDS).find((band) => people <= (BANDS[band]?.high ?? 0)) ?? "enterprise";
 }
 
-/** Optional answers that contradict the eleven or each other; the document plans with the number in each case. */
+/** The most people that a size band holds. */
+export function mostPeople(size = ""): number {
+  return BANDS[size]?.high ?? Infinity;
+}
+
+/** Optional answers that contradict the eleven; the document plans with the number in each case. */
 export function detailWarnings(answers: Answers): DetailWarning[] {
   const asked = new Set(detailsFor(answers).map(({ id }) => id));
   const given = (id: DetailId) => (asked.has(id) ? numberOf(answers, id) : null);
-  const [people, shift, servers, fast, sites] = [
-    given("head-count"),
-    given("shift-workers"),
-    given("servers"),
-    given("fast-recovery"),
-    given("sites"),
-  ];
+  const [people, fast, sites] = [given("head-count"), given("fast-recovery"), given("sites")];
   const [size = ""] = answers["company-size"] ?? [];
   const found: DetailWarning[] = [];
   if (people !== null && size && bandOf(people) !== size) {
     const message = `A head-count of ${people.toLocaleString("en-GB")} belongs to the size ${BANDS[bandOf(people)]?.label}, not ${BANDS[size]?.label}. The document plans with the head-count.`;
     found.push({ id: "head-count", message });
   }
-  if (people !== null && shift !== null && shift >= people) {
+  if (fast === 0 && answers["solution-type"]?.[0] === "hybrid-cloud") {
     found.push({
-      id: "shift-workers",
-      message: "Nobody is left with a device of their own. The document plans at least one.",
+      id: "fast-recovery",
+      message:
+        "No server has to be back within a day. The document plans one under replication, so that a recovery can be rehearsed.",
     });
   }
-  found.push(...recoveryWarnings(servers, fast, answers["solution-type"]?.[0] === "hybrid-cloud"));
   const least = LEAST_SITES[answers["solution-configuration"]?.[0] ?? ""];
   if (sites !== null && least !== undefined && sites < least) {
     found.push({
@@ -126,19 +125,6 @@ export function detailWarnings(answers: Answers): DetailWarning[] {
     });
   }
   return found;
-}
-
-function recoveryWarnings(servers: number | null, fast: number | null, replicates: boolean): DetailWarning[] {
-  const warn = (message: string): DetailWarning => ({ id: "fast-recovery", message });
-  if (servers !== null && fast !== null && fast > servers) {
-    return [warn("More servers must be back within a day than there are servers. The number of servers counts.")];
-  }
-  if (fast !== 0 || !replicates) return [];
-  return [
-    warn(
-      "No server has to be back within a day. The document plans one under replication, so that a recovery can be rehearsed.",
-    ),
-  ];
 }
 
 /** Configurations that only make sense from so many sites on. */

@@ -6,6 +6,7 @@ import { type Confidence, confidenceOf } from "#app/features/catalogue/confidenc
 import { type Configuration, configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { detailLabel, detailsFor, detailWarnings } from "#app/features/catalogue/detail-answers.ts";
 import { type MismatchWarning, mismatchWarnings } from "#app/features/catalogue/mismatches.ts";
+import { doubtfulNumbers } from "#app/features/catalogue/plausibility.ts";
 import { SUMMARY_STEP } from "#app/features/catalogue/step-numbers.ts";
 import {
   type Answers,
@@ -132,7 +133,7 @@ export function viewSummary({ draft, client, signedIn }: Known): SummaryView {
     })),
     remarks: [
       ...mismatches(answers).map(toRemark),
-      ...detailWarnings(answers).map(
+      ...[...detailWarnings(answers), ...doubtfulNumbers(answers)].map(
         ({ message }): Remark => ({ tone: "warning", title: TITLES.warning, message, step: SUMMARY_STEP }),
       ),
       ...(client ? aboutClient(answers, client) : []),

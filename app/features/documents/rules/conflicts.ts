@@ -1,9 +1,10 @@
 /** Conflicts among the answers and what this document does about each: rules X01 to X42 as data. */
 
-import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
+import { detailLabel, mostPeople } from "#app/features/catalogue/detail-answers.ts";
 import { CLOUD_PRODUCTS, RESTING_ON_DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { MISMATCHES, type Severity } from "#app/features/catalogue/mismatches.ts";
-import { all, any, type Condition, is, none, optionsNamedBy } from "#app/features/catalogue/predicate.ts";
+import { doubtsAmong } from "#app/features/catalogue/plausibility.ts";
+import { ALWAYS, all, any, type Condition, is, none, optionsNamedBy } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { unversionedHere, VERSIONED } from "#app/features/documents/deadlines.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
@@ -56,6 +57,8 @@ const BEYOND_CLOUD_PKI = any(
   is("integration-needs", "erp", "legacy-applications", "third-party-apis", "database-systems", "custom-applications"),
 );
 
+const doubts = (brief: Brief) =>
+  doubtsAmong((id) => brief.given(id), mostPeople(brief.size)).map(({ finding }) => finding);
 const CLOUD_IDS = new Set(optionsNamedBy(CLOUD_PRODUCTS).map(({ option }) => option));
 const technologies = (ids: readonly string[]) => listed(ids.map((id) => optionLabel("current-technologies", id)));
 
@@ -497,6 +500,16 @@ const OWN: readonly ConflictRow[] = [
     applies: (brief) => (brief.given("user-licences") ?? 0) > 0,
     statement: "Microsoft 365 licences are held, and no service of Microsoft's cloud is among the technologies in use.",
     treatment: "Discovery asks first whether they stand in a tenant; what is planned as new is then built in that one.",
+    source: ["ej"],
+  },
+  {
+    id: "X46",
+    severity: "warning",
+    when: ALWAYS,
+    applies: (brief) => doubts(brief).length > 0,
+    statement: (brief) => `These numbers are unlikely together: ${doubts(brief).join("; ")}.`,
+    treatment:
+      "Planned with as given, where one number does not cap the other; both are confirmed in week 1, before anything is sized or ordered by them.",
     source: ["ej"],
   },
 ];

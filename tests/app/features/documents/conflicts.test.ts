@@ -15,3 +15,17 @@ test("a conflict names the products that make it, not all that could", () => {
     ]),
   );
 });
+
+test("numbers that are unlikely together stand among the conflicts, and the plan goes on with them", () => {
+  const statements = (administrators: string) => {
+    const answers = { "solution-type": ["security"], "solution-configuration": ["security-tier0"] };
+    const numbers = { "head-count": ["200"], administrators: [administrators] };
+    return conflictsOf(new Brief(inputFor({ ...workedExample(), ...answers, ...numbers }))).map(
+      ({ severity, statement }) => `${severity}: ${statement}`,
+    );
+  };
+  expect(statements("60")).toContain(
+    "warning: These numbers are unlikely together: 60 administrators among 200 people.",
+  );
+  expect(statements("6").join()).not.toContain("unlikely together");
+});

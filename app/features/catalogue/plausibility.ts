@@ -1,0 +1,139 @@
+/** Numbers that one organisation is unlikely to have together: asked about at the summary, printed among the conflicts of a document. */
+
+import { type DetailWarning, detailsFor, type Given, mostPeople, numberOf } from "./detail-answers.ts";
+import type { DetailId } from "./detail-ids.ts";
+import type { Answers } from "./steps.ts";
+
+/** `of` is the number beside which `count` is unlikely; planning assumptions, set where nearly nobody is. */
+type Doubt = {
+  id: DetailId;
+  of: DetailId;
+  isUnlikely: (count: number, of: number) => boolean;
+  /** The two in words, without a verb. */
+  finding: (count: number, of: number) => string;
+};
+
+const figure = (count: number) => count.toLocaleString("en-GB");
+const people = (count: number) => `${figure(count)} ${count === 1 ? "person" : "people"}`;
+const servers = (count: number) => `${figure(count)} server${count === 1 ? "" : "s"}`;
+const more = (count: number, of: number) => count > of;
+/** More than so many times the other number, and by more than a few. */
+const times = (factor: number) => (count: number, of: number) => count > of * factor && count - of > 20;
+
+const DOUBTS: readonly Doubt[] = [
+  {
+    id: "administrators",
+    of: "head-count",
+    isUnlikely: (count, of) => count > 20 && count > of / 10,
+    finding: (count, of) => `${figure(count)} administrators among ${people(of)}`,
+  },
+  {
+    id: "sites",
+    of: "head-count",
+    isUnlikely: more,
+    finding: (count, of) => `${figure(count)} sites for ${people(of)}`,
+  },
+  {
+    id: "devices",
+    of: "head-count",
+    isUnlikely: times(5),
+    finding: (count, of) => `${figure(count)} devices for ${people(of)}`,
+  },
+  {
+    id: "user-licences",
+    of: "head-count",
+    isUnlikely: times(2),
+    finding: (count, of) => `${figure(count)} licences for ${people(of)}`,
+  },
+  {
+    id: "shift-workers",
+    of: "head-count",
+    isUnlikely: (count, of) => count >= of,
+    finding: (count, of) => `${people(count)} who share a device or have none, of ${figure(of)}`,
+  },
+  {
+    id: "pilot-users",
+    of: "head-count",
+    isUnlikely: more,
+    finding: (count, of) => `${figure(count)} pilot users of ${people(of)}`,
+  },
+  {
+    id: "interviews",
+    of: "head-count",
+    isUnlikely: more,
+    finding: (count, of) => `${figure(count)} interviews with ${people(of)}`,
+  },
+  {
+    id: "bandwidth",
+    of: "head-count",
+    isUnlikely: (mbps, of) => of >= 50 && of > mbps * 10,
+    finding: (mbps, of) => `a line of ${figure(mbps)} Mbps for ${people(of)}`,
+  },
+  {
+    id: "mail-volume",
+    of: "head-count",
+    isUnlikely: (gigabytes, of) => gigabytes > of * 100,
+    finding: (gigabytes, of) => `${figure(gigabytes)} GB of mail for ${people(of)}`,
+  },
+  {
+    id: "file-volume",
+    of: "head-count",
+    isUnlikely: (gigabytes, of) => gigabytes > of * 1000,
+    finding: (gigabytes, of) => `${figure(gigabytes)} GB of files for ${people(of)}`,
+  },
+  {
+    id: "data-volume",
+    of: "servers",
+    isUnlikely: (terabytes, of) => terabytes > of * 20,
+    finding: (terabytes, of) => `${figure(terabytes)} TB of data on ${servers(of)}`,
+  },
+  {
+    id: "fast-recovery",
+    of: "servers",
+    isUnlikely: more,
+    finding: (count, of) => `${servers(count)} to be back within a day, of ${figure(of)}`,
+  },
+  {
+    id: "server-licences",
+    of: "servers",
+    isUnlikely: times(10),
+    finding: (count, of) => `${figure(count)} free server licences beside ${servers(of)}`,
+  },
+  {
+    id: "domain-controllers",
+    of: "servers",
+    isUnlikely: more,
+    finding: (count, of) => `${figure(count)} domain controllers among ${servers(of)}`,
+  },
+  {
+    id: "outside-devices",
+    of: "devices",
+    isUnlikely: more,
+    finding: (count, of) => `${figure(count)} devices outside, of ${figure(of)} in all`,
+  },
+  {
+    id: "distribution-sites",
+    of: "sites",
+    isUnlikely: more,
+    finding: (count, of) => `${figure(count)} sites with content of their own, of ${figure(of)} in all`,
+  },
+];
+
+/** The pairs of numbers that are unlikely together, each in words. Beside no head-count stands the most of the size that was chosen. */
+export function doubtsAmong(given: Given, most: number): { id: DetailId; finding: string }[] {
+  return DOUBTS.flatMap(({ id, of, isUnlikely, finding }) => {
+    const [count, other] = [given(id), given(of) ?? (of === "head-count" ? most : null)];
+    if (count === null || other === null || !isUnlikely(count, other)) return [];
+    return [{ id, finding: finding(count, other) }];
+  });
+}
+
+/** The same among answers, as the summary says it. */
+export function doubtfulNumbers(answers: Answers): DetailWarning[] {
+  const asked = new Set(detailsFor(answers).map(({ id }) => id));
+  const given: Given = (id) => (asked.has(id) ? numberOf(answers, id) : null);
+  return doubtsAmong(given, mostPeople(answers["company-size"]?.[0])).map(({ id, finding }) => ({
+    id,
+    message: `These numbers are unlikely together: ${finding}. Please check both; the document names them as a conflict.`,
+  }));
+}
