@@ -119,11 +119,11 @@ const DOUBTS: readonly Doubt[] = [
   },
 ];
 
-/** The pairs of numbers that are unlikely together, each in words. Beside no head-count stands the most of the size that was chosen. */
+/** The pairs of numbers that are unlikely together, each in words. Beside no head-count stands the most of the size that was chosen, where it has a most. */
 export function doubtsAmong(given: Given, most: number): { id: DetailId; finding: string }[] {
   return DOUBTS.flatMap(({ id, of, isUnlikely, finding }) => {
     const [count, other] = [given(id), given(of) ?? (of === "head-count" ? most : null)];
-    if (count === null || other === null || !isUnlikely(count, other)) return [];
+    if (count === null || other === null || other === Infinity || !isUnlikely(count, other)) return [];
     return [{ id, finding: finding(count, other) }];
   });
 }

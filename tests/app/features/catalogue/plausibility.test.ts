@@ -54,5 +54,8 @@ test("beside no head-count stands the most of the chosen size, and what is not a
         "These numbers are unlikely together: 40 administrators among 50 people. Please check both; the document names them as a conflict.",
     },
   ]);
-  expect(doubtfulNumbers({ ...answers, "company-size": ["enterprise"] })).toEqual([]);
+});
+
+test("nothing is doubted beside the largest size, which has no end", () => {
+  expect(doubtsAmong((id) => (id === "bandwidth" ? 10 : null), Infinity)).toEqual([]);
 });
