@@ -254,14 +254,21 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     undefined,
     "Move to 25H2 in the normal ring.",
   ),
-  row("windows-client", "Windows 11 25H2 Pro", undefined, "2027-10-12", undefined, "Target version for devices."),
+  row(
+    "windows-client",
+    "Windows 11 25H2 Pro",
+    undefined,
+    "2027-10-12",
+    undefined,
+    "Newest version on record; its successor is taken once tested.",
+  ),
   row(
     "windows-client",
     "Windows 11 25H2 Enterprise",
     undefined,
     "2028-10-10",
     undefined,
-    "Target version for devices.",
+    "Newest version on record; its successor is taken once tested.",
   ),
   row(
     "configuration-manager",
