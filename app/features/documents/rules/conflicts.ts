@@ -13,7 +13,7 @@ import { fixedDay } from "#app/features/documents/fixed-date.ts";
 import { type Numbered, numbered } from "#app/features/documents/numbered.ts";
 import { optionLabel } from "#app/features/documents/option-label.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
-import { planOf } from "#app/features/documents/plan.ts";
+import { isHurried, planOf } from "#app/features/documents/plan.ts";
 import { listed, plural } from "#app/features/documents/words.ts";
 
 export type ConflictRow = Sourced & {
@@ -41,6 +41,11 @@ const isShort = (brief: Brief) => ["short", "dated"].includes(planOf(brief).kind
 /** Weeks of the window that the plan leaves; below none where it ends after it. */
 const slackOf = (brief: Brief) => (planOf(brief).windowWeeks ?? Infinity) - planOf(brief).weeks;
 const LITTLE_SLACK = 4;
+/** Weeks between the end of the window and the fixed date; none where there is no such date or it comes first. */
+function weeksBeyondWindow(brief: Brief): number {
+  const { askedWeeks, windowWeeks } = planOf(brief);
+  return windowWeeks === null ? 0 : Math.max(0, (askedWeeks ?? 0) - windowWeeks);
+}
 /** A framework of the Union that was named is followed wherever the client is. */
 function europeanRules(brief: Brief): string {
   const named = ["nis2", "dora"].includes(brief.detail("framework") ?? "")
@@ -492,6 +497,17 @@ const OWN: readonly ConflictRow[] = [
         ? "FedRAMP and CJIS are named under “Regulation”, and the cloud variant is decided before design."
         : "FedRAMP and CJIS are named under “Regulation”.",
     source: ["cjis"],
+  },
+  {
+    id: "X47",
+    severity: "warning",
+    when: is("timeline", "1-3-months", "3-6-months"),
+    applies: (brief) => isHurried(planOf(brief)) && weeksBeyondWindow(brief) > LITTLE_SLACK,
+    statement: (brief) =>
+      `${brief.has("timeline", "1-3-months") ? "One to three" : "Three to six"} months are asked for, and the fixed date lies ${plural(weeksBeyondWindow(brief), "week")} after the end of that window.`,
+    treatment:
+      "The plan keeps to the window; if only the date counts, what haste adds to days and contingency falls away. Which of the two counts is said before the order.",
+    source: ["ej"],
   },
   {
     id: "X45",

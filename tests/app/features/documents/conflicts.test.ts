@@ -3,6 +3,17 @@ import { Brief } from "#app/features/documents/brief.ts";
 import { conflictsOf } from "#app/features/documents/rules/conflicts.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
 
+test("a window that hurries the plan, long before a fixed date, is a conflict", () => {
+  const found = (deadline: string) =>
+    conflictsOf(new Brief(inputFor({ ...workedExample(), timeline: ["1-3-months"], deadline: [deadline] }))).filter(
+      ({ id }) => id === "X47",
+    );
+  expect(found("2028-08-28")).toMatchObject([
+    { statement: expect.stringMatching(/^One to three months are asked for, and the fixed date lies \d+ weeks after/) },
+  ]);
+  expect(found("2027-03-05")).toEqual([]);
+});
+
 test("a conflict names the products that make it, not all that could", () => {
   const uses = (...ids: string[]) =>
     conflictsOf(
