@@ -9,6 +9,7 @@ import {
   HAS_MODULES,
   INTEGRATION_PERCENT,
   INTEGRATION_PHASES,
+  INTERVIEW_PHASES,
   MEASURED,
   MEASURED_PHASES,
   MODULE_DAYS,
@@ -25,7 +26,7 @@ import {
   WEEKEND_PERCENT,
   WEEKEND_PHASES,
 } from "./facts/effort.ts";
-import { INTERVIEWS, INTERVIEWS_FOCUSED, SITES } from "./planning-figures.ts";
+import { INTERVIEWS, INTERVIEWS_A_DAY, INTERVIEWS_FOCUSED, SITES } from "./planning-figures.ts";
 import { plural } from "./words.ts";
 
 /** `phases` where its days lie elsewhere than those of the row. */
@@ -89,9 +90,6 @@ export function adjustersOf(brief: Brief, compressed: boolean): AppliedAdjuster[
   return applied;
 }
 
-/** With preparation and notes. */
-const INTERVIEWS_A_DAY = 4;
-
 /** What is counted piece by piece, each with its days by size. */
 export function addedOf(brief: Brief): AddedDays[] {
   const added: AddedDays[] = [];
@@ -111,7 +109,7 @@ export function addedOf(brief: Brief): AddedDays[] {
   const usual = (brief.has("solution-configuration", "custom-focused") ? INTERVIEWS_FOCUSED : INTERVIEWS)[brief.size];
   if (heard !== null && heard > usual) {
     const reason = `${plural(heard - usual, "interview")} beyond the usual ${usual}, ${INTERVIEWS_A_DAY} to a day`;
-    added.push({ reason, days: Math.ceil((2 * (heard - usual)) / INTERVIEWS_A_DAY) / 2, phases: MEASURED_PHASES });
+    added.push({ reason, days: Math.ceil((2 * (heard - usual)) / INTERVIEWS_A_DAY) / 2, phases: INTERVIEW_PHASES });
   }
   return added;
 }

@@ -2,6 +2,7 @@
 
 import { STEERING } from "./facts/work.ts";
 import { unranged } from "./numbered.ts";
+import { INTERVIEWS_A_DAY } from "./planning-figures.ts";
 import { floatsOf } from "./task-graph.ts";
 import { busiestOf, loadsOf } from "./task-weeks.ts";
 import { type DocumentTree, plain } from "./tree.ts";
@@ -48,6 +49,7 @@ export function lintSchedule(tree: DocumentTree): string[] {
     ...lateDecisions(tree, tasks),
     ...staffing(tree, tasks),
     ...hypercare(tasks),
+    ...hearings(tree, tasks),
   ];
 }
 
@@ -123,4 +125,13 @@ function hypercare(tasks: readonly Scheduled[]): string[] {
   return tasks
     .filter(({ title, from, to }) => /hypercare/i.test(title) && to - from < 1)
     .map(({ id }) => `${id} watches for less than two weeks`);
+}
+
+/** The task that holds the interviews has the days that so many take. */
+function hearings(tree: DocumentTree, tasks: readonly Scheduled[]): string[] {
+  const count = (tableOf(tree, "architecture.sizing")?.rows ?? []).find(([what]) => plain(what ?? "") === "Interviews");
+  const least = Number(plain(count?.at(-1) ?? "0")) / INTERVIEWS_A_DAY;
+  return tasks
+    .filter(({ title, days }) => /and interviews/.test(title) && days < least)
+    .map(({ id, days }) => `${id} has ${days} days for interviews that take ${least}`);
 }

@@ -12,5 +12,7 @@ export const SITES: Record<Size, number> = { small: 1, medium: 1, large: 3, ente
 export const ADMINISTRATORS: Record<Size, number> = { small: 2, medium: 3, large: 6, enterprise: 12 };
 /** Of an assessment: over all domains, and over the chosen ones. */
 export const INTERVIEWS: Record<Size, number> = { small: 3, medium: 6, large: 10, enterprise: 18 };
+/** With preparation and notes. */
+export const INTERVIEWS_A_DAY = 4;
 export const INTERVIEWS_FOCUSED: Record<Size, number> = { small: 2, medium: 4, large: 6, enterprise: 10 };
 export const DOMAIN_CONTROLLERS: Record<Size, number> = { small: 1, medium: 2, large: 4, enterprise: 8 };

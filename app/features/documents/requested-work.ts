@@ -73,7 +73,7 @@ function securityWork(brief: Brief, assesses: boolean, chosen: readonly TaskRow[
   const isSecurity = brief.has("solution-type", "security");
   const weightOf = (id: string) => (isSecurity && ownWork.has(id) ? 3 : 1);
   const each = PROTECTION_DAYS[brief.size] * (assesses ? MEASURED : SET_IN_BUILD);
-  const held = (id: string) => (isSecurity && !assesses && !ownWork.has(id) ? 0 : each);
+  const held = (id: string) => (assesses ? each * BESIDE : isSecurity && !ownWork.has(id) ? 0 : each);
   return KINDS_OF_CONTROL.flatMap(({ subject, ids }): TaskRow[] => {
     const own = requirements.filter(({ id }) => !carried.includes(id) && ids.some((one) => one === id));
     if (own.length === 0) return [];
@@ -97,6 +97,8 @@ function securityWork(brief: Brief, assesses: boolean, chosen: readonly TaskRow[
 const INTERFACE_DAYS: Record<Size, number> = { small: 1, medium: 1, large: 2, enterprise: 3 };
 /** Of these, what an assessment needs to look at one. */
 const REVIEWED = 0.25;
+/** What is left of it where interviews, which take their time, fill the phase. */
+const BESIDE = 0.3;
 
 function integrationWork(brief: Brief, chosen: readonly TaskRow[]): TaskRow[] {
   const carried = chosen.flatMap(({ carries }) => carries ?? []);
@@ -133,7 +135,7 @@ function interfaceReview(brief: Brief): TaskRow[] {
       kind: "discovery",
       role: "Engineer",
       weight: carries.length,
-      holds: carries.length * INTERFACE_DAYS[brief.size] * REVIEWED,
+      holds: carries.length * INTERFACE_DAYS[brief.size] * REVIEWED * BESIDE,
       deliverable: "Interfaces with owner, risk and effort",
     },
   ];

@@ -11,6 +11,9 @@ const LEAST = 0.75;
 /** And so many where the phase cannot give every row what it holds beside a unit for each of the others. */
 const LEAST_BESIDE = 1.25;
 
+/** So begin the titles of what is read with one tool after the other, in whatever time is left beside what the others hold. */
+const MEASURES = "Measurement: ";
+
 /** Rows of one kind and role become one below `least` units, rows of one role below `LEAST` or where the phase is held `LEAST_BESIDE`, and any rows where there are more of them than units. */
 export function gathered(nodes: Node[], units: number, least: number): Node[] {
   for (let known = nodes; ; ) {
@@ -21,13 +24,18 @@ export function gathered(nodes: Node[], units: number, least: number): Node[] {
 }
 
 function withOneLess(nodes: readonly Node[], units: number, least: number): Node[] | null {
-  const sum = nodes.reduce((all, { row }) => all + row.weight, 0);
+  const sum = sumOf(nodes.map(({ row }) => row.weight));
   const isCrowded = nodes.length > units;
-  const isHeld = nodes.reduce((all, { row }) => all + Math.max(1, row.holds), 0) > units;
+  const isHeld = sumOf(nodes.map(({ row }) => Math.max(1, Math.round(row.holds)))) > units;
+  const free = isHeld ? Math.max(0, units - sumOf(nodes.map(({ row }) => row.holds))) : units;
   const farthestOf = (worth: number) =>
     isCrowded || worth < (isHeld ? LEAST_BESIDE : LEAST) ? ANOTHER_ROLE : ANOTHER_KIND;
   const small = nodes
-    .map(({ row }, place) => ({ row, place, worth: Math.max(row.holds, (row.weight * units) / sum) }))
+    .map(({ row }, place) => ({
+      row,
+      place,
+      worth: Math.max(row.holds, (row.weight * (row.title.startsWith(MEASURES) ? free : units)) / sum),
+    }))
     .filter(({ worth }) => isCrowded || worth < (isHeld ? Math.max(least, LEAST_BESIDE) : least))
     .toSorted((a, b) => a.worth - b.worth);
   const near = small.map((one) => ({ ...one, farthest: farthestOf(one.worth) }));
@@ -95,20 +103,22 @@ function joinedDeliverable(first: string, second: string): string {
 
 type Weighed = Pick<Work, "weight" | "holds" | "most">;
 
-/** Whole units by weight that add up exactly: at least one for each, and what each holds or half of what its weight gives, as far as they go. */
+/** Whole units by weight that add up exactly: at least one for each, what each holds, and half of what its weight gives, as far as they go. */
 export function unitsOf(total: number, rows: readonly Weighed[]): number[] {
   const weights = limited(total, rows);
   if (total < rows.length) return split(total, weights);
   const sum = weights.reduce((all, weight) => all + weight, 0);
   const shares = weights.map((weight) => (weight * total) / sum);
-  const wanted = rows.map(({ holds }, place) => Math.max(1, Math.round(Math.max(holds, (shares[place] ?? 0) / 2))));
-  const held = wanted.reduce((all, units) => all + units, 0);
-  const least = held <= total ? wanted : shrunk(wanted, total);
-  const left = total - least.reduce((all, units) => all + units, 0);
+  const firm = rows.map(({ holds }) => Math.max(1, Math.round(holds)));
+  const wanted = firm.map((units, place) => Math.max(units, Math.round((shares[place] ?? 0) / 2)));
+  const least = [wanted, firm].find((units) => sumOf(units) <= total) ?? shrunk(firm, total);
+  const left = total - sumOf(least);
   const above = shares.map((share, place) => Math.max(0, share - (least[place] ?? 0)));
   const more = split(left, above.some((units) => units > 0) ? above : weights);
   return least.map((units, place) => units + (more[place] ?? 0));
 }
+
+const sumOf = (units: readonly number[]): number => units.reduce((all, one) => all + one, 0);
 
 /** Weights of which none gives more than the most of its row. */
 function limited(total: number, rows: readonly Weighed[]): number[] {

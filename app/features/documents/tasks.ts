@@ -221,11 +221,10 @@ function deadlineTask(deadline: Deadline, plan: Plan, brief: Brief): TaskRow | n
   const { product, systems, day } = deadline;
   if (!product && brief.has("solution-type", "microsoft-365")) return null; // listed by the task on callers
   const isDecided = decisionDay(deadline, plan, brief) < plan.start;
+  const listed = isDecided ? "check of the client's list and decisions" : "list, and a decision for each";
   return {
     phase: 1,
-    title: product
-      ? `Systems on ${systems}: ${isDecided ? "check of the client's list and decisions" : "list, and a decision for each"}`
-      : `List of what the change of ${formatDay(day)} stops, with a decision for each`,
+    title: product ? `Systems on ${systems}: ${listed}` : `What the change of ${formatDay(day)} stops: ${listed}`,
     kind: "design",
     role: "Engineer",
     mark: "deadline",

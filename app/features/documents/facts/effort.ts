@@ -263,6 +263,7 @@ export const PROTECTION_PHASES: PhaseShares = [10, 75, 10, 5];
 /** An assessment sets none: it measures and judges each in half of those days. */
 export const MEASURED = 0.5;
 export const MEASURED_PHASES: PhaseShares = [0, 70, 30, 0];
+export const INTERVIEW_PHASES: PhaseShares = [0, 100, 0, 0];
 /** Days for a pair of hardware modules, whose purchase and set-up the rows leave out: a fifth of the authority's days in most sizes. */
 export const MODULE_DAYS: Record<Size, number> = { small: 3, medium: 4, large: 7, enterprise: 10 };
 export const MODULE_PHASES: PhaseShares = [10, 30, 50, 10];

@@ -273,7 +273,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
         brief.has("solution-configuration", "hybrid-virtual-wan")
           ? "Stores join the hub one by one; tills take payments while their line is down."
           : "Tills take payments while the line is down.",
-      custom: "Stores and head office are scored apart.",
+      custom: (brief) => `${brief.sites > 1 ? "Stores and head office" : "Shop and office"} are scored apart.`,
     },
     source: ["ciso-lib", "eol", "ej"],
   },

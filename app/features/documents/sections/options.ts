@@ -142,7 +142,7 @@ function scoreRules({ brief, plan: { askedWeeks } }: Content): string {
   const asked = isFixed ? "before the fixed date" : "of the window";
   const weightless = isFixed ? "No week is left before the fixed date" : "No window was asked for";
   const time = askedWeeks
-    ? `Time is scored by minimum weeks ÷ the ${plural(askedWeeks, "week")} ${asked}: 5 up to ${half}, 4 up to ${most}, 3 up to ${whole}, 2 up to ${over}, otherwise 1.`
+    ? `Time is scored by minimum weeks ÷ the ${plural(askedWeeks, "week")} ${asked}: 5 up to ${half}, 4 up to ${most}, 3 up to ${whole}, 2 up to ${over}, otherwise 1; an option without weeks scores 5.`
     : brief.has("company-size", "small")
       ? ""
       : `${weightless}, so time has no weight.`;

@@ -220,22 +220,21 @@ function deadlinesText({ brief, plan, decisions, deadline }: Content): string | 
       ? `The deadline of ${formatDay(gate.day)} (${gate.what}) falls ${placeOf(gate, plan)} and is a gate of its own: decision ${decision.number} is due by ${formatDay(decision.day ?? gate.day)}.`
       : "";
   if (!deadline || deadline.day === gate?.day) return told || null;
-  const next = `The ${told ? "date" : "deadline"} of ${formatDay(deadline.day)} (${deadline.what}) falls ${deadline.day > plan.end ? "after the plan" : placeOf(deadline, plan)}.`;
-  return `${told} ${next}`.trim();
+  return `${told} The ${told ? "date" : "deadline"} of ${formatDay(deadline.day)} (${deadline.what}) falls ${deadline.day > plan.end ? "after the plan" : placeOf(deadline, plan)}.`.trim();
 }
 
 function freezeText({ phases, absence }: Plan["freezes"][number], caught: readonly Task[], assesses: boolean): string {
   const approvals = absence ? "; approvals and workshops take place before or after" : "";
   const builds = !assesses && phases.some((phase) => phase === 2 || phase === 3);
-  const quiet = phases.includes(4) ? "hypercare" : "settings that nobody notices";
   const rule = builds
     ? `${phases.includes(1) ? `${absence ? "desk" : "discovery"} and build work` : "build work"} only; what users notice pauses${approvals}`
     : absence
-      ? `desk work${assesses ? " only" : ` and ${quiet}`}${approvals}`
-      : `${phases.includes(4) ? "handover" : "discovery"} and desk work only, and nothing that users notice`;
+      ? `desk work${assesses ? " only" : ` and ${phases.includes(4) ? "hypercare" : "settings that nobody notices"}`}${approvals}`
+      : assesses
+        ? "nothing that users notice is changed; reading, workshops and interviews go on"
+        : `${phases.includes(4) ? "handover" : "discovery"} and desk work only, and nothing that users notice`;
   if (caught.length === 0) return rule;
-  const codes = caught.map(({ id }) => id).join(", ");
-  return `${rule}; the phase leaves no other week for ${codes}, so the sponsor grants an exception in writing or the plan moves behind the freeze`;
+  return `${rule}; the phase leaves no other week for ${caught.map(({ id }) => id).join(", ")}, so the sponsor grants an exception in writing or the plan moves behind the freeze`;
 }
 
 /** The busiest two weeks, where they need clearly more people than the average. */

@@ -39,7 +39,7 @@ const RESTORES: readonly (readonly [string, string])[] = [
   ["healthcare", "How long can clinical work go on without its records, and when was their restore last timed?"],
   ["finance", "Within how many hours must payments run again, and was that ever timed?"],
   ["manufacturing", "How long can the plant run without its orders, and was their restore ever timed?"],
-  ["retail", "How long can the tills work cut off from head office, and was their return ever timed?"],
+  ["retail", "How long can the tills work without the network, and was their return ever timed?"],
   ["education", "What must be back before the next day of examinations, and was its restore ever timed?"],
   ["government", "Which service to citizens must be back first, and was its restore ever timed?"],
   ["technology", "Which availability promised to customers has no timed restore behind it?"],

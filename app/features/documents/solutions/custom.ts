@@ -9,7 +9,7 @@ import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
 import { QUARTER_DAYS } from "#app/features/documents/facts/risks.ts";
 import { foundBy, type Pack, type TaskRow } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
-import { INTERVIEWS, INTERVIEWS_FOCUSED } from "#app/features/documents/planning-figures.ts";
+import { INTERVIEWS, INTERVIEWS_A_DAY, INTERVIEWS_FOCUSED } from "#app/features/documents/planning-figures.ts";
 import type { RiskRow } from "#app/features/documents/risks.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, people, plural, sentence } from "#app/features/documents/words.ts";
@@ -57,7 +57,10 @@ const PARTS: readonly (readonly [string, string])[] = [
   ["education", "teaching and administration"],
   ["technology", "product development and internal IT"],
 ];
-const partsOf = (brief: Brief): string => PARTS.find(([industry]) => brief.has("industry", industry))?.[1] ?? "";
+function partsOf(brief: Brief): string {
+  if (brief.has("industry", "retail") && brief.sites === 1) return "shop and office";
+  return PARTS.find(([industry]) => brief.has("industry", industry))?.[1] ?? "";
+}
 const yardstick = (brief: Brief): string =>
   brief.has("industry", "government")
     ? "; the yardstick is the baseline of the national authority"
@@ -101,6 +104,7 @@ const FRAGILE: readonly (readonly [string, Condition])[] = [
 ];
 /** Of more sites these are measured, and the others asked. */
 const MEASURED_SITES = 3;
+const WORKING_HOURS = 8;
 const PILOT_MONTHS = 2;
 const USERS_A_KEY = 5;
 const TESTERS = 5;
@@ -115,6 +119,9 @@ const interviews = (brief: Brief): number =>
 /** Length of a workshop, and people in it beside the consultant. */
 const hours = (brief: Brief): number => ({ small: 1, medium: 1.5, large: 2, enterprise: 2 })[brief.size];
 const attendees = (brief: Brief): number => ({ small: 3, medium: 5, large: 6, enterprise: 8 })[brief.size];
+/** Days, in halves, of the interviews and of the workshops that follow the first. */
+const heardDays = (brief: Brief): number =>
+  Math.ceil(2 * (interviews(brief) / INTERVIEWS_A_DAY + ((workshops(brief) - 1) * hours(brief)) / WORKING_HOURS)) / 2;
 function pilotUsers(brief: Brief): number {
   const { tested, administered, many } = pilotsFor(brief)[0];
   const testers = many && brief.has("company-size", "large", "enterprise") ? TESTERS * MANY : TESTERS;
@@ -1014,6 +1021,7 @@ export const CUSTOM: Pack = {
       kind: "discovery",
       role: "Architect",
       weight: (brief) => (brief.holds(ROADMAP) ? 14 : 9),
+      holds: heardDays,
       least: (brief) => (brief.holds(all(ROADMAP, none(is("company-size", "small")))) ? 2 : 1), // six of them, with heads of department
       deliverable: "Minutes confirmed by those who spoke, statements marked as such",
       when: none(FOCUSED),
@@ -1025,6 +1033,7 @@ export const CUSTOM: Pack = {
       kind: "discovery",
       role: "Architect",
       weight: 8,
+      holds: heardDays,
       least: (brief) => (brief.has("company-size", "large", "enterprise") ? 2 : 1),
       deliverable: "Minutes confirmed by those who spoke, statements marked as such",
       when: FOCUSED,

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
-import type { DocumentTree } from "#app/features/documents/tree.ts";
+import { lintDocument } from "#app/features/documents/lint.ts";
+import { type Block, type DocumentTree, plain } from "#app/features/documents/tree.ts";
 import { blocksOf, plainOf, tableOf, textsOf } from "#app/features/documents/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { cells } from "./cells.ts";
@@ -377,4 +378,68 @@ test("a task says once what its measurements leave behind", () => {
       expect(cells(documentOf(configuration, { "company-size": [size] }), "timeline.tasks")).not.toMatch(
         /raw reports[^·\n]*raw reports|records of records/,
       );
+});
+
+test("the interviews have the days that so many take, whatever else is measured beside them", () => {
+  for (const [size, interviews] of [
+    ["small", "8"],
+    ["medium", "18"],
+    ["large", "18"],
+    ["enterprise", "39"],
+  ] as const)
+    for (const configuration of CONFIGURATIONS) {
+      const tree = documentOf(configuration, { "company-size": [size], interviews: [interviews] });
+      expect(lintDocument(tree), `${size} ${configuration}`).toEqual([]);
+      const more = changed(tree, "architecture.sizing", (cell) => (cell === interviews ? "150" : cell));
+      expect(lintDocument(more).join("\n")).toMatch(/days for interviews that take 37.5/);
+    }
+});
+
+const JANUARY = new Date("2027-01-13T10:00:00Z");
+const MARCH = new Date("2027-03-09T10:00:00Z");
+const focused = (answers: Answers): Answers => ({
+  ...workedExample(),
+  "solution-type": ["custom"],
+  "solution-configuration": ["custom-focused"],
+  timeline: ["3-6-months"],
+  "company-size": ["large"],
+  ...answers,
+});
+
+/** The document with the cells of one table changed. */
+function changed(tree: DocumentTree, rule: string, change: (cell: string) => string): DocumentTree {
+  const spoil = (block: Block): Block =>
+    block.kind === "table" && block.provenance.rule === rule
+      ? { ...block, rows: block.rows.map((row) => row.map((cell) => change(plain(cell)))) }
+      : block;
+  return { ...tree, sections: tree.sections.map((section) => ({ ...section, blocks: section.blocks.map(spoil) })) };
+}
+
+test("a freeze stops no workshop of an assessment, and a change before the first day is listed by the client", () => {
+  const government = composeDocument(
+    inputFor(focused({ industry: ["government"] }), {
+      today: JANUARY,
+      client: { name: "Ann", company: "Sato", country: "Canada" },
+    }),
+  );
+  const freezes = cells(government, "timeline.freezes");
+  expect(freezes).toContain("reading, workshops and interviews go on");
+  expect(freezes).not.toContain("desk work");
+  const mail = composeDocument({
+    ...inputFor(focused({ "current-technologies": ["office-365"], "company-size": ["small"] })),
+    today: MARCH,
+  });
+  expect(cells(mail, "decisions")).toContain("What depends on it is listed; the client changes it before the date");
+  expect(cells(mail, "timeline.tasks")).toContain(
+    "hat the change of 1 April 2027 stops: check of the client's list and decisions",
+  );
+});
+
+test("a shop of one site has no head office to be cut off from", () => {
+  const said = (sites: string) =>
+    JSON.stringify(documentOf("custom-roadmap", { industry: ["retail"], sites: [sites] }));
+  expect(said("1")).toContain("Shop and office are scored apart");
+  expect(said("1")).toContain("one score for shop and one for office");
+  expect(said("1")).not.toContain("ead office");
+  expect(said("4")).toContain("Stores and head office are scored apart");
 });
