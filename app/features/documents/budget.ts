@@ -15,6 +15,7 @@ import {
   type TaskRole,
 } from "./facts/prices.ts";
 import { COMMON_BILL } from "./facts/work.ts";
+import { fixedDay } from "./fixed-date.ts";
 import { type BillRow, chosenRows, type Pack } from "./pack.ts";
 import { isHurried, type Plan } from "./plan.ts";
 import type { Task } from "./tasks.ts";
@@ -116,7 +117,11 @@ function contingencyOf(brief: Brief, plan: Plan): { percent: number; reason: str
   if (brief.has("timeline", "1-3-months"))
     return { percent: 15, reason: "a window of one to three months, into which the work fits" };
   if (brief.has("timeline", "3-6-months")) return { percent: 15, reason: "a window of three to six months" };
-  if (brief.has("timeline", "no-timeline")) return { percent: 15, reason: "no window asked for" };
+  if (brief.has("timeline", "no-timeline"))
+    return {
+      percent: 15,
+      reason: fixedDay(brief) === null ? "no window asked for" : "no window asked for beside the fixed date",
+    };
   return { percent: 10, reason: "a window of six months or more" };
 }
 

@@ -39,11 +39,16 @@ const OWN_WEEKS: Partial<Record<string, readonly number[]>> = { "azure-landing-z
 /** The lengths of the phases in weeks, near their share of the days, so that the people needed hardly change from one to the next; `inside` splits phase 3 at the end of the window. */
 export function shapeOf(timeline: string, minimum: number, window: number | null, given: Case): Shape {
   const shape = ownShape(timeline, minimum, window, given);
-  const { until, configuration } = given;
+  const { until } = given;
   if (until === null || until < minimum || until >= weeksOf(shape) || shape.kind === "minimum-scope") return shape;
-  const lengths =
-    configuration === "custom-pilot" ? withPilot(until) : shared(until, shape.lengths, until < LEAST_WEEKS ? 1 : 2);
-  return { kind: shape.kind === "compressed" ? "compressed" : "dated", lengths };
+  return { kind: shape.kind === "compressed" ? "compressed" : "dated", lengths: shortened(shape, until, given) };
+}
+
+/** Near the phases of the longer plan; a pilot and the weeks of hypercare are kept. */
+function shortened({ lengths }: Shape, weeks: number, { assesses, configuration }: Case): number[] {
+  if (configuration === "custom-pilot") return withPilot(weeks);
+  if (assesses || weeks >= LEAST_WEEKS) return shared(weeks, lengths, assesses ? 1 : 2);
+  return shared(weeks - 1, lengths).map((length, index) => length + (index === 3 ? 1 : 0));
 }
 
 function ownShape(timeline: string, minimum: number, window: number | null, given: Case): Shape {

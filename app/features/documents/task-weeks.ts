@@ -18,8 +18,8 @@ export type Work = {
   least: number;
   isKept: boolean;
   earliest: number;
-  /** Done before what may run beside it: a delivery counts from it. */
-  isOrder: boolean;
+  /** Done before what may run beside it: a delivery or a decision counts from it. */
+  isFirst: boolean;
 };
 
 type Open = ReadonlyMap<TaskKind, readonly boolean[]>;
@@ -117,7 +117,7 @@ function urgencies(works: readonly Work[]): number[] {
     behind[place] = own;
     for (const one of before) behind[one] = Math.max(behind[one] ?? 0, own);
   }
-  return behind.map((days, place) => (works[place]?.isOrder ? AT_ONCE : Math.sqrt(days)));
+  return behind.map((days, place) => (works[place]?.isFirst ? AT_ONCE : Math.sqrt(days)));
 }
 
 /** Shares of the pace by urgency; what a task cannot use, because of its fewest weeks, goes to the others. */

@@ -117,6 +117,9 @@ function daysOf(nodes: readonly Node[], phase: number, { phases, unit }: Effort)
   };
 }
 
+/** The list of what is decided before its date. */
+const DEADLINE = "deadline";
+
 /** What no freeze stops. */
 const DESK_WORK = "build";
 
@@ -136,7 +139,7 @@ function worksOf(
     before,
     least: count(row.least ?? (row.kind === "pilot" ? PILOT_WEEKS : 0), brief),
     isKept: row.goesOn ?? false,
-    isOrder: row.mark === ORDER,
+    isFirst: row.mark === ORDER || row.mark === DEADLINE,
     earliest: (orders[place]?.to ?? 0) + (row.lead ?? 0) - 1,
   }));
 }
@@ -227,7 +230,7 @@ function deadlineTask(deadline: Deadline, plan: Plan, brief: Brief): TaskRow | n
     title: product ? `Systems on ${systems}: ${listed}` : `What the change of ${formatDay(day)} stops: ${listed}`,
     kind: "design",
     role: "Engineer",
-    mark: "deadline",
+    mark: DEADLINE,
     weight: 1,
     waits: ["kick-off"],
     deliverable: "List with upgrade, bridge or exception for each",

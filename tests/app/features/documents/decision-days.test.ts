@@ -4,6 +4,7 @@ import { decisionsAsked, sponsorDay } from "#app/features/documents/asked-decisi
 import { Brief } from "#app/features/documents/brief.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
+import { decisionDay, gateOf } from "#app/features/documents/deadlines.ts";
 import { freezesBetween } from "#app/features/documents/freezes.ts";
 import { orderDay } from "#app/features/documents/plan.ts";
 import { anyInput } from "./answer-sets.ts";
@@ -29,4 +30,19 @@ test("nobody is asked to decide, to sign or to be named while approvers are away
         expect(away, `${today}: ${formatDay(day)}`).toEqual([]);
       }
     }
+});
+
+test("what ends inside the plan is listed by the day on which it is decided", () => {
+  let listed = 0;
+  for (const input of fc.sample(anyInput, { seed: 94, numRuns: 400 })) {
+    const brief = new Brief({ ...input, today: new Date("2026-11-22T10:00:00Z") });
+    const gate = gateOf(brief);
+    const { plan, tasks } = contentOf(brief);
+    const list = tasks.find(({ title }) => /^(Systems on|List of what)/.test(title)); // not one with the whole discovery
+    const by = gate && decisionDay(gate, plan, brief);
+    if (!list || by === null || by < plan.start) continue;
+    expect(plan.start + (list.to - 1) * 7, brief.configuration.id).toBeLessThanOrEqual(by); // in the week of that day
+    listed += 1;
+  }
+  expect(listed).toBeGreaterThan(10);
 });
