@@ -281,7 +281,8 @@ export const REQUIREMENT_IN_SOLUTION: Record<string, Record<string, Wording>> = 
     "microsoft-365": (brief) =>
       `Sign-in, device and data are one set of conditions: a second factor (CA02), a compliant device (CA06, CA07), labels that stay on the file${brief.has("industry", "education") ? "" : "; administrators hold rights on request, with none standing but the break-glass accounts"}.`,
     security: "This project is the first of three horizons; the next two, up to month 18, are handed over as a plan.",
-    "hybrid-cloud": "Application proxy and rules by address replace flat VPN access.",
+    "hybrid-cloud":
+      "Application proxy and rules by address replace flat VPN access; administrators hold rights over Azure and Arc on request, for hours.",
     "security-assessment":
       "The findings are sorted by the pillars of Zero Trust, and the road map is the first of its three horizons.",
     custom: (brief) =>
@@ -399,7 +400,8 @@ export const ACCEPTED_IN_SOLUTION: Record<string, Record<string, Wording>> = {
     "configuration-manager": "Compliance of a pilot device changes an access decision within an hour",
     "azure-migration":
       "No management port is reachable from the internet; traffic between workloads passes only where a rule names it",
-    "hybrid-cloud": "Traffic between the sides passes only where a rule names it; no inbound rule from the internet",
+    "hybrid-cloud":
+      "Traffic between the sides passes only where a rule names it; no inbound rule from the internet; none but the emergency accounts holds standing rights over Azure",
     "microsoft-365":
       "A device of the pilot that is not compliant is refused, and admitted once it is; a labelled file stays encrypted outside the tenant",
   },

@@ -2115,7 +2115,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "build",
       role: "Architect",
       weight: 6,
-      deliverable: "Landing zone as code, tested break-glass accounts, quota granted",
+      deliverable: "Landing zone as code, no standing administrator, tested break-glass accounts, quota granted",
     },
     { ...CIRCUIT_ORDER, when: CIRCUIT },
     {

@@ -90,7 +90,11 @@ const OWN_CONNECTORS = all(PROXY, none(LOCAL));
 const PRIVATE_ACCESS = all(PROXY, LARGER, is("primary-objective", "remote-work"));
 /** Where people or machines at the site cannot wait for a link, its loss is tested at every size. */
 const SURVIVES = any(is("industry", "healthcare", "manufacturing", "retail"), LOCAL);
-const ELIGIBLE = is("security-requirements", "identity-management", "zero-trust");
+/** Where administrators get rights on request: by the control for Zero Trust, and beside no directory by that for identities. */
+const ELIGIBLE = any(
+  is("security-requirements", "zero-trust"),
+  all(is("security-requirements", "identity-management"), none(DIRECTORY)),
+);
 
 const nodesOf = (brief: Brief): number => ({ small: 2, medium: 2, large: 3, enterprise: 6 })[brief.size];
 /** Regions with a network that runs all the time; up to the middle size, and beside the one hub of a Virtual WAN, the second holds copies only. */

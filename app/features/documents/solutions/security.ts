@@ -3668,7 +3668,10 @@ export const SECURITY: Pack = {
       source: ["ej"],
     },
     {
-      step: "Deny rules linked to one domain controller, then to all of Tier 0",
+      step: (brief) =>
+        brief.domainControllers === 1
+          ? "Deny rules linked to Tier 0, the one domain controller last"
+          : "Deny rules linked to one domain controller, then to all of Tier 0",
       time: "T0",
       check: "all duties work from privileged workstations",
       back: "unlink the rule",

@@ -310,3 +310,17 @@ test.each(EVERY)("%s at %s buys the ExpressRoute gateway of the class that it dr
   const gigabits = /ExpressRoute gateway, (\d+) Gbps class/.exec(cells(tree, "bill"))?.[1];
   expect(gigabits && Number(gigabits) * 1000).toBe(megabits && Number(megabits));
 });
+
+test.each([
+  [["zero-trust"], ["active-directory"], true],
+  [["identity-management"], [], true],
+  [["identity-management"], ["active-directory"], false],
+  [["mfa"], ["active-directory"], false],
+])("with %j beside %j, Entra ID P2 is bought where a control gives rights on request: %s", (asked, used, bought) => {
+  const tree = documentOf("hybrid-vpn", "medium", {
+    "security-requirements": asked,
+    "current-technologies": used.length > 0 ? used : ["none"],
+  });
+  expect(cells(tree, "bill").includes("Entra ID P2 for administrators")).toBe(bought);
+  expect(/on request, for hours|eligible instead of standing/.test(cells(tree, "security.controls"))).toBe(bought);
+});
