@@ -71,8 +71,7 @@ const PLAN_CHOICES: Record<PlanKind, string> = {
 /** An assessment lists and leaves the change to the client, and so does a plan that begins too late. */
 function serviceDecision(brief: Brief, beginsLater: boolean, isEarly: boolean, bridge?: string): string {
   const otherwise = bridge ? `what cannot be in time is bridged: ${bridge}` : "its outage is accepted";
-  if (beginsLater)
-    return `The client lists and changes what depends on it before the project begins, or ${otherwise}; phase 1 confirms what was done`;
+  if (beginsLater) return `The client lists and changes what depends on it before the project begins, or ${otherwise}`;
   return brief.holds(ASSESSES)
     ? `What depends on it is listed${isEarly ? "" : " in phase 1"}; the client changes it before the date, or ${otherwise}`
     : `Everything that depends on it is listed and changed, or ${otherwise}`;
@@ -95,7 +94,7 @@ function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDe
       : `change before the date; ${bridge ?? "switch off"}; accept the outage in writing`,
     decision: product
       ? `Each system found is upgraded, ${paidEnd ? "covered by paid updates" : "retired"} or isolated, decided by ${formatDay(by)}${listed}. ${scope}`
-      : `${serviceDecision(brief, day < plan.start, listed !== "", bridge)}, decided by ${formatDay(by)}${day < plan.start ? "" : listed}.`,
+      : `${serviceDecision(brief, day < plan.start, listed !== "", bridge)}, decided by ${formatDay(by)}${day < plan.start ? "; phase 1 confirms what was done" : listed}.`,
     tradeOff: product
       ? "Cost of bridging against running without security updates"
       : "Work before the date against an interruption on it",

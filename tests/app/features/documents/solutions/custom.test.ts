@@ -396,6 +396,7 @@ test("the interviews have the days that so many take, whatever else is measured 
 });
 
 const JANUARY = new Date("2027-01-13T10:00:00Z");
+const DECEMBER = new Date("2026-12-07T10:00:00Z");
 const MARCH = new Date("2027-03-09T10:00:00Z");
 const focused = (answers: Answers): Answers => ({
   ...workedExample(),
@@ -430,6 +431,10 @@ test("a freeze stops no workshop of an assessment, and a change before the first
     today: MARCH,
   });
   expect(cells(mail, "decisions")).toContain("What depends on it is listed; the client changes it before the date");
+  const early = composeDocument(
+    inputFor(focused({ "current-technologies": ["office-365"], "company-size": ["small"] }), { today: DECEMBER }),
+  );
+  expect(cells(early, "decisions")).toMatch(/decided by \d+ December 2026; phase 1 confirms what was done\./);
   expect(cells(mail, "timeline.tasks")).toContain(
     "hat the change of 1 April 2027 stops: check of the client's list and decisions",
   );
