@@ -37,7 +37,7 @@ export type Conflict = Numbered<{
 
 const type = (...ids: string[]) => is("solution-type", ...ids);
 /** Little work is done in fewer weeks than the window or the standard plan has. */
-const isShort = (brief: Brief) => ["short", "dated"].includes(planOf(brief).kind) || brief.holds(ASSESSES);
+const isShort = (brief: Brief) => planOf(brief).kind === "short" || brief.holds(ASSESSES);
 /** Weeks of the window that the plan leaves; below none where it ends after it. */
 const slackOf = (brief: Brief) => (planOf(brief).windowWeeks ?? Infinity) - planOf(brief).weeks;
 const LITTLE_SLACK = 4;
@@ -235,11 +235,13 @@ const OWN: readonly ConflictRow[] = [
     when: is("timeline", "6-12-months", "12-plus-months"),
     statement: "The window is longer than the standard plan needs.",
     treatment: (brief) =>
-      isShort(brief)
-        ? `The plan takes the ${planOf(brief).weeks} weeks that the work fills; the rest of the window is reserve.`
-        : brief.has("company-size", "small", "medium")
-          ? "The plan is spread so that freezes and daily work fit between its tasks, and ends early; the rest of the window is reserve."
-          : "The phases are spread so that waves, freezes and the daily work of the client fit between them; each gate may be passed early, and then the plan ends early.",
+      planOf(brief).kind === "dated"
+        ? `The plan takes ${planOf(brief).weeks} weeks and ends by the fixed date.`
+        : isShort(brief)
+          ? `The plan takes the ${planOf(brief).weeks} weeks that the work fills; the rest of the window is reserve.`
+          : brief.has("company-size", "small", "medium")
+            ? "The plan is spread so that freezes and daily work fit between its tasks, and ends early; the rest of the window is reserve."
+            : "The phases are spread so that waves, freezes and the daily work of the client fit between them; each gate may be passed early, and then the plan ends early.",
     source: ["ej"],
   },
   {
