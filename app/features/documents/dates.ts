@@ -47,6 +47,18 @@ export function yearOfDay(day: number): number {
   return new Date(day * DAY_MS).getUTCFullYear();
 }
 
+/** Whether the day is Easter Monday of the western churches, by the Gregorian computus. */
+export function isEasterMonday(day: number): boolean {
+  const year = yearOfDay(day);
+  const century = Math.floor(year / 100);
+  const golden = year % 19;
+  const shift = century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25);
+  const epact = (shift + 19 * golden + 15) % 30;
+  const moon = epact - (epact > 28 || (epact === 28 && golden > 10) ? 1 : 0);
+  const weekday = (year + Math.floor(year / 4) + moon + 2 - century + Math.floor(century / 4)) % 7;
+  return day === Date.UTC(year, 2, 29 + moon - weekday) / DAY_MS;
+}
+
 /** Day 0 was a Thursday. */
 export function isWeekend(day: number): boolean {
   return (day + 5) % 7 < 2;

@@ -2,7 +2,7 @@
 
 import { any, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "./brief.ts";
-import { addWorkingDays, formatDay, isWeekend, mondayFrom } from "./dates.ts";
+import { addWorkingDays, formatDay, isEasterMonday, isWeekend, mondayFrom } from "./dates.ts";
 import { barePhases, isCompressed, leastWeeks, SHORT_WINDOW } from "./effort.ts";
 import { ASSESSES, HAS_MODULES, type Size } from "./facts/effort.ts";
 import { ASSESSMENT_GATES, GATES, type GateRow } from "./facts/governance.ts";
@@ -130,11 +130,11 @@ function pursuitOf(brief: Brief, kind: PlanKind): Pursuit {
   return kind === "compressed" ? "haste" : "project";
 }
 
-/** The first Monday after the mobilisation that no holidays freeze. */
+/** The first Monday after the mobilisation that is a working day and that no holidays freeze. */
 function startOf(ready: number, freezes: readonly Freeze[]): number {
   let start = mondayFrom(ready);
   const absences = freezes.filter(({ absence }) => absence);
-  while (isFrozen(start, absences)) start += 7;
+  while (isEasterMonday(start) || isFrozen(start, absences)) start += 7;
   return start;
 }
 

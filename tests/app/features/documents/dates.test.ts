@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { dayOfIso, isoOfDay, pastDay } from "#app/features/documents/dates.ts";
+import { Brief } from "#app/features/documents/brief.ts";
+import { dayOfIso, isEasterMonday, isoOfDay, pastDay } from "#app/features/documents/dates.ts";
+import { planOf } from "#app/features/documents/plan.ts";
+import { inputFor, workedExample } from "./answer-sets.ts";
 
 test("a day is over from the next day on, and one that is not known never is", () => {
   expect(pastDay("2027-05-19", new Date("2027-05-19T23:59:00Z"))).toBeNull();
@@ -9,4 +12,20 @@ test("a day is over from the next day on, and one that is not known never is", (
 
 test("a day and its text are two forms of the same", () => {
   expect(isoOfDay(dayOfIso("2028-02-29"))).toBe("2028-02-29");
+});
+
+test("Easter Monday is found, the early and the late ones and those of the exceptions of the computus", () => {
+  const days = ["2008-03-24", "2026-04-06", "2027-03-29", "2038-04-26", "2049-04-19", "2076-04-20"] as const;
+  expect(days.filter((day) => !isEasterMonday(dayOfIso(day)))).toEqual([]);
+  const first = dayOfIso("2027-01-01");
+  expect(Array.from({ length: 365 }, (_, day) => first + day).filter(isEasterMonday)).toHaveLength(1);
+});
+
+test("no project begins on Easter Monday", () => {
+  const starts = Array.from({ length: 60 }, (_, day) => {
+    const today = new Date(Date.UTC(2027, 1, 1 + day));
+    return isoOfDay(planOf(new Brief(inputFor(workedExample(), { today }))).phases[0]?.firstDay ?? 0);
+  });
+  expect(starts).toContain("2027-04-05");
+  expect(starts).not.toContain("2027-03-29");
 });
