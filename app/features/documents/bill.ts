@@ -39,17 +39,25 @@ export function toBuy(brief: Brief, row: BillRow): Pick<BillLine, "quantity" | "
   };
 }
 
+/** What a year of paid updates costs: as much as the licence, wherever the system runs. */
+const PAID_UPDATES = [
+  { family: "Windows Server", guide: "USD 1,000 a year for 16 cores of Standard, in Azure as elsewhere" },
+  { family: "SQL Server", guide: "USD 3,353 a year for two cores of Standard, in Azure as elsewhere" },
+];
+
 /** Paid updates for what is still in use when its support ends inside the plan. */
 export function bridgeOf(gate: Deadline | null): BillRow[] {
-  if (!gate?.product || !gate.paidEnd) return [];
+  const { product } = gate ?? {};
+  if (!product || !gate?.paidEnd) return [];
+  const guide = PAID_UPDATES.find(({ family }) => product.startsWith(family))?.guide;
   return [
     {
-      item: `Paid security updates for ${gate.product} (option)`,
+      item: `Paid security updates for ${product} (option)`,
       quantity: 1,
-      formula: "one position; number of systems from phase 1, only those neither upgraded nor isolated",
+      formula: `one position; number of systems from phase 1, only those neither upgraded nor isolated${guide ? `; as a guide about ${guide}` : ""}`,
       kind: "yearly",
       requirement: "end of support inside the plan",
-      source: ["eol", "ej"],
+      source: guide ? ["eol", "esu-price", "ej"] : ["eol", "ej"],
     },
   ];
 }

@@ -113,7 +113,7 @@ function contingencyOf(brief: Brief, plan: Plan): { percent: number; reason: str
     const compressed = "the window is shorter than the standard plan";
     return { percent: 20, reason: plan.kind === "compressed" ? compressed : "the window ends before the work can" };
   }
-  if (brief.has("current-technologies", "none")) return { percent: 20, reason: "unknown environment" };
+  if (brief.has("current-technologies", "none")) return { percent: 20, reason: "no technology in use is known" };
   if (brief.has("timeline", "1-3-months"))
     return { percent: 15, reason: "a window of one to three months, into which the work fits" };
   if (brief.has("timeline", "3-6-months")) return { percent: 15, reason: "a window of three to six months" };

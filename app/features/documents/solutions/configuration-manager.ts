@@ -102,6 +102,11 @@ const pointServers = (brief: Brief): number =>
 /** Of a site on one machine with its distribution points, less what is owned. */
 const smallSiteLicences = (brief: Brief): number =>
   Math.max(0, 1 + pointServers(brief) + (wantsSpare(brief) ? 1 : 0) - (brief.given("server-licences") ?? 0));
+const MANAGEMENT_LICENCES = "System Center Standard server management licences";
+const HOST_LICENCES = "System Center Datacenter server management licences";
+/** Up to here a set for each two servers costs less than one for each host. */
+const FEW_SERVERS = 6;
+const SERVERS_A_HOST = 10;
 const SERVER_LICENCES = "Windows Server 2025 Standard for site systems";
 const OPERATIONS = "Operations by the consultant";
 const SQL_RIGHT =
@@ -446,7 +451,8 @@ export const CONFIGURATION_MANAGER: Pack = {
         keeps: {
           but: [
             SERVER_LICENCES,
-            "System Center server management licences",
+            MANAGEMENT_LICENCES,
+            HOST_LICENCES,
             "Cloud management gateway",
             "Cloud management gateway, large instances",
             "Active Directory on two domain controllers (precondition)",
@@ -988,10 +994,20 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
-      item: "System Center server management licences",
-      quantity: (brief) => brief.servers.plan,
+      item: MANAGEMENT_LICENCES,
+      quantity: (brief) => (brief.servers.plan > FEW_SERVERS ? 0 : Math.ceil(brief.servers.plan / 2)),
       formula:
-        "one set of 16 cores for each server that becomes a client: the rights of users cover their devices, not servers; none where System Center is owned",
+        "one set of 16 cores for each two servers, which share a licensed host: the rights of users cover their devices, not servers; none where System Center is owned",
+      price: "system-center-standard",
+      kind: "one-off",
+      requirement: "servers as clients",
+      source: ["ej"],
+    },
+    {
+      item: HOST_LICENCES,
+      quantity: (brief) => (brief.servers.plan > FEW_SERVERS ? Math.ceil(brief.servers.plan / SERVERS_A_HOST) : 0),
+      formula: `one set of 16 cores for each virtual host, planned with ${SERVERS_A_HOST} servers: the rights of users cover their devices, not servers; none where System Center is owned`,
+      price: "system-center-datacenter",
       kind: "one-off",
       requirement: "servers as clients",
       source: ["ej"],

@@ -297,7 +297,7 @@ const ownBackup = (brief: Brief): boolean => often(brief) && !brief.holds(OPTIMI
 const OFTEN_KEPT = (brief: Brief): string =>
   brief.holds(OPTIMISE)
     ? HELD_AGAINST
-    : "Kept by Microsoft's own backup, quoted by volume, beside that of a third party";
+    : "Kept by Microsoft's own backup, billed by volume, beside that of a third party";
 const KEPT = (brief: Brief): string =>
   brief.holds(OPTIMISE)
     ? HELD_AGAINST
@@ -1238,7 +1238,7 @@ export const MICROSOFT_365: Pack = {
         "Versions and recycle bins are not a backup: a deleted account or a hostile administrator can empty both.",
       alternatives: "native backup; third party; none",
       decision: (brief) =>
-        `A third-party backup kept outside the tenant, as priced in the bill of materials, begun as the first work of phase 3. Microsoft's own backup restores faster but stays with the same provider.${often(brief) ? " A third-party backup runs a few times a day: the loss asked for is kept only by Microsoft's own backup beside it, quoted by volume before the pilot exit and not in the sums." : ""}`,
+        `A third-party backup kept outside the tenant, as priced in the bill of materials, begun as the first work of phase 3. Microsoft's own backup restores faster but stays with the same provider.${often(brief) ? " A third-party backup runs a few times a day: the loss asked for is kept only by Microsoft's own backup beside it, billed by the volume." : ""}`,
       tradeOff: "Price for each user against dependence on one provider",
       confidence: "medium",
       when: none(OPTIMISE),
@@ -1422,9 +1422,9 @@ export const MICROSOFT_365: Pack = {
     },
     {
       item: "Microsoft 365 Backup, Microsoft's own",
-      quantity: 1,
-      formula: (brief) =>
-        `one position, by the volume kept: ${figure(mailGb(brief) + fileGb(brief))} GB to begin with; a third party runs a few times a day only`,
+      quantity: (brief) => mailGb(brief) + fileGb(brief),
+      formula: "GB of mail and files to begin with; a third party runs a few times a day only",
+      price: "m365-own-backup-gb",
       kind: "monthly",
       when: none(OPTIMISE),
       asked: often,

@@ -137,3 +137,55 @@ test.each([
   expect(plainOf(tree, "budget.accuracy").includes("to be replaced")).toBe(said !== "");
   expect(plainOf(tree, "budget.milestones")).toContain(`(${currency} `);
 });
+
+/** What is negotiated, delivered by a third party, or a project of its own. */
+const QUOTED = [
+  /academic/,
+  /\((?:precondition|option)\)$/,
+  /^Charges of the circuit provider$/,
+  /^Data Box$/,
+  /^Exchange Server SE, hybrid server$/,
+  /^Load balancer for responders and web hosts$/,
+];
+
+test("a line is left to a quotation only where no price of a list or of a plan stands for it", () => {
+  for (const { budget } of contents(74, 400, { "data-loss": ["hour"] }))
+    for (const { item } of budget.lines.filter(({ amount }) => !amount))
+      expect(
+        QUOTED.some((quoted) => quoted.test(item)),
+        item,
+      ).toBe(true);
+});
+
+test("rights to manage servers are counted by pairs while these are few, and by hosts where that costs less", () => {
+  const line = (servers: number) =>
+    contentOf(
+      new Brief(
+        inputFor({
+          ...workedExample(),
+          "solution-type": ["configuration-manager"],
+          "solution-configuration": ["sccm-small"],
+          servers: [`${servers}`],
+        }),
+      ),
+    ).budget.lines.filter(({ item }) => item.startsWith("System Center"));
+  expect(line(5)).toMatchObject([{ quantity: 3, price: { low: 120_000, high: 145_000 } }]);
+  expect(line(7)).toMatchObject([{ quantity: 1, price: { low: 330_000, high: 390_000 } }]);
+  expect(line(31)).toMatchObject([{ quantity: 4 }]);
+});
+
+test("the guide to paid updates is the same wherever the system runs", () => {
+  const { budget } = contentOf(
+    new Brief(
+      inputFor({
+        ...workedExample(),
+        "solution-type": ["hybrid-cloud"],
+        "solution-configuration": ["hybrid-vpn"],
+        "current-technologies": ["windows-server", "active-directory"],
+      }),
+    ),
+  );
+  expect(budget.lines.find(({ item }) => item.startsWith("Paid security updates"))?.formula).toContain(
+    "USD 1,000 a year for 16 cores of Standard, in Azure as elsewhere",
+  );
+});
