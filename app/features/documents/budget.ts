@@ -3,6 +3,7 @@
 import type { Currency } from "#app/shared/money.ts";
 import { type BillLine, bridgeOf, toBuy } from "./bill.ts";
 import type { Brief } from "./brief.ts";
+import { contingencyOf } from "./contingency.ts";
 import type { Deadline } from "./deadlines.ts";
 import type { Effort } from "./effort.ts";
 import {
@@ -15,9 +16,8 @@ import {
   type TaskRole,
 } from "./facts/prices.ts";
 import { COMMON_BILL } from "./facts/work.ts";
-import { fixedDay } from "./fixed-date.ts";
 import { type BillRow, chosenRows, type Pack } from "./pack.ts";
-import { isHurried, type Plan } from "./plan.ts";
+import type { Plan } from "./plan.ts";
 import type { Task } from "./tasks.ts";
 import { figure } from "./words.ts";
 
@@ -106,23 +106,6 @@ function workOf(tasks: readonly Task[], rates: RateCard): { days: Range; cost: R
     cost.high += highDays * tenth;
   }
   return { days, cost };
-}
-
-function contingencyOf(brief: Brief, plan: Plan): { percent: number; reason: string } {
-  if (isHurried(plan)) {
-    const compressed = "the window is shorter than the standard plan";
-    return { percent: 20, reason: plan.kind === "compressed" ? compressed : "the window ends before the work can" };
-  }
-  if (brief.has("current-technologies", "none")) return { percent: 20, reason: "no technology in use is known" };
-  if (brief.has("timeline", "1-3-months"))
-    return { percent: 15, reason: "a window of one to three months, into which the work fits" };
-  if (brief.has("timeline", "3-6-months")) return { percent: 15, reason: "a window of three to six months" };
-  if (brief.has("timeline", "no-timeline"))
-    return {
-      percent: 15,
-      reason: fixedDay(brief) === null ? "no window asked for" : "no window asked for beside the fixed date",
-    };
-  return { percent: 10, reason: "a window of six months or more" };
 }
 
 function linesOf(brief: Brief, bill: readonly BillRow[]): BillLine[] {

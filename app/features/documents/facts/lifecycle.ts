@@ -347,8 +347,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
   {
     families: ["office-365", "teams", "azure-services", "security", "azure-migration", "hybrid-cloud"],
     solutions: ["azure-migration", "hybrid-cloud", "microsoft-365", "security", "custom"],
-    event:
-      "Mandatory multi-factor authentication for command line, scripts and REST writes: last possible postponement",
+    event: "Mandatory multi-factor authentication for command line, scripts and REST writes: no further postponement",
     date: "2026-07-01",
     action: "Move scripts that sign in as a person to managed identities or service principals.",
     source: ["mfa-mandatory"],

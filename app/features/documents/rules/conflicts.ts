@@ -1,4 +1,4 @@
-/** Conflicts among the answers and what this document does about each: rules X01 to X42 as data. */
+/** Conflicts among the answers and what this document does about each: rules X01 to X48 as data. */
 
 import { detailLabel, mostPeople } from "#app/features/catalogue/detail-answers.ts";
 import { CLOUD_PRODUCTS, RESTING_ON_DIRECTORY } from "#app/features/catalogue/estate.ts";
@@ -45,6 +45,12 @@ const LITTLE_SLACK = 4;
 function weeksBeyondWindow(brief: Brief): number {
   const { askedWeeks, windowWeeks } = planOf(brief);
   return windowWeeks === null ? 0 : Math.max(0, (askedWeeks ?? 0) - windowWeeks);
+}
+/** Weeks before the windows of a quarter and longer begin. */
+const WINDOW_STARTS: Record<string, number> = { "3-6-months": 13, "6-12-months": 26, "12-plus-months": 52 };
+/** The fixed date comes before the window that was chosen has begun. */
+function isBeforeWindow(brief: Brief): boolean {
+  return fixedDay(brief) !== null && (planOf(brief).askedWeeks ?? 0) < (WINDOW_STARTS[brief.one("timeline")] ?? 0);
 }
 /** A framework of the Union that was named is followed wherever the client is. */
 function europeanRules(brief: Brief): string {
@@ -233,6 +239,7 @@ const OWN: readonly ConflictRow[] = [
     id: "X03",
     severity: "info",
     when: is("timeline", "6-12-months", "12-plus-months"),
+    applies: (brief) => !isBeforeWindow(brief),
     statement: "The window is longer than the standard plan needs.",
     treatment: (brief) =>
       planOf(brief).kind === "dated"
@@ -509,6 +516,17 @@ const OWN: readonly ConflictRow[] = [
       `${brief.has("timeline", "1-3-months") ? "One to three" : "Three to six"} months are asked for, and the fixed date lies ${plural(weeksBeyondWindow(brief), "week")} after the end of that window.`,
     treatment:
       "The plan keeps to the window; if only the date counts, what haste adds to days and contingency falls away. Which of the two counts is said before the order.",
+    source: ["ej"],
+  },
+  {
+    id: "X48",
+    severity: "info",
+    when: is("timeline", ...Object.keys(WINDOW_STARTS)),
+    applies: isBeforeWindow,
+    statement: (brief) =>
+      `A window of ${optionLabel("timeline", brief.one("timeline"))} is asked for, and the fixed date leaves ${plural(planOf(brief).askedWeeks ?? 0, "week")} from the first day.`,
+    treatment: (brief) =>
+      `The date counts${planOf(brief).weeks > (planOf(brief).askedWeeks ?? 0) ? ", and the plan misses it" : ": the plan ends by it"}; contingency and the score of time go by it.`,
     source: ["ej"],
   },
   {

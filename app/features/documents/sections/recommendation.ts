@@ -41,7 +41,9 @@ export function recommendationOf(content: Content): string {
 function inFull(content: Content, design: string): string {
   const asked = `This document works out in full what you asked for: ${design}.`;
   const other = outlineOf(content);
-  return other ? `${asked} “The other option in outline” is enough to order ${other.option.letter}.` : asked;
+  return other
+    ? `${asked} “The other option in outline” says what ${other.option.letter} consists of, its plan and its price line by line.`
+    : asked;
 }
 
 /** Beside the next best, or what scores no less; options that miss a must may score higher and are no alternatives. */

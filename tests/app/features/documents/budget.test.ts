@@ -92,6 +92,19 @@ test("the contingency names what of this client it is there for", () => {
   expect(close).toBeGreaterThan(2);
 });
 
+test("the contingency goes by the weeks before the fixed date where these are fewer than the window", () => {
+  const of = (deadline: string) =>
+    contentOf(new Brief(inputFor({ ...workedExample(), timeline: ["12-plus-months"], deadline: [deadline] }))).budget;
+  expect(of("2027-05-28")).toMatchObject({
+    contingencyPercent: 15,
+    contingencyReason: "25 weeks before the fixed date",
+  });
+  expect(of("2027-09-30")).toMatchObject({
+    contingencyPercent: 10,
+    contingencyReason: "a window of six months or more",
+  });
+});
+
 test("no role of a sample has days in likely and none in low", () => {
   for (const { budget } of contents(78, 200))
     for (const { role, days } of budget.roles) expect(days.low > 0 || days.likely === 0, role).toBe(true);

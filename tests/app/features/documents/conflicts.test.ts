@@ -14,6 +14,19 @@ test("a window that hurries the plan, long before a fixed date, is a conflict", 
   expect(found("2027-03-05")).toEqual([]);
 });
 
+test("a fixed date before the window begins is a conflict, and the date counts", () => {
+  const found = (timeline: string, deadline: string) =>
+    conflictsOf(new Brief(inputFor({ ...workedExample(), timeline: [timeline], deadline: [deadline] }))).filter(
+      ({ id }) => id === "X48" || id === "X03",
+    );
+  expect(found("12-plus-months", "2027-06-30")).toMatchObject([
+    { id: "X48", statement: expect.stringMatching(/^A window of 12\+ months is asked for, .* leaves \d+ weeks/) },
+  ]);
+  expect(found("12-plus-months", "2027-06-30")).toMatchObject([{ treatment: expect.stringContaining("ends by it") }]);
+  expect(found("6-12-months", "2026-12-24")).toMatchObject([{ treatment: expect.stringContaining("misses it") }]);
+  expect(found("6-12-months", "2027-09-30").map(({ id }) => id)).not.toContain("X48");
+});
+
 test("a conflict names the products that make it, not all that could", () => {
   const uses = (...ids: string[]) =>
     conflictsOf(
