@@ -78,7 +78,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     when: all(is("solution-configuration", "sccm-small"), is("company-size", "large", "enterprise")),
     settled: atMost("devices", 500),
     message:
-      "The small site is rated for up to 500 clients. The medium site fits an organization of this size. Where this one cannot fit, the document designs the one that does and says so.",
+      "The small site is rated for up to 500 clients; the medium site carries up to 5,000, and the enterprise site more. Where this one cannot fit, the document designs the one that does and says so.",
   },
   {
     id: "X12",

@@ -174,23 +174,29 @@ const addedPoint = (brief: Brief): string =>
   brief.has("primary-objective", "remote-work")
     ? "a second management point"
     : "the gateway and a second management point";
-/** The four steps of a recovery by the outage that is accepted: an hour, four, a working day, three; a day where none was named. */
+/** The four steps of a recovery by the outage that is accepted: an hour, four, a working day, three. */
 const RECOVERY_STEPS: Partial<Record<string, readonly string[]>> = {
   hour: ["15 minutes", "45 minutes", "50 minutes", "1 hour"],
   hours: ["1 hour", "2 hours", "3 hours", "4 hours"],
   day: ["2 hours", "5 hours", "6 hours", "1 working day"],
   days: ["1 working day", "2 working days", "2 working days", "3 working days"],
 };
+const STEPS_OF_A_DAY = ["4 hours", "8 hours", "10 hours", "24 hours"];
+/** An hour is kept by the passive site server; a damaged database, which that does not replace, takes the steps of four. */
+const stepsWithin = (brief: Brief): readonly string[] => {
+  const outage = brief.detail("recovery-time") ?? "";
+  return RECOVERY_STEPS[brief.holds(ENTERPRISE) && outage === "hour" ? "hours" : outage] ?? STEPS_OF_A_DAY;
+};
 const within =
   (step: number) =>
   (brief: Brief): string =>
-    (brief.holds(ENTERPRISE) ? undefined : RECOVERY_STEPS[brief.detail("recovery-time") ?? ""])?.[step] ??
-    ["4 hours", "8 hours", "10 hours", "24 hours"][step] ??
-    "";
+    stepsWithin(brief)[step] ?? "";
+/** The last step ends it. */
+const databaseBack = within(3);
 /** What is timed, and against what. */
 const RECOVERED = (brief: Brief): string =>
   brief.holds(ENTERPRISE)
-    ? "The passive site server takes over within 1 hour; a damaged database is restored within 24 hours"
+    ? `The passive site server takes over within 1 hour; a damaged database${brief.detail("recovery-time") === "hour" ? ", which no second server replaces," : ""} is restored within ${databaseBack(brief)}, timed before acceptance`
     : wantsSpare(brief)
       ? "A spare site server stands ready for the restore, which is timed before acceptance"
       : "The steps of the site recovery are set to it and timed before acceptance";
@@ -211,7 +217,7 @@ function diagram(brief: Brief): Diagram {
       id: "site",
       label: "Primary site server",
       note: small
-        ? "site, SQL Server, MP, DP and SUP on one machine"
+        ? "site, SQL Server, MP, DP, SUP and reports on one machine"
         : "stand-alone primary, no central administration site",
     },
   ];
@@ -436,7 +442,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         ),
         why: (brief) => {
           if (!brief.holds(SEATS))
-            return `it manages no Windows Server, and ${plural(brief.servers.plan, "server")} ${brief.servers.plan === 1 ? "is" : "are"} to be patched, inventoried and supplied with software`;
+            return `it manages no Windows Server: of ${plural(brief.servers.plan, "server")} Azure Update Manager would bring the patches, and nothing the inventory and the software`;
           return brief.one("industry") === "education"
             ? "it images no bare machine, and teaching rooms are imaged in the holidays"
             : `its update rings have deadlines and no maintenance windows, and ${keptBySite(brief)} need these`;
@@ -554,7 +560,7 @@ export const CONFIGURATION_MANAGER: Pack = {
           "6 cores, 32 GB; system 100, content 500, data 100, log 50 GB",
           "",
         ]),
-      purpose: "Site, database and all central roles",
+      purpose: "Site, database and all central roles, the reporting services point among them",
       when: none(ENTERPRISE),
       source: ["cm-hw", "cm-perf", "ej"],
     },
@@ -830,6 +836,22 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
     {
+      from: "Administrators and readers",
+      to: "Reporting services point on the site server",
+      port: "TCP 443",
+      purpose: "Reports by TLS, with the certificate of the update point",
+      when: none(ENTERPRISE),
+      source: ["ej"],
+    },
+    {
+      from: "Reporting tool of the client",
+      to: "SQL Server",
+      port: "TCP 1433",
+      purpose: "Views of the site database, by an account that only reads",
+      when: is("integration-needs", "reporting-tools"),
+      source: ["cm-sql"],
+    },
+    {
       from: "Site server",
       to: "Clients",
       port: "TCP 445, 135, 49152–65535",
@@ -844,7 +866,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         `The configuration is named for 10,000 clients and begins above 5,000; the size band begins at 1,001 employees. ${plural(clients(brief), "client")} are planned.`,
       alternatives: "enterprise site; medium site with more distribution points",
       decision: (brief) =>
-        `The enterprise site, as chosen. If the count stays below 5,000 clients, the medium site is built instead: one server without passive partner and cluster, about ${fewerDays(brief, "sccm-medium", 5)} days less at the likely figure, and it grows later without a new hierarchy.`,
+        `The enterprise site${brief.configuration === brief.chosen ? ", as chosen" : ", which the planned count asks for"}. If the count stays below 5,000 clients, the medium site is built instead: one server without passive partner and cluster, about ${fewerDays(brief, "sccm-medium", 5)} days less at the likely figure, and it grows later without a new hierarchy.`,
       tradeOff: "A highly available site server against servers that fewer clients would not need",
       confidence: "medium",
       when: ENTERPRISE,
@@ -2132,7 +2154,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       service: "Site database",
       rpo: "24 hours",
-      rto: "24 hours",
+      rto: databaseBack,
       method:
         "The cluster covers the loss of a node; a damaged database is restored from the database backup, with the site backup task",
       when: ENTERPRISE,
@@ -2185,7 +2207,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       text: (brief) =>
         `${plural(clients(brief), "client")} exist; at least 5,000 are needed for this configuration to be worth its servers.`,
-      ifWrong: "Below 5,000: the medium site at the days of D-01, no passive server and no cluster",
+      ifWrong: (brief) =>
+        `Below 5,000: the medium site, about ${fewerDays(brief, "sccm-medium", 5)} days less, with no passive server and no cluster`,
       task: "Count the computer accounts seen in 30 days",
       when: ENTERPRISE,
       source: ["cm-size", "ej"],
@@ -2285,7 +2308,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     {
       text: "Virtual hosts with room for the servers of the component table, and shared block storage for two cluster nodes, exist.",
       ifWrong:
-        "Hosts and 300 GB of shared storage are bought on quotation, and phase 2 begins with their delivery; or the database stays on one node with a 24-hour recovery",
+        "Hosts and 300 GB of shared storage are bought on quotation, and phase 2 begins with their delivery; or the database stays on one node, whose loss is a restore by the table of recovery",
       task: "Ask for hosts and storage platform in week 1",
       when: ENTERPRISE,
       source: ["ej"],

@@ -343,3 +343,34 @@ test("a site on the client's own servers has no risk of a team new to the cloud"
   for (const tree of everySite({ "cloud-maturity": ["no-cloud"] }))
     expect(JSON.stringify(tree.sections)).not.toContain("A team new to the cloud");
 });
+
+test("a damaged database of the enterprise site is back within the outage that was accepted, but for an hour", () => {
+  for (const [outage, back] of [
+    ["hour", "4 hours"],
+    ["hours", "4 hours"],
+    ["day", "1 working day"],
+    ["days", "3 working days"],
+  ] as const) {
+    const tree = documentOf("sccm-enterprise", { "recovery-time": [outage] });
+    expect(cells(tree, "solution.recovery")).toMatch(new RegExp(`^Site database · 24 hours · ${back} · `, "m"));
+    expect(cells(tree, "cm.recovery")).toContain(`boundary groups · ${back}`);
+    expect(plainOf(tree, "given.support-and-maintenance")).toContain(`restored within ${back}`);
+  }
+});
+
+test("the site that the count asks for is neither called the chosen one nor told to be another", () => {
+  const tree = documentOf("sccm-small", { "company-size": ["enterprise"], devices: ["5006"] });
+  expect(cells(tree, "decisions")).toContain("The enterprise site, which the planned count asks for");
+  const text = JSON.stringify(tree.sections);
+  expect(text).not.toContain("medium site fits");
+  expect(cells(tree, "appendix.assumptions")).toMatch(/Below 5,000: the medium site, about \d+ days less/);
+  expect(cells(documentOf("sccm-enterprise"), "decisions")).toContain("The enterprise site, as chosen");
+});
+
+test("reports that prove an update cycle have a server and a port, and a reader of the database has one too", () => {
+  for (const tree of everySite({ "integration-needs": ["reporting-tools"] })) {
+    expect(cells(tree, "architecture.ports")).toContain(" · Reporting services point");
+    expect(cells(tree, "architecture.ports")).toMatch(/Reporting tool of the client · SQL Server · TCP 1433/);
+    expect(`${cells(tree, "architecture.components")}${plainOf(tree, "architecture.diagram")}`).toMatch(/report/i);
+  }
+});
