@@ -105,7 +105,7 @@ function integrationWork(brief: Brief, chosen: readonly TaskRow[]): TaskRow[] {
   const order = INTEGRATION_ORDER[brief.solution] ?? {};
   return integrationsOf(brief).flatMap(({ id }, index): TaskRow[] => {
     if (carried.includes(id)) return [];
-    const { waits = ["issuing"], mark, share = 1 } = order[id] ?? {};
+    const { waits = ["issuing"], mark, share = 1, least = 1 } = order[id] ?? {};
     return [
       {
         phase: 3,
@@ -116,7 +116,7 @@ function integrationWork(brief: Brief, chosen: readonly TaskRow[]): TaskRow[] {
         kind: "build",
         role: "Engineer",
         weight: share,
-        holds: Math.max(1, INTERFACE_DAYS[brief.size] * share), // less agrees, sets and tests nothing
+        holds: Math.max(least, INTERFACE_DAYS[brief.size] * share), // less agrees, sets and tests nothing
         deliverable: "Signed acceptance records",
       },
     ];

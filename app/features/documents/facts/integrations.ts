@@ -34,9 +34,12 @@ export const INTEGRATIONS: readonly IntegrationRow[] = [
   { id: "custom-applications", owner: "Development lead", source: ["ej"] },
 ];
 
-/** What connecting a system waits for, by marks of the solution's rows, or the mark under which these wait for it; a system is connected with its move or after it, never before. `share`: of the days of an ordinary one. */
+/** A package, an account or a window beside what the site does anyway: half a day, as for any further application. */
+const PACKAGED = { share: 0.5, least: 0.5 };
+
+/** What connecting a system waits for, by marks of the solution's rows, or the mark under which these wait for it; a system is connected with its move or after it, never before. `share`: of the days of an ordinary one; `least`: days that it takes at least, one where nothing is said. */
 export const INTEGRATION_ORDER: Partial<
-  Record<string, Partial<Record<string, { waits?: readonly string[]; mark?: string; share?: number }>>>
+  Record<string, Partial<Record<string, { waits?: readonly string[]; mark?: string; share?: number; least?: number }>>>
 > = {
   "azure-migration": {
     crm: { waits: ["systems"] },
@@ -56,7 +59,13 @@ export const INTEGRATION_ORDER: Partial<
     "custom-applications": { waits: [], mark: "callers", share: 0.5 }, // its developers do the work
   },
   "hybrid-cloud": { "legacy-applications": { waits: ["publication"] } },
-  "configuration-manager": { "database-systems": { waits: ["waves"] } }, // the last waves are those of servers
+  "configuration-manager": {
+    crm: PACKAGED,
+    erp: PACKAGED,
+    "database-systems": { ...PACKAGED, waits: ["waves"] }, // the last waves are those of servers
+    "reporting-tools": PACKAGED,
+    "custom-applications": PACKAGED,
+  },
 };
 
 /** An assessment lists what others build, as that of a custom solution does. */

@@ -75,8 +75,22 @@ const WORKSTATIONS = all(is("security-requirements", "mfa", "zero-trust"), none(
 /** The medium configuration where the small one would carry every client. */
 const OVERSIZED = all(MEDIUM, is("company-size", "small"));
 const SMALL_SITE_CLIENTS = 500;
-/** Applications packaged as examples, at half a day each. */
+/** Applications packaged as examples, at half a day each; a small site has no more days for them in a larger company. */
 const EXAMPLES: Record<Size, number> = { small: 2, medium: 3, large: 6, enterprise: 6 };
+const examples = (brief: Brief): number => (brief.holds(SMALL) ? EXAMPLES.small : EXAMPLES[brief.size]);
+/** Days by size that a piece of the build or the rollout takes at least. */
+const byEffort =
+  (days: Record<Size, number>) =>
+  ({ size }: Brief): number =>
+    days[size];
+const WAVE_DAYS: Record<Size, number> = { small: 0.25, medium: 0.5, large: 1, enterprise: 2 };
+/** Each wave is announced, watched and followed up; the two halves of the servers count as one. */
+const waveDays = (brief: Brief): number => (waves(brief) + 1) * WAVE_DAYS[brief.size];
+/** Half a day each, and half of that once the tenth has shown how. */
+const pointDays = (brief: Brief): number => {
+  const servers = pointServers(brief);
+  return Math.min(servers, 10) / 2 + Math.max(0, servers - 10) / 4;
+};
 /** 18 months after 2603, the lowest version that a new site begins with. */
 const LOWEST_VERSION_ENDS = "2027-11-30";
 /** Days: an upgrade is made before a version ends, and not while the site is new. */
@@ -335,17 +349,17 @@ export const CONFIGURATION_MANAGER: Pack = {
       {
         text: "Six applications packaged as examples, one operating-system task sequence",
         by: "task sequence",
-        when: is("company-size", "large", "enterprise"),
+        when: all(is("company-size", "large", "enterprise"), none(SMALL)),
       },
       {
         text: "Three applications packaged as examples, one operating-system task sequence",
         by: "task sequence",
-        when: is("company-size", "medium"),
+        when: all(is("company-size", "medium"), none(SMALL)),
       },
       {
         text: "Two applications packaged as examples, one operating-system task sequence",
         by: "task sequence",
-        when: is("company-size", "small"),
+        when: any(is("company-size", "small"), SMALL),
       },
       {
         text: "Entra ID synchronisation, Intune, and hybrid join of computers wave by wave",
@@ -1650,7 +1664,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
-      holds: (brief) => pointServers(brief) / 2,
+      holds: pointDays,
       deliverable: "Distribution points with content, rate limits by hour, links measured under load",
       fewestSites: 2,
       asked: servesBranches,
@@ -1662,6 +1676,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
+      holds: byEffort({ small: 0.5, medium: 1, large: 2, enterprise: 3 }),
       deliverable: "Boundary groups, collections, roles",
     },
     {
@@ -1671,6 +1686,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
+      holds: byEffort({ small: 0.5, medium: 1, large: 2, enterprise: 2 }),
       deliverable: "Gateway with a test client",
       when: GATEWAY,
     },
@@ -1691,6 +1707,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 9,
+      holds: waveDays,
       deliverable: "98% of devices report inventory",
     },
     {
@@ -1700,7 +1717,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 5,
-      holds: (brief) => (EXAMPLES[brief.size] + 1) / 2,
+      holds: (brief) => (examples(brief) + 1) / 2,
       deliverable: "Applications of the scope, task sequence",
     },
     {
@@ -1710,6 +1727,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 2,
+      holds: byEffort({ small: 0.5, medium: 1, large: 2, enterprise: 3 }),
       deliverable: "Baseline, deviations reported by collection",
       when: is("industry", "government"),
     },
@@ -1720,6 +1738,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 3,
+      holds: byEffort({ small: 0.5, medium: 0.5, large: 1, enterprise: 2 }),
       deliverable: "Workloads 1 and 2 in Intune",
     },
     {
@@ -1729,6 +1748,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 2,
+      holds: byEffort({ small: 0.5, medium: 0.5, large: 1, enterprise: 2 }),
       deliverable: "No device with the old agent; its server, accounts and policies gone",
     },
     {

@@ -374,3 +374,37 @@ test("reports that prove an update cycle have a server and a port, and a reader 
     expect(`${cells(tree, "architecture.components")}${plainOf(tree, "architecture.diagram")}`).toMatch(/report/i);
   }
 });
+
+const daysOf = (tree: DocumentTree, title: RegExp): number => {
+  const row = cells(tree, "timeline.tasks")
+    .split("\n")
+    .find((task) => title.test(task));
+  return Number(/ · (\d+(?:\.\d+)?) · (?:[\d,]+ · )?[^·]*$/.exec(row ?? "")?.[1]);
+};
+
+test("integrations leave the rollout the days of its waves", () => {
+  const four = ["legacy-applications", "database-systems", "reporting-tools", "custom-applications"];
+  const medium = documentOf("sccm-small", {
+    "company-size": ["medium"],
+    "integration-needs": four,
+    devices: ["106"],
+    servers: ["13"],
+    sites: ["2"],
+  });
+  expect(daysOf(medium, /Client waves/)).toBeGreaterThanOrEqual(1.5);
+  expect(daysOf(medium, /first two workloads moved/i)).toBeGreaterThanOrEqual(1);
+  expect(daysOf(medium, /Integration: Database/)).toBe(0.5);
+  const small = documentOf("sccm-small", {
+    industry: ["government"],
+    "integration-needs": ["database-systems", "custom-applications"],
+    devices: ["49"],
+    servers: ["5"],
+  });
+  expect(daysOf(small, /hardening baseline/i)).toBeGreaterThanOrEqual(1);
+});
+
+test("boundaries and windows of many locations are no work of a day", () => {
+  const tree = documentOf("sccm-enterprise", { sites: ["31"], "distribution-sites": ["19"], devices: ["5006"] });
+  expect(daysOf(tree, /Boundaries, collections/)).toBeGreaterThanOrEqual(3);
+  expect(daysOf(tree, /SQL Server cluster/)).toBeGreaterThanOrEqual(3);
+});
