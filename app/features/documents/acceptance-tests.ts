@@ -54,13 +54,14 @@ export function recoveryMethod(brief: Brief, pack: Pack): string {
 
 export const REPLICATED = /Site Recovery/;
 export const EMERGENCY = /^Break-glass/;
+export const PASSIVE = /^Passive/;
 
 /** The test that shows a method: a failover, the sign-in of an emergency account, a switch to the passive server, or a restore. */
 function proofIn(tests: readonly Test[], method: string): Test | undefined {
   const of = (component: RegExp) => tests.filter((row) => component.test(row.component));
   if (REPLICATED.test(method)) return of(/^Recovery$/)[0];
   if (EMERGENCY.test(method)) return of(/^Emergency access$/)[0];
-  if (method.startsWith("Passive")) return of(/^Availability$/)[0];
+  if (PASSIVE.test(method)) return of(/^Availability$/)[0];
   const restores = of(/^(Recovery|Backup)$/);
   return restores.find(({ test }) => /restore/i.test(test)) ?? restores[0];
 }

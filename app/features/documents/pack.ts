@@ -37,7 +37,7 @@ export type DecisionRow = Sourced &
     decision: Wording;
     tradeOff: Wording;
     confidence: "high" | "medium" | "low";
-    /** Kinds of requirement that this decision answers, for the traceability. */
+    /** Kinds of requirement, or chosen options, that this decision answers, for the traceability; an option weighs more. */
     serves?: readonly string[];
     /** Set where the client must confirm it: becomes a decision asked for. */
     ask?: Wording;

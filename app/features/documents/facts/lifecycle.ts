@@ -43,8 +43,8 @@ const OWN_FAMILIES: Partial<Record<string, Condition>> = {
   "windows-client": DEVICES,
   "configuration-manager": is("solution-type", "configuration-manager"),
 };
-/** Releases older than the one to install: an older site is found in larger organisations. */
-const OLDER_SITE = all(is("solution-type", "configuration-manager"), none(is("company-size", "small")));
+/** Releases older than the one to install: an older site is found in larger organisations, and nowhere without a directory. */
+const OLDER_SITE = all(is("solution-type", "configuration-manager"), none(is("company-size", "small")), DIRECTORY);
 
 const SPECIAL_PRODUCTS: readonly (readonly [string, Condition])[] = [
   ["Windows 10 LTSC", KIOSKS],
@@ -425,10 +425,11 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
   {
     families: ["configuration-manager"],
     solutions: ["configuration-manager"],
-    event: "First Secure Boot certificates expire",
-    date: "2026-06-30",
-    action: "Firmware and operating-system update of the device estate.",
-    source: ["ej"],
+    event: "The last of the Secure Boot certificates of 2011 expires",
+    date: "2026-10-19",
+    action:
+      "A device without those of 2023 starts and is patched as before, but gets no more protection of its start: firmware of its maker first, then the certificates by Windows Update.",
+    source: ["secure-boot"],
   },
   {
     families: ["third-party-apis", "custom-applications", "certificate-services", "azure-migration"],

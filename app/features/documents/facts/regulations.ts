@@ -268,7 +268,7 @@ export const REGULATIONS: readonly RegulationRow[] = [
     obligation: "Updates against critical weaknesses within one month of their release",
     implication: "The zero-day ring for what is critical, in a freeze as well",
     shows: /^Update of the tills/,
-    control: "updates within a month",
+    control: "proof for the systems of the card environment, which the rings update by day 30",
     evidence: "Update compliance report",
     owner: "Head of payments",
     source: ["pci-patches"],

@@ -111,6 +111,13 @@ export const SOURCES = {
     read: "2026",
     grade: "B",
   },
+  "secure-boot": {
+    url: "https://microsoft.github.io/mu/dyn/mu_plus/MsApplicationPkg/SecureBootRecovery/Readme/",
+    title: "Secure Boot certificates of 2011: dates, and what their end stops",
+    publisher: "Microsoft, Project Mu, and two others",
+    read: "2026-11",
+    grade: "B",
+  },
   cabf: {
     url: "https://fixmycert.com",
     title: "CA/Browser Forum ballot SC-081v3: validity of public TLS certificates",

@@ -199,11 +199,15 @@ const TREATMENTS: Record<string, { statement?: Wording; treatment: Wording; sour
 /** What the questions say of the document to come is no finding in it: the treatment says what was done. */
 const ABOUT_THE_DOCUMENT = / (?:Where this one|If the chosen one) cannot fit, the document designs [^.]*\./;
 
+/** The questions spell as their labels do. */
+const messageIn = (message: string): string =>
+  message.replace(ABOUT_THE_DOCUMENT, "").replaceAll("organization", "organisation");
+
 const FROM_SUMMARY: readonly ConflictRow[] = MISMATCHES.map(({ id, severity, when, message, settled }) => {
   const entry = TREATMENTS[id];
   if (!entry) throw new Error(`No treatment for ${id}`);
   const applies = (brief: Brief) => !settled?.((detail) => brief.given(detail));
-  return { id, severity, when, applies, statement: message.replace(ABOUT_THE_DOCUMENT, ""), ...entry };
+  return { id, severity, when, applies, statement: messageIn(message), ...entry };
 });
 
 const OWN: readonly ConflictRow[] = [
@@ -269,7 +273,7 @@ const OWN: readonly ConflictRow[] = [
     id: "X06",
     severity: "advice",
     when: all(type("certificate-services"), is("cloud-maturity", "cloud-first")),
-    statement: "A cloud-first organization asks for certificate servers of its own.",
+    statement: "A cloud-first organisation asks for certificate servers of its own.",
     treatment:
       "Intune Cloud PKI is compared before servers are bought; it needs neither servers nor a hardware module.",
     source: ["cloudpki"],

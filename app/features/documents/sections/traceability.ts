@@ -1,6 +1,12 @@
 /** Traceability: from each requirement to its decision, task, test and cost line. */
 
-import { EMERGENCY, REPLICATED, recoveryMethod, recoveryTest } from "#app/features/documents/acceptance-tests.ts";
+import {
+  EMERGENCY,
+  PASSIVE,
+  REPLICATED,
+  recoveryMethod,
+  recoveryTest,
+} from "#app/features/documents/acceptance-tests.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { optionLabel } from "#app/features/documents/option-label.ts";
@@ -58,10 +64,13 @@ function joinedTrace(group: readonly string[][]): string[] {
 function traceOf(requirement: Requirement, content: Content): string[] {
   const { decisions, budget } = content;
   const label = titleOf(requirement).toLowerCase();
-  const decision = decisions.find(({ serves }) => serves?.includes(requirement.kind));
-  const isWhole = requirement.kind === "functional" || requirement.kind === "capacity";
+  const { kind, option } = requirement;
+  const decision =
+    decisions.find(({ serves }) => option && serves?.includes(option)) ??
+    decisions.find(({ serves }) => serves?.includes(kind));
+  const isWhole = kind === "functional" || kind === "capacity";
   const task = taskOf(requirement, content);
-  const means = requirement.kind === "availability" ? recoveryMethod(content.brief, content.pack) : null;
+  const means = kind === "availability" ? recoveryMethod(content.brief, content.pack) : null;
   const line = budget.lines.find(
     ({ item, requirement: need }) => (label && need.toLowerCase().includes(label)) || means?.includes(item),
   );
@@ -93,7 +102,8 @@ function taskOf({ kind, option }: Requirement, content: Content): Content["tasks
     case "availability": {
       const method = recoveryMethod(content.brief, content.pack);
       const proves = REPLICATED.test(method) ? /fail-?over/i : /recover|restore|fail-?over|backup/i;
-      const proving = EMERGENCY.test(method) ? /break-glass/i : proves;
+      const stands = PASSIVE.test(method) ? /passive/i : proves;
+      const proving = EMERGENCY.test(method) ? /break-glass/i : stands;
       return tasks.find(({ title }) => proving.test(title)) ?? tasks.findLast((task) => task.kind === "acceptance");
     }
     case "capacity":

@@ -876,6 +876,7 @@ export const CONFIGURATION_MANAGER: Pack = {
   decisions: [
     {
       title: "Scale of the site",
+      serves: ["availability"],
       context: (brief) =>
         `The configuration is named for 10,000 clients and begins above 5,000; the size band begins at 1,001 employees. ${plural(clients(brief), "client")} are planned.`,
       alternatives: "enterprise site; medium site with more distribution points",
@@ -890,6 +891,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       title: "Hierarchy and place",
+      serves: ["scalability"],
       context: (brief) =>
         `${plural(brief.devices, "device")}; one primary carries 150,000 Windows devices.${brief.holds(MEDIUM) && clients(brief) <= SMALL_SITE_CLIENTS ? ` The small site would carry the ${plural(clients(brief), "client")} as well${savedDays(brief, ", in about", "less")}: the medium one adds ${addedPoint(brief)}, which takes load off the site server and does not replace it.` : ""}`,
       alternatives: "one stand-alone primary; central administration site with several primaries",
@@ -979,6 +981,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       title: "Devices outside the office",
+      serves: ["remote-work"],
       context: "Policy and content must reach devices that have no VPN connection.",
       alternatives: "cloud management gateway; VPN; Intune only",
       decision: (brief) =>
@@ -1005,6 +1008,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       title: "Operating-system deployment",
+      serves: ["productivity"],
       context: "The Microsoft Deployment Toolkit has been unsupported since 10 October 2025.",
       alternatives: "native task sequences; Autopilot; toolkit",
       decision:
@@ -1100,7 +1104,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       formula: (brief) =>
         brief.holds(COVERED) && brief.given("user-licences") === null
           ? `one for each ${seat(brief)}; part of Microsoft 365 E3 and E5, of which one is taken as owned although none was named`
-          : `one for each ${seat(brief)}, because no Microsoft 365 plan was named; falls away where one with Intune is owned or bought (${brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3 or E5"})`,
+          : `one for each ${seat(brief)}, because no Microsoft 365 plan was named; falls away where one with Intune is owned or bought (${brief.holds(SEATS) ? "Business Premium" : "Microsoft 365 E3 or E5; Enterprise Mobility + Security E3 carries this line and the next"})`,
       stock: "user-licences",
       price: "intune-p1",
       kind: "monthly",
@@ -1249,7 +1253,7 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       id: "C17",
-      text: "The site server is a domain member with .NET, IIS, BITS and compression, 15 GB free, not on a read-only domain controller.",
+      text: "The site server is a domain member with .NET, IIS, BITS and remote differential compression, 15 GB free, not on a read-only domain controller.",
       source: ["cm-prereq"],
     },
     {
@@ -1309,7 +1313,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         {
           cells: [
             "Ring 1",
-            (brief) => `10%: ${figure(ringOf(brief, 10))} devices from every department`,
+            (brief) => `10%: ${figure(ringOf(brief, 10))} devices, some of each department`,
             "3",
             ringDeadline("7"),
             ringRestart,
@@ -1588,7 +1592,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 2,
-      deliverable: "By model: bars to Windows 11, UEFICA2023Status",
+      deliverable: "Readiness by model for Windows 11 and, by UEFICA2023Status, Secure Boot",
     },
     {
       phase: 2,
@@ -1798,7 +1802,8 @@ export const CONFIGURATION_MANAGER: Pack = {
     },
     {
       id: "CM3",
-      text: ({ brief }) => `Content saturates a link between ${brief.sites} sites`,
+      text: ({ brief }) =>
+        `Content saturates ${brief.sites === 2 ? "the link between the two sites" : `one of the links between ${brief.sites} sites`}`,
       likelihood: ({ brief }) => (brief.sites > 5 ? 4 : 3),
       impact: 4,
       mitigation: "Boundary groups, throttling, peer cache, pilot",
@@ -1918,15 +1923,9 @@ export const CONFIGURATION_MANAGER: Pack = {
   ],
   tests: [
     {
-      test: "Site Status and Component Status in the console",
-      pass: "no red or yellow entry for 5 working days",
+      test: "Site Status, Component Status and Client Status in the console",
+      pass: "no red or yellow entry for 5 working days; of computers with a sign-in in the last 30 days, at least 95% active with the client check passed",
       component: "Site",
-      source: ["ej"],
-    },
-    {
-      test: "Client Status, of computers with a sign-in in the last 30 days",
-      pass: "at least 95% of them active with the client check passed",
-      component: "Clients",
       source: ["ej"],
     },
     {
@@ -2395,12 +2394,11 @@ export const CONFIGURATION_MANAGER: Pack = {
   },
   requests: [
     (brief) => (brief.holds(TENANT) ? licenceRequest(brief) : ""),
-    "Devices by model, operating system and location",
+    "Devices by model, operating system and location; tools that patch or install software today",
     (brief) => {
       const kept = keptBySite(brief) ?? "devices that may not restart in working hours";
       return `${kept.charAt(0).toUpperCase()}${kept.slice(1)}, each with the person who releases its updates`;
     },
-    "Tools that patch or install software today",
     (brief) =>
       brief.holds(GATEWAY)
         ? "Public name of the gateway, buyer of its certificate, Azure subscription that pays for it"

@@ -21,18 +21,25 @@ export const INTUNE: OptionOutline = {
     (brief) => `Azure Arc and Azure Update Manager for patches of ${servers(brief)}`,
   ],
   work: [
-    "devices counted by model and join state, group policies compared with Intune’s settings, rings agreed",
+    (brief) =>
+      `devices counted by model and join state, ${brief.hasDirectory ? "group policies compared with Intune’s settings, " : ""}rings agreed`,
     "policies, rings and first applications; pilot group of the IT team and volunteers",
     (brief) => `enrolment in waves by department; Arc agent on ${servers(brief)}; old agent removed`,
     "first complete patch cycle, run book, handover",
   ],
-  carries:
-    "Update rings, waves, acceptance of the first patch cycle, risks of Windows 10 and of forgotten policies. Site server, database, boundaries, content and recovery of the site fall away",
+  carries: (brief) =>
+    `Update rings, waves, acceptance of the first patch cycle, ${brief.hasDirectory ? "risks of Windows 10 and of forgotten policies" : "risk of Windows 10"}. Site server, database, boundaries, content and recovery of the site fall away`,
   lost: "imaging of bare machines, task sequences, maintenance windows to the hour, software and inventory of servers",
   risks: [
     {
-      text: "A group policy and Intune set the same thing differently",
-      response: "each setting gets one owner in discovery, and the policy is removed with its wave",
+      text: (brief) =>
+        brief.hasDirectory
+          ? "A group policy and Intune set the same thing differently"
+          : "A PC that has yet to join Entra ID gives its user a new profile",
+      response: (brief) =>
+        brief.hasDirectory
+          ? "each setting gets one owner in discovery, and the policy is removed with its wave"
+          : "documents and browser data are copied before the wave, by a way that the pilot has tried",
     },
     {
       text: "Devices that are seldom on the internet stay behind",

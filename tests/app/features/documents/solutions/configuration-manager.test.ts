@@ -408,3 +408,49 @@ test("boundaries and windows of many locations are no work of a day", () => {
   expect(daysOf(tree, /Boundaries, collections/)).toBeGreaterThanOrEqual(3);
   expect(daysOf(tree, /SQL Server cluster/)).toBeGreaterThanOrEqual(3);
 });
+
+test("the task sequence of the scope is accepted in a small public body too", () => {
+  const answers: Answers = { industry: ["government"], "primary-objective": ["remote-work"] };
+  for (const tree of everySite(answers)) expect(cells(tree, "approach.tests")).toContain("Operating system deployed");
+});
+
+test("a requirement is traced to the decision that answers it", () => {
+  const codeOf = (tree: DocumentTree, title: string) =>
+    cells(tree, "decisions")
+      .split("\n")
+      .find((row) => row.includes(` · ${title}`))
+      ?.split(" · ")[0] ?? "none";
+  for (const tree of everySite({ "primary-objective": ["remote-work", "scalability"] }).slice(1)) {
+    const traces = cells(tree, "appendix.traceability");
+    expect(traces).toContain(`“Enable remote work” · should · ${codeOf(tree, "Devices outside the office")} · `);
+    expect(traces).toContain(`“Scalability and growth” · should · ${codeOf(tree, "Hierarchy and place")} · `);
+  }
+  const large = documentOf("sccm-enterprise");
+  const [, switched] = /^(T-2\.\d+) · Active and passive/m.exec(cells(large, "timeline.tasks")) ?? [];
+  expect(cells(large, "appendix.traceability")).toMatch(
+    new RegExp(`Recover “Primary site server”.* · ${codeOf(large, "Scale of the site")} · ${switched} · `),
+  );
+});
+
+test("where no directory is, no older site and no group policy are spoken of", () => {
+  const answers: Answers = { "current-technologies": ["teams"], "company-size": ["medium"] };
+  for (const configuration of ["sccm-small", "sccm-medium"] as const) {
+    const tree = documentOf(configuration, answers);
+    expect(cells(tree, "environment.lifecycle")).not.toContain("Configuration Manager 25");
+    expect(cells(tree, "outline.design")).not.toMatch(/group polic/i);
+  }
+  const joined = documentOf("sccm-medium", { ...answers, "current-technologies": ["active-directory"] });
+  expect(cells(joined, "environment.lifecycle")).toContain("Configuration Manager 25");
+});
+
+test("who builds a gateway is asked for its name and its subscription", () => {
+  for (const tree of everySite({ "primary-objective": ["remote-work"] }))
+    expect(cells(tree, "environment.requests")).toContain("Azure subscription that pays for it");
+});
+
+test("the Secure Boot certificates are dated by the last of them, with what their end stops", () => {
+  for (const tree of everySite()) {
+    expect(cells(tree, "environment.services")).toMatch(/19 October 2026.*no more protection of its start/);
+    expect(cells(tree, "timeline.tasks")).toMatch(/eadiness by model for Windows 11/);
+  }
+});
