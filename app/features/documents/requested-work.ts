@@ -1,6 +1,7 @@
 /** The tasks that the answers ask for: one for each kind of security control, one for each integration. */
 
 import type { Brief } from "./brief.ts";
+import { effortOf } from "./effort.ts";
 import { ASSESSES, MEASURED, PROTECTION_DAYS, type Size } from "./facts/effort.ts";
 import { INTEGRATION_ORDER, INTEGRATIONS } from "./facts/integrations.ts";
 import { REQUIREMENTS } from "./facts/requirements.ts";
@@ -95,6 +96,8 @@ function securityWork(brief: Brief, assesses: boolean, chosen: readonly TaskRow[
 
 /** Days that an interface takes with its owner: agreed, set, tested and accepted. */
 const INTERFACE_DAYS: Record<Size, number> = { small: 1, medium: 1, large: 2, enterprise: 3 };
+/** Tenths of a day of rollout for each interface: with fewer, the light ones leave their half to what is rolled out. */
+const ROLLOUT_FOR_EACH = 30;
 /** Of these, what an assessment needs to look at one. */
 const REVIEWED = 0.25;
 /** What is left of it where interviews, which take their time, fill the phase. */
@@ -103,6 +106,8 @@ const BESIDE = 0.3;
 function integrationWork(brief: Brief, chosen: readonly TaskRow[]): TaskRow[] {
   const carried = chosen.flatMap(({ carries }) => carries ?? []);
   const order = INTEGRATION_ORDER[brief.solution] ?? {};
+  const rollout = effortOf(brief).phases[2]?.likely ?? 0;
+  const isCrowded = rollout < integrationsOf(brief).length * ROLLOUT_FOR_EACH;
   return integrationsOf(brief).flatMap(({ id }, index): TaskRow[] => {
     if (carried.includes(id)) return [];
     const { waits = ["issuing"], mark, share = 1, least = 1 } = order[id] ?? {};
@@ -116,7 +121,7 @@ function integrationWork(brief: Brief, chosen: readonly TaskRow[]): TaskRow[] {
         kind: "build",
         role: "Engineer",
         weight: share,
-        holds: Math.max(least, INTERFACE_DAYS[brief.size] * share), // less agrees, sets and tests nothing
+        holds: Math.max(isCrowded ? least : 1, INTERFACE_DAYS[brief.size] * share), // less agrees, sets and tests nothing
         deliverable: "Signed acceptance records",
       },
     ];

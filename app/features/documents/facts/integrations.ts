@@ -37,7 +37,7 @@ export const INTEGRATIONS: readonly IntegrationRow[] = [
 /** A package, an account or a window beside what the site does anyway: half a day, as for any further application. */
 const PACKAGED = { share: 0.5, least: 0.5 };
 
-/** What connecting a system waits for, by marks of the solution's rows, or the mark under which these wait for it; a system is connected with its move or after it, never before. `share`: of the days of an ordinary one; `least`: days that it takes at least, one where nothing is said. */
+/** What connecting a system waits for, by marks of the solution's rows, or the mark under which these wait for it; a system is connected with its move or after it, never before. `share`: of the days of an ordinary one; `least`: days that it takes at least where the rollout is short, one where nothing is said. */
 export const INTEGRATION_ORDER: Partial<
   Record<string, Partial<Record<string, { waits?: readonly string[]; mark?: string; share?: number; least?: number }>>>
 > = {

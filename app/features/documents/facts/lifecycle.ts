@@ -425,7 +425,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
   {
     families: ["configuration-manager"],
     solutions: ["configuration-manager"],
-    event: "The last of the Secure Boot certificates of 2011 expires",
+    event: "End of the last Secure Boot certificate of 2011",
     date: "2026-10-19",
     action:
       "A device without those of 2023 starts and is patched as before, but gets no more protection of its start: firmware of its maker first, then the certificates by Windows Update.",

@@ -456,7 +456,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         ),
         why: (brief) => {
           if (!brief.holds(SEATS))
-            return `it manages no Windows Server: of ${plural(brief.servers.plan, "server")} Azure Update Manager would bring the patches, and nothing the inventory and the software`;
+            return `it manages no Windows Server; to ${plural(brief.servers.plan, "server")} Azure Update Manager brings patches, and nothing brings inventory and software`;
           return brief.one("industry") === "education"
             ? "it images no bare machine, and teaching rooms are imaged in the holidays"
             : `its update rings have deadlines and no maintenance windows, and ${keptBySite(brief)} need these`;

@@ -444,8 +444,18 @@ test("where no directory is, no older site and no group policy are spoken of", (
 });
 
 test("who builds a gateway is asked for its name and its subscription", () => {
-  for (const tree of everySite({ "primary-objective": ["remote-work"] }))
-    expect(cells(tree, "environment.requests")).toContain("Azure subscription that pays for it");
+  const answers: Answers = {
+    "company-size": ["medium"],
+    industry: ["technology"],
+    "current-technologies": ["windows-server", "teams"],
+    "primary-objective": ["remote-work"],
+    skills: ["unknown"],
+    "change-window": ["unknown"],
+    timeline: ["3-6-months"],
+    "deadline-reason": ["budget"],
+  };
+  for (const configuration of ["sccm-small", "sccm-medium"] as const)
+    expect(cells(documentOf(configuration, answers), "environment.requests")).toContain("Azure subscription that pays");
 });
 
 test("the Secure Boot certificates are dated by the last of them, with what their end stops", () => {
