@@ -56,7 +56,7 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
 type VersionRow = AssumptionRow & { product: string };
 
 function versionsText(products: string): string {
-  return `Versions of ${products} are not known; the earliest date that could apply is planned with.`;
+  return `Which versions of ${products} are in use is not confirmed; the earliest date that could apply is planned with.`;
 }
 
 /** Products in use whose version decides something, and is not known. */

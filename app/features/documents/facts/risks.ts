@@ -47,7 +47,7 @@ const REASONS: Partial<Record<string, string>> = {
 /** Said where the reason is known and the day is not. */
 const UNDATED: Partial<Record<string, string>> = {
   contract: "A contract or lease ends on a day that is not known",
-  support: "A product leaves support on a day that is not known",
+  support: "Which product leaves support, and so the day, is not told",
   audit: "An audit or a law sets a day that is not known",
   merger: "A merger, sale or move falls on a day that is not known",
   budget: "Orders or invoices must fall into a budget year whose end is not known",

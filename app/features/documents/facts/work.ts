@@ -430,7 +430,7 @@ export const COMMON_ASSUMPTIONS: readonly AssumptionRow[] = [
     source: ["ej"],
   },
   {
-    text: "Windows Server carries the servers, although it was not named; its versions are not known, and the earliest date that could apply is planned with.",
+    text: "Windows Server carries the servers, although it was not named; its versions are to be confirmed, and the earliest date that could apply is planned with.",
     ifWrong: "The dates of Windows Server fall away; no change of design",
     task: "List of servers by version in week 1",
     when: all(

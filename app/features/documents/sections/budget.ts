@@ -177,7 +177,7 @@ function carriedBy({ brief, assumptions, conflicts, plan }: Content): string {
     ...(grave.length > 0
       ? [`${grave.length === 1 ? "conflict" : "conflicts"} ${listed(grave.map(({ number }) => number))}`]
       : []),
-    ...(unknown > 0 ? [`${plural(unknown, "product")} of unknown version`] : []),
+    ...(unknown > 0 ? [`${plural(unknown, "product")} whose version is to be confirmed`] : []),
     ...(late ? ["a fixed date that the plan misses"] : []),
     ...(spare !== null && spare >= 0 && spare <= CLOSE ? [`a fixed date, ${formatDay(plan.end + spare)}`] : []),
   ];

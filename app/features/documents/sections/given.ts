@@ -60,7 +60,10 @@ function effectOf({ id, figure, answer }: Detail, value: string, content: Conten
   if (answer.kind === "date") return deadlineText(content);
   const { brief } = content;
   if (id === "change-window") return windowText(value, content);
-  if (id === "deadline-reason" && fixedDay(brief) === null) return "The date itself is not known, and is asked for";
+  if (id === "deadline-reason" && fixedDay(brief) === null)
+    return value === "support"
+      ? "Which product it is, and with it the date, is asked for"
+      : "The date itself is not known, and is asked for";
   if (id === "deadline-reason" && value === "audit") return evidenceText(content);
   const choice = answer.kind === "choice" ? answer.options.find((option) => option.id === value) : undefined;
   const assessed = brief.holds(ASSESSES) ? ASSESSED[id]?.[value] : undefined;

@@ -464,3 +464,17 @@ test("the Secure Boot certificates are dated by the last of them, with what thei
     expect(cells(tree, "timeline.tasks")).toMatch(/eadiness by model for Windows 11/);
   }
 });
+
+test("versions that the table of support prints are to be confirmed, and nowhere unknown", () => {
+  const answers: Answers = {
+    "current-technologies": ["windows-server", "active-directory"],
+    timeline: ["3-6-months"],
+    "deadline-reason": ["support"],
+  };
+  for (const tree of everySite(answers)) {
+    const text = JSON.stringify(tree.sections);
+    expect(text).toMatch(/Which versions of Windows Server are in use is not confirmed/);
+    expect(text).not.toMatch(/unknown version|versions are not known|Versions of [^.]* are not known/);
+    expect(text).not.toContain("on a day that is not known");
+  }
+});
