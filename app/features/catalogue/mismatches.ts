@@ -48,7 +48,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     when: all(is("solution-configuration", "cert-small-single"), is("company-size", "medium", "large", "enterprise")),
     settled: atMost("head-count", 100),
     message:
-      "The single-server configuration is rated for up to 100 users, and the organization is larger. Root plus issuing CA, or the multi-site configuration, fits it. Where this one cannot fit, the document designs the one that does and says so.",
+      "The single-server configuration is rated for up to 100 users, and the organisation is larger. Root plus issuing CA, or the multi-site configuration, fits it. Where this one cannot fit, the document designs the one that does and says so.",
   },
   {
     id: "X08",
@@ -70,7 +70,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     severity: "advice",
     when: all(is("solution-configuration", "cert-large-enterprise"), is("company-size", "small", "medium")),
     message:
-      "The enterprise PKI is larger than an organization of this size needs; its running cost wants a regulatory reason.",
+      "The enterprise PKI is larger than an organisation of this size needs; its running cost wants a regulatory reason.",
   },
   {
     id: "X11",
@@ -86,7 +86,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     when: all(is("solution-configuration", "sccm-enterprise"), is("company-size", "small", "medium", "large")),
     settled: atLeast("devices", 5001),
     message:
-      "The enterprise site is meant for more than 5,000 clients, which an organization of this size does not reach. A smaller site or Intune fits it. Where this one cannot fit, the document designs the one that does and says so.",
+      "The enterprise site is meant for more than 5,000 clients, which an organisation of this size does not reach. A smaller site or Intune fits it. Where this one cannot fit, the document designs the one that does and says so.",
   },
   {
     id: "X13",
@@ -116,7 +116,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     severity: "advice",
     when: all(is("solution-type", "azure-migration"), is("cloud-maturity", "cloud-first")),
     message:
-      "A cloud-first organization has little left to rehost: the document plans for the remaining workloads, retiring and replacing first.",
+      "A cloud-first organisation has little left to rehost: the document plans for the remaining workloads, retiring and replacing first.",
   },
   {
     id: "X18",
@@ -129,7 +129,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     severity: "advice",
     when: all(is("solution-type", "hybrid-cloud"), is("cloud-maturity", "cloud-first")),
     message:
-      "A cloud-first organization should keep on its premises only what latency, sovereignty or plant-floor systems require.",
+      "A cloud-first organisation should keep on its premises only what latency, sovereignty or plant-floor systems require.",
   },
   {
     id: "X35",
@@ -156,7 +156,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     when: all(is("solution-configuration", "hybrid-virtual-wan"), is("company-size", "small", "medium")),
     settled: atLeast("sites", 10),
     message:
-      "Virtual WAN pays off from about ten sites or several regions; an organization of this size rarely has them.",
+      "Virtual WAN pays off from about ten sites or several regions; an organisation of this size rarely has them.",
   },
   {
     id: "X43",
@@ -167,7 +167,7 @@ export const MISMATCHES: readonly Mismatch[] = [
     ),
     settled: atLeast("bandwidth", 500),
     message:
-      "A private circuit pays from about 500 Mbps, or where latency or a supervisor asks for one; an organization of this size is usually served by a VPN.",
+      "A private circuit pays from about 500 Mbps, or where latency or a supervisor asks for one; an organisation of this size is usually served by a VPN.",
   },
   {
     id: "X39",

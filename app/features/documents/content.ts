@@ -23,6 +23,7 @@ import { type Conflict, conflictsOf } from "./rules/conflicts.ts";
 import { packOf } from "./solutions/packs.ts";
 import { nextDateOf } from "./support-dates.ts";
 import { type Task, tasksOf } from "./tasks.ts";
+import { listed, sentence } from "./words.ts";
 
 /** Every derived field notes the answers behind it when it is read, so sections read it inside the making of a block, never before. */
 export type Content = {
@@ -91,10 +92,23 @@ export function contentOf(brief: Brief): Content {
 
 /** Asked of everybody, unless a request of the solution or of a technology asks it already. */
 const GENERAL_REQUESTS: readonly { text: Wording; covered: RegExp }[] = [
-  { text: "Headcount, devices and shift workers by site", covered: /headcount/i },
+  { text: peopleAsked, covered: /headcount/i },
   { text: "Network plan with sites, links and addresses", covered: /network (plan|drawing)/i },
   { text: windowsAsked, covered: /change windows|freeze/i },
 ];
+
+/** By site where there are several or nobody said; a number that was given for all sites is asked for by site. */
+function peopleAsked(brief: Brief): string {
+  if (brief.given("sites") === 1)
+    return sentence(
+      listed([
+        ...(brief.given("head-count") === null ? ["headcount"] : []),
+        ...(brief.given("devices") === null ? ["devices"] : []),
+        ...(brief.given("shift-workers") === null ? ["shift workers"] : []),
+      ]),
+    );
+  return "Headcount, devices and shift workers by site";
+}
 
 /** What was given is not asked for again; of a monthly weekend, which one it is. */
 function windowsAsked(brief: Brief): string {
@@ -112,12 +126,12 @@ function requestsOf(brief: Brief, pack: Pack): string[] {
   const known = [
     ...unknownDetails(brief, pack).map(({ task }) => task),
     ...askedForDate(brief),
+    ...own,
     ...technologies,
     ...(sector ? [sector] : []),
-    ...own,
   ];
   const general = GENERAL_REQUESTS.filter(({ covered }) => !known.some((text) => covered.test(text))).map(({ text }) =>
     say(text, brief),
   );
-  return [...new Set([...known, ...general])].slice(0, ROW_LIMITS[brief.size].requests);
+  return [...new Set([...known, ...general])].filter((text) => text !== "").slice(0, ROW_LIMITS[brief.size].requests);
 }

@@ -85,7 +85,7 @@ function adjusters(sheet: Sheet, content: Content): void {
             ]
           : []),
         ...(content.effort.volume
-          ? [["Numbers given", times(content.effort.volume.factor), content.effort.volume.formula]]
+          ? [["Numbers planned", times(content.effort.volume.factor), content.effort.volume.formula]]
           : []),
         ...content.effort.adjusters.map(({ percent, reason }) => ["Adjuster", times(10_000 + percent * 100), reason]),
         ...factorRow(content.effort),

@@ -35,7 +35,7 @@ function timelineStatement(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "timeline.start",
     () =>
-      `Weeks are counted from ${formatDay(content.plan.start)}, which leaves at least ${mobilisationWeeks(content.brief)} weeks to sign, name people and grant access.`,
+      `Weeks${content.plan.windowWeeks === null ? "" : ", those of the requested window too,"} are counted from ${formatDay(content.plan.start)}, which leaves at least ${mobilisationWeeks(content.brief)} weeks to sign, name people and grant access.`,
   );
   sheet.table("timeline.phases", () => ({
     caption: "Phases, dates and gates",

@@ -3,6 +3,7 @@ import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { requireQuestion } from "#app/features/catalogue/steps.ts";
 import { Brief } from "#app/features/documents/brief.ts";
 import { composeDocument, SECTION_TITLES } from "#app/features/documents/compose.ts";
+import { contentOf } from "#app/features/documents/content.ts";
 import { SMALL_CUTS } from "#app/features/documents/facts/depth.ts";
 import { lintDocument } from "#app/features/documents/lint.ts";
 import { toMarkdown } from "#app/features/documents/markdown.ts";
@@ -290,4 +291,11 @@ test("every table that is shortened for small organisations exists, with the col
     const titles = found.flatMap((block) => (block.kind === "table" ? block.columns.map(({ title }) => title) : []));
     expect(titles, rule).toEqual(expect.arrayContaining([...(cut?.without ?? [])]));
   }
+});
+
+test("a place of one site that gave its head-count is not asked for it, nor by site", () => {
+  const requests = (detail: Record<string, string[]>) =>
+    contentOf(new Brief(inputFor({ ...workedExample(), ...detail }))).requests.join("; ");
+  expect(requests({})).toContain("Headcount, devices and shift workers by site");
+  expect(requests({ sites: ["1"], "head-count": ["120"] })).toMatch(/(^|; )Devices and shift workers(;|$)/);
 });

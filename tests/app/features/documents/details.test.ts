@@ -117,8 +117,8 @@ test("a number given changes the days by the formula that is printed", () => {
     const rows = tableOf(composeDocument(inputFor({ ...base, ...answers })), "budget.adjusters")?.rows ?? [];
     return new Map(rows.map((row) => [plain(row[0] ?? ""), row.slice(1).map(plain)]));
   };
-  expect(steps({}).get("Numbers given")).toBeUndefined();
-  expect(steps({ servers: ["120"], "head-count": ["600"] }).get("Numbers given")).toEqual([
+  expect(steps({}).get("Numbers planned")).toBeUndefined();
+  expect(steps({ servers: ["120"], "head-count": ["600"] }).get("Numbers planned")).toEqual([
     "× 1.23",
     "1 + 50% × (servers 120 ÷ 80 − 1) + 5% × (users 600 ÷ 1,000 − 1)",
   ]);

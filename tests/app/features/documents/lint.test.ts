@@ -80,7 +80,7 @@ test.each<[string, string, (block: Block) => Block, RegExp]>([
     "budget.adjusters",
     (block) =>
       block.kind === "table"
-        ? { ...block, rows: [["Numbers given", "× 1.0000", "1 + 20% × (devices 450 ÷ 300 − 1)"], ...block.rows] }
+        ? { ...block, rows: [["Numbers planned", "× 1.0000", "1 + 20% × (devices 450 ÷ 300 − 1)"], ...block.rows] }
         : block,
     /is not × 1\.0000/,
   ],
