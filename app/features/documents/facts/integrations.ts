@@ -196,7 +196,7 @@ export const INTEGRATION_IN_SOLUTION: Record<string, Record<string, Wording>> = 
       "Database servers are patched in windows that their owners agree, clusters node by node; the site's own database shares no instance with them.",
     "azure-migration": (brief) =>
       brief.has("solution-configuration", "azure-landing-zone")
-        ? "Assessed for Managed Instance; they move in a later wave."
+        ? `Assessed ${brief.has("company-size", "small", "medium") ? "with the applications that use them" : "for Managed Instance"}; they move in a later wave.`
         : brief.has("company-size", "small", "medium") && !brief.has("solution-configuration", "azure-platform")
           ? "They move on their machines, in the wave of the applications that use them."
           : "Managed Instance where features allow, SQL on a virtual machine otherwise, in the wave of the applications that use them.",

@@ -172,15 +172,24 @@ const inTheWay = (brief: Brief): { count: number; role: string }[] =>
   unmoved(brief).filter(({ role }) => !role.startsWith("domain"));
 const staysText = (brief: Brief, roles = unmoved(brief)): string =>
   roles.map(({ count, role }) => plural(count, role)).join(", ");
-/** Servers in scope: a landing zone moves only its first wave. */
+/** What could be moved in all. */
+const movable = (brief: Brief): number => estate(brief) - unmovable(brief).reduce((sum, { count }) => sum + count, 0);
+/** Servers in scope: a landing zone moves only its first wave, no more than half of what can move, so that a decision on the rest is left. */
 const moved = perBrief((brief): number =>
-  brief.holds(LANDING) ? Math.min(brief.holds(SMALL) ? 3 : 5, estate(brief)) : estate(brief) - stays(brief),
+  brief.holds(LANDING)
+    ? Math.min(brief.holds(SMALL) ? 3 : 5, Math.max(1, Math.floor(movable(brief) / 2)))
+    : movable(brief),
 );
 /** A tenth is retired; of the rest, platform services take half where they come first, else a tenth; one machine at least moves as it is. Without databases or platform services asked for, none is guessed. */
 const retired = (brief: Brief): number => (brief.holds(LANDING) ? 0 : Math.floor(moved(brief) / 10));
 const replatformed = (brief: Brief): number => {
   if (!brief.holds(ANY_PLATFORM)) return 0;
   const kept = moved(brief) - retired(brief);
+/** Of so few nobody keeps three for tests. */
+const FEW_SERVERS = 12;
+const isFew = (brief: Brief): boolean => brief.holds(SMALL) || movable(brief) < FEW_SERVERS;
+/** Whether more can move than the first wave takes. */
+const leavesRest = (brief: Brief): boolean => movable(brief) > moved(brief);
   return Math.min(kept - 1, Math.max(1, Math.floor(kept / (brief.holds(PLATFORM) ? 2 : 10))));
 };
 /** So many, or systems joined to them, and no list of dependencies is complete at the first reading. */
@@ -365,10 +374,7 @@ const TERABYTES_ON_ONE = 10;
 const nodesFor = (brief: Brief): number =>
   1 + Math.ceil(Math.max(staying(brief) / SERVERS_ON_ONE, terabytes(brief) / TERABYTES_ON_ONE));
 const AT_HOME = `one machine for ${SERVERS_ON_ONE} servers or ${TERABYTES_ON_ONE} TB, and one in reserve`;
-/** What could be moved in all, of which a landing zone takes the first wave. */
-const movable = (brief: Brief): number =>
-  Math.max(moved(brief), estate(brief) - unmovable(brief).reduce((sum, { count }) => sum + count, 0));
-/** Its machines after the retired tenth. */
+/** Machines of all that can move, after the retired tenth. */
 const wholeEstate = (brief: Brief): number => movable(brief) - Math.floor(movable(brief) / 10);
 const wholeTerabytes = (brief: Brief): number => brief.given("data-volume") ?? Math.ceil(wholeEstate(brief) / 5);
 /** A Managed Instance has its licence in the price; databases at home need one of a version with support. */
@@ -602,7 +608,7 @@ export const AZURE_MIGRATION: Pack = {
   noun: "Azure migration",
   deliverable: (brief) =>
     brief.holds(LANDING)
-      ? `a governed Azure landing zone and a first wave of ${plural(moved(brief), "low-risk server")}, with a business case measured instead of estimated`
+      ? `a governed Azure landing zone and a first wave of ${moved(brief) === 1 ? "one low-risk server" : plural(moved(brief), "low-risk server")}, with a business case measured instead of estimated`
       : `an Azure landing zone and the migration of ${aboutGiven(brief)}${plural(moved(brief), "server")} in ${plural(waves(brief), "wave")}: ${fates(brief)}`,
   reworded: (named, brief) => {
     const text = named
@@ -859,7 +865,7 @@ export const AZURE_MIGRATION: Pack = {
       },
       source: ["caf-strategies", "alz-check", "ej"],
     },
-    { ...WHOLE_MIGRATION, when: all(LANDING, none(CLOUD_FIRST)) },
+    { ...WHOLE_MIGRATION, when: all(LANDING, none(CLOUD_FIRST)), asked: leavesRest },
     {
       ...WHOLE_MIGRATION,
       estimate: { ...WHOLE_ESTIMATE, days: 135, weeks: 130 },
@@ -896,6 +902,7 @@ export const AZURE_MIGRATION: Pack = {
         "enhance-security": 2,
         "remote-work": 3,
         "digital-transformation": 2,
+      asked: leavesRest,
         "compliance-objective": 1,
         scalability: 1,
         innovation: 3,
@@ -1249,7 +1256,7 @@ export const AZURE_MIGRATION: Pack = {
         brief.holds(PLATFORM)
           ? `${brief.holds(CLOUD_FIRST) ? "Each server left is proposed for retirement or replacement first. " : ""}Platform services for databases and web applications, rehosting for the rest.`
           : brief.holds(LANDING)
-            ? "Rehost for the first wave; the default for the rest is decided with measured figures."
+            ? `Rehost for the first wave${leavesRest(brief) ? "; the default for the rest is decided with measured figures" : ", which is all that can move"}.`
             : brief.holds(CLOUD_FIRST)
               ? "Each server left is proposed for retirement or replacement first; what can be neither is rehosted, with modernisation milestones within six months."
               : "Rehost as default, with modernisation milestones within six months; retire before anything moves.",
@@ -1257,7 +1264,7 @@ export const AZURE_MIGRATION: Pack = {
       confidence: "high",
       ask: (brief) =>
         brief.holds(LANDING)
-          ? `Name the ${plural(moved(brief), "server")} of the first wave`
+          ? `Name the ${moved(brief) === 1 ? "server" : plural(moved(brief), "server")} of the first wave`
           : retired(brief) > 0
             ? "Confirm the default strategy and the list of workloads to retire"
             : "Confirm the default strategy",
@@ -1408,7 +1415,8 @@ export const AZURE_MIGRATION: Pack = {
     {
       item: "Virtual machines, D2s class",
       quantity: (brief) => Math.ceil(machines(brief) / 2) + controllers(brief),
-      formula: (brief) => `half of the rehosted machines${brief.hasDirectory ? " and the domain controllers" : ""}`,
+      formula: (brief) =>
+        `${machines(brief) === 1 ? "the rehosted machine" : `half of the rehosted machines${machines(brief) % 2 === 1 ? " (rounded up)" : ""}`}${brief.hasDirectory ? " and the domain controllers" : ""}`,
       price: "vm-d2",
       kind: "monthly",
       requirement: "rehosted workloads",
@@ -2253,8 +2261,18 @@ export const AZURE_MIGRATION: Pack = {
       waits: ["training"],
       kind: "rollout",
       role: "Engineer",
-      weight: 6,
-      deliverable: "Measured business case",
+      weight: 3,
+      deliverable: "Measured cost, dependency map",
+      when: LANDING,
+    },
+    {
+      phase: 3,
+      title: (brief) => (leavesRest(brief) ? "Business case and wave plan for the rest" : "Business case, renewed"),
+      waits: ["measured"],
+      kind: "design",
+      role: "Architect",
+      weight: 3,
+      deliverable: (brief) => `Measured business case${leavesRest(brief) ? ", wave plan" : ""}`,
       when: LANDING,
     },
     {
@@ -2982,9 +3000,11 @@ export const AZURE_MIGRATION: Pack = {
     },
     "sql-server": {
       effect: (brief) =>
-        brief.holds(ON_MACHINES)
-          ? "Its databases move with their machines"
-          : "Managed Instance or virtual machine per database",
+        brief.holds(LANDING)
+          ? "Its databases wait for a later wave"
+          : brief.holds(ON_MACHINES)
+            ? "Its databases move with their machines"
+            : "Managed Instance or virtual machine per database",
       source: ["eol", "sqlmi"],
     },
     "office-365": {

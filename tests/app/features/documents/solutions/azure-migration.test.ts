@@ -262,3 +262,39 @@ test("a rebuild pays for the data that it stores", () => {
   };
   expect(yearly("60")).toBeGreaterThan(yearly("10") + 50_000);
 });
+
+const rowsOf = (tree: DocumentTree, rule: string): string[][] =>
+  (tableOf(tree, rule)?.rows ?? []).map((row) => row.map(plain));
+const landing = (size: string, answers: Answers = {}) => documentOf("azure-landing-zone", size, answers);
+
+test("a first wave is at most half of what can move, which mail and controllers cannot", () => {
+  const room = { "current-technologies": ["windows-server", "active-directory", "exchange-server"] };
+  for (const [size, servers, first, whole] of [
+    ["small", "4", 1, 2],
+    ["small", "9", 3, 7],
+    ["medium", "9", 3, 6],
+    ["enterprise", "169", 5, 157],
+  ] as const) {
+    const tree = landing(size, { ...room, servers: [servers] });
+    expect(cells(tree, "architecture.sizing")).toContain(`Servers in scope · the first wave · ${first}`);
+    expect(JSON.stringify(tree)).toContain(`all servers that can move (${whole})`);
+  }
+});
+
+test("a landing zone whose first wave is all that can move offers no second choice of the same", () => {
+  const tree = landing("small", { servers: ["2"], "current-technologies": ["windows-server", "active-directory"] });
+  const said = JSON.stringify(tree);
+  expect(said).not.toMatch(/whole migration ordered at once|business case and wave plan for the rest/i);
+  expect(said).toContain("which is all that can move");
+  expect(said).toContain("Name the server of the first wave");
+  expect(cells(tree, "bill")).toContain("the rehosted machine and the domain controllers");
+});
+
+test.each(SIZES)("a landing zone at %s leaves databases to a later wave wherever it speaks of them", (size) => {
+  const tree = landing(size, {
+    "current-technologies": ["windows-server", "sql-server"],
+    "integration-needs": ["database-systems"],
+  });
+  expect(JSON.stringify(tree)).not.toContain("databases move with their machines");
+  expect(cells(tree, "integration.interfaces")).toContain("they move in a later wave");
+});
