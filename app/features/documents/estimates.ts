@@ -21,6 +21,8 @@ export type Estimate = {
   /** Tenths of a day; of an estimated option whole days. */
   days: number;
   weeks: number;
+  /** Of these, the weeks that nothing can be built in before what was ordered has come. */
+  delivery?: number;
   /** Likely figures in minor units: services with contingency and what is bought, a full year, and one plus three of these. */
   oneOff: Amounts;
   yearly: Amounts;
@@ -85,7 +87,7 @@ function designedEstimate(option: Option, { effort, budget, plan }: Worked): Est
 
 function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, worked: Worked): Estimate {
   const { effort, budget, plan } = worked;
-  const { days: ratio, weeks, without = "" } = estimate;
+  const { days: ratio, weeks, delivery = 0, without = "" } = estimate;
   const share =
     typeof ratio === "number" ? (effort.likely * ratio) / 100 : daysOfRow(brief, ratio.row, ratio.percent, effort)[1];
   const days = share > 0 ? Math.max(1, Math.round(share / 10)) * 10 : 0;
@@ -96,7 +98,8 @@ function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, work
   return {
     option,
     days,
-    weeks: days > 0 ? Math.max(1, Math.round((plan.minimumWeeks * weeks) / 100)) : 0,
+    weeks: days > 0 ? Math.max(1, Math.round((plan.minimumWeeks * weeks) / 100)) + delivery : 0,
+    delivery,
     ...withYears(rounded(oneOff), rounded(yearly)),
     basis: basisOf(brief, estimate, budget),
     ...leftOut(keptOf(estimate, budget.lines), say(without, brief)),

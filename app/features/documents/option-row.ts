@@ -12,6 +12,8 @@ export type OptionRow = Sourced &
     against: Wording;
     /** 1 (poor) to 5 (good) for every objective id but cost, and `run`; time and cost follow from the figures. */
     scores: Record<string, number>;
+    /** The score of cost where the options carry different things, so that their sums say nothing of savings. */
+    cost?: number;
     shifts?: readonly { when: Condition; criterion: string; by: number }[];
     /** Where it holds, the option misses a must: it is scored and shown, but cannot lead. */
     cannot?: { when: Condition; why: Wording };
@@ -42,6 +44,8 @@ export type OptionEstimate = {
   days: number | { row: string; percent: number };
   /** Percent of the least weeks of the first option. */
   weeks: number;
+  /** Least weeks from the order of what is bought, at the end of the first phase, to its delivery: nothing is built in them. */
+  delivery?: number;
   /** Lines of the first option's bill that stay, by item: these, or all but what it does without or buys by its own lines. */
   keeps?: readonly string[] | { but: readonly string[] };
   /** `months`: of a monthly price that is paid so long and no longer. */

@@ -32,8 +32,12 @@ export function outlineOf(content: Content): Outline | null {
 }
 
 /** The days in the shares of the designed option's phases, and weeks at the pace of its plan. */
-function phasesOf({ days, weeks: least }: Estimate, { effort, plan }: Content): Pick<Outline, "phases" | "weeks"> {
-  const weeks = Math.max(least, Math.round((plan.weeks * least) / plan.minimumWeeks));
+function phasesOf(
+  { days, weeks: least, delivery = 0 }: Estimate,
+  { effort, plan }: Content,
+): Pick<Outline, "phases" | "weeks"> {
+  const worked = Math.max(least - delivery, Math.round((plan.weeks * (least - delivery)) / plan.minimumWeeks));
+  const weeks = worked + delivery;
   const numbers = [...new Set(plan.phases.map(({ number }) => number))];
   const cuts = cutsOf(effort.phases.map(({ likely }) => likely));
   const whole = (tenths: number) => Math.round(tenths / effort.unit) * effort.unit;
@@ -42,12 +46,14 @@ function phasesOf({ days, weeks: least }: Estimate, { effort, plan }: Content): 
     const parts = plan.phases.filter((phase) => phase.number === number);
     const length = parts.reduce((sum, { start, end }) => sum + end - start, 0);
     const from = Math.floor(week) + 1;
-    week += (length * weeks) / plan.weeks;
+    week += (length * worked) / plan.weeks;
+    const to = Math.max(from, Math.min(weeks, Math.ceil(week - 0.001))); // a sum of fractions may lie beyond its whole
+    if (place === 0) week += delivery; // ordered at design sign-off, and waited for
     return {
       title: parts[0]?.title.replace(/:.*/, "") ?? "",
       days: whole(days * (cuts[place + 1] ?? 1)) - whole(days * (cuts[place] ?? 0)),
       from,
-      to: Math.max(from, Math.min(weeks, Math.ceil(week - 0.001))), // a sum of fractions may lie beyond its whole
+      to,
     };
   });
   return { phases, weeks };

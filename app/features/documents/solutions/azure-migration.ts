@@ -50,7 +50,7 @@ import {
   replicatedBy,
   SECOND_REGION,
 } from "./azure-network.ts";
-import { AZURE_LOCAL_MOVE, WHOLE_MOVE } from "./outlines.ts";
+import { AZURE_LOCAL_MOVE, MACHINES_WEEKS, WHOLE_MOVE } from "./outlines.ts";
 import { REGULATED } from "./regulated.ts";
 
 const LANDING = is("solution-configuration", "azure-landing-zone");
@@ -809,7 +809,7 @@ export const AZURE_MIGRATION: Pack = {
         innovation: 2,
         run: 2,
       },
-      shifts: [{ when: is("industry", "manufacturing", "government"), criterion: "compliance-objective", by: 1 }],
+      shifts: [{ when: is("industry", "government"), criterion: "compliance-objective", by: 1 }],
       source: ["azlocal", "ej"],
     },
     {
@@ -818,6 +818,7 @@ export const AZURE_MIGRATION: Pack = {
       description: `New hardware, supported versions, the same building: ${AT_HOME}`,
       against: "Capital, no elasticity, the next renewal in five years",
       estimate: {
+        delivery: MACHINES_WEEKS,
         days: 45,
         weeks: 70,
         keeps: PEOPLE_LINES,
@@ -849,6 +850,7 @@ export const AZURE_MIGRATION: Pack = {
       source: ["ej"],
     },
     {
+        delivery: MACHINES_WEEKS,
       name: "Landing zone and a first wave, then a decision",
       when: LANDING,
       description: "The platform once, a few servers that prove it, and measured figures for the rest",

@@ -277,6 +277,9 @@ export const OTHER_AUTHORITY: OptionOutline = {
   against: ["most certificates go to machines of the domain", "the team knows Windows Server only"],
 };
 
+/** Fewest weeks in which validated machines are delivered, a planning assumption. */
+export const MACHINES_WEEKS = 6;
+
 export const AZURE_LOCAL_MOVE: OptionOutline = {
   parts: [
     "clusters of validated machines, managed from the Azure portal",
@@ -285,7 +288,7 @@ export const AZURE_LOCAL_MOVE: OptionOutline = {
       `backup to a second place${["large", "enterprise"].includes(brief.size) || brief.has("security-requirements", "threat-protection") ? ", detection on each server" : ""}`,
   ],
   work: [
-    "servers measured, what is retired agreed, machines ordered (6 to 12 weeks)",
+    `servers measured, what is retired agreed, machines ordered; they come ${MACHINES_WEEKS} to ${2 * MACHINES_WEEKS} weeks later, and ${MACHINES_WEEKS} are planned with`,
     "cluster, network, backup; first servers as pilot",
     "waves by application; old hosts switched off after each",
     "restore practised, run book, handover",

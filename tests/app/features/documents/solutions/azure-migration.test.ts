@@ -298,3 +298,31 @@ test.each(SIZES)("a landing zone at %s leaves databases to a later wave wherever
   expect(JSON.stringify(tree)).not.toContain("databases move with their machines");
   expect(cells(tree, "integration.interfaces")).toContain("they move in a later wave");
 });
+
+test("nothing is built on hardware before it can have come", () => {
+  for (const size of SIZES) {
+    const figures = rowsOf(documentOf("azure-rehost", size), "options.figures");
+    const weeks = (name: string) => Number(figures.find(([option = ""]) => option.startsWith(name))?.[2]);
+    const [own, local] = [weeks("A"), weeks("C")];
+    expect(local).toBe(Math.round(own * 0.9) + 6);
+  }
+  const led = documentOf("azure-rehost", "medium", {
+    industry: ["government"],
+    "primary-objective": ["compliance-objective"],
+    timeline: ["12-plus-months"],
+    "cloud-maturity": ["early"],
+  });
+  const phases = rowsOf(led, "outline.phases");
+  const [designed, built] = phases.map(([, weeks = ""]) => weeks.match(/\d+/g)?.map(Number) ?? []);
+  expect((built?.at(0) ?? 0) - (designed?.at(-1) ?? 99)).toBeGreaterThanOrEqual(6);
+});
+
+test("a manufacturer's compliance is served no better by an own cluster than by Azure", () => {
+  const tree = documentOf("azure-rehost", "medium", {
+    industry: ["manufacturing"],
+    "primary-objective": ["compliance-objective"],
+  });
+  const [, , own, , local] =
+    rowsOf(tree, "options.scores").find(([label]) => label === "Compliance requirements") ?? [];
+  expect(local).toBe(own);
+});
