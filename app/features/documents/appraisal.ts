@@ -83,6 +83,7 @@ function scoreOf({ row, letter }: Option, criterion: string, brief: Brief, figur
   const { estimates, askedWeeks, cheapest } = figures;
   const estimate = estimates.find(({ option }) => option.letter === letter);
   if (criterion === "time" && estimate) return scoreBy(estimate.weeks / (askedWeeks ?? Infinity), TIME_STEPS);
+  if (criterion === COST && row.cost !== undefined) return row.cost;
   if (criterion === COST && estimate)
     return priceOf(estimate) > 0 ? scoreBy(priceOf(estimate) / cheapest, COST_STEPS) : 3;
   const shift = (row.shifts ?? [])
@@ -90,6 +91,9 @@ function scoreOf({ row, letter }: Option, criterion: string, brief: Brief, figur
     .reduce((sum, { by }) => sum + by, 0);
   return Math.min(5, Math.max(1, (row.scores[criterion] ?? 3) + shift));
 }
+
+/** Whether the sums of the options may be held against each other: those of options that carry different things say nothing of savings. */
+export const comparesCost = ({ designed }: Appraisal): boolean => designed.row.cost === undefined;
 
 /** Three years; currencies count as equal, because no rate is kept. */
 function priceOf({ threeYears }: Estimate): number {

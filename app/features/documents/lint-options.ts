@@ -21,7 +21,8 @@ export function lintOptions(tree: DocumentTree): string[] {
     window ? scoreBy((Number(count) || 0) / window, TIME_STEPS) : 5,
   );
   const costs = prices.map((price) => (price > 0 ? scoreBy(price / cheapest, COST_STEPS) : 3));
-  return [...apart(tree, "Fits the requested time", weeks), ...apart(tree, "Cost reduction", costs)];
+  const isBySums = !plainOf(tree, "options.rules").includes("Cost reduction is not scored by sums");
+  return [...apart(tree, "Fits the requested time", weeks), ...(isBySums ? apart(tree, "Cost reduction", costs) : [])];
 }
 
 function apart(tree: DocumentTree, criterion: string, found: readonly number[]): string[] {

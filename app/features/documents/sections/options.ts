@@ -5,6 +5,7 @@ import {
   CLOSE,
   COST,
   COST_STEPS,
+  comparesCost,
   levelWith,
   TIME_STEPS,
 } from "#app/features/documents/appraisal.ts";
@@ -136,7 +137,7 @@ function missingText({ letter, row }: AppraisedOption, content: Content): string
 }
 
 /** How the scores of time and cost follow from the figures above them. */
-function scoreRules({ brief, plan: { askedWeeks } }: Content): string {
+function scoreRules({ brief, appraisal, plan: { askedWeeks } }: Content): string {
   const [half, most, whole, over] = TIME_STEPS;
   const isFixed = fixedDay(brief) !== null;
   const asked = isFixed ? "before the fixed date" : "of the window";
@@ -146,7 +147,10 @@ function scoreRules({ brief, plan: { askedWeeks } }: Content): string {
     : brief.has("company-size", "small")
       ? ""
       : `${weightless}, so time has no weight.`;
-  if (!brief.has("primary-objective", COST) || brief.has("company-size", "small")) return time;
+  if (!brief.has("primary-objective", COST)) return time;
+  if (!comparesCost(appraisal))
+    return `${time} Cost reduction is not scored by sums, because the options carry different numbers of servers.`.trim();
+  if (brief.has("company-size", "small")) return time;
   const steps = COST_STEPS.map((step, place) => `${5 - place} up to ${step}`).join(", ");
   return `${time} Cost reduction is scored by the cost of three years ÷ that of the cheapest ranked option, with currencies counted as equal: ${steps}, otherwise 1; an option that costs nothing here scores 3.`;
 }

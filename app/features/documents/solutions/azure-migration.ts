@@ -614,6 +614,7 @@ export const AZURE_MIGRATION: Pack = {
     const text = named
       .replace("Deployment pipelines and infrastructure as code", "Infrastructure as code")
       .replace("tested failover", restored(brief) ? "a tested restore" : "tested failover");
+  cost: 3,
     return brief.holds(SMALL)
       ? text
           .replace(
@@ -883,6 +884,7 @@ export const AZURE_MIGRATION: Pack = {
         weeks: 60,
         keeps: [
           "Virtual machines, D2s class",
+      cost: 3,
           "Virtual machines, D4s class",
           "Azure Backup",
           "Managed disks",
@@ -928,6 +930,7 @@ export const AZURE_MIGRATION: Pack = {
       bill: ["Outbound data of Azure"],
       count: hubs,
       size: (brief) => `/22, gateway subnet /27, Bastion /26${brief.holds(FIREWALL) ? ", firewall /26" : ""}`,
+      cost: 3,
       purpose: "Connectivity subscription; no overlap with own addresses",
       source: ["alz-check"],
     },

@@ -326,3 +326,10 @@ test("a manufacturer's compliance is served no better by an own cluster than by 
     rowsOf(tree, "options.scores").find(([label]) => label === "Compliance requirements") ?? [];
   expect(local).toBe(own);
 });
+
+test.each(SIZES)("a first wave at %s is not called cheaper than a migration that moves more", (size) => {
+  const tree = landing(size, { "primary-objective": ["cost-reduction"], servers: ["40"] });
+  const scores = rowsOf(tree, "options.scores").find(([label]) => label === "Cost reduction") ?? [];
+  expect(scores.slice(2, 4)).toEqual(["3", "3"]);
+  expect(plainOf(tree, "options.rules")).toContain("Cost reduction is not scored by sums");
+});
