@@ -77,6 +77,14 @@ function serviceDecision(brief: Brief, beginsLater: boolean, isEarly: boolean, b
     : `Everything that depends on it is listed and changed, or ${otherwise}`;
 }
 
+/** Of versions whose paid updates have ended beside one that has them, that one alone can be bridged. */
+function bridgeOf({ product = "", systems, paidEnd }: Deadline): string {
+  if (!paidEnd) return "retirement or isolation";
+  return systems === product
+    ? "paid updates or isolation"
+    : `isolation or, for ${product.split(" ").at(-1)} alone, paid updates`;
+}
+
 /** What replaces the products of a deadline: the waves of a migration, or somebody outside this project. */
 function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDecision {
   const { what, day, product, systems, paidEnd, bridge } = deadline;
@@ -101,7 +109,7 @@ function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDe
     confidence: "medium",
     serves: [],
     ask: product
-      ? `Decide for each system on ${systems}: upgrade, ${paidEnd ? "paid updates" : "retirement"} or isolation`
+      ? `Decide for each system on ${systems}: upgrade, ${bridgeOf(deadline)}`
       : `Decide how the date ${formatDay(day)} is met: ${what}`,
     day: by,
     source: ["eol", "ej"],

@@ -23,7 +23,7 @@ export type RiskRow = Sourced &
     text: Told<string | null>;
     likelihood: Told<number>;
     impact: Told<number>;
-    mitigation: string;
+    mitigation: Told<string>;
     owner: string;
     trigger: Told<string>;
   };
@@ -55,6 +55,7 @@ function said(row: RiskRow, client: Circumstances): Risk[] {
       text,
       likelihood: told(row.likelihood, client),
       impact: told(row.impact, client),
+      mitigation: told(row.mitigation, client),
       trigger: told(row.trigger, client),
       isOwn: typeof row.text === "function" || SECTOR_IDS.has(row.id),
     },

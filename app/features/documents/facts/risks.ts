@@ -7,7 +7,7 @@ import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { framedBy } from "#app/features/documents/budget-frame.ts";
 import { isMonthly } from "#app/features/documents/change-window.ts";
-import { formatDay } from "#app/features/documents/dates.ts";
+import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { decisionDay, gateOf, placeOf } from "#app/features/documents/deadlines.ts";
 import { delayOf, fixedDay, spanOf } from "#app/features/documents/fixed-date.ts";
 import { optionLabel } from "#app/features/documents/option-label.ts";
@@ -137,6 +137,12 @@ function skillsText({ brief, plan }: Circumstances): string | null {
 const SERVERS = ["windows-server", "sql-server"];
 const lapsedServers = (brief: Brief): Lapsed | undefined =>
   lapsedOf(brief).find(({ family, isKnown }) => isKnown && SERVERS.includes(family));
+
+/** Whether updates for the oldest version in use can still be bought. */
+function isPaidFor(brief: Brief): boolean {
+  const paidEnd = lapsedServers(brief)?.paidEnd;
+  return paidEnd !== undefined && dayOfIso(paidEnd) >= brief.today;
+}
 
 function lapsedRiskText({ brief, plan }: Circumstances): string | null {
   const lapsed = lapsedServers(brief);
@@ -333,7 +339,10 @@ export const COMMON_RISKS: readonly RiskRow[] = [
     text: lapsedRiskText,
     likelihood: 4,
     impact: ({ brief }) => (lapsedServers(brief)?.paidEnd ? 4 : 5),
-    mitigation: "Each system on it is upgraded, retired, isolated, or covered by paid updates while they are sold",
+    mitigation: ({ brief }) =>
+      isPaidFor(brief)
+        ? "Each system on it is upgraded, retired, isolated, or covered by paid updates while they are sold"
+        : "Each system on it is upgraded, retired or isolated: no updates are sold for it any more",
     owner: "Client IT lead",
     trigger: lapsedTrigger,
     source: ["eol", "ej"],

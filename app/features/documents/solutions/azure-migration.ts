@@ -299,6 +299,10 @@ const wide = (brief: Brief): boolean => megabits(brief) > 520 && !brief.holds(CI
 const protectedMachines = (brief: Brief): number => replicated(machines(brief), brief);
 const webApplications = (brief: Brief): number => replatformed(brief) - databases(brief);
 
+/** Of the versions that may be in use, how far the move upgrades them. */
+const hasUnpaidWindows = (brief: Brief): boolean => ["2012", null].includes(brief.known("windows-server-version"));
+const upgradePath = (brief: Brief): string =>
+  `${hasUnpaidWindows(brief) ? "2012 to 2016 only, 2012 R2 to 2019, " : ""}2016 to 2022`;
 /** A workload on a platform service takes 1.5 to 2 times the work of a machine. */
 const PLATFORM_EFFORT = 1.75;
 /** Two machines are not moved in the days of ten. */
@@ -1809,7 +1813,7 @@ export const AZURE_MIGRATION: Pack = {
             "Windows Server applications",
             (brief) =>
               hasOldWindows(brief)
-                ? "Rehost; Azure Migrate upgrades the copy as it moves (-OsUpgradeVersion), tried in the test migration"
+                ? `Rehost; Azure Migrate upgrades the copy as it moves, US English systems by two versions at most (${upgradePath(brief)}), tried in the test migration; others are upgraded after it`
                 : "Rehost with the version in use",
             "1.0",
             "Retire (0.1)",
@@ -1819,7 +1823,7 @@ export const AZURE_MIGRATION: Pack = {
                 : "Its version has support",
           ],
           when: is("current-technologies", "windows-server"),
-          source: ["eol", "migrate-concepts", "ej"],
+          source: ["eol", "migrate-upgrade", "ej"],
         },
         {
           cells: [
@@ -2987,7 +2991,7 @@ export const AZURE_MIGRATION: Pack = {
     "windows-server": {
       effect: (brief) =>
         hasOldWindows(brief)
-          ? "Its version decides for each server: upgraded as it moves, or covered by paid updates until then"
+          ? `Its version decides for each server: upgraded as it moves, and until then covered by paid updates${hasUnpaidWindows(brief) ? ", or isolated where none are sold" : ""}`
           : "No version in use must be upgraded for the move",
       source: ["eol", "migrate-concepts"],
     },

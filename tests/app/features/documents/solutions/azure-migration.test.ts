@@ -333,3 +333,21 @@ test.each(SIZES)("a first wave at %s is not called cheaper than a migration that
   expect(scores.slice(2, 4)).toEqual(["3", "3"]);
   expect(plainOf(tree, "options.rules")).toContain("Cost reduction is not scored by sums");
 });
+
+test("no paid updates are offered for a version that has none", () => {
+  const answers = { "windows-server-version": ["2012"], "current-technologies": ["windows-server"] };
+  const tree = documentOf("azure-rehost", "medium", answers);
+  expect(cells(tree, "summary.decisions")).toContain(
+    "Windows Server 2012, 2012 R2 and 2016: upgrade, isolation or, for 2016 alone, paid updates",
+  );
+  expect(cells(tree, "appendix.risks")).toContain("no updates are sold for it any more");
+  const later = documentOf("azure-rehost", "medium", { ...answers, "windows-server-version": ["2016"] });
+  expect(cells(later, "summary.decisions")).toContain("Windows Server 2016: upgrade, paid updates or isolation");
+});
+
+test("the strategy says how far a server is upgraded as it moves", () => {
+  const told = (version: string) =>
+    cells(documentOf("azure-rehost", "medium", { "windows-server-version": [version] }), "azure.strategies");
+  expect(told("2012")).toContain("(2012 to 2016 only, 2012 R2 to 2019, 2016 to 2022)");
+  expect(told("2016")).toContain("(2016 to 2022)");
+});
