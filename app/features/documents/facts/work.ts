@@ -39,6 +39,9 @@ const TIER0_ALONE = all(
   none(is("security-requirements", "mfa", "zero-trust")),
 );
 
+/** All that moves has moved by the end of the build: its users were told then. */
+const FIRST_WAVE = is("solution-configuration", "azure-landing-zone");
+
 /** Course material and messages, with the courses themselves: at least, and at most where administrators alone are taught. */
 const TRAINING_DAYS: Record<Size, number> = { small: 0.5, medium: 1, large: 3, enterprise: 5 };
 const ADMINISTRATORS_DAYS: Record<Size, number> = { small: 0.5, medium: 1, large: 2, enterprise: 3 };
@@ -147,14 +150,14 @@ export const COMMON_TASKS: readonly TaskRow[] = [
   {
     phase: 3,
     title: (brief) =>
-      `Messages to users; training of administrators${brief.has("company-size", "small") ? "" : ", owners of workloads and help desk"}`,
+      `${brief.holds(FIRST_WAVE) ? "Preparation and" : "Messages to users;"} training of administrators${brief.has("company-size", "small") ? "" : ", owners of workloads and help desk"}`,
     mark: "training",
     kind: "training",
     role: "Engineer",
     weight: 2,
     holds: ({ size }) => ADMINISTRATORS_DAYS[size],
     most: MOST_TRAINING_DAYS,
-    deliverable: "Messages, course material",
+    deliverable: (brief) => (brief.holds(FIRST_WAVE) ? "Course material" : "Messages, course material"),
     when: is("solution-type", "azure-migration"),
   },
   {

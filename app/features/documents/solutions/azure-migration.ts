@@ -314,6 +314,8 @@ const movingWeight = (brief: Brief): number =>
   );
 /** Wave 0 is a few servers at every size. */
 const WAVE_0_WEIGHT = { small: 3, medium: 4, large: 3, enterprise: 2 } as const;
+/** Test migration, switch, way back and restore of one server, in days: a planning assumption. */
+const WAVE_0_DAYS = 0.5;
 /** Of the days of the move, those of the machines after wave 0; databases and web applications have the rest. */
 const machinesWeight = (brief: Brief): number => {
   const rehosted = Math.max(1, machines(brief) - firstWave(brief));
@@ -1724,7 +1726,7 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       feature: "First wave with rehearsed rollback",
-      by: "Wave 0",
+      by: "Wave 0 with",
       objectives: ["productivity"],
       effect: "What a cutover costs the users is known before a business system moves",
       when: LANDING,
@@ -2117,7 +2119,7 @@ export const AZURE_MIGRATION: Pack = {
       phase: 1,
       title: "Strategy for each workload, wave plan in draft",
       carries: ["cost-reduction"],
-      waits: ["discovery"],
+      waits: ["discovery", "inventory"],
       kind: "design",
       role: "Architect",
       weight: 4,
@@ -2218,10 +2220,12 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 2,
-      title: "Wave 0, its way back and a restore tried",
+      title: (brief) =>
+        `Wave 0${brief.holds(LANDING) ? " with the messages to its users" : ""}, its way back and a restore tried`,
       kind: "pilot",
       role: "Engineer",
       weight: (brief) => WAVE_0_WEIGHT[brief.size],
+      holds: (brief) => firstWave(brief) * WAVE_0_DAYS,
       deliverable: "Wave 0 report with measured cost",
     },
     {
@@ -2265,9 +2269,9 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 3,
-      title:
-        "First wave measured, dependency analysis closed after 30 days with a month end, business case for the rest",
-      waits: ["training"],
+      title: "First wave measured, dependency analysis closed after 30 days with a month end",
+      mark: "measured",
+      waits: [],
       kind: "rollout",
       role: "Engineer",
       weight: 3,

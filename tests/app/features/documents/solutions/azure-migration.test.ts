@@ -351,3 +351,32 @@ test("the strategy says how far a server is upgraded as it moves", () => {
   expect(told("2012")).toContain("(2012 to 2016 only, 2012 R2 to 2019, 2016 to 2022)");
   expect(told("2016")).toContain("(2016 to 2022)");
 });
+
+test.each(SIZES)("the users of a first wave at %s are told before it moves", (size) => {
+  const tasks = rowsOf(landing(size), "timeline.tasks");
+  const told = tasks.filter(([, title = ""]) => /messages/i.test(title));
+  expect(told).toHaveLength(1);
+  expect(told[0]?.[1]).toMatch(/wave 0/i);
+});
+
+test.each(SIZES)("an architect writes the business case of a first wave at %s", (size) => {
+  const row = rowsOf(landing(size, { servers: ["40"] }), "timeline.tasks").find(([, title = ""]) =>
+    /business case and wave plan/i.test(title),
+  );
+  if (size !== "small") expect(row?.[2]).toBe("Architect");
+  expect(row).toBeDefined();
+});
+
+test.each(EVERY)("%s at %s gives wave 0 half a day for each of its servers", (configuration, size) => {
+  const tree = documentOf(configuration, size, { "security-requirements": ["mfa", "zero-trust", "compliance"] });
+  const sizing = cells(tree, "architecture.sizing");
+  const servers = Number(/wave 0 of (\d+)/.exec(sizing)?.[1] ?? /the first wave · (\d+)/.exec(sizing)?.[1] ?? 1);
+  const row = rowsOf(tree, "timeline.tasks").find(([, title = ""]) => /wave 0\b.*, its way back/i.test(title));
+  expect(Number(row?.[size === "small" ? 5 : 6])).toBeGreaterThanOrEqual(servers / 2);
+});
+
+test("the strategy of workloads waits for the inventory", () => {
+  const rows = rowsOf(documentOf("azure-rehost", "medium"), "timeline.tasks");
+  const inventory = rows.find(([, title = ""]) => title.startsWith("Appliance and inventory"))?.[0] ?? "none";
+  expect(rows.find(([, title = ""]) => title.startsWith("Strategy for each workload"))?.[3]).toContain(inventory);
+});
