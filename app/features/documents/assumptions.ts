@@ -71,7 +71,7 @@ function unknownVersions(brief: Brief, pack: Pack): VersionRow[] {
         product,
         text: versionsText(product),
         ifWrong: pack.technologies?.[id] ? "+0.5 day to plan again" : `+0.5 day to plan again; it changes: ${effect}`,
-        task: request,
+        task: say(request, brief),
         source: ["eol", "ej"],
       },
     ];

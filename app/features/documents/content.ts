@@ -119,7 +119,7 @@ function windowsAsked(brief: Brief): string {
 
 function requestsOf(brief: Brief, pack: Pack): string[] {
   const technologies = TECHNOLOGIES.filter(({ id }) => brief.has("current-technologies", id)).flatMap(
-    ({ id, request }) => (pack.technologies?.[id] ?? { request }).request ?? [],
+    ({ id, request }) => say((pack.technologies?.[id] ?? { request }).request ?? "", brief) || [],
   );
   const own = pack.requests.map((request) => say(request, brief)).filter((text) => text !== "");
   const sector = SECTOR_REQUESTS[brief.one("industry")];

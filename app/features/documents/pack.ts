@@ -136,7 +136,7 @@ export type PackTable = Chosen & {
 };
 
 /** What a technology in use means for this solution, where the general row speaks of its own replacement; asked for only with a request. */
-export type TechnologyUse = Sourced & { effect: Wording; request?: string };
+export type TechnologyUse = Sourced & { effect: Wording; request?: Wording };
 
 export type Pack = {
   id: string;

@@ -83,7 +83,11 @@ const UNNAMED_CLOUD = all(
   is("cloud-maturity", "significant", "cloud-first"),
   none(is("current-technologies", "azure-services")),
 );
+/** Up to the middle size what leaves to the internet is far below the limit of the Basic edition. */
+const BASIC_MBPS = 250;
 const PREMIUM = all(FIREWALL, any(all(LARGER, REGULATED), is("industry", "healthcare", "finance", "government")));
+const BASIC = all(FIREWALL, none(LARGER, PREMIUM));
+const STANDARD = all(FIREWALL, none(BASIC, PREMIUM));
 /** Beside no Microsoft 365, SharePoint is a server of the room. */
 const SHAREPOINT = all(
   is("current-technologies", "sharepoint"),
@@ -2948,10 +2952,10 @@ export const AZURE_MIGRATION: Pack = {
   ],
   requests: [
     (brief) =>
-      `Server list with owner, purpose, version, hypervisor and last restore${copied(brief) && brief.given("fast-recovery") === null ? ", and which cannot wait for a restore" : ""}`,
-    (brief) =>
-      `Licences with Software Assurance${brief.holds(UNNAMED_CLOUD) ? "; cloud services in use by provider, with any subscription of Azure" : ""}`,
-    "Lines: provider, bandwidth, contract end",
+      `Server list with owner, purpose, version, hypervisor, Software Assurance and last restore${copied(brief) && brief.given("fast-recovery") === null ? ", and which cannot wait for a restore" : ""}`,
+    "Server room: cost of the last year by power, maintenance and licences, and what falls due for renewal",
+    (brief) => (brief.holds(UNNAMED_CLOUD) ? "Cloud services in use by provider, with any subscription of Azure" : ""),
+    (brief) => `Lines: provider, ${brief.given("bandwidth") === null ? "bandwidth, " : ""}contract end`,
     (brief) => (brief.holds(EXIT) ? "End of the leases and maintenance contracts of the rooms" : ""),
     (brief) =>
       brief.has("current-technologies", "exchange-server")
@@ -2989,7 +2993,7 @@ export const AZURE_MIGRATION: Pack = {
     "power-platform": {
       effect: (brief) =>
         brief.holds(DATA_GATEWAY) ? "Stays a service; its gateway stands beside the data it reads" : "Stays a service",
-      request: "Environments, makers, connectors, data policies",
+      request: (brief) => (brief.holds(DATA_GATEWAY) ? "Environments, makers, connectors, data policies" : ""),
       source: ["gateway"],
     },
     "windows-server": {

@@ -380,3 +380,8 @@ test("the strategy of workloads waits for the inventory", () => {
   const inventory = rows.find(([, title = ""]) => title.startsWith("Appliance and inventory"))?.[0] ?? "none";
   expect(rows.find(([, title = ""]) => title.startsWith("Strategy for each workload"))?.[3]).toContain(inventory);
 });
+
+test.each(SIZES)("a migration at %s asks for the servers and for what the room costs today", (size) => {
+  const tree = documentOf("azure-rehost", size, { "current-technologies": ["windows-server", "power-platform"] });
+  expect(cells(tree, "environment.requests")).toMatch(/Server list .*\n.*Server room: cost of the last year/);
+});
