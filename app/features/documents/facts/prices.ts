@@ -298,6 +298,15 @@ export const PRICES = {
   "azure-local-node": eur("Azure Local validated machine, 16 cores", 15000, 30000, "machine"),
   "azure-local-node-small": eur("Azure Local machine of the low-capacity class, 14 cores", 7000, 14000, "machine"),
   "premises-server": eur("Server on the premises: power, room, maintenance, backup", 35, 100, "server and month"),
+  "firewall-basic-month": usd(
+    "Azure Firewall Basic, deployment without data",
+    280,
+    320,
+    "firewall and month",
+    "2026",
+    "planning estimate",
+    "ej",
+  ),
   "firewall-month": usd(
     "Azure Firewall Standard, deployment without data",
     800,

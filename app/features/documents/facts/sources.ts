@@ -279,6 +279,13 @@ export const SOURCES = {
     read: "2024–25",
     grade: "A",
   },
+  "migrate-upgrade": {
+    url: "https://learn.microsoft.com/azure/migrate/how-to-upgrade-windows",
+    title: "Upgrade of Windows Server during migration with Azure Migrate",
+    publisher: LEARN,
+    read: "2024–25",
+    grade: "A",
+  },
   "migrate-classic": {
     url: "https://github.com/microsoft/MicroHack",
     title: "Retirement of the classic physical-agent migration experience",
@@ -446,6 +453,13 @@ export const SOURCES = {
     publisher: "samexpert.com and one other",
     read: "2026",
     grade: "C",
+  },
+  "firewall-sku": {
+    url: "https://learn.microsoft.com/azure/firewall/choose-firewall-sku",
+    title: "Choose the right Azure Firewall version",
+    publisher: LEARN,
+    read: "2024-04",
+    grade: "A",
   },
   vpngw: {
     url: "https://learn.microsoft.com/azure/vpn-gateway/about-gateway-skus",

@@ -6,7 +6,7 @@ import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { isMonthly } from "#app/features/documents/change-window.ts";
 import { hasOldWindows, oldestOf } from "#app/features/documents/deadlines.ts";
-import { PRICES } from "#app/features/documents/facts/prices.ts";
+import { PRICES, type PriceKey } from "#app/features/documents/facts/prices.ts";
 import { circuitLikelihood, circuitText, circuitTrigger, yearlyText } from "#app/features/documents/facts/risks.ts";
 import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { isFrozen, stopping } from "#app/features/documents/freezes.ts";
@@ -414,6 +414,10 @@ const instanceMonth = (brief: Brief): number =>
   (instancesFor(databases(brief)) * (PRICES["sql-managed-instance"].low + PRICES["sql-managed-instance"].high)) / 2;
 const sqlLeverage = (brief: Brief): number => Math.round((instanceMonth(brief) * 0.55) / DOLLAR) * DOLLAR;
 const yearlyLeverage = (brief: Brief): number => 12 * (leverage(brief) + sqlLeverage(brief));
+
+/** `USD 800 to USD 1,000 a month`. */
+const monthlyOf = (price: PriceKey): string =>
+  `${formatAmount(PRICES[price].low, "USD")} to ${formatAmount(PRICES[price].high, "USD")} a month`;
 
 /** How people come to the web applications on App Service. */
 const webEntry = (brief: Brief): string =>
@@ -938,9 +942,10 @@ export const AZURE_MIGRATION: Pack = {
     {
       name: "Hub network",
       bill: ["Outbound data of Azure"],
+      free: "no charge; the first 100 GB that leave in a month are free",
       count: hubs,
-      size: (brief) => `/22, gateway subnet /27, Bastion /26${brief.holds(FIREWALL) ? ", firewall /26" : ""}`,
-      cost: 3,
+      size: (brief) =>
+        `/22, gateway subnet /27, Bastion /26${brief.holds(FIREWALL) ? `, ${brief.holds(BASIC) ? "two for the firewall, /26 each" : "firewall /26"}` : ""}`,
       purpose: "Connectivity subscription; no overlap with own addresses",
       source: ["alz-check"],
     },
@@ -965,9 +970,14 @@ export const AZURE_MIGRATION: Pack = {
     natGateway(hubs, none(FIREWALL)),
     {
       name: "Azure Firewall",
-      bill: ["Azure Firewall", "Azure Firewall Premium"],
+      bill: ["Azure Firewall Basic", "Azure Firewall", "Azure Firewall Premium"],
       count: hubs,
-      size: (brief) => (brief.holds(PREMIUM) ? "Premium, TLS inspection" : "Standard"),
+      size: (brief) =>
+        brief.holds(PREMIUM)
+          ? "Premium, TLS inspection"
+          : brief.holds(BASIC)
+            ? `Basic, up to ${BASIC_MBPS} Mbps`
+            : "Standard",
       purpose: "Explicit outbound with application rules; new networks have no default outbound access any more",
       when: FIREWALL,
       source: ["alz-check"],
@@ -1317,12 +1327,14 @@ export const AZURE_MIGRATION: Pack = {
       decision: (brief) =>
         brief.holds(FIREWALL)
           ? brief.holds(PREMIUM)
-            ? `Azure Firewall Premium with application rules and inspection of encrypted traffic, for which it holds an intermediate CA certificate that the machines trust; without inspection Standard serves, at ${formatAmount(PRICES["firewall-month"].low, "USD")} to ${formatAmount(PRICES["firewall-month"].high, "USD")} a month.`
-            : "Azure Firewall Standard with application rules; Premium once traffic must be inspected."
-          : `NAT gateway and network security groups; a firewall, ${formatAmount(PRICES["firewall-month"].low, "USD")} to ${formatAmount(PRICES["firewall-month"].high, "USD")} a month, when the estate grows.`,
+            ? `Azure Firewall Premium with application rules and inspection of encrypted traffic, for which it holds an intermediate CA certificate that the machines trust; without inspection Standard serves, at ${monthlyOf("firewall-month")}.`
+            : brief.holds(BASIC)
+              ? `Azure Firewall Basic with application rules, made for up to ${BASIC_MBPS} Mbps; Standard, ${monthlyOf("firewall-month")}, once more leaves than that, or known malicious addresses are to be blocked and not only reported.`
+              : "Azure Firewall Standard with application rules; Premium once traffic must be inspected."
+          : `NAT gateway and network security groups; Azure Firewall Basic, ${monthlyOf("firewall-basic-month")}, when the estate grows.`,
       tradeOff: "Monthly price against control over what leaves",
       confidence: "high",
-      source: ["alz-check"],
+      source: ["alz-check", "firewall-sku"],
     },
     {
       title: "Identity in Azure",
@@ -1553,7 +1565,7 @@ export const AZURE_MIGRATION: Pack = {
       formula: `1 for each hub${BY_VOLUME}`,
       price: "firewall-month",
       kind: "monthly",
-      when: all(FIREWALL, none(PREMIUM)),
+      when: STANDARD,
       requirement: "outbound control",
       source: ["alz-check"],
     },
@@ -1565,6 +1577,16 @@ export const AZURE_MIGRATION: Pack = {
       kind: "monthly",
       requirement: "administration",
       source: ["alz-check"],
+    },
+    {
+      item: "Azure Firewall Basic",
+      quantity: hubs,
+      formula: "1 for each hub; its charge by volume is about USD 65 for each TB of outbound data",
+      price: "firewall-basic-month",
+      kind: "monthly",
+      when: BASIC,
+      requirement: "outbound control",
+      source: ["firewall-sku", "ej"],
     },
     {
       item: "Site Recovery",

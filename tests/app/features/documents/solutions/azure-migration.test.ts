@@ -385,3 +385,11 @@ test.each(SIZES)("a migration at %s asks for the servers and for what the room c
   const tree = documentOf("azure-rehost", size, { "current-technologies": ["windows-server", "power-platform"] });
   expect(cells(tree, "environment.requests")).toMatch(/Server list .*\n.*Server room: cost of the last year/);
 });
+
+test("a middle-sized client buys the Basic firewall, one of a supervised sector does not", () => {
+  const bill = (industry: string) =>
+    cells(documentOf("azure-rehost", "medium", { industry: [industry], "cloud-maturity": ["some"] }), "bill");
+  expect(bill("retail")).toContain("Azure Firewall Basic");
+  expect(bill("finance")).not.toContain("Azure Firewall Basic");
+  expect(cells(documentOf("azure-rehost", "large"), "bill")).not.toContain("Azure Firewall Basic");
+});
