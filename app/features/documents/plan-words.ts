@@ -2,13 +2,14 @@
 
 import type { PlanKind } from "./plan-shape.ts";
 
-/** `window` in weeks, null where none was asked for; `dated` where a fixed date was given beside it; `hasty` where the effort carries the adjuster for a short window; `waves` where some of the rollout lies inside it. */
+/** `window` in weeks, null where none was asked for; `until`: those before a fixed date; `dated` where a fixed date was given beside it; `hasty` where the effort carries the adjuster for a short window; `waves` where some of the rollout lies inside it. */
 type Shown = {
   kind: PlanKind;
   assesses: boolean;
   weeks: number;
   minimum: number;
   window: number | null;
+  until: number | null;
   dated: boolean;
   hasty: boolean;
   waves: boolean;
@@ -18,7 +19,7 @@ export function wordsOf(shown: Shown): { statement: string; inShort: string | nu
   return { statement: statementOf(shown), inShort: shortOf(shown) };
 }
 
-function statementOf({ kind, assesses, weeks, minimum, window, dated, hasty, waves }: Shown): string {
+function statementOf({ kind, assesses, weeks, minimum, window, until, dated, hasty, waves }: Shown): string {
   const need = `${assesses ? "An assessment" : "A project"} of this kind and size needs at least ${minimum} weeks.`;
   const open = dated ? "No window was asked for beside the fixed date." : "No date was asked for.";
   if (assesses && kind === "standard")
@@ -31,7 +32,7 @@ function statementOf({ kind, assesses, weeks, minimum, window, dated, hasty, wav
     "minimum-scope": `${need} The requested window ends after ${window} weeks, so the whole scope cannot be finished in it. ${waves ? "Discovery, build, a pilot and part of the rollout are delivered inside the window; the rest of the rollout" : "Discovery, build and a pilot are delivered inside the window; the rollout"} and the handover are dated after it, ${weeks} weeks in all.`,
     standard: `${open} The standard plan of 14 to 22 weeks applies, and takes ${weeks}.${minimum < weeks ? ` The minimum is ${minimum} weeks, so it can be shortened.` : ""}`,
     short: window
-      ? `${need} The work does not fill the requested window of ${window} weeks, so it is done in ${weeks}; the rest of the window is reserve.`
+      ? `${need} The work does not fill ${until !== null && until < window ? `the ${until} weeks before the fixed date` : `the requested window of ${window} weeks`}, so it is done in ${weeks}; the rest is reserve.`
       : `${open} ${need} Over the 22 weeks of the longest standard plan the work would fill less than half a person, so it is done in ${weeks}.`,
     scaled: `${need} The plan takes ${weeks} weeks and fits the requested window of ${window} weeks.`,
     releases: `${need} The requested window of a year or more is used for a programme in releases of 12 weeks with a review at the end of each, ${weeks} weeks in all.`,

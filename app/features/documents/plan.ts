@@ -89,6 +89,7 @@ function planned(brief: Brief): Plan {
     until,
   });
   const { kind } = shape;
+  const shown = { kind, assesses, until, ...circumstances(brief) };
   const most = until !== null && until >= minimumWeeks ? Math.min(until, windowWeeks ?? until) : windowWeeks;
   const stops = assesses ? freezes.filter(({ absence }) => absence) : freezes; // users feel nothing of interviews
   const { lengths, inside } = aroundFreezes(shape, start, stops, most, pursuitOf(brief, kind));
@@ -105,7 +106,7 @@ function planned(brief: Brief): Plan {
     askedWeeks: until ?? windowWeeks,
     start,
     end: start + weeks * 7 - 3,
-    ...wordsOf({ kind, assesses, weeks, minimum: minimumWeeks, window: windowWeeks, ...circumstances(brief), waves }),
+    ...wordsOf({ ...shown, weeks, minimum: minimumWeeks, window: windowWeeks, waves }),
     gates: assesses ? ASSESSMENT_GATES : GATES,
     freezes: touching(freezes, phases),
   };

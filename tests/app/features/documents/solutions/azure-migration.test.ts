@@ -393,3 +393,8 @@ test("a middle-sized client buys the Basic firewall, one of a supervised sector 
   expect(bill("finance")).not.toContain("Azure Firewall Basic");
   expect(cells(documentOf("azure-rehost", "large"), "bill")).not.toContain("Azure Firewall Basic");
 });
+
+test("a fixed date before the end of the window is what the work is measured against", () => {
+  const tree = landing("enterprise", { timeline: ["12-plus-months"], deadline: ["2027-10-29"] });
+  expect(plainOf(tree, "timeline.statement")).toMatch(/does not fill the \d+ weeks before the fixed date/);
+});
