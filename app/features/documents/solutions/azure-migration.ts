@@ -1,5 +1,6 @@
 /** Azure migration: strategies for each workload, landing zone, waves, right-sizing and cost. */
 
+import { UNKNOWN } from "#app/features/catalogue/details.ts";
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
@@ -184,16 +185,16 @@ const moved = perBrief((brief): number =>
     ? Math.min(brief.holds(SMALL) ? 3 : 5, Math.max(1, Math.floor(movable(brief) / 2)))
     : movable(brief),
 );
-/** A tenth is retired; of the rest, platform services take half where they come first, else a tenth; one machine at least moves as it is. Without databases or platform services asked for, none is guessed. */
-const retired = (brief: Brief): number => (brief.holds(LANDING) ? 0 : Math.floor(moved(brief) / 10));
-const replatformed = (brief: Brief): number => {
-  if (!brief.holds(ANY_PLATFORM)) return 0;
-  const kept = moved(brief) - retired(brief);
 /** Of so few nobody keeps three for tests. */
 const FEW_SERVERS = 12;
 const isFew = (brief: Brief): boolean => brief.holds(SMALL) || movable(brief) < FEW_SERVERS;
 /** Whether more can move than the first wave takes. */
 const leavesRest = (brief: Brief): boolean => movable(brief) > moved(brief);
+/** A tenth is retired; of the rest, platform services take half where they come first, else a tenth; one machine at least moves as it is. Without databases or platform services asked for, none is guessed. */
+const retired = (brief: Brief): number => (brief.holds(LANDING) ? 0 : Math.floor(moved(brief) / 10));
+const replatformed = (brief: Brief): number => {
+  if (!brief.holds(ANY_PLATFORM)) return 0;
+  const kept = moved(brief) - retired(brief);
   return Math.min(kept - 1, Math.max(1, Math.floor(kept / (brief.holds(PLATFORM) ? 2 : 10))));
 };
 /** So many, or systems joined to them, and no list of dependencies is complete at the first reading. */
@@ -202,7 +203,9 @@ const CONNECTED = is("integration-needs", "erp", "legacy-applications", "databas
 const machines = (brief: Brief): number => moved(brief) - retired(brief) - replatformed(brief);
 /** Three to five servers prove the platform; of a small estate no more than three, or half of it, can be missed for a day. */
 const firstWave = (brief: Brief): number =>
-  Math.min(brief.holds(SMALL) ? 3 : 4, Math.max(1, Math.floor((moved(brief) - retired(brief)) / 2)));
+  brief.holds(LANDING)
+    ? moved(brief)
+    : Math.min(brief.holds(SMALL) ? 3 : 4, Math.max(1, Math.floor((moved(brief) - retired(brief)) / 2)));
 const WAVE = { small: 6, medium: 8, large: 30, enterprise: 60 } as const;
 /** Where weeks are few, waves are fewer and larger. */
 const HURRIED_WAVE = { ...WAVE, medium: 15 } as const;
@@ -242,7 +245,10 @@ const megabits = (brief: Brief): number =>
   brief.given("bandwidth") ?? { small: 100, medium: 500, large: 1000, enterprise: 1000 }[brief.size];
 /** Of a line, in GB a month: 60% of it, for 30 days. */
 const GB_A_MEGABIT = 194;
-const outbound = (brief: Brief): number => Math.min(terabytes(brief) * 100, megabits(brief) * GB_A_MEGABIT);
+const outbound = (brief: Brief): number =>
+  Math.max(0, Math.min(terabytes(brief) * 100, megabits(brief) * GB_A_MEGABIT) - FREE_GB);
+/** Of what leaves Azure in a month, in GB. */
+const FREE_GB = 100;
 /** From the middle of the rollout to the end of the plan, when the old side is off. */
 const besideMonths = (brief: Brief): readonly [number, number] => {
   const { phases, end } = planOf(brief);
@@ -293,6 +299,10 @@ const hasOldSql = (brief: Brief): boolean =>
   brief.has("current-technologies", "sql-server") &&
   !["2017", "2019", "2022", "2025"].includes(brief.detail("sql-version") ?? "");
 const OLD_SQL = "a version without ordinary support";
+/** Of the versions that may be in use, how far the move upgrades them. */
+const hasUnpaidWindows = (brief: Brief): boolean => ["2012", null].includes(brief.known("windows-server-version"));
+const upgradePath = (brief: Brief): string =>
+  `${hasUnpaidWindows(brief) ? "2012 to 2016 only, 2012 R2 to 2019, " : ""}2016 to 2022`;
 const logVolume = (brief: Brief): number => Math.max(10, (machines(brief) + created(brief)) * 2);
 /** People reach the moved servers from where they work: other sites, or any site once the room is given back. */
 const apart = (brief: Brief): boolean => !brief.holds(LANDING) && (brief.holds(EXIT) || brief.sites > 1);
@@ -303,10 +313,6 @@ const wide = (brief: Brief): boolean => megabits(brief) > 520 && !brief.holds(CI
 const protectedMachines = (brief: Brief): number => replicated(machines(brief), brief);
 const webApplications = (brief: Brief): number => replatformed(brief) - databases(brief);
 
-/** Of the versions that may be in use, how far the move upgrades them. */
-const hasUnpaidWindows = (brief: Brief): boolean => ["2012", null].includes(brief.known("windows-server-version"));
-const upgradePath = (brief: Brief): string =>
-  `${hasUnpaidWindows(brief) ? "2012 to 2016 only, 2012 R2 to 2019, " : ""}2016 to 2022`;
 /** A workload on a platform service takes 1.5 to 2 times the work of a machine. */
 const PLATFORM_EFFORT = 1.75;
 /** Two machines are not moved in the days of ten. */
@@ -401,14 +407,19 @@ const leftOutAtHome = (brief: Brief): string =>
 /** Workloads that every option must carry. */
 const staying = (brief: Brief): number => moved(brief) - retired(brief);
 
-/** The likely month of the machines at list price, and what the strongest lever takes off it. */
-const machineMonth = (brief: Brief): number => {
+/** The month of the machines: at list price, the high figure, and half way between it and Hybrid Benefit, the likely one. */
+const listMonth = (brief: Brief): number => machinesAt("high", brief);
+const machineMonth = (brief: Brief): number => (machinesAt("low", brief) + listMonth(brief)) / 2;
+function machinesAt(end: "low" | "high", brief: Brief): number {
   const half = machines(brief) / 2;
-  const d2 = (Math.ceil(half) + controllers(brief)) * (PRICES["vm-d2"].low + PRICES["vm-d2"].high);
-  return (d2 + Math.floor(half) * (PRICES["vm-d4"].low + PRICES["vm-d4"].high)) / 2;
-};
+  const d2 = (Math.ceil(half) + controllers(brief)) * PRICES["vm-d2"][end];
+  return d2 + Math.floor(half) * PRICES["vm-d4"][end];
+}
+/** What the strongest lever leaves of the list price. */
+const LEFT_BY_LEVERS = 0.3;
 const DOLLAR = 100;
-const leverage = (brief: Brief): number => Math.round((machineMonth(brief) * 0.7) / DOLLAR) * DOLLAR;
+const leverage = (brief: Brief): number =>
+  Math.round((machineMonth(brief) - LEFT_BY_LEVERS * listMonth(brief)) / DOLLAR) * DOLLAR;
 /** The likely month of the instances, and what their licence takes off it. */
 const instanceMonth = (brief: Brief): number =>
   (instancesFor(databases(brief)) * (PRICES["sql-managed-instance"].low + PRICES["sql-managed-instance"].high)) / 2;
@@ -430,7 +441,8 @@ const webEntry = (brief: Brief): string =>
 function diagram(brief: Brief): Diagram {
   const hub = [{ id: "gateway", label: "VPN gateway", note: "zone redundant, subnet /27 or larger" }];
   if (brief.holds(CIRCUIT)) hub.push({ id: "er", label: "ExpressRoute gateway", note: "zone redundant" });
-  hub.push({ id: "log", label: "Log workspace", note: "one, central" });
+  const log = { id: "log", label: "Log workspace", note: "one, central" };
+  if (brief.holds(SMALL)) hub.push(log);
   if (brief.holds(FIREWALL)) hub.push({ id: "firewall", label: "Azure Firewall", note: "subnet /26" });
   const spokes = [
     {
@@ -451,6 +463,7 @@ function diagram(brief: Brief): Diagram {
       ],
     },
     { title: `Azure: ${brief.holds(SMALL) ? "platform" : "connectivity"} subscription`, nodes: hub },
+    ...(brief.holds(SMALL) ? [] : [{ title: "Azure: management subscription", nodes: [log] }]),
     { title: "Azure: landing zones", nodes: spokes },
   ];
   const edges: DiagramEdge[] = [
@@ -589,7 +602,7 @@ const WHOLE_ESTIMATE: OptionEstimate = {
       kind: "monthly",
     },
     { price: "disk-tb", quantity: wholeTerabytes, kind: "monthly" },
-    { price: "egress-gb", quantity: (brief) => wholeTerabytes(brief) * 100, kind: "monthly" },
+    { price: "egress-gb", quantity: (brief) => wholeTerabytes(brief) * 100 - FREE_GB, kind: "monthly" },
     { price: "log-storage", quantity: (brief) => Math.max(10, wholeEstate(brief) * 2), kind: "monthly" },
   ],
   without: (brief) => `platform services${copied(brief) ? ", and the copies for recovery" : ""}`,
@@ -601,6 +614,7 @@ const WHOLE_MIGRATION: OptionRow = {
     `The same platform, with waves until all servers that can move (${figure(movable(brief))}) are in Azure, the business systems among them`,
   against: "Ordered on estimates: nothing has been measured when the contract is signed",
   estimate: WHOLE_ESTIMATE,
+  cost: 3,
   scores: {
     productivity: 3,
     "enhance-security": 4,
@@ -628,18 +642,18 @@ export const AZURE_MIGRATION: Pack = {
     const text = named
       .replace("Deployment pipelines and infrastructure as code", "Infrastructure as code")
       .replace("tested failover", restored(brief) ? "a tested restore" : "tested failover");
-  cost: 3,
-    return brief.holds(SMALL)
-      ? text
-          .replace(
-            "Private endpoints and managed identities",
-            "Managed identities; platform services behind network rules",
-          )
-          .replace(
-            "Wave of three to five non-production servers",
-            "Wave of the servers that can best be missed for a day",
-          )
+    const few = isFew(brief)
+      ? text.replace(
+          "Wave of three to five non-production servers",
+          "Wave of the servers that can best be missed for a day",
+        )
       : text;
+    return brief.holds(SMALL)
+      ? few.replace(
+          "Private endpoints and managed identities",
+          "Managed identities; platform services behind network rules",
+        )
+      : few;
   },
   situation: (brief) =>
     brief.has("cloud-maturity", "cloud-first")
@@ -660,8 +674,8 @@ export const AZURE_MIGRATION: Pack = {
         by: "strategy for each workload",
       },
       { text: "Landing zone: identity, network, governance, cost, backup, monitoring", by: "landing zone" },
-      { text: "Wave 0 of servers outside production", by: "wave 0", when: none(SMALL) },
-      { text: "Wave 0 of the servers that the business can best do without for a day", by: "wave 0", when: SMALL },
+      { text: "Wave 0 of servers outside production", by: "wave 0", asked: (brief) => !isFew(brief) },
+      { text: "Wave 0 of the servers that the business can best do without for a day", by: "wave 0", asked: isFew },
       {
         text: "All further waves, with the rollback that wave 0 rehearsed",
         by: "move of production",
@@ -719,7 +733,7 @@ export const AZURE_MIGRATION: Pack = {
       when: none(LANDING),
       description: "Landing zone first, then waves of dependent systems, modernisation after measuring",
       against: (brief) =>
-        `At list prices dearer than staying; Hybrid Benefit and reservations take up to ${formatAmount(yearlyLeverage(brief), "USD")} a year off`,
+        `At the likely prices dearer than staying; Hybrid Benefit and reservations take up to ${formatAmount(yearlyLeverage(brief), "USD")} a year off`,
       scores: {
         productivity: 3,
         "enhance-security": 4,
@@ -804,6 +818,7 @@ export const AZURE_MIGRATION: Pack = {
       estimate: {
         days: { row: "hybrid-cloud", percent: 115 },
         weeks: 90,
+        delivery: MACHINES_WEEKS,
         keeps: PEOPLE_LINES,
         lines: [
           ...hosts(nodesFor, staying),
@@ -833,9 +848,9 @@ export const AZURE_MIGRATION: Pack = {
       description: `New hardware, supported versions, the same building: ${AT_HOME}`,
       against: "Capital, no elasticity, the next renewal in five years",
       estimate: {
-        delivery: MACHINES_WEEKS,
         days: 45,
         weeks: 70,
+        delivery: MACHINES_WEEKS,
         keeps: PEOPLE_LINES,
         lines: [
           ...hosts(nodesFor, staying),
@@ -865,11 +880,11 @@ export const AZURE_MIGRATION: Pack = {
       source: ["ej"],
     },
     {
-        delivery: MACHINES_WEEKS,
       name: "Landing zone and a first wave, then a decision",
       when: LANDING,
       description: "The platform once, a few servers that prove it, and measured figures for the rest",
       against: "The platform is paid for months before it carries much",
+      cost: 3,
       scores: {
         productivity: 3,
         "enhance-security": 5,
@@ -887,6 +902,7 @@ export const AZURE_MIGRATION: Pack = {
       ...WHOLE_MIGRATION,
       estimate: { ...WHOLE_ESTIMATE, days: 135, weeks: 130 },
       when: all(LANDING, CLOUD_FIRST),
+      asked: leavesRest,
     },
     {
       name: "A few servers in one subscription, without a landing zone",
@@ -898,7 +914,6 @@ export const AZURE_MIGRATION: Pack = {
         weeks: 60,
         keeps: [
           "Virtual machines, D2s class",
-      cost: 3,
           "Virtual machines, D4s class",
           "Azure Backup",
           "Managed disks",
@@ -915,12 +930,12 @@ export const AZURE_MIGRATION: Pack = {
         when: { all: [] },
         why: "it leaves out the landing zone that was asked for; it shows what doing without one would cost",
       },
+      cost: 3,
       scores: {
         productivity: 3,
         "enhance-security": 2,
         "remote-work": 3,
         "digital-transformation": 2,
-      asked: leavesRest,
         "compliance-objective": 1,
         scalability: 1,
         innovation: 3,
@@ -1074,7 +1089,8 @@ export const AZURE_MIGRATION: Pack = {
       bill: ["Log analytics"],
       count: 1,
       size: (brief) => `${figure(logVolume(brief))} GB a month until measured`,
-      purpose: "Logs of machines, activity and sign-ins in one place, alerts on them",
+      purpose: (brief) =>
+        `${brief.holds(SMALL) ? "Logs" : "Management subscription; logs"} of machines, activity and sign-ins in one place, alerts on them`,
       source: ["alz-check", "ej"],
     },
     {
@@ -1560,6 +1576,16 @@ export const AZURE_MIGRATION: Pack = {
       source: ["alz-check"],
     },
     {
+      item: "Azure Firewall Basic",
+      quantity: hubs,
+      formula: "1 for each hub; its charge by volume is about USD 65 for each TB of outbound data",
+      price: "firewall-basic-month",
+      kind: "monthly",
+      when: BASIC,
+      requirement: "outbound control",
+      source: ["firewall-sku", "ej"],
+    },
+    {
       item: "Azure Firewall",
       quantity: hubs,
       formula: `1 for each hub${BY_VOLUME}`,
@@ -1577,16 +1603,6 @@ export const AZURE_MIGRATION: Pack = {
       kind: "monthly",
       requirement: "administration",
       source: ["alz-check"],
-    },
-    {
-      item: "Azure Firewall Basic",
-      quantity: hubs,
-      formula: "1 for each hub; its charge by volume is about USD 65 for each TB of outbound data",
-      price: "firewall-basic-month",
-      kind: "monthly",
-      when: BASIC,
-      requirement: "outbound control",
-      source: ["firewall-sku", "ej"],
     },
     {
       item: "Site Recovery",
@@ -1624,9 +1640,11 @@ export const AZURE_MIGRATION: Pack = {
       item: "Outbound data of Azure",
       quantity: outbound,
       formula: (brief) =>
-        outbound(brief) < terabytes(brief) * 100
-          ? "what 60% of the line carries in a month, as a tenth of what is stored is more"
-          : `a tenth of ${terabytes(brief)} TB stored leaves Azure each month`,
+        `${
+          megabits(brief) * GB_A_MEGABIT < terabytes(brief) * 100
+            ? "what 60% of the line carries in a month, as a tenth of what is stored is more"
+            : `a tenth of ${terabytes(brief)} TB stored leaves Azure each month`
+        }; the first ${FREE_GB} GB are free`,
       price: "egress-gb",
       kind: "monthly",
       requirement: "network",
@@ -1801,13 +1819,13 @@ export const AZURE_MIGRATION: Pack = {
     {
       id: "Z01",
       text: "Wave 0 is servers outside production; nothing in production moves before it is accepted.",
-      when: none(SMALL),
+      asked: (brief) => !isFew(brief),
       source: ["caf-migrate", "ej"],
     },
     {
       id: "Z12",
       text: "An estate of this size has few test servers or none: wave 0 is the servers that can best be missed for a day, and nothing else moves before it is accepted.",
-      when: SMALL,
+      asked: isFew,
       source: ["caf-migrate", "ej"],
     },
     {
@@ -2054,7 +2072,7 @@ export const AZURE_MIGRATION: Pack = {
             (brief) =>
               brief.holds(SMALL)
                 ? "One management group under the root with the subscriptions in it; tags: owner, environment, end date"
-                : "At most four levels of management groups, none of the subscriptions under the root; sandbox; tags: owner, cost centre, environment, data class, end date",
+                : "Management groups below the intermediate root: platform (identity, management, connectivity), landing zones (corporate, online), sandbox, decommissioned; no subscription under the root; tags: owner, cost centre, environment, data class, end date",
             "C02.01–C02.14",
           ],
           source: ["alz-check"],
@@ -2085,7 +2103,7 @@ export const AZURE_MIGRATION: Pack = {
           cells: [
             "Hybrid Benefit and a three-year reservation on every machine",
             (brief) =>
-              `about 70%: up to ${formatAmount(leverage(brief), "USD")} of the ${formatAmount(machineMonth(brief), "USD")} that the two lines of machines cost a month`,
+              `about 70% off the list price: up to ${formatAmount(leverage(brief), "USD")} of the likely ${formatAmount(machineMonth(brief), "USD")} that the two lines of machines cost a month`,
             "Software Assurance, and machines that run all the time",
             "after right-sizing",
           ],
@@ -2882,6 +2900,17 @@ export const AZURE_MIGRATION: Pack = {
   assumptions: [
     {
       text: (brief) =>
+        copied(brief)
+          ? `${protectedMachines(brief)} of ${plural(machines(brief), "machine")} cannot wait for a restore.`
+          : "No server is replicated: the nightly backup serves all of them.",
+      ifWrong: "Each server more is replicated, at the price of Site Recovery and its disk",
+      task: "Agree recovery classes with the owners of the applications",
+      settledBy: ["fast-recovery"],
+      asked: (brief) => brief.detail("fast-recovery") === UNKNOWN,
+      source: ["ej"],
+    },
+    {
+      text: (brief) =>
         moved(brief) === brief.servers.plan
           ? `All of the estate of about ${plural(brief.servers.plan, "server")} is in scope.`
           : `The estate is ${aboutGiven(brief)}${plural(brief.servers.plan, "server")}${isResidual(brief) ? `, of which ${estate(brief)} are taken to be still on the premises` : ""}; ${moved(brief)} ${moved(brief) === 1 ? "moves or retires" : "move or retire"}${stays(brief) > 0 ? `, without ${staysText(brief)}` : ""}${brief.holds(LANDING) && movable(brief) > moved(brief) ? `, and ${movable(brief) - moved(brief)} more can move later` : ""}.`,
@@ -2943,8 +2972,9 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       text: (brief) =>
-        `${brief.has("current-technologies", "windows-server") ? "" : "Windows Server was not named, and the machines are priced as Windows machines. "}Software Assurance is not known; prices are without Hybrid Benefit.`,
-      ifWrong: "A machine with Software Assurance, or with Linux, costs about 40% less",
+        `${brief.has("current-technologies", "windows-server") ? "" : "Windows Server was not named, and the machines are priced as Windows machines. "}Software Assurance is not known: the likely price of a machine lies half way between list price, the high figure, and one with Hybrid Benefit, near the low one.`,
+      ifWrong:
+        "With it on every machine, or Linux, their lines fall towards the low figure; with it on none, they cost the high one",
       task: "Operating system and licence statement of each server",
       source: ["ahb"],
     },

@@ -398,3 +398,34 @@ test("a fixed date before the end of the window is what the work is measured aga
   const tree = landing("enterprise", { timeline: ["12-plus-months"], deadline: ["2027-10-29"] });
   expect(plainOf(tree, "timeline.statement")).toMatch(/does not fill the \d+ weeks before the fixed date/);
 });
+
+test("the first 100 GB that leave Azure in a month are not paid", () => {
+  const bill = (volume: string) => cells(documentOf("azure-rehost", "medium", { "data-volume": [volume] }), "bill");
+  expect(bill("1")).not.toContain("Outbound data of Azure");
+  expect(bill("3")).toMatch(/Outbound data of Azure · 200 · /);
+});
+
+test("of a dozen servers or fewer none is taken to stand outside production", () => {
+  const said = (servers: string) => JSON.stringify(documentOf("azure-rehost", "medium", { servers: [servers] }));
+  expect(said("9")).not.toContain("outside production");
+  expect(said("60")).toContain("outside production");
+});
+
+test("who does not know what cannot wait is told what is planned with", () => {
+  const told = (size: string) =>
+    cells(documentOf("azure-rehost", size, { "fast-recovery": ["unknown"] }), "appendix.assumptions");
+  expect(told("medium")).toContain("No server is replicated");
+  expect(told("large")).toMatch(/\d+ of \d+ machines cannot wait for a restore/);
+});
+
+test("what Software Assurance changes lies inside the prices that are printed", () => {
+  const tree = documentOf("azure-rehost", "medium", { "current-technologies": ["windows-server"], servers: ["20"] });
+  expect(cells(tree, "appendix.assumptions")).toContain("half way between list price, the high figure");
+  const [, saved = "", likely = ""] =
+    /up to USD ([\d,]+) of the likely USD ([\d,]+)/.exec(cells(tree, "azure.levers")) ?? [];
+  const value = (text: string) => Number(text.replace(",", ""));
+  const high = rowsOf(tree, "budget.lines")
+    .filter(([, item = ""]) => item.startsWith("Virtual machines"))
+    .reduce((sum, row) => sum + value(row[6] ?? ""), 0);
+  expect(value(likely) - value(saved)).toBe(Math.round(0.3 * high));
+});
