@@ -169,10 +169,10 @@ export class Brief {
     return this.#devices();
   }
 
-  /** What the size stands for where no number was given. */
-  get planned(): { users: number; devices: number; servers: number } {
-    const users = plannedUsers(this.configuration, this.size, this.#devicesPerUser);
-    return { users, devices: Math.round(users * this.#devicesPerUser), servers: SERVERS[this.size].plan };
+  /** What a size stands for where no number was given. */
+  plannedAt(size: Size): { users: number; devices: number; servers: number } {
+    const users = plannedUsers(this.configuration, size, this.#devicesPerUser);
+    return { users, devices: Math.round(users * this.#devicesPerUser), servers: SERVERS[size].plan };
   }
 
   /** Shift and shop-floor workers without a PC of their own. */

@@ -91,7 +91,7 @@ export function adjustersOf(brief: Brief, compressed: boolean): AppliedAdjuster[
 }
 
 /** What is counted piece by piece, each with its days by size. */
-export function addedOf(brief: Brief): AddedDays[] {
+export function addedOf(brief: Brief, withModules = brief.holds(HAS_MODULES)): AddedDays[] {
   const added: AddedDays[] = [];
   const more = brief.values("security-requirements").length - PROTECTIONS_INCLUDED;
   if (more > 0) {
@@ -101,7 +101,7 @@ export function addedOf(brief: Brief): AddedDays[] {
     const phases = assesses ? MEASURED_PHASES : PROTECTION_PHASES;
     added.push({ reason: `${pieces} × ${each} ${each > 1 ? "days" : "day"}`, days: more * each, phases });
   }
-  if (brief.holds(HAS_MODULES)) {
+  if (withModules) {
     const reason = "pair of hardware modules: installation, card ceremony, move from the test authority";
     added.push({ reason, days: MODULE_DAYS[brief.size], phases: MODULE_PHASES });
   }

@@ -6,7 +6,9 @@ import {
   CONFIGURATION_FACTORS,
   type Days,
   EFFORT,
+  HAS_MODULES,
   MIN_WEEKS,
+  MODULES_LEAST_WEEKS,
   MORE_WEEKS,
   SIZES,
   type Size,
@@ -53,7 +55,7 @@ function worked(brief: Brief): Effort {
   const configurationFactor = configurationFactorOf(brief);
   const adjusters = adjustersOf(brief, isCompressed(brief));
   const { factor, product } = factorOf(adjusters);
-  const volume = volumeOf(brief);
+  const volume = volumeOf(brief, rowSize);
   const core = scaled(base, { factor, volume }, configurationFactor.percent);
   const pieces = addedOf(brief);
   const added = pieces.map(({ reason, days }) => ({ reason, ...spread(days, base) }));
@@ -134,20 +136,25 @@ function withAdded([low, likely, high]: Days, added: readonly Range[]): Days {
   return [low + sum("low"), likely + sum("likely"), high + sum("high")];
 }
 
-/** The days of another row of the table for the same organisation, under the volume, the adjusters and the added days already worked out. */
-export function daysOfRow(brief: Brief, key: string, percent: number, effort: Factors & Pick<Effort, "added">): Days {
-  const row = EFFORT.find((candidate) => candidate.key === key);
-  if (!row) throw new Error(`No effort row for ${key}`);
+/** Another row of the effort table at so many percent, with a pair of hardware modules or without one. */
+export type OtherRow = { row: string; percent: number; modules?: boolean };
+
+/** The days of another row of the table for the same organisation, under the adjusters already worked out. */
+export function daysOfRow(brief: Brief, other: OtherRow, { factor }: Pick<Effort, "factor">): Days {
+  const row = EFFORT.find(({ key }) => key === other.row);
+  if (!row) throw new Error(`No effort row for ${other.row}`);
+  const size = nearestSize(row.days, brief.size);
+  const base = row.days[size] ?? [0, 0, 0];
+  const added = addedOf(brief, other.modules ?? false).map(({ days }) => spread(days, base));
+  const [low, likely, high] = withAdded(scaled(base, { factor, volume: volumeOf(brief, size) }, other.percent), added);
   const unit = UNITS[brief.size];
-  const core = scaled(row.days[nearestSize(row.days, brief.size)] ?? [0, 0, 0], effort, percent);
-  const [low, likely, high] = withAdded(core, effort.added);
   return [rounded(low, unit), rounded(likely, unit), rounded(high, unit)];
 }
 
-/** A share of the days follows each volume in proportion; the rest stays as the row has it. */
-function volumeOf(brief: Brief): Volume | null {
+/** A share of the days follows each volume in proportion to what the size of the row stands for; the rest stays as the row has it. */
+function volumeOf(brief: Brief, rowSize: Size): Volume | null {
   const given = { users: brief.users, devices: brief.devices, servers: brief.servers.plan };
-  const { planned } = brief;
+  const planned = brief.plannedAt(rowSize);
   const moved = VOLUME_SHARES.filter(
     ({ solution, volume }) => solution === brief.solution && given[volume] !== planned[volume],
   );
@@ -178,9 +185,13 @@ export function isCompressed(brief: Brief): boolean {
 
 /** Fewest weeks in which the project can be done well. */
 export function leastWeeks(brief: Brief): number {
-  const { id } = brief.configuration;
-  const least = MIN_WEEKS[id] ?? MIN_WEEKS[brief.solution];
-  return (least?.[brief.size] ?? 0) + (MORE_WEEKS[id] ?? 0);
+  return leastWeeksOf(brief, brief.configuration.id, brief.holds(HAS_MODULES));
+}
+
+/** The same in another configuration, with a pair of hardware modules or without one. */
+export function leastWeeksOf({ solution, size }: Brief, key: string, modules = false): number {
+  const least = MIN_WEEKS[key] ?? MIN_WEEKS[solution];
+  return Math.max((least?.[size] ?? 0) + (MORE_WEEKS[key] ?? 0), modules ? MODULES_LEAST_WEEKS : 0);
 }
 
 /** Likely days by phase before a short window adds to them. */
@@ -188,8 +199,9 @@ export function barePhases(brief: Brief): number[] {
   const row = rowOf(brief);
   const adjusters = adjustersOf(brief, false);
   const { percent } = configurationFactorOf(brief);
-  const base = row.days[nearestSize(row.days, brief.size)] ?? [0, 0, 0];
-  const [, core] = scaled(base, { factor: factorOf(adjusters).factor, volume: volumeOf(brief) }, percent);
+  const size = nearestSize(row.days, brief.size);
+  const factors = { factor: factorOf(adjusters).factor, volume: volumeOf(brief, size) };
+  const [, core] = scaled(row.days[size] ?? [0, 0, 0], factors, percent);
   return phaseDaysOf(brief, core / 10, adjusters, addedOf(brief));
 }
 

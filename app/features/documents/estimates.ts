@@ -1,10 +1,11 @@
 /** The options side by side in figures: the first as worked out in this document, the others by ratio, each with its basis. */
 
+import { type Configuration, findConfiguration } from "#app/features/catalogue/configurations.ts";
 import type { Currency } from "#app/shared/money.ts";
 import type { BillLine } from "./bill.ts";
 import type { Brief } from "./brief.ts";
 import { amountOf, type Budget, formatAmount, formatFigure, priceOf, roughly, wholeUnits } from "./budget.ts";
-import { daysOfRow, type Effort, formatDays } from "./effort.ts";
+import { daysOfRow, type Effort, formatDays, leastWeeksOf } from "./effort.ts";
 import type { PriceRow } from "./facts/prices.ts";
 import type { OptionEstimate, OptionRow } from "./option-row.ts";
 import { chosenRows, count, type Pack, say } from "./pack.ts";
@@ -87,9 +88,9 @@ function designedEstimate(option: Option, { effort, budget, plan }: Worked): Est
 
 function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, worked: Worked): Estimate {
   const { effort, budget, plan } = worked;
-  const { days: ratio, weeks, delivery = 0, without = "" } = estimate;
-  const share =
-    typeof ratio === "number" ? (effort.likely * ratio) / 100 : daysOfRow(brief, ratio.row, ratio.percent, effort)[1];
+  const { weeks, delivery = 0, without = "" } = estimate;
+  const share = shareOf(brief, estimate, effort);
+  const least = leastOf(brief, estimate) ?? plan.minimumWeeks;
   const days = share > 0 ? Math.max(1, Math.round(share / 10)) * 10 : 0;
   const services = (days * meanRate(worked)) / 10;
   const contingency = wholeUnits((services * budget.contingencyPercent) / 100);
@@ -98,7 +99,7 @@ function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, work
   return {
     option,
     days,
-    weeks: days > 0 ? Math.max(1, Math.round((plan.minimumWeeks * weeks) / 100)) + delivery : 0,
+    weeks: days > 0 ? Math.max(1, Math.round((least * weeks) / 100)) + delivery : 0,
     delivery,
     ...withYears(rounded(oneOff), rounded(yearly)),
     basis: basisOf(brief, estimate, budget),
@@ -107,6 +108,27 @@ function estimateOf(brief: Brief, option: Option, estimate: OptionEstimate, work
     contingency,
     lines,
   };
+}
+
+/** The configuration that its percents are of, in the place of the first option. */
+function baseOf(brief: Brief, { of }: OptionEstimate): Configuration | null {
+  return of && brief.holds(of.when) ? findConfiguration(of.configuration) : null;
+}
+
+/** Likely days in tenths. */
+function shareOf(brief: Brief, estimate: OptionEstimate, effort: Effort): number {
+  const { days } = estimate;
+  if (typeof days !== "number") return daysOfRow(brief, days, effort)[1];
+  const base = baseOf(brief, estimate);
+  const whole = base ? daysOfRow(brief, { row: base.id, percent: 100 }, effort)[1] : effort.likely;
+  return (whole * days) / 100;
+}
+
+/** The least weeks that the percent is of, or null where they are those of the first option. */
+function leastOf(brief: Brief, estimate: OptionEstimate): number | null {
+  const base = baseOf(brief, estimate);
+  const modules = typeof estimate.days !== "number" && estimate.days.modules;
+  return base && leastWeeksOf(brief, base.id, modules);
 }
 
 /** What a day costs on the mean of the roles of the first option, in whole units: days and rate multiply to the sum. */
@@ -131,23 +153,25 @@ function leftOut(lines: readonly BillLine[], besides = ""): Pick<Estimate, "with
 
 /** In words: the share of the days, the lines that stay, and those of its own with quantity and price. */
 function basisOf(brief: Brief, estimate: OptionEstimate, budget: Budget): string {
-  const { days, basis } = estimate;
-  const share = typeof days === "number" ? days : days.percent;
+  const { basis } = estimate;
   const own = ownLines(brief, estimate, budget).map(({ item, quantity, months, price }) => {
     const { low, high, currency, unit } = price;
     const amount = low === high ? formatFigure(low) : `${formatFigure(low)} – ${formatFigure(high)}`;
     return `${figure(quantity)} × ${months ? `${months} months of ` : ""}${item}, ${currency} ${amount} per ${unit}`;
   });
   return (
-    [
-      ...(share > 0
-        ? [typeof days === "number" ? `${share}% of the days of A` : "days by its own row of the effort table"]
-        : []),
-      ...linesOfA(estimate, budget.lines),
-      ...own,
-    ].join("; ") ||
+    [...daysBasis(brief, estimate), ...linesOfA(estimate, budget.lines), ...own].join("; ") ||
     (basis ?? "no work and no purchase")
   );
+}
+
+/** The share of the days of the first option, or of those that another configuration takes. */
+function daysBasis(brief: Brief, estimate: OptionEstimate): string[] {
+  const { days } = estimate;
+  if (days === 0) return [];
+  if (typeof days !== "number") return ["days by its own row of the effort table"];
+  const base = baseOf(brief, estimate);
+  return [`${days}% of the days of ${base ? `the configuration “${base.name}”` : "A"}`];
 }
 
 /** The summed lines that it shares with the first option, by what is shorter to say. */

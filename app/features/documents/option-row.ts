@@ -1,6 +1,7 @@
 /** An option of the appraisal as the solutions write it: what it is, scores, costs, and its outline where it may be the better choice. */
 
 import type { Condition } from "#app/features/catalogue/predicate.ts";
+import type { OtherRow } from "./effort.ts";
 import type { PriceKey } from "./facts/prices.ts";
 import type { Sourced } from "./facts/sources.ts";
 import type { BillRow, Chosen, Figure, Wording } from "./pack.ts";
@@ -41,11 +42,13 @@ export type OptionOutline = {
 /** A comparison by ratio, all of it a planning estimate. */
 export type OptionEstimate = {
   /** Percent of the days of the first option, or of another row of the effort table under the same adjusters. */
-  days: number | { row: string; percent: number };
+  days: number | OtherRow;
   /** Percent of the least weeks of the first option. */
   weeks: number;
   /** Least weeks from the order of what is bought, at the end of the first phase, to its delivery: nothing is built in them. */
   delivery?: number;
+  /** Where the first option is larger than such a client needs: the configuration whose days and least weeks the percents are of. */
+  of?: { configuration: string; when: Condition };
   /** Lines of the first option's bill that stay, by item: these, or all but what it does without or buys by its own lines. */
   keeps?: readonly string[] | { but: readonly string[] };
   /** `months`: of a monthly price that is paid so long and no longer. */

@@ -14,7 +14,7 @@ export type People = { count: number; from: "head-count" | "user-licences" | "de
 export function peopleOf(brief: Brief, devicesPerUser: number): People {
   const counted = brief.given("head-count");
   if (counted !== null) return { count: counted, from: "head-count" };
-  const most = brief.planned.users;
+  const most = brief.plannedAt(brief.size).users;
   if (!brief.hasShiftWork) {
     const devices = brief.given("devices");
     const signs: People[] = [

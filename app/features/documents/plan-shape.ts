@@ -11,7 +11,8 @@ export type PlanKind =
   | "short"
   | "releases"
   | "extended"
-  | "dated";
+  | "dated"
+  | "late";
 
 /** The standard plan in weeks. */
 const SHORTEST_STANDARD = 14;
@@ -40,7 +41,9 @@ const OWN_WEEKS: Partial<Record<string, readonly number[]>> = { "azure-landing-z
 export function shapeOf(timeline: string, minimum: number, window: number | null, given: Case): Shape {
   const shape = ownShape(timeline, minimum, window, given);
   const { until } = given;
-  if (until === null || until < minimum || until >= weeksOf(shape) || shape.kind === "minimum-scope") return shape;
+  if (until === null || until >= weeksOf(shape) || shape.kind === "minimum-scope") return shape;
+  if (until < minimum && minimum < weeksOf(shape)) return { kind: "late", lengths: shortened(shape, minimum, given) };
+  if (until < minimum) return shape;
   return { kind: shape.kind === "compressed" ? "compressed" : "dated", lengths: shortened(shape, until, given) };
 }
 

@@ -37,6 +37,7 @@ function statementOf({ kind, assesses, weeks, minimum, window, until, dated, has
     scaled: `${need} The plan takes ${weeks} weeks and fits the requested window of ${window} weeks.`,
     releases: `${need} The requested window of a year or more is used for a programme in releases of 12 weeks with a review at the end of each, ${weeks} weeks in all.`,
     dated: `${need} The plan takes ${weeks} and ends by the fixed date.`,
+    late: `${need} The fixed date leaves fewer, so the plan takes as few as the work and the holidays allow, ${weeks}, and ends after it.`,
     extended: `${window ? need : `${open} ${need}`} The rollout is stretched into waves: ${weeks} weeks in all${window ? `, inside the requested window of ${window}` : ""}.`,
   };
   return statements[kind];

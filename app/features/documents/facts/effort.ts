@@ -316,6 +316,9 @@ export const MIN_WEEKS: Record<string, Record<Size, number>> = {
   custom: { small: 3, medium: 4, large: 6, enterprise: 10 },
 };
 
+/** A module pair is delivered in six weeks at least; ceremony, authorities and the first waves come after it. */
+export const MODULES_LEAST_WEEKS = 12;
+
 /** What a configuration adds to the least weeks of its solution. */
 export const MORE_WEEKS: Record<string, number> = { "custom-pilot": 3 };
 

@@ -248,11 +248,13 @@ const OWN: readonly ConflictRow[] = [
     treatment: (brief) =>
       planOf(brief).kind === "dated"
         ? `The plan takes ${planOf(brief).weeks} weeks and ends by the fixed date.`
-        : isShort(brief)
-          ? `The plan takes the ${planOf(brief).weeks} weeks that the work fills; the rest of the window is reserve.`
-          : brief.has("company-size", "small", "medium")
-            ? "The plan is spread so that freezes and daily work fit between its tasks, and ends early; the rest of the window is reserve."
-            : "The phases are spread so that waves, freezes and the daily work of the client fit between them; each gate may be passed early, and then the plan ends early.",
+        : planOf(brief).kind === "late"
+          ? `The fixed date counts, not the window: the plan takes ${planOf(brief).weeks} weeks, and still ends after it.`
+          : isShort(brief)
+            ? `The plan takes the ${planOf(brief).weeks} weeks that the work fills; the rest of the window is reserve.`
+            : brief.has("company-size", "small", "medium")
+              ? "The plan is spread so that freezes and daily work fit between its tasks, and ends early; the rest of the window is reserve."
+              : "The phases are spread so that waves, freezes and the daily work of the client fit between them; each gate may be passed early, and then the plan ends early.",
     source: ["ej"],
   },
   {

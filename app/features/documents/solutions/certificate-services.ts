@@ -2,7 +2,7 @@
 
 import { detailLabel } from "#app/features/catalogue/detail-answers.ts";
 import { DIRECTORY, SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
-import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
+import { ALWAYS, all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { atWeekends, isMonthly } from "#app/features/documents/change-window.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
@@ -13,6 +13,7 @@ import { firstDayOf } from "#app/features/documents/facts/risks.ts";
 import { freezesBetween, mondayWithPeople, stopping } from "#app/features/documents/freezes.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
+import { tasksOf } from "#app/features/documents/tasks.ts";
 import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, listed, people, plural } from "#app/features/documents/words.ts";
 import {
@@ -52,6 +53,9 @@ const FEW = is("company-size", "small");
 const ROOMY = all(LARGE, is("company-size", "enterprise"), is("timeline", "12-plus-months"));
 /** The enterprise configuration in an organisation that root and one issuing CA would serve. */
 const OVERSIZED = all(LARGE, is("company-size", "small", "medium"));
+const SINGLE_ROW = "cert-medium-single";
+/** What does without an authority is a share of the one that would do, not of the one that was asked for. */
+const FITTING = { configuration: SINGLE_ROW, when: OVERSIZED };
 /** The events of the authority go to a log store. */
 const WATCHED = is("security-requirements", "threat-protection", "compliance");
 const TENANT = is("current-technologies", "office-365", "teams");
@@ -213,18 +217,19 @@ const TIMED = (brief: Brief): string => `The restore is planned in ${restoredIn(
 const apart = (brief: Brief): string => (brief.sites > 1 ? "different sites" : "two fire compartments");
 /** The longest delivery that suppliers quote, in weeks. */
 const LONGEST_LEAD = 12;
-/** The shortest, which the plan never undercuts. */
-const SHORTEST_LEAD = 6;
 /** How many weeks the plan leaves for the delivery, from the order to the task that installs the modules. */
-const leadGiven = (brief: Brief): number =>
-  Math.max(SHORTEST_LEAD, planOf(brief).phases.find(({ number }) => number === 3)?.start ?? 0);
+const leadGiven = (brief: Brief): number => {
+  const tasks = tasksOf(brief, CERTIFICATE_SERVICES);
+  const [order, installed] = ["order", "modules"].map((mark) => tasks.find(({ marks }) => marks.includes(mark)));
+  return (installed?.from ?? 0) - (order?.to ?? 0);
+};
 const neededIn = (brief: Brief): string => {
   const weeks = leadGiven(brief);
   const { askedWeeks, weeks: planned, phases, start } = planOf(brief);
   const missing = LONGEST_LEAD - weeks;
   const wavesEnd = start + (phases[2]?.end ?? 0) * 7;
   const [freeze] = stopping("rollout", freezesBetween(brief, wavesEnd, wavesEnd + missing * 7 - 3));
-  if (missing <= 0) return `Delivery takes 6 to 12 weeks; the plan installs the modules from week ${weeks + 1} on.`;
+  if (missing <= 0) return `Delivery takes 6 to 12 weeks, and the plan has ${weeks}.`;
   return askedWeeks === null || askedWeeks - planned >= missing
     ? `Delivery takes 6 to 12 weeks and the plan has ${weeks}; a later delivery moves the rollout by up to ${missing}, ${freeze ? `and waves that would fall into the freeze from ${formatDay(freeze.from)} (${freeze.reason}) wait until it ends` : "for which there is time"}.`
     : `Delivery takes 6 to 12 weeks; the plan has ${weeks}, so a supplier who confirms that is a condition of the order. Each week later moves the rollout by a week.`;
@@ -398,8 +403,9 @@ export const CERTIFICATE_SERVICES: Pack = {
         description: "The configuration “Root plus issuing CA with OCSP (up to 500 users)” of the same product",
         against: "A ceremony, a safe and one server more; the step is dearer later, when certificates are in use",
         estimate: {
-          days: { row: "cert-medium-single", percent: 100 },
-          weeks: withModule ? 150 : 100, // the pair is delivered before the authority is installed
+          days: { row: SINGLE_ROW, percent: 100, modules: withModule },
+          weeks: 100,
+          of: { configuration: SINGLE_ROW, when: ALWAYS },
           keeps: { but: [SERVER_LICENCES, OPERATIONS] },
           lines: [
             { price: "windows-standard", quantity: singleLicences, kind: "one-off" },
@@ -438,8 +444,9 @@ export const CERTIFICATE_SERVICES: Pack = {
           ? "No enrolment while the one issuing CA is restored"
           : "Keys without a hardware module, no enrolment while the one issuing CA is restored",
         estimate: {
-          days: { row: "cert-medium-single", percent: 100 },
+          days: { row: SINGLE_ROW, percent: 100, modules: withModule },
           weeks: 100,
+          of: { configuration: SINGLE_ROW, when: ALWAYS },
           keeps: {
             but: [
               SERVER_LICENCES,
@@ -486,6 +493,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       estimate: {
         days: 45,
         weeks: 60,
+        of: FITTING,
         keeps: [PHONES_PLAN],
         lines: [
           { price: "cloud-pki", quantity: (brief) => brief.users, kind: "monthly" },
@@ -525,6 +533,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       estimate: {
         days: 60,
         weeks: 80,
+        of: FITTING,
         keeps: [PHONES_PLAN, "Security keys with a smart-card function"],
         lines: [
           { price: "windows-standard", quantity: (brief) => (brief.hasDirectory ? 1 : 0), kind: "one-off" },
@@ -592,6 +601,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       estimate: {
         days: 25,
         weeks: 50,
+        of: FITTING,
         lines: [{ price: "operations-day", quantity: 4, kind: "yearly" }],
         without: "wireless, VPN and machine sign-in by certificate, which this option does not give",
       },

@@ -176,8 +176,8 @@ const ringOf = (brief: Brief, percent: number): number => Math.max(2, Math.round
 const pilotOf = (brief: Brief): number => ringOf(brief, 5);
 /** Days by which a smaller site is less than the chosen one, under the adjusters of this project, in steps of so many. */
 const fewerDays = (brief: Brief, smaller: string, step: number): number => {
-  const [, chosen] = daysOfRow(brief, brief.one("solution-configuration"), 100, effortOf(brief));
-  const [, less] = daysOfRow(brief, smaller, 100, effortOf(brief));
+  const [, chosen] = daysOfRow(brief, { row: brief.one("solution-configuration"), percent: 100 }, effortOf(brief));
+  const [, less] = daysOfRow(brief, { row: smaller, percent: 100 }, effortOf(brief));
   return Math.round((chosen - less) / 10 / step) * step;
 };
 /** Days between the medium and the small site where the size has a row of both and no option shows them. */

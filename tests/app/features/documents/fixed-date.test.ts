@@ -46,3 +46,15 @@ test("a plan whose least weeks end by the fixed date ends by it, unless the wind
     }
   expect(shortened).toBeGreaterThan(20);
 });
+
+test("a plan that cannot end by the fixed date takes its least weeks, but for holidays and the second week of a pilot", () => {
+  let late = 0;
+  for (const input of fc.sample(anyInput, { seed: 94, numRuns: 300 })) {
+    const plan = planOf(new Brief({ ...input, answers: { ...input.answers, deadline: ["2027-02-26"] } }));
+    if (plan.kind !== "late") continue;
+    late += 1;
+    expect(plan.weeks).toBeLessThanOrEqual(plan.minimumWeeks + (plan.freezes.length > 0 ? 12 : 1));
+    expect(plan.statement).toContain("ends after it");
+  }
+  expect(late).toBeGreaterThan(5);
+});

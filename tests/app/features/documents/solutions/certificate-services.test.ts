@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import type { Answers } from "#app/features/catalogue/steps.ts";
+import { Brief } from "#app/features/documents/brief.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
+import { contentOf } from "#app/features/documents/content.ts";
+import { effortOf, leastWeeks } from "#app/features/documents/effort.ts";
 import { SIZES } from "#app/features/documents/facts/effort.ts";
 import type { DocumentTree } from "#app/features/documents/tree.ts";
 import { blocksOf, plainOf, tableOf, textsOf } from "#app/features/documents/tree-text.ts";
@@ -257,4 +260,56 @@ test("a managed authority is priced by the devices that were counted", () => {
     const counted = /([\d,]+) × Managed PKI, certificates/.exec(plainOfSections(tree))?.[1];
     if (counted) expect(["3,008", "5,737"]).toContain(counted);
   }
+});
+
+const contentFor = (answers: Answers) => contentOf(new Brief(inputFor({ ...workedExample(), ...answers })));
+const ENTERPRISE_PKI: Answers = { "solution-configuration": ["cert-large-enterprise"], timeline: ["6-12-months"] };
+
+test("an option that is another configuration takes the days and least weeks of that configuration's own document", () => {
+  for (const size of ["small", "medium"])
+    for (const industry of ["other", "finance"]) {
+      const answers: Answers = { ...ENTERPRISE_PKI, "company-size": [size], industry: [industry], sites: ["1"] };
+      const { estimates } = contentFor(answers);
+      const two = estimates.find(({ option }) => /offline root and one issuing CA/.test(option.row.name));
+      const own = new Brief(
+        inputFor({ ...workedExample(), ...answers, "solution-configuration": ["cert-medium-single"] }),
+      );
+      expect(Math.abs((two?.days ?? 0) - effortOf(own).likely)).toBeLessThanOrEqual(5);
+      expect(two?.weeks).toBe(leastWeeks(own));
+    }
+});
+
+test("doing without an authority takes less work than building the one that would do", () => {
+  for (const size of ["small", "medium"]) {
+    const { estimates } = contentFor({ ...ENTERPRISE_PKI, "company-size": [size], industry: ["other"] });
+    const [two, ...others] = estimates.slice(1);
+    for (const { days, option } of others) expect(days, option.row.name).toBeLessThan(two?.days ?? 0);
+  }
+});
+
+test("the row of another size is measured against the devices of that size", () => {
+  const { effort } = contentFor({ ...ENTERPRISE_PKI, "company-size": ["small"], industry: ["other"], devices: ["39"] });
+  expect(effort.rowSize).toBe("large");
+  expect(effort.volume?.formula).toBe("1 + 20% × (devices 39 ÷ 1,200 − 1)");
+});
+
+test("a module pair has the six weeks of the fastest delivery, and the document says how many the plan has", () => {
+  for (const deadline of ["2027-02-26", "2027-03-26", "2027-05-28"])
+    for (const industry of ["finance", "other"])
+      for (const size of SIZES) {
+        const answers: Answers = {
+          ...ENTERPRISE_PKI,
+          "company-size": [size],
+          industry: [industry],
+          deadline: [deadline],
+        };
+        const { tasks, brief } = contentFor(answers);
+        const weekOf = (mark: string, end: "from" | "to") =>
+          tasks.find(({ marks }) => marks.includes(mark))?.[end] ?? Number.NaN;
+        const weeks = weekOf("modules", "from") - weekOf("order", "to");
+        expect(weeks).toBeGreaterThanOrEqual(6);
+        const tree = composeDocument(inputFor({ ...workedExample(), ...answers }));
+        expect(cells(tree, "decisions")).toMatch(new RegExp(`(and|;) the plan has ${weeks}\\b`));
+        expect(leastWeeks(brief)).toBeGreaterThanOrEqual(12);
+      }
 });
