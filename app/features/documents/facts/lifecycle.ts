@@ -381,8 +381,8 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     date: "2026-12-31",
     stops: CALLED_ONLINE,
     bridge: "an administrator switches it on again for a time",
-    action: "Move scanners and applications to OAuth, a connector or high-volume e-mail.",
-    source: ["exo-ews"],
+    action: "Move scanners and applications to OAuth or a connector, or to high-volume e-mail inside the tenant.",
+    source: ["exo-ews", "hve"],
   },
   {
     families: ["office-365", "exchange-server", "microsoft-365"],
