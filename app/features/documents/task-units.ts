@@ -4,7 +4,7 @@ import { split } from "./effort.ts";
 import { STEERING } from "./facts/work.ts";
 import type { Work } from "./pack.ts";
 import { type Node, united } from "./task-graph.ts";
-import { clause } from "./words.ts";
+import { clause, entriesOnce } from "./words.ts";
 
 /** So many units a row has at least, or it becomes one with another of its role. */
 const LEAST = 0.75;
@@ -87,18 +87,10 @@ function joined(first: Work, second: Work): Work {
     ...(carries.length > 0 && { carries }),
     ...(least && { least }),
     ...((first.goesOn ?? second.goesOn) && { goesOn: true as const }),
-    deliverable: joinedDeliverable(first.deliverable, second.deliverable),
+    deliverable: entriesOnce([first.deliverable, second.deliverable])
+      .map((list, place) => (place === 0 ? list : clause(list)))
+      .join(", "),
   };
-}
-
-/** Both lists, each entry once, whatever letter it begins with. */
-function joinedDeliverable(first: string, second: string): string {
-  const entries = first.split(", ");
-  const known = new Set(entries.map(clause));
-  const more = clause(second)
-    .split(", ")
-    .filter((entry) => !known.has(entry));
-  return [...entries, ...more].join(", ");
 }
 
 type Weighed = Pick<Work, "weight" | "holds" | "most">;

@@ -99,6 +99,16 @@ function pluralOf(noun: string): string {
   return noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }
 
+/** Lists separated by commas, each without what one above it has named, in whatever letter it begins. */
+export function entriesOnce(lists: readonly string[]): string[] {
+  const known = new Set<string>();
+  return lists.flatMap((list) => {
+    const fresh = list.split(", ").filter((entry) => !known.has(clause(entry)));
+    for (const entry of fresh) known.add(clause(entry));
+    return fresh.length > 0 ? [sentence(fresh.join(", "))] : [];
+  });
+}
+
 /** `A, B and C`. */
 export function listed(names: readonly string[], last: "and" | "or" = "and"): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${last} ${names.at(-1)}`;

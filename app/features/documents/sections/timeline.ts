@@ -12,7 +12,7 @@ import { Sheet, sourced } from "#app/features/documents/sheet.ts";
 import { busiestOf, loadsOf, TENTHS_A_WEEK } from "#app/features/documents/task-weeks.ts";
 import { insideFreeze, type Task } from "#app/features/documents/tasks.ts";
 import type { GanttBar, Section } from "#app/features/documents/tree.ts";
-import { clause, listed } from "#app/features/documents/words.ts";
+import { clause, entriesOnce, listed } from "#app/features/documents/words.ts";
 
 const MOST_STAFF = 4;
 /** Of a phase, those of the largest tasks. */
@@ -46,14 +46,12 @@ function timelineStatement(sheet: Sheet, content: Content): void {
       const ended = content.tasks.filter((task) => task.phase === number && task.to <= end && task.to > start);
       const own = [...new Map(ended.map((task) => [task.deliverable, task])).values()];
       const main = own.toSorted((a, b) => b.days - a.days).slice(0, MOST_DELIVERABLES);
+      const delivered = entriesOnce(own.filter((task) => main.includes(task)).map(({ deliverable }) => deliverable));
       return [
         `${number} ${phase.title}`,
         weeksText(start, end),
         datesOf(phase),
-        own
-          .filter((task) => main.includes(task))
-          .map(({ deliverable }) => deliverable)
-          .join("; ") || "Work begun; it is finished in the next row",
+        delivered.join("; ") || "Work begun; it is finished in the next row",
         isLastOf(phase, content.plan.phases) ? (content.plan.gates[number - 1]?.gate ?? "") : "review, no gate",
       ];
     },

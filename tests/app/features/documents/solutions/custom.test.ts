@@ -448,3 +448,20 @@ test("a shop of one site has no head office to be cut off from", () => {
   expect(said("1")).not.toContain("ead office");
   expect(said("4")).toContain("Stores and head office are scored apart");
 });
+
+test("the table of phases says once what several measurements leave behind", () => {
+  for (const configuration of CONFIGURATIONS)
+    for (const size of ["medium", "large", "enterprise"]) {
+      const tree = documentOf(configuration, {
+        "company-size": [size],
+        "current-technologies": ["exchange-server", "azure-services", "teams"],
+        "security-requirements": ["mfa", "data-encryption", "compliance"],
+      });
+      for (const row of tableOf(tree, "timeline.phases")?.rows ?? []) {
+        const entries = plain(row[3] ?? "")
+          .split(/[,;] /)
+          .map((entry) => entry.toLowerCase());
+        expect(entries, `${size} ${configuration}`).toEqual([...new Set(entries)]);
+      }
+    }
+});
