@@ -56,6 +56,35 @@ const PRIVACY: readonly Pick<RegulationRow, "industries" | "jurisdictions" | "el
   },
 ];
 
+/** What the national authority asks of public bodies: the countries whose text was read, and the others. */
+const BASELINES: readonly Pick<
+  RegulationRow,
+  "jurisdictions" | "countries" | "elsewhere" | "regime" | "locally" | "source"
+>[] = [
+  {
+    jurisdictions: ["uk"],
+    countries: ["United Kingdom"],
+    regime: "Cyber Assessment Framework (United Kingdom)",
+    source: ["caf-uk"],
+  },
+  {
+    jurisdictions: ["other"],
+    countries: ["Canada"],
+    regime: "Cloud control profiles of the Canadian Centre for Cyber Security, or those of the province (Canada)",
+    source: ["cccs-cloud"],
+  },
+  {
+    jurisdictions: OUTSIDE_US,
+    elsewhere: ["United Kingdom", "Canada"],
+    regime: "National security baseline",
+    locally: {
+      Germany: "IT-Grundschutz of the BSI, and C5 for cloud services (Germany)",
+      Switzerland: "Information Security Act (Switzerland), where the body falls under it",
+    },
+    source: ["ej"],
+  },
+];
+
 /** What states and commissions ask for without a text that was read: safeguards of personal data. */
 const SAFEGUARDS: readonly Pick<RegulationRow, "industries" | "jurisdictions" | "countries" | "regime">[] = [
   {
@@ -347,25 +376,19 @@ export const REGULATIONS: readonly RegulationRow[] = [
     owner: "Head of administration",
     source: ["ej"],
   },
-  {
-    industries: ["government"],
-    jurisdictions: OUTSIDE_US,
-    regime: "National security baseline",
-    locally: {
-      "United Kingdom": "Cyber Assessment Framework (United Kingdom)",
-      Germany: "IT-Grundschutz of the BSI, and C5 for cloud services (Germany)",
-      Switzerland: "Information Security Act (Switzerland), where the body falls under it",
-      Canada: "Cloud security profiles of the federal or provincial authority (Canada)",
-    },
-    obligation: "Minimum controls that the national authority sets, with evidence of each",
-    implication:
-      "Settings, data boundary, Customer Lockbox and keys of the body's own where the baseline asks for them",
-    shows: /policy initiative|evidence register|hardening baseline/,
-    control: "baseline chosen, gaps listed",
-    evidence: "Policy compliance report",
-    owner: "Information security officer",
-    source: ["alz-check", "scuba"],
-  },
+  ...BASELINES.map(
+    (baseline): RegulationRow => ({
+      ...baseline,
+      industries: ["government"],
+      obligation: "Minimum controls that the national authority sets, with evidence of each",
+      implication:
+        "Settings, data boundary, Customer Lockbox and keys of the body's own where the baseline asks for them",
+      shows: /policy initiative|evidence register|hardening baseline/,
+      control: "baseline chosen, gaps listed",
+      evidence: "Policy compliance report",
+      owner: "Information security officer",
+    }),
+  ),
   {
     industries: ["technology"],
     framework: "iso-27001",

@@ -748,6 +748,20 @@ export const SOURCES = {
     read: "2026-11",
     grade: "B",
   },
+  "caf-uk": {
+    url: "https://security.gov.uk/policy-and-guidance/introduction-to-the-cyber-assessment-framework-caf",
+    title: "Introduction to the Cyber Assessment Framework",
+    publisher: "Government Security Group (United Kingdom)",
+    read: "2026-11",
+    grade: "A",
+  },
+  "cccs-cloud": {
+    url: "https://cyber.gc.ca/en/guidance/guidance-security-categorization-cloud-based-services-itsp50103",
+    title: "Guidance on the security categorization of cloud-based services (ITSP.50.103)",
+    publisher: "Canadian Centre for Cyber Security",
+    read: "2020-05",
+    grade: "A",
+  },
   "cyber-essentials": {
     url: "https://www.netitude.co.uk/blog/cyber-essentials-april-2026-update",
     title: "Cyber Essentials, requirements 3.3 of 27 April 2026",

@@ -9,6 +9,7 @@ import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { FRAMEWORKS } from "#app/features/documents/facts/frameworks.ts";
 import { NIS2_MEASURES, REGULATIONS } from "#app/features/documents/facts/regulations.ts";
 import { SECTOR_REQUESTS, SECTOR_RISKS } from "#app/features/documents/facts/sectors.ts";
+import { SOURCES, type SourceRecord } from "#app/features/documents/facts/sources.ts";
 import { freezesBetween } from "#app/features/documents/freezes.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree.ts";
 import { plainOf, tableOf } from "#app/features/documents/tree-text.ts";
@@ -190,6 +191,20 @@ test("where no law was read the document says so", () => {
 test("every row of a country that rests on no text is marked as general knowledge", () => {
   for (const { countries, source, general, regime } of REGULATIONS)
     if (countries) expect(general ?? false, regime).toBe(source.every((key) => key === "ej"));
+});
+
+test("no duty of a public body rests on the checklist of a product", () => {
+  for (const country of ["United Kingdom", "Canada", "Germany", "Switzerland", "Ireland", "Australia"]) {
+    const answers = { ...workedExample(), "solution-type": ["custom"], industry: ["government"] };
+    const tree = inCountry(country, { ...answers, "solution-configuration": ["custom-roadmap"] });
+    expect(lawOf(tree), country).toContain("Minimum controls that the national authority sets");
+    expect(tableOf(tree, "regulation.rows")?.sources ?? [], country).not.toContain("scuba");
+  }
+  for (const { source, regime } of REGULATIONS)
+    expect(
+      source.filter((key) => (SOURCES[key] as SourceRecord).url?.includes("github.com/") && key !== "ciso-lib"),
+      regime,
+    ).toEqual([]);
 });
 
 test("a duty that comes in stages is said as it stands on the day of the document", () => {
