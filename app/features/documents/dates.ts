@@ -59,17 +59,31 @@ export function isEasterMonday(day: number): boolean {
   return day === Date.UTC(year, 2, 29 + moon - weekday) / DAY_MS;
 }
 
+function isGoodFriday(day: number): boolean {
+  return isEasterMonday(day + 3);
+}
+
+/** The last day on which people work in the week that begins on the Monday. */
+export function lastDayOfWeek(monday: number): number {
+  return isGoodFriday(monday + 4) ? monday + 3 : monday + 4;
+}
+
+/** Nobody signs or decides at the weekend or over Easter. */
+export function isDayOff(day: number): boolean {
+  return isWeekend(day) || isGoodFriday(day) || isEasterMonday(day);
+}
+
 /** Day 0 was a Thursday. */
-export function isWeekend(day: number): boolean {
+function isWeekend(day: number): boolean {
   return (day + 5) % 7 < 2;
 }
 
-/** The day moved on by working days (Monday to Friday). */
+/** The day moved on by working days. */
 export function addWorkingDays(day: number, count: number): number {
   let result = day;
   for (let left = count; left > 0; ) {
     result += 1;
-    if (!isWeekend(result)) left -= 1;
+    if (!isDayOff(result)) left -= 1;
   }
   return result;
 }

@@ -2,7 +2,7 @@
 
 import { any, is } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "./brief.ts";
-import { addWorkingDays, formatDay, isEasterMonday, isWeekend, mondayFrom } from "./dates.ts";
+import { addWorkingDays, formatDay, isDayOff, isEasterMonday, lastDayOfWeek, mondayFrom } from "./dates.ts";
 import { barePhases, isCompressed, leastWeeks, SHORT_WINDOW } from "./effort.ts";
 import { ASSESSES, HAS_MODULES, type Size } from "./facts/effort.ts";
 import { ASSESSMENT_GATES, GATES, type GateRow } from "./facts/governance.ts";
@@ -105,7 +105,7 @@ function planned(brief: Brief): Plan {
     windowWeeks,
     askedWeeks: until ?? windowWeeks,
     start,
-    end: start + weeks * 7 - 3,
+    end: lastDayOfWeek(start + (weeks - 1) * 7),
     ...wordsOf({ ...shown, weeks, minimum: minimumWeeks, window: windowWeeks, waves }),
     gates: assesses ? ASSESSMENT_GATES : GATES,
     freezes: touching(freezes, phases),
@@ -149,7 +149,7 @@ function phasesOf(lengths: readonly number[], titles: readonly string[], start: 
       start: week,
       end: week + length,
       firstDay: start + week * 7,
-      lastDay: start + (week + length) * 7 - 3,
+      lastDay: lastDayOfWeek(start + (week + length - 1) * 7),
     });
     week += length;
   };
@@ -216,7 +216,7 @@ const LONGEST_ABSENCE_DAYS = 100;
 export function workingDayBefore(day: number, brief: Brief): number {
   const away = awayDays(brief, day - LONGEST_ABSENCE_DAYS, day);
   let result = day;
-  while (away(result) || isWeekend(result)) result -= 1;
+  while (away(result) || isDayOff(result)) result -= 1;
   return result;
 }
 

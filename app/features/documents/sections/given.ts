@@ -7,7 +7,7 @@ import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
 import { fittingIn, framedBy, freeBelow } from "#app/features/documents/budget-frame.ts";
 import type { Content } from "#app/features/documents/content.ts";
-import { formatDay } from "#app/features/documents/dates.ts";
+import { formatDay, lastDayOfWeek } from "#app/features/documents/dates.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { delayOf, fixedDay, lateness, spanOf } from "#app/features/documents/fixed-date.ts";
 import { say } from "#app/features/documents/pack.ts";
@@ -126,7 +126,7 @@ function evidenceText({ brief, plan, tasks }: Content): string {
   const filing = tasks.filter(({ carries }) => carries?.some((id) => asked.some((one) => one === id)));
   const week = Math.max(...filing.map(({ to }) => to), 0);
   const isReview = brief.holds(ASSESSES) || week === 0;
-  const day = isReview ? plan.end : plan.start + week * 7 - 3;
+  const day = isReview ? plan.end : lastDayOfWeek(plan.start + (week - 1) * 7);
   const fixed = fixedDay(brief) ?? day;
   const place = day > fixed ? `${delayOf(day - fixed)} after the date` : "in time for the date";
   return isReview

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Brief } from "#app/features/documents/brief.ts";
-import { dayOfIso, isEasterMonday, isoOfDay, pastDay } from "#app/features/documents/dates.ts";
-import { planOf } from "#app/features/documents/plan.ts";
+import { dayOfIso, isDayOff, isEasterMonday, isoOfDay, lastDayOfWeek, pastDay } from "#app/features/documents/dates.ts";
+import { planOf, workingDayAfter, workingDayBefore } from "#app/features/documents/plan.ts";
 import { inputFor, workedExample } from "./answer-sets.ts";
 
 test("a day is over from the next day on, and one that is not known never is", () => {
@@ -28,4 +28,23 @@ test("no project begins on Easter Monday", () => {
   });
   expect(starts).toContain("2027-04-05");
   expect(starts).not.toContain("2027-03-29");
+});
+
+test("a gate of Good Friday is passed on the day before, and nobody decides over Easter", () => {
+  expect(isoOfDay(lastDayOfWeek(dayOfIso("2027-03-22")))).toBe("2027-03-25");
+  expect(isoOfDay(lastDayOfWeek(dayOfIso("2027-03-15")))).toBe("2027-03-19");
+  const days = new Set<string>();
+  for (let day = 0; day < 120; day += 1) {
+    const brief = new Brief(inputFor(workedExample(), { today: new Date(Date.UTC(2026, 11, 1 + day)) }));
+    const { phases, end } = planOf(brief);
+    const all = [
+      ...phases.map(({ lastDay }) => lastDay),
+      end,
+      workingDayAfter(brief, 5),
+      workingDayBefore(brief.today, brief),
+    ];
+    expect(all.filter(isDayOff).map(isoOfDay)).toEqual([]);
+    for (const one of all) days.add(isoOfDay(one));
+  }
+  expect([...days]).toContain("2027-03-25");
 });
