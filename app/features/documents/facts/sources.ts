@@ -468,6 +468,13 @@ export const SOURCES = {
     read: "2025-06",
     grade: "A",
   },
+  "vpn-er": {
+    url: "https://learn.microsoft.com/azure/vpn-gateway/site-to-site-vpn-private-peering",
+    title: "Site-to-site VPN over ExpressRoute private peering",
+    publisher: LEARN,
+    read: "2023-07",
+    grade: "A",
+  },
   ergw: {
     url: "https://learn.microsoft.com/azure/expressroute/expressroute-about-virtual-network-gateways",
     title: "ExpressRoute gateway performance",

@@ -73,6 +73,11 @@ const toVault = (brief: Brief): string => (brief.holds(RESOLVER) ? "TCP 443, pri
 const TWO_PATHS = any(CIRCUIT, WAN, TWO_TUNNELS);
 const TWO_REGIONS = any(LARGER, CIRCUIT);
 const ENCRYPTED = is("security-requirements", "data-encryption");
+const ROUTES_ALIKE =
+  "Both announce the same prefixes, and the site's routers prefer the circuit by local preference: Azure does so by itself, and answers would return by the tunnel otherwise.";
+/** Azure prefers a circuit to a tunnel for the same prefix, whether or not the tunnel runs inside it. */
+const ROUTES_IN_TUNNELS =
+  "A tunnel runs over the circuit and another over the internet, with a longer path. They alone announce the site's prefixes; the circuit announces the addresses of the tunnel ends. Where both announce the same, Azure takes the circuit past the tunnel, and nothing is encrypted.";
 /** Below the bandwidth of a circuit, and nobody who asks for one: the tunnel alone is weighed against it. */
 const TUNNEL_WOULD_DO = all(CIRCUIT, none(LARGER));
 const MANAGED = is("security-requirements", "mobile-device-management");
@@ -1160,7 +1165,7 @@ export const HYBRID_CLOUD: Pack = {
         brief.holds(WAN)
           ? `Virtual WAN: it pays from about ten sites or several regions, and one gateway carries at most 30 to 100 tunnels.${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; once more than 1 Gbps is steady, a circuit of the main site joins the same hub." : ""}`
           : brief.holds(CIRCUIT)
-            ? `ExpressRoute as the main path, VPN as fall-back; two routers for each circuit. Both announce the same prefixes, and the site's routers prefer the circuit by local preference: Azure does so by itself, and answers would return by the tunnel otherwise.${brief.sites > 1 ? ` It ends at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} it over the client's own network.` : ""} The VPN is built first and carries the traffic until the provider has delivered.`
+            ? `ExpressRoute as the main path, VPN as fall-back; two routers for each circuit. ${brief.holds(ENCRYPTED) ? ROUTES_IN_TUNNELS : ROUTES_ALIKE}${brief.sites > 1 ? ` It ends at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} it over the client's own network.` : ""} The VPN is built first and carries the traffic until the provider has delivered.`
             : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? "zone-redundant gateways in two regions, with a tunnel from each site to both" : "a zone-redundant gateway"}; the step to a circuit stays open because the hub does not change.${whenCircuit(brief)}${latencyFirst(brief)}`,
       tradeOff: (brief) =>
         brief.holds(CIRCUIT)
@@ -1177,7 +1182,7 @@ export const HYBRID_CLOUD: Pack = {
               ? `${circuitReason(brief) ? `Confirm that ${circuitReason(brief)} is worth` : "Name the reason for"} a private circuit, or take the VPN; with the circuit, order in week 1 (delivery 8 to 16 weeks)`
               : "Order the circuit in week 1 (delivery 8 to 16 weeks)"
             : "Confirm the connection and the internet lines that carry it",
-      source: ["vpngw", "alz-check", "vwan"],
+      source: ["vpngw", "vpn-er", "alz-check", "vwan"],
     },
     {
       title: "Encryption on the private circuit",
@@ -1188,7 +1193,7 @@ export const HYBRID_CLOUD: Pack = {
       tradeOff: "The throughput of the VPN gateway bounds the circuit, against traffic that the provider could read",
       confidence: "high",
       when: all(CIRCUIT, ENCRYPTED),
-      source: ["ergw", "alz-check"],
+      source: ["ergw", "vpn-er", "alz-check"],
     },
     {
       title: "Egress and plan of the circuit",
@@ -2437,8 +2442,15 @@ export const HYBRID_CLOUD: Pack = {
       test: "Circuit switched off, with fast failure detection (BFD) set on the edge routers",
       pass: "traffic on the VPN within 60 seconds and back without a lasting break; routes of a test machine and of the edge router show the same path both ways",
       component: "Connection",
-      when: CIRCUIT,
+      when: all(CIRCUIT, none(ENCRYPTED)),
       source: ["alz-check", "ej"],
+    },
+    {
+      test: "Circuit switched off",
+      pass: "traffic on the tunnel over the internet within 60 seconds by a lasting ping, and back: the time-out of dead-peer detection, 45 seconds by default, decides it, since VPN gateways know no BFD; routes of a test machine lead to the VPN gateway before and after",
+      component: "Connection",
+      when: all(CIRCUIT, ENCRYPTED),
+      source: ["vpn-er", "ej"],
     },
     {
       test: "Main tunnel of a site switched off",

@@ -324,3 +324,15 @@ test.each([
   expect(cells(tree, "bill").includes("Entra ID P2 for administrators")).toBe(bought);
   expect(/on request, for hours|eligible instead of standing/.test(cells(tree, "security.controls"))).toBe(bought);
 });
+
+test("a circuit that is encrypted is announced no prefix of the site, and its failure is noticed by the tunnel", () => {
+  const answers: Answers = { bandwidth: ["800"] };
+  const encrypted = documentOf("hybrid-expressroute", "medium", answers);
+  expect(cells(encrypted, "decisions")).toContain("Azure takes the circuit past the tunnel, and nothing is encrypted");
+  expect(cells(encrypted, "decisions")).not.toContain("Both announce the same prefixes");
+  expect(cells(encrypted, "approach.tests")).toMatch(/Circuit switched off · .*dead-peer detection/);
+  expect(cells(encrypted, "approach.tests")).not.toContain("fast failure detection");
+  const plainly = documentOf("hybrid-expressroute", "medium", { ...answers, "security-requirements": ["mfa"] });
+  expect(cells(plainly, "decisions")).toContain("Both announce the same prefixes");
+  expect(cells(plainly, "approach.tests")).toContain("fast failure detection");
+});
