@@ -503,6 +503,13 @@ export const SOURCES = {
     read: "2025-08",
     grade: "A",
   },
+  updmgr: {
+    url: "https://learn.microsoft.com/azure/update-manager/update-manager-faq",
+    title: "Azure Update Manager: questions and answers",
+    publisher: LEARN,
+    read: "2025-04",
+    grade: "A",
+  },
   azlocal: {
     url: "https://learn.microsoft.com/azure/azure-local/concepts/billing",
     title: "Azure Local: billing, limits and well-architected guide",

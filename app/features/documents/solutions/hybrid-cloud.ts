@@ -73,6 +73,9 @@ const toVault = (brief: Brief): string => (brief.holds(RESOLVER) ? "TCP 443, pri
 const TWO_PATHS = any(CIRCUIT, WAN, TWO_TUNNELS);
 const TWO_REGIONS = any(LARGER, CIRCUIT);
 const ENCRYPTED = is("security-requirements", "data-encryption");
+const DEFENDER = is("security-requirements", "threat-protection", "zero-trust");
+/** Plan 2 frees a server of the charges for patching and configuration, beside which plan 1 costs more; guests of a cluster have both free. */
+const ALL_IN_ONE = all(DEFENDER, none(LOCAL));
 const ROUTES_ALIKE =
   "Both announce the same prefixes, and the site's routers prefer the circuit by local preference: Azure does so by itself, and answers would return by the tunnel otherwise.";
 /** Azure prefers a circuit to a tunnel for the same prefix, whether or not the tunnel runs inside it. */
@@ -173,6 +176,8 @@ const hosted = (brief: Brief): number =>
   Math.min((nodesOf(brief) - 1) * perNode(brief) - roleRoom(brief), brief.servers.plan);
 /** Guests of Azure Local are patched and configured by Azure without a charge. */
 const chargedByArc = (brief: Brief): number => brief.servers.plan - (brief.holds(LOCAL) ? hosted(brief) : 0);
+/** Of another option's cluster, those that it does not carry; with plan 2 of Defender nothing is charged for them. */
+const besideCluster = (brief: Brief): number => (brief.holds(ALL_IN_ONE) ? 0 : brief.servers.plan - hosted(brief));
 const underArc = (brief: Brief): string =>
   brief.holds(LOCAL) ? "servers under Arc, without the guests of the cluster, which it covers" : "servers under Arc";
 /** Weeks in which so many workloads move, each wave quiet for three days before the next. */
@@ -425,8 +430,15 @@ const HUB_LINES = [
 ];
 /** Paid for each server outside Azure that no cluster of Azure Local covers. */
 const ARC_LINES = ["Update Manager for servers outside Azure", "Machine configuration for servers outside Azure"];
+const PLAN_TWO = "Defender for Servers P2";
 const HOST_FEE = "Azure Local host fee";
 const ROLE_LICENCES = "Windows Server 2025 Standard for roles on the premises";
+/** What a server costs in a month with plan 1, and patching and configuration beside it. */
+const BESIDE_PLAN_ONE = [
+  PRICES["defender-servers-p1"],
+  PRICES["update-manager-server"],
+  PRICES["machine-configuration-server"],
+].reduce((sum, { low }) => sum + low, 0);
 /** Machines of a cluster, their fee, and what licenses their guests. */
 const CLUSTER_LINES = [
   "Azure Local machines",
@@ -644,12 +656,8 @@ export const HYBRID_CLOUD: Pack = {
         keeps: { but: [...VPN_LINES, ...CIRCUIT_LINES, ...WAN_LINES, ...ARC_LINES] },
         lines: [
           ...hosts(nodesOf, hosted),
-          { price: "update-manager-server", quantity: (brief) => brief.servers.plan - hosted(brief), kind: "monthly" },
-          {
-            price: "machine-configuration-server",
-            quantity: (brief) => brief.servers.plan - hosted(brief),
-            kind: "monthly",
-          },
+          { price: "update-manager-server", quantity: besideCluster, kind: "monthly" },
+          { price: "machine-configuration-server", quantity: besideCluster, kind: "monthly" },
           { price: "azure-local-core", quantity: (brief) => nodesOf(brief) * coresOf(brief), kind: "monthly" },
           { price: "vpn-650", quantity: 1, kind: "monthly" },
         ],
@@ -681,8 +689,13 @@ export const HYBRID_CLOUD: Pack = {
       estimate: {
         days: { row: "azure-migration", percent: 100 },
         weeks: 140,
-        keeps: { but: [...VPN_LINES, ...CIRCUIT_LINES, ...ARC_LINES, ...CLUSTER_LINES, ROLE_LICENCES] },
+        keeps: { but: [...VPN_LINES, ...CIRCUIT_LINES, ...ARC_LINES, PLAN_TWO, ...CLUSTER_LINES, ROLE_LICENCES] },
         lines: [
+          {
+            price: "defender-servers-p1",
+            quantity: (brief) => (brief.holds(ALL_IN_ONE) ? brief.servers.plan : 0),
+            kind: "monthly",
+          },
           { price: "vm-d2", quantity: (brief) => Math.ceil(brief.servers.plan / 2), kind: "monthly" },
           { price: "vm-d4", quantity: (brief) => Math.floor(brief.servers.plan / 2), kind: "monthly" },
           { price: "disk-tb", quantity: (brief) => Math.ceil(brief.servers.plan / 5), kind: "monthly" },
@@ -849,7 +862,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Arc-enabled servers",
-      bill: ["Update Manager for servers outside Azure", "Machine configuration for servers outside Azure"],
+      bill: [...ARC_LINES, PLAN_TWO],
       free: "no charge; all are guests of the cluster",
       count: (brief) => brief.servers.plan,
       size: "agent, free of charge",
@@ -1532,6 +1545,7 @@ export const HYBRID_CLOUD: Pack = {
         `${underArc(brief)}; free of charge where Defender for Servers P2, Software Assurance or paid security updates cover the machine`,
       price: "update-manager-server",
       kind: "monthly",
+      when: none(ALL_IN_ONE),
       requirement: "patching of both sides",
       source: ["ej"],
     },
@@ -1542,6 +1556,7 @@ export const HYBRID_CLOUD: Pack = {
         `${underArc(brief)}; free of charge where Defender for Servers P2 or Software Assurance covers the machine`,
       price: "machine-configuration-server",
       kind: "monthly",
+      when: none(ALL_IN_ONE),
       requirement: "policy on both sides",
       source: ["ej"],
     },
@@ -1585,9 +1600,20 @@ export const HYBRID_CLOUD: Pack = {
       formula: "each server under Arc",
       price: "defender-servers-p1",
       kind: "monthly",
-      when: is("security-requirements", "threat-protection", "zero-trust"),
+      when: all(DEFENDER, LOCAL),
       requirement: "threat protection",
       source: ["arc-check"],
+    },
+    {
+      item: PLAN_TWO,
+      quantity: (brief) => brief.servers.plan,
+      formula: () =>
+        `each server under Arc, whose Update Manager and machine configuration are free of charge with it; with P1 they would make it ${formatAmount(BESIDE_PLAN_ONE, "USD")}`,
+      price: "defender-servers-p2",
+      kind: "monthly",
+      when: ALL_IN_ONE,
+      requirement: "threat protection",
+      source: ["arc-check", "updmgr"],
     },
     {
       item: "Azure Local machines",

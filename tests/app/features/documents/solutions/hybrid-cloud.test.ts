@@ -336,3 +336,17 @@ test("a circuit that is encrypted is announced no prefix of the site, and its fa
   expect(cells(plainly, "decisions")).toContain("Both announce the same prefixes");
   expect(cells(plainly, "approach.tests")).toContain("fast failure detection");
 });
+
+test.each(EVERY)("%s at %s pays for no server three times what one plan of Defender holds", (configuration, size) => {
+  for (const requirement of ["threat-protection", "zero-trust", "mfa"]) {
+    const tree = documentOf(configuration, size, { "security-requirements": [requirement] });
+    const bill = cells(tree, "bill");
+    const isWatched = requirement !== "mfa";
+    const plan = configuration === "hybrid-azure-local" ? "P1" : "P2";
+    expect(/Defender for Servers (P\d) ·/.exec(bill)?.[1]).toBe(isWatched ? plan : undefined);
+    if (isWatched && plan === "P2") {
+      expect(bill).not.toMatch(/Update Manager for servers|Machine configuration for servers/);
+      expect(bill).toContain("with P1 they would make it USD 16");
+    }
+  }
+});
