@@ -111,9 +111,24 @@ const gateways = (brief: Brief): number => (brief.holds(all(LARGER, none(WAN))) 
 const controllers = (brief: Brief): number => (brief.holds(LARGER) ? 2 : 1);
 /** A line may carry more than the link is ever planned for. */
 const MOST_MEGABITS = 2000;
+const USUAL_MEGABITS = { small: 100, medium: 300, large: 1000, enterprise: 2000 };
+/** To protect on each, until measured. */
+const GIGABYTES_A_SERVER = 200;
+/** Of what is protected, changed in a day. */
+const CHANGED_PERCENT = 2;
+const changedDaily = (brief: Brief): number => (brief.servers.plan * GIGABYTES_A_SERVER * CHANGED_PERCENT) / 100;
+/** Between two working days, in which the changes of one must have reached the vault. */
+const NIGHT_HOURS = 10;
+/** What that takes, at 60% of the line, in steps of 50. */
+const nightMegabits = (brief: Brief): number =>
+  Math.ceil((changedDaily(brief) * 8000) / (0.6 * 3600 * NIGHT_HOURS) / 50) * 50;
+/** A line that is there is planned with as it is; a circuit is ordered, and a line that nobody measured assumed, as wide as the night needs. */
+const isWidened = (brief: Brief): boolean =>
+  (brief.holds(CIRCUIT) || brief.given("bandwidth") === null) &&
+  (brief.given("bandwidth") ?? USUAL_MEGABITS[brief.size]) < nightMegabits(brief);
 const megabits = (brief: Brief): number =>
   Math.min(
-    brief.given("bandwidth") ?? { small: 100, medium: 300, large: 1000, enterprise: 2000 }[brief.size],
+    isWidened(brief) ? nightMegabits(brief) : (brief.given("bandwidth") ?? USUAL_MEGABITS[brief.size]),
     MOST_MEGABITS,
   );
 /** The share of a published throughput that is planned with: benchmarks are not promises. */
@@ -241,8 +256,6 @@ function agentReads(brief: Brief): string {
   ];
   return `files, folders and system state${dumps.map((text) => `, ${text}`).join("")}; restored onto a fresh installation`;
 }
-/** To protect on each, until measured. */
-const GIGABYTES_A_SERVER = 200;
 /** Gigabytes an hour at 60% of the line. */
 const hourly = (brief: Brief): number => (megabits(brief) * 0.6 * 3600) / 8000;
 /** Gigabytes that come back in a working day of 8 hours. */
@@ -253,6 +266,17 @@ const restorable = (brief: Brief): number => {
 /** Days and nights that the first copy of all servers takes. */
 const firstCopyDays = (brief: Brief): number =>
   Math.ceil((brief.servers.plan * GIGABYTES_A_SERVER) / hourly(brief) / 24);
+/** The line does not carry the changes of a day in a night. */
+const isNarrow = (brief: Brief): boolean => changedDaily(brief) > hourly(brief) * NIGHT_HOURS;
+const changesText = (brief: Brief, takes: string): string =>
+  `${figure(changedDaily(brief))} GB${takes} ${plural(Math.ceil(changedDaily(brief) / hourly(brief)), "hour")}`;
+/** The night's copy as far as the line carries it. */
+function nightly(brief: Brief): string {
+  if (!isNarrow(brief)) return "24 hours";
+  return brief.holds(BACKUP_SERVER)
+    ? "24 hours from the backup server; the vault lags until the line is widened"
+    : "24 hours once the line is widened";
+}
 /** A first copy that takes longer is not waited for. */
 const FIRST_COPY_DAYS = 21;
 const byDisk = (brief: Brief): boolean => firstCopyDays(brief) > FIRST_COPY_DAYS;
@@ -992,7 +1016,9 @@ export const HYBRID_CLOUD: Pack = {
       formula: (brief) =>
         (brief.given("bandwidth") ?? 0) > MOST_MEGABITS
           ? `line of ${figure(brief.given("bandwidth") ?? 0)} Mbps given by the client; the most planned for the link until its traffic is measured`
-          : say(foundBy("bandwidth", "planning figure of the size"), brief),
+          : isWidened(brief)
+            ? `${brief.given("bandwidth") === null ? "" : `line of ${figure(brief.given("bandwidth") ?? 0)} Mbps given by the client; the circuit is planned with `}what carries the changes of a day in a night`
+            : say(foundBy("bandwidth", "planning figure of the size"), brief),
       result: (brief) => `${figure(megabits(brief))} Mbps`,
       source: ["ej"],
     },
@@ -1028,12 +1054,6 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
-      quantity: "Servers under Arc",
-      formula: foundBy("servers", "planning figure of the size"),
-      result: (brief) => `${brief.servers.plan}`,
-      source: ["ej"],
-    },
-    {
       quantity: "Cluster cores",
       formula: (brief) => `machines × ${coresOf(brief)}`,
       result: (brief) => `${nodesOf(brief)} × ${coresOf(brief)} = ${nodesOf(brief) * coresOf(brief)}`,
@@ -1052,6 +1072,13 @@ export const HYBRID_CLOUD: Pack = {
       quantity: "Restore over the line",
       formula: "Mbps × 0.6 × 8 hours",
       result: (brief) => `${figure(restorable(brief))} GB`,
+      source: ["ej"],
+    },
+    {
+      quantity: "Changes of a day over the line",
+      formula: `servers × 0.2 TB × ${CHANGED_PERCENT}% until measured ÷ (Mbps × 0.6)`,
+      result: (brief) =>
+        `${changesText(brief, ":")}${isNarrow(brief) ? `; a night of ${NIGHT_HOURS} hours needs ${figure(nightMegabits(brief))} Mbps` : ""}`,
       source: ["ej"],
     },
     {
@@ -1172,7 +1199,7 @@ export const HYBRID_CLOUD: Pack = {
     {
       title: "Connection",
       context: (brief) =>
-        `${plural(brief.sites, "site")}, ${figure(megabits(brief))} Mbps, ${brief.has("integration-needs", "erp", "database-systems") ? "latency matters to databases" : "no latency contract named"}.${reasonOf(brief)}`,
+        `${plural(brief.sites, "site")}, ${figure(megabits(brief))} Mbps, ${brief.has("integration-needs", "erp", "database-systems") ? "latency matters to databases" : "no latency contract named"}.${isNarrow(brief) ? ` A day's changes for the vault, ${changesText(brief, ", take")} of this line.` : ""}${reasonOf(brief)}`,
       alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; application access only",
       decision: (brief) =>
         brief.holds(WAN)
@@ -1194,7 +1221,9 @@ export const HYBRID_CLOUD: Pack = {
             ? circuitUnfounded(brief)
               ? `${circuitReason(brief) ? `Confirm that ${circuitReason(brief)} is worth` : "Name the reason for"} a private circuit, or take the VPN; with the circuit, order in week 1 (delivery 8 to 16 weeks)`
               : "Order the circuit in week 1 (delivery 8 to 16 weeks)"
-            : "Confirm the connection and the internet lines that carry it",
+            : isNarrow(brief)
+              ? `Order a line of ${figure(nightMegabits(brief))} Mbps, or name the servers whose copies stay on the premises`
+              : "Confirm the connection and the internet lines that carry it",
       source: ["vpngw", "vpn-er", "alz-check", "vwan"],
     },
     {
@@ -2696,7 +2725,7 @@ export const HYBRID_CLOUD: Pack = {
       service: "Servers and files of the site",
       betters: ["day", "week"],
       quicker: ["day", "days"],
-      rpo: "24 hours",
+      rpo: nightly,
       rto: restoredIn,
       method: "Azure Backup, immutable vault",
       asked: restoresFirst,
@@ -2741,7 +2770,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       service: "Other servers and files",
-      rpo: "24 hours",
+      rpo: nightly,
       rto: restoredIn,
       method: "Azure Backup, immutable vault",
       asked: (brief) => !restoresFirst(brief),

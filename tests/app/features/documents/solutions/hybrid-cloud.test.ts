@@ -350,3 +350,17 @@ test.each(EVERY)("%s at %s pays for no server three times what one plan of Defen
     }
   }
 });
+
+test("a line that does not carry the changes of a day in a night is named where it is decided, and a circuit is ordered as wide as that", () => {
+  const answers: Answers = { servers: ["300"], bandwidth: ["100"] };
+  const tree = documentOf("hybrid-vpn", "enterprise", answers);
+  expect(cells(tree, "architecture.sizing")).toContain("1,200 GB: 45 hours; a night of 10 hours needs 450 Mbps");
+  expect(cells(tree, "summary.decisions")).toContain("Order a line of 450 Mbps, or name the servers");
+  expect(cells(tree, "decisions")).toContain("1,200 GB, take 45 hours of this line");
+  expect(cells(tree, "solution.recovery")).toContain("24 hours from the backup server; the vault lags");
+  const circuit = cells(documentOf("hybrid-expressroute", "enterprise", answers), "architecture.sizing");
+  expect(circuit).toMatch(/Bandwidth · line of 100 Mbps given by the client; the circuit .* · 450 Mbps/);
+  expect(circuit).toContain("1,200 GB: 10 hours");
+  for (const [configuration, size] of EVERY)
+    expect(cells(documentOf(configuration, size), "solution.recovery")).not.toContain("widened");
+});
