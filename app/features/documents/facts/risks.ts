@@ -11,7 +11,14 @@ import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
 import { decisionDay, gateOf, placeOf } from "#app/features/documents/deadlines.ts";
 import { delayOf, fixedDay, spanOf } from "#app/features/documents/fixed-date.ts";
 import { optionLabel } from "#app/features/documents/option-label.ts";
-import { gateDay, isHurried, monthlyWeekends, orderDay, type Plan } from "#app/features/documents/plan.ts";
+import {
+  gateDay,
+  isHurried,
+  monthlyWeekends,
+  orderDay,
+  type Plan,
+  workingDayBefore,
+} from "#app/features/documents/plan.ts";
 import type { Circumstances, RiskRow } from "#app/features/documents/risks.ts";
 import { type Lapsed, lapsedOf } from "#app/features/documents/support-dates.ts";
 import { clause, listed, people, plural } from "#app/features/documents/words.ts";
@@ -242,15 +249,17 @@ export function circuitLikelihood(client: Circumstances): number {
 export const circuitText = (client: Circumstances): string =>
   `The circuit takes up to ${CIRCUIT_WEEKS[0]} weeks, and the rollout begins on ${formatDay(rolloutDay(client))}`;
 
-export const circuitTrigger = ({ plan }: Circumstances): string =>
-  `No confirmed date on ${formatDay(plan.start + 3 * WEEK)}`;
+/** Three weeks after the order, or the last day before on which somebody is there to ask. */
+export const circuitTrigger = ({ brief, plan }: Circumstances): string =>
+  `No confirmed date on ${formatDay(workingDayBefore(plan.start + 3 * WEEK, brief))}`;
 
-/** `USD 91,956 a year`, the currency that the cloud is priced in; null where nothing recurs. */
-export function yearlyText({ budget: { totals } }: Circumstances): string | null {
-  const row =
-    totals.find(({ currency, yearly }) => currency === "USD" && yearly.likely > 0) ??
-    totals.find(({ yearly }) => yearly.likely > 0);
-  return row ? `${formatAmount(row.yearly.likely, row.currency)} a year` : null;
+/** `USD 91,956 a year`: what Azure bills, and so what a budget there can watch; licences of people are not among it. */
+export function yearlyText({ budget: { lines } }: Circumstances): string | null {
+  const monthly = lines
+    .filter(({ kind, owned, price }) => kind === "monthly" && !owned && price?.currency === "USD")
+    .filter(({ price }) => !price?.unit.startsWith("user"))
+    .reduce((sum, { amount }) => sum + (amount?.likely ?? 0), 0);
+  return monthly > 0 ? `${formatAmount(monthly * 12, "USD")} a year` : null;
 }
 
 export const COMMON_RISKS: readonly RiskRow[] = [

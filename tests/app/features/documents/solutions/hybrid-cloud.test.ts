@@ -364,3 +364,29 @@ test("a line that does not carry the changes of a day in a night is named where 
   for (const [configuration, size] of EVERY)
     expect(cells(documentOf(configuration, size), "solution.recovery")).not.toContain("widened");
 });
+
+test("the budget that watches Azure holds no licence of a person", () => {
+  const tree = documentOf("hybrid-vpn", "enterprise", { "primary-objective": ["remote-work"] });
+  const [, told = ""] = /Spending in Azure passes the USD ([\d,]+) a year/.exec(cells(tree, "appendix.risks")) ?? [];
+  const azure = cells(tree, "budget.lines")
+    .split("\n")
+    .map((row) => row.split(" · "))
+    .filter(
+      ([, , , unit = "", , , , paid]) => paid === "monthly" && unit.startsWith("USD") && !unit.includes("per user"),
+    )
+    .reduce((sum, [, , , , , likely = ""]) => sum + Number(likely.replaceAll(",", "")), 0);
+  expect(Number(told.replaceAll(",", ""))).toBe(azure * 12);
+  expect(cells(tree, "budget.lines")).toContain("Entra Private Access");
+});
+
+test("nobody is to confirm the date of a circuit while everybody is away", () => {
+  const input = inputFor({
+    ...workedExample(),
+    "solution-type": ["hybrid-cloud"],
+    "solution-configuration": ["hybrid-expressroute"],
+    timeline: ["6-12-months"],
+  });
+  const trigger = (today: string) => cells(composeDocument({ ...input, today: new Date(today) }), "appendix.risks");
+  expect(trigger("2026-11-23T10:00:00Z")).toContain("No confirmed date on 18 December 2026");
+  expect(trigger("2027-02-08T10:00:00Z")).toMatch(/No confirmed date on \d+ March 2027/);
+});
