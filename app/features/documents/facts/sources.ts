@@ -531,6 +531,27 @@ export const SOURCES = {
     read: "2025–26",
     grade: "C",
   },
+  "asr-pe": {
+    url: "https://learn.microsoft.com/azure/site-recovery/hybrid-how-to-enable-replication-private-endpoints",
+    title: "Replication of machines on the premises by private endpoints",
+    publisher: LEARN,
+    read: "2023-08",
+    grade: "A",
+  },
+  "asr-appliance": {
+    url: "https://learn.microsoft.com/azure/site-recovery/deploy-vmware-azure-replication-appliance-modernized",
+    title: "Replication appliance of Azure Site Recovery",
+    publisher: LEARN,
+    read: "2024-04",
+    grade: "A",
+  },
+  "backup-pe": {
+    url: "https://learn.microsoft.com/azure/backup/backup-azure-private-endpoints-concept",
+    title: "Private endpoints for Azure Backup",
+    publisher: LEARN,
+    read: "2024-07",
+    grade: "A",
+  },
   dnspr: {
     url: "https://learn.microsoft.com/azure/dns/dns-private-resolver-overview",
     title: "Azure DNS Private Resolver",

@@ -66,8 +66,8 @@ const BACKUP_SERVER = all(DIRECTORY, none(SMALL));
 const RESOLVER = none(SMALL);
 /** A larger site holds tunnels to the gateways of two regions, over two lines. */
 const TWO_TUNNELS = all(LARGER, none(CIRCUIT, WAN));
-/** Backup and replication have one each, File Sync one for the service and one for the storage. */
-const privateEndpoints = (brief: Brief): number => (brief.holds(FILES) ? 4 : 2);
+/** Each vault has one, and so has the storage through which replicas go; File Sync has one for the service and one for its storage. */
+const privateEndpoints = (brief: Brief): number => (brief.holds(FILES) ? 5 : 3);
 const toVault = (brief: Brief): string => (brief.holds(RESOLVER) ? "TCP 443, private endpoint" : "TCP 443 outbound");
 /** A way round when the main line fails, apart from the second instance of the gateway. */
 const TWO_PATHS = any(CIRCUIT, WAN, TWO_TUNNELS);
@@ -209,21 +209,25 @@ const datacenterGuests = (brief: Brief): number => (clusterGuests(brief) > STAND
 /** Connectors and members of the data gateway, each a pair on two hosts. */
 const pairsOnPremises = (brief: Brief): number =>
   [PROXY, DATA_GATEWAY].filter((condition) => brief.holds(condition)).length;
+/** The template of a replication appliance carries a trial of 180 days; a provider on the cluster needs none. */
+const appliances = (brief: Brief): number => (brief.holds(LOCAL) ? 0 : 1);
 /** A licence carries two guests of one host, and the members of a pair stand on two. */
 const rolesOnPremises = (brief: Brief): number =>
-  backupServers(brief) + (brief.holds(LOCAL) ? 0 : 2 * pairsOnPremises(brief));
+  backupServers(brief) + appliances(brief) + (brief.holds(LOCAL) ? 0 : 2 * pairsOnPremises(brief));
+const parted = (brief: Brief): boolean => pairsOnPremises(brief) > 0 && !brief.holds(LOCAL);
 const licencesOnPremises = (brief: Brief): number =>
-  Math.max(Math.min(2, rolesOnPremises(brief)), Math.ceil(rolesOnPremises(brief) / 2));
+  Math.max(parted(brief) ? 2 : 0, Math.ceil(rolesOnPremises(brief) / 2));
 
-/** `1 backup server, 2 connectors and 2 members of the data gateway: two guests by one licence, on two hosts; fewer where hosts are licensed`. */
+/** `1 backup server, 2 connectors and 1 replication appliance: two guests by one licence, a pair on two hosts; fewer where hosts are licensed`. */
 function rolesText(brief: Brief): string {
   const guests = [
     ...backupServerText(brief),
     ...(brief.holds(OWN_CONNECTORS) ? ["2 connectors"] : []),
     ...(brief.holds(all(DATA_GATEWAY, none(LOCAL))) ? ["2 members of the data gateway"] : []),
+    ...(appliances(brief) > 0 ? ["1 replication appliance"] : []),
   ];
-  const pairs = rolesOnPremises(brief) > 1 ? ": two guests by one licence, on two hosts at least" : "";
-  return `${listed(guests)}${pairs}; fewer where hosts are licensed`;
+  const pairs = rolesOnPremises(brief) > 1 ? ": two guests by one licence" : "";
+  return `${listed(guests)}${pairs}${parted(brief) ? ", on two hosts at least" : ""}; fewer where hosts are licensed`;
 }
 const backupServerText = (brief: Brief): string[] =>
   brief.holds(BACKUP_SERVER) ? [plural(backupServers(brief), "backup server")] : [];
@@ -878,11 +882,11 @@ export const HYBRID_CLOUD: Pack = {
       name: "Private endpoints",
       bill: ["Private endpoints"],
       count: privateEndpoints,
-      size: "one address each",
+      size: "10 addresses for Backup, 5 for Site Recovery; subnet /26",
       purpose: (brief) =>
-        `Backup${brief.holds(FILES) ? ", replication and files" : " and replication"} keep to the private path`,
+        `Backup${brief.holds(FILES) ? ", replication and files" : " and replication"} keep to the private path; those of a vault are made while it is empty`,
       when: RESOLVER,
-      source: ["dnspr", "ej"],
+      source: ["backup-pe", "asr-pe", "ej"],
     },
     {
       name: "Arc-enabled servers",
@@ -923,14 +927,14 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Replication appliance",
-      bill: ["Replica disks of Site Recovery"],
+      bill: ["Site Recovery", "Replica disks of Site Recovery", ROLE_LICENCES],
       count: 1,
       size: (brief) =>
         brief.holds(LOCAL)
-          ? "provider on the cluster; for servers elsewhere 8 vCPU, 32 GB"
-          : "8 vCPU, 32 GB; where the hosts run Hyper-V, a provider on them instead",
+          ? "provider on the cluster; for servers elsewhere 8 vCPU, 32 GB and a vault of its own"
+          : "8 vCPU, 32 GB and a vault of its own; where the hosts run Hyper-V, a provider on them instead",
       purpose: (brief) => `Sends the changes of ${plural(recovered(brief), "server")} to Azure`,
-      source: ["asr", "ej"],
+      source: ["asr-appliance", "ej"],
     },
     {
       name: "Backup agents",
@@ -954,7 +958,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     {
       name: "Backup vault",
-      bill: ["Azure Backup", "Site Recovery"],
+      bill: ["Azure Backup"],
       count: 1,
       size: "geo-redundant, multi-user approval; immutable, locked after the pilot",
       purpose: "30 daily, 12 monthly points; the lock cannot be undone, so a restore is proven before it",
@@ -1549,12 +1553,13 @@ export const HYBRID_CLOUD: Pack = {
     {
       item: "Private endpoints",
       quantity: privateEndpoints,
-      formula: (brief) => `2 for the vault${brief.holds(FILES) ? ", 2 for File Sync and its storage" : ""}`,
+      formula: (brief) =>
+        `2 for the vaults, 1 for the cache of Site Recovery${brief.holds(FILES) ? ", 2 for File Sync and its storage" : ""}`,
       price: "private-endpoint",
       kind: "monthly",
       when: RESOLVER,
       requirement: "name resolution",
-      source: ["dnspr", "ej"],
+      source: ["backup-pe", "asr-pe", "ej"],
     },
     {
       item: "Domain controller in Azure",
@@ -2864,8 +2869,8 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
-      text: "The host has room for the replication appliance, unless it runs Hyper-V.",
-      ifWrong: "A host is bought: outside this budget, quoted after discovery",
+      text: "The host has room and a Windows Server licence for the replication appliance, unless it runs Hyper-V.",
+      ifWrong: "A host or a licence is bought: outside this budget, quoted after discovery",
       task: "Free memory and disk of the host in week 1",
       when: all(SMALL, none(LOCAL)),
       source: ["ej"],

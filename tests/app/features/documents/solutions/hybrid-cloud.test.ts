@@ -50,7 +50,7 @@ test("guests of the premises share licences by pairs, and those of a cluster nee
   const answers: Answers = { "current-technologies": ["active-directory"], "integration-needs": ["reporting-tools"] };
   const bill = (configuration: string, size: string) => cells(documentOf(configuration, size, answers), "bill");
   expect(bill("hybrid-vpn", "medium")).toMatch(
-    /roles on the premises · 3 · 1 backup server, 2 connectors and 2 members/,
+    /roles on the premises · 3 · 1 backup server, 2 connectors, 2 members of the data gateway and 1 replication appliance/,
   );
   expect(bill("hybrid-azure-local", "medium")).toMatch(/roles on the premises · 1 · 1 backup server; fewer/);
   expect(bill("hybrid-azure-local", "medium")).not.toContain("data gateway");
@@ -389,4 +389,29 @@ test("nobody is to confirm the date of a circuit while everybody is away", () =>
   const trigger = (today: string) => cells(composeDocument({ ...input, today: new Date(today) }), "appendix.risks");
   expect(trigger("2026-11-23T10:00:00Z")).toContain("No confirmed date on 18 December 2026");
   expect(trigger("2027-02-08T10:00:00Z")).toMatch(/No confirmed date on \d+ March 2027/);
+});
+
+test.each(EVERY)(
+  "%s at %s counts a private endpoint for each vault and each storage behind one",
+  (configuration, size) => {
+    for (const technologies of [["active-directory"], ["active-directory", "windows-server"]]) {
+      const bill = cells(documentOf(configuration, size, { "current-technologies": technologies }), "bill");
+      const [, count, formula = ""] = /Private endpoints · (\d+) · ([^·]*)/.exec(bill) ?? [];
+      const parts = [...formula.matchAll(/(\d+) for /g)].reduce((sum, [, part]) => sum + Number(part), 0);
+      expect(parts).toBe(Number(count ?? 0));
+      if (size !== "small") expect(Number(count)).toBe(technologies.length > 1 ? 5 : 3);
+    }
+  },
+);
+
+test("a backup server and an appliance share a licence where no pair stands beside them", () => {
+  const answers: Answers = {
+    "current-technologies": ["active-directory"],
+    "security-requirements": ["data-encryption"],
+    "primary-objective": ["cost-reduction"],
+    "integration-needs": ["no-integrations"],
+  };
+  expect(cells(documentOf("hybrid-vpn", "medium", answers), "bill")).toContain(
+    "roles on the premises · 1 · 1 backup server and 1 replication appliance: two guests by one licence; fewer",
+  );
 });
