@@ -415,3 +415,12 @@ test("a backup server and an appliance share a licence where no pair stands besi
     "roles on the premises · 1 · 1 backup server and 1 replication appliance: two guests by one licence; fewer",
   );
 });
+
+test.each(EVERY)("%s at %s tests the failure of its paths in six days at most", (configuration, size) => {
+  if (size === "small") return;
+  const rows = cells(documentOf(configuration, size), "timeline.tasks").split("\n");
+  const days = (title: RegExp) => Number(rows.find((row) => title.test(row))?.split(" · ")[6] ?? 0);
+  expect(days(/Failure tests/)).toBeGreaterThan(0);
+  expect(days(/Failure tests/)).toBeLessThanOrEqual(6);
+  expect(days(/Circuit into service/)).toBeLessThanOrEqual(10);
+});
