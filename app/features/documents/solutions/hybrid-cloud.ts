@@ -295,8 +295,17 @@ function restoredIn(brief: Brief): string {
 }
 /** Sentences on what was given for outage and loss. */
 const RESTORED = (brief: Brief): string =>
-  restoresFirst(brief) ? "The restore from backup is timed against it" : BELOW;
-const BELOW = "The servers with recovery stay below it; the test failover is held against it";
+  restoresFirst(brief) ? "The restore from backup is timed against it" : below(brief);
+function below(brief: Brief): string {
+  const others = brief.servers.plan - recovered(brief);
+  const first =
+    recovered(brief) === 1 ? "server with recovery stays" : `${recovered(brief)} servers with recovery stay`;
+  const rest =
+    others === 0
+      ? ""
+      : `; the other ${others === 1 ? "one comes" : `${others} come`} back from backup and may take longer: what may not is named among the first`;
+  return `The ${first} below it, and the test failover is held against it${rest}`;
+}
 const LITTLE_LOST = "Servers with recovery lose 15 minutes at most, all others up to a day";
 const NIGHTLY = "The nightly backup serves";
 
@@ -2918,7 +2927,7 @@ export const HYBRID_CLOUD: Pack = {
   effects: {
     "recovery-time": {
       hour: "The most important service is among the servers with recovery, and its test failover is held against the hour",
-      hours: BELOW,
+      hours: below,
       day: RESTORED,
       days: RESTORED,
     },

@@ -424,3 +424,12 @@ test.each(EVERY)("%s at %s tests the failure of its paths in six days at most", 
   expect(days(/Failure tests/)).toBeLessThanOrEqual(6);
   expect(days(/Circuit into service/)).toBeLessThanOrEqual(10);
 });
+
+test("an outage of hours is promised to the servers with recovery, and to no other", () => {
+  const given = (servers: string) => {
+    const answers: Answers = { servers: [servers], "fast-recovery": ["3"], "recovery-time": ["hours"] };
+    return JSON.stringify(documentOf("hybrid-vpn", "medium", answers).sections);
+  };
+  expect(given("20")).toContain("the other 17 come back from backup and may take longer");
+  expect(given("3")).toContain("The 3 servers with recovery stay below it, and the test failover is held against it.");
+});
