@@ -254,13 +254,14 @@ const REGIONS: Record<string, readonly [string, string]> = {
 /** Open only on request, for recovery. */
 const ON_REQUEST = new Set(["Germany North", "France South", "Sweden South", "Norway West", "Switzerland West"]);
 
-/** ` Proposed: UK South, with copies in UK West.` where the country has a pair; elsewhere nothing. */
-export function proposedRegions(brief: Brief): string {
+/** ` Proposed: UK South and UK West.` where the country has a pair; elsewhere nothing. With `copies` alone, the pair needs no opening, and no other region can take its place. */
+export function proposedRegions(brief: Brief, copies = false): string {
   const { country } = brief.client;
   if (country === "United States" && brief.has("industry", "government"))
     return " To be chosen first: Azure Government (US Gov Virginia and US Gov Arizona) or commercial regions, whose prices are printed here; those of Azure Government are higher and by quotation.";
   const [first, second] = REGIONS[country ?? ""] ?? [];
   if (!first || !second) return "";
+  if (copies) return ` Proposed: ${first}; its pair, ${second}, receives the copies by itself.`;
   return ` Proposed: ${first} and ${second}${ON_REQUEST.has(second) ? `, which Microsoft opens on request and with fewer services${brief.jurisdiction === "eu" ? "; West Europe where that is refused and the Union is the limit" : ""}` : ""}.`;
 }
 

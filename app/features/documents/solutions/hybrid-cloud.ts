@@ -1334,7 +1334,7 @@ export const HYBRID_CLOUD: Pack = {
       decision: (brief) =>
         brief.holds(TWO_REGIONS)
           ? `Two regions in one jurisdiction.${proposedRegions(brief)} Servers recover into the first, where the network is ready. Its loss stops no server on the premises: ${gateways(brief) > 1 ? `the second has a hub of its own, to which the ${brief.holds(CIRCUIT) ? `${circuits(brief) > 1 ? "circuits" : "circuit"} and ` : ""}tunnels lead as well, and the copy of the vault.` : "the copy of the vault lies in the second, whose network is built from code."}`
-          : `One region with zones, vault copy in the pair.${proposedRegions(brief)}`,
+          : `One region with zones, vault copy in the pair.${proposedRegions(brief, true)}`,
       tradeOff: "Cost against the loss of a region",
       confidence: "medium",
       ask: "Name the regions that data may be kept in",

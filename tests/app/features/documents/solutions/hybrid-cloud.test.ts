@@ -433,3 +433,21 @@ test("an outage of hours is promised to the servers with recovery, and to no oth
   expect(given("20")).toContain("the other 17 come back from backup and may take longer");
   expect(given("3")).toContain("The 3 servers with recovery stay below it, and the test failover is held against it.");
 });
+
+/** The configuration as the worked example has it, with these answers, for a client of this country. */
+const inCountry = (country: string, configuration: string, answers: Answers): DocumentTree => {
+  const input = inputFor({
+    ...workedExample(),
+    "solution-type": ["hybrid-cloud"],
+    "solution-configuration": [configuration],
+    ...answers,
+  });
+  return composeDocument({ ...input, client: { ...input.client, country } });
+};
+
+test("copies of the vault go to the pair of the region, and nobody is offered another", () => {
+  const regions = (configuration: string) => cells(inCountry("Germany", configuration, {}), "decisions");
+  expect(regions("hybrid-vpn")).toContain("its pair, Germany North, receives the copies by itself");
+  expect(regions("hybrid-vpn")).not.toContain("West Europe");
+  expect(regions("hybrid-expressroute")).toContain("opens on request");
+});
