@@ -263,7 +263,8 @@ export const INTERFACES: Partial<Record<string, Partial<Record<string, Interface
       source: ["ais", "scuba", "ej"],
     },
     "database-systems": {
-      protocol: "TDS over TLS, TCP 1433, across the link",
+      protocol:
+        "its own replication over TLS, across the link (SQL Server: TCP 5022 for an availability group, 1433 for a publication)",
       authentication: "as today",
       steps: "measure the change rate, have its owner name the lag allowed, set the replication",
       acceptance: "The lag stays within what its owner named for five working days",

@@ -1232,7 +1232,7 @@ export const HYBRID_CLOUD: Pack = {
           ? `Confirm the tunnels of ${brief.sites} sites, or change to Virtual WAN before the order`
           : brief.holds(CIRCUIT)
             ? circuitUnfounded(brief)
-              ? `${circuitReason(brief) ? `Confirm that ${circuitReason(brief)} is worth` : "Name the reason for"} a private circuit, or take the VPN; with the circuit, order in week 1 (delivery 8 to 16 weeks)`
+              ? `${circuitReason(brief) ? `Confirm that ${circuitReason(brief)} is worth` : "Name what asks for"} the circuit, and order it in week 1 (delivery 8 to 16 weeks)`
               : "Order the circuit in week 1 (delivery 8 to 16 weeks)"
             : isNarrow(brief)
               ? `Order a line of ${figure(nightMegabits(brief))} Mbps, or name the servers whose copies stay on the premises`
@@ -1377,7 +1377,7 @@ export const HYBRID_CLOUD: Pack = {
       alternatives: "VPN for everybody; application proxy; Private Access",
       decision: (brief) =>
         brief.holds(PRIVATE_ACCESS)
-          ? "Application proxy for web applications, Private Access for the rest."
+          ? "Application proxy for web applications, Private Access for the rest: half of the users are planned with it, and those are licensed who open such an application, counted in phase 1."
           : `Application proxy for web applications. Private Access for the rest, ${formatAmount(PRICES["entra-private-access"].low, "USD")} a user and month, is not in the bill until such an application is named.`,
       tradeOff: "A connector in each network against open ports",
       confidence: "high",
@@ -2039,13 +2039,21 @@ export const HYBRID_CLOUD: Pack = {
           cells: [
             "3",
             (brief) =>
-              `Agent through the present tool, pilot of ${plural(pilotServers(brief), "server")}; \`azcmagent config set extensions.allowlist\` names the extensions that it may install`,
+              `Agent through the present tool, pilot of ${plural(pilotServers(brief), "server")}; “azcmagent config set extensions.allowlist” names the extensions that it may install`,
             "connected for 7 days; another extension is refused",
           ],
           source: ["arc-check", "ej"],
         },
         { cells: ["4", "Tags: site, owner, patch ring", "none without owner"], source: ["arc-check"] },
-        { cells: ["5", "Update Manager, rings as in operations", "no second patching tool"], source: ["alz-check"] },
+        {
+          cells: [
+            "5",
+            (brief) =>
+              `Update Manager in rings: test and spare servers in the week of the release, the others a week later${brief.hasDirectory ? ", domain controllers one after the other last" : ""}`,
+            "no second patching tool",
+          ],
+          source: ["alz-check", "ej"],
+        },
         {
           cells: ["6", "Machine configuration and Defender where licensed", "compliance at least 90%"],
           source: ["arc-check"],
@@ -2101,7 +2109,7 @@ export const HYBRID_CLOUD: Pack = {
         {
           cells: [
             "Directory",
-            "organisational unit of its own without inherited policies, made by `New-HciAdObjectsPreCreation`; a deployment account with rights on it alone",
+            "organisational unit of its own without inherited policies, made by New-HciAdObjectsPreCreation; a deployment account with rights on it alone",
             "an inherited policy makes the deployment fail",
           ],
           when: DIRECTORY,
@@ -2167,7 +2175,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 5,
-      deliverable: "Hub with tested tunnel",
+      deliverable: "Hub with tested tunnel, its code in the client's repository",
       when: FIREWALL,
     },
     {
@@ -2179,7 +2187,7 @@ export const HYBRID_CLOUD: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 4,
-      deliverable: "Hub with tested tunnel",
+      deliverable: "Hub with tested tunnel, its code in the client's repository",
       when: none(FIREWALL),
     },
     {
@@ -2903,8 +2911,10 @@ export const HYBRID_CLOUD: Pack = {
       source: ["ej"],
     },
     {
-      text: "Edge devices at the sites support route-based tunnels.",
-      ifWrong: "+1 device for each site that does not",
+      text: (brief) =>
+        `Edge devices at the sites support route-based tunnels${brief.holds(CIRCUIT) ? "; the routers that end the circuit, with BGP and BFD, are the provider's" : ""}.`,
+      ifWrong: (brief) =>
+        `+1 device for each site that does not${brief.holds(CIRCUIT) ? "; two routers for each circuit, at the client's cost" : ""}`,
       task: "List models and firmware",
       source: ["vpngw", "ej"],
     },
@@ -2955,7 +2965,7 @@ export const HYBRID_CLOUD: Pack = {
     },
     "exchange-server": {
       effect: (brief) =>
-        `${brief.holds(LOCAL) ? "Its version is not changed by this project" : "Not moved by this project"}; versions before SE, out of ordinary support since 14 October 2025, are reachable from inside only until they are replaced`,
+        `${brief.holds(LOCAL) ? "Its version is not changed by this project" : "Not moved by this project"}; versions before SE get no updates of any kind since 1 November 2026, and the client closes them to the internet except for mail transport`,
       source: ["eol", "ej"],
     },
     sharepoint: {

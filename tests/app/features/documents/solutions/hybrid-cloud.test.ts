@@ -451,3 +451,11 @@ test("copies of the vault go to the pair of the region, and nobody is offered an
   expect(regions("hybrid-vpn")).not.toContain("West Europe");
   expect(regions("hybrid-expressroute")).toContain("opens on request");
 });
+
+test("what is set up once is told in full: rings of updates, the code of the hub, who closes an old Exchange", () => {
+  const tree = documentOf("hybrid-vpn", "medium");
+  expect(cells(tree, "hybrid.arc")).toMatch(/rings: test and spare servers in the week of the release/);
+  expect(cells(tree, "hybrid.arc")).not.toContain("`");
+  expect(cells(tree, "timeline.tasks")).toContain("its code in the client's repository");
+  expect(JSON.stringify(tree.sections)).toContain("the client closes them to the internet except for mail transport");
+});
