@@ -205,7 +205,7 @@ const sensitive = (brief: Brief): number => Math.ceil(brief.knowledge / 5);
 const SHIFT = [
   [
     "healthcare",
-    " Ward workstations are opened by key and locked, not signed out, between two patients; people who work on several wards carry the key with them.",
+    " Ward workstations are opened by key and locked, not signed out, between two patients; the key goes with the person from ward to ward.",
   ],
   [
     "manufacturing",
@@ -226,9 +226,22 @@ const deletionGuard = (brief: Brief): string =>
 const pilot = (brief: Brief): number => Math.min(brief.users, Math.max(5, Math.ceil(brief.users / 20)));
 const batches = (brief: Brief): number =>
   brief.holds(ONE_WEEKEND) ? 1 : Math.ceil(pilot(brief) / 100) + Math.ceil((brief.users - pilot(brief)) / 100);
-const keyFormula = (brief: Brief): string =>
-  `2 × administrators + 2 break-glass${brief.frontline > 0 ? " + 1 for each tenth shift worker" : ""}`;
-const keys = (brief: Brief): number => brief.administrators * 2 + 2 + Math.ceil(brief.frontline / 10);
+/** At a shared computer where no phone may lie, everybody of the shift signs in by key; a health check counts them first. */
+const KEY_EACH = all(is("industry", "healthcare", "manufacturing"), none(OPTIMISE));
+const keyFormula = (brief: Brief): string => {
+  if (brief.frontline === 0) return "2 × administrators + 2 break-glass";
+  return `2 × administrators + 2 break-glass + 1 for each ${brief.holds(KEY_EACH) ? "" : "tenth "}shift worker`;
+};
+const shiftFactor = (brief: Brief): string => {
+  if (brief.holds(KEY_EACH))
+    return "A security key for each of them, and their own phone beside it where they agree to it.";
+  const planned = brief.holds(OPTIMISE)
+    ? ". One in ten get theirs here; the audit counts how many more there must be before the enforcement."
+    : ", planned for one in ten and counted in the pilot.";
+  return `The worker's own phone where they agree to it; a security key for everybody else${planned}`;
+};
+const keys = (brief: Brief): number =>
+  brief.administrators * 2 + 2 + (brief.holds(KEY_EACH) ? brief.frontline : Math.ceil(brief.frontline / 10));
 /** Planning figure: 8 GB a mailbox, 5 GB of files a user; F3 holds 2 GB of each. */
 const F3_GB = 2;
 const mailGb = (brief: Brief): number => brief.given("mail-volume") ?? brief.knowledge * 8 + brief.frontline * F3_GB;
@@ -1148,8 +1161,7 @@ export const MICROSOFT_365: Pack = {
       context: (brief) =>
         `${brief.frontline === 1 ? "One person shares a device" : `${figure(brief.frontline)} people share devices`}, and an employer cannot demand the use of a private phone.`,
       alternatives: "private phone; security key; no second factor inside the building",
-      decision: (brief) =>
-        `The worker's own phone where they agree to it; a security key for everybody else, planned for one in ten and counted in the pilot.${SHIFT.find(([sector]) => brief.has("industry", sector))?.[1] ?? ""}`,
+      decision: (brief) => `${shiftFactor(brief)}${SHIFT.find(([sector]) => brief.has("industry", sector))?.[1] ?? ""}`,
       tradeOff: "Keys to buy and to replace against accounts that a password alone opens",
       confidence: "medium",
       when: none(ACADEMIC),

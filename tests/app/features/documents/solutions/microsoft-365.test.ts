@@ -409,3 +409,21 @@ test("a volume that was given is not assumed, whichever of the two it is", () =>
   expect(assumed({ "mail-volume": ["874"] })).toMatch(/Files average 5 GB for each (user|knowledge)/);
   expect(assumed({ "mail-volume": ["874"] })).not.toMatch(/mailboxes over 100 GB/);
 });
+
+test("a key is bought for everybody who opens a shared computer by key", () => {
+  const tree = (industry: string, configuration = "m365-new-tenant") =>
+    documentOf(configuration, {
+      industry: [industry],
+      "company-size": ["medium"],
+      "head-count": ["200"],
+      "shift-workers": ["80"],
+      administrators: ["3"],
+    });
+  const keys = (industry: string, configuration?: string) =>
+    /Security keys · (\d+) ·/.exec(cells(tree(industry, configuration), "bill"))?.[1];
+  expect(keys("healthcare")).toBe("88");
+  expect(keys("manufacturing")).toBe("88");
+  expect(keys("retail")).toBe("16");
+  expect(keys("healthcare", "m365-optimise")).toBe("16");
+  expect(cells(tree("healthcare"), "decisions")).not.toContain("planned for one in ten");
+});
