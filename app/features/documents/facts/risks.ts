@@ -123,6 +123,12 @@ function foreignText({ budget: { totals } }: Circumstances): string | null {
 /** Run on the client's own servers: whether the team knows the cloud is no measure of them. */
 const ON_PREMISES = ["certificate-services", "configuration-manager"];
 
+/** Who has a tenant in use runs it today, whatever was said of the cloud. */
+const RUN_ALREADY = all(
+  is("solution-type", "microsoft-365"),
+  any(is("solution-configuration", "m365-optimise"), is("current-technologies", "office-365", "teams")),
+);
+
 /** What the client's own people must learn to run. */
 const RUN: Record<string, string> = {
   "certificate-services": "the certification authority",
@@ -135,10 +141,13 @@ const RUN: Record<string, string> = {
 
 function skillsText({ brief, plan }: Circumstances): string | null {
   const skills = brief.known("skills");
-  const isNew = brief.has("cloud-maturity", "no-cloud", "early") && !ON_PREMISES.includes(brief.solution);
+  const isNew =
+    brief.has("cloud-maturity", "no-cloud", "early") &&
+    !ON_PREMISES.includes(brief.solution) &&
+    !brief.holds(RUN_ALREADY);
   if (skills === "experienced" || (skills !== "none" && !isNew)) return null;
   const team = skills === "none" ? "A team without experience of it" : "A team new to the cloud";
-  return `${team} runs ${RUN[brief.solution] ?? "the solution"} from ${formatDay(plan.end)} on`;
+  return `${team} runs ${RUN[brief.solution] ?? "the solution"}${brief.holds(RUN_ALREADY) ? "" : ` from ${formatDay(plan.end)} on`}`;
 }
 
 const SERVERS = ["windows-server", "sql-server"];

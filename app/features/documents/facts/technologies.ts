@@ -720,8 +720,8 @@ const MEASURES_IN_SOLUTION: Record<string, Record<string, Measure>> = {
       evidence: "Sign-in log or gateway list",
     },
     "m365-optimise": {
-      measure: "Sign-ins from outside with a second factor; sign-ins from computers that Intune does not know",
-      target: "100%; none after enforcement",
+      measure: "Sign-ins from outside with a second factor; computers that sign in and are not enrolled",
+      target: "100%; each with an owner and the date of its enrolment",
       evidence: "Sign-in log",
     },
     "microsoft-365": {

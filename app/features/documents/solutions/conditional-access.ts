@@ -21,6 +21,9 @@ const SYNCHRONISED = any(
   all(DIRECTORY, none(is("company-size", "small"))),
 );
 
+/** A health check enrols no device: whose computer is not known keeps signing in until it is. */
+const ENROLS_NONE = is("solution-configuration", "m365-optimise");
+
 export const PUPIL_ACCOUNTS: DecisionRow = {
   title: "Accounts of pupils and students",
   context: "Many have no phone that a school may ask for, and cohorts change each year.",
@@ -67,7 +70,7 @@ export const CONDITIONAL_ACCESS: PackTable = {
       cells: [
         "CA06",
         (brief) => `${brief.holds(SYNCHRONISED) ? "Compliant or hybrid-joined" : "Compliant"} device on computers`,
-        "everybody except guests",
+        (brief) => (brief.holds(ENROLS_NONE) ? "people whose computers are enrolled" : "everybody except guests"),
         "P1",
       ],
       source: ["ca-templates"],

@@ -427,3 +427,28 @@ test("a key is bought for everybody who opens a shared computer by key", () => {
   expect(keys("healthcare", "m365-optimise")).toBe("16");
   expect(cells(tree("healthcare"), "decisions")).not.toContain("planned for one in ten");
 });
+
+test("a health check locks nobody out whose computer it does not enrol", () => {
+  for (const { name, tree } of everyDocument({ "primary-objective": ["remote-work"] })) {
+    const policies = cells(tree, "conditional-access");
+    const measures = toMarkdown(tree);
+    if (name.startsWith("m365-optimise")) expect(policies, name).toMatch(/CA06.*people whose computers are enrolled/);
+    else expect(policies, name).toMatch(/CA06.*everybody except guests/);
+    expect(measures, name).not.toContain("Intune does not know");
+  }
+});
+
+test("who has a tenant in use is no team new to it", () => {
+  const risks = (configuration: string, technology: string) =>
+    cells(
+      documentOf(configuration, {
+        "cloud-maturity": ["early"],
+        "current-technologies": [technology],
+        "company-size": ["enterprise"],
+      }),
+      "appendix.risks",
+    );
+  expect(risks("m365-new-tenant", "none")).toContain("A team new to the cloud runs Microsoft 365");
+  expect(risks("m365-optimise", "none")).not.toContain("A team new to the cloud");
+  expect(risks("m365-secure", "teams")).not.toContain("A team new to the cloud");
+});
