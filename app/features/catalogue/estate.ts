@@ -4,16 +4,22 @@ import { all, any, type Condition, is, none } from "./predicate.ts";
 
 export const NAMED = is("current-technologies", "active-directory");
 export const EXCHANGE = is("current-technologies", "exchange-server");
+const SHAREPOINT = is("current-technologies", "sharepoint");
+/** A health check looks at a tenant, and SharePoint is a part of it where no other server of its age is named. */
+const OF_CHECKED_TENANT = all(is("solution-configuration", "m365-optimise"), SHAREPOINT, none(EXCHANGE));
 /** SharePoint beside no Microsoft 365 is taken as SharePoint Server. */
 export const SHAREPOINT_SERVER = all(
-  is("current-technologies", "sharepoint"),
-  none(is("current-technologies", "office-365", "teams")),
+  SHAREPOINT,
+  none(is("current-technologies", "office-365", "teams"), OF_CHECKED_TENANT),
 );
 /** Where nobody reviews SharePoint, it is taken as the service beside Microsoft 365. */
-export const SHAREPOINT_ONLINE = all(
-  is("solution-type", "certificate-services", "configuration-manager", "azure-migration", "hybrid-cloud"),
-  is("current-technologies", "sharepoint"),
-  is("current-technologies", "office-365", "teams"),
+export const SHAREPOINT_ONLINE = any(
+  OF_CHECKED_TENANT,
+  all(
+    is("solution-type", "certificate-services", "configuration-manager", "azure-migration", "hybrid-cloud"),
+    SHAREPOINT,
+    is("current-technologies", "office-365", "teams"),
+  ),
 );
 /** So many people with Windows Server do not work without a directory. */
 export const MANAGED_SERVERS = all(

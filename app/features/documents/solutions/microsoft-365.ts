@@ -1,5 +1,6 @@
 /** Microsoft 365: licence plan, identity, tenant baseline, migration of mail and files, protection and adoption. */
 
+import { SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
@@ -39,7 +40,7 @@ const HYBRID_SERVER = any(HYBRID, all(EXCHANGE, is("company-size", "enterprise")
 const MINIMAL = all(HYBRID, none(is("company-size", "enterprise")));
 /** Mail stands on servers of the client: named, or taken to exist because a hybrid was asked for. */
 const OWN_MAIL = any(EXCHANGE, HYBRID);
-const SHAREPOINT = is("current-technologies", "sharepoint");
+const SHAREPOINT = all(is("current-technologies", "sharepoint"), none(SHAREPOINT_ONLINE));
 const CONTENT_MOVES = all(SHAREPOINT, none(OPTIMISE));
 const DIRECTORY_NAMED = is("current-technologies", "active-directory");
 const OWNED_NAMED = is("current-technologies", "office-365", "teams");
@@ -2867,6 +2868,20 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
     {
+      text: "SharePoint in the answers means SharePoint Online, a part of the tenant.",
+      ifWrong: "A server of the client's own: its version, support and exposure become findings, no change of effort",
+      task: "Ask at kick-off",
+      when: SHAREPOINT_ONLINE,
+      source: ["ej"],
+    },
+    {
+      text: "SharePoint in the answers means SharePoint Server.",
+      ifWrong: "Its rows fall away: no change of effort",
+      task: "Read version and volume in week 1",
+      when: all(SHAREPOINT, OPTIMISE),
+      source: ["ej"],
+    },
+    {
       text: "Mail is not yet in the tenant in use: it moves from another provider.",
       ifWrong: "No mailbox moves: about 15% less effort, and no migration tool",
       task: "Read where the MX record points before the order",
@@ -3003,9 +3018,11 @@ export const MICROSOFT_365: Pack = {
     },
     sharepoint: {
       effect: (brief) =>
-        brief.holds(OPTIMISE)
-          ? "Version and volume are findings; its content is not moved here"
-          : "Its content moves to SharePoint Online; custom code and workflows are listed and not rewritten",
+        brief.holds(SHAREPOINT_ONLINE)
+          ? "Its sharing, sites without an owner and use of space are measured"
+          : brief.holds(OPTIMISE)
+            ? "Version and volume are findings; its content is not moved here"
+            : "Its content moves to SharePoint Online; custom code and workflows are listed and not rewritten",
       request: "SharePoint: version, size of content, customisations, workflows",
       source: ["eol", "ej"],
     },

@@ -452,3 +452,15 @@ test("who has a tenant in use is no team new to it", () => {
   expect(risks("m365-optimise", "none")).not.toContain("A team new to the cloud");
   expect(risks("m365-secure", "teams")).not.toContain("A team new to the cloud");
 });
+
+test("SharePoint of a tenant that is checked is no server, unless other servers of its kind are named", () => {
+  const tree = (...technologies: string[]) => documentOf("m365-optimise", { "current-technologies": technologies });
+  for (const technologies of [["sharepoint"], ["sharepoint", "office-365"]]) {
+    const text = toMarkdown(tree(...technologies));
+    expect(text).not.toMatch(/SharePoint Server|Active Directory exists/);
+    expect(text).toContain("SharePoint in the answers means SharePoint Online");
+  }
+  expect(toMarkdown(tree("sharepoint", "exchange-server"))).toContain(
+    "SharePoint in the answers means SharePoint Server",
+  );
+});
