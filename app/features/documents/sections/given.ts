@@ -127,9 +127,16 @@ function evidenceText({ brief, plan, tasks }: Content): string {
   const week = Math.max(...filing.map(({ to }) => to), 0);
   const isReview = brief.holds(ASSESSES) || week === 0;
   const day = isReview ? plan.end : lastDayOfWeek(plan.start + (week - 1) * 7);
-  const fixed = fixedDay(brief) ?? day;
-  const place = day > fixed ? `${delayOf(day - fixed)} after the date` : "in time for the date";
-  return isReview
-    ? `Evidence is handed over by ${formatDay(day)}, ${place}`
-    : `The last evidence of the security controls is filed by ${formatDay(day)}, ${place}`;
+  const held = isReview ? day : Math.max(day, heldFrom(brief, plan));
+  const fixed = fixedDay(brief) ?? held;
+  const place = held > fixed ? `${delayOf(held - fixed)} after the date` : "in time for the date";
+  if (isReview) return `Evidence is handed over by ${formatDay(day)}, ${place}`;
+  const rest = held > day ? `; the controls hold for everybody from ${formatDay(held)} on` : "";
+  return `The last evidence of the security controls is filed by ${formatDay(day)}${rest}, ${place}`;
+}
+
+/** Controls of a tenant are proved in the pilot, and reach everybody with the rollout. */
+function heldFrom(brief: Brief, plan: Content["plan"]): number {
+  const rollout = brief.solution === "microsoft-365" ? plan.phases.findLast(({ number }) => number === 3) : undefined;
+  return rollout?.lastDay ?? 0;
 }

@@ -464,3 +464,16 @@ test("SharePoint of a tenant that is checked is no server, unless other servers 
     "SharePoint in the answers means SharePoint Server",
   );
 });
+
+test("evidence is filed with the pilot, and the date of an audit is held against the rollout to everybody", () => {
+  const said = (deadline: string) => {
+    const tree = documentOf("m365-new-tenant", {
+      "company-size": ["small"],
+      "security-requirements": ["data-encryption"],
+      "deadline-reason": ["audit"],
+      deadline: [deadline],
+    });
+    return toMarkdown(tree);
+  };
+  expect(said("2028-06-30")).toMatch(/filed by .*; the controls hold for everybody from .* on, in time for the date/);
+});
