@@ -348,6 +348,13 @@ export const SOURCES = {
     read: "2024–26",
     grade: "A",
   },
+  "exo-tools": {
+    url: "https://learn.microsoft.com/exchange/manage-hybrid-exchange-recipients-with-management-tools",
+    title: "Recipients of a hybrid without a running Exchange server",
+    publisher: LEARN,
+    read: "2025–26",
+    grade: "A",
+  },
   "exo-ews": {
     url: "https://techcommunity.microsoft.com",
     title: "Exchange team announcements on EWS, SMTP AUTH and Exchange SE",

@@ -156,7 +156,7 @@ const cloudVariant = (brief: Brief): string =>
 /** Uninstalling the last server removes the mail attributes of synchronised accounts. */
 const lastServer = (brief: Brief): string =>
   brief.holds(HYBRID_SERVER)
-    ? "One Exchange SE server stays while accounts are synchronised from Active Directory: it manages the mail attributes and holds no mailbox; from the retirement in phase 4 on it is no longer published to the internet."
+    ? "One Exchange SE server stays while accounts are synchronised from Active Directory: it manages the mail attributes and holds no mailbox; from the retirement in phase 4 on it is no longer published to the internet. Once nothing relays through it, it may be switched off, never uninstalled: the Exchange Management Tools then do its work from any computer of the domain."
     : brief.holds(DIRECTORY)
       ? "The last server is switched off and not uninstalled while accounts are synchronised from Active Directory, because uninstalling removes the mail attributes. Recipients are then managed with the Exchange Management Tools."
       : "The last server is uninstalled in the ordinary way once no mailbox, connector or relay uses it.";
@@ -648,6 +648,7 @@ export const MICROSOFT_365: Pack = {
         innovation: 5,
         run: 4,
       },
+      shifts: [{ when: HYBRID_SERVER, criterion: "run", by: -1 }], // a server to patch for good
       source: ["m365-price", "ej"],
     },
     {
@@ -919,7 +920,7 @@ export const MICROSOFT_365: Pack = {
       size: "4 vCPU, 32 GB, no mailboxes",
       purpose: "Hybrid and management of mail attributes",
       when: HYBRID_SERVER,
-      source: ["exo-ews", "ej"],
+      source: ["exo-ews", "exo-tools", "ej"],
     },
     {
       name: "Migration batches",
@@ -1192,8 +1193,11 @@ export const MICROSOFT_365: Pack = {
       decision: (brief) =>
         brief.holds(DIRECTORY)
           ? "Entra join for new devices; hybrid join, which needs Connect Sync, only for domain PCs that stay until they are replaced: none is turned from one into the other without being set up anew."
-          : "Entra join for new devices; the others are registered and enrolled as they are until they are replaced, since a hybrid join would need synchronised accounts.",
-      tradeOff: "Two kinds of join for a time, rather than the old kind for years",
+          : "Entra join for every computer: new ones by Autopilot, those in use from their settings on the day that their holder moves, with a new profile and the files in OneDrive before it. Registration is for private devices alone. Windows Home cannot join, and is counted in phase 1.",
+      tradeOff: (brief) =>
+        brief.holds(DIRECTORY)
+          ? "Two kinds of join for a time, rather than the old kind for years"
+          : "A new profile on each computer, rather than accounts that its policies do not reach",
       confidence: "high",
       when: none(OPTIMISE),
       source: ["cloudnative"],

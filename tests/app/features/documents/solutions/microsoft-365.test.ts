@@ -477,3 +477,23 @@ test("evidence is filed with the pilot, and the date of an audit is held against
   };
   expect(said("2028-06-30")).toMatch(/filed by .*; the controls hold for everybody from .* on, in time for the date/);
 });
+
+test("a computer without a directory is joined, and not registered as a private one is", () => {
+  const devices = (...technologies: string[]) =>
+    cells(documentOf("m365-new-tenant", { "current-technologies": technologies }), "decisions");
+  expect(devices("none")).toContain("Registration is for private devices alone");
+  expect(devices("active-directory")).toContain("hybrid join, which needs Connect Sync");
+});
+
+test("a hybrid that keeps a server to patch is no less effort to run than one that keeps none", () => {
+  for (const size of ["small", "medium", "large"]) {
+    const run = cells(
+      documentOf("m365-hybrid", { "company-size": [size], "current-technologies": ["exchange-server"] }),
+      "options.scores",
+    )
+      .split("\n")
+      .find((row) => row.startsWith("Low effort to run"));
+    const [kept = 0, none = 0] = (run?.split(" · ").slice(2, 4) ?? []).map(Number);
+    expect(kept, size).toBeLessThan(none);
+  }
+});
