@@ -334,6 +334,13 @@ export const SOURCES = {
     read: "2026",
     grade: "B",
   },
+  "bp-suites": {
+    url: "https://www.microsoft.com/en-us/security/small-medium-business/microsoft-purview-suite-business-premium",
+    title: "Defender and Purview suites for Business Premium: price, 300 seats, required plan",
+    publisher: "Microsoft product page, as relayed by secondary pages",
+    read: "2026-08",
+    grade: "B",
+  },
   "m365-bp": {
     url: "https://redresscompliance.com",
     title: "Inclusions of Business Premium and Office 365 E3 from July 2026",

@@ -7,12 +7,15 @@ import { figure } from "#app/features/documents/words.ts";
 
 /** What a small tenant does without, unless it is secured as a whole. */
 const FULL = any(none(is("company-size", "small")), is("solution-configuration", "m365-secure"));
+/** Loss prevention beside Business Premium needs the Purview suite, which holds no Entra ID P2. */
+const PURVIEW_ALONE = all(is("solution-type", "microsoft-365"), is("company-size", "small", "medium"));
 /** Some people hold Entra ID P2: with E5, with A5, or as administrators. */
 const P2 = any(
   is("company-size", "large", "enterprise"),
   is("industry", "education"),
   is("solution-configuration", "m365-secure"),
-  is("security-requirements", "zero-trust", "identity-management", "data-loss-prevention"),
+  is("security-requirements", "zero-trust", "identity-management"),
+  all(is("security-requirements", "data-loss-prevention"), none(PURVIEW_ALONE)),
 );
 /** Computers of a domain can be joined to both sides where its accounts are synchronised. */
 const SYNCHRONISED = any(

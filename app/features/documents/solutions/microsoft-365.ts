@@ -115,6 +115,11 @@ const SENSITIVE = all(
 const RISK_BASED = is("security-requirements", "zero-trust", "identity-management");
 const ELIGIBLE = any(RISK_BASED, LARGER, ACADEMIC);
 
+/** Beside Business Premium the suites bring what E5 holds, for less. */
+const SUITE = all(SEATS, PREMIUM, none(ACADEMIC, OPTIMISE));
+/** Entra ID P2 is in the Defender suite. */
+const BOTH_SUITES = any(SECURE, RISK_BASED);
+
 /** Administrators get it as a line of its own where no plan of theirs contains it. */
 const P2_LINE = all(any(RISK_BASED, LARGER), none(E5, ACADEMIC));
 
@@ -189,12 +194,16 @@ const here =
   (text: string) =>
   (brief: Brief): string =>
     brief.holds(ACADEMIC) ? "orientation only" : text;
+const suite = (brief: Brief): string => (brief.holds(BOTH_SUITES) ? "Defender and Purview suites" : "Purview suite");
+const suitePrice = (brief: Brief): "bp-suites" | "bp-purview" =>
+  brief.holds(BOTH_SUITES) ? "bp-suites" : "bp-purview";
 /** What the people on the highest plan get set up, and so what it is bought for. */
-const highest = (brief: Brief): string => (brief.holds(ACADEMIC) ? "A5" : "E5");
+const highest = (brief: Brief): string =>
+  brief.holds(ACADEMIC) ? "A5" : brief.holds(SUITE) ? "the Purview suite" : "E5";
 const forHighest = (brief: Brief): string =>
   listed([
     ...(brief.holds(PREMIUM) ? ["automatic labels", "loss prevention on devices"] : []),
-    ...(brief.holds(RISK_BASED) ? ["risk-based sign-in"] : []),
+    ...(brief.holds(BOTH_SUITES) ? ["risk-based sign-in"] : []),
     ...(brief.holds(all(LARGER, is("security-requirements", "threat-protection")))
       ? ["detection and response on devices"]
       : []),
@@ -356,7 +365,8 @@ const HIGHER_PLANS = [
   "Microsoft 365 E5 for the sensitive group",
   "Step from Microsoft 365 E3 to E5",
   "Step from E3 to E5 for the sensitive group",
-  "Step to E5 for the sensitive group",
+  "Purview suite for the sensitive group",
+  "Defender and Purview suites for the sensitive group",
   "Step to Microsoft 365 A5 for the sensitive group and administrators, academic",
 ];
 const HYBRID_LINES = ["Windows Server 2025 Standard for Exchange Server SE", "Exchange Server SE, hybrid server"];
@@ -1123,8 +1133,8 @@ export const MICROSOFT_365: Pack = {
               ? `Use is measured before anything is renewed. E5 stays with people who use its functions, the others hold E3${brief.frontline > 0 ? ", shift workers F3" : ""}: a fifth of the knowledge workers on E3 instead of E5 (${figure(sensitive(brief))} seats) is ${formatAmount(sensitive(brief) * 12 * PRICES["e3-to-e5"].low, "USD")} a year less at list price. Seats without a sign-in for 30 days are returned.`
               : brief.holds(LARGER)
                 ? `${brief.holds(E5) ? e5(brief) : e3(brief)}${limits(brief)}`
-                : brief.holds(all(PREMIUM, none(OPTIMISE)))
-                  ? `${business(brief)}, E5 for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})${p2(brief)}. Before they are ordered, the Defender and Purview add-on suites for Business Premium are quoted: they are the cheaper way below ${formatAmount(PRICES["bp-to-e5"].high, "USD")} a user and month.${limits(brief)}`
+                : brief.holds(SUITE)
+                  ? `${business(brief)}; beside it the ${suite(brief)} for ${people(sensitive(brief))} with the most sensitive data (${forHighest(brief)})${p2(brief)}. The step costs ${formatAmount(PRICES[suitePrice(brief)].low, "USD")} a user and month at list price, that to Microsoft 365 E5 ${formatAmount(PRICES["m365-e5"].low - PRICES["business-premium"].low, "USD")}.${limits(brief)}`
                   : `${business(brief)}${p2(brief)}. The plan carries Conditional Access, device management and mail protection.${brief.holds(OPTIMISE) ? " Seats without a sign-in for 30 days are returned at renewal; a step above the plan is a finding with its price, and nothing is bought unseen." : ""}${limits(brief)}`,
       tradeOff: "Price for each user against separate products",
       confidence: "medium",
@@ -1133,7 +1143,7 @@ export const MICROSOFT_365: Pack = {
         brief.holds(all(OPTIMISE, none(ACADEMIC)))
           ? `Approve ${brief.holds(E5) ? "E5 where its functions are used and E3 elsewhere" : plan(brief)} as the plan, and the return of the seats that the tenant audit finds unused or too high, before the next renewal`
           : `Choose the licence plan: ${plan(brief)} is recommended${brief.holds(STEP) ? " as a step from E3" : ""}${brief.frontline > 0 ? `, with F3 for ${plural(brief.frontline, "shift worker")}` : ""}; ${brief.holds(OWNED) && brief.given("user-licences") === null ? "supply the list of licences held" : (brief.given("user-licences") ?? 0) >= brief.knowledge ? "confirm that the licences held are of this plan" : "name the reseller or agreement through which it is bought"}`,
-      source: ["m365-price", "m365-bp"],
+      source: ["m365-price", "m365-bp", "bp-suites"],
     },
     {
       title: "Mail migration",
@@ -1385,14 +1395,24 @@ export const MICROSOFT_365: Pack = {
       source: ["m365-price"],
     },
     {
-      item: "Step to E5 for the sensitive group",
+      item: "Purview suite for the sensitive group",
       quantity: sensitive,
-      formula: "a fifth of the knowledge workers; low: the two suites beside Business Premium, high: Microsoft 365 E5",
-      price: "bp-to-e5",
+      formula: "a fifth of the knowledge workers, beside Business Premium",
+      price: "bp-purview",
       kind: "monthly",
-      when: all(SEATS, PREMIUM, none(ACADEMIC, OPTIMISE)),
+      when: all(SUITE, none(BOTH_SUITES)),
       requirement: "labels, data loss prevention, audit",
-      source: ["m365-price"],
+      source: ["bp-suites"],
+    },
+    {
+      item: "Defender and Purview suites for the sensitive group",
+      quantity: sensitive,
+      formula: "a fifth of the knowledge workers, beside Business Premium",
+      price: "bp-suites",
+      kind: "monthly",
+      when: all(SUITE, BOTH_SUITES),
+      requirement: "labels, data loss prevention, audit",
+      source: ["bp-suites"],
     },
     {
       item: "Microsoft 365 F3",
@@ -1410,7 +1430,7 @@ export const MICROSOFT_365: Pack = {
       quantity: (brief) => brief.administrators,
       formula: (brief) =>
         brief.holds(any(SENSITIVE, all(PREMIUM, none(OPTIMISE))))
-          ? "administrators; those on E5 have it already"
+          ? `administrators; those ${brief.holds(SUITE) ? "with the Defender suite" : "on E5"} have it already`
           : "administrators, for rights on request",
       price: "entra-p2",
       kind: "monthly",
@@ -1683,12 +1703,36 @@ export const MICROSOFT_365: Pack = {
                   ? "main plan"
                   : brief.holds(all(OPTIMISE, any(LARGER, PREMIUM)))
                     ? "a finding where data ask for it"
-                    : brief.holds(any(SENSITIVE, all(SEATS, PREMIUM)))
+                    : brief.holds(SENSITIVE)
                       ? "for the sensitive group"
-                      : "not proposed",
+                      : brief.holds(SUITE)
+                        ? "dearer than the suites"
+                        : "not proposed",
           ],
           when: none(ACADEMIC),
           source: ["m365-price"],
+        },
+        {
+          cells: [
+            "Purview suite",
+            "10 on top",
+            "300",
+            "Automatic labels, loss prevention on devices and in Teams, a year of audit log",
+            "for the sensitive group",
+          ],
+          when: all(SUITE, none(BOTH_SUITES)),
+          source: ["bp-suites", "purview"],
+        },
+        {
+          cells: [
+            "Defender and Purview suites",
+            "15 on top",
+            "300",
+            "Automatic labels, loss prevention on devices and in Teams, a year of audit log, Entra ID P2",
+            "for the sensitive group",
+          ],
+          when: all(SUITE, BOTH_SUITES),
+          source: ["bp-suites", "purview"],
         },
         {
           cells: [
@@ -1710,7 +1754,7 @@ export const MICROSOFT_365: Pack = {
       heading: "What each licence level protects",
       when: LABELS,
       caption: "Protection features by licence level",
-      columns: ["Feature", "Business Premium and E3 class", "E5 class"],
+      columns: ["Feature", "Business Premium and E3 class", "E5 class or Purview suite"],
       rows: [
         { cells: ["Manual labels with encryption", "yes", "yes"], source: ["purview"] },
         { cells: ["Automatic labels, classifiers, exact match", "no", "yes"], source: ["purview"] },

@@ -497,3 +497,20 @@ test("a hybrid that keeps a server to patch is no less effort to run than one th
     expect(kept, size).toBeLessThan(none);
   }
 });
+
+test("the step beyond Business Premium is the suite that holds what is set up, and no middle of two prices", () => {
+  const tree = (...requirements: string[]) =>
+    documentOf("m365-new-tenant", {
+      "company-size": ["small"],
+      "head-count": ["40"],
+      "security-requirements": requirements,
+    });
+  const line = (...requirements: string[]) =>
+    cells(tree(...requirements), "bill")
+      .split("\n")
+      .find((row) => row.includes("for the sensitive group"));
+  expect(line("data-loss-prevention")).toMatch(/Purview suite for the sensitive group · .*USD 10 per user and month/);
+  expect(line("data-loss-prevention", "zero-trust")).toMatch(/Defender and Purview suites .*USD 15 per user and month/);
+  expect(line("mfa")).toBeUndefined();
+  expect(toMarkdown(tree("data-loss-prevention"))).not.toMatch(/holders of E5|CA08/);
+});
