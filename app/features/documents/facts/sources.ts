@@ -355,6 +355,27 @@ export const SOURCES = {
     read: "2024–26",
     grade: "A",
   },
+  hve: {
+    url: "https://techcommunity.microsoft.com/blog/azurecommunicationservicesblog/moving-email-traffic-from-exchange-to-azure-communication-services/4420993",
+    title: "Mail of applications: high-volume e-mail inside, other services to the outside",
+    publisher: "Microsoft, Azure Communication Services team",
+    read: "2025-06",
+    grade: "A",
+  },
+  "direct-send": {
+    url: "https://learn.microsoft.com/powershell/module/exchangepowershell/set-organizationconfig",
+    title: "Set-OrganizationConfig: RejectDirectSend",
+    publisher: LEARN,
+    read: "2025-11",
+    grade: "A",
+  },
+  "sp-workflow": {
+    url: "https://learn.microsoft.com/sharepoint/dev/general-development/get-started-with-workflows-in-sharepoint",
+    title: "Workflows of SharePoint 2010 and 2013: retired in Microsoft 365",
+    publisher: LEARN,
+    read: "2026-08",
+    grade: "A",
+  },
   "exo-tools": {
     url: "https://learn.microsoft.com/exchange/manage-hybrid-exchange-recipients-with-management-tools",
     title: "Recipients of a hybrid without a running Exchange server",

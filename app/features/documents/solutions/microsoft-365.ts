@@ -233,7 +233,7 @@ const deletionGuard = (brief: Brief): string =>
     ? ` The guard against accidental deletion is lowered from ${DELETIONS_ALLOWED} objects in one run, more than there are people, to ${Math.max(5, Math.ceil(brief.users / 10))}.`
     : "";
 /** The pilot's mailboxes first, then the rest. */
-const pilot = (brief: Brief): number => Math.min(brief.users, Math.max(5, Math.ceil(brief.users / 20)));
+const pilot = (brief: Brief): number => Math.max(Math.ceil(brief.users / 20), Math.min(5, Math.ceil(brief.users / 4)));
 const batches = (brief: Brief): number =>
   brief.holds(ONE_WEEKEND) ? 1 : Math.ceil(pilot(brief) / 100) + Math.ceil((brief.users - pilot(brief)) / 100);
 /** At a shared computer where no phone may lie, everybody of the shift signs in by key; a health check counts them first. */
@@ -509,7 +509,11 @@ export const MICROSOFT_365: Pack = {
       },
       { text: "SharePoint content", by: "SharePoint Server content", when: CONTENT_MOVES },
       { text: "File migration to OneDrive and SharePoint", by: "files to OneDrive", when: none(OPTIMISE) },
-      { text: "Device enrolment and compliance", by: "devices enrolled", when: none(OPTIMISE) },
+      {
+        text: "Device enrolment and compliance, with the Office of the plan in place of older versions",
+        by: "devices enrolled",
+        when: none(OPTIMISE),
+      },
       { text: "Compliance of the devices that are enrolled", by: "device compliance", when: OPTIMISE },
       { text: "Labels, loss prevention and retention", by: "labels, loss prevention and retention", when: LABELS },
       { text: "Adoption: champions, courses, messages", by: "training of users", when: none(SMALL) },
@@ -1113,8 +1117,8 @@ export const MICROSOFT_365: Pack = {
       from: "Scanners and applications",
       to: "Connector or high-volume e-mail",
       port: "TCP 587 with OAuth, TCP 25 by connector",
-      purpose: "Replacement of basic authentication",
-      source: ["exo-ews"],
+      purpose: "Replacement of basic authentication; high-volume e-mail reaches people of the tenant alone",
+      source: ["exo-ews", "hve"],
     },
   ],
   decisions: [
@@ -1838,11 +1842,11 @@ export const MICROSOFT_365: Pack = {
           cells: [
             "Mail",
             (brief) =>
-              `No automatic forwarding outside, external tag, preset protection; basic authentication for sending off${brief.holds(any(CALLED, BOTH_CALLED)) ? " but for callers on the exception list" : ""}`,
-            "before the pilot",
+              `No automatic forwarding outside, external tag, preset protection; basic authentication for sending off${brief.holds(any(CALLED, BOTH_CALLED)) ? " but for callers on the exception list" : ""}; mail in the own name without sign-in or connector refused (RejectDirectSend)`,
+            "before the pilot; RejectDirectSend once the last caller has changed",
             "MS.EXO.1.1, 5.1, 7.1",
           ],
-          source: ["scuba"],
+          source: ["scuba", "direct-send"],
         },
         {
           cells: [
@@ -2341,7 +2345,7 @@ export const MICROSOFT_365: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 5,
-      deliverable: "Devices compliant, exceptions with an end date",
+      deliverable: "Devices compliant, older Office replaced by that of the plan, exceptions with an end date",
       when: none(OPTIMISE),
     },
     {
@@ -2930,6 +2934,13 @@ export const MICROSOFT_365: Pack = {
       source: ["ej"],
     },
     {
+      text: "No workflow of SharePoint 2010 or 2013 is still needed: SharePoint Online runs neither kind.",
+      ifWrong: "Each is built anew in Power Automate, 1 to 3 days, priced separately",
+      task: "List workflows with owner and last run in week 1",
+      when: CONTENT_MOVES,
+      source: ["sp-workflow", "ej"],
+    },
+    {
       text: "Mail is not yet in the tenant in use: it moves from another provider.",
       ifWrong: "No mailbox moves: about 15% less effort, and no migration tool",
       task: "Read where the MX record points before the order",
@@ -3025,7 +3036,7 @@ export const MICROSOFT_365: Pack = {
     "Applications and devices that send mail",
     (brief) =>
       [
-        `Persona list: who needs which applications${brief.holds(OPTIMISE) ? "" : ", and the Windows version of each computer"}`,
+        `Persona list: who needs which applications${brief.holds(OPTIMISE) ? "" : ", and the versions of Windows and Office on each computer"}`,
         ...(brief.has("primary-objective", "cost-reduction")
           ? ["products paid for beside the plans, with yearly cost and term"]
           : []),
@@ -3059,7 +3070,7 @@ export const MICROSOFT_365: Pack = {
       effect: (brief) =>
         brief.holds(OPTIMISE)
           ? "Version, exposure and mail path are findings; no mailbox moves, and the move is a project of its own"
-          : `Decides the migration method and its date${mayRun(brief, "2013", "2016", "2019") ? `; only SE is in support, so ${brief.holds(HYBRID_SERVER) ? "the hybrid is built on a supported server" : "they serve the move alone and are retired after it"}` : ""}`,
+          : `Decides the migration method and its date${mayRun(brief, "2013", "2016", "2019") ? `; only SE is in support, so ${brief.holds(HYBRID_SERVER) ? "the hybrid is built on a supported server" : "older servers carry the move alone and are retired after it"}` : ""}`,
       request:
         "Exchange Server: version and update level, number and size of mailboxes, delegates, relaying devices, public folders",
       source: ["eol", "exo-ews"],
@@ -3108,7 +3119,12 @@ export const MICROSOFT_365: Pack = {
       hours: (brief) => (brief.holds(LARGER) ? 16 : 4),
       source: ["ej"],
     },
-    { audience: "Champions", content: "Teams, files, first help", hours: 2, source: ["ej"] },
+    {
+      audience: "Champions",
+      content: (brief) => (brief.holds(OPTIMISE) ? "Guests, links, first help" : "Teams, files, first help"),
+      hours: 2,
+      source: ["ej"],
+    },
     {
       audience: "Users",
       content: "Sign-in, mail, files, meetings; recorded",

@@ -514,3 +514,30 @@ test("the step beyond Business Premium is the suite that holds what is set up, a
   expect(line("mfa")).toBeUndefined();
   expect(toMarkdown(tree("data-loss-prevention"))).not.toMatch(/holders of E5|CA08/);
 });
+
+test("Office of the plan takes the place of older versions with the devices", () => {
+  for (const { name, tree } of everyDocument()) {
+    const tasks = cells(tree, "timeline.tasks");
+    if (name.startsWith("m365-optimise")) expect(tasks, name).not.toContain("older Office");
+    else expect(tasks, name).toContain("older Office replaced by that of the plan");
+  }
+});
+
+test("nobody is sent to high-volume e-mail for mail to the outside", () => {
+  for (const { name, tree } of everyDocument())
+    expect(cells(tree, "architecture.ports"), name).toMatch(/high-volume e-mail reaches people of the tenant alone/);
+});
+
+test("the pilot of a small firm leaves most of its people for the rollout", () => {
+  for (const [people, some] of [
+    ["9", 3],
+    ["40", 5],
+    ["200", 10],
+  ] as const) {
+    const tree = documentOf("m365-secure", {
+      "company-size": [people === "200" ? "medium" : "small"],
+      "head-count": [people],
+    });
+    expect(cells(tree, "timeline.tasks")).toContain(`Pilot with ${some} people`);
+  }
+});
