@@ -4,7 +4,7 @@ import { SHAREPOINT_ONLINE } from "#app/features/catalogue/estate.ts";
 import { all, any, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount } from "#app/features/documents/budget.ts";
-import { atWeekends, following } from "#app/features/documents/change-window.ts";
+import { atWeekends, following, isMonthly } from "#app/features/documents/change-window.ts";
 import { dayOfIso, type IsoDate } from "#app/features/documents/dates.ts";
 import { MAIL_MOVES } from "#app/features/documents/facts/integrations.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
@@ -13,7 +13,7 @@ import { integrated } from "#app/features/documents/facts/risks.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { WORKFORCE } from "#app/features/documents/facts/workforce.ts";
 import { foundBy, type Pack } from "#app/features/documents/pack.ts";
-import { rolloutWeeks } from "#app/features/documents/plan.ts";
+import { monthlyWeekends, rolloutWeeks } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, listed, people, plural } from "#app/features/documents/words.ts";
 import { CONDITIONAL_ACCESS, PUPIL_ACCOUNTS } from "./conditional-access.ts";
@@ -307,6 +307,16 @@ const ownsSe = (brief: Brief): boolean => brief.detail("exchange-version") === "
 /** The present provider or server is left in one step, on a day of the change window that the client named. */
 const inEvenings = (brief: Brief): boolean => brief.detail("change-window") === "evenings";
 const switchDay = (brief: Brief): string => (inEvenings(brief) ? "evening" : "weekend");
+
+/** A month between two weekends makes each of them large: it is said before the design is signed. */
+const eachWeekend = (brief: Brief): string => {
+  const held = monthlyWeekends(brief);
+  const rest = brief.users - pilot(brief);
+  if (!isMonthly(brief) || rest <= 100) return "";
+  return held === 1
+    ? ` The rollout holds one weekend of the change window, on which ${figure(rest)} mailboxes move: a second is asked for at design sign-off.`
+    : ` The rollout holds ${held} weekends of the change window, so that some ${figure(Math.ceil(rest / held / 10) * 10)} mailboxes move on each.`;
+};
 
 const batchTime = (brief: Brief): string =>
   atWeekends(brief) ? "on the weekends of the change window" : "in the evening";
@@ -1163,7 +1173,7 @@ export const MICROSOFT_365: Pack = {
               : brief.users > 2000
                 ? "A cutover migration stops at 2,000 mailboxes, and calendars must be visible from both sides while batches run."
                 : "A cutover migration is recommended up to 150 mailboxes and is not possible while accounts are synchronised from Active Directory."
-        } Mailboxes above 100 GB are archived first.${brief.holds(SIDE_BY_SIDE) ? ` Batches are synchronised ahead and completed ${batchTime(brief)}, the last before the mail switch (New-MigrationBatch with CompleteAfter).` : ""}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (hotfix of May 2026) and an application of its own in Entra ID, not the shared one of Exchange Online." : ""}${brief.holds(MINIMAL) ? ` Where calendars need not be seen from the other side during the move, a minimal hybrid is enough: its servers are all switched off in the end${ownsSe(brief) ? "" : ", and the two lines of the bill for Exchange Server SE fall away"}.` : ""}${brief.users >= 500 && brief.holds(all(OWN_MAIL, none(ACADEMIC))) ? " FastTrack helps to move data from 500 licences on; it is asked before the order." : ""}`,
+        } Mailboxes above 100 GB are archived first.${brief.holds(SIDE_BY_SIDE) ? ` Batches are synchronised ahead and completed ${batchTime(brief)}, the last before the mail switch (New-MigrationBatch with CompleteAfter).` : ""}${brief.holds(any(SIDE_BY_SIDE, FORWARDED)) ? eachWeekend(brief) : ""}${brief.holds(HYBRID_SERVER) ? " The hybrid uses the Graph path (hotfix of May 2026) and an application of its own in Entra ID, not the shared one of Exchange Online." : ""}${brief.holds(MINIMAL) ? ` Where calendars need not be seen from the other side during the move, a minimal hybrid is enough: its servers are all switched off in the end${ownsSe(brief) ? "" : ", and the two lines of the bill for Exchange Server SE fall away"}.` : ""}${brief.users >= 500 && brief.holds(all(OWN_MAIL, none(ACADEMIC))) ? " FastTrack helps to move data from 500 licences on; it is asked before the order." : ""}`,
       tradeOff: "Speed against coexistence",
       confidence: "medium",
       when: MAIL_MOVES,

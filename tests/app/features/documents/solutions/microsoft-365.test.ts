@@ -541,3 +541,17 @@ test("the pilot of a small firm leaves most of its people for the rollout", () =
     expect(cells(tree, "timeline.tasks")).toContain(`Pilot with ${some} people`);
   }
 });
+
+test("mailboxes that move on each of a few monthly weekends are counted", () => {
+  const decision = (window: string) =>
+    cells(
+      documentOf("m365-new-tenant", {
+        "company-size": ["enterprise"],
+        "head-count": ["2500"],
+        "change-window": [window],
+      }),
+      "decisions",
+    );
+  expect(decision("monthly")).toMatch(/so that some [\d,]+ mailboxes move on each/);
+  expect(decision("weekends")).not.toContain("mailboxes move on each");
+});
