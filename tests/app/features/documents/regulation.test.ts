@@ -285,3 +285,21 @@ test("each sector but the unnamed one has a risk of its own in every project, an
     }
   for (const industry of sectors) expect(SECTOR_REQUESTS[industry]).toBeDefined();
 });
+
+test("the sign-in of a ward serves its workstations, and no device that cannot be patched", () => {
+  for (const answers of everywhere(["microsoft-365"], { industry: ["healthcare"], "company-size": ["large"] })) {
+    const tree = composeDocument(inputFor(answers));
+    expect(plainOf(tree, "regulation.rows")).toMatch(/Shared workstations.*D-\d/);
+    expect(plainOf(tree, "regulation.rows")).not.toContain("cannot be patched");
+    expect(plainOf(tree, "regulation.rest")).toContain("networks of their own for devices that cannot be patched");
+  }
+});
+
+test("a small firm is left no threat-led test of selected entities", () => {
+  const rest = (size: string) =>
+    everywhere(["microsoft-365"], { industry: ["finance"], "company-size": [size] }).map((answers) =>
+      plainOf(composeDocument(inputFor(answers)), "regulation.rest"),
+    );
+  for (const text of rest("small")) expect(text).not.toContain("accredited tester");
+  for (const text of rest("large")) expect(text).toContain("accredited tester");
+});
