@@ -3,7 +3,7 @@
 import type { Brief } from "./brief.ts";
 import { dayOfIso, type IsoDate, yearOfDay } from "./dates.ts";
 import { FREEZES, type FreezeRow } from "./facts/regulations.ts";
-import type { TaskKind } from "./pack.ts";
+import type { TaskKind, TaskRow } from "./pack.ts";
 
 export type Freeze = { from: number; to: number; reason: string; absence: boolean };
 
@@ -49,6 +49,11 @@ export function mondayWithPeople(brief: Brief, monday: number): number {
 
 const FELT_BY_USERS: readonly TaskKind[] = ["pilot", "rollout", "training"];
 const DESK_WORK: readonly TaskKind[] = ["design", "build", "security"];
+
+/** The kind of work as which freezes stop a task. */
+export function stoppedAs({ kind, goesOn, stopsAs }: Pick<TaskRow, "kind" | "goesOn" | "stopsAs">): TaskKind {
+  return goesOn ? "build" : (stopsAs ?? kind);
+}
 
 /** The freezes that stop a kind of work: holidays stop all but desk work, the others what users feel. */
 export function stopping(kind: TaskKind, freezes: readonly Freeze[]): Freeze[] {

@@ -53,8 +53,9 @@ function withOneLess(nodes: readonly Node[], units: number, least: number): Node
   return null;
 }
 
-/** What waits for a delivery, is an order or goes on beside the others stays by itself. */
+/** What waits for a delivery, is an order or goes on beside the others stays by itself; no freeze holds up a list that has a date. */
 function mayJoin(a: Work, b: Work): boolean {
+  if ([a, b].some(({ mark }) => mark === "deadline") && (a.stopsAs || b.stopsAs)) return false;
   return ![a, b].some(({ lead, mark }) => lead || mark === "order" || mark === STEERING.mark);
 }
 
@@ -74,6 +75,7 @@ function joined(first: Work, second: Work): Work {
   const main = second.weight > first.weight ? second : first;
   const carries = [...(first.carries ?? []), ...(second.carries ?? [])];
   const least = first.least ?? second.least;
+  const stopsAs = first.stopsAs ?? second.stopsAs;
   return {
     ...first,
     kind: second.kind === "acceptance" ? second.kind : main.kind,
@@ -87,6 +89,7 @@ function joined(first: Work, second: Work): Work {
     ...(carries.length > 0 && { carries }),
     ...(least && { least }),
     ...((first.goesOn ?? second.goesOn) && { goesOn: true as const }),
+    ...(stopsAs && { stopsAs }),
     deliverable: entriesOnce([first.deliverable, second.deliverable])
       .map((list, place) => (place === 0 ? list : clause(list)))
       .join(", "),

@@ -16,7 +16,7 @@ import {
   STEERING,
   STEERING_WEIGHTS,
 } from "./facts/work.ts";
-import { type Freeze, stopping } from "./freezes.ts";
+import { type Freeze, stoppedAs, stopping } from "./freezes.ts";
 import { chosenRows, count, type Pack, say, type TaskRow, type Work as WorkRow } from "./pack.ts";
 import { perBrief } from "./per-brief.ts";
 import { type Plan, planOf } from "./plan.ts";
@@ -120,9 +120,6 @@ function daysOf(nodes: readonly Node[], phase: number, { phases, unit }: Effort)
 /** The list of what is decided before its date. */
 const DEADLINE = "deadline";
 
-/** What no freeze stops. */
-const DESK_WORK = "build";
-
 /** A pilot that is looked at for less proves nothing. */
 const PILOT_WEEKS = 2;
 
@@ -134,7 +131,7 @@ function worksOf(
   brief: Brief,
 ): Work[] {
   return nodes.map(({ row, before }, place) => ({
-    kind: row.goesOn ? DESK_WORK : row.kind,
+    kind: stoppedAs(row),
     days: days[place] ?? 0,
     before,
     least: count(row.least ?? (row.kind === "pilot" ? PILOT_WEEKS : 0), brief),
@@ -191,7 +188,7 @@ function tasksOfPhase(
 export function insideFreeze(tasks: readonly Task[], plan: Plan, { from, to, absence }: Freeze): Task[] {
   return tasks.filter(
     (task) =>
-      stopping(task.goesOn ? DESK_WORK : task.kind, [{ from, to, absence, reason: "" }]).length > 0 &&
+      stopping(stoppedAs(task), [{ from, to, absence, reason: "" }]).length > 0 &&
       plan.start + (task.from - 1) * 7 >= from &&
       plan.start + task.to * 7 - 3 <= to,
   );
