@@ -4,7 +4,7 @@ import type { DetailId } from "#app/features/catalogue/detail-ids.ts";
 import { DETAILS, type Detail, UNKNOWN } from "#app/features/catalogue/details.ts";
 import { requireQuestion } from "#app/features/catalogue/steps.ts";
 import type { Brief } from "./brief.ts";
-import { unversioned } from "./deadlines.ts";
+import { carriedOf, unversioned, VERSIONED } from "./deadlines.ts";
 import { TECHNOLOGIES } from "./facts/technologies.ts";
 import { COMMON_ASSUMPTIONS } from "./facts/work.ts";
 import { type Numbered, numbered } from "./numbered.ts";
@@ -40,6 +40,7 @@ export function assumptionsOf(brief: Brief, pack: Pack): Assumption[] {
       .filter(({ id }) => !covered.has(id))
       .map(unknownRow),
     ...planned.map((row) => withUnknown(row, brief, pack)),
+    ...carriedVersions(brief),
     ...together(unknownVersions(brief, pack), brief),
   ];
   return numbered(
@@ -72,6 +73,22 @@ function unknownVersions(brief: Brief, pack: Pack): VersionRow[] {
         text: versionsText(product),
         ifWrong: pack.technologies?.[id] ? "+0.5 day to plan again" : `+0.5 day to plan again; it changes: ${effect}`,
         task: say(request, brief),
+        source: ["eol", "ej"],
+      },
+    ];
+  });
+}
+
+/** Products of which their servers carry one version with an end: it is planned with, and named. */
+function carriedVersions(brief: Brief): AssumptionRow[] {
+  return VERSIONED.filter((family) => brief.has("current-technologies", family)).flatMap((family): AssumptionRow[] => {
+    const product = carriedOf(brief, family);
+    if (!product) return [];
+    return [
+      {
+        text: `Planned with ${product}: the oldest Windows Server named carries no older one, and a newer one only lasts longer.`,
+        ifWrong: "+0.5 day to plan again",
+        task: `Read the version of ${product.replace(/ \S+$/, "")} in week 1`,
         source: ["eol", "ej"],
       },
     ];

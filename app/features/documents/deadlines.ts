@@ -71,12 +71,20 @@ export function hasOldWindows(brief: Brief): boolean {
 /** Products whose version decides how long they are supported. */
 export const VERSIONED = ["windows-server", "exchange-server", "sharepoint", "sql-server"];
 
-/** Those in use whose oldest version nobody named. */
+/** The one version with an end that the oldest Windows Server in use can carry, where nobody named one. */
+export function carriedOf(brief: Brief, family: string): string | null {
+  if (oldestOf(brief, family) || !oldestOf(brief, "windows-server")) return null;
+  const [only, ...others] = lifecycleOf(brief).filter((row) => row.family === family && row.end);
+  return only && others.length === 0 ? only.product : null;
+}
+
+/** Those in use whose oldest version nobody named, and that their servers leave open. */
 export function unversioned(brief: Brief): string[] {
   return VERSIONED.filter(
     (family) =>
       brief.has("current-technologies", family) &&
       !oldestOf(brief, family) &&
+      !carriedOf(brief, family) &&
       !(family === "sharepoint" && brief.holds(SHAREPOINT_ONLINE)),
   );
 }
