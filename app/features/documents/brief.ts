@@ -206,7 +206,7 @@ export class Brief {
   }
 
   get domainControllers(): number {
-    return this.given("domain-controllers") ?? DOMAIN_CONTROLLERS[this.size];
+    return this.given("domain-controllers") ?? Math.min(DOMAIN_CONTROLLERS[this.size], this.servers.plan);
   }
 
   /** From 0 (no cloud adoption) to 4 (cloud-first). */

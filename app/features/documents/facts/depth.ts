@@ -41,7 +41,6 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "environment.services": { listed: true },
   "architecture.components": { without: ["Purpose"] },
   "environment.conflicts": { rows: 5, without: ["Severity"] },
-  "options.figures": { without: ["Each full year"] },
   "next.decisions": { without: ["Owner"] },
   "next.start": { out: true },
   "options.basis": { out: true },

@@ -59,7 +59,7 @@ function approachMethod(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "approach.method",
     () =>
-      `${brief.has("company-size", "small") ? "" : "Four phases, each with a gate at its end. "}Governance: ${governance(content)}${brief.has("company-size", "small") ? "" : "; the consultant's part is included in the days of the tasks"}. Documentation: ${brief.holds(ASSESSES) ? ASSESSMENT_PAPERS : DEPTH[ledAs(content)]}.`,
+      `${brief.has("company-size", "small") ? "" : "Four phases, each with a gate at its end. "}Governance: ${governance(content)}; the consultant's part is in the days of the tasks. Documentation: ${brief.holds(ASSESSES) ? ASSESSMENT_PAPERS : DEPTH[ledAs(content)]}.`,
   );
   sheet.table("approach.gates", () => ({
     caption: "Gates",
