@@ -1,5 +1,6 @@
 /** Security assessment and implementation: scored domains, access policies, privileged access, detection, and a plan in stages. */
 
+import { DIRECTORY as ESTATE_DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount, rateOf } from "#app/features/documents/budget.ts";
@@ -30,8 +31,8 @@ const DETECTION = is("solution-configuration", "security-detection");
 const TIER0 = is("solution-configuration", "security-tier0");
 const EXCHANGE = is("current-technologies", "exchange-server");
 const DIRECTORY_NAMED = is("current-technologies", "active-directory");
-/** Exchange Server cannot run without a directory, and hardening of Tier 0 is about one. */
-const DIRECTORY = any(DIRECTORY_NAMED, TIER0, EXCHANGE);
+/** What cannot run without a directory was named, or hardening of Tier 0, which is about one. */
+const DIRECTORY = any(ESTATE_DIRECTORY, TIER0);
 const LARGER = is("company-size", "large", "enterprise");
 const SEATS = is("company-size", "small", "medium");
 const SMALL = is("company-size", "small");
@@ -112,6 +113,8 @@ const SUITE_OF_PARTS = any(SINGLES, all(TIER0, LARGER, DEVICE_RULES, none(OWNED)
 const ONE_BY_ONE = any(TIER0, SINGLES);
 /** A plan for small organisations and its suites may cost less than what is billed beside it. */
 const SUITES_BESIDE = all(any(GROUP, WATCHED_DIRECTORY), SEATS, none(ACADEMIC));
+/** Accounts of the directory come into the tenant with this project. */
+const SYNCHRONISES = all(JOINING, DIRECTORY, POLICIES);
 /** Without Sentinel a small workspace takes the sign-in log, so that a rule on it can raise the alert. */
 const SIGN_IN_LOG = all(BUILD, none(SIEM));
 /** Hardening of Tier 0 buys no plan for everybody, and uses what is held for policies, devices or detection alone. */
@@ -162,7 +165,7 @@ const CSF: readonly { name: string; categories: string; titles: RegExp; rest: st
   {
     name: "Govern",
     categories: "GV.OC, RM, RR, PO, OV, SC",
-    titles: /sign-off/,
+    titles: /^Kick-off|sign-off/,
     rest: "policies, register of suppliers",
   },
   {
@@ -228,7 +231,7 @@ const ENFORCEMENT = "Enforcement of policies in waves";
 const TEMPLATES = "Certificate templates closed, LAPS on every device";
 const TIERING = "Tiering: sign-in between tiers refused";
 const ELIGIBLE = "Eligible roles and first access review";
-const DETECTION_ROLLOUT = "Roll-out of detection, attack-surface rules in audit";
+const DETECTION_ROLLOUT = "Roll-out of detection";
 const RULES_BLOCK = "Attack-surface rules set to block";
 /** Of the title of the task that sets labels and loss prevention, before the numbers of its controls. */
 const SIMULATION = "data (";
@@ -237,15 +240,19 @@ const OFF_LINE = "Off-line backup of the directory, recovery plan";
 /** 0.1 GB a user and 2 GB a server each month. */
 const logGb = (brief: Brief): number =>
   brief.given("log-volume") ?? Math.ceil(brief.users * 0.1 + brief.servers.plan * 2);
-/** One firewall a site writes 3 GB a day at least; a volume that was given has them in it. */
-const firewallGb = (brief: Brief): number => (brief.given("log-volume") === null ? brief.sites * 90 : 0);
+/** One firewall a site writes 3 GB a day at least; a volume that was given has them in it, unless they alone would fill it. */
+const firewallGb = (brief: Brief): number =>
+  (brief.given("log-volume") ?? 0) > brief.sites * 90 ? 0 : brief.sites * 90;
 /** Members of the group that gets E5 for loss prevention on devices; E5 has Defender for Identity in it. */
 const sensitive = (brief: Brief): number => (brief.holds(GROUP) ? Math.ceil(brief.knowledge / 5) : 0);
 /** Knowledge workers who get the single products. */
 const others = (brief: Brief): number => brief.knowledge - sensitive(brief);
 /** The sign-in log of a month; where nobody but administrators signs in, a gigabyte is more than it fills. */
 const signInGb = (brief: Brief): number => (brief.holds(POLICIES) ? Math.ceil(brief.users * 0.05) : 1);
-const sensors = (brief: Brief): number => (brief.holds(DIRECTORY) ? brief.domainControllers + 2 : 0);
+const rolesWatched = (brief: Brief): number => brief.domainControllers + 2;
+/** On each server one sensor, whatever roles it has. */
+const sensors = (brief: Brief): number =>
+  brief.holds(DIRECTORY) ? Math.min(rolesWatched(brief), brief.servers.plan) : 0;
 /** Rounds of one hour with those who run the systems. */
 const interviews = (brief: Brief): number => ({ small: 3, medium: 6, large: 10, enterprise: 16 })[brief.size];
 const nis2 = (brief: Brief): boolean =>
@@ -341,10 +348,15 @@ const SUITE_PRICE = 1600;
 
 /** What the suite would bring the parts that everybody gets down to, where they are the same people. */
 function besidePlan(brief: Brief): string {
-  if (!brief.holds(TIER0)) return "";
-  const inSuite = new Set<PriceKey>(["entra-p1", "entra-p2", "intune-p1", "defender-identity"]);
+  const whole = brief.holds(TIER0);
+  const inSuite = new Set<PriceKey>([
+    "entra-p1",
+    "entra-p2",
+    "intune-p1",
+    ...(whole ? ["defender-identity" as const] : []),
+  ]);
   const parts = singleParts(brief).filter(({ price }) => inSuite.has(price));
-  return `, about ${formatAmount(SUITE_PRICE * brief.users, "USD")} a month in place of ${formatAmount(priceOf(parts), "USD")}`;
+  return `, about ${formatAmount(SUITE_PRICE * (whole ? brief.users : others(brief)), "USD")} a month in place of ${formatAmount(priceOf(parts), "USD")}`;
 }
 
 /** What a price of the commercial list comes to for so many people: no academic price is above it. */
@@ -470,7 +482,8 @@ const ACCESS_POLICIES: PackTable = {
       (brief) => (brief.holds(MANAGED) ? "guests and exceptions to CA06" : "everybody"),
       ...cells.slice(3),
     ];
-    const resistant: Wording = (brief) => `administrators${brief.holds(PAYMENTS) ? ", people who pay" : ""}`;
+    const resistant: Wording = (brief) =>
+      `administrators${brief.holds(PAYMENTS) ? ", people who pay (passkey on the phone)" : ""}`;
     const baseline = BASELINE[number];
     const rewritten: Record<string, readonly Wording[]> = {
       CA03: cells.with(1, "Require a phishing-resistant factor (MS.AAD.3.6)").with(2, resistant),
@@ -551,7 +564,8 @@ const DOMAINS: readonly Domain[] = [
     none: "no classes",
     full: "labels, loss prevention in force",
     evidence: read("label report", "rights on the three largest stores"),
-    target: (brief) => (brief.holds(DLP) ? 2 : brief.holds(ASSESSMENT) ? 1 : null),
+    target: (brief) =>
+      brief.holds(DLP) ? (brief.holds(all(GROUP, none(OWNED))) ? 1 : 2) : brief.holds(ASSESSMENT) ? 1 : null,
     source: ["zt", "purview", "ej"],
   },
   {
@@ -1037,12 +1051,12 @@ export const SECURITY: Pack = {
       {
         text: "Directory synchronisation and device enrolment",
         by: "directory synchronisation",
-        when: all(ENROLS_JOINING, DIRECTORY, POLICIES),
+        when: all(SYNCHRONISES, ENROLS_JOINING),
       },
       {
         text: "Directory synchronisation",
         by: "directory synchronisation",
-        when: all(JOINING, DIRECTORY, POLICIES, none(ENROLS_JOINING)),
+        when: all(SYNCHRONISES, none(ENROLS_JOINING)),
       },
       {
         text: "Tenant for the administrators' accounts and the identity sensors",
@@ -1061,6 +1075,7 @@ export const SECURITY: Pack = {
       { text: "Eligible roles with approval and access review", by: "eligible roles", when: BUILD },
       { text: "Privileged workstations", by: "privileged workstations", when: WORKSTATIONS },
       { text: "Defender onboarding and run books", by: "roll-out of detection", when: ENDPOINT },
+      { text: "Labels and loss prevention, from simulation to block", by: SIMULATION, when: all(BUILD, DLP) },
       { text: "Sentinel with connectors and retention", by: "Sentinel workspace", when: SIEM },
       {
         text: "Azure subscription for the log workspace and, through Azure Arc, for the sensors of the servers",
@@ -1084,6 +1099,10 @@ export const SECURITY: Pack = {
     outside: [
       "Monitoring of alerts, by day or night",
       (brief) => (brief.holds(all(ENDPOINT, none(SERVER_SENSORS))) ? "Detection on servers" : ""),
+      (brief) =>
+        brief.holds(all(BUILD, DIRECTORY, none(TIERED)))
+          ? "Sensors of Defender for Identity on domain controllers"
+          : "",
       "Penetration test",
       "Legal and regulatory advice",
       "Rewriting of applications",
@@ -1505,7 +1524,7 @@ export const SECURITY: Pack = {
       bill: [
         "Entra ID P1",
         "Entra ID P2",
-        "Entra ID P2 for everybody",
+        "Entra ID P2 for knowledge workers",
         "Business Premium as the base",
         "Microsoft 365 A3 as the base, academic",
         "Microsoft 365 E5 for the sensitive group",
@@ -1528,6 +1547,16 @@ export const SECURITY: Pack = {
         `CA03, phishing-resistant sign-in${brief.holds(MANAGED) ? "; CA06, from a compliant device" : ""}`,
       when: all(TIER0, none(POLICIES)),
       source: ["ca-templates"],
+    },
+    {
+      name: "Synchronisation server",
+      free: "no charge",
+      count: (brief) => (brief.holds(LARGER) ? 2 : 1),
+      size: (brief) =>
+        `${brief.holds(ENROLS_JOINING) ? "Connect Sync" : "Cloud Sync"}, 2 cores, 4 GB, on a server of the client${brief.holds(LARGER) ? (brief.holds(ENROLS_JOINING) ? "; the second one in staging" : "; an agent on each") : ""}`,
+      purpose: "Accounts and password hashes to Entra ID; administered like a domain controller",
+      when: SYNCHRONISES,
+      source: ["entra-sync", "cloudsync", "ej"],
     },
     {
       name: "Assessment tools",
@@ -1610,7 +1639,9 @@ export const SECURITY: Pack = {
       quantity: "Firewall logs a month, in the data lake",
       formula: "one firewall a site × 3 GB a day × 30 days",
       result: (brief) =>
-        firewallGb(brief) ? `${brief.sites} × 3 × 30 = ${figure(firewallGb(brief))} GB` : "inside the volume given",
+        firewallGb(brief)
+          ? `${brief.sites} × 3 × 30 = ${figure(firewallGb(brief))} GB${brief.given("log-volume") === null ? "" : ", beside the volume given, which is too small for them"}`
+          : "inside the volume given",
       when: SIEM,
       source: ["ej"],
     },
@@ -1624,7 +1655,8 @@ export const SECURITY: Pack = {
     },
     {
       quantity: "Identity sensors",
-      formula: "domain controllers + a certificate server + a synchronisation server",
+      formula: (brief) =>
+        `domain controllers + a certificate server + a synchronisation server${sensors(brief) < rolesWatched(brief) ? `, on ${plural(brief.servers.plan, "server")}` : ""}`,
       result: (brief) => `${sensors(brief)}`,
       when: TIERED,
       source: ["mdi-adcs", "ej"],
@@ -1659,6 +1691,14 @@ export const SECURITY: Pack = {
       purpose: "Onboarding of the server sensors",
       when: SERVER_SENSORS,
       source: ["ej"],
+    },
+    {
+      from: "Synchronisation server",
+      to: "Entra ID",
+      port: "TCP 443 outbound",
+      purpose: "Accounts, password hashes, devices",
+      when: SYNCHRONISES,
+      source: ["cloudsync"],
     },
     {
       from: "Identity sensors",
@@ -1798,11 +1838,22 @@ export const SECURITY: Pack = {
       decision: (brief) =>
         !brief.holds(POLICIES)
           ? "Administrators sign in with security keys from the first weeks; the policies for everybody are the first step after this project."
-          : `${policyNames(brief)}, from report-only to enforced${brief.holds(TENANT) ? " (security defaults, where they are on, stay until CA01, CA02 and CA04 are enforced for everybody, all on one day)" : ""}${brief.holds(LARGER) ? "; risk-based policies for everybody who holds Entra ID P2" : ""}; administrators sign in with phishing-resistant methods only.`,
+          : `${policyNames(brief)}, from report-only to enforced${brief.holds(TENANT) ? " (no policy can be in force beside security defaults: where these are on, they go off on the first day of the pilot, and CA01, CA02 and CA04 are in force for everybody from that day)" : ""}${brief.holds(LARGER) ? "; risk-based policies for everybody who holds Entra ID P2" : ""}; administrators sign in with phishing-resistant methods only.`,
       tradeOff: "A prompt now and then against the takeover of accounts",
       confidence: "high",
       when: BUILD,
       source: ["mfa-mandatory", "ca-templates"],
+    },
+    {
+      title: "Synchronisation",
+      context: (brief) => `${figure(brief.users)} accounts come from Active Directory.`,
+      alternatives: "Cloud Sync; Connect Sync; federation",
+      decision: (brief) =>
+        `${brief.holds(ENROLS_JOINING) ? "Connect Sync 2.5.79.0 or later, since Cloud Sync knows no hybrid join of devices" : "Cloud Sync, as no device is joined to both sides"}; password hash synchronisation, so that people sign in while the site is down. Its server is administered like a domain controller, and no administrator's account is synchronised.`,
+      tradeOff: "One more server to guard against accounts that are kept twice",
+      confidence: "high",
+      when: SYNCHRONISES,
+      source: ["cloudsync", "entra-sync", "ej"],
     },
     {
       title: "Exchange Server",
@@ -2068,7 +2119,7 @@ export const SECURITY: Pack = {
       source: ["ca-templates"],
     },
     {
-      item: "Entra ID P2 for everybody",
+      item: "Entra ID P2 for knowledge workers",
       quantity: others,
       formula: (brief) => `one for each knowledge worker${sensitive(brief) ? " without E5" : ""}`,
       price: "entra-p2",
@@ -2675,7 +2726,8 @@ export const SECURITY: Pack = {
         },
         {
           cells: [
-            (brief) => `Endpoints onboarded${brief.holds(MAIL_IN_TENANT) ? ", mail presets Standard" : ""}`,
+            (brief) =>
+              `Endpoints onboarded${brief.holds(MAIL_IN_TENANT) ? ", mail presets Standard, SPF, DKIM and DMARC published" : ""}`,
             due(DETECTION_ROLLOUT),
             "Endpoint",
             (brief) =>
@@ -2892,7 +2944,9 @@ export const SECURITY: Pack = {
       kind: "discovery",
       role: "Architect",
       weight: 8,
-      deliverable: "Score of eight domains with evidence, baseline report, quick-win list",
+      holds: (brief) => (brief.holds(SMALL) ? 1 : 0),
+      deliverable: (brief) =>
+        `Score of eight domains with evidence, baseline report, quick-win list${brief.holds(DIRECTORY) ? ", certificate templates reviewed (Locksmith)" : ""}`,
       when: BUILD,
     },
     {
@@ -2903,7 +2957,8 @@ export const SECURITY: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 4,
-      deliverable: "Raw result of each tool or export, filed with day and version",
+      deliverable: (brief) =>
+        `Raw result of each tool or export, filed with day and version${brief.holds(DIRECTORY) ? ", certificate templates reviewed (Locksmith)" : ""}`,
       when: ASSESSMENT,
     },
     {
@@ -2911,10 +2966,12 @@ export const SECURITY: Pack = {
       title: EXPOSED,
       waits: ["kick-off"],
       kind: "build",
+      stopsAs: "rollout",
       role: "Engineer",
       weight: 1,
       holds: 0.5,
-      deliverable: "List of what was published, each closed, updated or with an owner and a date",
+      deliverable:
+        "Users told the day and their way to mail, list of what was published, each closed, updated or with an owner and a date",
       when: all(BUILD, EXCHANGE),
     },
     {
@@ -2932,6 +2989,7 @@ export const SECURITY: Pack = {
       title: QUICK_WINS,
       waits: ["emergency"],
       kind: "build",
+      stopsAs: "rollout",
       role: "Engineer",
       weight: 3,
       holds: 0.5,
@@ -2943,6 +3001,7 @@ export const SECURITY: Pack = {
       title: QUICK_WINS,
       waits: ["emergency"],
       kind: "build",
+      stopsAs: "rollout",
       role: "Engineer",
       weight: 6,
       holds: 1,
@@ -2956,6 +3015,7 @@ export const SECURITY: Pack = {
       kind: "design",
       role: "Architect",
       weight: 3,
+      holds: (brief) => (brief.holds(SMALL) ? 1 : 0),
       deliverable: "Policies with their groups and exclusions, roles with approvers, form for exceptions",
       when: BUILD,
     },
@@ -2969,7 +3029,7 @@ export const SECURITY: Pack = {
       weight: 11,
       deliverable: (brief) =>
         `Identities in the tenant${brief.holds(ENROLS_JOINING) ? ", devices enrolled by group policy" : ""}, applications named in the design connected to Entra ID`,
-      when: all(JOINING, DIRECTORY, POLICIES),
+      when: SYNCHRONISES,
     },
     {
       phase: 2,
@@ -2998,6 +3058,7 @@ export const SECURITY: Pack = {
       title: QUICK_WINS,
       waits: ["tools"],
       kind: "build",
+      stopsAs: "rollout",
       role: "Engineer",
       weight: 3,
       deliverable: "Quick-win list closed",
@@ -3018,6 +3079,7 @@ export const SECURITY: Pack = {
       title: "Policies report-only, log review",
       waits: ["identities"],
       kind: "build",
+      stopsAs: "discovery",
       role: "Engineer",
       weight: 3,
       holds: 0.5,
@@ -3119,6 +3181,7 @@ export const SECURITY: Pack = {
       kind: "build",
       role: "Architect",
       weight: 3,
+      most: 12,
       deliverable: "No standing administrator, approvers named, minutes of the first review",
       when: TIER0,
     },
@@ -3135,15 +3198,17 @@ export const SECURITY: Pack = {
     },
     {
       phase: 3,
-      title: DETECTION_ROLLOUT,
+      title: (brief) =>
+        `${DETECTION_ROLLOUT}, attack-surface rules in audit${brief.holds(MAIL_IN_TENANT) ? "; mail presets, sender records" : ""}`,
       mark: "detection",
       waits: [],
       carries: ["threat-protection"],
       kind: "rollout",
       role: "Engineer",
-      weight: 4,
+      weight: (brief) => (brief.holds(MAIL_IN_TENANT) ? 5 : 4),
       holds: 1,
-      deliverable: "98% of devices report, none with two active products",
+      deliverable: (brief) =>
+        `98% of devices report, none with two active products${brief.holds(MAIL_IN_TENANT) ? ", presets Standard on every mailbox, SPF, DKIM and DMARC published" : ""}`,
       when: ENDPOINT,
     },
     {
@@ -3174,6 +3239,7 @@ export const SECURITY: Pack = {
       kind: "rollout",
       role: "Architect",
       weight: 3,
+      most: 12,
       deliverable: "No standing administrator, approvers named, minutes of the first review",
       when: all(BUILD, none(TIER0)),
     },
@@ -3215,6 +3281,7 @@ export const SECURITY: Pack = {
       role: "Architect",
       weight: 3,
       holds: (brief) => (brief.holds(TIERED) ? 1 : 0.5),
+      most: 10,
       deliverable: "Exercise record with times, run books corrected",
       when: BUILD,
     },
@@ -3283,17 +3350,6 @@ export const SECURITY: Pack = {
       trigger: "120% of the volume of the sizing table",
       when: SIEM,
       source: ["sentinel"],
-    },
-    {
-      id: "SE5",
-      text: "Steps overtake one another, and a rule refuses what is not ready",
-      likelihood: 2,
-      impact: 4,
-      mitigation: "No task begins before those that the work plan names under “After” are accepted",
-      owner: "Project manager",
-      trigger: "A task begun before its gate",
-      when: BUILD,
-      source: ["zt", "ej"],
     },
     {
       id: "SE6",

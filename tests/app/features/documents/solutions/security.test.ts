@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import type { Answers } from "#app/features/catalogue/steps.ts";
+import { composeDocument } from "#app/features/documents/compose.ts";
 import { lintDocument } from "#app/features/documents/lint.ts";
 import { toMarkdown } from "#app/features/documents/markdown.ts";
 import { type DocumentTree, plain } from "#app/features/documents/tree.ts";
-import { tableOf } from "#app/features/documents/tree-text.ts";
+import { plainOf, tableOf } from "#app/features/documents/tree-text.ts";
+import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
 import { cells } from "./cells.ts";
 import { securityDocument } from "./security-document.ts";
 
@@ -17,7 +19,7 @@ test("hardening of Tier 0 is about a directory, whether or not one was named", (
 
 test("shift workers hold F3, and no licence of a knowledge worker", () => {
   const bill = cells(securityDocument("security-detection", { "company-size": ["enterprise"] }), "bill");
-  expect(bill).toMatch(/Entra ID P2 for everybody · 1,500/);
+  expect(bill).toMatch(/Entra ID P2 for knowledge workers · 1,500/);
   expect(bill).toMatch(/Microsoft 365 F3 for shift workers · 1,000/);
 });
 
@@ -378,4 +380,154 @@ test("separate accounts with keys for many administrators take days of their own
     return Number(plain(row?.[place] ?? ""));
   };
   expect(daysOf("48")).toBeGreaterThanOrEqual(4);
+});
+
+const weeksAndDays = (tree: DocumentTree) => {
+  const table = tableOf(tree, "timeline.tasks");
+  const place = (title: string) => table?.columns.findIndex((column) => column.title === title) ?? -1;
+  return (table?.rows.slice(0, -1) ?? []).map((row) => {
+    const cell = (title: string) => plain(row[place(title)] ?? "");
+    const [from = 0, to = from] = cell("Weeks").split("–").map(Number);
+    return { id: cell("Task"), title: cell("What"), from, to, days: Number(cell("Days likely")) };
+  });
+};
+
+test("no more identity sensors are placed than there are servers, nor more domain controllers planned", () => {
+  for (const configuration of ["security-detection", "security-tier0"])
+    for (const size of ["medium", "large", "enterprise"]) {
+      const tree = securityDocument(configuration, {
+        "company-size": [size],
+        "current-technologies": ["active-directory"],
+        servers: ["2"],
+      });
+      expect(cells(tree, "architecture.components")).toMatch(/Identity sensors · 2 ·/);
+      expect(cells(tree, "architecture.sizing")).toMatch(/a synchronisation server, on 2 servers · 2$/m);
+      expect(cells(tree, "environment.facts")).toMatch(/Domain controllers · [12] ·/);
+    }
+});
+
+test("firewalls that would write more than the volume given are counted beside it", () => {
+  const sizing = (volume: string) =>
+    cells(
+      securityDocument("security-identity", { "company-size": ["enterprise"], sites: ["19"], "log-volume": [volume] }),
+      "architecture.sizing",
+    );
+  expect(sizing("457")).toMatch(/19 × 3 × 30 = 1,710 GB, beside the volume given/);
+  expect(sizing("5000")).toContain("inside the volume given");
+});
+
+test("a version that the oldest Windows Server settles is called unknown nowhere", () => {
+  for (const size of SIZES)
+    for (const configuration of CONFIGURATIONS) {
+      const tree = securityDocument(configuration, {
+        "company-size": [size],
+        "current-technologies": ["windows-server", "exchange-server"],
+        "windows-server-version": ["2019"],
+      });
+      expect(cells(tree, "environment.lifecycle")).toContain("Exchange Server 2019");
+      expect(cells(tree, "appendix.assumptions")).toContain("Planned with Exchange Server 2019:");
+      expect(toMarkdown(tree)).not.toMatch(/Versions of Exchange Server are not known|of unknown version/);
+    }
+});
+
+test("the assessment of eight domains and the design take a day each in a small project", () => {
+  for (const configuration of ["security-identity", "security-detection", "security-tier0"])
+    for (const technologies of [["office-365"], ["exchange-server", "windows-server"], ["none"], ["active-directory"]])
+      for (const people of ["25", "45"]) {
+        const tasks = weeksAndDays(
+          securityDocument(configuration, {
+            "company-size": ["small"],
+            "current-technologies": technologies,
+            "head-count": [people],
+          }),
+        );
+        const daysOf = (work: RegExp) =>
+          tasks.filter(({ title }) => work.test(title)).reduce((sum, { days }) => sum + days, 0);
+        expect(daysOf(/assessment: tools/i), configuration).toBeGreaterThanOrEqual(1);
+        expect(daysOf(/access policy and privilege design|detailed design/i), configuration).toBeGreaterThanOrEqual(1);
+      }
+});
+
+test("what users notice is done outside a freeze, or the freeze names it", () => {
+  const day = 86_400_000;
+  for (const [industry, from, to] of [
+    ["finance", "2026-12-15", "2027-01-15"],
+    ["retail", "2026-11-01", "2026-12-31"],
+  ] as const)
+    for (const size of SIZES)
+      for (const configuration of CONFIGURATIONS) {
+        const tree = composeDocument(
+          inputFor(
+            {
+              ...workedExample(),
+              "solution-type": ["security"],
+              "solution-configuration": [configuration],
+              "company-size": [size],
+              industry: [industry],
+              "current-technologies": ["exchange-server"],
+            },
+            { today: new Date("2026-11-23T10:00:00Z") },
+          ),
+        );
+        const start = Date.parse(`${/counted from (\d+ \w+ \d+)/.exec(toMarkdown(tree))?.[1]} UTC`);
+        for (const { id, title, from: first, to: last } of weeksAndDays(tree)) {
+          if (!/quick wins|closed to the internet/i.test(title)) continue;
+          const isInside =
+            start + (first - 1) * 7 * day >= Date.parse(from) && start + (last * 7 - 3) * day <= Date.parse(to);
+          if (isInside) expect(plainOf(tree, "timeline.freezes"), title).toContain(id);
+        }
+      }
+});
+
+test("mail that the score is to raise is worked on by a task", () => {
+  for (const tree of everyDocument({
+    "current-technologies": ["office-365"],
+    "security-requirements": ["threat-protection"],
+  }))
+    if (tableOf(tree, "security.steps") && /Mail · 10% ·[^\n]* · 2$/m.test(cells(tree, "security.domains")))
+      expect(cells(tree, "timeline.tasks")).toMatch(/mail presets, sender records/);
+});
+
+test("a small organisation reads what each option costs to run", () => {
+  const table = tableOf(securityDocument("security-detection", { "company-size": ["small"] }), "options.figures");
+  expect(table?.columns.map(({ title }) => title)).toContain("Each full year");
+});
+
+test("accounts that come from a directory have the tool, the server and the connection that brings them", () => {
+  for (const technology of ["active-directory", "exchange-server", "sharepoint"]) {
+    const tree = securityDocument("security-identity", {
+      "company-size": ["large"],
+      "current-technologies": [technology],
+    });
+    expect(cells(tree, "decisions")).toContain("Connect Sync 2.5.79.0 or later, since Cloud Sync knows no hybrid join");
+    expect(cells(tree, "architecture.components")).toContain("Synchronisation server · 2");
+    expect(cells(tree, "architecture.ports")).toContain("Synchronisation server · Entra ID");
+    expect(toMarkdown(tree)).not.toContain("present identity provider");
+  }
+});
+
+test("loss prevention is part of the scope, and reaches a part where a group alone is licensed", () => {
+  for (const size of SIZES) {
+    const tree = securityDocument("security-identity", {
+      "company-size": [size],
+      "security-requirements": ["data-loss-prevention"],
+    });
+    expect(plainOf(tree, "solution.scope")).toContain("Labels and loss prevention");
+    expect(cells(tree, "security.domains")).toMatch(/Data · 15% ·[^\n]* · 1$/m);
+  }
+});
+
+test("two exercises with a restore, and the roles of a few administrators, take no architect for weeks", () => {
+  const tasks = weeksAndDays(
+    securityDocument("security-identity", { "company-size": ["enterprise"], "head-count": ["7500"], sites: ["30"] }),
+  );
+  expect(tasks.find(({ title }) => title.startsWith("Exercise"))?.days).toBeLessThanOrEqual(10);
+  expect(tasks.find(({ title }) => title.startsWith("Eligible roles"))?.days).toBeLessThanOrEqual(12);
+});
+
+test("no policy is said to be in force beside security defaults", () => {
+  const tree = securityDocument("security-identity", { "current-technologies": ["office-365"] });
+  expect(cells(tree, "decisions")).toMatch(
+    /security defaults: where these are on, they go off on the first day of the pilot/,
+  );
 });
