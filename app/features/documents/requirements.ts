@@ -10,7 +10,7 @@ import { optionLabel } from "./option-label.ts";
 import { chosenRows, type Pack, type RecoveryRow, say } from "./pack.ts";
 import { type Plan, planOf } from "./plan.ts";
 import { integrationsOf, requirementsOf } from "./requested-work.ts";
-import { clause, listed, plural } from "./words.ts";
+import { clause, plural } from "./words.ts";
 
 type RequirementRow = {
   text: string;
@@ -113,7 +113,7 @@ function objectiveRequirements(brief: Brief): RequirementRow[] {
   const names = chosen.map((option) => `“${optionLabel("primary-objective", option)}”`);
   const row = { kind: "objective", priority: "should", from: "Primary Business Objectives" } as const;
   if (chosen.length > 1 && brief.has("company-size", "small"))
-    return [{ ...row, text: `Support the objectives ${listed(names)}` }];
+    return [{ ...row, text: `Support the ${names.length} objectives of the summary` }];
   return chosen.map((option, index) => ({ ...row, text: `Support the objective ${names[index]}`, option }));
 }
 

@@ -48,6 +48,7 @@ export const SMALL_CUTS: Partial<Record<string, Cut>> = {
   "architecture.sizing": { rows: 4 },
   "architecture.rules": { out: true },
   decisions: { without: ["Alternatives"] },
+  "features.benefit": { out: true },
   "features.measures": { without: ["Evidence"] },
   "security.controls": { without: ["Reference"] },
   "integration.interfaces": { without: ["Steps", "Protocol", "Sign-in"] },

@@ -59,7 +59,7 @@ function approachMethod(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "approach.method",
     () =>
-      `${brief.has("company-size", "small") ? "" : "Four phases, each with a gate at its end. "}Governance: ${governance(content)}; the consultant's part is in the days of the tasks. Documentation: ${brief.holds(ASSESSES) ? ASSESSMENT_PAPERS : DEPTH[ledAs(content)]}.`,
+      `${brief.has("company-size", "small") ? "" : "Four phases, each with a gate at its end. "}Governance: ${governance(content)}, inside the days of the tasks. Documentation: ${brief.holds(ASSESSES) ? ASSESSMENT_PAPERS : DEPTH[ledAs(content)]}.`,
   );
   sheet.table("approach.gates", () => ({
     caption: "Gates",
@@ -111,7 +111,7 @@ function environmentsAndMethodOf(sheet: Sheet, content: Content): void {
   sheet.paragraph(
     "approach.acceptance",
     () =>
-      `Each test is witnessed by the ${brief.has("company-size", "small") ? "IT contact" : "client IT lead, and by the security lead where a protection is tested"}. ${accepted(brief)} Comments on a deliverable come within 5 working days.`,
+      `Each test is witnessed by the ${brief.has("company-size", "small") ? "IT contact" : "client IT lead, and by the security lead where a protection is tested"}. ${accepted(brief)}Comments on a deliverable come within 5 working days.`,
   );
   for (const table of content.pack.tables.filter(({ section }) => section === "approach"))
     packTable(sheet, table, content);
@@ -120,8 +120,10 @@ function environmentsAndMethodOf(sheet: Sheet, content: Content): void {
 
 function accepted(brief: Brief): string {
   return brief.holds(ASSESSES)
-    ? `A security requirement (S-1 onwards) is accepted with a finding on two pieces of evidence, the gap and its owner${brief.has("integration-needs", "no-integrations") ? "" : "; an interface (I-1 onwards) with a finding, an owner and an exit or follow-up date that the owner agrees to"}.`
-    : `Security controls${brief.has("integration-needs", "no-integrations") ? "" : " and integrations"} are accepted against the criteria in their own tables.`;
+    ? `A security requirement (S-1 onwards) is accepted with a finding on two pieces of evidence, the gap and its owner${brief.has("integration-needs", "no-integrations") ? "" : "; an interface (I-1 onwards) with a finding, an owner and an exit or follow-up date that the owner agrees to"}. `
+    : brief.has("company-size", "small")
+      ? ""
+      : `Security controls${brief.has("integration-needs", "no-integrations") ? "" : " and integrations"} are accepted against the criteria in their own tables. `;
 }
 
 function training(sheet: Sheet, content: Content): void {

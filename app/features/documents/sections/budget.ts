@@ -94,7 +94,9 @@ function adjusters(sheet: Sheet, content: Content): void {
         [
           "Planned",
           spelled(content.effort),
-          `rounded to ${content.effort.unit < 10 ? "half" : "whole"} days, from 100 days on to five: an estimate bears no more`,
+          content.effort.unit < 10
+            ? "rounded to half days"
+            : "rounded to whole days, from 100 days on to five: an estimate bears no more",
         ],
       ],
       "ej",

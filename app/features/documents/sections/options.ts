@@ -137,13 +137,13 @@ function missingText({ letter, row }: AppraisedOption, content: Content): string
 }
 
 /** How the scores of time and cost follow from the figures above them. */
-function scoreRules({ brief, appraisal, plan: { askedWeeks } }: Content): string {
+function scoreRules({ brief, appraisal, estimates, plan: { askedWeeks } }: Content): string {
   const [half, most, whole, over] = TIME_STEPS;
   const isFixed = fixedDay(brief) !== null;
   const asked = isFixed ? "before the fixed date" : "of the window";
   const weightless = isFixed ? "No week is left before the fixed date" : "No window was asked for";
   const time = askedWeeks
-    ? `Time is scored by minimum weeks ÷ the ${plural(askedWeeks, "week")} ${asked}: 5 up to ${half}, 4 up to ${most}, 3 up to ${whole}, 2 up to ${over}, otherwise 1; an option without weeks scores 5.`
+    ? `Time is scored by minimum weeks ÷ the ${plural(askedWeeks, "week")} ${asked}: 5 up to ${half}, 4 up to ${most}, 3 up to ${whole}, 2 up to ${over}, otherwise 1${estimates.some(({ weeks }) => weeks === 0) ? "; an option without weeks scores 5" : ""}.`
     : brief.has("company-size", "small")
       ? ""
       : `${weightless}, so time has no weight.`;
