@@ -19,6 +19,7 @@ import {
   type Pack,
   type RecoveryRow,
   say,
+  type TaskRow,
 } from "#app/features/documents/pack.ts";
 import { perBrief } from "#app/features/documents/per-brief.ts";
 import { monthlyWeekends, planOf } from "#app/features/documents/plan.ts";
@@ -332,6 +333,26 @@ const machinesWeight = (brief: Brief): number => {
   return (movingWeight(brief) * rehosted) / (rehosted + PLATFORM_EFFORT * replatformed(brief));
 };
 const platformWeight = (brief: Brief): number => movingWeight(brief) - machinesWeight(brief);
+/** Of the waves after wave 0, those of the first half. */
+const firstShare = (brief: Brief): number => (manyWaves(brief) ? halfOfWaves(brief) / (waves(brief) - 1) : 1);
+const laterWaves = (brief: Brief): string => spanOf(halfOfWaves(brief) + 1, waves(brief) - 1);
+/** What goes to platform services keeps step with the machines of its applications. */
+const PLATFORM_MOVE = {
+  mark: "databases",
+  waits: ["training", "dependencies"],
+  kind: "rollout",
+  role: "Engineer",
+  weight: (brief: Brief) => platformWeight(brief) * firstShare(brief),
+  least: (brief: Brief) => (manyWaves(brief) ? Math.floor(moveWeeks(brief) / 2) : 0),
+} as const satisfies Partial<TaskRow>;
+const LATER_PLATFORM_MOVE = {
+  mark: "waves",
+  waits: ["systems", "databases"],
+  kind: "rollout",
+  role: "Engineer",
+  weight: (brief: Brief) => platformWeight(brief) * (1 - firstShare(brief)),
+  least: (brief: Brief) => Math.ceil(moveWeeks(brief) / 2),
+} as const satisfies Partial<TaskRow>;
 
 /** `68 with databases and 67 with web applications`, without the kind of which there is none. */
 function platformed(brief: Brief): string {
@@ -2295,19 +2316,19 @@ export const AZURE_MIGRATION: Pack = {
       least: (brief) => (manyWaves(brief) ? Math.floor(moveWeeks(brief) / 2) : moveWeeks(brief)),
       kind: "rollout",
       role: "Engineer",
-      weight: (brief) => machinesWeight(brief) * (manyWaves(brief) ? halfOfWaves(brief) / (waves(brief) - 1) : 1),
+      weight: (brief) => machinesWeight(brief) * firstShare(brief),
       deliverable: "Wave reports",
       when: none(LANDING),
     },
     {
       phase: 3,
-      title: (brief) => `Move of production: ${spanOf(halfOfWaves(brief) + 1, waves(brief) - 1)}`,
+      title: (brief) => `Move of production: ${laterWaves(brief)}`,
       mark: "waves",
       waits: ["systems"],
       least: (brief) => Math.ceil(moveWeeks(brief) / 2),
       kind: "rollout",
       role: "Engineer",
-      weight: (brief) => (manyWaves(brief) ? machinesWeight(brief) * (1 - halfOfWaves(brief) / (waves(brief) - 1)) : 0),
+      weight: (brief) => machinesWeight(brief) * (1 - firstShare(brief)),
       deliverable: "Wave reports",
       when: none(LANDING),
     },
@@ -2334,23 +2355,31 @@ export const AZURE_MIGRATION: Pack = {
     },
     {
       phase: 3,
-      title: "Databases to Managed Instance, each in the wave of its application",
-      mark: "databases",
-      waits: ["training", "dependencies"],
-      kind: "rollout",
-      role: "Engineer",
-      weight: platformWeight,
+      title: (brief) =>
+        `Databases to Managed Instance, ${manyWaves(brief) ? `with ${spanOf(1, halfOfWaves(brief))}` : "each in the wave of its application"}`,
+      ...PLATFORM_MOVE,
       deliverable: "Migrated databases, checksums",
       when: all(DATABASES, none(PLATFORM)),
     },
     {
       phase: 3,
-      title: "Databases and web applications to platform services",
-      mark: "databases",
-      waits: ["training", "dependencies"],
-      kind: "rollout",
-      role: "Engineer",
-      weight: platformWeight,
+      title: (brief) => `Databases to Managed Instance, with ${laterWaves(brief)}`,
+      ...LATER_PLATFORM_MOVE,
+      deliverable: "Migrated databases, checksums",
+      when: all(DATABASES, none(PLATFORM)),
+    },
+    {
+      phase: 3,
+      title: (brief) =>
+        `Databases and web applications to platform services${manyWaves(brief) ? `, with ${spanOf(1, halfOfWaves(brief))}` : ""}`,
+      ...PLATFORM_MOVE,
+      deliverable: "Workloads on Managed Instance and App Service, checksums",
+      when: PLATFORM,
+    },
+    {
+      phase: 3,
+      title: (brief) => `Databases and web applications to platform services, with ${laterWaves(brief)}`,
+      ...LATER_PLATFORM_MOVE,
       deliverable: "Workloads on Managed Instance and App Service, checksums",
       when: PLATFORM,
     },

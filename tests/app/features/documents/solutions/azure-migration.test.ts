@@ -429,3 +429,36 @@ test("what Software Assurance changes lies inside the prices that are printed", 
     .reduce((sum, row) => sum + value(row[6] ?? ""), 0);
   expect(value(likely) - value(saved)).toBe(Math.round(0.3 * high));
 });
+
+test("databases keep step with the waves of their applications", () => {
+  for (const configuration of ["azure-rehost", "azure-platform"]) {
+    const answers = { "integration-needs": ["database-systems"], "current-technologies": ["sql-server"] };
+    const rows = rowsOf(documentOf(configuration, "enterprise", answers), "timeline.tasks");
+    const last = (title: RegExp) =>
+      Math.max(
+        ...rows
+          .filter(([, said = ""]) => title.test(said))
+          .map(([, , , , weeks = ""]) => Number(/\d+$/.exec(weeks)?.[0])),
+      );
+    expect(last(/^Databases/)).toBeGreaterThanOrEqual(last(/^Move of production/) - 1);
+  }
+});
+
+test("owners are heard by one task, servers are counted by another", () => {
+  const rows = rowsOf(documentOf("azure-rehost", "enterprise"), "timeline.tasks").slice(0, 8);
+  expect(rows.filter((row) => /inventory/i.test(row.at(-1) ?? ""))).toHaveLength(1);
+  expect(rows.some(([, title = ""]) => title.startsWith("Interviews with the owners"))).toBe(true);
+});
+
+test("moving every server is no more of a transformation than moving the first", () => {
+  const tree = landing("large", { "primary-objective": ["digital-transformation"] });
+  const [, , own, whole] = rowsOf(tree, "options.scores").find(([label]) => label === "Digital transformation") ?? [];
+  expect(whole).toBe(own);
+});
+
+test("an own room replicates the machines that the migration replicates", () => {
+  const tree = documentOf("azure-rehost", "large", { "recovery-time": ["hours"], servers: ["60"] });
+  const local = rowsOf(tree, "options.figures").find(([option]) => option === "C") ?? [];
+  expect(local.at(-1)).not.toContain("second site for recovery");
+  expect(cells(tree, "options.basis")).toMatch(/C\. .*B-\d+/);
+});
