@@ -39,6 +39,8 @@ const TIER0_ALONE = all(
   none(is("security-requirements", "mfa", "zero-trust")),
 );
 
+/** Its servers are counted by a task of its own, with the appliance. */
+const MIGRATION = is("solution-type", "azure-migration");
 /** All that moves has moved by the end of the build: its users were told then. */
 const FIRST_WAVE = is("solution-configuration", "azure-landing-zone");
 
@@ -70,12 +72,16 @@ export const COMMON_TASKS: readonly TaskRow[] = [
   },
   {
     phase: 1,
-    title: "Discovery and confirmation of assumptions",
+    title: (brief) =>
+      brief.holds(MIGRATION)
+        ? "Interviews with the owners of applications; confirmation of assumptions"
+        : "Discovery and confirmation of assumptions",
     mark: "discovery",
     kind: "discovery",
     role: "Engineer",
     weight: 4,
-    deliverable: "Inventory, assumptions confirmed or re-priced",
+    deliverable: (brief) =>
+      `${brief.holds(MIGRATION) ? "List of applications with owner and recovery class" : "Inventory"}, assumptions confirmed or re-priced`,
   },
   {
     phase: 1,

@@ -2178,7 +2178,7 @@ export const AZURE_MIGRATION: Pack = {
       kind: "discovery",
       role: "Engineer",
       weight: 4,
-      deliverable: "Servers with owner and readiness, dependencies seen so far",
+      deliverable: "Inventory of servers with readiness, dependencies seen so far",
     },
     {
       phase: 1,
