@@ -417,7 +417,7 @@ const wholeTerabytes = (brief: Brief): number => brief.given("data-volume") ?? M
 /** A Managed Instance has its licence in the price; databases at home need one of a version with support. */
 const leftOutAtHome = (brief: Brief): string =>
   [
-    copied(brief) && "a second site for recovery",
+    copied(brief) && "the network of a failover to Azure",
     databases(brief) > 0 &&
       (hasOldSql(brief) || !brief.has("current-technologies", "sql-server")) &&
       "licences of a supported SQL Server, which the instances of A include",
@@ -586,6 +586,8 @@ const PEOPLE_LINES = [
   "Entra ID P1 for published applications",
   "Security keys",
 ];
+/** Site Recovery copies machines of the own room to Azure at the price of those between regions. */
+const AT_HOME_LINES = [...PEOPLE_LINES, "Site Recovery", "Replica disks of Site Recovery"];
 /** The detection that the machines of the first option have. */
 const DETECTION_AT_HOME = {
   price: "defender-servers-p2",
@@ -640,7 +642,7 @@ const WHOLE_MIGRATION: OptionRow = {
     productivity: 3,
     "enhance-security": 4,
     "remote-work": 3,
-    "digital-transformation": 5,
+    "digital-transformation": 4,
     "compliance-objective": 4,
     scalability: 5,
     innovation: 3,
@@ -840,7 +842,7 @@ export const AZURE_MIGRATION: Pack = {
         days: { row: "hybrid-cloud", percent: 115 },
         weeks: 90,
         delivery: MACHINES_WEEKS,
-        keeps: PEOPLE_LINES,
+        keeps: AT_HOME_LINES,
         lines: [
           ...hosts(nodesFor, staying),
           { price: "azure-local-core", quantity: (brief) => nodesFor(brief) * coresOf(brief), kind: "monthly" },
@@ -872,7 +874,7 @@ export const AZURE_MIGRATION: Pack = {
         days: 45,
         weeks: 70,
         delivery: MACHINES_WEEKS,
-        keeps: PEOPLE_LINES,
+        keeps: AT_HOME_LINES,
         lines: [
           ...hosts(nodesFor, staying),
           { price: "premises-server", quantity: staying, kind: "monthly" },
