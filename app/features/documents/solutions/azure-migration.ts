@@ -1336,6 +1336,19 @@ export const AZURE_MIGRATION: Pack = {
       source: ["caf-strategies"],
     },
     {
+      title: "Worth of a landing zone",
+      context: "One server of the estate can move, and the first wave takes it.",
+      alternatives: "landing zone; one machine without it; the server stays",
+      decision:
+        "The landing zone is built for what follows: servers or services that are to come to Azure within two years. Where none is planned, the server stays or is replaced by a service.",
+      tradeOff: "Cost of the platform against rules that new workloads find ready",
+      confidence: "low",
+      ask: "Confirm that more is to come to Azure: for the one server that can move, a landing zone does not pay",
+      when: LANDING,
+      asked: (brief) => !leavesRest(brief),
+      source: ["alz-check", "ej"],
+    },
+    {
       title: "Regions",
       context: "Residency, latency and recovery decide the region.",
       alternatives: "one region with zones; two regions",
@@ -3038,7 +3051,7 @@ export const AZURE_MIGRATION: Pack = {
       `Server list with owner, purpose, version, hypervisor, Software Assurance and last restore${copied(brief) && brief.given("fast-recovery") === null ? ", and which cannot wait for a restore" : ""}`,
     "Server room: cost of the last year by power, maintenance and licences, and what falls due for renewal",
     (brief) => (brief.holds(UNNAMED_CLOUD) ? "Cloud services in use by provider, with any subscription of Azure" : ""),
-    (brief) => `Lines: provider, ${brief.given("bandwidth") === null ? "bandwidth, " : ""}contract end`,
+    (brief) => `Lines: provider, ${brief.given("bandwidth") === null ? "bandwidth, " : ""}end of the term`,
     (brief) => (brief.holds(EXIT) ? "End of the leases and maintenance contracts of the rooms" : ""),
     (brief) =>
       brief.has("current-technologies", "exchange-server")

@@ -287,6 +287,8 @@ test("a landing zone whose first wave is all that can move offers no second choi
   expect(said).not.toMatch(/whole migration ordered at once|business case and wave plan for the rest/i);
   expect(said).toContain("which is all that can move");
   expect(said).toContain("Name the server of the first wave");
+  expect(cells(tree, "summary.decisions")).toContain("for the one server that can move, a landing zone does not pay");
+  expect(cells(landing("small", { servers: ["9"] }), "decisions")).not.toContain("Worth of a landing zone");
   expect(cells(tree, "bill")).toContain("the rehosted machine and the domain controllers");
 });
 
