@@ -70,8 +70,9 @@ function dateText(client: Circumstances): string | null {
   const room = roomOf(client);
   if (room === null || room > LITTLE_ROOM_DAYS) return null;
   const reason = REASONS[client.brief.known("deadline-reason") ?? ""] ?? "";
-  const place = room < 0 ? `${delayOf(-room)} after` : room === 0 ? "on" : `only ${spanOf(room)} before`;
-  return `The plan ends ${place} ${formatDay(client.plan.end + room)}${reason}`;
+  const day = `${formatDay(client.plan.end + room)}${reason}`;
+  if (room === 0) return `Nothing may slip: the plan ends on ${day}`;
+  return `The plan ends ${room < 0 ? `${delayOf(-room)} after` : `only ${spanOf(room)} before`} ${day}`;
 }
 
 function dateLikelihood(client: Circumstances): number {

@@ -94,3 +94,11 @@ test("what nobody counted is named with its figure, and no longer once it is cou
     expect(text(counted) ?? "", solution).not.toMatch(/nobody has counted/);
   }
 });
+
+test("a plan that ends on the fixed date is said to have no room", () => {
+  const answers = { ...workedExample(), timeline: ["6-12-months"], "deadline-reason": ["contract"] };
+  const end = contentOf(new Brief(inputFor(answers))).plan.end;
+  const deadline = [new Date(end * 86_400_000).toISOString().slice(0, 10)];
+  const [first] = risksIn(inputFor({ ...answers, deadline }));
+  expect(first?.text).toMatch(/^Nothing may slip: the plan ends on .*, when a contract or lease ends$/);
+});
