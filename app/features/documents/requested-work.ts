@@ -81,7 +81,7 @@ function securityWork(brief: Brief, assesses: boolean, chosen: readonly TaskRow[
     return [
       {
         phase: 2,
-        title: `${assesses ? "Measurement" : "Security controls"}: ${own.some(({ id }) => id === "threat-protection") ? (own.length > 1 ? "data and detection" : "detection") : subject} (${ranges(own.map(({ code }) => code))})`,
+        title: `${assesses ? "Measurement" : "Security controls"}: ${own.some(({ id }) => id === "threat-protection") ? (own.length > 1 ? "data and detection" : "detection") : own.every(({ id }) => id === "compliance") ? "evidence" : subject} (${ranges(own.map(({ code }) => code))})`,
         waits: assesses ? [] : ["platform"],
         carries: own.map(({ id }) => id),
         kind: assesses ? "discovery" : "security",

@@ -369,8 +369,10 @@ const OWN: readonly ConflictRow[] = [
     id: "X26",
     severity: "warning",
     when: all(is("security-requirements", "data-loss-prevention"), is("company-size", "small", "medium", "large")),
-    statement:
-      "Data loss prevention on devices and in Teams needs Microsoft 365 E5-class licences; Business Premium and E3 cover mail and files.",
+    statement: (brief) =>
+      brief.has("industry", "education")
+        ? "Data loss prevention on devices and in Teams needs Microsoft 365 A5-class licences; A3 covers mail and files."
+        : "Data loss prevention on devices and in Teams needs Microsoft 365 E5-class licences; Business Premium and E3 cover mail and files.",
     treatment: (brief) =>
       brief.has("solution-type", "certificate-services", "configuration-manager", "hybrid-cloud", "azure-migration") ||
       brief.has("solution-configuration", "security-tier0")
