@@ -116,7 +116,7 @@ export type RecoveryRow = Sourced &
   Chosen & { service: string; rpo: Wording; rto: Wording; method: string } & Partial<
     Record<"betters" | "quicker", readonly string[]>
   >;
-export type CutoverRow = Sourced & Chosen & { step: Wording; time: Wording; check: Wording; back: string };
+export type CutoverRow = Sourced & Chosen & { step: Wording; time: Wording; check: Wording; back: Wording };
 export type AssumptionRow = Sourced &
   Chosen & {
     text: Wording;

@@ -178,10 +178,11 @@ const SECTOR_RISK_TEXTS: readonly SectorRisk[] = [
   {
     industry: "education",
     solutions: ["certificate-services"],
-    text: "Own devices cannot join the campus network on the first day of term",
-    mitigation: "The way in is tried with ten devices of each kind before the holidays; help stands at the door",
+    text: "Devices of the school drop out of the campus network when it asks for certificates",
+    mitigation:
+      "The former sign-in is admitted until each kind of device has joined; nothing changes in the two weeks before term",
     owner: "Client IT lead",
-    trigger: "A kind of device that failed the trial",
+    trigger: "A kind of device that fails in the pilot",
   },
   {
     industry: "government",

@@ -158,7 +158,7 @@ function cutover(sheet: Sheet, content: Content): void {
     caption: "Cutover of this solution",
     columns: ["Time", "Step", "Go on when", "Rollback"],
     rows: chosenRows(content.pack.cutover, brief),
-    cells: ({ step, time, check, back }) => [say(time, brief), say(step, brief), say(check, brief), back],
+    cells: ({ step, time, check, back }) => [say(time, brief), say(step, brief), say(check, brief), say(back, brief)],
   }));
   sheet.paragraph("approach.rollback", () => [{ strong: "Rollback. " }, `${say(content.pack.rollback, brief)}`]);
 }

@@ -11,7 +11,7 @@ import { HAS_MODULES, KEYS_IN_MODULES, type Size } from "#app/features/documents
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { firstDayOf } from "#app/features/documents/facts/risks.ts";
 import { freezesBetween, mondayWithPeople, stopping } from "#app/features/documents/freezes.ts";
-import { foundBy, type Pack } from "#app/features/documents/pack.ts";
+import type { Pack } from "#app/features/documents/pack.ts";
 import { planOf } from "#app/features/documents/plan.ts";
 import { tasksOf } from "#app/features/documents/tasks.ts";
 import type { Diagram, DiagramEdge, DiagramNode, DiagramZone } from "#app/features/documents/tree.ts";
@@ -86,6 +86,36 @@ const CODE_SIGNING = any(is("integration-needs", "custom-applications"), is("ind
 
 const firstWave = (brief: Brief): string =>
   plural(Math.min(brief.devices, Math.max(3, Math.ceil(brief.devices / 10))), "device");
+/** What the sector has besides desks, with a template of its own: when it changes over, what shows that it works, and what helps if not. */
+const SECTOR_DEVICES: Partial<Record<string, { wave: string; step: string; check: string; back: string }>> = {
+  healthcare: {
+    wave: "clinical devices",
+    step: "Clinical devices, ward by ward, with medical engineering beside them",
+    check: "each kind reaches its server over the wireless network",
+    back: "restore the former wireless profile",
+  },
+  manufacturing: {
+    wave: "plant devices",
+    step: "Plant devices, line by line, in the maintenance window of each",
+    check: "the line runs a shift on the new certificate",
+    back: "bind the former certificate in the same window",
+  },
+  retail: {
+    wave: "tills",
+    step: "Tills and kiosks, store by store, outside opening hours",
+    check: "each kind of till takes a test payment",
+    back: "restore the former network profile",
+  },
+  education: {
+    wave: "the campus wireless",
+    step: "Campus wireless, building by building: staff and devices of the school",
+    check: "a sample of each joins eduroam by EAP-TLS and trusts the RADIUS server's certificate",
+    back: "admit the former sign-in, which stays until then",
+  },
+};
+const sectorDevices = (brief: Brief) => SECTOR_DEVICES[brief.one("industry")];
+/** `, plant devices` in the title of the waves. */
+const sectorWave = (brief: Brief): string => (sectorDevices(brief) ? `, ${sectorDevices(brief)?.wave}` : "");
 /** So few devices are no waves. */
 const HANDFUL = 30;
 /** The first tenth shows the faults; three waves carry the rest. */
@@ -161,12 +191,16 @@ const renewed = (brief: Brief): { what: string; many: number }[] => [
   { what: "servers", many: brief.servers.plan },
   ...(brief.holds(REMOTE_DESKTOP) ? [{ what: "their remote desktops", many: brief.servers.plan }] : []),
 ];
-const yearly = (brief: Brief): number =>
-  brief.given("certificates-a-year") ?? Math.round(renewed(brief).reduce((sum, { many }) => sum + many, 0) * 1.1);
+/** As many as the templates of this design issue. */
+const issuedHere = (brief: Brief): number => Math.round(renewed(brief).reduce((sum, { many }) => sum + many, 0) * 1.1);
+/** A count of today's certificates leaves out those that only this design issues. */
+const countsFewer = (brief: Brief): boolean =>
+  (brief.given("certificates-a-year") ?? issuedHere(brief)) < issuedHere(brief);
+const yearly = (brief: Brief): number => Math.max(brief.given("certificates-a-year") ?? 0, issuedHere(brief));
 /** Half a year where a supervisor looks at the keys, a year elsewhere. */
 const rootCrlWeeks = (brief: Brief): number => (brief.holds(KEYS_IN_MODULES) ? 26 : 52);
 const ROOT_CRL_OVERLAP_WEEKS = 4;
-/** Cards that open the module, and how many of them it takes: never more holders than there are administrators. */
+/** Cards that open the module, and how many of them it takes: three at least, so some holders are not administrators. */
 const cards = (brief: Brief): string => (brief.administrators >= 5 ? "3-of-5" : "2-of-3");
 /** Cards or keys with a chip, as far as something is tested or signed with them. */
 const tokens = (brief: Brief): number => (brief.holds(SMART_CARDS) ? 2 : 0) + (brief.holds(CODE_SIGNING) ? 2 : 0);
@@ -234,6 +268,25 @@ const neededIn = (brief: Brief): string => {
     ? `Delivery takes 6 to 12 weeks and the plan has ${weeks}; a later delivery moves the rollout by up to ${missing}, ${freeze ? `and waves that would fall into the freeze from ${formatDay(freeze.from)} (${freeze.reason}) wait until it ends` : "for which there is time"}.`
     : `Delivery takes 6 to 12 weeks; the plan has ${weeks}, so a supplier who confirms that is a condition of the order. Each week later moves the rollout by a week.`;
 };
+/** A company's name as a certificate can carry it: letters, digits, spaces and hyphens; empty where it is spelt with others. */
+function nameInCertificates({ client: { company } }: Brief): string {
+  if (/[^\x20-\x7e]/.test(company)) return "";
+  const name = company
+    .replaceAll("&", " and ")
+    .replace(/[^A-Za-z0-9-]+/g, " ")
+    .trim();
+  return name.length > 40 ? "" : name;
+}
+/** Proposed for the authorities; empty where the company's name cannot stand in a certificate as it is. */
+function proposedNames(brief: Brief): string {
+  const name = nameInCertificates(brief);
+  if (!name) return "";
+  const many = issuing(brief);
+  const numbers = Array.from({ length: many }, (_, index) => `“${name} Issuing CA${many > 1 ? ` ${index + 1}` : ""}”`);
+  return brief.holds(SMALL)
+    ? ` Name proposed: “${name} Root CA”.`
+    : ` Names proposed: ${listed([`“${name} Root CA”`, ...numbers])}.`;
+}
 /** The Monday on which phase 2 begins. */
 const buildDay = (brief: Brief): number => {
   const { start, phases } = planOf(brief);
@@ -362,7 +415,8 @@ export const CERTIFICATE_SERVICES: Pack = {
         brief.has("integration-needs", "no-integrations")
           ? ""
           : "Exchange of certificates inside applications, which their owners do with the consultant beside them",
-      "Network equipment configuration beyond the enrolment test",
+      (brief) =>
+        `Configuration of network equipment${brief.holds(all(LARGE, none(FEW))) ? " beyond the enrolment test" : ""}`,
       "Legal advice on electronic signatures",
     ],
   },
@@ -737,15 +791,16 @@ export const CERTIFICATE_SERVICES: Pack = {
   sizing: [
     {
       quantity: "Certificates in a year",
-      formula: foundBy(
-        "certificates-a-year",
-        (brief) =>
-          `${renewed(brief)
-            .map(({ what }) => what)
-            .join(" + ")}, and 10% for replacements`,
-      ),
+      formula: (brief) =>
+        brief.given("certificates-a-year") !== null && !countsFewer(brief)
+          ? "given by the client"
+          : `${renewed(brief)
+              .map(({ what }) => what)
+              .join(
+                " + ",
+              )}, and 10% for replacements${countsFewer(brief) ? `: more than the ${figure(brief.given("certificates-a-year") ?? 0)} given` : ""}`,
       result: (brief) =>
-        brief.given("certificates-a-year") === null
+        brief.given("certificates-a-year") === null || countsFewer(brief)
           ? `(${renewed(brief)
               .map(({ many }) => figure(many))
               .join(" + ")}) × 1.1 = ${figure(yearly(brief))}`
@@ -860,7 +915,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         `${plural(brief.users, "user")}, ${brief.regulated ? "with regulatory duties" : "without particular regulatory duties"}.`,
       alternatives: "one tier; two tiers; three tiers with policy CAs",
       decision: (brief) =>
-        `One tier, an online enterprise root. The root key stands on a server that is always on: its compromise means rebuilding trust everywhere. This is a written risk acceptance with an exit path: build an offline root and a new issuing CA beside it, move the templates, let old certificates expire. What two tiers cost from the start stands in the options table${brief.holds(KEYS_IN_MODULES) ? ", with the module pair; with software keys the price of the pair and of its support falls away" : ""}.`,
+        `One tier, an online enterprise root. The root key stands on a server that is always on: its compromise means rebuilding trust everywhere. This is a written risk acceptance with an exit path: build an offline root and a new issuing CA beside it, move the templates, let old certificates expire. What two tiers cost from the start stands in the options table${brief.holds(KEYS_IN_MODULES) ? ", with the module pair; with software keys the price of the pair and of its support falls away" : ""}.${proposedNames(brief)}`,
       tradeOff: "One server and no ceremonies against a root that can be stolen over the network",
       confidence: "high",
       when: SMALL,
@@ -874,8 +929,8 @@ export const CERTIFICATE_SERVICES: Pack = {
       alternatives: "one tier; two tiers; three tiers with policy CAs",
       decision: (brief) =>
         brief.has("solution-configuration", "cert-large-enterprise")
-          ? "Two tiers; network equipment gets an issuing CA of its own, everything else is issued by two CAs that stand in for each other. The entry of the network CA in NTAuth, which its installation writes, is removed: its requesters name their own subject, and nothing that it issues may be used to sign in. Policy CAs are added only where a business unit or regulator owns a policy; without an owner a third tier adds ceremony and no safety."
-          : "Two tiers: an offline root that never joins the domain and an online issuing layer that can be rebuilt.",
+          ? `Two tiers; network equipment gets an issuing CA of its own, everything else is issued by two CAs that stand in for each other. The entry of the network CA in NTAuth, which its installation writes, is removed: its requesters name their own subject, and nothing that it issues may be used to sign in. Policy CAs are added only where a business unit or regulator owns a policy; without an owner a third tier adds ceremony and no safety.${proposedNames(brief)}`
+          : `Two tiers: an offline root that never joins the domain and an online issuing layer that can be rebuilt.${proposedNames(brief)}`,
       tradeOff: "Ceremonies and a safe against a root that cannot be stolen over the network",
       confidence: "high",
       when: TIERED,
@@ -1272,7 +1327,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       id: "P05",
-      text: "CRL and AIA addresses are set before the first certificate; an old one is kept until no valid certificate names it.",
+      text: (brief) =>
+        `CRL and AIA addresses are set before the first certificate${brief.holds(SINGLE) ? "" : ", and the default ones by LDAP taken out"}; an old one is kept until no valid certificate names it.`,
       source: ["pki-design", "pki-crl"],
     },
     {
@@ -1463,7 +1519,8 @@ export const CERTIFICATE_SERVICES: Pack = {
         {
           cells: [
             "Server",
-            (brief) => `Internal TLS${brief.holds(FEW) ? " and remote desktop" : ""} under the server's own name`,
+            (brief) =>
+              `Internal TLS${brief.holds(FEW) ? ", remote desktop" : ""} and RADIUS under the server's own name`,
             (brief) => `a scoped group of servers, ${figure(brief.servers.plan)} when complete`,
             "directory",
             "no",
@@ -2036,7 +2093,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       weight: 6,
       holds: 1,
       deliverable: (brief) =>
-        `Templates with their groups, Locksmith report, ${brief.holds(HAS_MODULES) ? "" : "sealed copy of the key, "}first backup, an alert of each kind received`,
+        `Templates with their groups, autoenrolment by group policy, Locksmith report, ${brief.holds(HAS_MODULES) ? "" : "sealed copy of the key, "}first backup, an alert of each kind received`,
     },
     {
       phase: 2,
@@ -2111,13 +2168,14 @@ export const CERTIFICATE_SERVICES: Pack = {
       kind: "rollout",
       role: "Engineer",
       weight: 2,
-      deliverable: "LDAPS verified by the controllers' names and the domain's, older certificates archived",
+      deliverable: (brief) =>
+        `LDAPS verified by the controllers' names and the domain's${brief.hasDirectory ? ", older certificates archived" : ""}`,
       when: none(FEW, SMALL),
     },
     {
       phase: 3,
       title: (brief) =>
-        `Template waves: domain controllers with their LDAPS test, devices, servers${brief.holds(USER_TEMPLATE) ? ", users" : ""}`,
+        `Template waves: domain controllers with their LDAPS test, devices, servers${brief.holds(USER_TEMPLATE) ? ", users" : ""}${sectorWave(brief)}`,
       mark: "waves",
       waits: ["issuing", "training"],
       kind: "rollout",
@@ -2129,7 +2187,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       phase: 3,
-      title: (brief) => `Template waves: devices, then servers${brief.holds(USER_TEMPLATE) ? ", then users" : ""}`,
+      title: (brief) =>
+        `Template waves: devices, then servers${brief.holds(USER_TEMPLATE) ? ", then users" : ""}${sectorWave(brief)}`,
       mark: "waves",
       waits: ["issuing", "controllers", "training"],
       kind: "rollout",
@@ -2411,10 +2470,18 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["pki-sec", "ej"],
     },
     {
-      test: "Issuing CA 1 switched off",
-      pass: "a test computer is issued its certificate by CA 2 (event 4887 there) without a change to the client",
+      test: (brief) => `Issuing CA 1${brief.holds(HAS_MODULES) ? " and one of the two modules" : ""} switched off`,
+      pass: (brief) =>
+        `a test computer is issued its certificate by CA 2 (event 4887 there) without a change to the client${brief.holds(HAS_MODULES) ? "; the card register shows each card with its holder" : ""}`,
       component: "Recovery",
       when: any(MULTI, LARGE),
+      source: ["ej"],
+    },
+    {
+      test: "One of the two modules switched off",
+      pass: "signing goes on; the card register shows each card with its holder",
+      component: "Keys",
+      when: all(SINGLE, HAS_MODULES),
       source: ["ej"],
     },
     {
@@ -2424,10 +2491,10 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["locksmith"],
     },
     {
-      test: "One of the two modules switched off",
-      pass: "signing goes on; the card register shows each card with its holder",
-      component: "Keys",
-      when: HAS_MODULES,
+      test: "A switch enrols from the network CA; its certificate is then presented to the directory",
+      pass: "the chain verifies on the switch; the sign-in is refused, since the network CA is not in NTAuth",
+      component: "Enrolment",
+      when: all(LARGE, none(FEW)),
       source: ["ej"],
     },
     {
@@ -2491,7 +2558,8 @@ export const CERTIFICATE_SERVICES: Pack = {
         isMonthly(brief) ? "the monthly weekend before T0" : atWeekends(brief) ? "the weekend before T0" : "T−3 days",
       check: (brief) =>
         `LDAPS answers by the name of the domain and of ${controllers(brief) === 1 ? "the controller" : `each of the ${controllers(brief)} controllers`} (ldp.exe, 636), no event 39 to 41`,
-      back: "unpublish the template; LDAPS falls back to the former certificate, where there is one",
+      back: (brief) =>
+        `unpublish the template${brief.hasDirectory ? "; LDAPS falls back to the former certificate, where there is one" : "; nothing depends on LDAPS yet"}`,
       source: ["ej"],
     },
     {
@@ -2543,6 +2611,14 @@ export const CERTIFICATE_SERVICES: Pack = {
       check: "remote access or wireless admits a sample of them by certificate",
       back: "unpublish the template; the former sign-in stays until then",
       when: USER_TEMPLATE,
+      source: ["ej"],
+    },
+    {
+      step: (brief) => sectorDevices(brief)?.step ?? "",
+      time: (brief) => (brief.has("industry", "education") ? "after the users" : "after the servers"),
+      check: (brief) => sectorDevices(brief)?.check ?? "",
+      back: (brief) => sectorDevices(brief)?.back ?? "",
+      when: is("industry", ...Object.keys(SECTOR_DEVICES)),
       source: ["ej"],
     },
     {
@@ -2636,7 +2712,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       signal: "Denied requests (event 4888)",
-      threshold: (brief) => `more than ${figure(Math.max(5, Math.round(brief.devices / 100)))} in an hour`,
+      threshold: (brief) => `more than ${figure(Math.max(1, Math.round(brief.devices / 500)) * 5)} in an hour`,
       action: "template or permission error, or an attempt",
       source: ["pki-sec", "ej"],
     },
@@ -2808,7 +2884,8 @@ export const CERTIFICATE_SERVICES: Pack = {
     (brief) =>
       `Wireless and VPN products with their authentication method${brief.holds(MOBILE) ? ", phones by platform with their enrolment in Intune" : ""}`,
     (brief) => `DNS name for the revocation address${brief.holds(PUBLISHED) ? ", inside and outside" : ""}`,
-    "Names of the people who take the duties of the authority, with a custodian and a witness for its keys",
+    (brief) =>
+      `Names of the people who take the duties of the authority, with a custodian and a witness for its keys${brief.holds(HAS_MODULES) ? ` and ${cards(brief) === "3-of-5" ? "five" : "three"} holders of the module's cards, not all of them in IT` : ""}`,
     (brief) =>
       brief.has("industry", "other") ? "Rules of the sector on keys, certificates or their evidence, if any" : "",
   ],
@@ -2895,9 +2972,20 @@ export const CERTIFICATE_SERVICES: Pack = {
   },
   reminders: (brief, { start, phases }) => {
     const first = phases.find(({ number }) => number === (brief.holds(HAS_MODULES) ? 3 : 2));
-    if (!first || !brief.holds(TIERED)) return [];
-    const day = mondayWithPeople(brief, start + (first.start + rootCrlWeeks(brief) - ROOT_CRL_OVERLAP_WEEKS) * 7);
-    return [{ what: "Ceremony for the next root CRL, at least eight weeks before the first one runs out", day }];
+    if (!first) return [];
+    const after = (weeks: number) => mondayWithPeople(brief, start + (first.start + weeks) * 7);
+    if (brief.holds(SMALL))
+      return [
+        { what: "Renewal of the authority with a new key, in the seventh of its 15 years", day: after(6.5 * 52) },
+      ];
+    const authorities = issuing(brief) > 1 ? "issuing CAs" : "issuing CA";
+    return [
+      {
+        what: "Ceremony for the next root CRL, at least eight weeks before the first one runs out",
+        day: after(rootCrlWeeks(brief) - ROOT_CRL_OVERLAP_WEEKS),
+      },
+      { what: `Renewal of the ${authorities} with a new key, in the fifth of ten years`, day: after(5 * 52 - 8) },
+    ];
   },
   diagram,
 };

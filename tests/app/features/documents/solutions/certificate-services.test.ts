@@ -313,3 +313,100 @@ test("a module pair has the six weeks of the fastest delivery, and the document 
         expect(leastWeeks(brief)).toBeGreaterThanOrEqual(12);
       }
 });
+
+test("sizing and reissue count what the design issues, where the client counts fewer, and the client's count where it is more", () => {
+  const count = (answers: Answers) => {
+    const tree = composeDocument(inputFor({ ...workedExample(), "head-count": ["136"], devices: ["110"], ...answers }));
+    return [cells(tree, "architecture.sizing"), cells(tree, "pki.compromise")].map((text) => text.replaceAll(",", ""));
+  };
+  const [fewer = "", fewerAgain] = count({ "certificates-a-year": ["60"], "primary-objective": ["remote-work"] });
+  const issued = /= (\d+)/.exec(fewer)?.[1] ?? "";
+  expect(Number(issued)).toBeGreaterThan(136 + 110);
+  expect(fewer).toContain("more than the 60 given");
+  expect(fewerAgain).toContain(`about ${issued} certificates`);
+  const [more, moreAgain] = count({ "certificates-a-year": ["9000"] });
+  expect(more).toContain("given by the client · 9000");
+  expect(moreAgain).toContain("about 9000 certificates");
+});
+
+test("what the sector has besides desks changes over in the plan: by template, wave and cutover", () => {
+  const named = {
+    healthcare: /[Cc]linical/,
+    manufacturing: /[Pp]lant device/,
+    retail: /[Tt]ill/,
+    education: /[Cc]ampus/,
+  };
+  for (const [industry, words] of Object.entries(named))
+    for (const tree of everywhere({ industry: [industry] })) {
+      for (const table of ["pki.templates", "approach.cutover"]) expect(cells(tree, table)).toMatch(words);
+      expect(tasks(tree).find((row) => /emplate waves/.test(row))).toMatch(words);
+    }
+  for (const tree of everywhere({ industry: ["other"] }))
+    expect(cells(tree, "approach.cutover")).not.toMatch(/Tills|ward/);
+});
+
+test("a school's own risk is about the devices that get certificates", () => {
+  for (const tree of everywhere({ industry: ["education"] }))
+    expect(cells(tree, "appendix.risks")).not.toContain("Own devices");
+});
+
+test("a module pair and the network authority are tested, and no enrolment test is named without one", () => {
+  for (const industry of ["finance", "other"])
+    for (const tree of everywhere({ industry: [industry] })) {
+      const tests = cells(tree, "approach.tests");
+      const isBought = cells(tree, "bill").includes("Hardware security module pair");
+      expect(/one of the two modules/i.test(tests)).toBe(isBought);
+      const isNamed = plainOf(tree, "solution.out-of-scope").includes("beyond the enrolment test");
+      expect(/A switch enrols/.test(tests)).toBe(isNamed);
+    }
+});
+
+test("a directory that is still to be built has no older certificates of controllers", () => {
+  for (const tree of everywhere({ "current-technologies": ["office-365"] }))
+    expect(plainOfSections(tree)).not.toMatch(/older certificates archived|falls back to the former certificate/);
+});
+
+test("autoenrolment is switched on by a task, and the renewal of the authorities stands in the calendar", () => {
+  for (const tree of everywhere({})) {
+    expect(cells(tree, "timeline.tasks")).toContain("autoenrolment by group policy");
+    expect(cells(tree, "support.reminders")).toMatch(/Renewal of the .* with a new key/);
+  }
+});
+
+test("the names of the authorities are proposed as certificates can carry them", () => {
+  const named = (company: string) =>
+    cells(
+      composeDocument({ ...inputFor(workedExample()), client: { name: "Aoife Byrne", company, country: "Ireland" } }),
+      "decisions",
+    );
+  expect(named("Byrne & Sons (Dublin)")).toContain("“Byrne and Sons Dublin Root CA”");
+  for (const company of ["Müller & Söhne", "中村株式会社", "Donaudampf".repeat(8)])
+    expect(named(company)).not.toMatch(/Names? proposed/);
+});
+
+test("an organisation that no configuration but the largest fits is not told that a smaller one does", () => {
+  for (const count of ["300", "3124"]) {
+    const answers: Answers = { "solution-configuration": ["cert-small-single"], "head-count": [count] };
+    const tree = composeDocument(inputFor({ ...workedExample(), ...answers, "company-size": ["enterprise"] }));
+    expect(cells(tree, "environment.conflicts")).toContain(
+      "fits up to 500 users, the multi-site configuration up to 1,000",
+    );
+  }
+});
+
+test("a school is told of the licences that are sold to schools", () => {
+  const answers: Answers = { ...workedExample(), "security-requirements": ["data-loss-prevention"] };
+  const said = (industry: string) =>
+    cells(composeDocument(inputFor({ ...answers, industry: [industry] })), "environment.conflicts");
+  expect(said("education")).toMatch(/A5-class licences; A3 covers/);
+  expect(said("education")).not.toContain("Business Premium");
+  expect(said("retail")).toContain("E5-class licences; Business Premium and E3 cover");
+});
+
+test("licences that are free are taken off as such, and evidence alone is no control of data", () => {
+  const tree = composeDocument(
+    inputFor({ ...workedExample(), "server-licences": ["1"], "security-requirements": ["compliance"] }),
+  );
+  expect(cells(tree, "bill")).toContain("less 1 free");
+  expect(tasks(tree).join(" ")).toContain("Security controls: evidence (S-1)");
+});
