@@ -23,6 +23,7 @@ import {
   TIERS_FOR_ONE,
   TIERS_FOR_ONE_WITH_MODULES,
   TWO_TIERS,
+  TWO_TIERS_IN_SOFTWARE,
   TWO_TIERS_WITH_MODULES,
 } from "./outlines.ts";
 
@@ -51,8 +52,8 @@ const SHORT = is("timeline", "1-3-months");
 const FEW = is("company-size", "small");
 /** The programme of a year leaves more weeks before the modules are installed than any supplier takes. */
 const ROOMY = all(LARGE, is("company-size", "enterprise"), is("timeline", "12-plus-months"));
-/** The enterprise configuration in an organisation that root and one issuing CA would serve. */
-const OVERSIZED = all(LARGE, is("company-size", "small", "medium"));
+/** The enterprise configuration, or two sites for a handful of people, where root and one issuing CA would do. */
+const OVERSIZED = any(all(LARGE, is("company-size", "small", "medium")), all(MULTI, FEW));
 const SINGLE_ROW = "cert-medium-single";
 /** What does without an authority is a share of the one that would do, not of the one that was asked for. */
 const FITTING = { configuration: SINGLE_ROW, when: OVERSIZED };
@@ -488,15 +489,22 @@ export const CERTIFICATE_SERVICES: Pack = {
         source: ["pki-design", "ej"],
       } as const;
     }),
-    ...([none(KEYS_IN_MODULES), KEYS_IN_MODULES] as const).map((sector) => {
-      const withModule = sector === KEYS_IN_MODULES;
+    ...(
+      [
+        [all(OVERSIZED, KEYS_IN_MODULES), TWO_TIERS_WITH_MODULES],
+        [all(OVERSIZED, LARGE, none(KEYS_IN_MODULES)), TWO_TIERS],
+        [all(OVERSIZED, MULTI, none(KEYS_IN_MODULES)), TWO_TIERS_IN_SOFTWARE],
+      ] as const
+    ).map(([when, outline]) => {
+      const withModule = outline === TWO_TIERS_WITH_MODULES;
+      const losesModule = outline === TWO_TIERS;
       return {
         name: `AD CS, offline root and one issuing CA${withModule ? " with a module pair" : ""}`,
-        outline: withModule ? TWO_TIERS_WITH_MODULES : TWO_TIERS,
+        outline,
         description: "The configuration “Root plus issuing CA with OCSP (up to 500 users)” of the same product",
-        against: withModule
-          ? "No enrolment while the one issuing CA is restored"
-          : "Keys without a hardware module, no enrolment while the one issuing CA is restored",
+        against: losesModule
+          ? "Keys without a hardware module, no enrolment while the one issuing CA is restored"
+          : "No enrolment while the one issuing CA is restored",
         estimate: {
           days: { row: SINGLE_ROW, percent: 100, modules: withModule },
           weeks: 100,
@@ -515,7 +523,7 @@ export const CERTIFICATE_SERVICES: Pack = {
             { price: "privileged-workstation", quantity: 1, kind: "one-off" },
             { price: "operations-day", quantity: withModule ? 12 : 8, kind: "yearly" },
           ],
-          without: `${withModule ? "" : "hardware protection of the keys, "}a second issuing CA`,
+          without: `${losesModule ? "hardware protection of the keys, " : ""}a second issuing CA`,
         },
         scores: {
           productivity: 4,
@@ -527,7 +535,7 @@ export const CERTIFICATE_SERVICES: Pack = {
           innovation: 3,
           run: 3,
         },
-        when: all(OVERSIZED, sector),
+        when,
         source: ["pki-design", "ej"],
       } as const;
     }),
@@ -2436,8 +2444,12 @@ export const CERTIFICATE_SERVICES: Pack = {
       source: ["pki-crl", "ej"],
     },
     {
-      test: "pkiview, and certutil -verify -urlfetch on a leaf and on the authority's certificate",
-      pass: "every line OK; every address “Verified”, that of the delta CRL too",
+      test: (brief) =>
+        `pkiview, and certutil -verify -urlfetch on a leaf and on the authority's certificate${brief.holds(PUBLISHED) ? ", inside and outside" : ""}`,
+      pass: (brief) =>
+        brief.holds(PUBLISHED)
+          ? "every line OK inside; outside, every HTTP address “Verified”, that of the delta CRL too"
+          : "every line OK; every address “Verified”, that of the delta CRL too",
       component: "Chain",
       when: SMALL,
       source: ["pki-crl", "ej"],

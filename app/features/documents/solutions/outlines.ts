@@ -164,6 +164,12 @@ const twoTiers = (module: boolean): OptionOutline => ({
 });
 export const TWO_TIERS = twoTiers(false);
 export const TWO_TIERS_WITH_MODULES = twoTiers(true);
+/** Beside two issuing CAs whose keys are in software too. */
+export const TWO_TIERS_IN_SOFTWARE: OptionOutline = {
+  ...TWO_TIERS,
+  lost: TWO_TIERS_WITH_MODULES.lost,
+  against: TWO_TIERS_WITH_MODULES.against,
+};
 
 /** The same two tiers where one server was asked for, which has neither module nor second authority to lose. */
 const tiersForOne = (outline: OptionOutline, module: boolean): OptionOutline => ({

@@ -410,3 +410,27 @@ test("licences that are free are taken off as such, and evidence alone is no con
   expect(cells(tree, "bill")).toContain("less 1 free");
   expect(tasks(tree).join(" ")).toContain("Security controls: evidence (S-1)");
 });
+
+test("a handful of people with two sites are shown the one authority that would do, and lose no module by it", () => {
+  for (const industry of ["other", "finance"]) {
+    const answers: Answers = {
+      ...ENTERPRISE_PKI,
+      "solution-configuration": ["cert-medium-multi"],
+      industry: [industry],
+    };
+    const tree = composeDocument(inputFor({ ...workedExample(), ...answers, "company-size": ["small"] }));
+    expect(cells(tree, "options.figures")).toContain("offline root and one issuing CA");
+    expect(plainOfSections(tree)).not.toContain("hardware protection of the keys");
+    expect(cells(tree, "environment.conflicts")).toContain("Two issuing authorities in two sites are more");
+  }
+});
+
+test("what is published outside is tested from outside, in every configuration", () => {
+  for (const objective of ["remote-work", "enhance-security"])
+    for (const tree of everywhere({ "primary-objective": [objective], "integration-needs": ["no-integrations"] })) {
+      const isPublished = cells(tree, "architecture.ports").includes("External clients");
+      expect(/certutil -verify -urlfetch on .*, inside and outside/.test(cells(tree, "approach.tests"))).toBe(
+        isPublished,
+      );
+    }
+});
