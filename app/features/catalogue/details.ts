@@ -426,7 +426,7 @@ export const DETAILS: readonly Detail[] = [
     section: TIMELINE,
     figure: "the day that the plan is measured by",
     ifWrong: "The plan is cut to the date: scope of phase 3",
-    task: "Ask the sponsor for the date that cannot move",
+    task: "The date that cannot move",
   },
   {
     id: "deadline-reason",
@@ -450,7 +450,7 @@ export const DETAILS: readonly Detail[] = [
     section: TIMELINE,
     figure: "what may follow the date",
     ifWrong: "What must be ready by the date changes: no change of cost",
-    task: "Ask the sponsor why the date stands and what happens after it",
+    task: "Say why the date stands and what happens after it",
   },
   {
     id: "budget-band",
@@ -467,7 +467,7 @@ export const DETAILS: readonly Detail[] = [
     section: BUDGET,
     figure: "what the likely one-off sum is measured by",
     ifWrong: "Scope is cut to the budget: 1 day",
-    task: "Ask the sponsor which budget is in view, before the order",
+    task: "The budget in view, before the order",
   },
 ];
 

@@ -18,7 +18,7 @@ import { currencyOf, jurisdictionOf } from "./jurisdiction.ts";
 import { type People, peopleOf } from "./people.ts";
 import { ADMINISTRATORS, DOMAIN_CONTROLLERS, SERVERS, SITES } from "./planning-figures.ts";
 import type { AnswerReader } from "./reader.ts";
-import { DEVICES_PER_USER, plannedUsers, readerOf, type Settled, settle } from "./settle.ts";
+import { DEVICES_PER_USER, plannedUsers, readerOf, SHIFT_WORK, type Settled, settle } from "./settle.ts";
 import { figure } from "./words.ts";
 
 /** The client as the document names it. An absent or unknown country is treated as an EU country and stated as an assumption. */
@@ -244,6 +244,6 @@ export class Brief {
   }
 
   get hasShiftWork(): boolean {
-    return this.has("industry", "retail", "healthcare", "manufacturing");
+    return this.has("industry", ...SHIFT_WORK);
   }
 }

@@ -29,6 +29,8 @@ export const USER_BANDS: Record<Size, { low: number; high: number }> = {
 
 /** Devices for each user: desk work has spare and shared machines. */
 export const DEVICES_PER_USER = 1.2;
+/** Sectors in which some users work in shifts and share their machines. */
+export const SHIFT_WORK: readonly string[] = ["retail", "healthcare", "manufacturing"];
 
 export type Settled = {
   given: Answers;
@@ -38,6 +40,8 @@ export type Settled = {
   chosen: Configuration;
   /** The chosen configuration, unless no organisation of the size fits it. */
   designed: Configuration;
+  /** Whether the sector decides it, by the devices that its users share. */
+  byIndustry: boolean;
 };
 
 /** A head-count decides the size band. @throws {Error} when the solution type is not in the catalogue */
@@ -57,30 +61,35 @@ export function settle(given: Answers): Settled {
   if (people !== null) answers["company-size"] = [bandOf(people)];
   const size = answers["company-size"]?.[0] as Size; // settled above, and the catalogue's size options are exactly `Size`
   const known = people === null ? USER_BANDS[size] : { low: people, high: people };
+  const fitting = (perUser: number) =>
+    fittingConfiguration(chosen, { ...known, size, perUser }, numberOf(answers, "devices"));
   return {
     given,
     answers,
     assumed,
     chosen,
-    designed: fittingConfiguration(chosen, size, known, numberOf(answers, "devices")),
+    designed: fitting(SHIFT_WORK.includes(answers.industry?.[0] ?? "") ? 1 : DEVICES_PER_USER),
+    byIndustry: fitting(1) !== fitting(DEVICES_PER_USER),
   };
 }
 
 /** Moves to a configuration that fits when no organisation of the size band is inside the rating of the chosen one. */
 function fittingConfiguration(
   chosen: Configuration,
-  size: Size,
-  users: { low: number; high: number },
+  users: { low: number; high: number; size: Size; perUser: number },
   devices: number | null,
 ): Configuration {
   const { rating, solution } = chosen;
   if (!rating) return chosen;
-  const perUser = rating.unit === "users" ? 1 : DEVICES_PER_USER;
+  const perUser = rating.unit === "users" ? 1 : users.perUser;
   const counted = rating.unit === "devices" ? devices : null;
   const [fewest, most] = [counted ?? users.low * perUser, counted ?? users.high * perUser];
   const tooSmall = rating.to !== null && fewest > rating.to;
   const outOfReach =
-    rating.unit === "devices" && rating.to === null && size !== "enterprise" && (counted ?? 0) <= MEDIUM_SITE_DEVICES;
+    rating.unit === "devices" &&
+    rating.to === null &&
+    users.size !== "enterprise" &&
+    (counted ?? 0) <= MEDIUM_SITE_DEVICES;
   if (!tooSmall && !outOfReach) return chosen;
   return configurationsOf(solution).find((other) => (other.rating?.to ?? Infinity) >= most) ?? chosen;
 }
@@ -101,10 +110,11 @@ export function plannedUsers({ rating }: Configuration, size: Size, perUser = DE
 }
 
 /** A rating ties the designed configuration to the size, and a head-count decides the size, so reading one is reading the others. */
-export function readerOf({ answers, chosen, designed }: Settled): AnswerReader {
+export function readerOf({ answers, chosen, designed, byIndustry }: Settled): AnswerReader {
   const size = [`company-size/${answers["company-size"]?.[0]}`, `solution-configuration/${chosen.id}`, "head-count"];
   const counted = designed.rating?.unit === "devices" ? ["devices"] : [];
-  const together = designed.rating ? [...size, ...counted] : [];
+  const shared = byIndustry ? [`industry/${answers.industry?.[0]}`] : [];
+  const together = designed.rating ? [...size, ...counted, ...shared] : [];
   return new AnswerReader(
     { ...answers, "solution-configuration": [designed.id] },
     { "solution-configuration": marksOf(together), "company-size": marksOf(["head-count"]) },

@@ -41,6 +41,8 @@ const isShort = (brief: Brief) => planOf(brief).kind === "short" || brief.holds(
 /** Weeks of the window that the plan leaves; below none where it ends after it. */
 const slackOf = (brief: Brief) => (planOf(brief).windowWeeks ?? Infinity) - planOf(brief).weeks;
 const LITTLE_SLACK = 4;
+/** From here on the enterprise site is worth its servers. */
+const ENTERPRISE_SITE_CLIENTS = 5000;
 /** Weeks between the end of the window and the fixed date; none where there is no such date or it comes first. */
 function weeksBeyondWindow(brief: Brief): number {
   const { askedWeeks, windowWeeks } = planOf(brief);
@@ -118,8 +120,10 @@ const TREATMENTS: Record<string, { statement?: Wording; treatment: Wording; sour
   },
   X12: { treatment: (brief) => movedTo(brief), source: ["spec"] },
   X13: {
-    treatment:
-      "One stand-alone primary site carries 150,000 Windows clients, so growth beyond 5,000 means further distribution and management points, not another hierarchy.",
+    treatment: (brief) =>
+      brief.configuration === brief.chosen
+        ? "One stand-alone primary site carries 150,000 Windows clients, so growth beyond 5,000 means further distribution and management points, not another hierarchy."
+        : movedTo(brief),
     source: ["cm-size"],
   },
   X14: {
@@ -467,7 +471,9 @@ const OWN: readonly ConflictRow[] = [
         : brief.has("solution-type", "configuration-manager")
           ? brief.has("current-technologies", "office-365", "teams")
             ? "The cloud management gateway serves devices outside; its subscription is added to the tenant in use before the pilot."
-            : "The cloud management gateway is the first cloud service; it brings a subscription and Entra ID with it, and both are set up before the pilot."
+            : brief.has("current-technologies", "azure-services")
+              ? "The cloud management gateway serves devices outside, from the subscription in use; Entra ID is set up for its devices before the pilot."
+              : "The cloud management gateway is the first cloud service; it brings a subscription and Entra ID with it, and both are set up before the pilot."
           : brief.has("solution-configuration", "azure-landing-zone")
             ? "The first wave gives nobody a way in from outside; the business case decides it for each application before the waves."
             : brief.has("solution-type", "security")
@@ -541,6 +547,17 @@ const OWN: readonly ConflictRow[] = [
     treatment: (brief) =>
       `The date counts${planOf(brief).weeks > (planOf(brief).askedWeeks ?? 0) ? ", and the plan misses it" : ": the plan ends by it"}; contingency and the score of time go by it.`,
     source: ["ej"],
+  },
+  {
+    id: "X49",
+    severity: "warning",
+    when: is("solution-configuration", "sccm-enterprise"),
+    applies: (brief) =>
+      brief.configuration === brief.chosen && brief.devices + brief.servers.plan < ENTERPRISE_SITE_CLIENTS,
+    statement: (brief) =>
+      `The enterprise site is meant for more than 5,000 clients, and ${plural(brief.devices + brief.servers.plan, "client")} are planned.`,
+    treatment: "Designed as chosen; the decision on its scale is made before machines are ordered.",
+    source: ["spec", "cm-size"],
   },
   {
     id: "X45",

@@ -129,7 +129,11 @@ function cloudAdoption(sheet: Sheet, content: Content): void {
 function askedOf(request: string): string {
   if (/polic|retention|incident|audit|krbtgt|Secure Score|certification authorit/i.test(request))
     return "Security lead";
-  if (/contract|budget|goals|headcount|names of|organisation chart|sponsor|fixed date itself|day-one/i.test(request))
+  if (
+    /contract|budget|goals|headcount|names of|organisation chart|sponsor|fixed date itself|date that cannot|why the date|day-one/i.test(
+      request,
+    )
+  )
     return "Client sponsor";
   return "Client IT lead";
 }

@@ -70,11 +70,18 @@ const COVERED = all(none(SEATS), is("cloud-maturity", "some", "significant", "cl
 /** Who plans with the cloud alone replaces what Intune does not manage. */
 const CLOUD_FIRST = is("cloud-maturity", "cloud-first");
 
+/** Servers in a number that patches alone do not harden; a handful is looked after by hand. */
+const SERVERS_TO_HARDEN = all(
+  DIRECTORY,
+  is("current-technologies", "windows-server"),
+  none(is("company-size", "small")),
+);
 /** The console opens from machines of its own; the administrator of a small firm has one machine. */
 const WORKSTATIONS = all(is("security-requirements", "mfa", "zero-trust"), none(is("company-size", "small")));
 /** The medium configuration where the small one would carry every client. */
 const OVERSIZED = all(MEDIUM, is("company-size", "small"));
 const SMALL_SITE_CLIENTS = 500;
+const MEDIUM_SITE_CLIENTS = 5000;
 /** Applications packaged as examples, at half a day each; a small site has no more days for them in a larger company. */
 const EXAMPLES: Record<Size, number> = { small: 2, medium: 3, large: 6, enterprise: 6 };
 const examples = (brief: Brief): number => (brief.holds(SMALL) ? EXAMPLES.small : EXAMPLES[brief.size]);
@@ -410,7 +417,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         { when: is("company-size", "large", "enterprise"), criterion: "run", by: 1 },
         { when: is("company-size", "small"), criterion: "run", by: -1 },
         { when: none(DIRECTORY), criterion: "run", by: -2 },
-        { when: all(DIRECTORY, is("current-technologies", "windows-server")), criterion: "enhance-security", by: 1 },
+        { when: SERVERS_TO_HARDEN, criterion: "enhance-security", by: 1 },
       ],
       source: ["cm-hier", "cm-comgmt", "ej"],
     },
@@ -439,9 +446,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         innovation: 3,
         run: 2,
       },
-      shifts: [
-        { when: all(DIRECTORY, is("current-technologies", "windows-server")), criterion: "enhance-security", by: 1 },
-      ],
+      shifts: [{ when: SERVERS_TO_HARDEN, criterion: "enhance-security", by: 1 }],
       when: OVERSIZED,
       source: ["cm-hier", "cm-size", "ej"],
     },
@@ -501,7 +506,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       shifts: [
         { when: is("cloud-maturity", "no-cloud", "early"), criterion: "run", by: -1 },
         { when: all(DIRECTORY, is("company-size", "medium"), none(CLOUD_FIRST)), criterion: "run", by: -1 },
-        { when: all(DIRECTORY, is("current-technologies", "windows-server")), criterion: "enhance-security", by: -1 },
+        { when: SERVERS_TO_HARDEN, criterion: "enhance-security", by: -1 },
         { when: is("company-size", "large", "enterprise"), criterion: "scalability", by: -1 },
       ],
       source: ["cm-comgmt", "alz-check", "ej"],
@@ -878,15 +883,20 @@ export const CONFIGURATION_MANAGER: Pack = {
       title: "Scale of the site",
       serves: ["availability"],
       context: (brief) =>
-        `The configuration is named for 10,000 clients and begins above 5,000; the size band begins at 1,001 employees. ${plural(clients(brief), "client")} are planned.`,
+        `The configuration is named for 10,000 clients and begins above 5,000. ${plural(clients(brief), "client")} are planned.`,
       alternatives: "enterprise site; medium site with more distribution points",
       decision: (brief) =>
-        `The enterprise site${brief.configuration === brief.chosen ? ", as chosen" : ", which the planned count asks for"}. If the count stays below 5,000 clients, the medium site is built instead: one server without passive partner and cluster, about ${fewerDays(brief, "sccm-medium", 5)} days less at the likely figure, and it grows later without a new hierarchy.`,
+        clients(brief) < MEDIUM_SITE_CLIENTS
+          ? `The enterprise site, as chosen, for its standby servers: by their number the clients planned need the medium site only, which has one server without passive partner and cluster, takes about ${fewerDays(brief, "sccm-medium", 5)} days less at the likely figure, and grows later without a new hierarchy.`
+          : `The enterprise site${brief.configuration === brief.chosen ? ", as chosen" : ", which the planned count asks for"}. If the count stays below 5,000 clients, the medium site is built instead: one server without passive partner and cluster, about ${fewerDays(brief, "sccm-medium", 5)} days less at the likely figure, and it grows later without a new hierarchy.`,
       tradeOff: "A highly available site server against servers that fewer clients would not need",
       confidence: "medium",
       when: ENTERPRISE,
       before: "order",
-      ask: "Confirm that the client count decides: this site from 5,000 clients, the medium site below that",
+      ask: (brief) =>
+        clients(brief) < MEDIUM_SITE_CLIENTS
+          ? `Choose this site for its standby servers, or the medium site, which carries the ${plural(clients(brief), "client")} planned in about ${fewerDays(brief, "sccm-medium", 5)} days less`
+          : "Confirm that the client count decides: this site from 5,000 clients, the medium site below that",
       source: ["cm-size", "ej"],
     },
     {
@@ -1613,6 +1623,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 3,
+      holds: byEffort({ small: 0.5, medium: 0.5, large: 1, enterprise: 2 }),
       deliverable: "Disk measurements, database instance",
       when: none(ENTERPRISE),
     },
@@ -1625,6 +1636,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 5,
+      holds: 3,
       deliverable:
         "Disk measurements, instance with collation, memory limit and tempdb as sized, failover tested, content library share",
       when: ENTERPRISE,
@@ -1637,6 +1649,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 4,
+      holds: byEffort({ small: 0.5, medium: 1, large: 2, enterprise: 3 }),
       deliverable: "Site with green status, first backup with CD.Latest, client push without NTLM",
       when: none(ENTERPRISE),
     },
@@ -1648,6 +1661,7 @@ export const CONFIGURATION_MANAGER: Pack = {
       kind: "build",
       role: "Engineer",
       weight: 6,
+      holds: 4,
       deliverable:
         "Site with green status, switch to the passive server tested, first backup with CD.Latest, client push without NTLM",
       when: ENTERPRISE,
@@ -2230,6 +2244,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         `Below 5,000: the medium site, about ${fewerDays(brief, "sccm-medium", 5)} days less, with no passive server and no cluster`,
       task: "Count the computer accounts seen in 30 days",
       when: ENTERPRISE,
+      asked: (brief) => clients(brief) >= MEDIUM_SITE_CLIENTS,
       source: ["cm-size", "ej"],
     },
     {

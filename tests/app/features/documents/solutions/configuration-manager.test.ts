@@ -478,3 +478,68 @@ test("versions that the table of support prints are to be confirmed, and nowhere
     expect(text).not.toContain("on a day that is not known");
   }
 });
+
+test("a medium site that was outgrown is not told to grow by further points", () => {
+  const conflicts = (devices: string) =>
+    cells(
+      documentOf("sccm-medium", { "company-size": ["enterprise"], "head-count": [devices], devices: [devices] }),
+      "environment.conflicts",
+    );
+  expect(conflicts("6000")).not.toContain("not another hierarchy");
+  expect(conflicts("6000")).toContain("designs “Enterprise site");
+});
+
+test("a gateway beside Azure services in use is not called the first cloud service", () => {
+  const answers: Answers = { "cloud-maturity": ["no-cloud"], "primary-objective": ["remote-work"] };
+  const conflicts = (technology: string) =>
+    everySite({ ...answers, "current-technologies": ["active-directory", technology] }).map((tree) =>
+      cells(tree, "environment.conflicts"),
+    );
+  for (const text of conflicts("azure-services")) expect(text).not.toContain("first cloud service");
+  for (const text of conflicts("sql-server")) expect(text).toContain("first cloud service");
+});
+
+test("a handful of servers does not make a site safer than the cloud alone", () => {
+  const scores = (size: string) =>
+    cells(
+      documentOf("sccm-small", {
+        "company-size": [size],
+        industry: ["technology"],
+        "current-technologies": ["windows-server", "active-directory"],
+        "primary-objective": ["enhance-security"],
+      }),
+      "options.scores",
+    );
+  expect(scores("small")).toMatch(/Enhance security · \d+% · 4 · 4 /);
+  expect(scores("medium")).toMatch(/Enhance security · \d+% · 5 · 3 /);
+});
+
+test("nobody is asked to ask the sponsor", () => {
+  const unknown: Answers = { "budget-band": ["unknown"], "deadline-reason": ["unknown"], timeline: ["3-6-months"] };
+  for (const tree of everySite(unknown)) {
+    const requests = cells(tree, "environment.requests");
+    expect(requests).toContain("The budget in view");
+    expect(requests).not.toContain("Ask the sponsor");
+    if (requests.includes("Client IT lead")) expect(requests).toMatch(/The budget in view.* · Client sponsor/);
+  }
+});
+
+test("an enterprise site for fewer clients than it is meant for says so, and asks which one is built", () => {
+  const tree = (devices: string) => documentOf("sccm-enterprise", { devices: [devices], servers: ["300"] });
+  expect(cells(tree("3000"), "environment.conflicts")).toContain("and 3,300 clients are planned");
+  expect(cells(tree("3000"), "decisions")).toMatch(/for its standby servers: .* about \d+ days less/);
+  expect(cells(tree("3000"), "appendix.assumptions")).not.toContain("at least 5,000 are needed");
+  expect(JSON.stringify(tree("3000").sections)).toContain("or the medium site, which carries the 3,300 clients");
+  expect(cells(tree("6000"), "environment.conflicts")).not.toContain("clients are planned");
+  expect(cells(tree("6000"), "appendix.assumptions")).toContain("at least 5,000 are needed");
+});
+
+test("users who share their machines are counted as so many devices before a site is chosen", () => {
+  const scale = (industry: string) =>
+    cells(
+      documentOf("sccm-small", { "company-size": ["enterprise"], industry: [industry], "head-count": ["4400"] }),
+      "decisions",
+    ).includes("Scale of the site");
+  expect(scale("manufacturing")).toBe(false);
+  expect(scale("technology")).toBe(true);
+});
