@@ -18,7 +18,7 @@ import { currencyOf, jurisdictionOf } from "./jurisdiction.ts";
 import { type People, peopleOf } from "./people.ts";
 import { ADMINISTRATORS, DOMAIN_CONTROLLERS, SERVERS, SITES } from "./planning-figures.ts";
 import type { AnswerReader } from "./reader.ts";
-import { DEVICES_PER_USER, plannedUsers, readerOf, SHIFT_WORK, type Settled, settle } from "./settle.ts";
+import { DEVICES_PER_USER, plannedUsers, readerOf, type Settled, SHIFT_WORK, settle } from "./settle.ts";
 import { figure } from "./words.ts";
 
 /** The client as the document names it. An absent or unknown country is treated as an EU country and stated as an assumption. */

@@ -97,7 +97,7 @@ function deadlineDecision(brief: Brief, plan: Plan, deadline: Deadline): DatedDe
     : "This project replaces none of these systems; the exception, if one is taken, carries an owner and an end date.";
   return {
     title: product ? `${product} when its updates end` : `Change of a service ${placeOf(deadline, plan)}`,
-    context: `${formatDay(day)}: ${what}. The date falls ${placeOf(deadline, plan)}; versions and users of it are confirmed in phase 1.`,
+    context: `${formatDay(day)}: ${what}. The date falls ${placeOf(deadline, plan)}; the systems and users concerned are confirmed in phase 1.`,
     alternatives: product
       ? `upgrade or retire before the date; ${paid}isolate with a written exception`
       : `change before the date; ${bridge ?? "switch off"}; accept the outage in writing`,

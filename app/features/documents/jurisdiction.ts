@@ -15,6 +15,13 @@ export function jurisdictionOf(country: string | null): Jurisdiction {
   return country === "United States" ? "us" : "other";
 }
 
+const WITH_ARTICLE = new Set(["United Kingdom", "United States", "Netherlands"]);
+
+/** As it stands in a sentence: `the United Kingdom`. */
+export function countryInWords(country: string): string {
+  return WITH_ARTICLE.has(country) ? `the ${country}` : country;
+}
+
 /** The currency of rates and sums: of the market on record that the country belongs to, or else of the nearest one. */
 export function currencyOf(country: string | null): Currency {
   if (country === "Canada") return "USD";

@@ -375,6 +375,10 @@ const UNITED_KINGDOM: readonly RegulationRow[] = [
     implication: "All cloud services are in scope; unsupported products are out of it or gone",
     shows: SECOND_FACTOR,
     control: "second factor on every cloud service, updates within 14 days",
+    controlIn: {
+      "configuration-manager":
+        "second factor on every cloud service; updates of servers within 14 days as on workstations, where the ring of the table allows 30",
+    },
     evidence: "Registration report, update compliance report",
     owner: "Information security manager",
     source: ["cyber-essentials"],

@@ -37,6 +37,8 @@ export type RegulationRow = Sourced &
     shows?: RegExp;
     /** What the client does where nothing in the project answers it. */
     control: string;
+    /** The same where a solution does a part of it. */
+    controlIn?: Readonly<Partial<Record<string, string>>>;
     evidence: string;
     owner: string;
     /** No text of the law was read. */

@@ -10,6 +10,7 @@ import { unversionedHere, VERSIONED } from "#app/features/documents/deadlines.ts
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import type { Sourced } from "#app/features/documents/facts/sources.ts";
 import { fixedDay } from "#app/features/documents/fixed-date.ts";
+import { countryInWords } from "#app/features/documents/jurisdiction.ts";
 import { type Numbered, numbered } from "#app/features/documents/numbered.ts";
 import { optionLabel } from "#app/features/documents/option-label.ts";
 import { say, type Wording } from "#app/features/documents/pack.ts";
@@ -509,7 +510,7 @@ const OWN: readonly ConflictRow[] = [
     statement: (brief) =>
       brief.client.country === "Other"
         ? "The client's country was not named, and is taken to lie outside the European Union."
-        : `The client's country is ${brief.client.country}, outside the European Union.`,
+        : `The client's country is ${countryInWords(brief.client.country ?? "")}, outside the European Union.`,
     treatment: (brief) =>
       `${europeanRules(brief)}; local law stands in their place, to be confirmed.${brief.jurisdiction === "other" ? ` Rates are those of ${brief.currency === "USD" ? "North America, in USD" : "Ireland and the EU, in EUR"}, until the consultant's own take their place.` : ""}`,
     source: ["ej"],

@@ -3,7 +3,7 @@
 import type { Brief } from "#app/features/documents/brief.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { dayOfIso, formatDay, formatIso, type IsoDate } from "#app/features/documents/dates.ts";
-import { hasOldWindows } from "#app/features/documents/deadlines.ts";
+import { hasOldWindows, oldestOf, VERSIONED } from "#app/features/documents/deadlines.ts";
 import { type LifecycleRow, lifecycleStatus } from "#app/features/documents/facts/lifecycle.ts";
 import type { Sheet } from "#app/features/documents/sheet.ts";
 import { lapsedOf, lapsedText, shownProducts } from "#app/features/documents/support-dates.ts";
@@ -68,7 +68,8 @@ function nextText({ brief, deadline }: Content, isToldEnded: boolean): string {
   const ended = shown.some(({ end }) => end && dayOfIso(end) <= brief.today);
   const doubt = "Some versions in the table are already out of support; discovery establishes which are in use.";
   if (deadline) {
-    const unsure = isToldEnded ? "" : " Until discovery confirms versions, the earliest date counts.";
+    const isTold = isToldEnded || VERSIONED.some((family) => oldestOf(brief, family) === deadline.product);
+    const unsure = isTold ? "" : " Until discovery confirms versions, the earliest date counts.";
     return `The nearest deadline ahead is ${formatDay(deadline.day)}: ${deadline.what}.${unsure}`;
   }
   if (ended) return `${isToldEnded ? "" : doubt}${nextEnd(shown, brief.today)}`.trim();

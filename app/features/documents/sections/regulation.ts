@@ -9,6 +9,7 @@ import { frameworkOf } from "#app/features/documents/facts/frameworks.ts";
 import type { Jurisdiction, RegulationRow } from "#app/features/documents/facts/regulation-row.ts";
 import { NIS2_MEASURES, REGULATIONS } from "#app/features/documents/facts/regulations.ts";
 import { sourcesOf } from "#app/features/documents/facts/sources.ts";
+import { countryInWords } from "#app/features/documents/jurisdiction.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
 import { perBrief } from "#app/features/documents/per-brief.ts";
 import type { Sheet } from "#app/features/documents/sheet.ts";
@@ -113,7 +114,7 @@ const rowsFor = perBrief((brief): readonly RegulationRow[] => {
       (!row.solutions || brief.has("solution-type", ...row.solutions)) &&
       !(row.reported && clocked)
     );
-  });
+  }).map((row) => ({ ...row, control: row.controlIn?.[brief.solution] ?? row.control }));
 });
 
 function isNamed(framework: string | undefined, brief: Brief): boolean {
@@ -154,8 +155,6 @@ const TRANSPOSED: Partial<Record<string, string>> = {
   Belgium: "Belgium has transposed it by an act in force since 18 October 2024.",
 };
 
-const WITH_ARTICLE = new Set(["United Kingdom", "United States", "Netherlands"]);
-
 function notice(brief: Brief): string {
   const { company, country } = brief.client;
   const selected =
@@ -165,13 +164,13 @@ function notice(brief: Brief): string {
     regulated && !selected
       ? " Compliance was not chosen; in this industry the following normally applies all the same."
       : "";
-  const place =
-    country && country !== "Other" ? `of ${WITH_ARTICLE.has(country) ? "the " : ""}${country}` : "of the country";
+  const place = country && country !== "Other" ? `of ${countryInWords(country)}` : "of the country";
+  const hasStates = rowsFor(brief).some(({ regime }) => regime.startsWith("State "));
   const isRead = REGULATIONS.some(({ countries }) => countries?.includes(country ?? ""));
   const others = `Other law ${place} was not looked at.`;
   const unread: Record<Jurisdiction, string> = {
     eu: others,
-    us: "The law of single states is named from summaries.",
+    us: hasStates ? "The law of single states is named from summaries." : "The law of single states was not looked at.",
     uk: others,
     other: isRead
       ? `What is named is taken from the texts or from explanations of them. ${others}`

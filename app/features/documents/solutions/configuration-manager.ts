@@ -2401,7 +2401,7 @@ export const CONFIGURATION_MANAGER: Pack = {
         brief.holds(GATEWAY)
           ? "The gateway gets a resource group and a budget alert in an existing subscription"
           : "Servers in it are patched by the site or by Azure Update Manager, never by both",
-      request: "Azure subscriptions with owners, and policies that restrict them",
+      request: "Azure subscriptions with owners, and what restricts them",
       source: ["cost-check", "ej"],
     },
     teams: { effect: "Updates itself and is not packaged", source: ["ej"] },

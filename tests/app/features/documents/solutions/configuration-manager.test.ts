@@ -543,3 +543,27 @@ test("users who share their machines are counted as so many devices before a sit
   expect(scale("manufacturing")).toBe(false);
   expect(scale("technology")).toBe(true);
 });
+
+test("an oldest version that was given is not waited for", () => {
+  const deadline = (answers: Answers) =>
+    everySite({ "current-technologies": ["windows-server", "active-directory"], ...answers }).map((tree) =>
+      plainOf(tree, "environment.deadline"),
+    );
+  for (const text of deadline({ "windows-server-version": ["2016"] })) {
+    expect(text).toContain("end of support of Windows Server 2016");
+    expect(text).not.toContain("Until discovery confirms");
+  }
+  for (const text of deadline({})) expect(text).toContain("Until discovery confirms");
+});
+
+test("a duty to update within 14 days is left to the client for servers alone", () => {
+  const input = inputFor({
+    ...workedExample(),
+    "solution-type": ["configuration-manager"],
+    "solution-configuration": ["sccm-medium"],
+    industry: ["manufacturing"],
+  });
+  const tree = composeDocument({ ...input, client: { ...input.client, country: "United Kingdom" } });
+  expect(cells(tree, "regulation.rest")).toMatch(/Cyber Essentials.*updates of servers within 14 days/);
+  expect(JSON.stringify(tree.sections)).toContain("The client's country is the United Kingdom");
+});
