@@ -80,8 +80,8 @@ export type TaskRow = Chosen & {
   weight: Figure;
   /** Days that what is counted in it needs at least. */
   holds?: Figure;
-  /** Days that it takes at most, however large the project: a signature, an order. */
-  most?: number;
+  /** Days that it takes at most, however large the project: a signature, an order, so many interviews. */
+  most?: Figure;
   /** The name by which rows below call it. */
   mark?: string;
   /**

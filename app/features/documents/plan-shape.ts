@@ -129,11 +129,20 @@ function assessment(minimum: number, window: number | null, given: Case): Shape 
   const [shortest, longest] = ASSESSMENT_WEEKS[size];
   const usual = Math.max(minimum, shortest, Math.min(Math.ceil(days / DAYS_A_WEEK), longest));
   const weeks = Math.min(usual, window ?? Infinity);
-  return {
-    kind: window === null ? "standard" : "scaled",
-    lengths: configuration === "custom-pilot" ? withPilot(weeks) : shared(weeks, ASSESSMENT_PHASES),
-  };
+  const lengths = configuration === "custom-pilot" ? withPilot(weeks) : shared(weeks, ASSESSMENT_PHASES);
+  const kind = window === null ? "standard" : "scaled";
+  return { kind, lengths: withHearings(lengths, given, (window ?? Infinity) - weeks) };
 }
+
+/** Workshops and interviews get the weeks that one who hears and another who measures need, as far as there is room. */
+function withHearings(lengths: readonly number[], { phaseDays }: Case, room: number): number[] {
+  const needed = Math.ceil((phaseDays[1] ?? 0) / DAYS_A_WEEK / PEOPLE_OF_ASSESSMENT);
+  const missing = Math.max(0, Math.min(needed - (lengths[1] ?? 0), room));
+  return lengths.map((length, index) => length + (index === 1 ? missing : 0));
+}
+
+/** An architect, and an engineer for half of the time. */
+const PEOPLE_OF_ASSESSMENT = 1.5;
 
 /** A pilot is set up and lived with for two weeks: three in the third phase. */
 function withPilot(weeks: number): number[] {

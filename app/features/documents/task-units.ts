@@ -1,7 +1,7 @@
 /** No task is smaller than the unit in which the days are planned: rows that would be become one with another. */
 
 import { split } from "./effort.ts";
-import { STEERING } from "./facts/work.ts";
+import { REVIEW, STEERING } from "./facts/work.ts";
 import type { Work } from "./pack.ts";
 import { type Node, united } from "./task-graph.ts";
 import { clause, entriesOnce } from "./words.ts";
@@ -43,7 +43,7 @@ function withOneLess(nodes: readonly Node[], units: number, least: number): Node
   for (const { row, place, farthest } of [...near, ...far]) {
     const others = nodes
       .map((other, at) => ({ row: other.row, at, far: farness(row, other.row, Math.abs(at - place)) }))
-      .filter((other) => other.at !== place && other.far < farthest && mayJoin(row, other.row))
+      .filter((other) => other.at !== place && other.far < farthest && mayJoin(row, other.row, isCrowded))
       .toSorted((a, b) => a.far - b.far);
     for (const { at } of others) {
       const joinedUp = united(nodes, Math.min(place, at), Math.max(place, at), joined);
@@ -53,10 +53,15 @@ function withOneLess(nodes: readonly Node[], units: number, least: number): Node
   return null;
 }
 
-/** What waits for a delivery, is an order or goes on beside the others stays by itself; no freeze holds up a list that has a date. */
-function mayJoin(a: Work, b: Work): boolean {
+/**
+ * What waits for a delivery, is an order or goes on beside the others stays by itself, and where there is room the review,
+ * since what is reviewed does not wait for it; no freeze holds up a list that has a date.
+ */
+function mayJoin(a: Work, b: Work, isCrowded: boolean): boolean {
   if ([a, b].some(({ mark }) => mark === "deadline") && (a.stopsAs || b.stopsAs)) return false;
-  return ![a, b].some(({ lead, mark }) => lead || mark === "order" || mark === STEERING.mark);
+  return ![a, b].some(
+    ({ lead, mark }) => lead || mark === "order" || mark === STEERING.mark || (mark === REVIEW && !isCrowded),
+  );
 }
 
 const ANOTHER_KIND = 100;

@@ -95,7 +95,7 @@ function worked(row: TaskRow, brief: Brief, unit: number): WorkRow {
     deliverable: say(row.deliverable, brief),
     weight: count(row.weight, brief),
     holds: unitsIn(count(row.holds ?? 0, brief)),
-    most: unitsIn(row.most ?? Infinity),
+    most: unitsIn(count(row.most ?? Infinity, brief)),
   };
 }
 

@@ -197,6 +197,9 @@ export const COMMON_TASKS: readonly TaskRow[] = [
 ];
 
 /** The same where an assessment is sold: nothing goes live, so there is no pilot exit, no training and no hypercare. */
+/** Waits for everything in its phase: what becomes one with it waits too. */
+export const REVIEW = "review";
+
 export const ASSESSMENT_TASKS: readonly TaskRow[] = [
   {
     phase: 1,
@@ -229,6 +232,7 @@ export const ASSESSMENT_TASKS: readonly TaskRow[] = [
   {
     phase: 2,
     title: "Review of the evidence",
+    mark: REVIEW,
     most: 4,
     waits: "all",
     kind: "discovery",

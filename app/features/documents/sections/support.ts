@@ -14,7 +14,7 @@ const FREQUENCIES = ["Daily", "Weekly", "Monthly", "Quarterly", "Yearly"];
 const REMINDERS = [180, 90, 30];
 
 /** After the acceptance of an assessment. */
-const QUESTION_DAYS = 28;
+const QUESTION_WEEKS = 4;
 const OPERATIONS_LINE = "Operations by the consultant";
 
 export function supportSection(content: Content): Section {
@@ -31,10 +31,15 @@ function supportModel(sheet: Sheet, content: Content): void {
   sheet.heading("Support model");
   sheet.paragraph("support.model", () => {
     if (brief.holds(ASSESSES))
-      return `An assessment leaves nothing running that would need support. Questions on the report are answered until ${formatDay(content.plan.end + QUESTION_DAYS)}, by mail and one call a week.`;
+      return `An assessment leaves nothing running that would need support. Questions on the report are answered until ${formatDay(questionsUntil(content.plan))}, by mail and one call a week.`;
     const line = content.budget.lines.find(({ item }) => item === OPERATIONS_LINE);
     return `Hypercare runs until ${formatDay(hypercareEnd(content))}, ${isCalledDaily(content) ? "with a daily call in its first week" : "with the project's call"}. ${line ? `After it the consultant's days of ${line.id} carry the calendar below together with the client` : "Support after that is not priced in this document; recurring work is listed below"}.`;
   });
+}
+
+/** The end of the fourth week after the read-out. */
+function questionsUntil({ start, weeks }: Content["plan"]): number {
+  return lastDayOfWeek(start + (weeks + QUESTION_WEEKS - 1) * 7);
 }
 
 function hypercareEnd({ plan, tasks }: Content): number {

@@ -116,12 +116,18 @@ const OWN_REVIEW = any(FOCUSED, is("company-size", "small"));
 const workshops = (brief: Brief): number => (brief.holds(ROADMAP) ? 6 : brief.holds(PILOT) ? 3 : 2);
 const interviews = (brief: Brief): number =>
   brief.given("interviews") ?? (brief.holds(FOCUSED) ? INTERVIEWS_FOCUSED : INTERVIEWS)[brief.size];
-/** Length of a workshop, and people in it beside the consultant. */
+/** Length of a workshop, of the one that goes into three domains in depth, and people in it beside the consultant. */
 const hours = (brief: Brief): number => ({ small: 1, medium: 1.5, large: 2, enterprise: 2 })[brief.size];
+const depthHours = (brief: Brief): number =>
+  brief.holds(ROADMAP) ? hours(brief) : brief.has("company-size", "small") ? 2 : 3;
+const workshopHours = (brief: Brief): number => (workshops(brief) - 1) * hours(brief) + depthHours(brief);
 const attendees = (brief: Brief): number => ({ small: 3, medium: 5, large: 6, enterprise: 8 })[brief.size];
 /** Days, in halves, of the interviews and of the workshops that follow the first. */
 const heardDays = (brief: Brief): number =>
-  Math.ceil(2 * (interviews(brief) / INTERVIEWS_A_DAY + ((workshops(brief) - 1) * hours(brief)) / WORKING_HOURS)) / 2;
+  Math.ceil(2 * (interviews(brief) / INTERVIEWS_A_DAY + (workshopHours(brief) - hours(brief)) / WORKING_HOURS)) / 2;
+/** The same with the preparation and the minutes of each workshop: more of them is not heard by whoever has more days. */
+const mostHeardDays = (brief: Brief): number =>
+  interviews(brief) / INTERVIEWS_A_DAY + (workshops(brief) - 1) * (brief.has("company-size", "small") ? 0.5 : 1.25);
 function pilotUsers(brief: Brief): number {
   const { tested, administered, many } = pilotsFor(brief)[0];
   const testers = many && brief.has("company-size", "large", "enterprise") ? TESTERS * MANY : TESTERS;
@@ -393,7 +399,7 @@ export const CUSTOM: Pack = {
       free: "services",
       count: workshops,
       size: (brief) =>
-        `${hours(brief)} ${hours(brief) === 1 ? "hour" : "hours"}, ${attendees(brief)} people of the client${brief.holds(all(ROADMAP, is("company-size", "small"))) ? "; two to a morning" : ""}`,
+        `${hours(brief)} ${hours(brief) === 1 ? "hour" : "hours"}${brief.holds(ROADMAP) ? "" : `, the second ${depthHours(brief)}`}, ${attendees(brief)} people of the client${brief.holds(all(ROADMAP, is("company-size", "small"))) ? "; two to a morning" : ""}`,
       purpose: (brief) => (brief.holds(ROADMAP) ? "The ten domains by subject" : `Objectives; ${namesOf(brief)}`),
       source: ["ej"],
     },
@@ -498,7 +504,8 @@ export const CUSTOM: Pack = {
       quantity: "Workshops",
       formula: (brief) =>
         `two, ${brief.holds(ROADMAP) ? "and one for each group of domains" : brief.holds(PILOT) ? "and one on the rules of the pilot" : "on the objectives and on the domains"}`,
-      result: (brief) => `${workshops(brief)} of ${hours(brief)} ${hours(brief) === 1 ? "hour" : "hours"}`,
+      result: (brief) =>
+        `${workshops(brief)} of ${hours(brief)} ${hours(brief) === 1 ? "hour" : "hours"}${brief.holds(ROADMAP) ? "" : `, the second of ${depthHours(brief)}`}`,
       source: ["ej"],
     },
     {
@@ -509,9 +516,9 @@ export const CUSTOM: Pack = {
     },
     {
       quantity: "Client time",
-      formula: "workshops × people × hours + interviews × 1 hour",
+      formula: "people × hours of all workshops + interviews × 1 hour",
       result: (brief) =>
-        `${workshops(brief)} × ${attendees(brief)} × ${hours(brief)} + ${interviews(brief)} = ${workshops(brief) * attendees(brief) * hours(brief) + interviews(brief)} hours`,
+        `${attendees(brief)} × ${workshopHours(brief)} + ${interviews(brief)} = ${attendees(brief) * workshopHours(brief) + interviews(brief)} hours`,
       source: ["ej"],
     },
     {
@@ -1022,6 +1029,7 @@ export const CUSTOM: Pack = {
       role: "Architect",
       weight: (brief) => (brief.holds(ROADMAP) ? 14 : 9),
       holds: heardDays,
+      most: mostHeardDays,
       least: (brief) => (brief.holds(all(ROADMAP, none(is("company-size", "small")))) ? 2 : 1), // six of them, with heads of department
       deliverable: "Minutes confirmed by those who spoke, statements marked as such",
       when: none(FOCUSED),
@@ -1034,6 +1042,7 @@ export const CUSTOM: Pack = {
       role: "Architect",
       weight: 8,
       holds: heardDays,
+      most: mostHeardDays,
       least: (brief) => (brief.has("company-size", "large", "enterprise") ? 2 : 1),
       deliverable: "Minutes confirmed by those who spoke, statements marked as such",
       when: FOCUSED,

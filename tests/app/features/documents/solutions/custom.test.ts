@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Answers } from "#app/features/catalogue/steps.ts";
 import { composeDocument } from "#app/features/documents/compose.ts";
 import { lintDocument } from "#app/features/documents/lint.ts";
+import { scheduled } from "#app/features/documents/lint-schedule.ts";
 import { type Block, type DocumentTree, plain } from "#app/features/documents/tree.ts";
 import { blocksOf, plainOf, tableOf, textsOf } from "#app/features/documents/tree-text.ts";
 import { inputFor, workedExample } from "#tests/app/features/documents/answer-sets.ts";
@@ -463,5 +464,53 @@ test("the table of phases says once what several measurements leave behind", () 
           .map((entry) => entry.toLowerCase());
         expect(entries, `${size} ${configuration}`).toEqual([...new Set(entries)]);
       }
+    }
+});
+
+/** Everything that gives an engineer something to measure. */
+const MUCH: Answers = {
+  "current-technologies": ["windows-server", "exchange-server", "sql-server", "office-365", "azure-services"],
+  "security-requirements": ["mfa", "data-encryption", "compliance"],
+};
+/** The task that hears people: what it waits for, its days, and the working days of its weeks. */
+function heardIn(tree: DocumentTree): { after: string; days: number; open: number } {
+  const task = scheduled(tree).find(({ title }) => title.includes("nd interviews"));
+  if (!task) throw new Error("nobody is heard");
+  return { after: task.after.join(), days: task.days, open: (task.to - task.from + 1) * 5 };
+}
+
+test("whoever hears people begins while others measure, and has no more days than hearing takes", () => {
+  const after: Record<string, number> = { "custom-roadmap": 5, "custom-pilot": 2, "custom-focused": 1 };
+  for (const configuration of CONFIGURATIONS)
+    for (const size of ["medium", "large", "enterprise"]) {
+      const tree = documentOf(configuration, { "company-size": [size], ...(size !== "large" && MUCH) });
+      const count = Number(/^Interviews · .* · (\d+)$/m.exec(cells(tree, "architecture.sizing"))?.[1]);
+      const heard = heardIn(tree);
+      const workshops = after[configuration] ?? 0;
+      expect(heard.days, `${size} ${configuration}`).toBeLessThanOrEqual(count / 4 + workshops * 1.25 + 0.75);
+      if (size !== "large") expect(heard.after, `${size} ${configuration}`).toBe("Scope sign-off");
+    }
+});
+
+test("many interviews get the weeks that they need", () => {
+  for (const size of SIZES)
+    for (const interviews of ["20", "35"]) {
+      const tree = documentOf("custom-pilot", { ...MUCH, "company-size": [size], interviews: [interviews] });
+      const { days, open } = heardIn(tree);
+      expect(days, `${size} ${interviews}`).toBeLessThanOrEqual(open);
+    }
+});
+
+test("three domains in depth get half a morning, which the time asked of the client counts", () => {
+  for (const configuration of ["custom-focused", "custom-pilot"])
+    for (const size of SIZES) {
+      const sizing = cells(documentOf(configuration, { "company-size": [size] }), "architecture.sizing");
+      const [, workshops, each, depth] =
+        /^Workshops · .* · (\d) of ([\d.]+) hours?, the second of (\d)$/m.exec(sizing) ?? [];
+      expect(Number(depth)).toBeGreaterThanOrEqual(size === "small" ? 2 : 3);
+      const hours = (Number(workshops) - 1) * Number(each) + Number(depth);
+      const [, people, all, interviews, sum] = /(\d+) × ([\d.]+) \+ (\d+) = ([\d.]+) hours$/m.exec(sizing) ?? [];
+      expect(Number(all)).toBe(hours);
+      expect(Number(people) * hours + Number(interviews)).toBe(Number(sum));
     }
 });
