@@ -131,13 +131,24 @@ export function deadlineOf(
   lifecycle: readonly LifecycleRow[],
   services: readonly ServiceDateRow[],
 ): Deadline | null {
+  return deadlinesAhead(brief, lifecycle, services)[0] ?? null;
+}
+
+/** In the order of their dates. */
+function deadlinesAhead(
+  brief: Brief,
+  lifecycle: readonly LifecycleRow[],
+  services: readonly ServiceDateRow[],
+): Deadline[] {
   const ends = lifecycle
     .filter((row) => inUse(brief, row.family) && touches(brief, row))
     .flatMap((row) => endOf(row, brief.today).map((end) => ({ ...end, systems: systemsOf(row, lifecycle, brief) })));
   const events = services
     .filter(({ stops }) => stops !== false && brief.holds(stops))
     .map(({ event, date, bridge }) => ({ what: event, day: dayOfIso(date), ...(bridge && { bridge }) }));
-  return nearest([...ends, ...events], brief.today);
+  return [...ends, ...events]
+    .filter(({ day }) => day >= brief.today && day - brief.today <= DEADLINE_DAYS)
+    .toSorted((a, b) => a.day - b.day);
 }
 
 /** `Windows Server 2012, 2012 R2 and 2016`: nothing that was named as in use is left out because it ended earlier. */
@@ -157,11 +168,20 @@ export function endOf({ product, end, paidEnd }: LifecycleRow, today: number): D
   return [{ what: `end of support of ${product}`, day: dayOfIso(end), product, ...(paidEnd && { paidEnd }) }];
 }
 
-/** A deadline inside the plan is a gate of its own. */
-export const gateOf = perBrief((brief): Deadline | null => {
-  const deadline = deadlineOf(brief, lifecycleOf(brief), serviceDatesOf(brief));
-  return deadline && deadline.day <= planOf(brief).end ? deadline : null;
+/** A deadline inside the plan is a gate of its own: the nearest, and where that is a service's, the nearest end of a product, which weighs more. */
+export const gatesOf = perBrief((brief): readonly Deadline[] => {
+  const inside = deadlinesAhead(brief, lifecycleOf(brief), serviceDatesOf(brief)).filter(
+    ({ day }) => day <= planOf(brief).end,
+  );
+  const product = inside.find((deadline) => deadline.product);
+  return inside.filter((deadline, place) => place === 0 || deadline === product);
 });
+
+/** The one that weighs most: servers without updates before a service that changes. */
+export function gateOf(brief: Brief): Deadline | null {
+  const gates = gatesOf(brief);
+  return gates.find(({ product }) => product) ?? gates[0] ?? null;
+}
 
 /** Where the deadline lies; one before the first day cannot wait for the project. */
 export function placeOf({ day }: Deadline, { start }: Plan): string {
@@ -175,8 +195,3 @@ export function decisionDay(deadline: Deadline, plan: Plan, brief: Brief): numbe
 }
 
 const DECISION_WORKING_DAYS = 3;
-
-function nearest(deadlines: readonly Deadline[], today: number): Deadline | null {
-  const ahead = deadlines.filter(({ day }) => day >= today && day - today <= DEADLINE_DAYS);
-  return ahead.toSorted((a, b) => a.day - b.day)[0] ?? null;
-}

@@ -2,7 +2,7 @@
 
 import type { Brief } from "./brief.ts";
 import { formatDay, formatIso } from "./dates.ts";
-import { type Deadline, decisionDay, gateOf, placeOf } from "./deadlines.ts";
+import { type Deadline, decisionDay, gatesOf, placeOf } from "./deadlines.ts";
 import { ASSESSES } from "./facts/effort.ts";
 import { fixedDay } from "./fixed-date.ts";
 import { type Numbered, numbered } from "./numbered.ts";
@@ -16,11 +16,10 @@ export type DatedDecision = DecisionRow & { day?: number };
 
 /** The settled configuration comes first when the chosen one could not be designed. */
 export function decisionsOf(brief: Brief, pack: Pack, plan: Plan): Numbered<DatedDecision>[] {
-  const gate = gateOf(brief);
   const all: DatedDecision[] = [
     ...chosenRows(pack.decisions, brief),
     planDecision(brief, plan),
-    ...(gate ? [deadlineDecision(brief, plan, gate)] : []),
+    ...gatesOf(brief).map((gate) => deadlineDecision(brief, plan, gate)),
   ];
   const rows = brief.has("company-size", "small") ? weightiest(all) : all;
   if (brief.configuration === brief.chosen) return numbered("D", rows);

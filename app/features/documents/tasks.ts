@@ -2,7 +2,7 @@
 
 import type { Brief } from "./brief.ts";
 import { formatDay } from "./dates.ts";
-import { type Deadline, decisionDay, gateOf } from "./deadlines.ts";
+import { type Deadline, decisionDay, gatesOf } from "./deadlines.ts";
 import { type Effort, effortOf, split } from "./effort.ts";
 import { ASSESSES, type Size } from "./facts/effort.ts";
 import {
@@ -24,6 +24,7 @@ import { requestedWork, withCodes } from "./requested-work.ts";
 import { floatsOf, graphOf, type Node } from "./task-graph.ts";
 import { gathered, unitsOf } from "./task-units.ts";
 import { type Work, weeksOf } from "./task-weeks.ts";
+import { listed, sentence } from "./words.ts";
 
 export type Task = Omit<WorkRow, "waits" | "least" | "mark" | "holds" | "most"> & {
   id: string;
@@ -54,10 +55,9 @@ export const tasksOf = perBrief((brief, pack: Pack): readonly Task[] => {
   const effort = effortOf(brief);
   const tasks: Unfloated[] = [];
   const chosen = chosenRows(pack.tasks, brief);
-  const gate = gateOf(brief);
   for (const phase of [1, 2, 3, 4] as const) {
     const units = (effort.phases[phase - 1]?.likely ?? 0) / effort.unit;
-    const own = rowsOfPhase(phase, brief, chosen, gate && deadlineTask(gate, plan, brief));
+    const own = rowsOfPhase(phase, brief, chosen, plan);
     const rows = (effort.likely < STEERED_DAYS ? own : withSteering(own, phase))
       .map((row) => worked(row, brief, effort.unit))
       .filter(({ weight }) => weight > 0);
@@ -194,12 +194,7 @@ export function insideFreeze(tasks: readonly Task[], plan: Plan, { from, to, abs
   );
 }
 
-function rowsOfPhase(
-  phase: TaskRow["phase"],
-  brief: Brief,
-  chosen: readonly TaskRow[],
-  due: TaskRow | null,
-): TaskRow[] {
+function rowsOfPhase(phase: TaskRow["phase"], brief: Brief, chosen: readonly TaskRow[], plan: Plan): TaskRow[] {
   const own = chosen.filter((task) => task.phase === phase).map((task) => withCodes(task, brief));
   const all = brief.holds(ASSESSES) ? ASSESSMENT_TASKS : COMMON_TASKS;
   const common = chosenRows(
@@ -207,7 +202,7 @@ function rowsOfPhase(
     brief,
   );
   if (phase === 1) {
-    return [...common.slice(0, 2), ...(due ? [due] : []), ...own, ...common.slice(2)];
+    return [...common.slice(0, 2), ...deadlineTasks(plan, brief), ...own, ...common.slice(2)];
   }
   const first = common.filter(({ mark }) => mark === "training" || mark === "report");
   const pilot = phase === 2 ? own.filter(({ kind }) => kind === "pilot") : []; // after the controls that protect it
@@ -217,21 +212,24 @@ function rowsOfPhase(
 }
 
 /** What ends or changes inside the plan; what is decided before the first day is only checked. */
-function deadlineTask(deadline: Deadline, plan: Plan, brief: Brief): TaskRow | null {
-  const { product, systems, day } = deadline;
-  if (!product && brief.has("solution-type", "microsoft-365")) return null; // listed by the task on callers
-  const isDecided = decisionDay(deadline, plan, brief) < plan.start;
-  const listed = isDecided ? "check of the client's list and decisions" : "list, and a decision for each";
-  return {
+function deadlineTasks(plan: Plan, brief: Brief): TaskRow[] {
+  const listsCallers = brief.has("solution-type", "microsoft-365");
+  const gates = gatesOf(brief).filter(({ product }) => product || !listsCallers);
+  const isDecided = (gate: Deadline) => decisionDay(gate, plan, brief) < plan.start;
+  return [...Map.groupBy(gates, isDecided)].map(([decided, rows]) => ({
     phase: 1,
-    title: product ? `Systems on ${systems}: ${listed}` : `What the change of ${formatDay(day)} stops: ${listed}`,
+    title: `${sentence(listed(rows.map(listedFor)))}: ${decided ? "check of the client's list and decisions" : "list, and a decision for each"}`,
     kind: "design",
     role: "Engineer",
     mark: DEADLINE,
-    weight: 1,
+    weight: rows.length,
     waits: ["kick-off"],
     deliverable: "List with upgrade, bridge or exception for each",
-  };
+  }));
+}
+
+function listedFor({ product, systems, day }: Deadline): string {
+  return product ? `systems on ${systems}` : `what the change of ${formatDay(day)} stops`;
 }
 
 /** The task's row of the responsibility table: by its kind, and whoever works on it is responsible for it. */

@@ -3,7 +3,7 @@
 import { formatFigure, rateOf } from "#app/features/documents/budget.ts";
 import type { Content } from "#app/features/documents/content.ts";
 import { formatDay, lastDayOfWeek } from "#app/features/documents/dates.ts";
-import { gateOf, placeOf } from "#app/features/documents/deadlines.ts";
+import { gatesOf, placeOf } from "#app/features/documents/deadlines.ts";
 import { formatDays } from "#app/features/documents/effort.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
 import { ranges } from "#app/features/documents/numbered.ts";
@@ -209,15 +209,17 @@ function datesToWorkAround(sheet: Sheet, content: Content): void {
   });
 }
 
-/** The gate of the plan with its decision, and the next date where it is another one. */
+/** The gates of the plan with their decisions, and the next date where it is another one. */
 function deadlinesText({ brief, plan, decisions, deadline }: Content): string | null {
-  const gate = gateOf(brief);
-  const decision = decisions.find((row) => row.day !== undefined);
-  const told =
-    gate && decision
-      ? `The deadline of ${formatDay(gate.day)} (${gate.what}) falls ${placeOf(gate, plan)} and is a gate of its own: decision ${decision.number} is due by ${formatDay(decision.day ?? gate.day)}.`
-      : "";
-  if (!deadline || deadline.day === gate?.day) return told || null;
+  const gates = gatesOf(brief);
+  const own = decisions.filter((row) => row.day !== undefined);
+  const told = gates
+    .map((gate, place) => {
+      const { number, day = gate.day } = own[place] ?? {};
+      return `${place > 0 ? "That" : "The deadline"} of ${formatDay(gate.day)} (${gate.what}) falls ${placeOf(gate, plan)} and is ${place > 0 ? "another" : "a gate of its own"}: decision ${number}${place > 0 ? "," : " is due"} by ${formatDay(day)}.`;
+    })
+    .join(" ");
+  if (!deadline || gates.some(({ day }) => day === deadline.day)) return told || null;
   return `${told} The ${told ? "date" : "deadline"} of ${formatDay(deadline.day)} (${deadline.what}) falls ${deadline.day > plan.end ? "after the plan" : placeOf(deadline, plan)}.`.trim();
 }
 

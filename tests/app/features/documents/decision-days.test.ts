@@ -2,12 +2,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decisionsAsked, sponsorDay } from "#app/features/documents/asked-decisions.ts";
 import { Brief } from "#app/features/documents/brief.ts";
+import { composeDocument } from "#app/features/documents/compose.ts";
 import { contentOf } from "#app/features/documents/content.ts";
 import { formatDay } from "#app/features/documents/dates.ts";
 import { decisionDay, gateOf } from "#app/features/documents/deadlines.ts";
 import { freezesBetween } from "#app/features/documents/freezes.ts";
+import { lintDocument } from "#app/features/documents/lint.ts";
 import { orderDay } from "#app/features/documents/plan.ts";
-import { anyInput } from "./answer-sets.ts";
+import { plainOf } from "#app/features/documents/tree-text.ts";
+import { anyInput, inputFor, workedExample } from "./answer-sets.ts";
+import { cells } from "./solutions/cells.ts";
 
 const DAYS = ["2026-11-24", "2026-12-10", "2026-12-22", "2027-07-05"];
 
@@ -45,4 +49,32 @@ test("what ends inside the plan is listed by the day on which it is decided", ()
     listed += 1;
   }
   expect(listed).toBeGreaterThan(10);
+});
+
+test("a product whose support ends inside the plan is decided on although the change of a service comes first", () => {
+  for (const size of ["small", "medium", "large"]) {
+    const answers = {
+      ...workedExample(),
+      "solution-type": ["custom"],
+      "solution-configuration": ["custom-roadmap"],
+      "company-size": [size],
+      "current-technologies": ["windows-server", "office-365"],
+      "windows-server-version": ["2016"],
+      timeline: ["no-timeline"],
+    };
+    const tree = composeDocument(inputFor(answers, { today: new Date("2026-11-24T10:00:00Z") }));
+    const decisions = cells(tree, "decisions").split("\n");
+    const [service, product] = [/31 December 2026|Change of a service/, /^D-\d+ · Windows Server 2016 when/].map(
+      (words) => decisions.find((row) => words.test(row)),
+    );
+    expect([service, product], size).not.toContain(undefined);
+    for (const row of [service, product])
+      expect(plainOf(tree, "timeline.deadline"), size).toContain(`decision ${row?.split(" · ")[0]}`);
+    expect(cells(tree, "timeline.tasks"), size).toMatch(
+      /hat the change of 31 December 2026 stops( and systems on Windows Server 2016)?: /,
+    );
+    expect(cells(tree, "timeline.tasks"), size).toMatch(/systems on Windows Server 2016: /i);
+    expect(cells(tree, "appendix.risks"), size).toContain("End of support of Windows Server 2016");
+    expect(lintDocument(tree), size).toEqual([]);
+  }
 });
