@@ -72,11 +72,16 @@ function farness(a: Work, b: Work, distance: number): number {
   return (a.role === b.role ? 0 : ANOTHER_ROLE) + (a.kind === b.kind ? 0 : ANOTHER_KIND) + b.weight + distance / 10;
 }
 
-/** A subject that both titles begin with, such as `Security controls:`, is said once. */
+/** Both titles; a subject that the second begins with, such as `Security controls:`, is said once, where the first has it. */
+function joinedTitles(first: string, second: string): string {
+  const [subject = "", ...rest] = second.split(": ");
+  const parts = first.split("; ");
+  const place = rest.length > 0 ? parts.findIndex((part) => clause(part).startsWith(`${clause(subject)}: `)) : -1;
+  if (place < 0) return `${first}; ${clause(second)}`;
+  return parts.with(place, `${parts[place]}, ${rest.join(": ")}`).join("; ");
+}
+
 function joined(first: Work, second: Work): Work {
-  const [subject = ""] = second.title.split(": ");
-  const said = [`${subject}: `, `; ${clause(subject)}: `].some((text) => `; ${first.title}`.includes(text));
-  const shared = second.title.includes(": ") && said;
   const main = second.weight > first.weight ? second : first;
   const carries = [...(first.carries ?? []), ...(second.carries ?? [])];
   const least = first.least ?? second.least;
@@ -85,9 +90,7 @@ function joined(first: Work, second: Work): Work {
     ...first,
     kind: second.kind === "acceptance" ? second.kind : main.kind,
     role: main.role,
-    title: shared
-      ? `${first.title}, ${second.title.slice(subject.length + 2)}`
-      : `${first.title}; ${clause(second.title)}`,
+    title: joinedTitles(first.title, second.title),
     weight: first.weight + second.weight,
     holds: first.holds + second.holds,
     most: first.most + second.most,

@@ -46,10 +46,10 @@ const FIRST_WAVE = is("solution-configuration", "azure-landing-zone");
 
 /** Course material and messages, with the courses themselves: at least, and at most where administrators alone are taught. */
 const TRAINING_DAYS: Record<Size, number> = { small: 0.5, medium: 1, large: 3, enterprise: 5 };
-const ADMINISTRATORS_DAYS: Record<Size, number> = { small: 0.5, medium: 1, large: 2, enterprise: 3 };
+const ADMINISTRATORS_DAYS: Record<Size, number> = { small: 1, medium: 1, large: 2, enterprise: 3 };
 const MOST_TRAINING_DAYS = 6;
 /** What is written when everything has been measured. */
-const REPORT_DAYS: Record<Size, number> = { small: 0.5, medium: 1, large: 2, enterprise: 3 };
+const REPORT_DAYS: Record<Size, number> = { small: 1, medium: 1, large: 2, enterprise: 3 };
 
 /** By the experience of those who take over: how they do, and its weight beside hypercare. */
 const HANDED_OVER: Record<string, string> = {
@@ -271,16 +271,20 @@ export const ASSESSMENT_TASKS: readonly TaskRow[] = [
     deliverable: "Tools and scale handed over",
     when: none(is("company-size", "small")),
   },
-  {
-    phase: 4,
-    title: "Acceptance and closing",
-    most: 3,
-    waits: "all",
-    kind: "acceptance",
-    role: "Project manager",
-    weight: 1,
-    deliverable: "Signed acceptance",
-  },
+  // in a firm of fifty whoever reads out has the acceptance signed in the same hour, and the report gets the half day
+  ...([none(is("company-size", "small")), is("company-size", "small")] as const).map(
+    (when, place): TaskRow => ({
+      phase: 4,
+      title: "Acceptance and closing",
+      most: 3,
+      waits: "all",
+      kind: "acceptance",
+      role: place === 0 ? "Project manager" : "Architect",
+      weight: 1,
+      deliverable: "Signed acceptance",
+      when,
+    }),
+  ),
 ];
 
 /** Responsibilities by kind of task. Columns as in `RACI_ROLES`; exactly one A each. */

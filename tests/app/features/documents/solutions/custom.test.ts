@@ -514,3 +514,22 @@ test("three domains in depth get half a morning, which the time asked of the cli
       expect(Number(people) * hours + Number(interviews)).toBe(Number(sum));
     }
 });
+
+test("what is measured stands together in the title of a task, before what was joined to it", () => {
+  for (const configuration of CONFIGURATIONS)
+    for (const size of SIZES) {
+      const answers = { ...MUCH, "company-size": [size], "integration-needs": ["crm"] };
+      for (const { title } of scheduled(documentOf(configuration, answers)))
+        expect(title, `${size} ${configuration}`).not.toMatch(/nterface review \(I-1\), /);
+      for (const { title } of scheduled(documentOf(configuration, { ...answers, "current-technologies": ["none"] })))
+        expect(title, `${size} ${configuration}`).not.toMatch(/nterface review \(I-1\), /);
+    }
+});
+
+test("in a small organisation the report has a day, and no half day is asked for a signature", () => {
+  for (const configuration of CONFIGURATIONS) {
+    const tasks = scheduled(documentOf(configuration, { "company-size": ["small"] }));
+    expect(tasks.find(({ title }) => title.includes("Report and evidence register"))?.days).toBeGreaterThanOrEqual(1);
+    expect(tasks.map(({ title }) => title)).not.toContain("Acceptance and closing");
+  }
+});
