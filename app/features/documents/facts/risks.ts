@@ -434,7 +434,7 @@ export const COMMON_RISKS: readonly RiskRow[] = [
   {
     id: "R09",
     text: (client) =>
-      `A vendor or partner (${listed(integrated(client.brief))}) does not deliver by ${pilotDay(client)}`,
+      `A vendor or partner (${listed(integrated(client.brief))}) does not ${client.brief.holds(ASSESSES) ? "say which versions and interfaces it supports" : "deliver"} by ${pilotDay(client)}`,
     likelihood: ({ brief }) => (INTEGRATIONS.filter((id) => brief.has("integration-needs", id)).length > 3 ? 3 : 2),
     impact: 3,
     mitigation: "Named contact and date for each integration, alternative agreed",

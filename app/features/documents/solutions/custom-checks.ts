@@ -3,6 +3,7 @@
 import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
+import { requirementsOf } from "#app/features/documents/requested-work.ts";
 import { figure, plural } from "#app/features/documents/words.ts";
 import { isProposed } from "./custom-domains.ts";
 import {
@@ -58,7 +59,15 @@ const NO_ACCOUNTS = none(DIRECTORY, OFFICE);
 const NO_MAIL = none(EXCHANGE, SHAREPOINT, CLOUD_OFFICE, POWER);
 const OTHER_DATA = none(SQL, is("security-requirements", "data-loss-prevention", "data-encryption"));
 const OTHER_DEVICES = none(NONE, is("security-requirements", "mobile-device-management"));
+/** A domain in depth of which a requirement asks for the reading: what counts as a finding is said all the same. */
+const ASKED_DEVICES = all(none(NONE), is("security-requirements", "mobile-device-management"));
+const ASKED_DATA = all(none(SQL), is("security-requirements", "data-loss-prevention"));
 const OTHER_CONTRACTS = none(SQL, OFFICE);
+
+/** `S-3`: the control that a requirement brings. */
+function codeOf(requirement: string, brief: Brief): string {
+  return `S-${requirementsOf(brief).findIndex(({ id }) => id === requirement) + 1}`;
+}
 
 /** Devices are looked at one by one: nothing was named, or they are among the three domains. */
 export function isDeviceSampled(brief: Brief): boolean {
@@ -97,6 +106,13 @@ export const MEASURED_DOMAINS: readonly (readonly [
   ["stores of data", OTHER_DATA, inDepth("data")],
   ["devices", OTHER_DEVICES, inDepth("devices")],
 ];
+
+const DEVICE_FINDING =
+  "A device with company data that nobody manages; Windows 10 without paid updates; no encryption on what leaves the building";
+const DEVICE_STEP = "Managed, or limited to the browser; replaced where the hardware does not carry Windows 11";
+const STORE_FINDING =
+  "A store without an owner; personal data that everybody in the organisation can read; no restore for a year";
+const STORE_STEP = "An owner decides who reads; what nobody has opened for two years is archived before anything moves";
 
 export const DOMAIN_CHECKS: readonly CheckRow[] = [
   {
@@ -227,8 +243,8 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
     cells: [
       "Stores of data",
       "The three largest stores and every database: owner, kind of data, who can read it, age of the last restore",
-      "A store without an owner; personal data that everybody in the organisation can read; no restore for a year",
-      "An owner decides who reads; what nobody has opened for two years is archived before anything moves",
+      STORE_FINDING,
+      STORE_STEP,
     ],
     source: ["ej"],
   },
@@ -239,10 +255,34 @@ export const DOMAIN_CHECKS: readonly CheckRow[] = [
       "Devices",
       (brief) =>
         `${brief.holds(CLOUD_OFFICE) ? "Devices in the sign-in log of 30 days against those under management" : "Computers that some list knows against the console of the virus scanner"}; encryption, version and local administrators of ${figure(deviceSample(brief))} of them`,
-      "A device with company data that nobody manages; Windows 10 without paid updates; no encryption on what leaves the building",
-      "Managed, or limited to the browser; replaced where the hardware does not carry Windows 11",
+      DEVICE_FINDING,
+      DEVICE_STEP,
     ],
     source: ["eol", "ej"],
+  },
+  {
+    when: ASKED_DEVICES,
+    asked: inDepth("devices"),
+    cells: [
+      "Devices",
+      (brief) =>
+        `What ${codeOf("mobile-device-management", brief)} reads, with version and local administrators of the sample`,
+      DEVICE_FINDING,
+      DEVICE_STEP,
+    ],
+    source: ["eol", "ej"],
+  },
+  {
+    when: ASKED_DATA,
+    asked: inDepth("data"),
+    cells: [
+      "Stores of data",
+      (brief) =>
+        `What ${codeOf("data-loss-prevention", brief)} reads, with owner and age of the last restore of each store and of every database`,
+      STORE_FINDING,
+      STORE_STEP,
+    ],
+    source: ["ej"],
   },
   {
     when: wants("productivity"),

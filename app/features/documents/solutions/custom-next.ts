@@ -4,6 +4,8 @@ import { DIRECTORY } from "#app/features/catalogue/estate.ts";
 import { all, any, type Condition, is, none } from "#app/features/catalogue/predicate.ts";
 import type { Brief } from "#app/features/documents/brief.ts";
 import { formatAmount, formatFigure, roughly } from "#app/features/documents/budget.ts";
+import { dayOfIso, formatDay } from "#app/features/documents/dates.ts";
+import { serviceDatesOf } from "#app/features/documents/deadlines.ts";
 import { EFFORT, type Size } from "#app/features/documents/facts/effort.ts";
 import { PRICES, RATE_CARDS } from "#app/features/documents/facts/prices.ts";
 import type { PackTable } from "#app/features/documents/pack.ts";
@@ -323,11 +325,20 @@ export const FOLLOW_ON_TABLE: PackTable = {
 
 const MONTH_DAYS = 30.4;
 
-/** What loses its support in some months after the plan, behind the words. */
+/** What loses its support, and which service changes, in some months after the plan, behind the words. */
 function withEnds(brief: Brief, words: string, from: number, to: number): string {
-  const { end } = planOf(brief);
-  const ending = endingBetween(brief, end + Math.round(from * MONTH_DAYS), end + Math.round(to * MONTH_DAYS));
-  return ending.length > 0 ? `${words}; ends of support in this time: ${ending.join(", ")}` : words;
+  const [first, last] = [from, to].map((months) => planOf(brief).end + Math.round(months * MONTH_DAYS));
+  const ending = endingBetween(brief, first ?? 0, last ?? 0);
+  const changing = serviceDatesOf(brief)
+    .map(({ event, date }) => ({ event, day: dayOfIso(date) }))
+    .filter(({ day }) => day > (first ?? 0) && day <= (last ?? 0))
+    .toSorted((a, b) => a.day - b.day)
+    .map(({ event, day }) => `${event} (${formatDay(day)})`);
+  return [
+    words,
+    ...(ending.length > 0 ? [`ends of support in this time: ${ending.join(", ")}`] : []),
+    ...(changing.length > 0 ? [`changes of services: ${changing.join(", ")}`] : []),
+  ].join("; ");
 }
 
 export const HORIZONS_TABLE: PackTable = {

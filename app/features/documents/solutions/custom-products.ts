@@ -278,6 +278,16 @@ export const CHECKS: readonly CheckRow[] = [
     source: ["ej"],
   },
   {
+    when: all(TEAMS, none(OFFICE)),
+    cells: [
+      "Tenant, settings",
+      "Administrators, consents and Conditional Access, compared with the published baseline by ScubaGear",
+      "More than eight or fewer than two global administrators; an administrator without a second factor; applications admitted by any user",
+      "One setting at a time, in report-only mode for a week where there is one, then enforced",
+    ],
+    source: ["scuba", "ej"],
+  },
+  {
     when: OFFICE,
     cells: [
       "Microsoft 365, settings",

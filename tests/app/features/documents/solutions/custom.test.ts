@@ -533,3 +533,39 @@ test("in a small organisation the report has a day, and no half day is asked for
     expect(tasks.map(({ title }) => title)).not.toContain("Acceptance and closing");
   }
 });
+
+test("a domain in depth says what a finding is where a requirement asks for its reading, and a tenant where it is measured", () => {
+  for (const configuration of CONFIGURATIONS)
+    for (const size of SIZES) {
+      const tree = documentOf(configuration, {
+        "company-size": [size],
+        "current-technologies": ["teams"],
+        "primary-objective": ["remote-work"],
+        "security-requirements": ["data-encryption", "data-loss-prevention", "mobile-device-management"],
+        "integration-needs": ["crm"],
+      });
+      const read = cells(tree, "custom.products");
+      expect(read, `${size} ${configuration}`).toMatch(/^Devices · What S-3 reads/m);
+      expect(read, `${size} ${configuration}`).toMatch(/^Stores of data · What S-2 reads/m);
+      expect(read, `${size} ${configuration}`).toMatch(/^Tenant, settings · /m);
+      expect(cells(tree, "security.controls"), `${size} ${configuration}`).toMatch(/^S-2 · Data loss prevention/m);
+    }
+});
+
+test("the horizons name the services that change in them, and a vendor owes a review its word alone", () => {
+  const answers = {
+    "current-technologies": ["office-365"],
+    "integration-needs": ["erp", "crm", "legacy-applications"],
+  };
+  const tree = composeDocument(
+    inputFor(focused({ ...answers, "company-size": ["medium"], timeline: ["no-timeline"], industry: ["other"] }), {
+      today: new Date("2026-12-07T10:00:00Z"),
+    }),
+  );
+  expect(cells(tree, "custom.horizons")).toMatch(/^Horizon 1 .*Exchange Web Services .*\(1 April 2027\)/m);
+  for (const configuration of CONFIGURATIONS)
+    for (const size of SIZES)
+      expect(cells(documentOf(configuration, { ...answers, "company-size": [size] }), "appendix.risks")).not.toContain(
+        "does not deliver",
+      );
+});
