@@ -312,6 +312,7 @@ export const MIN_WEEKS: Record<string, Record<Size, number>> = {
   "security-assessment": { small: 4, medium: 6, large: 8, enterprise: 10 },
   security: { small: 5, medium: 9, large: 14, enterprise: 26 },
   "hybrid-cloud": { small: 8, medium: 12, large: 18, enterprise: 30 },
+  "hybrid-expressroute": { small: 13, medium: 13, large: 18, enterprise: 30 }, // 8 weeks of delivery, service, failure tests, handover
   "hybrid-azure-local": { small: 18, medium: 19, large: 21, enterprise: 30 },
   custom: { small: 3, medium: 4, large: 6, enterprise: 10 },
 };

@@ -459,3 +459,13 @@ test("what is set up once is told in full: rings of updates, the code of the hub
   expect(cells(tree, "timeline.tasks")).toContain("its code in the client's repository");
   expect(JSON.stringify(tree.sections)).toContain("the client closes them to the internet except for mail transport");
 });
+
+test.each(["small", "medium"])(
+  "a circuit at %s needs the weeks of its delivery, and of what comes after it",
+  (size) => {
+    const weeks = (configuration: string) =>
+      Number(/^A\b[^·]* · [\d.]+ · (\d+) ·/m.exec(cells(documentOf(configuration, size), "options.figures"))?.[1]);
+    expect(weeks("hybrid-expressroute")).toBe(13);
+    expect(weeks("hybrid-vpn")).toBeLessThan(13);
+  },
+);
