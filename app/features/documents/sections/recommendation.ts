@@ -106,19 +106,20 @@ function costsOf(content: Content, rival = content.appraisal.winner.letter): str
 function leftOutOf({ option, unsummed, besides }: Estimate, beside: Estimate): string[] {
   const lines = unsummed
     .filter(({ id, item }) => !item.endsWith("(option)") && !beside.unsummed.some((line) => line.id === id))
-    .map(({ id, item, owned }) => `${item} (${id}, ${owned ? "probably owned" : "to be quoted"})`);
+    .map(({ id, item, owned }) => `${id} ${item} (${owned ? "probably owned" : "to be quoted"})`);
   const parts = [...lines, ...(besides ? [besides.replaceAll("; ", ", ")] : [])];
   return parts.length > 0 ? [`with ${option.letter}, ${listed(parts)}`] : [];
 }
 
-/** `B takes 23 days and costs EUR 64,000 once and EUR 106,000 over three years`. */
+/** `B takes 23 days and costs USD 64,000 once, USD 106,000 over three years`; currencies that do not add up are told by the year. */
 function figuresOf({ option, days, oneOff, yearly, threeYears }: Estimate): string {
+  const adds = [...threeYears.values()].filter((amount) => amount > 0).length === 1;
   const costs = [
     ...(hasAny(oneOff) ? [`${amountsText(oneOff)} once`] : []),
-    ...(hasAny(yearly) ? [`${amountsText(threeYears)} over three years`] : []),
+    ...(hasAny(yearly) ? [adds ? `${amountsText(threeYears)} over three years` : `${amountsText(yearly)} a year`] : []),
   ];
   const takes = days > 0 ? `takes ${daysText(days)} ${days === 1 ? "day" : "days"} and ` : "";
-  return `${option.letter} ${takes}costs ${costs.join(", ") || "nothing"}`;
+  return `${option.letter} ${takes}costs ${(adds ? costs.join(", ") : costs.join(" and ")) || "nothing"}`;
 }
 
 function hasAny(amounts: Estimate["oneOff"]): boolean {

@@ -469,3 +469,13 @@ test.each(["small", "medium"])(
     expect(weeks("hybrid-vpn")).toBeLessThan(13);
   },
 );
+
+test("what another option costs is told once and by the year where the currencies differ, and what is left out by its line", () => {
+  const answers: Answers = {
+    "primary-objective": ["remote-work", "digital-transformation"],
+    "integration-needs": ["no-integrations"],
+  };
+  const said = JSON.stringify(documentOf("hybrid-expressroute", "small", answers).sections);
+  expect(said).toMatch(/B takes [\d.]+ days and costs EUR [\d,]+ once and USD [\d,]+ a year; A takes/);
+  expect(said).toMatch(/Left out of them: with A, B-\d+ Charges of the circuit provider \(to be quoted\)/);
+});
