@@ -394,7 +394,11 @@ function diagram(brief: Brief): Diagram {
   const edges: DiagramEdge[] = [
     { from: "edge", to: "vpn", label: "IPsec, UDP 500 and 4500" },
     { from: "servers", to: "manage", label: "Arc, HTTPS 443 outbound" },
-    { from: "servers", to: "vault", label: "backup, HTTPS 443" },
+    {
+      from: "servers",
+      to: "vault",
+      label: brief.holds(BACKUP_SERVER) ? "by the backup server, HTTPS 443" : "backup, HTTPS 443",
+    },
     { from: "servers", to: "spoke", label: "Site Recovery, HTTPS 443" },
     { from: "hub", to: "spoke", label: brief.holds(WAN) ? "hub routing" : "peering" },
   ];
@@ -1174,7 +1178,30 @@ export const HYBRID_CLOUD: Pack = {
       when: all(DIRECTORY, none(RESOLVER)),
       source: ["ej"],
     },
-    { from: "Servers", to: "Backup vault", port: toVault, purpose: "Backup", source: ["ej"] },
+    {
+      from: "Backup server",
+      to: "Servers",
+      port: "TCP 135, 5718, 5719, 49152–65535, both ways",
+      purpose: "Backup on the premises",
+      when: BACKUP_SERVER,
+      source: ["ej"],
+    },
+    {
+      from: "Backup server",
+      to: "Backup vault",
+      port: toVault,
+      purpose: "Copy of the backup",
+      when: BACKUP_SERVER,
+      source: ["backup-pe", "ej"],
+    },
+    {
+      from: "Servers",
+      to: "Backup vault",
+      port: toVault,
+      purpose: "Backup",
+      when: none(BACKUP_SERVER),
+      source: ["backup-pe", "ej"],
+    },
     {
       from: "Replication appliance or provider",
       to: "Site Recovery",
@@ -1216,7 +1243,7 @@ export const HYBRID_CLOUD: Pack = {
       alternatives: "VPN; ExpressRoute with VPN; Virtual WAN; application access only",
       decision: (brief) =>
         brief.holds(WAN)
-          ? `Virtual WAN: it pays from about ten sites or several regions, and one gateway carries at most 30 to 100 tunnels.${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; once more than 1 Gbps is steady, a circuit of the main site joins the same hub." : ""}`
+          ? `Virtual WAN${brief.sites < MANY_SITES ? `, as chosen: it pays from about ten sites or several regions, so what asks for it at ${brief.sites} is named before the order.` : ": it pays from about ten sites or several regions, and one gateway carries at most 30 to 100 tunnels."}${latencyFirst(brief)}${megabits(brief) > 1000 ? " Its tunnels run over the internet; once more than 1 Gbps is steady, a circuit of the main site joins the same hub." : ""}`
           : brief.holds(CIRCUIT)
             ? `ExpressRoute as the main path, VPN as fall-back; two routers for each circuit. ${brief.holds(ENCRYPTED) ? ROUTES_IN_TUNNELS : ROUTES_ALIKE}${brief.sites > 1 ? ` It ends at the main site; the other ${brief.sites === 2 ? "site reaches" : `${brief.sites - 1} reach`} it over the client's own network.` : ""} The VPN is built first and carries the traffic until the provider has delivered.`
             : `Site-to-site VPN on ${brief.holds(TWO_TUNNELS) ? "zone-redundant gateways in two regions, with a tunnel from each site to both" : "a zone-redundant gateway"}; the step to a circuit stays open because the hub does not change.${whenCircuit(brief)}${latencyFirst(brief)}`,
@@ -1234,10 +1261,12 @@ export const HYBRID_CLOUD: Pack = {
             ? circuitUnfounded(brief)
               ? `${circuitReason(brief) ? `Confirm that ${circuitReason(brief)} is worth` : "Name what asks for"} the circuit, and order it in week 1 (delivery 8 to 16 weeks)`
               : "Order the circuit in week 1 (delivery 8 to 16 weeks)"
-            : isNarrow(brief)
-              ? `Order a line of ${figure(nightMegabits(brief))} Mbps, or name the servers whose copies stay on the premises`
-              : "Confirm the connection and the internet lines that carry it",
-      source: ["vpngw", "vpn-er", "alz-check", "vwan"],
+            : brief.holds(WAN) && brief.sites < MANY_SITES
+              ? `Confirm Virtual WAN for ${plural(brief.sites, "site")}, or take the hub with a VPN gateway, which costs less below ten`
+              : isNarrow(brief)
+                ? `Order a line of ${figure(nightMegabits(brief))} Mbps, or name the servers whose copies stay on the premises`
+                : "Confirm the connection and the internet lines that carry it",
+      source: ["vpngw", "alz-check", "vwan"],
     },
     {
       title: "Encryption on the private circuit",

@@ -479,3 +479,24 @@ test("what another option costs is told once and by the year where the currencie
   expect(said).toMatch(/B takes [\d.]+ days and costs EUR [\d,]+ once and USD [\d,]+ a year; A takes/);
   expect(said).toMatch(/Left out of them: with A, B-\d+ Charges of the circuit provider \(to be quoted\)/);
 });
+
+test("a Virtual WAN for few sites is asked for with what would do instead", () => {
+  const asked = (sites: string) => {
+    const tree = documentOf("hybrid-virtual-wan", "medium", { sites: [sites] });
+    return `${cells(tree, "summary.decisions")}${cells(tree, "decisions")}`;
+  };
+  expect(asked("3")).toContain("Confirm Virtual WAN for 3 sites, or take the hub with a VPN gateway");
+  expect(asked("3")).toContain("what asks for it at 3 is named before the order");
+  expect(asked("12")).toContain("Confirm the connection");
+  expect(asked("12")).not.toContain("named before the order");
+});
+
+test.each(EVERY)("%s at %s opens the ports of the backup that it has", (configuration, size) => {
+  for (const technologies of [["active-directory"], ["azure-services"]]) {
+    const tree = documentOf(configuration, size, { "current-technologies": technologies });
+    const isServed = cells(tree, "architecture.components").includes("Backup server on the premises");
+    const ports = cells(tree, "architecture.ports");
+    expect(ports.includes("Backup server · Backup vault")).toBe(isServed);
+    expect(/^Servers · Backup vault/m.test(ports)).toBe(!isServed);
+  }
+});
