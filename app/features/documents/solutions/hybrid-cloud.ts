@@ -8,7 +8,7 @@ import { following, isMonthly } from "#app/features/documents/change-window.ts";
 import { PRICES } from "#app/features/documents/facts/prices.ts";
 import { integrated } from "#app/features/documents/facts/risks.ts";
 import { API_GATEWAY, DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
-import { foundBy, type Pack, say } from "#app/features/documents/pack.ts";
+import { type Pack, say } from "#app/features/documents/pack.ts";
 import { monthlyWeekends } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, listed, oneOf, plural } from "#app/features/documents/words.ts";
@@ -122,15 +122,30 @@ const NIGHT_HOURS = 10;
 /** What that takes, at 60% of the line, in steps of 50. */
 const nightMegabits = (brief: Brief): number =>
   Math.ceil((changedDaily(brief) * 8000) / (0.6 * 3600 * NIGHT_HOURS) / 50) * 50;
+/** A line to the internet is no measure of a circuit: what passes it goes elsewhere for the most part. */
+function lineMegabits(brief: Brief): number {
+  const usual = USUAL_MEGABITS[brief.size];
+  const given = brief.given("bandwidth") ?? usual;
+  return brief.holds(CIRCUIT) ? Math.min(given, usual) : given;
+}
 /** A line that is there is planned with as it is; a circuit is ordered, and a line that nobody measured assumed, as wide as the night needs. */
 const isWidened = (brief: Brief): boolean =>
-  (brief.holds(CIRCUIT) || brief.given("bandwidth") === null) &&
-  (brief.given("bandwidth") ?? USUAL_MEGABITS[brief.size]) < nightMegabits(brief);
+  (brief.holds(CIRCUIT) || brief.given("bandwidth") === null) && lineMegabits(brief) < nightMegabits(brief);
 const megabits = (brief: Brief): number =>
-  Math.min(
-    isWidened(brief) ? nightMegabits(brief) : (brief.given("bandwidth") ?? USUAL_MEGABITS[brief.size]),
-    MOST_MEGABITS,
-  );
+  Math.min(isWidened(brief) ? nightMegabits(brief) : lineMegabits(brief), MOST_MEGABITS);
+/** `line of 500 Mbps given by the client; a circuit is planned with the figure of the size until its traffic is measured`. */
+function bandwidthText(brief: Brief): string {
+  const given = brief.given("bandwidth");
+  const line = given === null ? "" : `line of ${figure(given)} Mbps given by the client; `;
+  if (isWidened(brief))
+    return `${line}${line ? "the circuit is planned with " : ""}what carries the changes of a day in a night`;
+  if (given === null) return "planning figure of the size";
+  if (brief.holds(CIRCUIT) && given > megabits(brief))
+    return `${line}the circuit is planned with the figure of the size, until the traffic to Azure is measured`;
+  return given > MOST_MEGABITS
+    ? `${line}the most planned for the link until its traffic is measured`
+    : "given by the client";
+}
 /** The share of a published throughput that is planned with: benchmarks are not promises. */
 const USABLE = 0.8;
 type GatewayClass = { name: string; megabits: number };
@@ -174,7 +189,7 @@ const manySites = (brief: Brief): boolean => brief.sites >= MANY_SITES && brief.
 const tooManyTunnels = (brief: Brief): boolean => manySites(brief) && brief.sites > MOST_TUNNELS;
 /** Without a private path by regulation or a latency contract, less than 500 Mbps needs no circuit (H01, H02). */
 const circuitUnfounded = (brief: Brief): boolean =>
-  megabits(brief) < 500 && !brief.holds(all(PRIVATE_PATH, none(SMALL)));
+  Math.max(megabits(brief), brief.given("bandwidth") ?? 0) < 500 && !brief.holds(all(PRIVATE_PATH, none(SMALL)));
 /** One for each site, and no more than a third of the servers: a branch of a few people has none of its own. */
 const fileServers = (brief: Brief): number => Math.max(1, Math.min(brief.sites, Math.ceil(brief.servers.plan / 3)));
 /** Joined and enrolled in this project, to prove it. */
@@ -1030,12 +1045,7 @@ export const HYBRID_CLOUD: Pack = {
   sizing: [
     {
       quantity: "Bandwidth",
-      formula: (brief) =>
-        (brief.given("bandwidth") ?? 0) > MOST_MEGABITS
-          ? `line of ${figure(brief.given("bandwidth") ?? 0)} Mbps given by the client; the most planned for the link until its traffic is measured`
-          : isWidened(brief)
-            ? `${brief.given("bandwidth") === null ? "" : `line of ${figure(brief.given("bandwidth") ?? 0)} Mbps given by the client; the circuit is planned with `}what carries the changes of a day in a night`
-            : say(foundBy("bandwidth", "planning figure of the size"), brief),
+      formula: bandwidthText,
       result: (brief) => `${figure(megabits(brief))} Mbps`,
       source: ["ej"],
     },
@@ -1261,10 +1271,10 @@ export const HYBRID_CLOUD: Pack = {
             ? circuitUnfounded(brief)
               ? `${circuitReason(brief) ? `Confirm that ${circuitReason(brief)} is worth` : "Name what asks for"} the circuit, and order it in week 1 (delivery 8 to 16 weeks)`
               : "Order the circuit in week 1 (delivery 8 to 16 weeks)"
-            : brief.holds(WAN) && brief.sites < MANY_SITES
-              ? `Confirm Virtual WAN for ${plural(brief.sites, "site")}, or take the hub with a VPN gateway, which costs less below ten`
-              : isNarrow(brief)
-                ? `Order a line of ${figure(nightMegabits(brief))} Mbps, or name the servers whose copies stay on the premises`
+            : isNarrow(brief)
+              ? `Order a line of ${figure(nightMegabits(brief))} Mbps, or name the servers whose copies stay on the premises`
+              : brief.holds(WAN) && brief.sites < MANY_SITES
+                ? `Confirm Virtual WAN for ${plural(brief.sites, "site")}, or take the hub with a VPN gateway, which costs less below ten`
                 : "Confirm the connection and the internet lines that carry it",
       source: ["vpngw", "alz-check", "vwan"],
     },
@@ -2845,7 +2855,14 @@ export const HYBRID_CLOUD: Pack = {
       text: (brief) => `${figure(megabits(brief))} Mbps between the two sides is enough.`,
       ifWrong: "Next gateway class, at two to three times its monthly price",
       task: "Measure one week, ask for planned workloads",
-      when: none(WAN),
+      when: none(WAN, CIRCUIT),
+      source: ["ej"],
+    },
+    {
+      text: (brief) => `A circuit of ${figure(circuitMegabits(brief))} Mbps is enough.`,
+      ifWrong: "It is raised to the next size without interruption, at up to three times its monthly price",
+      task: "Measure one week, ask for planned workloads",
+      when: CIRCUIT,
       source: ["ej"],
     },
     {

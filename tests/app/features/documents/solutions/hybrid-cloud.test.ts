@@ -500,3 +500,14 @@ test.each(EVERY)("%s at %s opens the ports of the backup that it has", (configur
     expect(/^Servers · Backup vault/m.test(ports)).toBe(!isServed);
   }
 });
+
+test("a circuit is as wide as the work of the size, and not as the line to the internet", () => {
+  const tree = documentOf("hybrid-expressroute", "small", { servers: ["3"], bandwidth: ["500"] });
+  expect(cells(tree, "architecture.sizing")).toMatch(
+    /Bandwidth · line of 500 Mbps given .* until the traffic .* · 100 Mbps/,
+  );
+  expect(cells(tree, "bill")).toContain("ExpressRoute circuit, 200 Mbps · 1 ");
+  expect(cells(tree, "appendix.assumptions")).toContain("A circuit of 200 Mbps is enough.");
+  const tunnel = documentOf("hybrid-vpn", "small", { servers: ["3"], bandwidth: ["500"] });
+  expect(cells(tunnel, "architecture.sizing")).toContain("Bandwidth · given by the client · 500 Mbps");
+});
