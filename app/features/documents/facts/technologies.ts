@@ -221,7 +221,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
       "hybrid-cloud": (brief) =>
         brief.has("solution-configuration", "hybrid-expressroute", "hybrid-virtual-wan") ||
         brief.has("company-size", "large", "enterprise")
-          ? "Lines take different routes and come from different providers."
+          ? "Its lines are to take different routes and to come from different providers."
           : "Evidence of each failure test and each restore is kept for the supervisor.",
       custom: "Each finding names the supervisory requirement it touches.",
     },
@@ -291,7 +291,7 @@ export const INDUSTRIES: readonly IndustryRow[] = [
           : brief.has("solution-configuration", "security-assessment")
             ? "How far accounts of pupils are kept apart from those of staff is part of the score."
             : "Pupils get access policies of their own, which need no phone and allow no guests.",
-      "hybrid-cloud": "The campus network remains the centre; the link follows it.",
+      "hybrid-cloud": "No path is changed in weeks of examinations.",
       custom: "Teaching and administration are scored apart.",
     },
     source: ["ej"],
