@@ -95,7 +95,7 @@ export type TaskRow = Chosen & {
   least?: Figure;
   /** Goes on while others are away. */
   goesOn?: true;
-  /** Stopped by the freezes of another kind of work: built, but felt by users or read from their sign-ins. */
+  /** Stopped by the freezes of another kind of work: built, but felt by users or read from their sign-ins. What goes on all the same is named in them. */
   stopsAs?: TaskKind;
   /** So many weeks lie between the order that the project places and this task, for the delivery. */
   lead?: number;

@@ -58,7 +58,8 @@ function withOneLess(nodes: readonly Node[], units: number, least: number): Node
  * since what is reviewed does not wait for it; no freeze holds up a list that has a date.
  */
 function mayJoin(a: Work, b: Work, isCrowded: boolean): boolean {
-  if ([a, b].some(({ mark }) => mark === "deadline") && (a.stopsAs || b.stopsAs)) return false;
+  if ([a, b].some(({ mark }) => mark === "deadline") && [a, b].some(({ stopsAs, goesOn }) => stopsAs && !goesOn))
+    return false;
   return ![a, b].some(
     ({ lead, mark }) => lead || mark === "order" || mark === STEERING.mark || (mark === REVIEW && !isCrowded),
   );

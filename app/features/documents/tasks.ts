@@ -188,7 +188,7 @@ function tasksOfPhase(
 export function insideFreeze(tasks: readonly Task[], plan: Plan, { from, to, absence }: Freeze): Task[] {
   return tasks.filter(
     (task) =>
-      stopping(stoppedAs(task), [{ from, to, absence, reason: "" }]).length > 0 &&
+      stopping(task.stopsAs ?? stoppedAs(task), [{ from, to, absence, reason: "" }]).length > 0 &&
       plan.start + (task.from - 1) * 7 >= from &&
       plan.start + task.to * 7 - 3 <= to,
   );

@@ -103,7 +103,6 @@ function criticalBar(tasks: readonly Task[]): GanttBar[] {
 }
 
 const DAYS = 7;
-
 const RELEASE_WEEKS = 12;
 
 /** The rollout of a long programme: each release ends with a review that may end the programme early. */
@@ -234,7 +233,8 @@ function freezeText({ phases, absence }: Plan["freezes"][number], caught: readon
         ? "nothing that users notice is changed; reading, workshops and interviews go on"
         : `${phases.includes(4) ? "handover" : "discovery"} and desk work only, and nothing that users notice`;
   if (caught.length === 0) return rule;
-  return `${rule}; the phase leaves no other week for ${caught.map(({ id }) => id).join(", ")}, so the sponsor grants an exception in writing or the plan moves behind the freeze`;
+  const [ids, isUrgent] = [listed(caught.map(({ id }) => id)), caught.every(({ goesOn }) => goesOn)];
+  return `${rule}; ${isUrgent ? `${ids} cannot wait` : `the phase leaves no other week for ${ids}`}, so the sponsor grants an exception in writing${isUrgent ? "" : " or the plan moves behind the freeze"}`;
 }
 
 /** The busiest two weeks, where they need clearly more people than the average. */

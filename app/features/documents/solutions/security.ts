@@ -103,6 +103,18 @@ const BESIDE_A3 = all(BUILD, SEATS, ACADEMIC, none(TIER0), any(ENDPOINT, DLP));
 /** Sensors of a small directory are bought by themselves. */
 const WATCHED_DIRECTORY = all(BUILD, SEATS, TIERED, none(TIER0));
 const NEW_PLANS = all(BUILD, SEATS, none(OWNED, GROUP, TIER0));
+/** No licence is asked for but those that lack of the plan held. */
+const NOTHING_BESIDE = none(
+  SUITE,
+  RISK_ALONE,
+  GROUP,
+  TIER0,
+  SINGLES,
+  NEW_PLANS,
+  WATCHED_DIRECTORY,
+  ACADEMIC_SUITE,
+  BESIDE_A3,
+);
 /** What hardening of Tier 0 buys one by one, a plan for small organisations holds together. */
 const PLAN_BESIDE = all(TIER0, SEATS, DEVICE_RULES, none(OWNED, ACADEMIC));
 /** Administrators sign in from devices that Intune reports, and nobody else's device is looked at. */
@@ -386,6 +398,15 @@ const approvePlans = (brief: Brief): string =>
       : []),
     ...(plansFor(brief) ? [`${held(brief) ? "approve" : "Approve"} ${plansFor(brief)}`] : []),
   ].join(", and ");
+
+/** Of the plan that is held in part, so many are bought. */
+const lacking = (brief: Brief): number => {
+  const needed = brief.holds(ACADEMIC) ? brief.users : brief.knowledge;
+  return brief.holds(all(PLANS, OWNED)) && held(brief) > 0 ? Math.max(0, needed - held(brief)) : 0;
+};
+/** The same before whatever else of the licences is asked for. */
+const lackingAsked = (brief: Brief): string =>
+  lacking(brief) > 0 ? `Approve ${base(brief)} for ${people(lacking(brief))} more; approve` : "Approve";
 
 /** The Defender suite is enough where no loss prevention is asked for; with Purview beside it, it costs more than E5. */
 const suiteChosen = (brief: Brief): string => {
@@ -1937,8 +1958,8 @@ export const SECURITY: Pack = {
       ...LICENCE_LEVEL,
       ask: (brief) =>
         brief.holds(DLP)
-          ? `Approve E5 for ${people(brief.knowledge)} (${formatAmount(PRICES["e3-to-e5"].low * brief.knowledge, "USD")} a month at list price above E3), or E3 with the Defender suite, which leaves devices and Teams out of loss prevention`
-          : `Approve the Defender suite on E3 for ${people(brief.knowledge)} (about ${formatAmount(PRICES["defender-suite"].low * brief.knowledge, "USD")} a month), or leave out what stands on it`,
+          ? `${lackingAsked(brief)} E5 for ${people(brief.knowledge)} (${formatAmount(PRICES["e3-to-e5"].low * brief.knowledge, "USD")} a month at list price above E3), or E3 with the Defender suite, which leaves devices and Teams out of loss prevention`
+          : `${lackingAsked(brief)} the Defender suite on E3 for ${people(brief.knowledge)} (about ${formatAmount(PRICES["defender-suite"].low * brief.knowledge, "USD")} a month), or leave out what stands on it`,
       due: "design",
       when: SUITE,
     },
@@ -1946,7 +1967,7 @@ export const SECURITY: Pack = {
       ...LICENCE_LEVEL,
       ask: (brief) =>
         brief.holds(OWNED)
-          ? `Approve E5 for ${people(sensitive(brief))}, or leave devices and Teams out of loss prevention`
+          ? `${lackingAsked(brief)} E5 for ${people(sensitive(brief))}, or leave devices and Teams out of loss prevention`
           : `${approvePlans(brief)}${held(brief) ? `; approve E5 for ${people(sensitive(brief))} of them` : `, with E5 for ${people(sensitive(brief))} among them, or say which of these licences are held`}`,
       due: "design",
       when: all(GROUP, SEATS),
@@ -1954,14 +1975,14 @@ export const SECURITY: Pack = {
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
-        `Approve Entra ID P2 for ${people(brief.knowledge)} (${formatAmount(PRICES["entra-p2"].low * brief.knowledge, "USD")} a month at list price), or leave the policies by risk out`,
+        `${lackingAsked(brief)} Entra ID P2 for ${people(brief.knowledge)} (${formatAmount(PRICES["entra-p2"].low * brief.knowledge, "USD")} a month at list price), or leave the policies by risk out`,
       due: "design",
       when: RISK_ALONE,
     },
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
-        `Approve the licences of this design, ${formatAmount(singlesPrice(brief), "USD")} a month at list price`,
+        `${lackingAsked(brief)} the licences of this design, ${formatAmount(singlesPrice(brief), "USD")} a month at list price`,
       due: "design",
       when: ONE_BY_ONE,
     },
@@ -1974,28 +1995,32 @@ export const SECURITY: Pack = {
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
-        `Approve Defender for Identity for ${people(brief.users)} (${formatAmount(PRICES["defender-identity"].low * brief.users, "USD")} a month at list price), or accept that attacks on the directory are not seen`,
+        `${lackingAsked(brief)} Defender for Identity for ${people(brief.users)} (${formatAmount(PRICES["defender-identity"].low * brief.users, "USD")} a month at list price), or accept that attacks on the directory are not seen`,
       due: "design",
       when: all(WATCHED_DIRECTORY, none(GROUP, NEW_PLANS)),
     },
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
-        `Approve A5 for ${people(brief.users)} on its academic quotation, which is not included here, or leave out what stands on A5`,
+        `${lackingAsked(brief)} A5 for ${people(brief.users)} on its academic quotation, which is not included here, or leave out what stands on A5`,
       due: "design",
       when: ACADEMIC_SUITE,
     },
     {
       ...LICENCE_LEVEL,
       ask: (brief) =>
-        `Approve ${besideA3(brief)} on academic quotation, which is not included here, or leave out what stands on it`,
+        `${lackingAsked(brief)} ${besideA3(brief)} on academic quotation, which is not included here, or leave out what stands on it`,
       due: "design",
       when: all(BESIDE_A3, none(NEW_PLANS, WATCHED_DIRECTORY)),
     },
     {
       ...LICENCE_LEVEL,
-      when: none(SUITE, RISK_ALONE, GROUP, ONE_BY_ONE, NEW_PLANS, WATCHED_DIRECTORY, ACADEMIC_SUITE, BESIDE_A3),
+      ask: (brief) => `Approve ${base(brief)} for ${people(lacking(brief))} more`,
+      due: "design",
+      when: NOTHING_BESIDE,
+      asked: (brief) => lacking(brief) > 0,
     },
+    { ...LICENCE_LEVEL, when: NOTHING_BESIDE, asked: (brief) => lacking(brief) === 0 },
     {
       title: "Wards and medical devices",
       context:
@@ -2967,6 +2992,7 @@ export const SECURITY: Pack = {
       waits: ["kick-off"],
       kind: "build",
       stopsAs: "rollout",
+      goesOn: true,
       role: "Engineer",
       weight: 1,
       holds: 0.5,
@@ -3148,6 +3174,7 @@ export const SECURITY: Pack = {
       kind: "build",
       role: "Engineer",
       weight: (brief) => (brief.holds(TIER0) ? 5 : 3),
+      holds: bySize(1, 1.5, 4, 6),
       deliverable:
         "Certificate review without findings, passwords of local administrators rotated (event 10018 of LAPS), krbtgt changed twice",
       when: TIERED,
@@ -3158,6 +3185,7 @@ export const SECURITY: Pack = {
       kind: "build",
       role: "Engineer",
       weight: (brief) => (brief.holds(TIER0) ? 4 : 2),
+      holds: bySize(0.5, 1, 2, 3),
       deliverable:
         "Copy that no administrator of the directory can delete, plan with the order of controllers and passwords",
       when: TIERED,

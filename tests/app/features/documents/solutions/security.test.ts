@@ -531,3 +531,47 @@ test("no policy is said to be in force beside security defaults", () => {
     /security defaults: where these are on, they go off on the first day of the pilot/,
   );
 });
+
+test("licences that lack beside those held are asked for wherever they are billed", () => {
+  for (const asked of ["mfa", "threat-protection", "data-loss-prevention"])
+    for (const industry of ["finance", "education"])
+      for (const tree of everyDocument({
+        industry: [industry],
+        "current-technologies": ["office-365", "active-directory"],
+        "security-requirements": [asked],
+        "user-licences": ["3"],
+      }))
+        if (tableOf(tree, "bill") && /as the base[^\n]* less 3 owned/.test(cells(tree, "bill")))
+          expect(cells(tree, "summary.decisions")).toMatch(
+            /Approve (Business Premium|Microsoft 365 [AE]3[^;]*) for .* more/,
+          );
+});
+
+test("a server that is attacked first is closed at once, and the freeze that it breaks says so", () => {
+  const tree = composeDocument(
+    inputFor(
+      {
+        ...workedExample(),
+        "solution-type": ["security"],
+        "solution-configuration": ["security-identity"],
+        "company-size": ["enterprise"],
+        industry: ["retail"],
+        "current-technologies": ["exchange-server", "office-365"],
+      },
+      { today: new Date("2026-10-05T10:00:00Z") },
+    ),
+  );
+  const closed = weeksAndDays(tree).find(({ title }) => /closed to the internet/i.test(title));
+  expect(closed?.from).toBeLessThanOrEqual(2);
+  expect(plainOf(tree, "timeline.freezes")).toContain(`${closed?.id} cannot wait`);
+});
+
+test("certificate templates, passwords and the copy of the directory take the days that they need", () => {
+  for (const configuration of ["security-detection", "security-tier0"]) {
+    const tasks = weeksAndDays(
+      securityDocument(configuration, { "company-size": ["medium"], "current-technologies": ["active-directory"] }),
+    );
+    expect(tasks.find(({ title }) => /certificate templates closed/i.test(title))?.days).toBeGreaterThanOrEqual(1.5);
+    expect(tasks.find(({ title }) => /off-line backup/i.test(title))?.days).toBeGreaterThanOrEqual(1);
+  }
+});
