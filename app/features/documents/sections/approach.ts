@@ -56,11 +56,13 @@ export function approachSection(content: Content): Section {
 
 function approachMethod(sheet: Sheet, content: Content): void {
   const { brief } = content;
-  sheet.paragraph(
-    "approach.method",
-    () =>
-      `${brief.has("company-size", "small") ? "" : "Four phases, each with a gate at its end. "}Governance: ${governance(content)}, inside the days of the tasks. Documentation: ${brief.holds(ASSESSES) ? ASSESSMENT_PAPERS : DEPTH[ledAs(content)]}.`,
-  );
+  sheet.paragraph("approach.method", () => {
+    const led = `Governance: ${governance(content)}`;
+    if (brief.has("company-size", "small") && !brief.holds(ASSESSES)) return `${led}, in the days of the tasks.`;
+    const papers = `Documentation: ${brief.holds(ASSESSES) ? ASSESSMENT_PAPERS : DEPTH[ledAs(content)]}.`;
+    if (brief.has("company-size", "small")) return `${led}, in the days of the tasks. ${papers}`;
+    return `Four phases, each with a gate at its end. ${led}; the consultant's part is included in the days of the tasks. ${papers}`;
+  });
   sheet.table("approach.gates", () => ({
     caption: "Gates",
     columns: ["Gate", "Evidence", "Decides"],

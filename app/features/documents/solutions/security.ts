@@ -284,8 +284,13 @@ const signalsOf = (brief: Brief): string =>
   ]);
 /** Administrators, and one more person who approves where they are too few to do it for one another. */
 const approvers = (brief: Brief): number => brief.administrators + (brief.administrators < 3 ? 1 : 0);
-const namedAdministrators = (brief: Brief): string =>
-  `Name the administrators (${brief.administrators} planned)${brief.holds(none(TENANT, BUILD)) ? "" : brief.administrators > 2 ? ", the two to four of them who become global administrators" : ", who are global administrators as well, and one more person who approves"}`;
+const namedAdministrators = (brief: Brief): string => {
+  const named = `Name the ${brief.administrators === 1 ? "administrator" : `administrators (${brief.administrators} planned)`}`;
+  if (brief.holds(none(TENANT, BUILD))) return named;
+  if (brief.administrators > 2) return `${named}, the two to four of them who become global administrators`;
+  const approves = brief.holds(BUILD) ? ", and one more person who approves" : "";
+  return `${named}, who ${brief.administrators === 1 ? "is global administrator" : "are global administrators"} as well${approves}`;
+};
 
 /** What is bought one by one, as the bill counts it. */
 function singleParts(brief: Brief): { text: string; price: PriceKey; quantity: number }[] {
@@ -666,7 +671,10 @@ const bySize =
 const OF_USERS = { of: (brief: Brief) => brief.users, what: "users" };
 const OF_DEVICES = { of: (brief: Brief) => brief.devices, what: "devices" };
 const OF_SITES = { of: (brief: Brief) => brief.sites, what: (brief: Brief) => (brief.sites === 1 ? "site" : "sites") };
-const OF_ADMINISTRATORS = { of: (brief: Brief) => brief.administrators, what: "administrators" };
+const OF_ADMINISTRATORS = {
+  of: (brief: Brief) => brief.administrators,
+  what: (brief: Brief) => (brief.administrators === 1 ? "administrator" : "administrators"),
+};
 
 type Step = {
   day: Wording;
@@ -692,7 +700,12 @@ const STEPS: readonly Step[] = [
     day: "30",
     step: "Servers without updates closed to the internet, replacement ordered",
     domain: "Servers",
-    pace: { fixed: 0.5, of: (brief) => brief.servers.plan, each: 40, what: "servers" },
+    pace: {
+      fixed: 0.5,
+      of: (brief) => brief.servers.plan,
+      each: 40,
+      what: (brief) => (brief.servers.plan === 1 ? "server" : "servers"),
+    },
     when: is("current-technologies", "windows-server", "sharepoint", "sql-server"),
     source: ["eol", "ej"],
   },
@@ -1858,7 +1871,7 @@ export const SECURITY: Pack = {
       alternatives: "security defaults; own policies",
       decision: (brief) =>
         !brief.holds(POLICIES)
-          ? "Administrators sign in with security keys from the first weeks; the policies for everybody are the first step after this project."
+          ? `Administrators sign in with security keys from the first weeks; the policies for everybody are the first step after this project.${brief.holds(TENANT) ? " Security defaults, where they are on, stay until then, and CA03 waits with them: neither goes beside the other." : ""}`
           : `${policyNames(brief)}, from report-only to enforced${brief.holds(TENANT) ? " (no policy can be in force beside security defaults: where these are on, they go off on the first day of the pilot, and CA01, CA02 and CA04 are in force for everybody from that day)" : ""}${brief.holds(LARGER) ? "; risk-based policies for everybody who holds Entra ID P2" : ""}; administrators sign in with phishing-resistant methods only.`,
       tradeOff: "A prompt now and then against the takeover of accounts",
       confidence: "high",

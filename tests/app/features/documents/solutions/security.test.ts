@@ -575,3 +575,35 @@ test("certificate templates, passwords and the copy of the directory take the da
     expect(tasks.find(({ title }) => /off-line backup/i.test(title))?.days).toBeGreaterThanOrEqual(1);
   }
 });
+
+test("the calls of a small project are said to lie in the days of its tasks", () => {
+  for (const configuration of CONFIGURATIONS)
+    expect(plainOf(securityDocument(configuration, { "company-size": ["small"] }), "approach.method")).toContain(
+      "in the days of the tasks",
+    );
+});
+
+test("one administrator is asked for as one, and an assessment asks for nobody who approves", () => {
+  const decisions = (configuration: string) =>
+    cells(
+      securityDocument(configuration, {
+        "company-size": ["small"],
+        administrators: ["1"],
+        "current-technologies": ["office-365"],
+      }),
+      "summary.decisions",
+    );
+  expect(decisions("security-identity")).toContain(
+    "Name the administrator, who is global administrator as well, and one",
+  );
+  expect(decisions("security-assessment")).not.toContain("who approves");
+});
+
+test("where administrators alone get a policy, it is not put beside security defaults", () => {
+  const tree = securityDocument("security-tier0", {
+    "company-size": ["medium"],
+    "current-technologies": ["office-365"],
+    "security-requirements": ["data-encryption"],
+  });
+  expect(cells(tree, "decisions")).toContain("Security defaults, where they are on, stay until then");
+});
