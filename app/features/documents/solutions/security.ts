@@ -974,6 +974,9 @@ function diagram(brief: Brief): Diagram {
         ...(brief.holds(any(ENDPOINT, DEVICE_RULES))
           ? [{ id: "devices", label: "Devices", note: `${figure(brief.devices)} planned` }]
           : []),
+        ...(brief.holds(SYNCHRONISES)
+          ? [{ id: "directory", label: "Active Directory", note: `${figure(brief.users)} accounts` }]
+          : []),
         { id: "apps", label: "Applications and data" },
       ],
     },
@@ -993,6 +996,15 @@ function diagram(brief: Brief): Diagram {
   const edges: DiagramEdge[] = [
     { from: "people", to: "access", label: brief.holds(all(POLICIES, LARGER)) ? "sign-in, risk" : "sign-in" },
     ...(brief.holds(DEVICE_RULES) ? [{ from: "devices", to: "access", label: "compliance" }] : []),
+    ...(brief.holds(SYNCHRONISES)
+      ? [
+          {
+            from: "directory",
+            to: "access",
+            label: `accounts, by ${brief.holds(ENROLS_JOINING) ? "Connect Sync" : "Cloud Sync"}`,
+          },
+        ]
+      : []),
     { from: "access", to: "apps", label: "granted, limited or refused" },
     ...(brief.holds(ENDPOINT) ? [{ from: "devices", to: "xdr", label: "endpoint signals, HTTPS 443" }] : []),
     ...(brief.holds(WATCHED)

@@ -607,3 +607,11 @@ test("where administrators alone get a policy, it is not put beside security def
   });
   expect(cells(tree, "decisions")).toContain("Security defaults, where they are on, stay until then");
 });
+
+test("the picture shows the directory from which the accounts come", () => {
+  const tree = securityDocument("security-identity", {
+    "company-size": ["large"],
+    "current-technologies": ["active-directory"],
+  });
+  expect(plainOf(tree, "architecture.diagram")).toContain("accounts, by Connect Sync");
+});
