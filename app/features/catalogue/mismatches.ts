@@ -73,11 +73,11 @@ export const MISMATCHES: readonly Mismatch[] = [
       "The enterprise PKI is larger than an organisation of this size needs; its running cost wants a regulatory reason.",
   },
   {
-    id: "X49",
+    id: "X50",
     severity: "advice",
     when: all(is("solution-configuration", "cert-medium-multi"), is("company-size", "small")),
     message:
-      "Two issuing authorities in two sites are more than an organization of this size needs, unless enrolment may not stop for a day.",
+      "Two issuing authorities in two sites are more than an organisation of this size needs, unless enrolment may not stop for a day.",
   },
   {
     id: "X11",

@@ -99,7 +99,7 @@ function worked(row: TaskRow, brief: Brief, unit: number): WorkRow {
   };
 }
 
-/** Whole units for each row; what low and high differ by is shared in proportion, and low leaves each its least as far as it goes. */
+/** Whole units for each row; what low and high differ by is shared in proportion, and low leaves each its least as far as it goes, the kick-off before all. */
 function daysOf(nodes: readonly Node[], phase: number, { phases, unit }: Effort) {
   const { low, likely, high } = phases[phase - 1] ?? { low: 0, likely: 0, high: 0 };
   const days = unitsOf(
@@ -108,7 +108,8 @@ function daysOf(nodes: readonly Node[], phase: number, { phases, unit }: Effort)
   );
   const above = days.map((units) => Math.max(0, units - 1));
   const fewer = (likely - low) / unit;
-  const less = split(fewer, above.reduce((sum, units) => sum + units, 0) < fewer ? days : above);
+  const spared = days.map((units, place) => (nodes[place]?.row.mark === KICK_OFF ? units / 100 : units));
+  const less = split(fewer, above.reduce((sum, units) => sum + units, 0) < fewer ? spared : above);
   const more = split((high - likely) / unit, days);
   return {
     lowDays: days.map((units, place) => (units - (less[place] ?? 0)) * unit),

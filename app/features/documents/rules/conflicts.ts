@@ -1,4 +1,4 @@
-/** Conflicts among the answers and what this document does about each: rules X01 to X49 as data. */
+/** Conflicts among the answers and what this document does about each: rules X01 to X50 as data. */
 
 import { detailLabel, mostPeople } from "#app/features/catalogue/detail-answers.ts";
 import { CLOUD_PRODUCTS, RESTING_ON_DIRECTORY } from "#app/features/catalogue/estate.ts";
@@ -107,7 +107,7 @@ const TREATMENTS: Record<string, { statement?: Wording; treatment: Wording; sour
       "Designed as chosen. An offline root with one issuing CA stands in the options table with days and cost of its own, to be compared before the module pair is ordered.",
     source: ["ej"],
   },
-  X49: {
+  X50: {
     treatment:
       "Designed as chosen. An offline root with one issuing CA stands in the options table with days and cost of its own, to be compared before the order.",
     source: ["ej"],

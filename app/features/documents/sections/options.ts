@@ -142,15 +142,17 @@ function scoreRules({ brief, appraisal, estimates, plan: { askedWeeks } }: Conte
   const isFixed = fixedDay(brief) !== null;
   const asked = isFixed ? "before the fixed date" : "of the window";
   const weightless = isFixed ? "No week is left before the fixed date" : "No window was asked for";
+  const isSmall = brief.has("company-size", "small");
+  const steps = `: 5 up to ${half}, 4 up to ${most}, 3 up to ${whole}, 2 up to ${over}, otherwise 1${estimates.some(({ weeks }) => weeks === 0) ? "; an option without weeks scores 5" : ""}`;
   const time = askedWeeks
-    ? `Time is scored by minimum weeks ÷ the ${plural(askedWeeks, "week")} ${asked}: 5 up to ${half}, 4 up to ${most}, 3 up to ${whole}, 2 up to ${over}, otherwise 1${estimates.some(({ weeks }) => weeks === 0) ? "; an option without weeks scores 5" : ""}.`
-    : brief.has("company-size", "small")
+    ? `Time is scored by minimum weeks ÷ the ${plural(askedWeeks, "week")} ${asked}${isSmall ? "" : steps}.`
+    : isSmall
       ? ""
       : `${weightless}, so time has no weight.`;
   if (!brief.has("primary-objective", COST)) return time;
   if (!comparesCost(appraisal))
     return `${time} Cost reduction is not scored by sums, because the options carry different numbers of servers.`.trim();
-  if (brief.has("company-size", "small")) return time;
-  const steps = COST_STEPS.map((step, place) => `${5 - place} up to ${step}`).join(", ");
-  return `${time} Cost reduction is scored by the cost of three years ÷ that of the cheapest ranked option, with currencies counted as equal: ${steps}, otherwise 1; an option that costs nothing here scores 3.`;
+  if (isSmall) return time;
+  const costSteps = COST_STEPS.map((step, place) => `${5 - place} up to ${step}`).join(", ");
+  return `${time} Cost reduction is scored by the cost of three years ÷ that of the cheapest ranked option, with currencies counted as equal: ${costSteps}, otherwise 1; an option that costs nothing here scores 3.`;
 }
