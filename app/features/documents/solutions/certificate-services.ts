@@ -283,10 +283,9 @@ function proposedNames(brief: Brief): string {
   const name = nameInCertificates(brief);
   if (!name) return "";
   const many = issuing(brief);
-  const numbers = Array.from({ length: many }, (_, index) => `“${name} Issuing CA${many > 1 ? ` ${index + 1}` : ""}”`);
   return brief.holds(SMALL)
     ? ` Name proposed: “${name} Root CA”.`
-    : ` Names proposed: ${listed([`“${name} Root CA”`, ...numbers])}.`;
+    : ` Names proposed: “${name} Root CA” and “${name} Issuing CA${many > 1 ? " 1” to “" : ""}${many > 1 ? many : ""}”.`;
 }
 /** The Monday on which phase 2 begins. */
 const buildDay = (brief: Brief): number => {
@@ -325,7 +324,7 @@ function diagram(brief: Brief): Diagram {
     edges.push({ from: "ca2", to: "web2", label: "publishes CRL" });
     if (brief.holds(HAS_MODULES)) {
       second.push(...nodes(["hsm2", "HSM 2", "keeps its copy in step"]));
-      edges.push({ from: "ca2", to: "hsm2", label: "signs with the key kept in the module" });
+      edges.push({ from: "ca2", to: "hsm2", label: "signs by its key there" });
     }
     if (brief.holds(CONNECTOR)) {
       second.push(...nodes(["ndes2", "NDES 2", "with the Intune connector"]));
@@ -336,7 +335,7 @@ function diagram(brief: Brief): Diagram {
     site.push(...nodes(["ca3", "Issuing CA 3", "network equipment"]));
     edges.push({ from: "root", to: "ca3", label: "signs certificate, carried by hand", dotted: true });
     edges.push({ from: "ca3", to: "web1", label: "publishes CRL" });
-    edges.push({ from: "ca3", to: "hsm", label: "signs with the key kept in the module" });
+    edges.push({ from: "ca3", to: "hsm", label: "signs by its key there" });
   }
   const consumers = nodes(["clients", "PCs and servers"]);
   if (brief.holds(MOBILE)) consumers.push(...nodes(["phones", "Phones and Intune devices"]));
@@ -351,7 +350,7 @@ function diagram(brief: Brief): Diagram {
   edges.push({ from: "clients", to: "ca1", label: "enrol, RPC 135 and dynamic ports" });
   edges.push({ from: "clients", to: "web1", label: "fetch CRL, HTTP 80" });
   if (!small) edges.push({ from: "clients", to: "ocsp1", label: "ask for status, HTTP 80" });
-  if (brief.holds(HAS_MODULES)) edges.push({ from: "ca1", to: "hsm", label: "signs with the key kept in the module" });
+  if (brief.holds(HAS_MODULES)) edges.push({ from: "ca1", to: "hsm", label: "signs by its key there" });
   if (brief.holds(CLOUD_PKI)) {
     zones.push({ title: "Microsoft cloud", nodes: nodes(["cloud", "Intune Cloud PKI", "proposed for phones"]) });
     edges.push({ from: "phones", to: "cloud", label: "SCEP through Intune, HTTPS 443" });
@@ -455,7 +454,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       return {
         name: `Two tiers from the start: offline root and one issuing CA${withModule ? " with a module pair" : ""}`,
         outline: withModule ? TIERS_FOR_ONE_WITH_MODULES : TIERS_FOR_ONE,
-        description: "The configuration “Root plus issuing CA with OCSP (up to 500 users)” of the same product",
+        description: "The next larger configuration of the same product",
         against: "A ceremony, a safe and one server more; the step is dearer later, when certificates are in use",
         estimate: {
           days: { row: SINGLE_ROW, percent: 100, modules: withModule },
@@ -501,7 +500,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       return {
         name: `AD CS, offline root and one issuing CA${withModule ? " with a module pair" : ""}`,
         outline,
-        description: "The configuration “Root plus issuing CA with OCSP (up to 500 users)” of the same product",
+        description: "A smaller configuration of the same product",
         against: losesModule
           ? "Keys without a hardware module, no enrolment while the one issuing CA is restored"
           : "No enrolment while the one issuing CA is restored",
@@ -547,7 +546,7 @@ export const CERTIFICATE_SERVICES: Pack = {
         when: any(SERVERS, OWN_KEYS),
         why: (brief) =>
           brief.holds(SERVERS)
-            ? "it issues to devices enrolled in Intune only, so domain controllers, servers and applications would stay without certificates; it can stand beside the authority, not in its place"
+            ? "domain controllers, servers and applications would stay without certificates; it can stand beside the authority, not in its place"
             : "its keys lie with Microsoft, and those of a public body stay under its own control",
       },
       description: "Two tiers run by Microsoft, keys in Azure Managed HSM",
@@ -656,7 +655,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       withoutDirectory: true,
       cannot: {
         when: is("solution-type", "certificate-services"),
-        why: "it gives no certificate to devices, domain controllers or internal servers, which the project is about; it serves what is published to the internet",
+        why: "devices, domain controllers and internal servers would get no certificate",
       },
       description: "Certificates from a public issuer by ACME, people sign in without certificates",
       against: "No device certificates; public TLS lives 200 days, 100 from March 2027, 47 from March 2029",
@@ -937,7 +936,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       alternatives: "one tier; two tiers; three tiers with policy CAs",
       decision: (brief) =>
         brief.has("solution-configuration", "cert-large-enterprise")
-          ? `Two tiers; network equipment gets an issuing CA of its own, everything else is issued by two CAs that stand in for each other. The entry of the network CA in NTAuth, which its installation writes, is removed: its requesters name their own subject, and nothing that it issues may be used to sign in. Policy CAs are added only where a business unit or regulator owns a policy; without an owner a third tier adds ceremony and no safety.${proposedNames(brief)}`
+          ? `Two tiers; network equipment gets an issuing CA of its own, everything else is issued by two CAs that stand in for each other. The entry of the network CA in NTAuth, which its installation writes, is removed: its requesters name their own subject, and nothing that it issues may be used to sign in. Without an owner of a policy, a third tier adds ceremony and no safety.${proposedNames(brief)}`
           : `Two tiers: an offline root that never joins the domain and an online issuing layer that can be rebuilt.${proposedNames(brief)}`,
       tradeOff: "Ceremonies and a safe against a root that cannot be stolen over the network",
       confidence: "high",
@@ -991,10 +990,10 @@ export const CERTIFICATE_SERVICES: Pack = {
         "software key on an encrypted volume; network HSM pair; Azure Managed HSM where the PKI is hosted there",
       decision: (brief) =>
         brief.holds(HAS_MODULES)
-          ? `A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and must not be accepted in a tender. The module and its provider are installed before the CA role, and the root is created once its token has arrived. Templates and pilot need neither: they run in a test hierarchy with software keys, which only the pilot machines trust. It is removed from the directory before the rollout, and its machine is reinstalled under another name. ${neededIn(brief)}`
+          ? `A network HSM pair, FIPS 140-3 level 3. FIPS 140-2 certificates moved to the historical list on 21 September 2026 and must not be accepted in a tender. The module and its provider are installed before the CA role, and the root is created on its token. Until then templates and pilot run in a test hierarchy with software keys, which only the pilot machines trust; it leaves the directory before the rollout, and its machine is reinstalled under another name. ${neededIn(brief)}`
           : brief.holds(HSM_MISSED)
             ? "Software key on a volume that BitLocker and the TPM protect, as an accepted risk that is signed together with that of the online root. Without that signature: two tiers with a module pair, as the options table prices them."
-            : "Software key on a volume that BitLocker and the TPM protect, with an encrypted copy kept off-line under a split password. The keys that seal a virtual TPM (Hyper-V: guardian certificates) lie beside it, or the image starts nowhere else. The step to a module later needs a new CA key, so the question is asked now.",
+            : "Software key on a volume that BitLocker and the TPM protect, with an encrypted copy kept off-line under a split password. The keys that seal a virtual TPM (Hyper-V: guardian certificates) lie beside it, or the image starts nowhere else.",
       tradeOff: "Cost and lead time of 6 to 12 weeks against theft of the key",
       confidence: "medium",
       when: any(TIERED, HSM_MISSED),
@@ -1093,7 +1092,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       item: SERVER_LICENCES,
       quantity: (brief) => per(brief, [2, 3, 5, 8]) + connectors(brief) + (needsSpare(brief) ? 1 : 0),
       formula:
-        "one licence of 16 cores for each server of the component table; a licensed host carries two virtual machines of the same site, so fewer where they share one",
+        "one of 16 cores for each server of the component table; one for two of a site that share a licensed host",
       stock: "server-licences",
       price: "windows-standard",
       kind: "one-off",
@@ -1177,8 +1176,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     {
       item: "Intune Cloud PKI licence",
       quantity: (brief) => brief.users,
-      formula:
-        "one for each user, fewer where not everybody has a phone; none where the plan in use turns out to contain it",
+      formula: "one for each user with a phone; none where the plan in use contains it",
       price: "cloud-pki",
       kind: "monthly",
       when: CLOUD_PKI,
@@ -1723,7 +1721,7 @@ export const CERTIFICATE_SERVICES: Pack = {
       heading: "Template and authority hardening",
       caption: "Known weaknesses (ESC catalogue) and how each is closed",
       intro: (brief) =>
-        `The catalogue lists the known ways by which an ordinary account becomes domain administrator through certificates. Each is closed by design${brief.hasDirectory ? ", and checked in discovery where an older authority exists" : ""}. Locksmith checks all but ESC10, ESC12 and ESC14, which are reviewed by hand; Defender for Identity, where it is licensed, watches ESC1 and ESC15 too.`,
+        `The catalogue lists the known ways by which an ordinary account becomes domain administrator through certificates. Each is closed by design${brief.hasDirectory ? ", and checked in discovery where an older authority exists" : ""}. Locksmith checks all but ESC10, ESC12 and ESC14, which are reviewed by hand.`,
       columns: ["Code", "Weakness", "Closed by"],
       rows: (
         [
@@ -2652,8 +2650,8 @@ export const CERTIFICATE_SERVICES: Pack = {
   ],
   coexistence: (brief) =>
     brief.hasDirectory
-      ? "Where an older authority exists, both run side by side: it stops issuing wave by wave and keeps publishing its CRL until its last certificate has expired. Where none exists, self-signed and bought certificates stay in use until their own wave."
-      : "Without a directory there is no older enterprise authority. What runs on self-signed or bought certificates keeps them until its own wave.",
+      ? "An older authority stops issuing wave by wave, and publishes its CRL until its last certificate has expired. Self-signed and bought certificates stay in use until their own wave."
+      : "Without a directory there is no older enterprise authority. Self-signed and bought certificates stay in use until their own wave.",
   noticed: NOTICED,
   rollback: (brief) =>
     brief.hasDirectory
@@ -2853,7 +2851,7 @@ export const CERTIFICATE_SERVICES: Pack = {
     },
     {
       text: (brief) =>
-        `Phones reach wireless and VPN with a certificate of their user. The Network Policy Server of Windows admits only certificates that map to an account in the directory${brief.holds(CLOUD_PKI) ? ", from a CA in NTAuth, into which the CA of Cloud PKI is entered" : ""}; it has no account for a device that is only in Entra ID.`,
+        `Phones reach wireless and VPN with a certificate of their user, which the Network Policy Server of Windows maps to an account in the directory${brief.holds(CLOUD_PKI) ? "; the CA of Cloud PKI is entered into NTAuth for it" : ""}. A device that is only in Entra ID has no such account.`,
       ifWrong: "+2 to 4 days and another RADIUS service",
       task: "Test one phone and one device that is only in Entra ID in the pilot",
       when: MOBILE,
