@@ -226,7 +226,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     undefined,
     "2025-10-14",
     "2028-10-10",
-    "Windows 11 or a new device; the price of extended updates doubles each year.",
+    "Windows 11 or a new device; extended updates double each year from USD 61 a device, and a late start pays the years before.",
   ),
   row(
     "windows-client",
@@ -301,6 +301,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     when: SPECIAL_PRODUCTS.find(([name]) => entry.product.startsWith(name))?.[1] ?? OWN_FAMILIES[entry.family],
   }),
   ...(entry.family === "configuration-manager" && { source: ["cm-ver", "ej"] as const }),
+  ...(entry.product === "Windows 10 22H2" && { source: ["eol", "ej"] as const }),
 }));
 
 /** Families whose end of support the work of a solution can be late for. */

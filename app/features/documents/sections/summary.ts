@@ -8,6 +8,7 @@ import { CONTENT_VERSION } from "#app/features/documents/content-version.ts";
 import { dayOfIso, formatDay, formatIso } from "#app/features/documents/dates.ts";
 import { formatDays } from "#app/features/documents/effort.ts";
 import { ASSESSES } from "#app/features/documents/facts/effort.ts";
+import { firstDayOf } from "#app/features/documents/facts/risks.ts";
 import { FACTS_AS_OF, FACTS_FRESH_DAYS } from "#app/features/documents/facts/sources.ts";
 import { OBJECTIVES, objectiveIn } from "#app/features/documents/facts/technologies.ts";
 import { optionLabel } from "#app/features/documents/option-label.ts";
@@ -124,7 +125,7 @@ function headline(sheet: Sheet, content: Content): void {
     if (dearer) rows.push(["Sums if what is probably owned has to be bought", dearer]);
     rows.push([
       "Duration",
-      `${content.plan.weeks} weeks, ${formatDay(content.plan.start)} to ${formatDay(content.plan.end)}`,
+      `${content.plan.weeks} weeks, ${formatDay(content.plan.start)} to ${formatDay(content.plan.end)}${directoryFirst(content)}`,
     ]);
     const passed = lapsedOf(brief);
     if (passed.length > 0)
@@ -138,6 +139,14 @@ function headline(sheet: Sheet, content: Content): void {
       cells: ({ line }) => line,
     };
   });
+}
+
+/** No directory was named, and the solution rests on one: every date after phase 1 waits for it. */
+const WITHOUT_DIRECTORY = new Set(["X05", "X14"]);
+
+function directoryFirst({ conflicts, plan }: Content): string {
+  const waits = conflicts.some(({ id }) => WITHOUT_DIRECTORY.has(id));
+  return waits ? `, if the directory is ready on ${formatDay(firstDayOf(plan, 2))}` : "";
 }
 
 function outlook(sheet: Sheet, content: Content): void {

@@ -567,3 +567,12 @@ test("a duty to update within 14 days is left to the client for servers alone", 
   expect(cells(tree, "regulation.rest")).toMatch(/Cyber Essentials.*updates of servers within 14 days/);
   expect(JSON.stringify(tree.sections)).toContain("The client's country is the United Kingdom");
 });
+
+test("the first page says on which directory its dates rest", () => {
+  const duration = (technology: string) =>
+    everySite({ "current-technologies": [technology], "company-size": ["medium"] }).map(
+      (tree) => /^Duration · .*$/m.exec(cells(tree, "summary.headline"))?.[0],
+    );
+  for (const text of duration("teams")) expect(text).toMatch(/, if the directory is ready on \d+ \w+ \d{4}$/);
+  for (const text of duration("active-directory")) expect(text).not.toContain("directory");
+});
