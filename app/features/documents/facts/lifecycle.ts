@@ -226,7 +226,7 @@ export const LIFECYCLE: readonly LifecycleRow[] = [
     undefined,
     "2025-10-14",
     "2028-10-10",
-    "Windows 11 or a new device; extended updates double each year from USD 61 a device, and a late start pays the years before.",
+    "Windows 11 or a new device; updates cost USD 61 a device, doubled each year, earlier years included.",
   ),
   row(
     "windows-client",
@@ -429,7 +429,7 @@ export const SERVICE_DATES: readonly ServiceDateRow[] = [
     event: "End of the last Secure Boot certificate of 2011",
     date: "2026-10-19",
     action:
-      "A device without those of 2023 starts and is patched as before, but gets no more protection of its start: firmware of its maker first, then the certificates by Windows Update.",
+      "A device without those of 2023 runs on without new protection of its start: firmware first, then certificates by Windows Update.",
     source: ["secure-boot"],
   },
   {

@@ -80,6 +80,8 @@ const SERVERS_TO_HARDEN = all(
 const WORKSTATIONS = all(is("security-requirements", "mfa", "zero-trust"), none(is("company-size", "small")));
 /** The medium configuration where the small one would carry every client. */
 const OVERSIZED = all(MEDIUM, is("company-size", "small"));
+/** A site of the product may stand already: in larger organisations, and nowhere without a directory. */
+const OLDER_SITE = all(DIRECTORY, none(is("company-size", "small")));
 const SMALL_SITE_CLIENTS = 500;
 const MEDIUM_SITE_CLIENTS = 5000;
 /** Applications packaged as examples, at half a day each; a small site has no more days for them in a larger company. */
@@ -1432,8 +1434,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       section: "solution",
       heading: "Co-management road map",
       caption: "Workloads, order and condition",
-      intro:
-        "The first two move in this project; the client moves the others, in months from acceptance. Enrolment by co-management needs no Intune licence assigned to each user; functions for users do.",
+      intro: (brief) =>
+        `The first two move in this project; the client moves the others, in months from acceptance.${brief.has("company-size", "small") ? "" : " Enrolment by co-management needs no Intune licence assigned to each user; functions for users do."}`,
       columns: ["Order", "Workload", "Condition", "Moved"],
       rows: [
         {
@@ -2089,8 +2091,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["ej"],
     },
   ],
-  coexistence:
-    "The old tool keeps patching a wave until at least 98% of its devices report to the new site; a device is never patched by both. An older site of this product keeps its own boundaries until its clients are reassigned; its objects are copied by migration jobs, and it is uninstalled last, children before the parent.",
+  coexistence: (brief) =>
+    `The old tool keeps patching a wave until at least 98% of its devices report to the new site; a device is never patched by both.${brief.holds(OLDER_SITE) ? " An older site of this product keeps its own boundaries until its clients are reassigned; its objects are copied by migration jobs, and it is uninstalled last, children before the parent." : ""}`,
   noticed: (brief) =>
     `Clients are installed by day, which nobody notices; workstations restart${isMonthly(brief) ? ", within 14 days of the month's updates," : ""}`,
   rollback: "The old tool, which stays until the last wave, installs its agent again within the day of the wave.",
@@ -2370,8 +2372,8 @@ export const CONFIGURATION_MANAGER: Pack = {
       source: ["eol", "ej"],
     },
     "active-directory": {
-      effect:
-        "Discovery and client push depend on it; computer accounts without a sign-in for 30 days are cleaned up first; extending the schema is optional and needs a schema administrator once",
+      effect: (brief) =>
+        `Discovery and client push depend on it; computer accounts without a sign-in for 30 days are cleaned up first${brief.has("company-size", "small") ? "" : "; extending the schema is optional and needs a schema administrator once"}`,
       request: "Sites and subnets of the directory, computer accounts with their last sign-in",
       source: ["cm-prereq", "ej"],
     },

@@ -460,7 +460,7 @@ test("who builds a gateway is asked for its name and its subscription", () => {
 
 test("the Secure Boot certificates are dated by the last of them, with what their end stops", () => {
   for (const tree of everySite()) {
-    expect(cells(tree, "environment.services")).toMatch(/19 October 2026.*no more protection of its start/);
+    expect(cells(tree, "environment.services")).toMatch(/19 October 2026.*without new protection of its start/);
     expect(cells(tree, "timeline.tasks")).toMatch(/eadiness by model for Windows 11/);
   }
 });
@@ -575,4 +575,14 @@ test("the first page says on which directory its dates rest", () => {
     );
   for (const text of duration("teams")) expect(text).toMatch(/, if the directory is ready on \d+ \w+ \d{4}$/);
   for (const text of duration("active-directory")) expect(text).not.toContain("directory");
+});
+
+test("an older site is spoken of where one may stand", () => {
+  const said = (size: string, technology: string) =>
+    JSON.stringify(
+      documentOf("sccm-small", { "company-size": [size], "current-technologies": [technology] }).sections,
+    ).includes("An older site of this product");
+  expect(said("medium", "active-directory")).toBe(true);
+  expect(said("small", "active-directory")).toBe(false);
+  expect(said("medium", "teams")).toBe(false);
 });
