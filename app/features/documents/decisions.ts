@@ -49,10 +49,12 @@ function misfit(brief: Brief): string {
 
 const FEWEST_DECISIONS = 6;
 
-/** What the client is asked and what shapes the plan, and the first of the others up to six. */
+/** What the client is asked and what shapes the plan, and the first of the others up to six, where all deadlines count as one. */
 function weightiest(rows: readonly DatedDecision[]): DatedDecision[] {
   const needed = rows.filter(({ ask, day, serves }) => ask || day || serves?.includes("time"));
-  const spare = rows.filter((row) => !needed.includes(row)).slice(0, Math.max(0, FEWEST_DECISIONS - needed.length));
+  const more = Math.max(0, needed.filter(({ day }) => day).length - 1);
+  const room = Math.max(0, FEWEST_DECISIONS + more - needed.length);
+  const spare = rows.filter((row) => !needed.includes(row)).slice(0, room);
   return rows.filter((row) => needed.includes(row) || spare.includes(row));
 }
 

@@ -250,18 +250,20 @@ function pullOf({ pulls }: Domain, brief: Brief): { points: number; asked: numbe
 }
 
 /** What a focused review reads because what is named rests on it. */
-const BENEATH: Partial<Record<string, readonly [Condition, string]>> = {
-  identity: [
+const BENEATH: readonly (readonly [domain: string, when: Condition, what: string])[] = [
+  [
+    "identity",
     all(DIRECTORY, none(is("current-technologies", "active-directory"))),
     "the directory beneath what is named",
   ],
-  servers: [all(is("current-technologies", "sql-server"), none(WINDOWS)), "the servers of SQL Server"],
-};
+  ["servers", all(is("current-technologies", "sql-server"), none(WINDOWS)), "the servers of SQL Server"],
+  ["servers", is("current-technologies", "none"), "the servers that the script finds"],
+];
 
 /** The answers behind a domain, and what they rest on. */
 function behindOf(domain: Domain, brief: Brief): string[] {
-  const [when, what] = BENEATH[domain.id] ?? [];
-  return [...pullOf(domain, brief).answers, ...(when && what && brief.holds(all(FOCUSED, when)) ? [what] : [])];
+  const beneath = BENEATH.filter(([id, when]) => id === domain.id && brief.holds(all(FOCUSED, when)));
+  return [...pullOf(domain, brief).answers, ...beneath.map(([, , what]) => what)];
 }
 
 /** The three domains that the answers point to most strongly; among equals what was asked for outweighs what is in use, then more answers, then the order of the list. */

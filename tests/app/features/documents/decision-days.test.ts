@@ -78,3 +78,17 @@ test("a product whose support ends inside the plan is decided on although the ch
     expect(lintDocument(tree), size).toEqual([]);
   }
 });
+
+test("a second deadline takes no decision of the solution from a small organisation", () => {
+  const answers = {
+    ...workedExample(),
+    "solution-type": ["custom"],
+    "solution-configuration": ["custom-roadmap"],
+    "company-size": ["small"],
+    "current-technologies": ["windows-server", "exchange-server", "sql-server", "office-365"],
+    timeline: ["no-timeline"],
+  };
+  const said = cells(composeDocument(inputFor(answers, { today: new Date("2026-11-24T10:00:00Z") })), "decisions");
+  for (const title of ["Change of a service", "Windows Server 2016 when", "SQL Server past its support"])
+    expect(said).toContain(title);
+});

@@ -569,3 +569,12 @@ test("the horizons name the services that change in them, and a vendor owes a re
         "does not deliver",
       );
 });
+
+test("servers that the script reads are not left out of a focused review of what nobody named", () => {
+  for (const size of SIZES) {
+    const domains = documentOf("custom-focused", { "company-size": [size] });
+    expect(cells(domains, "custom.domains")).toMatch(
+      /^Servers and virtualisation · .*the servers that the script finds$/m,
+    );
+  }
+});
