@@ -387,7 +387,7 @@ export const DETAILS: readonly Detail[] = [
     section: "Security Requirements",
     figure: "the structure in which evidence is filed",
     ifWrong: "Evidence is filed again in another structure: 1 to 2 days",
-    task: "Ask the owner of compliance for the framework and its scope",
+    task: "Name of the framework and its scope, from the owner of compliance",
   },
   {
     id: "change-window",
@@ -416,7 +416,7 @@ export const DETAILS: readonly Detail[] = [
     section: APPROACH,
     figure: "how operations are handed over",
     ifWrong: "Hand-over takes 1 to 3 days more",
-    task: "Name who will operate the solution, and ask for their experience, at kick-off",
+    task: "Name who will operate the solution, with their experience, at kick-off",
   },
   {
     id: "deadline",

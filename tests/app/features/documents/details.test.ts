@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { configurationsOf } from "#app/features/catalogue/configurations.ts";
 import { detailsFor } from "#app/features/catalogue/detail-answers.ts";
-import { type Detail, UNKNOWN } from "#app/features/catalogue/details.ts";
+import { DETAILS, type Detail, UNKNOWN } from "#app/features/catalogue/details.ts";
 import { type Answers, requireQuestion } from "#app/features/catalogue/steps.ts";
 import { type ComposeInput, composeDocument } from "#app/features/documents/compose.ts";
 import { lintDocument, lintInput } from "#app/features/documents/lint.ts";
@@ -209,4 +209,8 @@ test("no name that a client or consultant bears keeps a document from being sold
   const client = { name: "Undefined {x}", company: "TBD & null D-99 NaN Ltd", country: "Ireland" };
   const author = { name: "Lorem Ipsum", company: "[object Object]" };
   expect(lintInput(inputFor(workedExample(), { client, author }))).toEqual([]);
+});
+
+test("what is asked of the client is not told to whoever asks", () => {
+  for (const { id, task } of DETAILS) expect(task, id).not.toMatch(/\b[Aa]sk (the|for)\b/);
 });
