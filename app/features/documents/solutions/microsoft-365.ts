@@ -12,7 +12,7 @@ import { REQUIREMENTS } from "#app/features/documents/facts/requirements.ts";
 import { integrated } from "#app/features/documents/facts/risks.ts";
 import { DATA_GATEWAY } from "#app/features/documents/facts/work.ts";
 import { WORKFORCE } from "#app/features/documents/facts/workforce.ts";
-import { foundBy, type Pack } from "#app/features/documents/pack.ts";
+import { type BillRow, foundBy, type Pack } from "#app/features/documents/pack.ts";
 import { monthlyWeekends, rolloutWeeks } from "#app/features/documents/plan.ts";
 import type { Diagram, DiagramEdge, DiagramZone } from "#app/features/documents/tree.ts";
 import { figure, listed, people, plural } from "#app/features/documents/words.ts";
@@ -143,7 +143,7 @@ const limits = (brief: Brief): string => {
       ? " F3 has no desktop Office, 2 GB of mail and no Defender for Office 365: who needs one of them is a knowledge worker."
       : "",
     held
-      ? ` ${plural(held, "licence")} of the main plan ${held === 1 ? "is held and comes" : "are held and come"} off the bill.`
+      ? ` ${plural(held, "licence")} of the main plan ${held === 1 ? "is held and comes" : "are held and come"} off the bill${held > brief.knowledge ? `, but for ${figure(held - brief.knowledge)} that nobody needs: returned at the renewal` : ""}.`
       : held === null && brief.holds(all(OWNED, none(OPTIMISE, STEP)))
         ? " The main plan is taken to be held: it is not included in any sum."
         : "",
@@ -485,6 +485,20 @@ function diagram(brief: Brief): Diagram {
   }
   return { zones, edges };
 }
+
+/** Who counts fewer licences than the plan needs holds no others for the shift. */
+const buysPlans = (brief: Brief): boolean =>
+  (brief.given("user-licences") ?? brief.knowledge) < brief.knowledge && !brief.holds(OPTIMISE);
+const FRONTLINE: BillRow = {
+  item: "Microsoft 365 F3",
+  quantity: (brief) => brief.frontline,
+  formula: foundBy("shift-workers", "40% of users in sectors with shift work"),
+  price: "m365-f3",
+  kind: "monthly",
+  requirement: "plan",
+  when: none(ACADEMIC),
+  source: ["m365-price"],
+};
 
 export const MICROSOFT_365: Pack = {
   id: "microsoft-365",
@@ -1428,17 +1442,8 @@ export const MICROSOFT_365: Pack = {
       requirement: "labels, data loss prevention, audit",
       source: ["bp-suites"],
     },
-    {
-      item: "Microsoft 365 F3",
-      quantity: (brief) => brief.frontline,
-      formula: foundBy("shift-workers", "40% of users in sectors with shift work"),
-      price: "m365-f3",
-      kind: "monthly",
-      owned: OWNED,
-      requirement: "plan",
-      when: none(ACADEMIC),
-      source: ["m365-price"],
-    },
+    { ...FRONTLINE, owned: OWNED, asked: (brief) => !buysPlans(brief) },
+    { ...FRONTLINE, asked: buysPlans },
     {
       item: "Entra ID P2 for administrators",
       quantity: (brief) => brief.administrators,

@@ -555,3 +555,19 @@ test("mailboxes that move on each of a few monthly weekends are counted", () => 
   expect(decision("monthly")).toMatch(/so that some [\d,]+ mailboxes move on each/);
   expect(decision("weekends")).not.toContain("mailboxes move on each");
 });
+
+test("who counts fewer licences than the plan needs buys those of the shift too", () => {
+  const tree = (licences: string) =>
+    documentOf("m365-secure", {
+      "company-size": ["medium"],
+      industry: ["retail"],
+      "current-technologies": ["office-365"],
+      "head-count": ["200"],
+      "shift-workers": ["80"],
+      "user-licences": [licences],
+    });
+  expect(cells(tree("21"), "budget.lines")).toContain("Microsoft 365 F3");
+  expect(cells(tree("120"), "budget.lines")).not.toContain("Microsoft 365 F3");
+  expect(plainOf(tree("120"), "budget.owned")).toContain("Microsoft 365 F3");
+  expect(cells(tree("150"), "decisions")).toContain("but for 30 that nobody needs: returned at the renewal");
+});
