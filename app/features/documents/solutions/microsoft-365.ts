@@ -1062,7 +1062,15 @@ export const MICROSOFT_365: Pack = {
     {
       quantity: "Space in SharePoint",
       formula: "1,024 GB + 10 GB × licences of the main plan; OneDrive does not count",
-      result: (brief) => `1,024 + 10 × ${figure(brief.knowledge)} = ${figure(1024 + 10 * brief.knowledge)} GB`,
+      result: (brief) => {
+        const space = 1024 + 10 * brief.knowledge;
+        const beyond = fileGb(brief) - space;
+        const rest =
+          beyond > 0
+            ? `; of the files ${figure(beyond)} GB go to OneDrive, to an archive or into space that is bought`
+            : "";
+        return `1,024 + 10 × ${figure(brief.knowledge)} = ${figure(space)} GB${rest}`;
+      },
       when: none(OPTIMISE, ACADEMIC),
       source: ["ej"],
     },

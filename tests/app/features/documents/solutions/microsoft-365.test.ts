@@ -571,3 +571,13 @@ test("who counts fewer licences than the plan needs buys those of the shift too"
   expect(plainOf(tree("120"), "budget.owned")).toContain("Microsoft 365 F3");
   expect(cells(tree("150"), "decisions")).toContain("but for 30 that nobody needs: returned at the renewal");
 });
+
+test("files that the space of the tenant does not hold are not sent there unsaid", () => {
+  const space = (gb: string) =>
+    cells(
+      documentOf("m365-new-tenant", { "company-size": ["medium"], "head-count": ["100"], "file-volume": [gb] }),
+      "architecture.sizing",
+    );
+  expect(space("9000")).toMatch(/of the files [\d,]+ GB go to OneDrive/);
+  expect(space("500")).not.toContain("go to OneDrive, to an archive");
+});
